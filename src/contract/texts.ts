@@ -1,0 +1,130 @@
+/** The two languages of Pinhigh. Every text a person reads is written in both, side by side. */
+export type Language = 'en' | 'sv'
+
+export const languages: readonly Language[] = ['en', 'sv']
+
+export type Pair = { readonly en: string; readonly sv: string }
+export type Pairs = Record<string, Pair>
+
+/** The texts of one feature under one name, made by `texts`. */
+export type Texts<T extends Pairs = Pairs> = { readonly name: string; readonly pairs: T }
+
+/** The names between braces in a text: 'User {name} of {club}' has 'name' and 'club'. */
+export type PlaceholderOf<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderOf<Rest>
+  : never
+
+type PluralBase<K> = K extends `${infer Base}_one` ? Base : K extends `${infer Base}_other` ? Base : never
+type Plain<K> = K extends `${string}_one` | `${string}_other` ? never : K & string
+
+/** The keys `t` takes: a pair `holes_one`, `holes_other` is called as `holes` with a `count`. */
+export type TextKey<X extends Texts> = Plain<keyof X['pairs']> | PluralBase<keyof X['pairs']>
+
+type English<T extends Pairs, K extends string> = K extends keyof T
+  ? T[K]['en']
+  : `${K}_other` extends keyof T
+    ? T[`${K}_other`]['en'] | (`${K}_one` extends keyof T ? T[`${K}_one`]['en'] : never)
+    : never
+
+type Named<Name extends string> = { readonly [N in Exclude<Name, 'count'>]: string | number }
+type Counted<T extends Pairs, K extends string> = K extends PluralBase<keyof T>
+  ? { readonly count: number }
+  : 'count' extends PlaceholderOf<English<T, K>>
+    ? { readonly count: string | number }
+    : unknown
+
+type ParametersOf<T extends Pairs, K extends string> = Named<PlaceholderOf<English<T, K>>> & Counted<T, K>
+
+/** The arguments after the key: none where the English text has no placeholder. */
+export type TextArguments<X extends Texts, K extends string> = [PlaceholderOf<English<X['pairs'], K>>] extends [never]
+  ? K extends PluralBase<keyof X['pairs']>
+    ? [parameters: { readonly count: number }]
+    : []
+  : [parameters: ParametersOf<X['pairs'], K>]
+
+export type Translate<X extends Texts> = <K extends TextKey<X>>(key: K, ...parameters: TextArguments<X, K>) => string
+
+type SamePlaceholders<T extends Pairs> = {
+  [K in keyof T]: [PlaceholderOf<T[K]['sv']>] extends [PlaceholderOf<T[K]['en']>]
+    ? unknown
+    : { sv: 'the Swedish text has a placeholder that the English text lacks' }
+}
+
+/**
+ * The texts of one feature, English and Swedish side by side.
+ *
+ * `{name}` is filled from the parameters; `key_one` and `key_other` are chosen by `count` and called as `key`.
+ * The compiler refuses a missing language, an unknown key, a missing parameter, and a Swedish placeholder that
+ * English lacks. `name` is unique in the application: that of the feature folder.
+ */
+export const texts = <const N extends string, const T extends Pairs>(
+  name: N,
+  pairs: T & SamePlaceholders<T>,
+): { readonly name: N; readonly pairs: T } => ({ name, pairs })
+
+/** One text in one language, for mails and other places without a page. */
+export const translate = <X extends Texts, K extends TextKey<X>>(
+  table: X,
+  language: Language,
+  key: K,
+  ...[parameters]: TextArguments<X, K>
+): string => fill(pairFor(table, language, key, parameters)[language], parameters)
+
+const pairFor = (table: Texts, language: Language, key: string, parameters: Filling): Pair => {
+  const count = parameters?.count
+  const form = typeof count === 'number' ? new Intl.PluralRules(localeOf(language)).select(count) : 'other'
+  const pair = table.pairs[key] ?? table.pairs[`${key}_${form}`] ?? table.pairs[`${key}_other`]
+  if (!pair) throw new Error(`No text '${key}' in '${table.name}'`)
+  return pair
+}
+
+type Filling = Readonly<Record<string, string | number>> | undefined
+
+const fill = (text: string, parameters: Filling) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters?.[name] ?? whole))
+
+/** The BCP 47 locale by which dates, numbers and plurals of a language are written. */
+export const localeOf = (language: Language): 'en-GB' | 'sv-SE' => (language === 'sv' ? 'sv-SE' : 'en-GB')
+
+/** A moment, a number of milliseconds since 1970, or an ISO text; 'yyyy-mm-dd' is a day without a time zone. */
+export type Moment = Date | number | string
+
+const isDay = (value: Moment) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** Dates, numbers and golf figures written the way the language writes them. Minus is the true minus, U+2212. */
+export const formatsFor = (language: Language) => {
+  const locale = localeOf(language)
+  const at = (value: Moment, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, isDay(value) ? { ...options, timeZone: 'UTC' } : options).format(new Date(value))
+  const number = (value: number, decimals?: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals ?? 2 })
+      .format(value)
+      .replace('-', '−')
+  return {
+    locale,
+    /** 6 Sept 2025 */
+    date: (value: Moment) => at(value, { day: 'numeric', month: 'short', year: 'numeric' }),
+    /** Saturday 6 September */
+    longDate: (value: Moment) => at(value, { weekday: 'long', day: 'numeric', month: 'long' }),
+    /** 14:08 */
+    time: (value: Moment) => at(value, { hour: '2-digit', minute: '2-digit' }),
+    /** 14:08:32 */
+    timeWithSeconds: (value: Moment) => at(value, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+    /** 6 Sept 2025, 14:08 */
+    dateAndTime: (value: Moment) =>
+      at(value, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    /** 1,234.5; with `decimals` exactly that many */
+    number,
+    /** An exact handicap: one decimal, and a plus handicap (stored below zero, −2.4) with its plus: +2.4 */
+    handicap: (value: number) => {
+      const tenths = Math.round(Math.abs(value) * 10) / 10
+      return (value < 0 && tenths > 0 ? '+' : '') + number(tenths, 1)
+    },
+    /** Strokes against par: −4, E, +2 */
+    toPar: (value: number) => (value === 0 ? 'E' : value > 0 ? `+${number(value)}` : number(value)),
+    /** Names in the order of the language: Å Ä Ö last in Swedish */
+    compare: new Intl.Collator(locale, { numeric: true }).compare,
+  }
+}
+
+export type Formats = ReturnType<typeof formatsFor>

@@ -1,0 +1,87 @@
+import i18next from 'i18next'
+import { useMemo, useSyncExternalStore } from 'react'
+import { formatsFor, type Formats, type Language, languages, type Texts, type Translate } from '../contract/texts.ts'
+
+const storageKey = 'pinhigh.language'
+
+const stored = (): Language | undefined => {
+  try {
+    return languages.find(language => language === localStorage.getItem(storageKey))
+  } catch {
+    return undefined // storage is closed in some private windows
+  }
+}
+
+const preferred = (): Language => {
+  for (const wish of navigator.languages) {
+    const found = languages.find(language => wish.toLowerCase().startsWith(language))
+    if (found) return found
+  }
+  return 'en'
+}
+
+let language: Language = stored() ?? preferred()
+const listeners = new Set<() => void>()
+
+i18next.init({
+  lng: language,
+  fallbackLng: 'en',
+  initAsync: false,
+  resources: {},
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false }, // React escapes
+})
+document.documentElement.lang = language
+
+export const getLanguage = (): Language => language
+
+/** Chooses the language of this device. Signed-in pages also store it with the user's settings. */
+export const setLanguage = (next: Language) => {
+  if (next === language) return
+  language = next
+  document.documentElement.lang = next
+  try {
+    localStorage.setItem(storageKey, next)
+  } catch {
+    // the choice lasts as long as the page
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage)
+
+/** `const t = useTexts(scoringTexts)`, then `t('save')` or `t('waiting', { count: 2 })`. */
+export const useTexts = <X extends Texts>(table: X): Translate<X> => {
+  const chosen = useLanguage()
+  return useMemo(() => translatorFor(table, chosen), [table, chosen])
+}
+
+/** The same outside a component, in the language of the moment. */
+export const translatorFor = <X extends Texts>(table: X, chosen: Language = language): Translate<X> => {
+  load(table)
+  const fixed = i18next.getFixedT(chosen, table.name)
+  const translated = (key: string, parameters: Record<string, unknown> = {}): string => fixed(key, parameters)
+  return (key, ...[parameters]) => translated(key, parameters)
+}
+
+const loaded = new Map<string, Texts>()
+
+const load = (table: Texts) => {
+  if (loaded.get(table.name) === table) return
+  loaded.set(table.name, table)
+  for (const each of languages) {
+    const bundle = Object.fromEntries(Object.entries(table.pairs).map(([key, pair]) => [key, pair[each]]))
+    i18next.addResourceBundle(each, table.name, bundle, true, true)
+  }
+}
+
+const formats: Record<Language, Formats> = { en: formatsFor('en'), sv: formatsFor('sv') }
+
+/** `const { date, time, number, handicap, toPar } = useFormats()` in the chosen language. */
+export const useFormats = (): Formats => formats[useLanguage()]

@@ -1,0 +1,105 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import locales from '@react-aria/optimize-locales-plugin'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Manifest, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const outDir = 'dist'
+
+/** Their pages are fetched at the first visit and open without a network; other pages open offline once visited. */
+const offlineFeatures = ['scoring', 'play-golf', 'leaderboard', 'home']
+
+export default defineConfig({
+  base: '/', // /public/7/ is a real path
+  plugins: [
+    locales.vite({ locales: ['en-US', 'en-GB', 'sv-SE'] }), // React Aria's own words in these languages only
+    react(),
+    tailwind(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false, // main.tsx registers it: the security policy allows no inline script
+      manifest: {
+        id: '/',
+        name: 'Pinhigh',
+        short_name: 'Pinhigh',
+        description: 'Golf tournaments, live scoring and the community around them',
+        start_url: '/#/start',
+        display: 'standalone',
+        theme_color: '#faf7ef',
+        background_color: '#faf7ef',
+        categories: ['sports'],
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/icon.svg'],
+        globIgnores: ['assets/*{cyrillic,vietnamese,italic}*'],
+        manifestTransforms: [async entries => ({ manifest: onlyOffline(entries), warnings: [] })],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api\//, /^\/public\//],
+        runtimeCaching: [{ urlPattern: /\/assets\//, handler: 'CacheFirst', options: { cacheName: 'visited-pages' } }],
+        cleanupOutdatedCaches: true,
+        clientsClaim: true,
+      },
+    }),
+    precompress(),
+  ],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2023',
+    manifest: true,
+    assetsInlineLimit: 0, // the security policy allows no data addresses
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/public': 'http://127.0.0.1:3000' } },
+})
+
+/** Of the scripts, those that the first page and the offline features load. */
+function onlyOffline<Entry extends { url: string }>(entries: Entry[]) {
+  const manifest: Manifest = JSON.parse(fs.readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8'))
+  const wanted = new Set<string>()
+  const want = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || wanted.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) wanted.add(file)
+    for (const imported of chunk.imports ?? []) want(imported)
+  }
+  for (const [key, chunk] of Object.entries(manifest)) {
+    const feature = /^src\/features\/([^/]+)\//.exec(key)?.[1]
+    if (chunk.isEntry || (feature && offlineFeatures.includes(feature))) want(key)
+  }
+  return entries.filter(({ url }) => !/\.(js|css)$/.test(url) || wanted.has(url.replace(/^\//, '')))
+}
+
+/** .br and .gz beside every text file, for @fastify/static's preCompressed. Last of all, so that sw.js is there. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    enforce: 'post',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        for (const file of fs.readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+          if (/\.(js|css|html|svg|webmanifest|json)$/.test(file)) compress(path.join(outDir, file))
+        }
+      },
+    },
+  }
+}
+
+function compress(file: string) {
+  const bytes = fs.readFileSync(file)
+  if (bytes.length < 1024) return
+  fs.writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  fs.writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+}
