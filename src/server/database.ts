@@ -1,0 +1,158 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Config } from './config.ts'
+import { type EmbeddedOptions, startEmbedded } from './embedded-postgres.ts'
+import { describeError, type Log } from './logger.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = {
+  pool: pg.Pool
+  kysely: Kysely<Tables>
+  /** whether the database is the one under our own supervision */
+  embedded: boolean
+  /** how another client of this process's (such as the one that holds a lock) connects */
+  connection: pg.ClientConfig
+  /**
+   * Hears what is sent to a channel until the returned function is called. `missed` is called when the connection
+   * was lost and is there again: what was sent meanwhile is lost.
+   */
+  listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+/** Whatever runs a statement: the pool, or a client within a transaction. */
+export type Queryable = Pick<pg.ClientBase, 'query'>
+
+const int8 = 20
+const date = 1082
+const numeric = 1700
+const arrays: Record<number, (element: string) => unknown> = { 1016: Number, 1182: (day) => day, 1231: Number }
+
+/** Connects to the database of the settings, or starts the embedded one. */
+export async function openDatabase(config: Config, log: Log, options: EmbeddedOptions = {}): Promise<Database> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded(config.dataDir, (line) => log.debug({ postgres: line }, 'database'), options)
+  const connection: pg.ClientConfig = {
+    ...(embedded ? embedded.connection : { connectionString: config.databaseUrl }),
+    application_name: 'pinhigh',
+    types: { getTypeParser: parserOf },
+  }
+  const pool = new pg.Pool({ ...connection, max: 20, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
+  pool.on('error', (error) => log.warn({ err: describeError(error) }, 'an idle database connection ended'))
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  const listener = createListener(connection, log)
+  return {
+    pool,
+    kysely,
+    embedded: embedded !== undefined,
+    connection,
+    listen: listener.listen,
+    close: async () => {
+      await listener.close()
+      await kysely.destroy() // ends the pool
+      await embedded?.stop()
+    },
+  }
+}
+
+/** Counts and sums as numbers, days as yyyy-mm-dd, instants as Date. */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  if (oid === int8 || oid === numeric) return Number
+  if (oid === date) return (day: string) => day
+  const parse = pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format)
+  const element = arrays[oid]
+  if (element) return (list: string) => (parse(list) as (string | null)[]).map((each) => (each === null ? null : element(each)))
+  return parse
+}
+
+/** A statement that each connection prepares once: for the paths that are taken often. */
+export function named<Row extends pg.QueryResultRow>(name: string, text: string) {
+  return async (queryable: Queryable, values: unknown[] = []): Promise<Row[]> => {
+    const { rows } = await queryable.query<Row>({ name, text, values })
+    return rows
+  }
+}
+
+/** Runs statements of the driver in one transaction, for the paths on which Kysely costs too much. */
+export async function transact<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+type Ear = { channel: string; heard: (payload: string) => void; missed: (() => void) | undefined }
+
+/** One connection for everything that this process listens to. */
+function createListener(connection: pg.ClientConfig, log: Log) {
+  const ears = new Set<Ear>()
+  let client: Promise<pg.Client> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  const connect = async (): Promise<pg.Client> => {
+    const fresh = new pg.Client({ ...connection, keepAlive: true })
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      for (const ear of ears) if (ear.channel === channel) ear.heard(payload)
+    })
+    fresh.on('error', (error) => log.warn({ err: describeError(error) }, 'the listening connection failed'))
+    fresh.on('end', reconnect)
+    await fresh.connect()
+    for (const channel of new Set([...ears].map((ear) => ear.channel))) await fresh.query(`listen ${quoted(channel)}`)
+    return fresh
+  }
+
+  const reconnect = () => {
+    client = undefined
+    clearTimeout(retry)
+    if (closed || ears.size === 0) return
+    retry = setTimeout(async () => {
+      try {
+        client = connect()
+        await client
+        for (const ear of ears) ear.missed?.()
+      } catch {
+        reconnect()
+      }
+    }, 500)
+  }
+
+  const listen = async (channel: string, heard: Ear['heard'], missed?: () => void) => {
+    const ear: Ear = { channel, heard, missed }
+    ears.add(ear)
+    client ??= connect()
+    await (await client).query(`listen ${quoted(channel)}`)
+    return async () => {
+      ears.delete(ear)
+      if (closed || [...ears].some((other) => other.channel === channel)) return
+      await (await client)?.query(`unlisten ${quoted(channel)}`)
+    }
+  }
+
+  const close = async () => {
+    closed = true
+    clearTimeout(retry)
+    await client?.then((open) => open.end()).catch(() => {})
+  }
+
+  return { listen, close }
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
