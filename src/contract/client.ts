@@ -1,0 +1,79 @@
+import type { AnyOperation, InputOf, OutputOf, RefusalOf } from './operation.ts'
+
+/** A foreseen refusal, any other unsuccessful answer of the server, or no answer at all (status 0). */
+export type Failure<E extends string = string> = {
+  ok: false
+  status: number
+  code: E | 'invalid-input' | 'login-required' | 'forbidden' | 'not-found' | 'server-error' | 'no-answer' | (string & {})
+  detail?: string
+  data?: unknown
+  statusText?: string
+}
+export type Answer<T, E extends string = string> = { ok: true; value: T; etag?: string } | Failure<E>
+
+export type ClientOptions = {
+  /** For example http://127.0.0.1:3000, or '' in the page itself. */
+  baseUrl: string
+  fetch?: typeof fetch
+  headers?: () => Record<string, string>
+  /** Base timeout in milliseconds; 30,000 unless told. */
+  timeout?: number
+}
+export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
+export type Client = ReturnType<typeof createClient>
+
+/** A typed client over the operations: the same for the page, for tests and for other programs. */
+export function createClient(options: ClientOptions) {
+  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
+  return {
+    async call<Op extends AnyOperation>(
+      operation: Op,
+      input: InputOf<Op>,
+      extra: CallOptions = {},
+    ): Promise<Answer<OutputOf<Op>, RefusalOf<Op>>> {
+      const { url, body } = address(operation, input as Record<string, unknown>)
+      const signals = [AbortSignal.timeout(options.timeout ?? 30_000), ...(extra.signal ? [extra.signal] : [])]
+      try {
+        const response = await send(options.baseUrl + url, {
+          method: operation.method.toUpperCase(),
+          headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...options.headers?.(), ...extra.headers },
+          body,
+          signal: AbortSignal.any(signals),
+          credentials: 'same-origin',
+        })
+        return await read(response)
+      } catch (error) {
+        return { ok: false, status: 0, code: 'no-answer', statusText: error instanceof Error ? error.message : undefined }
+      }
+    },
+  }
+}
+
+/** Path parameters go into the path; what is left goes into the query of a GET and into the body otherwise. */
+export function address(operation: AnyOperation, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    delete rest[name]
+    return encodeURIComponent(String(input[name]))
+  })
+  if (operation.method !== 'get') return { url: `/api${path}`, body: JSON.stringify(rest) }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(name, String(value))
+  return { url: `/api${path}${query.size ? `?${query}` : ''}`, body: undefined }
+}
+
+async function read<T>(response: Response): Promise<Answer<T>> {
+  const text = await response.text()
+  const json = parse(text)
+  if (response.ok) return { ok: true, value: json as T, etag: response.headers.get('etag') ?? undefined }
+  const { code, detail, data } = (json ?? {}) as { code?: string; detail?: string; data?: unknown }
+  return { ok: false, status: response.status, code: code ?? '', detail, data, statusText: response.statusText }
+}
+
+function parse(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { Session } from './session.ts'
+import type { Topic } from './live.ts'
+
+export type Schema = z.core.$ZodType
+export type Path = `/${string}`
+export type Method = 'get' | 'put' | 'post' | 'delete'
+type Route = { get: Path } | { put: Path } | { post: Path } | { delete: Path }
+
+/**
+ * One thing that can be done. From this value come the route, the validation, the permission check, the typed client,
+ * the OpenAPI entry, the live topics and the rows of the authorization and fuzz tests.
+ */
+export interface Operation<I extends Schema = Schema, O extends Schema = Schema, E extends string = string, F = never> {
+  /** Name of the operation, unique: the exported constant's own name. */
+  id: string
+  /** The name(s) of the specification's call that this operation carries out. */
+  call?: string | readonly string[]
+  summary: string
+  /** What a caller must know beyond the summary: units, limits, what is left alone. */
+  description?: string
+  method: Method
+  /** Below /api; `{name}` stands for an input of that name. */
+  path: Path
+  input: I
+  output: O
+  /** Pure permission rule over the session and the facts that the server loaded. */
+  who: (session: Session, facts: F) => boolean
+  /** Foreseen refusals with the HTTP status of each. */
+  refusals: Readonly<Record<E, number>>
+  /** Topics whose watchers must hear of it, after commit. */
+  changes?: (input: z.output<I>, output: z.output<O>) => readonly Topic[]
+}
+
+type Definition<I extends Schema, O extends Schema, E extends string, F> = Route &
+  Omit<Operation<I, O, E, F>, 'id' | 'method' | 'path' | 'refusals'> & { refusals?: Readonly<Record<E, number>> }
+
+/** Defines an operation; `who` is mandatory, its second parameter's type demands a loader of facts from the server. */
+export function operation<
+  const I extends Schema,
+  const O extends Schema,
+  const E extends string = never,
+  F = undefined,
+>(id: string, definition: Definition<I, O, E, F>): Operation<I, O, E, F> {
+  const method = methods.find((name) => name in definition)
+  if (!method) throw new Error(`Operation ${id} has no route`)
+  const path = (definition as Record<string, unknown>)[method] as Path
+  const refusals = (definition.refusals ?? {}) as Readonly<Record<E, number>>
+  return { ...definition, id, method, path, refusals }
+}
+
+const methods = ['get', 'put', 'post', 'delete'] as const
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of operations of every shape; each is checked where it is defined and served
+export type AnyOperation = Operation<any, any, any, any>
+export type InputOf<Op> = Op extends Operation<infer I, infer _O, infer _E, infer _F> ? z.input<I> : never
+export type ParsedInputOf<Op> = Op extends Operation<infer I, infer _O, infer _E, infer _F> ? z.output<I> : never
+export type OutputOf<Op> = Op extends Operation<infer _I, infer O, infer _E, infer _F> ? z.output<O> : never
+export type RefusalOf<Op> = Op extends Operation<infer _I, infer _O, infer E, infer _F> ? E : never
+export type FactsOf<Op> = Op extends Operation<infer _I, infer _O, infer _E, infer F> ? F : never
+
+/** What every unsuccessful answer carries. `detail` is for people, `code` for programs, `data` depends on the code. */
+export const problem = z.object({
+  code: z.string(),
+  detail: z.optional(z.string()),
+  data: z.optional(z.unknown()),
+  requestId: z.optional(z.string()),
+})
+export type Problem = z.output<typeof problem>

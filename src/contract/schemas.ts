@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+/** A UUID made by the server (UUIDv7), in lower case. */
+export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+
+/** Text of one line, trimmed; NUL and other control characters are refused. */
+export const line = (minimum: number, maximum: number) =>
+  z.string().check(z.trim(), z.minLength(minimum), z.maxLength(maximum), z.regex(/^\P{Cc}*$/u))
+
+/** Text of several lines. NUL is refused because the database cannot hold it. */
+export const paragraphs = (minimum: number, maximum: number) =>
+  z.string().check(z.minLength(minimum), z.maxLength(maximum), z.regex(/^[^\0]*$/))
+
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u))
+
+/** A calendar day without a time, yyyy-mm-dd, that exists. */
+export const day = z.string().check(
+  z.regex(/^[12]\d{3}-\d{2}-\d{2}$/),
+  z.refine((text) => {
+    const at = new Date(`${text}T00:00:00Z`)
+    return !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(text)
+  }, 'No such day'),
+)
+
+/** An instant in UTC, ISO 8601. */
+export const instant = z.iso.datetime()
+
+export const integer = (minimum: number, maximum: number) => z.int().check(z.minimum(minimum), z.maximum(maximum))
+
+/** Exact handicap, −10.0 to 54.0 with one decimal; a plus handicap is negative. */
+export const exactHandicap = z
+  .number()
+  .check(z.minimum(-10), z.maximum(54), z.refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, 'One decimal'))
+
+/** ISO 3166-1 alpha-2 in lower case. */
+export const country = z.string().check(z.regex(/^[a-z]{2}$/))
+
+export const hole = integer(1, 36)
+/** Share of the exact handicap that is received: 100, 75, 50, 25 or 0 %. */
+export const strokesFactor = z.union([z.literal(1), z.literal(0.75), z.literal(0.5), z.literal(0.25), z.literal(0)])
+export const gameType = z.enum(['stroke', 'stableford', 'match', 'team-match', 'custom'])
+export const roundGameType = z.enum(['stroke', 'stableford', 'match', 'team-match'])
+export const scoringSystem = z.enum(['total', 'place-points'])
+export const tieBreak = z.enum(['count-back', 'shared'])
+export const indicator = z.enum(['fish', 'camel', 'lion', 'snake'])
+
+/** A page of a list: how many at the most, and how many to leave out first. */
+export const paging = { count: z._default(integer(1, 100), 50), offset: z._default(integer(0, 1_000_000), 0) }
+
+export const empty = z.object({})
+export const done = z.object({ ok: z.literal(true) })
+
+/** The random key in a link that shares one event of a hidden or personal party. */
+export const shareKey = z.optional(z.string().check(z.maxLength(64)))

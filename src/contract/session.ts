@@ -1,0 +1,38 @@
+/** Who calls. A visitor has no `userId`. */
+export type Session = {
+  userId: string | null
+  /** 50 runs the installation. */
+  userLevel: number
+  /** Tier 2 or more. */
+  premium: boolean
+}
+
+export const visitor: Session = { userId: null, userLevel: 0, premium: false }
+
+declare const permitted: unique symbol
+/** A party's id that came out of a permission check: stores that read a party's rows take nothing else. */
+export type PartyId = string & { readonly [permitted]: true }
+
+/** What a permission rule knows of the party that the call concerns. */
+export type PartyFacts = {
+  partyId: PartyId
+  /** The caller's place in it; `revoked` counts as none. Level 50 is an administrator everywhere. */
+  role: 'none' | 'member' | 'admin'
+  isOwner: boolean
+  /** Neither hidden nor personal: visitors may read its public pages. */
+  isPublic: boolean
+  /** The caller gave the key under which this event is shared. */
+  sharedByKey?: boolean
+}
+/** Facts of an operation on something of a party. */
+export type InParty = { party: PartyFacts }
+
+export const anyone = () => true
+export const loggedIn = (session: Session) => session.userId !== null
+export const level50 = (session: Session) => session.userLevel >= 50
+export const isMember = (_session: Session, { party }: InParty) => party.role !== 'none'
+export const isAdministrator = (_session: Session, { party }: InParty) => party.role === 'admin'
+export const isOwner = (session: Session, { party }: InParty) => party.isOwner || level50(session)
+/** Members, and everybody where the party is public or the event is shared by its key. */
+export const maySee = (_session: Session, { party }: InParty) =>
+  party.role !== 'none' || party.isPublic || party.sharedByKey === true

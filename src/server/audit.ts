@@ -1,0 +1,20 @@
+import type { Session } from '../contract/session.ts'
+import { newId } from './ids.ts'
+import type { Tx } from './serve.ts'
+
+type Entry = { partyId?: string; action: string; subject?: string; details?: Record<string, unknown> }
+
+/** Who did what, in the transaction that did it. No secret belongs into `details`. */
+export async function audit(tx: Tx, session: Session, entry: Entry) {
+  await tx
+    .insertInto('auditLog')
+    .values({
+      id: newId(),
+      partyId: entry.partyId ?? null,
+      userId: session.userId,
+      action: entry.action,
+      subject: entry.subject ?? null,
+      details: JSON.stringify(entry.details ?? {}),
+    })
+    .execute()
+}

@@ -1,0 +1,2 @@
+// Importing a feature's server module says how its operations are carried out.
+export {}

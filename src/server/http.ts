@@ -1,0 +1,223 @@
+import cookiePlugin from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { AnyOperation, Problem } from '../contract/operation.ts'
+import type { Topic } from '../contract/live.ts'
+import type { PartyFacts, Session } from '../contract/session.ts'
+import { newId } from './ids.ts'
+import { Prepared } from './prepared.ts'
+import { type Call, NotFound, Refused, type Run, servings, type Tx } from './serve.ts'
+import type { Services } from './services.ts'
+import type { Resolved, Sessions } from './session.ts'
+
+const bodyLimit = 1 << 20
+
+export type HttpOptions = { services: Services; sessions: Sessions; checkAnswers: boolean }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    resolved: Resolved
+    sessions: Sessions
+  }
+}
+
+/** The web server with nothing but what all routes share: request ids, cookies, words for errors. */
+export function createHttp({ services, sessions }: HttpOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: services.log,
+    genReqId: () => newId(),
+    bodyLimit,
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: services.config.publicUrl !== undefined,
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+  }) as unknown as FastifyInstance
+  void app.register(cookiePlugin)
+  app.decorateRequest('sessions', { getter: () => sessions })
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => answerError(error, request, reply))
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  return app
+}
+
+/** A route for each operation. */
+export function registerOperations(app: FastifyInstance, operations: readonly AnyOperation[], options: HttpOptions) {
+  for (const operation of operations) {
+    const handle = handler(operation, options)
+    app.route({
+      method: operation.method.toUpperCase() as 'GET',
+      url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: handle,
+    })
+  }
+}
+
+function handler(operation: AnyOperation, { services, sessions, checkAnswers }: HttpOptions) {
+  const serving = servings.get(operation)
+  if (!serving) throw new Error(`Operation ${operation.id} is not served`)
+  const coerce = coercion(operation)
+  const reads = operation.method === 'get'
+
+  return async function handle(request: FastifyRequest, reply: FastifyReply) {
+    if (!reads) refuseForeignWrites(request)
+    const input = validated(operation, coerce(request))
+    const pool = services.database.kysely
+    const resolved = await sessions.resolve(request, pool)
+    request.resolved = resolved
+    const afterwards: (() => unknown)[] = []
+    let topics: readonly Topic[] = []
+
+    const work = async (tx: Tx) => {
+      const call: Call<AnyOperation> = {
+        input,
+        session: resolved.session,
+        tx,
+        services,
+        request: {
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          header: (name) => header(request, name),
+          requestId: request.id,
+        },
+        respond: {
+          header: (name, value) => void reply.header(name, value),
+          cookie: (text) => void reply.header('set-cookie', text),
+        },
+        afterCommit: (run) => void afterwards.push(run),
+      }
+      const facts = await serving.facts?.(call)
+      permit(operation, resolved, facts)
+      const run: Run<AnyOperation> = { ...call, facts, refuse }
+      const output = await serving.run(run)
+      topics = operation.changes?.(input, output) ?? []
+      if (!serving.ownTransaction && topics.length > 0) await services.live.record(tx, topics)
+      return output
+    }
+
+    const output =
+      reads || serving.ownTransaction ? await work(pool) : await pool.transaction().execute((tx) => work(tx))
+    services.live.publish(topics)
+    for (const run of afterwards) await run()
+    if (output instanceof Prepared) return sendPrepared(output, request, reply)
+    if (checkAnswers) checkAnswer(operation, output)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(output))
+  }
+}
+
+const header = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** A browser says where a request comes from; whoever sends no cookie of a browser need not. */
+function refuseForeignWrites(request: FastifyRequest) {
+  const site = header(request, 'sec-fetch-site')
+  const origin = header(request, 'origin')
+  const foreign =
+    site !== undefined ? site !== 'same-origin' && site !== 'none' : origin !== undefined && !sameHost(origin, request)
+  if (foreign) throw new Refused('foreign-origin', 'Write from the pages of this installation, or without a browser.')
+}
+
+function sameHost(origin: string, request: FastifyRequest) {
+  return URL.canParse(origin) && new URL(origin).host === request.host
+}
+
+/** Path, query and body as one input. What stands in a path or query is text, so numbers and booleans are read from it. */
+function coercion(operation: AnyOperation) {
+  const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
+  const properties = (schema.properties ?? {}) as Record<string, { type?: string; anyOf?: { type?: string }[] }>
+  const kinds = new Map(
+    Object.entries(properties).map(([name, property]) => [
+      name,
+      [property.type, ...(property.anyOf ?? []).map((one) => one.type)].filter((type) => type !== undefined),
+    ]),
+  )
+  const fromText = (name: string, text: unknown) => {
+    const types = kinds.get(name) ?? []
+    if (typeof text !== 'string') return text
+    if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)
+    if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'
+    return text
+  }
+  const readAll = (given: unknown) =>
+    Object.fromEntries(Object.entries((given ?? {}) as object).map(([name, text]) => [name, fromText(name, text)]))
+
+  return (request: FastifyRequest): unknown => {
+    const body = request.body ?? {}
+    if (typeof body !== 'object' || Array.isArray(body)) return body
+    return { ...readAll(request.query), ...body, ...readAll(request.params) }
+  }
+}
+
+function validated(operation: AnyOperation, given: unknown) {
+  const result = z.safeParse(operation.input, given)
+  if (result.success) return result.data
+  const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message || issue.code }))
+  throw new Refused('invalid-input', issues.map((issue) => `${issue.path}: ${issue.message}`).join('; '), { issues })
+}
+
+/** Whoever has no right even to know of the party gets the same answer as for a thing that does not exist. */
+function permit(operation: AnyOperation, { session, expired }: Resolved, facts: { party?: PartyFacts } | undefined) {
+  if (operation.who(session, facts)) return
+  const party = facts?.party
+  if (session.userId === null) throw new Refused(expired ? 'login-expired' : 'login-required', 'Please log in.')
+  if (party && party.role === 'none' && !party.isPublic) throw new NotFound()
+  if (party && party.role === 'none') throw new NotFound()
+  throw new Refused('forbidden', 'You may not do this.')
+}
+
+function refuse(code: string, detail?: string, data?: unknown): never {
+  throw new Refused(code, detail, data)
+}
+
+const ownStatuses: Record<string, number> = {
+  'invalid-input': 422,
+  'login-required': 401,
+  'login-expired': 401,
+  forbidden: 403,
+  'foreign-origin': 403,
+  'too-many-requests': 429,
+}
+
+function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  const say = (status: number, problem: Problem) => reply.code(status).send({ ...problem, requestId: request.id })
+  if (error instanceof NotFound) return say(404, { code: 'not-found', detail: 'There is no such thing here.' })
+  if (error instanceof Refused) {
+    const status = statusOf(error.code, request)
+    return say(status, { code: error.code, detail: error.detail, data: error.data })
+  }
+  if (error.statusCode && error.statusCode < 500)
+    return say(error.statusCode === 400 ? 422 : error.statusCode, { code: 'invalid-request', detail: error.message })
+  request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'Request failed')
+  return say(500, { code: 'server-error', detail: `Something went wrong here. Its number is ${request.id}.` })
+}
+
+function statusOf(code: string, request: FastifyRequest) {
+  const route = `${request.method} ${request.routeOptions.url}`
+  return ownStatuses[code] ?? refusalStatuses.get(route)?.[code] ?? 409
+}
+
+const refusalStatuses = new Map<string, Readonly<Record<string, number>>>()
+export function rememberRefusals(operations: readonly AnyOperation[]) {
+  for (const operation of operations) {
+    const url = `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`
+    refusalStatuses.set(`${operation.method.toUpperCase()} ${url}`, operation.refusals)
+  }
+}
+
+function checkAnswer(operation: AnyOperation, output: unknown) {
+  const result = z.safeParse(operation.output, JSON.parse(JSON.stringify(output)))
+  if (!result.success) throw new Error(`${operation.id} answered off its schema: ${z.prettifyError(result.error)}`)
+}
+
+export function sendPrepared(prepared: Prepared, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('etag', prepared.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+  if (header(request, 'if-none-match') === prepared.etag) return reply.code(304).send()
+  const { bytes, encoding } = prepared.choose(header(request, 'accept-encoding') ?? '')
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(bytes)
+}
+
+export type { Session }

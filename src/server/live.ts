@@ -1,0 +1,209 @@
+import type { ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { sql } from 'kysely'
+import { readTopic, type Topic, type TopicKind } from '../contract/live.ts'
+import type { Database } from './database.ts'
+import { newId } from './ids.ts'
+import type { Tx } from './serve.ts'
+
+const sliceSize = 500
+const unreadLimit = 1 << 20
+const notifyMilliseconds = 30
+const catchUpMilliseconds = 2_000
+const manyWatchers = 2_000
+
+/** Makes the frame that the watchers of one topic get; undefined when nothing changed for them. */
+type Source = (id: string) => Promise<Buffer | undefined>
+type Watcher = { response: ServerResponse; topics: readonly Topic[] }
+type Pace = { last: number; timer?: NodeJS.Timeout; running: boolean; again: boolean }
+
+export type Live = ReturnType<typeof live>
+
+/** Server-sent events: one frame made per change, the same bytes to all who watch. */
+export function live(database: Database, log: Logger) {
+  const node = newId()
+  const watchers = new Map<Topic, Set<Watcher>>()
+  const sources = new Map<TopicKind, Source>()
+  const paces = new Map<Topic, Pace>()
+  const listeners = new Set<(topic: Topic) => void>()
+  const seen = new Map<number, number>()
+  let outgoing = new Set<Topic>()
+  let notifyTimer: NodeJS.Timeout | undefined
+  let catchUpTimer: NodeJS.Timeout | undefined
+  let beatTimer: NodeJS.Timeout | undefined
+  let stopListening: (() => Promise<void>) | undefined
+  let closed = false
+
+  async function start() {
+    const [newest] = await database.kysely.selectFrom('changes').select(({ fn }) => fn.max('number').as('number')).execute()
+    newestKnown = Number(newest?.number ?? 0)
+    stopListening = await database.listen('changes', (payload) => {
+      const [from, ...topics] = payload.split(' ')
+      if (from !== node) void catchUp(topics.length === 0)
+    })
+    catchUpTimer = setInterval(() => void catchUp(), catchUpMilliseconds)
+    beatTimer = setInterval(beat, 25_000)
+  }
+
+  /** Rows of changes in the transaction that makes them: a node that misses the message finds them here. */
+  async function record(tx: Tx, topics: readonly Topic[]) {
+    if (topics.length > 0) await tx.insertInto('changes').values(topics.map((topic) => ({ topic, node }))).execute()
+  }
+
+  /** After commit: tells this node's watchers at once, and the other nodes soon. */
+  function publish(topics: readonly Topic[]) {
+    for (const topic of topics) {
+      deliver(topic)
+      outgoing.add(topic)
+    }
+    if (outgoing.size > 0 && !closed) notifyTimer ??= setTimeout(notifyOthers, notifyMilliseconds)
+  }
+
+  function notifyOthers() {
+    notifyTimer = undefined
+    outgoing = new Set()
+    database.pool.query("select pg_notify('changes', $1)", [`${node} changed`]).catch((error) => {
+      if (!closed) log.warn({ err: error }, 'Other nodes could not be told; they catch up by themselves')
+    })
+  }
+
+  let newestKnown = 0
+  async function catchUp(_all = true) {
+    if (closed) return
+    try {
+      // Numbers can become visible out of order, so a little of the past is read again.
+      const rows = await database.kysely
+        .selectFrom('changes')
+        .select(['number', 'topic'])
+        .where('number', '>', newestKnown - 200)
+        .where('node', '!=', node)
+        .where('at', '>', sql<Date>`now() - interval '30 seconds'`)
+        .orderBy('number')
+        .execute()
+      const topics = new Set<Topic>()
+      for (const row of rows) {
+        if (seen.has(row.number)) continue
+        seen.set(row.number, Date.now())
+        newestKnown = Math.max(newestKnown, row.number)
+        topics.add(row.topic as Topic)
+      }
+      for (const [number, at] of seen) if (at < Date.now() - 60_000) seen.delete(number)
+      for (const topic of topics) deliver(topic)
+    } catch (error) {
+      if (!closed) log.warn({ err: error }, 'Changes of other nodes could not be read')
+    }
+  }
+
+  function deliver(topic: Topic) {
+    for (const listener of listeners) listener(topic)
+    const pace = paces.get(topic) ?? { last: 0, running: false, again: false }
+    paces.set(topic, pace)
+    if (pace.timer) return
+    if (pace.running) {
+      pace.again = true
+      return
+    }
+    const due = pace.last + interval(topic) - Date.now()
+    if (due <= 0) void run(topic, pace)
+    else pace.timer = setTimeout(() => void run(topic, pace), due)
+  }
+
+  /** At most ten boards a second, four above 2,000 watchers. */
+  const interval = (topic: Topic) => ((watchers.get(topic)?.size ?? 0) > manyWatchers ? 250 : 100)
+
+  async function run(topic: Topic, pace: Pace) {
+    pace.timer = undefined
+    pace.running = true
+    pace.last = Date.now()
+    try {
+      const frame = await frameOf(topic)
+      if (frame) await send(topic, frame)
+    } catch (error) {
+      log.error({ err: error, topic }, 'A live change could not be sent')
+    }
+    pace.running = false
+    if (pace.again && !closed) {
+      pace.again = false
+      deliver(topic)
+    }
+  }
+
+  async function frameOf(topic: Topic): Promise<Buffer | undefined> {
+    const read = readTopic(topic)
+    const source = read && sources.get(read.kind)
+    if (read && source) return source(read.id)
+    return watchers.has(topic) ? frame('changed', { topic }) : undefined
+  }
+
+  /** In slices, so that ten thousand watchers do not hold up a save. */
+  async function send(topic: Topic, bytes: Buffer) {
+    const all = [...(watchers.get(topic) ?? [])]
+    for (let from = 0; from < all.length; from += sliceSize) {
+      for (const watcher of all.slice(from, from + sliceSize)) write(watcher, bytes)
+      if (from + sliceSize < all.length) await new Promise(setImmediate)
+    }
+  }
+
+  function write(watcher: Watcher, bytes: Buffer) {
+    if (watcher.response.writableLength > unreadLimit) watcher.response.destroy()
+    else watcher.response.write(bytes)
+  }
+
+  /** Takes over a response as a stream of these topics, which the caller was allowed to watch. */
+  function watch(response: ServerResponse, topics: readonly Topic[]) {
+    const watcher: Watcher = { response, topics }
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    response.write('retry: 1500\n\nevent: ready\ndata: {}\n\n')
+    for (const topic of topics) watchers.set(topic, (watchers.get(topic) ?? new Set()).add(watcher))
+    response.on('close', () => forget(watcher))
+  }
+
+  function forget(watcher: Watcher) {
+    for (const topic of watcher.topics) {
+      const set = watchers.get(topic)
+      set?.delete(watcher)
+      if (set?.size === 0) watchers.delete(topic)
+    }
+  }
+
+  const heartbeat = Buffer.from(': here\n\n')
+  function beat() {
+    const all = new Set([...watchers.values()].flatMap((set) => [...set]))
+    for (const watcher of all) write(watcher, heartbeat)
+    for (const [topic, pace] of paces)
+      if (!pace.timer && !pace.running && pace.last < Date.now() - 60_000) paces.delete(topic)
+  }
+
+  async function close() {
+    closed = true
+    clearTimeout(notifyTimer)
+    clearInterval(catchUpTimer)
+    clearInterval(beatTimer)
+    for (const pace of paces.values()) clearTimeout(pace.timer)
+    for (const set of watchers.values()) for (const watcher of set) watcher.response.end()
+    await stopListening?.()
+  }
+
+  return {
+    node,
+    start,
+    record,
+    publish,
+    watch,
+    close,
+    /** How the frame of a kind of topic is made; without one the watchers are told only that it changed. */
+    provide: (kind: TopicKind, source: Source) => sources.set(kind, source),
+    /** Hears every change, from this node and from others. */
+    onChange: (listener: (topic: Topic) => void) => listeners.add(listener),
+    watching: (topic: Topic) => watchers.get(topic)?.size ?? 0,
+    connections: () => new Set([...watchers.values()].flatMap((set) => [...set])).size,
+  }
+}
+
+/** One server-sent event. */
+export const frame = (event: string, data: unknown, id?: string | number) =>
+  Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)

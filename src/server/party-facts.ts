@@ -1,0 +1,56 @@
+import type { InParty, PartyId, Session } from '../contract/session.ts'
+import { notFound, type Tx } from './serve.ts'
+
+/** The one place where a PartyId is made: from what the database says of the caller's place in the party. */
+export async function factsOfParty(tx: Tx, session: Session, partyId: string): Promise<InParty> {
+  const row = await tx
+    .selectFrom('parties')
+    .leftJoin('memberships', (join) =>
+      join.onRef('memberships.partyId', '=', 'parties.id').on('memberships.userId', '=', session.userId),
+    )
+    .select(['parties.id', 'ownerId', 'parties.hidden', 'personal', 'administrator', 'access'])
+    .where('parties.id', '=', partyId)
+    .executeTakeFirst()
+  if (!row) notFound()
+  return { party: partyFacts(session, row) }
+}
+
+type PartyRow = {
+  id: string
+  ownerId: string
+  hidden: boolean
+  personal: boolean
+  administrator: boolean | null
+  access: 'member' | 'revoked' | null
+}
+
+function partyFacts(session: Session, row: PartyRow): InParty['party'] {
+  const isOwner = session.userId !== null && row.ownerId === session.userId
+  const active = row.access === 'member'
+  const administers = session.userLevel >= 50 || isOwner || (active && row.administrator === true)
+  return {
+    partyId: row.id as PartyId,
+    role: administers ? 'admin' : active ? 'member' : 'none',
+    isOwner,
+    isPublic: !row.hidden && !row.personal,
+  }
+}
+
+export type InEvent = InParty & { eventId: string }
+
+/** `key` is the share key that the caller gave, if any. */
+export async function factsOfEvent(tx: Tx, session: Session, eventId: string, key?: string): Promise<InEvent> {
+  const row = await tx.selectFrom('events').select(['partyId', 'shareKey']).where('id', '=', eventId).executeTakeFirst()
+  if (!row) notFound()
+  const { party } = await factsOfParty(tx, session, row.partyId)
+  const sharedByKey = row.shareKey !== null && key === row.shareKey
+  return { party: { ...party, sharedByKey }, eventId }
+}
+
+export type InRound = InEvent & { roundId: string }
+
+export async function factsOfRound(tx: Tx, session: Session, roundId: string, key?: string): Promise<InRound> {
+  const row = await tx.selectFrom('rounds').select('eventId').where('id', '=', roundId).executeTakeFirst()
+  if (!row) notFound()
+  return { ...(await factsOfEvent(tx, session, row.eventId, key)), roundId }
+}

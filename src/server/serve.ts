@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { AnyOperation, FactsOf, OutputOf, ParsedInputOf, RefusalOf } from '../contract/operation.ts'
+import type { PartyFacts, Session } from '../contract/session.ts'
+import type { Prepared } from './prepared.ts'
+import type { Services } from './services.ts'
+import type { Tables } from './tables.ts'
+
+/** A transaction, or outside of one (in a GET) the pool: stores take either. */
+export type Tx = Kysely<Tables>
+
+/** What a serving function gets: checked input, who calls, and the means. */
+export type Call<Op> = {
+  input: ParsedInputOf<Op>
+  session: Session
+  tx: Tx
+  services: Services
+  request: { address: string; userAgent: string; header: (name: string) => string | undefined; requestId: string }
+  respond: { header: (name: string, value: string) => void; cookie: (text: string) => void }
+  /** Runs once the transaction is committed; not at all if it is not. */
+  afterCommit: (run: () => unknown) => void
+}
+export type Refuse<Op> = (why: RefusalOf<Op>, detail?: string, data?: unknown) => never
+export type Run<Op> = Call<Op> & { facts: FactsOf<Op>; refuse: Refuse<Op> }
+
+export type Serving<Op> = {
+  run: (call: Run<Op>) => Promise<OutputOf<Op> | Prepared>
+  /** The function commits by itself, in one statement; it also writes its rows of `changes`. */
+  ownTransaction?: boolean
+} & ([FactsOf<Op>] extends [undefined]
+  ? { facts?: undefined }
+  : { facts: (call: Call<Op>) => Promise<FactsOf<Op>> })
+
+type AnyServing = {
+  run: (call: Run<AnyOperation>) => Promise<unknown>
+  ownTransaction?: boolean
+  facts?: (call: Call<AnyOperation>) => Promise<{ party?: PartyFacts } | undefined>
+}
+export const servings = new Map<AnyOperation, AnyServing>()
+
+/** Says how an operation is carried out. */
+export function serve<Op extends AnyOperation>(operation: Op, serving: Serving<Op>) {
+  if (servings.has(operation)) throw new Error(`Operation ${operation.id} is served twice`)
+  servings.set(operation, serving as unknown as AnyServing)
+}
+
+/** A foreseen refusal on its way to the edge. */
+export class Refused extends Error {
+  code: string
+  detail: string | undefined
+  data: unknown
+  constructor(code: string, detail?: string, data?: unknown) {
+    super(code)
+    this.code = code
+    this.detail = detail
+    this.data = data
+  }
+}
+
+/** What was named does not exist, or not for the caller. */
+export class NotFound extends Error {}
+export function notFound(): never {
+  throw new NotFound()
+}

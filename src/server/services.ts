@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { Files } from './files.ts'
+import type { Jobs } from './jobs.ts'
+import type { Live } from './live.ts'
+
+/** The means that the whole server shares, handed to each serving function. */
+export type Services = {
+  config: Config
+  log: Logger
+  database: Database
+  live: Live
+  jobs: Jobs
+  files: Files
+  /** The clock; tests set it. */
+  now: () => Date
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { type Session, visitor } from '../contract/session.ts'
+import type { Config } from './config.ts'
+import { newId, newSecret } from './ids.ts'
+import type { Tx } from './serve.ts'
+
+const sessionHours = 12
+const renewalDays = 30
+const cacheMilliseconds = 5_000
+
+export const hash = (secret: string) => createHash('sha256').update(secret).digest()
+
+/** What a request's cookie stands for. `expired`: a session that a renewal token may bring back. */
+export type Resolved = { session: Session; sessionId: string | null; expired: boolean }
+const nobody: Resolved = { session: visitor, sessionId: null, expired: false }
+
+type Cached = { resolved: Resolved; until: number }
+export type Sessions = ReturnType<typeof sessions>
+
+/** Opaque sessions: the browser holds a secret, the database its hash. */
+export function sessions(config: Config, now: () => Date) {
+  const secure = config.publicUrl?.startsWith('https:') ?? false
+  const prefix = secure ? '__Host-' : ''
+  const names = { session: `${prefix}pinhigh`, renewal: `${prefix}pinhigh-renewal` }
+  const cache = new Map<string, Cached>()
+
+  const cookie = (name: string, value: string, seconds: number) =>
+    `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
+  const after = (milliseconds: number) => new Date(now().valueOf() + milliseconds)
+
+  async function resolve(request: FastifyRequest, tx: Tx): Promise<Resolved> {
+    const secret = request.cookies[names.session]
+    if (!secret) return { ...nobody, expired: request.cookies[names.renewal] !== undefined }
+    const known = cache.get(secret)
+    if (known && known.until > now().valueOf()) return known.resolved
+    const resolved = await look(secret, tx)
+    if (cache.size > 20_000) cache.clear()
+    cache.set(secret, { resolved, until: now().valueOf() + cacheMilliseconds })
+    return resolved
+  }
+
+  async function look(secret: string, tx: Tx): Promise<Resolved> {
+    const row = await tx
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .select(['sessions.id', 'sessions.userId', 'sessions.expiresAt', 'users.userLevel', 'users.tier'])
+      .where('secretHash', '=', hash(secret))
+      .executeTakeFirst()
+    if (!row) return nobody
+    if (row.expiresAt <= now()) return { session: visitor, sessionId: null, expired: true }
+    const session = { userId: row.userId, userLevel: row.userLevel, premium: row.tier >= 2 }
+    return { session, sessionId: row.id, expired: false }
+  }
+
+  /** Opens a session and returns its two cookies. */
+  async function open(tx: Tx, userId: string, userAgent: string): Promise<string[]> {
+    const secret = newSecret()
+    const renewal = newSecret()
+    await tx
+      .insertInto('sessions')
+      .values({
+        id: newId(),
+        userId,
+        secretHash: hash(secret),
+        expiresAt: after(sessionHours * 3_600_000),
+        renewalHash: hash(renewal),
+        renewalExpiresAt: after(renewalDays * 86_400_000),
+        userAgent: userAgent.slice(0, 300),
+        createdAt: now(),
+        lastSeenAt: now(),
+      })
+      .execute()
+    return cookies(secret, renewal)
+  }
+
+  const cookies = (secret: string, renewal: string) => [
+    cookie(names.session, secret, renewalDays * 86_400),
+    cookie(names.renewal, renewal, renewalDays * 86_400),
+  ]
+
+  /**
+   * Brings an expired session back, at most once in 3600 s, and replaces both secrets.
+   * A renewal token that was used before ends all sessions of that person.
+   */
+  async function renew(tx: Tx, request: FastifyRequest | { cookies: Record<string, string | undefined> }) {
+    const renewal = request.cookies[names.renewal]
+    if (!renewal) return { outcome: 'none' as const }
+    const renewalHash = hash(renewal)
+    const used = await tx.selectFrom('usedRenewals').select('userId').where('renewalHash', '=', renewalHash).executeTakeFirst()
+    if (used) {
+      await endAll(tx, used.userId)
+      return { outcome: 'stolen' as const, userId: used.userId }
+    }
+    const secret = newSecret()
+    const next = newSecret()
+    const row = await tx
+      .updateTable('sessions')
+      .set({
+        secretHash: hash(secret),
+        expiresAt: after(sessionHours * 3_600_000),
+        renewalHash: hash(next),
+        renewalExpiresAt: after(renewalDays * 86_400_000),
+        renewedAt: now(),
+      })
+      .where('renewalHash', '=', renewalHash)
+      .where('renewalExpiresAt', '>', now())
+      .where((where) => where.or([where('renewedAt', 'is', null), where('renewedAt', '<', after(-3_600_000))]))
+      .returning('userId')
+      .executeTakeFirst()
+    if (!row) return { outcome: 'none' as const }
+    await tx.insertInto('usedRenewals').values({ renewalHash, userId: row.userId }).execute()
+    return { outcome: 'renewed' as const, userId: row.userId, cookies: cookies(secret, next) }
+  }
+
+  async function end(tx: Tx, sessionId: string) {
+    await tx.deleteFrom('sessions').where('id', '=', sessionId).execute()
+    cache.clear()
+  }
+
+  async function endAll(tx: Tx, userId: string) {
+    await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+    cache.clear()
+  }
+
+  const clearing = () => [cookie(names.session, '', 0), cookie(names.renewal, '', 0)]
+  /** After a change of a person's rights, tier or sessions that must count at once. */
+  const forget = () => cache.clear()
+
+  return { resolve, open, renew, end, endAll, clearing, forget }
+}
