@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { type EmbeddedOptions, startEmbedded } from './embedded-postgres.ts'
-import { describeError, type Log } from './logger.ts'
+import type { Log } from './logger.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = {
@@ -39,7 +39,7 @@ export async function openDatabase(config: Config, log: Log, options: EmbeddedOp
     types: { getTypeParser: parserOf },
   }
   const pool = new pg.Pool({ ...connection, max: 20, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
-  pool.on('error', (error) => log.warn({ err: describeError(error) }, 'an idle database connection ended'))
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection ended'))
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
@@ -53,7 +53,8 @@ export async function openDatabase(config: Config, log: Log, options: EmbeddedOp
     listen: listener.listen,
     close: async () => {
       await listener.close()
-      await kysely.destroy() // ends the pool
+      await kysely.destroy()
+      if (!pool.ended) await pool.end() // Kysely ends only a pool that it has used
       await embedded?.stop()
     },
   }
@@ -63,10 +64,14 @@ export async function openDatabase(config: Config, log: Log, options: EmbeddedOp
 function parserOf(oid: number, format?: 'text' | 'binary') {
   if (oid === int8 || oid === numeric) return Number
   if (oid === date) return (day: string) => day
-  const parse = pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format)
   const element = arrays[oid]
-  if (element) return (list: string) => (parse(list) as (string | null)[]).map((each) => (each === null ? null : element(each)))
-  return parse
+  if (element) return (list: string) => elementsOf(list).map((each) => (each === 'NULL' ? null : element(each)))
+  return pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format)
+}
+
+/** Of an array in one dimension whose elements need no quotes. */
+function elementsOf(list: string): string[] {
+  return list === '{}' ? [] : list.slice(1, -1).split(',')
 }
 
 /** A statement that each connection prepares once: for the paths that are taken often. */
@@ -110,7 +115,7 @@ function createListener(connection: pg.ClientConfig, log: Log) {
     fresh.on('notification', ({ channel, payload = '' }) => {
       for (const ear of ears) if (ear.channel === channel) ear.heard(payload)
     })
-    fresh.on('error', (error) => log.warn({ err: describeError(error) }, 'the listening connection failed'))
+    fresh.on('error', (error) => log.warn({ err: error }, 'the listening connection failed'))
     fresh.on('end', reconnect)
     await fresh.connect()
     for (const channel of new Set([...ears].map((ear) => ear.channel))) await fresh.query(`listen ${quoted(channel)}`)

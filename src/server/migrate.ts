@@ -20,6 +20,7 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrati
 export async function migrate(connection: pg.ClientConfig, folder = migrationsFolder): Promise<string[]> {
   const migrations = readMigrations(folder)
   const client = new pg.Client(connection) // its own: the lock belongs to the connection
+  client.on('error', () => {}) // a lost connection also fails the statement that waits for it
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { ConfigError, isLoopback, readConfig } from './config.ts'
+
+test('without any setting, the embedded database and the demo on loopback', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, demo: true, passwordMinLength: 6, databaseUrl: undefined })
+  expect(config.dataDir).toMatch(/\/data$/)
+})
+
+test('an empty variable is as good as none', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: undefined })
+})
+
+test('every wrong variable is named, with what it should be', () => {
+  const faulty = { PORT: 'http', DATABASE_URL: 'mysql://x', PASSWORD_MIN_LENGTH: '3', LOG_LEVEL: 'loud', DEMO: 'maybe' }
+  expect(() => readConfig(faulty)).toThrow(ConfigError)
+  expect(() => readConfig(faulty)).toThrow(/PORT should be a port/)
+  expect(() => readConfig(faulty)).toThrow(/DATABASE_URL should be an address such as postgres:/)
+  expect(() => readConfig(faulty)).toThrow(/PASSWORD_MIN_LENGTH should be a whole number from 6 to 128/)
+  expect(() => readConfig(faulty)).toThrow(/LOG_LEVEL should be one of fatal/)
+  expect(() => readConfig(faulty)).toThrow(/DEMO should be yes or no/)
+})
+
+test('the demo, whose passwords are known, is never offered to the network', () => {
+  expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL: 'postgres://golf@db/golf' }).demo).toBe(false)
+  expect(() => readConfig({ HOST: '0.0.0.0', DEMO: 'yes' })).toThrow(/DEMO can only be yes while HOST is a loopback/)
+})
+
+test('a secret in a wrong setting is not repeated', () => {
+  expect(() => readConfig({ SMTP_URL: 'mail.example.org:hunter2' })).toThrow(/^(?!.*hunter2)/s)
+})
+
+test.each([['127.0.0.1', true], ['localhost', true], ['::1', true], ['0.0.0.0', false], ['127.0.0.1.example.org', false]])(
+  '%s is loopback: %s',
+  (host, loopback) => expect(isLoopback(host)).toBe(loopback),
+)

@@ -1,0 +1,71 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase, type TestDatabase } from '../testing/cluster.ts'
+import { readConfig } from './config.ts'
+import { type Database, named, openDatabase, transact } from './database.ts'
+import { createLog } from './logger.ts'
+
+let test1: TestDatabase
+let database: Database
+const lines: string[] = []
+const log = createLog({ logLevel: 'debug' }, new Writable({ write: (line, _, done) => done(void lines.push(String(line))) }))
+
+beforeAll(async () => {
+  test1 = await createDatabase('empty')
+  database = await openDatabase({ ...readConfig({}), databaseUrl: test1.url }, log)
+})
+
+afterAll(async () => {
+  await database.close()
+  await test1.drop()
+})
+
+test('counts and sums are numbers, days are texts, instants are dates', async () => {
+  const { rows } = await database.pool.query(`select 5::bigint as count, 12.5::numeric as handicap, date '2026-07-01' as day,
+    timestamptz '2026-07-01 12:00Z' as instant, array[1.5, null] as list, array[date '2026-07-01'] as days, '{}'::bigint[] as none`)
+  expect(rows[0]).toEqual({
+    count: 5,
+    handicap: 12.5,
+    day: '2026-07-01',
+    instant: new Date('2026-07-01T12:00:00Z'),
+    list: [1.5, null],
+    days: ['2026-07-01'],
+    none: [],
+  })
+})
+
+test('a listener hears what is sent, and is told when it missed something', async () => {
+  const heard: string[] = []
+  let missed = 0
+  const stop = await database.listen('flags', (payload) => heard.push(payload), () => missed++)
+  await database.pool.query("select pg_notify('flags', 'one')")
+  await expect.poll(() => heard).toEqual(['one'])
+  await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'")
+  await expect.poll(() => missed, { timeout: 5000 }).toBe(1)
+  await database.pool.query("select pg_notify('flags', 'two')")
+  await expect.poll(() => heard).toEqual(['one', 'two'])
+  await stop()
+})
+
+test('a transaction that throws leaves nothing', async () => {
+  await database.pool.query('create table greens (n int)')
+  const insert = named<{ n: number }>('insert-green', 'insert into greens values ($1) returning n')
+  expect(await transact(database.pool, (client) => insert(client, [1]))).toEqual([{ n: 1 }])
+  const failed = transact(database.pool, async (client) => {
+    await insert(client, [2])
+    throw new Error('rain')
+  })
+  await expect(failed).rejects.toThrow('rain')
+  expect((await database.pool.query('select n from greens')).rows).toEqual([{ n: 1 }])
+})
+
+test('what is logged never holds a connection, its key, a password or a token', async () => {
+  const error = await database.pool.query('select nothing').catch((fault) => fault)
+  const client = await database.pool.connect()
+  Object.assign(error, { client })
+  log.error({ err: error, client, password: 'hunter2', resetToken: 'hunter2' }, 'failed')
+  client.release()
+  const line = lines.at(-1) ?? ''
+  expect(JSON.parse(line)).toMatchObject({ err: { code: '42703', message: 'column "nothing" does not exist' }, password: '…' })
+  expect(line).not.toMatch(/hunter2|secretKey|processID|connectionParameters/)
+})

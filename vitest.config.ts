@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'src/**/*.e2e.ts'],
+    globalSetup: 'src/testing/cluster.ts',
+    pool: 'forks', // the library of a test's server must not share a process with another's
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    env: { TZ: 'UTC' },
+  },
+})
