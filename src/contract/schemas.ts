@@ -48,7 +48,7 @@ export const indicator = z.enum(['fish', 'camel', 'lion', 'snake'])
 export const paging = { count: z._default(integer(1, 100), 50), offset: z._default(integer(0, 1_000_000), 0) }
 
 export const empty = z.object({})
-export const done = z.object({ ok: z.literal(true) })
+export const done = z.object({ ok: z.boolean() })
 
 /** The random key in a link that shares one event of a hidden or personal party. */
 export const shareKey = z.optional(z.string().check(z.maxLength(64)))

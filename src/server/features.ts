@@ -1,2 +1,2 @@
 // Importing a feature's server module says how its operations are carried out.
-export {}
+import '../features/session/server.ts'

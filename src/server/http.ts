@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import * as z from 'zod/mini'
 import type { AnyOperation, Problem } from '../contract/operation.ts'
 import type { Topic } from '../contract/live.ts'
-import type { PartyFacts, Session } from '../contract/session.ts'
+import type { PartyFacts } from '../contract/session.ts'
 import { newId } from './ids.ts'
 import { Prepared } from './prepared.ts'
 import { type Call, NotFound, Refused, type Run, servings, type Tx } from './serve.ts'
@@ -14,15 +14,8 @@ const bodyLimit = 1 << 20
 
 export type HttpOptions = { services: Services; sessions: Sessions; checkAnswers: boolean }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    resolved: Resolved
-    sessions: Sessions
-  }
-}
-
 /** The web server with nothing but what all routes share: request ids, cookies, words for errors. */
-export function createHttp({ services, sessions }: HttpOptions): FastifyInstance {
+export function createHttp({ services }: HttpOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: services.log,
     genReqId: () => newId(),
@@ -33,7 +26,6 @@ export function createHttp({ services, sessions }: HttpOptions): FastifyInstance
     forceCloseConnections: true,
   }) as unknown as FastifyInstance
   void app.register(cookiePlugin)
-  app.decorateRequest('sessions', { getter: () => sessions })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => answerError(error, request, reply))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -57,6 +49,7 @@ function handler(operation: AnyOperation, { services, sessions, checkAnswers }: 
   const serving = servings.get(operation)
   if (!serving) throw new Error(`Operation ${operation.id} is not served`)
   const coerce = coercion(operation)
+  const refuse = refusing(operation)
   const reads = operation.method === 'get'
 
   return async function handle(request: FastifyRequest, reply: FastifyReply) {
@@ -64,7 +57,6 @@ function handler(operation: AnyOperation, { services, sessions, checkAnswers }: 
     const input = validated(operation, coerce(request))
     const pool = services.database.kysely
     const resolved = await sessions.resolve(request, pool)
-    request.resolved = resolved
     const afterwards: (() => unknown)[] = []
     let topics: readonly Topic[] = []
 
@@ -72,6 +64,9 @@ function handler(operation: AnyOperation, { services, sessions, checkAnswers }: 
       const call: Call<AnyOperation> = {
         input,
         session: resolved.session,
+        sessionId: resolved.sessionId,
+        expired: resolved.expired,
+        cookies: request.cookies,
         tx,
         services,
         request: {
@@ -163,14 +158,15 @@ function permit(operation: AnyOperation, { session, expired }: Resolved, facts: 
   if (operation.who(session, facts)) return
   const party = facts?.party
   if (session.userId === null) throw new Refused(expired ? 'login-expired' : 'login-required', 'Please log in.')
-  if (party && party.role === 'none' && !party.isPublic) throw new NotFound()
   if (party && party.role === 'none') throw new NotFound()
   throw new Refused('forbidden', 'You may not do this.')
 }
 
-function refuse(code: string, detail?: string, data?: unknown): never {
-  throw new Refused(code, detail, data)
-}
+const refusing =
+  (operation: AnyOperation) =>
+  (code: string, detail?: string, data?: unknown): never => {
+    throw new Refused(code, detail, data, (operation.refusals as Record<string, number>)[code])
+  }
 
 const ownStatuses: Record<string, number> = {
   'invalid-input': 422,
@@ -185,26 +181,12 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
   const say = (status: number, problem: Problem) => reply.code(status).send({ ...problem, requestId: request.id })
   if (error instanceof NotFound) return say(404, { code: 'not-found', detail: 'There is no such thing here.' })
   if (error instanceof Refused) {
-    const status = statusOf(error.code, request)
-    return say(status, { code: error.code, detail: error.detail, data: error.data })
+    return say(error.status ?? ownStatuses[error.code] ?? 409, { code: error.code, detail: error.detail, data: error.data })
   }
   if (error.statusCode && error.statusCode < 500)
     return say(error.statusCode === 400 ? 422 : error.statusCode, { code: 'invalid-request', detail: error.message })
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'Request failed')
   return say(500, { code: 'server-error', detail: `Something went wrong here. Its number is ${request.id}.` })
-}
-
-function statusOf(code: string, request: FastifyRequest) {
-  const route = `${request.method} ${request.routeOptions.url}`
-  return ownStatuses[code] ?? refusalStatuses.get(route)?.[code] ?? 409
-}
-
-const refusalStatuses = new Map<string, Readonly<Record<string, number>>>()
-export function rememberRefusals(operations: readonly AnyOperation[]) {
-  for (const operation of operations) {
-    const url = `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`
-    refusalStatuses.set(`${operation.method.toUpperCase()} ${url}`, operation.refusals)
-  }
 }
 
 function checkAnswer(operation: AnyOperation, output: unknown) {
@@ -219,5 +201,3 @@ export function sendPrepared(prepared: Prepared, request: FastifyRequest, reply:
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type('application/json; charset=utf-8').send(bytes)
 }
-
-export type { Session }

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import type { Logger } from 'pino'
 import { sql } from 'kysely'
 import { readTopic, type Topic, type TopicKind } from '../contract/live.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
+import type { Log } from './logger.ts'
 import type { Tx } from './serve.ts'
 
 const sliceSize = 500
@@ -20,14 +20,14 @@ type Pace = { last: number; timer?: NodeJS.Timeout; running: boolean; again: boo
 export type Live = ReturnType<typeof live>
 
 /** Server-sent events: one frame made per change, the same bytes to all who watch. */
-export function live(database: Database, log: Logger) {
+export function live(database: Database, log: Log) {
   const node = newId()
   const watchers = new Map<Topic, Set<Watcher>>()
   const sources = new Map<TopicKind, Source>()
   const paces = new Map<Topic, Pace>()
   const listeners = new Set<(topic: Topic) => void>()
   const seen = new Map<number, number>()
-  let outgoing = new Set<Topic>()
+  let newestKnown = 0
   let notifyTimer: NodeJS.Timeout | undefined
   let catchUpTimer: NodeJS.Timeout | undefined
   let beatTimer: NodeJS.Timeout | undefined
@@ -37,10 +37,7 @@ export function live(database: Database, log: Logger) {
   async function start() {
     const [newest] = await database.kysely.selectFrom('changes').select(({ fn }) => fn.max('number').as('number')).execute()
     newestKnown = Number(newest?.number ?? 0)
-    stopListening = await database.listen('changes', (payload) => {
-      const [from, ...topics] = payload.split(' ')
-      if (from !== node) void catchUp(topics.length === 0)
-    })
+    stopListening = await database.listen('changes', (from) => void (from !== node && catchUp()), catchUp)
     catchUpTimer = setInterval(() => void catchUp(), catchUpMilliseconds)
     beatTimer = setInterval(beat, 25_000)
   }
@@ -52,23 +49,18 @@ export function live(database: Database, log: Logger) {
 
   /** After commit: tells this node's watchers at once, and the other nodes soon. */
   function publish(topics: readonly Topic[]) {
-    for (const topic of topics) {
-      deliver(topic)
-      outgoing.add(topic)
-    }
-    if (outgoing.size > 0 && !closed) notifyTimer ??= setTimeout(notifyOthers, notifyMilliseconds)
+    for (const topic of topics) deliver(topic)
+    if (topics.length > 0 && !closed) notifyTimer ??= setTimeout(notifyOthers, notifyMilliseconds)
   }
 
   function notifyOthers() {
     notifyTimer = undefined
-    outgoing = new Set()
-    database.pool.query("select pg_notify('changes', $1)", [`${node} changed`]).catch((error) => {
+    database.pool.query("select pg_notify('changes', $1)", [node]).catch((error) => {
       if (!closed) log.warn({ err: error }, 'Other nodes could not be told; they catch up by themselves')
     })
   }
 
-  let newestKnown = 0
-  async function catchUp(_all = true) {
+  async function catchUp() {
     if (closed) return
     try {
       // Numbers can become visible out of order, so a little of the past is read again.

@@ -54,3 +54,16 @@ export async function factsOfRound(tx: Tx, session: Session, roundId: string, ke
   if (!row) notFound()
   return { ...(await factsOfEvent(tx, session, row.eventId, key)), roundId }
 }
+
+export type InGroup = InRound & { groupId: string; ownerId: string; scorerId: string; submitted: boolean }
+
+export async function factsOfGroup(tx: Tx, session: Session, groupId: string): Promise<InGroup> {
+  const row = await tx
+    .selectFrom('scoringGroups')
+    .select(['roundId', 'ownerId', 'scorerId', 'submittedAt'])
+    .where('id', '=', groupId)
+    .executeTakeFirst()
+  if (!row) notFound()
+  const inRound = await factsOfRound(tx, session, row.roundId)
+  return { ...inRound, groupId, ownerId: row.ownerId, scorerId: row.scorerId, submitted: row.submittedAt !== null }
+}

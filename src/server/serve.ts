@@ -12,6 +12,10 @@ export type Tx = Kysely<Tables>
 export type Call<Op> = {
   input: ParsedInputOf<Op>
   session: Session
+  sessionId: string | null
+  /** The login has expired; a renewal may bring it back. */
+  expired: boolean
+  cookies: Readonly<Record<string, string | undefined>>
   tx: Tx
   services: Services
   request: { address: string; userAgent: string; header: (name: string) => string | undefined; requestId: string }
@@ -48,8 +52,10 @@ export class Refused extends Error {
   code: string
   detail: string | undefined
   data: unknown
-  constructor(code: string, detail?: string, data?: unknown) {
+  status: number | undefined
+  constructor(code: string, detail?: string, data?: unknown, status?: number) {
     super(code)
+    this.status = status
     this.code = code
     this.detail = detail
     this.data = data

@@ -83,8 +83,8 @@ export function sessions(config: Config, now: () => Date) {
    * Brings an expired session back, at most once in 3600 s, and replaces both secrets.
    * A renewal token that was used before ends all sessions of that person.
    */
-  async function renew(tx: Tx, request: FastifyRequest | { cookies: Record<string, string | undefined> }) {
-    const renewal = request.cookies[names.renewal]
+  async function renew(tx: Tx, given: Readonly<Record<string, string | undefined>>) {
+    const renewal = given[names.renewal]
     if (!renewal) return { outcome: 'none' as const }
     const renewalHash = hash(renewal)
     const used = await tx.selectFrom('usedRenewals').select('userId').where('renewalHash', '=', renewalHash).executeTakeFirst()

@@ -22,6 +22,7 @@ export async function startApp(settings: Partial<Config> = {}, overrides?: Overr
   return {
     url: server.url,
     database: server.database,
+    services: server.services,
     /** a client with no cookies yet: its own browser, so to speak */
     client: () => createTestClient(server.url),
     close: async () => {

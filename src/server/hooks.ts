@@ -1,0 +1,7 @@
+import type { Services } from './services.ts'
+
+type Hook = (services: Services) => unknown
+
+/** What features do once the database is there and before the first request, and when the server ends. */
+export const ready: Hook[] = []
+export const stopping: Hook[] = []

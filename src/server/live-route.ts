@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { readTopic, type Topic } from '../contract/live.ts'
+import { maySee, type Session } from '../contract/session.ts'
+import { factsOfEvent, factsOfGroup, factsOfParty } from './party-facts.ts'
+import { NotFound, Refused, type Tx } from './serve.ts'
+import type { Services } from './services.ts'
+import type { Sessions } from './session.ts'
+
+const maximumTopics = 8
+
+/** GET /api/live?topics=event:ID,group:ID — server-sent events about these topics, for whoever may see them. */
+export function registerLive(app: FastifyInstance, services: Services, sessions: Sessions) {
+  app.get('/api/live', async (request, reply) => {
+    const query = request.query as { topics?: string; key?: string }
+    const wanted = (query.topics ?? '').split(',').filter((text) => text !== '')
+    if (wanted.length === 0 || wanted.length > maximumTopics)
+      throw new Refused('invalid-input', `Name 1 to ${maximumTopics} topics, such as event:ID.`)
+    const { session } = await sessions.resolve(request, services.database.kysely)
+    const topics: Topic[] = []
+    for (const text of wanted) topics.push(await permitted(services.database.kysely, session, text, query.key))
+    reply.hijack()
+    services.live.watch(reply.raw, topics)
+  })
+}
+
+async function permitted(tx: Tx, session: Session, text: string, key?: string): Promise<Topic> {
+  const topic = readTopic(text)
+  if (!topic) throw new Refused('invalid-input', `${text.slice(0, 60)} is no topic.`)
+  if (topic.kind === 'user') {
+    if (topic.id !== session.userId) throw new NotFound()
+    return `user:${topic.id}`
+  }
+  const facts =
+    topic.kind === 'event'
+      ? await factsOfEvent(tx, session, topic.id, key)
+      : topic.kind === 'group'
+        ? await factsOfGroup(tx, session, topic.id)
+        : await factsOfParty(tx, session, topic.id)
+  const allowed = topic.kind === 'event' ? maySee(session, facts) : facts.party.role !== 'none'
+  if (!allowed) throw new NotFound()
+  return `${topic.kind}:${topic.id}`
+}

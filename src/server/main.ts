@@ -1,0 +1,151 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Database, openDatabase } from './database.ts'
+import './features.ts'
+import { openFiles } from './files.ts'
+import { ensureAdministrator } from './first-start.ts'
+import { createHttp, registerOperations } from './http.ts'
+import { createJobs, installJobs } from './jobs.ts'
+import { live } from './live.ts'
+import { registerLive } from './live-route.ts'
+import { createLog, type Log } from './logger.ts'
+import { createMailer } from './mail.ts'
+import { devMail } from './dev-mail.ts'
+import { createMetrics } from './metrics.ts'
+import { migrate } from './migrate.ts'
+import { openapi, reference, referenceStyle } from './openapi.ts'
+import { operations } from './operations.ts'
+import { registerPages, securityHeaders } from './pages.ts'
+import { ready, stopping } from './hooks.ts'
+import type { Services } from './services.ts'
+import { sessions as createSessions } from './session.ts'
+import { version } from './version.ts'
+
+export type Running = { url: string; database: Database; services: Services; app: FastifyInstance; close: () => Promise<void> }
+export type Overrides = {
+  database?: Database
+  log?: Log
+  now?: () => Date
+  /** Tests: every answer is held against its schema. */
+  checkAnswers?: boolean
+  /** Tests hand in a database that is migrated already. */
+  migrated?: boolean
+}
+
+/** The whole application on one port. */
+export async function startServer(config: Config, options: Overrides = {}): Promise<Running> {
+  const log = options.log ?? createLog(config)
+  const database = options.database ?? (await openDatabase(config, log))
+  if (!options.migrated) {
+    await migrate(database.connection)
+    await installJobs(database.connection)
+  }
+  const now = options.now ?? (() => new Date())
+  const sessions = createSessions(config, now)
+  const services: Services = {
+    config,
+    log,
+    database,
+    sessions,
+    live: live(database, log),
+    jobs: createJobs(database, log),
+    files: openFiles(config),
+    now,
+  }
+  services.live.onChange((topic) => {
+    if (topic.startsWith('user:')) sessions.forget()
+  })
+  const app = createApp(services, options.checkAnswers ?? false)
+  for (const run of ready) await run(services)
+  await services.live.start()
+  const mailer = createMailer(config, database, log)
+  mailer.start()
+  await services.jobs.start()
+  const url = await app.listen({ host: config.host, port: config.port })
+
+  const close = async () => {
+    await services.live.close()
+    await app.close()
+    for (const run of stopping) await run(services)
+    await mailer.stop()
+    await services.jobs.stop()
+    await database.close()
+  }
+  return { url, database, services, app, close }
+}
+
+function createApp(services: Services, checkAnswers: boolean): FastifyInstance {
+  const { config, database, sessions } = services
+  const options = { services, sessions, checkAnswers }
+  const app = createHttp(options)
+  app.addHook('onRequest', async (_request, reply) => securityHeaders(reply, config.publicUrl?.startsWith('https:') ?? false))
+  measure(app, services)
+  registerOperations(app, operations, options)
+  registerLive(app, services, sessions)
+  const document = openapi(operations, version)
+  app.get('/api/openapi.json', (_request, reply) => reply.send(document))
+  app.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(reference(document)))
+  app.get('/api/reference.css', (_request, reply) => reply.type('text/css').send(referenceStyle))
+  app.get('/health', async (_request, reply) => {
+    await database.pool.query('select 1')
+    return reply.send({ ok: true, version })
+  })
+  void app.register(devMail, { database })
+  registerPages(app)
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ code: 'not-found', detail: 'There is no such address.', requestId: request.id }),
+  )
+  return app
+}
+
+/** For an operator on this machine, or behind a proxy that keeps it from others. */
+function measure(app: FastifyInstance, { live, database }: Services) {
+  const metrics = createMetrics()
+  metrics.measure(app)
+  metrics.gauge('live_connections', 'Open streams of live changes', live.connections)
+  metrics.gauge('database_connections', 'Open connections to the database', () => database.pool.totalCount)
+  metrics.gauge('database_waiting', 'Requests that wait for a connection', () => database.pool.waitingCount)
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+}
+
+/** From the command line: settings, database, page, demo, address, and an orderly end. */
+async function main() {
+  const config = readConfig(process.env)
+  if (!process.argv.includes('--dev')) {
+    const { buildPage } = await import('../../tools/build-page.ts')
+    await buildPage()
+  }
+  const running = await startServer(config)
+  await ensureAdministrator(running.services)
+  if (config.demo) {
+    const { startDemo } = await import('../demo/demo.ts')
+    await startDemo(running.services)
+  }
+  console.log(`\n  Pinhigh is at ${config.publicUrl ?? running.url}\n`)
+  if (process.argv.includes('--dev')) {
+    const { startDevelopmentPage } = await import('../../tools/dev-page.ts')
+    await startDevelopmentPage()
+  }
+  endInOrder(running)
+}
+
+function endInOrder(running: Running) {
+  let ending = false
+  const end = async () => {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), 15_000).unref()
+    await running.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  process.on('disconnect', end)
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
+  main().catch((error) => {
+    console.error(error instanceof ConfigError ? error.message : error)
+    process.exit(1)
+  })
+}

@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const built = path.resolve(import.meta.dirname, '../../dist')
+
+const policy = [
+  "default-src 'self'",
+  "img-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Headers of every answer: nothing inline, nothing from elsewhere, no frame around us. */
+export function securityHeaders(reply: FastifyReply, secure: boolean) {
+  reply.header('content-security-policy', policy)
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+  reply.header('cross-origin-opener-policy', 'same-origin')
+  reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=()')
+  if (secure) reply.header('strict-transport-security', 'max-age=31536000')
+}
+
+/** The built page: hashed assets for ever, the rest asked for anew each time. */
+export function registerPages(app: FastifyInstance) {
+  void app.register(fastifyStatic, {
+    root: built,
+    preCompressed: true,
+    index: false,
+    decorateReply: true,
+    setHeaders: (reply, file) => {
+      const forever = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const index = (_request: unknown, reply: FastifyReply) => sendIndex(reply)
+  app.get('/', index)
+  app.get('/public/:partyId', index)
+  app.get('/public/:partyId/*', (request, reply) => {
+    const { partyId, '*': rest } = request.params as { partyId: string; '*': string }
+    const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
+    return rest === '' ? sendIndex(reply) : reply.redirect(`/public/${encodeURIComponent(partyId)}/${query}#/${publicRoute(rest)}`)
+  })
+}
+
+const publicKinds = ['view', 'leaderboard', 'tv', 'startlist', 'news', 'event', 'forum-thread']
+
+/** `/public/{partyId}/{kind}/{id}` goes to the hash route of that kind, anything else to the party's start. */
+function publicRoute(rest: string) {
+  const [kind = '', id = ''] = rest.split('/')
+  if (!publicKinds.includes(kind) || id === '') return 'start'
+  return kind === 'forum-thread' ? `${kind}/${encodeURIComponent(id)}/1/10` : `${kind}/${encodeURIComponent(id)}`
+}
+
+function sendIndex(reply: FastifyReply) {
+  if (fs.existsSync(path.join(built, 'index.html'))) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  return reply.code(503).type('text/plain').send('The page is not built yet: npm start builds it.')
+}
