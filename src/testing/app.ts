@@ -15,12 +15,13 @@ export type TestClient = Client & {
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 /** The real server with a database of its own, on a free port of this machine. */
-export async function startApp(settings: Partial<Config> = {}, overrides?: Overrides) {
+export async function startApp(settings: Partial<Config> = {}, overrides: Overrides = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-app-'))
   const database = await createDatabase()
-  const server = await startServer({ ...usual(folder, database.url), ...settings }, overrides)
+  const server = await startServer({ ...usual(folder, database.url), ...settings }, { migrated: true, checkAnswers: true, ...overrides })
   return {
     url: server.url,
+    services: server.services,
     database: server.database,
     services: server.services,
     /** a client with no cookies yet: its own browser, so to speak */

@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module'
+import fs from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll } from 'vitest'
+import { buildPage } from '../../tools/build-page.ts'
+import { findBrowser } from '../../tools/browser.ts'
+import type { TestClient } from './app.ts'
+
+export type PageOptions = {
+  /** where to go, such as '/#/score/7'; undefined: nowhere yet */
+  path?: string
+  /** whose session the page has */
+  client?: TestClient
+  /** in CSS pixels; a phone of 390 × 844 unless told */
+  width?: number
+  height?: number
+  theme?: 'light' | 'dark' | 'sunlight'
+  language?: 'en' | 'sv'
+  /** let the service worker run; blocked unless told, so that a page is always the newest */
+  offline?: boolean
+}
+
+export type OpenedPage = {
+  page: Page
+  context: BrowserContext
+  /** errors on the console, exceptions and violations of the security policy; a refused request is none */
+  faults: string[]
+  close(): Promise<void>
+}
+
+let browser: Promise<Browser> | undefined
+
+afterAll(async () => {
+  await (await browser)?.close()
+  browser = undefined
+})
+
+/** A page of its own, with its own cookies, as a person with that device sees it. */
+export async function openPage(app: { url: string }, options: PageOptions = {}): Promise<OpenedPage> {
+  browser ??= launch()
+  const { width = 390, height = 844, theme = 'light', language = 'en', client, path } = options
+  const context = await (await browser).newContext({
+    baseURL: app.url,
+    viewport: { width, height },
+    hasTouch: width < 600,
+    locale: language === 'sv' ? 'sv-SE' : 'en-GB',
+    timezoneId: 'Europe/Stockholm',
+    reducedMotion: 'reduce',
+    serviceWorkers: options.offline ? 'allow' : 'block',
+  })
+  context.setDefaultTimeout(10_000)
+  await context.addInitScript(
+    ([chosenTheme, chosenLanguage]) => {
+      if (location.protocol === 'about:' || localStorage.getItem('pinhigh.theme')) return
+      localStorage.setItem('pinhigh.theme', chosenTheme)
+      localStorage.setItem('pinhigh.language', chosenLanguage)
+    },
+    [theme, language] as const,
+  )
+  if (client) await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: app.url, sameSite: 'Lax', httpOnly: true })))
+  const page = await context.newPage()
+  const faults = collectFaults(page)
+  if (path !== undefined) await page.goto(path)
+  return { page, context, faults, close: () => context.close() }
+}
+
+async function launch(): Promise<Browser> {
+  await buildPage()
+  const { executablePath, args, env } = await findBrowser()
+  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
+}
+
+function collectFaults(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`${error.name}: ${error.message}`))
+  page.on('console', (message) => {
+    const refused = message.text().startsWith('Failed to load resource') && message.location().url.includes('/api/')
+    if (message.type() === 'error' && !refused) faults.push(message.text())
+  })
+  return faults
+}
+
+type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }
+type WithAxe = { axe?: { run(context: Document, options: object): Promise<AxeResult> } }
+
+let axeSource: string | undefined
+
+/** What axe finds wrong on the page as it stands, a line each; an empty list is what a test wants. */
+export async function axe(page: Page): Promise<string[]> {
+  axeSource ??= fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const { violations = [] } = (await page.evaluate(() => (window as WithAxe).axe?.run(document, { resultTypes: ['violations'] }))) ?? {}
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).slice(0, 5).join(', ')})`)
+}
