@@ -1,0 +1,23 @@
+import { classNames } from './class-names.ts'
+
+type Props = { name: string; image?: string | null; large?: boolean; tone?: 'press' | 'sand'; alone?: boolean }
+
+/**
+ * A picture or the initials. Props: `name`, `image` (address), `large` 72 px, `tone` press (oneself) or sand,
+ * `alone` when no name stands beside it.
+ */
+export const Avatar = ({ name, image, large, tone, alone }: Props) => (
+  <span
+    className={classNames('avatar', large && 'avatar-large', tone && `avatar-${tone}`)}
+    {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+  >
+    {image ? <img src={image} alt="" loading="lazy" /> : initialsOf(name)}
+  </span>
+)
+
+/** The first letters of the first and last word: 'Anna Maria Lindqvist' is AL. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map(word => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { translatorFor, useTexts } from '../texts.ts'
+import { Button, IconButton } from './button.tsx'
+import { MessageDialog } from './dialog.tsx'
+import { uiTexts } from './texts.ts'
+
+type Notice = {
+  id: number
+  kind: 'success' | 'overlay' | 'dialog'
+  title: string
+  text?: ReactNode
+  undo?: () => void
+}
+
+let notices: readonly Notice[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const change = (next: readonly Notice[]) => {
+  notices = next
+  for (const listener of listeners) listener()
+}
+
+const add = (notice: Omit<Notice, 'id'>) => change([...notices, { ...notice, id: ++lastId }])
+const remove = (id: number) => change(notices.filter(notice => notice.id !== id))
+
+/** A success, below, for 2 seconds: `notify('Saved')`; with `undo` a button takes it back. */
+export const notify = (title: string, options: { undo?: () => void } = {}) => add({ kind: 'success', title, ...options })
+
+/** The alert overlay, above, for 10 seconds: `alertOverlay('Extra updated', <ul>…</ul>)`. */
+export const alertOverlay = (title: string, text?: ReactNode) => add({ kind: 'overlay', title, text })
+
+/** A dialog with one title, one text and Ok, from anywhere. */
+export const messageDialog = (title: string, text?: ReactNode) => add({ kind: 'dialog', title, text })
+
+/**
+ * The generic dialog 'Error' of a request that failed.
+ * `detail`: the answer's detail, else its code, else its status text; without one 'Unknown Error' stands there.
+ */
+export const showError = (detail?: string) => {
+  const t = translatorFor(uiTexts)
+  messageDialog(t('error'), t('serverRefused', { 0: detail || t('unknownError') }))
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const lifetime = { success: 2_000, overlay: 10_000 }
+
+/** Shows what `notify`, `alertOverlay`, `messageDialog` and `showError` say. Once, in the root of the application. */
+export const Notices = () => {
+  const all = useSyncExternalStore(subscribe, () => notices)
+  const dialog = all.find(notice => notice.kind === 'dialog')
+  return (
+    <>
+      <Layer className="notices" role="status">
+        {all.map(notice => notice.kind === 'success' && <Success key={notice.id} {...notice} />)}
+      </Layer>
+      <Layer className="notices notices-top" role="alert">
+        {all.map(notice => notice.kind === 'overlay' && <Overlay key={notice.id} {...notice} />)}
+      </Layer>
+      {dialog && (
+        <MessageDialog key={dialog.id} open onClose={() => remove(dialog.id)} title={dialog.title}>
+          <p className="soft">{dialog.text}</p>
+        </MessageDialog>
+      )}
+    </>
+  )
+}
+
+type LayerProps = { className: string; role: 'status' | 'alert'; children: ReactNode[] }
+
+/** Above an open dialog too: shown anew as a popover with each notice, it is last in the top layer. */
+const Layer = ({ className, role, children }: LayerProps) => {
+  const ref = useRef<HTMLDivElement>(null)
+  const count = children.filter(Boolean).length
+  useEffect(() => {
+    const layer = ref.current
+    if (!layer || count === 0) return
+    layer.showPopover()
+    return () => layer.hidePopover()
+  }, [count])
+  return (
+    <div ref={ref} className={className} role={role} popover="manual">
+      {children}
+    </div>
+  )
+}
+
+const Success = ({ id, title, undo }: Notice) => {
+  const t = useTexts(uiTexts)
+  const hold = useLifetime(id, lifetime.success)
+  const take = () => {
+    undo?.()
+    remove(id)
+  }
+  return (
+    <div className="toast" {...hold}>
+      {title}
+      {undo && <Button onClick={take}>{t('undo')}</Button>}
+    </div>
+  )
+}
+
+const Overlay = ({ id, title, text }: Notice) => {
+  const t = useTexts(uiTexts)
+  const hold = useLifetime(id, lifetime.overlay)
+  return (
+    <div className="overlay-alert" {...hold}>
+      <div>
+        <b>{title}</b>
+        {text}
+      </div>
+      <IconButton icon="close" label={t('close')} onClick={() => remove(id)} />
+    </div>
+  )
+}
+
+/** Closes after its time; not while the pointer or the focus is on it. */
+const useLifetime = (id: number, milliseconds: number) => {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => remove(id), milliseconds)
+    return () => clearTimeout(timer)
+  }, [id, milliseconds, held])
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+}
