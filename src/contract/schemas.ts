@@ -35,7 +35,7 @@ export const exactHandicap = z
 /** ISO 3166-1 alpha-2 in lower case. */
 export const country = z.string().check(z.regex(/^[a-z]{2}$/))
 
-export const hole = integer(1, 36)
+export const hole = integer(1, 72)
 /** Share of the exact handicap that is received: 100, 75, 50, 25 or 0 %. */
 export const strokesFactor = z.union([z.literal(1), z.literal(0.75), z.literal(0.5), z.literal(0.25), z.literal(0)])
 export const gameType = z.enum(['stroke', 'stableford', 'match', 'team-match', 'custom'])
