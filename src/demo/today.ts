@@ -1,0 +1,102 @@
+import { playingStrokes } from '../golf/handicap.ts'
+import { newId } from '../server/ids.ts'
+import type { Tx } from '../server/serve.ts'
+import { random } from './random.ts'
+import { playHole, seedRound } from './seed.ts'
+
+const groups = 9
+const playersInGroup = 4
+
+/** The event that is played today: 36 players in nine groups, half way round. Nothing happens if it is there already. */
+export async function ensureTodaysEvent(tx: Tx, today: string): Promise<string> {
+  const party = await tx.selectFrom('parties').select('id').where('title', '=', 'Fjärdholmens GK').executeTakeFirstOrThrow()
+  const there = await tx
+    .selectFrom('events')
+    .select('id')
+    .where('partyId', '=', party.id)
+    .where('startDate', '=', today)
+    .executeTakeFirst()
+  if (there) return there.id
+  return seedTodaysEvent(tx, party.id, today)
+}
+
+async function seedTodaysEvent(tx: Tx, partyId: string, today: string): Promise<string> {
+  const eventId = newId()
+  await tx
+    .insertInto('events')
+    .values({
+      partyId,
+      id: eventId,
+      title: 'Autumn Cup',
+      startDate: today,
+      endDate: today,
+      country: 'se',
+      strokeCount: 'stroke',
+      showHoleContests: true,
+      description: 'Eighteen holes at Fjärdholmen Seaside.',
+      classes: JSON.stringify([
+        { name: 'A', filter: 'hcp < 12' },
+        { name: 'B', filter: 'hcp >= 12' },
+      ]),
+    })
+    .execute()
+  const course = await tx.selectFrom('courses').selectAll().where('name', '=', 'Fjärdholmen Seaside').executeTakeFirstOrThrow()
+  const card = { id: course.id, name: course.name, par: course.par, index: course.strokeIndex }
+  const roundId = await seedRound(tx, partyId, eventId, { title: 'Round 1', number: 1, date: today, course: card })
+  await seedGroups(tx, { partyId, eventId, roundId, today, card })
+  return eventId
+}
+
+type Plan = { partyId: string; eventId: string; roundId: string; today: string; card: { par: number[]; index: (number | null)[] } }
+
+async function seedGroups(tx: Tx, { partyId, eventId, roundId, today, card }: Plan) {
+  const dice = random(Number(today.replaceAll('-', '')))
+  const field = await playersOf(tx, partyId)
+  await tx
+    .insertInto('eventHandicaps')
+    .values(field.map((player) => ({ partyId, eventId, userId: player.id, handicap: player.handicap })))
+    .execute()
+  for (let number = 0; number < groups; number++) {
+    const players = field.slice(number * playersInGroup, (number + 1) * playersInGroup)
+    const owner = players[0]
+    if (!owner) return
+    const groupId = newId()
+    const played = Math.min(14, Math.max(4, 13 - number))
+    await tx
+      .insertInto('scoringGroups')
+      .values({ partyId, id: groupId, roundId, ownerId: owner.id, scorerId: owner.id, date: today, version: played + 1 })
+      .execute()
+    await tx
+      .insertInto('scorecards')
+      .values(
+        players.map((player, position) => {
+          const strokes = Array.from({ length: played }, (_, at) => playHole(dice, card, at + 1, player.handicap ?? 15))
+          return {
+            partyId,
+            roundId,
+            userId: player.id,
+            groupId,
+            position,
+            exactHandicap: player.handicap,
+            playingStrokes: playingStrokes(player.handicap, 1),
+            strokes,
+            marks: strokes.map(() => 0),
+          }
+        }),
+      )
+      .execute()
+  }
+}
+
+/** In the order in which they joined: the demo's player is the first and owns the first group. */
+const playersOf = (tx: Tx, partyId: string) =>
+  tx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select(['users.id', 'users.handicap'])
+    .where('partyId', '=', partyId)
+    .where('access', '=', 'member')
+    .where('isRegistered', '=', true)
+    .orderBy('users.id')
+    .limit(groups * playersInGroup)
+    .execute()
