@@ -20,6 +20,7 @@ export default defineConfig({
     tailwind(),
     VitePWA({
       registerType: 'prompt',
+      includeManifestIcons: false,
       injectRegister: false, // main.tsx registers it: the security policy allows no inline script
       manifest: {
         id: '/',

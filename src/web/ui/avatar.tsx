@@ -9,9 +9,10 @@ type Props = { name: string; image?: string | null; large?: boolean; tone?: 'pre
 export const Avatar = ({ name, image, large, tone, alone }: Props) => (
   <span
     className={classNames('avatar', large && 'avatar-large', tone && `avatar-${tone}`)}
+    data-initials={image ? undefined : initialsOf(name)}
     {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
   >
-    {image ? <img src={image} alt="" loading="lazy" /> : initialsOf(name)}
+    {image && <img src={image} alt="" loading="lazy" />}
   </span>
 )
 

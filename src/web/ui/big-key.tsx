@@ -31,15 +31,15 @@ type ScoreKeyProps = Omit<KeyProps, 'children' | 'label'> & { strokes: number; p
 
 /**
  * A key that enters strokes: near with its mark and name, far with the figure only.
- * Props: those of BigKey; `strokes`, `par`, `player` (first in its name when several players have keys).
+ * Props: those of BigKey; `strokes`, `par`, `player` (when several players have keys). Named '4 Par', 'Anna: 4 Par'.
  */
 export const ScoreKey = ({ strokes, par, player, reach, ...key }: ScoreKeyProps) => {
   const name = useScoreName()(strokes, par)
   return (
-    <BigKey {...key} reach={reach} label={`${player ? `${player}: ` : ''}${strokes}, ${name}`}>
+    <BigKey {...key} reach={reach} label={`${player ? `${player}: ` : ''}${strokes} ${name}`}>
       {reach === 'near' ? (
         <>
-          <ScoreMark strokes={strokes} par={par} silent />
+          <ScoreMark strokes={strokes} par={par} silent />{' '}
           <small>{name}</small>
         </>
       ) : (

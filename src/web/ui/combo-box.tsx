@@ -1,21 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
-import { ComboBox as AriaComboBox, I18nProvider, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
-import { useFormats, useTexts } from '../texts.ts'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTexts } from '../texts.ts'
+import { classNames } from './class-names.ts'
+import { FieldFrame, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { uiTexts } from './texts.ts'
 import { useDebounced } from './use-debounced.ts'
 
 export type ComboItem = { id: string; label: string; hint?: string }
 
-type Props = {
-  label: string
-  hideLabel?: boolean
+type Props = FieldProps & {
   items: readonly ComboItem[]
   /** Called when the typing has stood still for `debounce` milliseconds. */
   onSearch: (text: string) => void
   onSelect: (id: string) => void
   debounce?: number
-  hint?: string
   placeholder?: string
   /** Stands in the list when nothing was found. */
   empty?: string
@@ -23,75 +21,109 @@ type Props = {
   /** Empties itself after a choice, to choose one more. */
   clearOnSelect?: boolean
   disabled?: boolean
-  error?: string | false
+  /** What stands in it at first. */
+  defaultText?: string
 }
 
 /**
  * Search and choose; the page does the searching.
  * `<ComboBox label="Player" items={found} onSearch={setQuery} onSelect={add} clearOnSelect />`
- * Props: `label`, `hideLabel`, `items` {id, label, hint?}[], `onSearch(text)` after `debounce` (200) ms, `onSelect(id)`,
- * `placeholder`, `hint`, `empty`, `loading`, `clearOnSelect`, `disabled`, `error`.
+ * Props: those of FieldFrame; `items` {id, label, hint?}[], `onSearch(text)` after `debounce` (200) ms, `onSelect(id)`,
+ * `placeholder`, `empty`, `loading`, `clearOnSelect`, `disabled`, `defaultText`.
  */
 export const ComboBox = (props: Props) => {
-  const { label, hideLabel, items, onSearch, onSelect, debounce = 200, clearOnSelect, loading } = props
+  const { items, onSearch, onSelect, debounce = 200, clearOnSelect, placeholder, disabled, empty, loading } = props
+  const { label, hideLabel, hint, error, optional, className } = props
   const t = useTexts(uiTexts)
-  const { locale } = useFormats()
-  const [typed, setTyped] = useState('')
+  const listId = useId()
+  const [typed, setTyped] = useState(props.defaultText ?? '')
+  const [open, setOpen] = useState(false)
+  const [wanted, setActive] = useState(0)
+  const active = Math.min(wanted, items.length - 1)
+  const shown = open && (items.length > 0 || typed !== '')
   useSearch(useDebounced(typed, debounce), onSearch)
 
-  const select = (id: unknown) => {
-    const item = items.find(each => each.id === id)
-    if (!item) return
-    onSelect(item.id)
+  const type = (text: string) => {
+    setTyped(text)
+    setActive(0)
+    setOpen(text !== '')
+  }
+  const choose = (item: ComboItem) => {
+    setOpen(false)
     setTyped(clearOnSelect ? '' : item.label)
+    onSelect(item.id)
+  }
+  const pressed = (event: KeyboardEvent) => {
+    const item = items[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const by = event.key === 'ArrowDown' ? 1 : -1
+      setActive(shown && items.length > 0 ? (active + by + items.length) % items.length : 0)
+      setOpen(true)
+    } else if (shown && event.key === 'Enter' && item) choose(item)
+    else if (shown && event.key === 'Escape') setOpen(false)
+    else return
+    event.preventDefault() // also keeps a dialog around it open
   }
 
   return (
-    <I18nProvider locale={locale}>
-      <AriaComboBox
-        className="field"
-        inputValue={typed}
-        onInputChange={setTyped}
-        value={null}
-        onChange={select}
-        items={items}
-        defaultFilter={() => true}
-        allowsEmptyCollection={typed !== ''}
-        isDisabled={props.disabled}
-        isInvalid={Boolean(props.error)}
-        allowsCustomValue
-        menuTrigger="input"
-      >
-        <Label className={hideLabel ? 'sr-only' : 'field-label'}>{label}</Label>
+    <FieldFrame {...{ label, hideLabel, hint, error, optional, className }}>
+      {control => (
         <span className="input-wrap">
           <Icon name="search" />
-          <Input className="input" placeholder={props.placeholder} />
+          <input
+            {...control}
+            {...{ placeholder, disabled }}
+            className="input"
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={listId}
+            aria-activedescendant={shown && items.length > 0 ? `${listId}-${active}` : undefined}
+            value={typed}
+            onChange={event => type(event.target.value)}
+            onKeyDown={pressed}
+            onBlur={() => setOpen(false)}
+          />
+          <div id={listId} className="combo-list" role="listbox" aria-label={label} hidden={!shown}>
+            {items.map((item, at) => (
+              <Option key={item.id} id={`${listId}-${at}`} item={item} active={at === active} choose={choose} />
+            ))}
+          </div>
+          <span role="status">
+            {shown && items.length === 0 && (
+              <span className="combo-list combo-empty">{loading ? t('loading') : (empty ?? t('nothingFound'))}</span>
+            )}
+          </span>
         </span>
-        {(props.error || props.hint) && (
-          <Text slot={props.error ? 'errorMessage' : 'description'} className={props.error ? 'field-error' : 'field-hint'}>
-            {props.error || props.hint}
-          </Text>
-        )}
-        <Popover className="combo-list" offset={4}>
-          <ListBox
-            renderEmptyState={() => (
-              <div className="combo-empty">{loading ? t('loading') : (props.empty ?? t('nothingFound'))}</div>
-            )}
-          >
-            {(item: ComboItem) => (
-              <ListBoxItem className="combo-item" textValue={item.label}>
-                <Text slot="label">{item.label}</Text>
-                {item.hint && (
-                  <Text slot="description" className="caption">
-                    {item.hint}
-                  </Text>
-                )}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
-      </AriaComboBox>
-    </I18nProvider>
+      )}
+    </FieldFrame>
+  )
+}
+
+type OptionProps = { id: string; item: ComboItem; active: boolean; choose: (item: ComboItem) => void }
+
+const Option = ({ id, item, active, choose }: OptionProps) => {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are taken by the input, where the focus stays
+    <div
+      ref={ref}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className={classNames('combo-item', active && 'combo-item-active')}
+      onPointerDown={event => event.preventDefault()}
+      onClick={() => choose(item)}
+    >
+      <span>{item.label}</span>
+      {item.hint && <span className="caption">{item.hint}</span>}
+    </div>
   )
 }
 

@@ -33,7 +33,7 @@ type Props = {
   assumed?: boolean
   /** Just changed: glows once. */
   fresh?: boolean
-  /** Silent where the words stand beside it. */
+  /** Only its figure is read aloud, where the words stand beside it. */
   silent?: boolean
 }
 
@@ -50,7 +50,7 @@ export const ScoreMark = ({ strokes, par, pickedUp, assumed, fresh, silent }: Pr
   return (
     <span
       className={classNames('mark', `mark-${shape}`, fresh && 'mark-fresh')}
-      {...(silent ? { 'aria-hidden': true } : { role: 'img', 'aria-label': assumed ? `${words}, ${t('filledIn')}` : words })}
+      {...(silent ? undefined : { role: 'img', 'aria-label': assumed ? `${words}, ${t('filledIn')}` : words })}
     >
       {pickedUp ? '–' : strokes}
     </span>
