@@ -33,7 +33,9 @@ function inPath(name: string): string | undefined {
 }
 
 function starts(file: string, env: Record<string, string> = {}): boolean {
-  return spawnSync(file, ['--no-sandbox', '--version'], { env: { ...process.env, ...env }, timeout: 20_000 }).status === 0
+  return (
+    spawnSync(file, ['--no-sandbox', '--version'], { env: { ...process.env, ...env }, timeout: 20_000 }).status === 0
+  )
 }
 
 /** Unpacked once into the project's cache, in one step, so that a killed run leaves no half of it. */
@@ -57,7 +59,8 @@ async function unpack(packed: string, folder: string): Promise<void> {
   process.env.TMPDIR = part // the package unpacks into the shared temporary folder and takes what lies there for its own
   try {
     const { inflate } = await import('@sparticuz/chromium')
-    for (const name of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']) await inflate(path.join(packed, name))
+    for (const name of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'])
+      await inflate(path.join(packed, name))
   } finally {
     if (shared === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = shared

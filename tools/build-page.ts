@@ -27,13 +27,21 @@ export async function buildPage(): Promise<void> {
 }
 
 function isFresh(): boolean {
-  return fs.existsSync(path.join(root, 'dist/index.html')) && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === fingerprint()
+  return (
+    fs.existsSync(path.join(root, 'dist/index.html')) &&
+    fs.existsSync(stamp) &&
+    fs.readFileSync(stamp, 'utf8') === fingerprint()
+  )
 }
 
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesOf).sort()) {
-    if (!notInPage.test(file)) hash.update(`${file}\0`).update(fs.readFileSync(path.join(root, file))).update('\0')
+    if (!notInPage.test(file))
+      hash
+        .update(`${file}\0`)
+        .update(fs.readFileSync(path.join(root, file)))
+        .update('\0')
   }
   return hash.digest('hex')
 }
@@ -51,7 +59,10 @@ function filesOf(source: string): string[] {
 /** In a process of its own, whose memory is gone with it. */
 function runVite(): Promise<void> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('The page could not be built'))))

@@ -3,7 +3,13 @@ import { ConfigError, isLoopback, readConfig } from './config.ts'
 
 test('without any setting, the embedded database and the demo on loopback', () => {
   const config = readConfig({})
-  expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, demo: true, passwordMinLength: 6, databaseUrl: undefined })
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    demo: true,
+    passwordMinLength: 6,
+    databaseUrl: undefined,
+  })
   expect(config.dataDir).toMatch(/\/data$/)
 })
 
@@ -31,7 +37,10 @@ test('a secret in a wrong setting is not repeated', () => {
   expect(() => readConfig({ SMTP_URL: 'mail.example.org:hunter2' })).toThrow(/^(?!.*hunter2)/s)
 })
 
-test.each([['127.0.0.1', true], ['localhost', true], ['::1', true], ['0.0.0.0', false], ['127.0.0.1.example.org', false]])(
-  '%s is loopback: %s',
-  (host, loopback) => expect(isLoopback(host)).toBe(loopback),
-)
+test.each([
+  ['127.0.0.1', true],
+  ['localhost', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['127.0.0.1.example.org', false],
+])('%s is loopback: %s', (host, loopback) => expect(isLoopback(host)).toBe(loopback))

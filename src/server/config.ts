@@ -10,7 +10,10 @@ const settings = {
   HOST: setting(text(), 'the address to listen on, such as 127.0.0.1 or 0.0.0.0', '127.0.0.1'),
   PORT: setting(whole(0, 65_535), 'a port from 1 to 65535, or 0 for any free one', '3000'),
   DATA_DIR: setting(text(), 'the folder in which the installation keeps its data', 'data'),
-  DATABASE_URL: setting(address('postgres:', 'postgresql:'), 'an address such as postgres://user:password@host:5432/name'),
+  DATABASE_URL: setting(
+    address('postgres:', 'postgresql:'),
+    'an address such as postgres://user:password@host:5432/name',
+  ),
   PUBLIC_URL: setting(address('http:', 'https:'), 'the address that people type, such as https://golf.example.org'),
   SMTP_URL: setting(address('smtp:', 'smtps:'), 'an address such as smtps://user:password@mail.example.org'),
   FILES_URL: setting(address('file:', 's3:', 'http:', 'https:'), 'an address such as s3://key:secret@host/bucket'),
@@ -18,7 +21,10 @@ const settings = {
   PASSWORD_MIN_LENGTH: setting(whole(6, 128), 'a whole number from 6 to 128', '6'),
   LOG_LEVEL: setting(z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'),
   ADMIN_EMAIL: setting(z.email(), "the first administrator's e-mail address"),
-  ADMIN_PASSWORD: setting(z.string().check(z.minLength(6)), "the first administrator's password, at least 6 characters"),
+  ADMIN_PASSWORD: setting(
+    z.string().check(z.minLength(6)),
+    "the first administrator's password, at least 6 characters",
+  ),
 }
 
 type Name = keyof typeof settings
@@ -79,9 +85,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminEmail: read('ADMIN_EMAIL'),
     adminPassword: read('ADMIN_PASSWORD'),
   }
-  if (config.demo && !isLoopback(host)) faults.push('DEMO can only be yes while HOST is a loopback address, because its passwords are known')
-  if (config.demo && databaseUrl) faults.push('DEMO can only be yes without DATABASE_URL, because its passwords are known')
-  if (faults.length > 0) throw new ConfigError(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  if (config.demo && !isLoopback(host))
+    faults.push('DEMO can only be yes while HOST is a loopback address, because its passwords are known')
+  if (config.demo && databaseUrl)
+    faults.push('DEMO can only be yes without DATABASE_URL, because its passwords are known')
+  if (faults.length > 0)
+    throw new ConfigError(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   return config
 }
 

@@ -8,7 +8,10 @@ import { createLog } from './logger.ts'
 let test1: TestDatabase
 let database: Database
 const lines: string[] = []
-const log = createLog({ logLevel: 'debug' }, new Writable({ write: (line, _, done) => done(void lines.push(String(line))) }))
+const log = createLog(
+  { logLevel: 'debug' },
+  new Writable({ write: (line, _, done) => done(void lines.push(String(line))) }),
+)
 
 beforeAll(async () => {
   test1 = await createDatabase('empty')
@@ -21,7 +24,8 @@ afterAll(async () => {
 })
 
 test('counts and sums are numbers, days are texts, instants are dates', async () => {
-  const { rows } = await database.pool.query(`select 5::bigint as count, 12.5::numeric as handicap, date '2026-07-01' as day,
+  const { rows } =
+    await database.pool.query(`select 5::bigint as count, 12.5::numeric as handicap, date '2026-07-01' as day,
     timestamptz '2026-07-01 12:00Z' as instant, array[1.5, null] as list, array[date '2026-07-01'] as days, '{}'::bigint[] as none`)
   expect(rows[0]).toEqual({
     count: 5,
@@ -37,7 +41,11 @@ test('counts and sums are numbers, days are texts, instants are dates', async ()
 test('a listener hears what is sent, and is told when it missed something', async () => {
   const heard: string[] = []
   let missed = 0
-  const stop = await database.listen('flags', (payload) => heard.push(payload), () => missed++)
+  const stop = await database.listen(
+    'flags',
+    (payload) => heard.push(payload),
+    () => missed++,
+  )
   await database.pool.query("select pg_notify('flags', 'one')")
   await expect.poll(() => heard).toEqual(['one'])
   await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'")
@@ -66,6 +74,9 @@ test('what is logged never holds a connection, its key, a password or a token', 
   log.error({ err: error, client, password: 'hunter2', resetToken: 'hunter2' }, 'failed')
   client.release()
   const line = lines.at(-1) ?? ''
-  expect(JSON.parse(line)).toMatchObject({ err: { code: '42703', message: 'column "nothing" does not exist' }, password: '…' })
+  expect(JSON.parse(line)).toMatchObject({
+    err: { code: '42703', message: 'column "nothing" does not exist' },
+    password: '…',
+  })
   expect(line).not.toMatch(/hunter2|secretKey|processID|connectionParameters/)
 })

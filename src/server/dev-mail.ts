@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { isLoopback } from './config.ts'
 import type { Database } from './database.ts'
 
-type Shown = { recipient: string; subject: string; text: string; link: string | null; createdAt: Date; sentAt: Date | null }
+type Shown = {
+  recipient: string
+  subject: string
+  text: string
+  link: string | null
+  createdAt: Date
+  sentAt: Date | null
+}
 
 const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
 

@@ -29,7 +29,9 @@ setInterval(() => {}, 1000)`
 
 /** Another process that owns the database of the folder. */
 async function startOwner() {
-  const owner = spawn(process.execPath, ['--input-type=module', '-e', program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', program, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   owners.push(owner)
   const line = await new Promise<string>((resolve, reject) => {
     owner.stdout.once('data', (data) => resolve(String(data)))
@@ -79,7 +81,9 @@ test('a second process is the guest of the first, and its stop leaves the server
 test('a process killed while it creates the database leaves nothing that hinders the next', async () => {
   const owner = spawn(process.execPath, ['--input-type=module', '-e', program, folder], { stdio: 'ignore' })
   owners.push(owner)
-  await expect.poll(() => fs.existsSync(path.join(folder, 'postgres/cluster.part/base')), { interval: 5, timeout: 10_000 }).toBe(true)
+  await expect
+    .poll(() => fs.existsSync(path.join(folder, 'postgres/cluster.part/base')), { interval: 5, timeout: 10_000 })
+    .toBe(true)
   await ended(owner, 'SIGKILL')
   const { running } = await startOwner()
   expect(await ask(running.connection, 'select 1 as n')).toEqual([{ n: 1 }])

@@ -59,12 +59,22 @@ const startedHere = new Set<string>()
  * Call it on the main thread: the server ends with the thread that started it. Throws when there is no PostgreSQL to
  * run or it does not start.
  */
-export async function startEmbedded(dataDir: string, log: Log, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+export async function startEmbedded(
+  dataDir: string,
+  log: Log,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
   const user = serverUser()
   const home = enterableHome(path.resolve(dataDir, 'postgres'), user, log)
   const cluster = path.join(home, 'cluster')
   const host = await claimOrFindHost(home, cluster)
-  if (host) return { connection: { host: host.host, port: host.port, ...login }, ours: false, pid: host.pid, stop: async () => {} }
+  if (host)
+    return {
+      connection: { host: host.host, port: host.port, ...login },
+      ours: false,
+      pid: host.pid,
+      stop: async () => {},
+    }
 
   startedHere.add(home)
   const release = () => {
@@ -79,7 +89,8 @@ export async function startEmbedded(dataDir: string, log: Log, options: Embedded
     const sockets = socketFolder(home, user)
     const server = launch(binaries, cluster, sockets, user, log, options)
     const running = await settled(cluster, () => !hasEnded(server.child))
-    if (running?.pid !== server.child.pid || !running) throw new Error(`PostgreSQL did not start in ${cluster}:\n${server.lastWords()}`)
+    if (running?.pid !== server.child.pid || !running)
+      throw new Error(`PostgreSQL did not start in ${cluster}:\n${server.lastWords()}`)
     return {
       connection: { host: running.host, port: running.port, ...login },
       ours: true,
@@ -99,7 +110,10 @@ export async function startEmbedded(dataDir: string, log: Log, options: Embedded
 /** PostgreSQL refuses to run as root. */
 function serverUser(): User {
   if (process.getuid?.() !== 0) return undefined
-  const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const users = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   if (!user) throw new Error('Running as root, the database needs a user `postgres` or `nobody`; or set DATABASE_URL')
   return { uid: Number(user[2]), gid: Number(user[3]) }
@@ -347,7 +361,9 @@ function canBind(): boolean {
 /** Waits until the server of this cluster is ready, or gone and nobody is starting it (undefined). */
 async function settled(cluster: string, starting = () => false): Promise<Running | undefined> {
   for (const until = Date.now() + patience; Date.now() < until; await sleep(20)) {
-    const lines = readIfThere(path.join(cluster, 'postmaster.pid')).split('\n').map((line) => line.trim())
+    const lines = readIfThere(path.join(cluster, 'postmaster.pid'))
+      .split('\n')
+      .map((line) => line.trim())
     const pid = Number(lines[0])
     // after a reboot, or from another container, the number may be anybody's
     const lives = identityOf(pid)?.includes('postgres') ?? false
@@ -373,7 +389,10 @@ function identityOf(pid: number): string | undefined {
 async function end(pid: number, log: Log, child?: ChildProcess): Promise<void> {
   const known = identityOf(pid)
   const gone = () => (child ? hasEnded(child) : known === undefined || identityOf(pid) !== known)
-  for (const [signal, seconds] of [['SIGINT', 20], ['SIGQUIT', 5]] as const) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 20],
+    ['SIGQUIT', 5],
+  ] as const) {
     if (gone()) return
     process.kill(pid, signal)
     for (const until = Date.now() + seconds * 1000; Date.now() < until && !gone(); ) await sleep(10)

@@ -32,7 +32,10 @@ function filesOn(driver: FSDriver): Files {
     list: async () => {
       try {
         const { objects } = await driver.listAll('', { recursive: true })
-        return [...objects].filter((each) => each.isFile).map((file) => file.key).sort()
+        return [...objects]
+          .filter((each) => each.isFile)
+          .map((file) => file.key)
+          .sort()
       } catch {
         return [] // the folder comes with the first file
       }

@@ -24,7 +24,17 @@ export function createLog(config: Pick<Config, 'logLevel'>, write?: { write(line
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const fields: Record<string, unknown> = { type: error.name, message: error.message, stack: error.stack }
-  for (const name of ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'where', 'statusCode']) {
+  for (const name of [
+    'code',
+    'severity',
+    'schema',
+    'table',
+    'column',
+    'constraint',
+    'routine',
+    'where',
+    'statusCode',
+  ]) {
     const value = Reflect.get(error, name)
     if (typeof value === 'string' || typeof value === 'number') fields[name] = value
   }

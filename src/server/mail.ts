@@ -31,7 +31,10 @@ const lookEvery = 2_000
 /** Puts a mail into the outbox, in the caller's transaction: it leaves exactly if that is committed. */
 export async function queueMail(tx: Kysely<Tables>, mail: NewMail): Promise<void> {
   const { html = null, link = null, ...rest } = mail
-  await tx.insertInto('mails').values({ id: newId(), ...rest, html, link }).execute()
+  await tx
+    .insertInto('mails')
+    .values({ id: newId(), ...rest, html, link })
+    .execute()
 }
 
 /** Sends what is in the outbox. Without a mail server the mails stay there, and their links are printed. */
@@ -72,12 +75,24 @@ export function createMailer(
  * A mail is taken by moving its next attempt, so that two nodes never send the same one at once, and one whose sender
  * died in the middle is sent again: better twice than never.
  */
-function sendThrough(transport: Transporter, config: Pick<Config, 'smtpUrl' | 'publicUrl'>, { kysely }: Pick<Database, 'kysely'>, log: Log) {
+function sendThrough(
+  transport: Transporter,
+  config: Pick<Config, 'smtpUrl' | 'publicUrl'>,
+  { kysely }: Pick<Database, 'kysely'>,
+  log: Log,
+) {
   const from = senderOf(config)
   const send = async (mail: Due) => {
     try {
       const { recipient: to, subject, text, html } = mail
-      await transport.sendMail({ from, to, subject, text, ...(html ? { html } : {}), messageId: `<${mail.id}@${from.split('@')[1]}>` })
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        ...(html ? { html } : {}),
+        messageId: `<${mail.id}@${from.split('@')[1]}>`,
+      })
       await kysely.updateTable('mails').set({ sentAt: new Date(), lastError: null }).where('id', '=', mail.id).execute()
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
@@ -116,7 +131,8 @@ function printLinks({ kysely }: Pick<Database, 'kysely'>, print: (line: string) 
       .where('sentAt', 'is', null)
       .returning(['recipient', 'subject', 'link'])
       .execute()
-    for (const { recipient, subject, link } of fresh) print(`Mail to ${recipient}: ${subject}${link ? `\n  ${link}` : ''}`)
+    for (const { recipient, subject, link } of fresh)
+      print(`Mail to ${recipient}: ${subject}${link ? `\n  ${link}` : ''}`)
     return 0
   }
 }
@@ -125,5 +141,8 @@ function printLinks({ kysely }: Pick<Database, 'kysely'>, print: (line: string) 
 function senderOf({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): string {
   const url = new URL(smtpUrl ?? 'smtp://localhost')
   const account = decodeURIComponent(url.username)
-  return url.searchParams.get('from') ?? (account.includes('@') ? account : `no-reply@${new URL(publicUrl ?? 'http://localhost').hostname}`)
+  return (
+    url.searchParams.get('from') ??
+    (account.includes('@') ? account : `no-reply@${new URL(publicUrl ?? 'http://localhost').hostname}`)
+  )
 }

@@ -40,7 +40,10 @@ export async function migrate(connection: pg.ClientConfig, folder = migrationsFo
 
 /** All migrations of a folder, in their order. */
 export function readMigrations(folder: string): Migration[] {
-  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()
+  const names = fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
   const numbers = new Set<string>()
   return names.map((name) => {
     if (!named.test(name)) throw new Error(`${name} should be named like 0001-what.sql`)

@@ -18,10 +18,12 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 export async function startApp(settings: Partial<Config> = {}, overrides: Overrides = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-app-'))
   const database = await createDatabase()
-  const server = await startServer({ ...usual(folder, database.url), ...settings }, { migrated: true, checkAnswers: true, ...overrides })
+  const server = await startServer(
+    { ...usual(folder, database.url), ...settings },
+    { migrated: true, checkAnswers: true, ...overrides },
+  )
   return {
     url: server.url,
-    services: server.services,
     database: server.database,
     services: server.services,
     /** a client with no cookies yet: its own browser, so to speak */
@@ -57,7 +59,8 @@ export function createTestClient(baseUrl: string): TestClient {
   const fetchWithCookies: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     request.headers.set('origin', baseUrl)
-    if (cookies.size > 0) request.headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (cookies.size > 0)
+      request.headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await fetch(request)
     keepCookies(cookies, response)
     return response

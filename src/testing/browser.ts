@@ -1,9 +1,9 @@
-import { createRequire } from 'node:module'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll } from 'vitest'
-import { buildPage } from '../../tools/build-page.ts'
 import { findBrowser } from '../../tools/browser.ts'
+import { buildPage } from '../../tools/build-page.ts'
 import type { TestClient } from './app.ts'
 
 export type PageOptions = {
@@ -31,7 +31,7 @@ export type OpenedPage = {
 let browser: Promise<Browser> | undefined
 
 afterAll(async () => {
-  await (await browser)?.close()
+  await (await browser?.catch(() => undefined))?.close()
   browser = undefined
 })
 
@@ -57,7 +57,10 @@ export async function openPage(app: { url: string }, options: PageOptions = {}):
     },
     [theme, language] as const,
   )
-  if (client) await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: app.url, sameSite: 'Lax', httpOnly: true })))
+  if (client)
+    await context.addCookies(
+      [...client.cookies].map(([name, value]) => ({ name, value, url: app.url, sameSite: 'Lax', httpOnly: true })),
+    )
   const page = await context.newPage()
   const faults = collectFaults(page)
   if (path !== undefined) await page.goto(path)
@@ -89,6 +92,13 @@ let axeSource: string | undefined
 export async function axe(page: Page): Promise<string[]> {
   axeSource ??= fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const { violations = [] } = (await page.evaluate(() => (window as WithAxe).axe?.run(document, { resultTypes: ['violations'] }))) ?? {}
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).slice(0, 5).join(', ')})`)
+  const { violations = [] } =
+    (await page.evaluate(() => (window as WithAxe).axe?.run(document, { resultTypes: ['violations'] }))) ?? {}
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} (${nodes
+        .map((node) => node.target.join(' '))
+        .slice(0, 5)
+        .join(', ')})`,
+  )
 }

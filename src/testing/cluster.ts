@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../server/embedded-postgres.ts'
-import { migrate } from '../server/migrate.ts'
 import { installJobs } from '../server/jobs.ts'
+import { migrate } from '../server/migrate.ts'
 
 /** where the workers find the cluster: the environment is all that they share with the one who started it */
 const variable = 'PINHIGH_TEST_CLUSTER'
@@ -62,6 +62,7 @@ async function asAdministrator(statement: string): Promise<void> {
 
 function cluster(): Connection {
   const known = process.env[variable]
-  if (!known) throw new Error('The tests have no database: run them with `npm test -- <path>` or `npx vitest run <path>`')
+  if (!known)
+    throw new Error('The tests have no database: run them with `npm test -- <path>` or `npx vitest run <path>`')
   return JSON.parse(known)
 }

@@ -1,0 +1,78 @@
+// All checks and tests, on a database and a browser of their own; with paths, only the tests of the files that match.
+// The last line says how many passed and how many failed.
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { buildPage } from './build-page.ts'
+import { check } from './check.ts'
+
+type Count = { passed: number; failed: number }
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+const root = path.resolve(import.meta.dirname, '..')
+const paths = process.argv.slice(2)
+// everything temporary in one folder, so that even an interrupted run leaves nothing
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-run-'))
+fs.chmodSync(folder, 0o755) // the database's user has to pass through it
+let running: ChildProcess | undefined
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => finish(1))
+process.on('disconnect', () => finish(1))
+
+const counts = paths.length > 0 ? [await runTests()] : [await runChecks(), await runBuild(), await runTests()]
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+console.log(`\n${passed} passed, ${failed} failed`)
+finish(failed === 0 && passed > 0 ? 0 : 1)
+
+async function runChecks(): Promise<Count> {
+  const outcomes = await check()
+  const bad = outcomes.filter(({ faults }) => faults !== '').length
+  return { passed: outcomes.length - bad, failed: bad }
+}
+
+/** A page that cannot be built is a fault by itself; the tests that need no browser still run. */
+async function runBuild(): Promise<Count> {
+  try {
+    await buildPage()
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+async function runTests(): Promise<Count> {
+  const report = path.join(folder, 'report.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...paths]
+  running = spawn(process.execPath, [path.join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TMPDIR: folder },
+  })
+  const code = await new Promise<number | null>((resolve) => running?.on('close', resolve))
+  running = undefined
+  return countOf(report, code)
+}
+
+/** A file that could not even be loaded counts as one failure, and so does anything that fails outside of a test. */
+function countOf(report: string, code: number | null): Count {
+  if (!fs.existsSync(report)) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(report, 'utf8')) as Report
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
+  )
+  const known = numFailedTests + broken.length
+  return { passed: numPassedTests, failed: known === 0 && code !== 0 ? 1 : known }
+}
+
+function finish(code: number): never {
+  running?.kill('SIGTERM')
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  process.exit(code)
+}

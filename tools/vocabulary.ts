@@ -1,0 +1,67 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+const allowed = [
+  /^(operations|rules|server|store|texts)\.ts$/,
+  /^[a-z0-9]+(-[a-z0-9]+)*\.tsx$/,
+  /^[a-z0-9]+(-[a-z0-9]+)*\.(test|e2e)\.ts$/,
+  /^server\/[a-z0-9]+(-[a-z0-9]+)*\.ts$/,
+]
+const folderName = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const linesOfServer = 300
+
+/** The closed vocabulary of a feature's folder: whoever has seen one can open the right file of any other. */
+export function featureFaults(root: string): string[] {
+  const features = path.join(root, 'src/features')
+  if (!fs.existsSync(features)) return []
+  return fs.readdirSync(features, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory()) return [`src/features/${entry.name} belongs into a feature's folder`]
+    if (!folderName.test(entry.name)) return [`src/features/${entry.name} should be named like-this`]
+    return fileFaults(path.join(features, entry.name), entry.name)
+  })
+}
+
+function fileFaults(folder: string, feature: string): string[] {
+  const files = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+  const foreign = files.filter((file) => !allowed.some((form) => form.test(file)))
+  const server = path.join(folder, 'server.ts')
+  const lines = fs.existsSync(server) ? fs.readFileSync(server, 'utf8').split('\n').length : 0
+  return [
+    ...foreign.map((file) => `src/features/${feature}/${file} is none of the files that a feature has`),
+    ...(lines > linesOfServer
+      ? [`src/features/${feature}/server.ts has ${lines} lines: split it into server/what.ts`]
+      : []),
+  ]
+}
+
+const texts = ['*.{md,json,ts,mjs,html}', '{src,tools,bench,docs,migrations}/**/*.{ts,tsx,css,md,sql,html}', '.ci/*']
+const unread = /^(package-lock\.json|tools\/vocabulary\.ts|docs\/map\.md)$/
+
+/** Words that must not get in by accident. */
+const forbidden: [form: RegExp, why: string][] = [
+  [/(?<![\w.])\/(home|Users|work|mnt)\/[a-z]\w*/, "a path of somebody's machine"],
+  [/^(<{7}|>{7}|={7})( |$)/, 'an unfinished merge'],
+  [/\b(test|it|describe)\.only\(/, 'hides the other tests'],
+  [/\b(test|it|describe)\.skip\(/, 'a test that does not run proves nothing'],
+  [/@ts-(ignore|nocheck)/, 'hides a fault from the compiler'],
+  [/\b(TODO|FIXME|XXX)\b/, 'do it, or write an issue'],
+]
+
+export function wordFaults(root: string): string[] {
+  const files = fs.globSync(texts, { cwd: root }).map((file) => file.replaceAll(path.sep, '/'))
+  return files
+    .filter((file) => !unread.test(file))
+    .flatMap((file) =>
+      fs
+        .readFileSync(path.join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          forbidden
+            .filter(([form]) => form.test(line))
+            .map(([form, why]) => `${file}:${index + 1} ${form.exec(line)?.[0]}: ${why}`),
+        ),
+    )
+}
