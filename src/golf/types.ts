@@ -145,9 +145,11 @@ export type RoundSummary = {
   readonly counted: boolean
   readonly place: number | null
   readonly placePoints: number | null
-  /** Match modes: the standing as this player's side sees it, such as '3&2', '1 down', 'AS'. */
-  readonly match: string | null
+  readonly match: MatchView | null
 }
+
+/** A match as one side sees it: '3&2', '1 up', '1 down', 'AS', 'w/o'. `outcome` is null until it is decided. */
+export type MatchView = { readonly outcome: 'won' | 'halved' | 'lost' | null; readonly text: string }
 
 export type MatchRecord = {
   readonly won: number
@@ -229,14 +231,16 @@ export type Match = {
   readonly state: MatchState
   /** '3&2', '2 up', 'AS', 'w/o' (walkover); '' before the first hole. */
   readonly text: string
-  /** The course's hole on which it was decided; past the round's last position an extra hole. */
+  /** The position played (from 1) on which it was decided; above the round's holes: an extra hole. */
   readonly decidedOn: number | null
 }
 
+/** What the places go by; 'to-par' when an event's rounds mix strokes and points (two points a hole are level par). */
+export type RankedBy = 'strokes' | 'points' | 'to-par' | 'place-points' | 'matches'
+
 export type Leaderboard = {
   readonly basis: Basis
-  /** What the places go by. */
-  readonly rankedBy: 'strokes' | 'points' | 'place-points' | 'matches'
+  readonly rankedBy: RankedBy
   /** Id of the latest round with a result. */
   readonly currentRound: string | null
   /** In the order of the own basis. */
@@ -314,7 +318,7 @@ export type ExplainStep =
       readonly placePoints: number | null
       readonly counted: boolean
       readonly status: ShownStatus | null
-      readonly match: string | null
+      readonly match: MatchView | null
     }
   | {
       readonly kind: 'total'

@@ -1,0 +1,87 @@
+import { type CardScore, scoreCard } from './card-score.ts'
+import { matchPoints } from './games/match.ts'
+import { stablefordStatus } from './games/stableford.ts'
+import { strokeStatus } from './games/stroke.ts'
+import { isMatchGame } from './hole.ts'
+import { type PlayedHole, playedHoles, rotateTo } from './holes.ts'
+import type { Competition, Match, PlayerCard, Round, ShownStatus } from './types.ts'
+
+/** One player's part in a match: the match and the side. */
+export type MatchPart = { readonly match: Match; readonly side: number }
+
+/** A card with everything that it adds up to. */
+export type Entry = {
+  readonly round: Round
+  readonly card: PlayerCard
+  readonly score: CardScore
+  readonly part: MatchPart | null
+  readonly status: ShownStatus | null
+  /** Has at least one hole, or a decided match. */
+  readonly begun: boolean
+  /** Nothing more is to come, and it counts. */
+  readonly finished: boolean
+}
+
+/** Each player's entries by round, in the order of the competition's rounds; null: no card. */
+export type Entries = ReadonlyMap<string, readonly (Entry | null)[]>
+
+/** Adds up every card of the players of a competition. Cards of others are left out. */
+export function entriesOf(competition: Competition, matches: readonly Match[]): Entries {
+  const entries = new Map(competition.players.map(({ id }) => [id, competition.rounds.map((): Entry | null => null)]))
+  const parts = partsByRound(matches)
+  competition.rounds.forEach((round, at) => {
+    const holesFrom = sharedHoles(round)
+    for (const card of round.cards) {
+      const own = entries.get(card.playerId)
+      if (own) own[at] = entryOf(round, card, holesFrom(card.startHole), parts.get(partKey(round.id, card.playerId)) ?? null)
+    }
+  })
+  return entries
+}
+
+/** The positions of a round are the same for everyone with the same start hole. */
+function sharedHoles(round: Round): (startHole: number | null | undefined) => readonly PlayedHole[] {
+  const known = new Map<number, readonly PlayedHole[]>()
+  return (startHole) => {
+    const key = startHole ?? 0
+    const holes = known.get(key) ?? playedHoles(round.card, rotateTo(round.holes, startHole))
+    known.set(key, holes)
+    return holes
+  }
+}
+
+function partsByRound(matches: readonly Match[]): Map<string, MatchPart> {
+  const parts = new Map<string, MatchPart>()
+  for (const match of matches) {
+    match.sides.forEach(({ playerIds }, side) => {
+      for (const playerId of playerIds) parts.set(partKey(match.roundId, playerId), { match, side })
+    })
+  }
+  return parts
+}
+
+function partKey(roundId: string, playerId: string): string {
+  return `${roundId} ${playerId}`
+}
+
+function entryOf(round: Round, card: PlayerCard, holes: readonly PlayedHole[], part: MatchPart | null): Entry {
+  const score = scoreCard(round, card, holes)
+  if (isMatchGame(round.gameType)) return matchEntry(round, card, score, part)
+  const closed = round.over || card.submitted
+  const isStroke = round.gameType === 'stroke'
+  const status = isStroke ? strokeStatus(card, score, closed) : stablefordStatus(card, score, closed)
+  const enough = score.complete || (!isStroke && closed && score.played > 0)
+  return { round, card, score, part: null, status, begun: score.played > 0, finished: status === null && enough }
+}
+
+function matchEntry(round: Round, card: PlayerCard, score: CardScore, part: MatchPart | null): Entry {
+  const decided = part?.match.state === 'decided'
+  const status = card.status ?? (round.over && !decided ? 'NR' : null)
+  const begun = decided || (part?.match.played ?? 0) > 0
+  return { round, card, score, part, status, begun, finished: status === null && decided }
+}
+
+/** 1, ½ or 0 of a decided match; null before. */
+export function pointsOfPart(part: MatchPart | null): number | null {
+  return part ? matchPoints(part.match, part.side) : null
+}

@@ -1,0 +1,67 @@
+import { effectiveIndexes, indexOnLap } from './strokes.ts'
+import type { Card } from './types.ts'
+
+export const MAX_HOLES = 72
+
+export type HoleOrder = {
+  readonly courseHoles: number
+  readonly startHole?: number | null | undefined
+  readonly holeCount?: number | null | undefined
+  /** Replaces start and count. */
+  readonly manual?: readonly number[] | null | undefined
+}
+
+/** How many holes a round has when nobody says: 18, or the course's when it has fewer. */
+export function defaultHoleCount(courseHoles: number): number {
+  return Math.min(18, courseHoles)
+}
+
+/**
+ * The course's hole numbers by position played: the manual list, else from the start hole, wrapping after the course's
+ * last hole, for as many laps as the count needs. Source: Pinhigh decision, Competition.
+ */
+export function holeOrder({ courseHoles, startHole, holeCount, manual }: HoleOrder): number[] {
+  if (manual && manual.length > 0) return [...manual]
+  const start = startHole ?? 1
+  const count = holeCount ?? defaultHoleCount(courseHoles)
+  return Array.from({ length: count }, (_, at) => ((start - 1 + at) % courseHoles) + 1)
+}
+
+/**
+ * Reads a comma-separated hole list. Blank gives an empty list (no manual list); null: something in it is no hole of
+ * the course, or it has more than 72 entries.
+ */
+export function parseHoleList(text: string, courseHoles: number): number[] | null {
+  if (text.trim() === '') return []
+  const entries = text.split(',').map((entry) => entry.trim())
+  const holes = entries.map(Number)
+  const valid = entries.every((entry) => /^\d{1,2}$/.test(entry)) && holes.every((hole) => hole >= 1 && hole <= courseHoles)
+  return valid && holes.length <= MAX_HOLES ? holes : null
+}
+
+/** A group that starts elsewhere (shotgun) plays the same holes, wrapping; a hole outside the order changes nothing. */
+export function rotateTo(order: readonly number[], startHole: number | null | undefined): readonly number[] {
+  const at = startHole === null || startHole === undefined ? -1 : order.indexOf(startHole)
+  return at <= 0 ? order : [...order.slice(at), ...order.slice(0, at)]
+}
+
+/** One position of a round as it is played. */
+export type PlayedHole = {
+  readonly hole: number
+  /** 0 the first time the hole comes, 1 the second. */
+  readonly lap: number
+  readonly par: number
+  /** On the scale of 18. */
+  readonly index: number
+}
+
+/** The positions of a round with par and stroke index. */
+export function playedHoles(card: Card, order: readonly number[]): PlayedHole[] {
+  const effective = effectiveIndexes(card)
+  const laps = new Map<number, number>()
+  return order.map((hole) => {
+    const lap = laps.get(hole) ?? 0
+    laps.set(hole, lap + 1)
+    return { hole, lap, par: card.par[hole - 1] ?? 4, index: indexOnLap(effective, hole, lap) }
+  })
+}

@@ -1,0 +1,205 @@
+import { type ClassDivision, divide } from './classes.ts'
+import { type Entry, pointsOfPart } from './entries.ts'
+import { type Field, fieldOf, type PlayerResult, type RoundPlace, tableOf } from './field.ts'
+import { viewOf } from './games/match.ts'
+import { isMatchGame } from './hole.ts'
+import { sumOf } from './lists.ts'
+import { hasMatches, recordOf, type Tables, teamRows } from './teams.ts'
+import type {
+  Basis,
+  ClassRow,
+  ClassTable,
+  Competition,
+  Leaderboard,
+  MatchRecord,
+  Player,
+  RoundSummary,
+  Row,
+  Standing,
+} from './types.ts'
+
+/** The whole board of a competition, from its cards alone. It does not depend on the order in which they come. */
+export function leaderboard(competition: Competition): Leaderboard {
+  return boardOf(fieldOf(competition))
+}
+
+/** The board of a field that has been added up already. */
+export function boardOf(field: Field): Leaderboard {
+  const { competition, basis, currentRound } = field
+  const playerIds = competition.players.map(({ id }) => id)
+  const tables = bothTables(field, playerIds)
+  const before = currentRound > 0 ? tableOf(field, playerIds, basis, currentRound) : null
+  const division = divide(competition)
+  const rows = competition.players
+    .map((player) => rowOf(field, player, tables, before, division))
+    .sort((a, b) => a[basis].rank - b[basis].rank)
+  return {
+    basis,
+    rankedBy: field.rankedBy,
+    currentRound: competition.rounds[currentRound]?.id ?? null,
+    rows,
+    teams: competition.teamEvent ? teamRows(field, tables) : [],
+    classes: division.classes.map((each) => classTable(field, each)),
+    matches: field.matches,
+  }
+}
+
+/** Both bases of a table; in match events and events without strokes received they are one. */
+function bothTables(field: Field, playerIds: readonly string[]): Tables {
+  const own = tableOf(field, playerIds, field.basis)
+  if (field.basis === 'gross' || field.rankedBy === 'matches') return { net: own, gross: own }
+  return { net: own, gross: tableOf(field, playerIds, 'gross') }
+}
+
+function rowOf(
+  field: Field,
+  player: Player,
+  tables: Tables,
+  before: ReadonlyMap<string, PlayerResult> | null,
+  division: ClassDivision,
+): Row {
+  const { competition, basis } = field
+  const net = resultOf(tables, 'net', player.id)
+  const gross = resultOf(tables, 'gross', player.id)
+  const own = basis === 'net' ? net : gross
+  const entries = field.entries.get(player.id) ?? []
+  return {
+    playerId: player.id,
+    firstName: player.firstName,
+    lastName: player.lastName,
+    club: player.club,
+    country: player.country,
+    handicap: player.handicap,
+    team: player.team,
+    class: division.byPlayer.get(player.id) ?? null,
+    place: own.tally.place,
+    placeText: own.tally.text,
+    placeBefore: before?.get(player.id)?.tally.place ?? null,
+    thru: thruOf(entries[field.currentRound] ?? null),
+    status: own.status,
+    net: net.tally,
+    gross: gross.tally,
+    rounds: competition.rounds.map((_, at) => summaryOf(entries[at] ?? null, own, at)),
+    contestPoints: field.contestPoints.get(player.id) ?? 0,
+    extras: sumOf(entries, (entry) => sumOf(Object.values(entry?.card.extras ?? {}), (count) => count)),
+    match: hasMatches(field) ? playerRecord(entries) : null,
+  }
+}
+
+function resultOf(tables: Tables, basis: Basis, id: string): PlayerResult {
+  const result = tables[basis].get(id)
+  if (!result) throw new RangeError(`no result of player ${id}`)
+  return result
+}
+
+function thruOf(entry: Entry | null): Row['thru'] {
+  if (!entry?.begun || entry.status !== null) return null
+  if (entry.finished || entry.score.complete) return 'F'
+  return entry.part ? entry.part.match.played : entry.score.played
+}
+
+function playerRecord(entries: readonly (Entry | null)[]): MatchRecord {
+  const parts = entries.flatMap((entry) => (entry?.part ? [entry.part] : []))
+  const points = parts.map(pointsOfPart)
+  const count = (value: number) => points.filter((point) => point === value).length
+  return { won: count(1), halved: count(0.5), lost: count(0), points: sumOf(points, (point) => point ?? 0) }
+}
+
+/** One round of one player, on the competition's own basis where only one number has room. */
+export function summaryOf(entry: Entry | null, own: PlayerResult, at: number): RoundSummary | null {
+  if (!entry) return null
+  const place = own.rounds[at] ?? null
+  return isMatchGame(entry.round.gameType) ? matchSummary(entry, own, at, place) : cardSummary(entry, own, at, place)
+}
+
+function cardSummary(entry: Entry, own: PlayerResult, at: number, place: RoundPlace | null): RoundSummary {
+  const { score, round } = entry
+  const shown = entry.begun && entry.status === null
+  const points = shown && round.gameType === 'stableford'
+  return {
+    played: score.played,
+    finished: entry.finished,
+    status: entry.status,
+    gross: shown ? score.strokes.gross : null,
+    net: shown ? score.strokes.net : null,
+    toParGross: shown ? score.toPar.gross : null,
+    toParNet: shown ? score.toPar.net : null,
+    pointsGross: points ? score.points.gross : null,
+    pointsNet: points ? score.points.net : null,
+    received: score.receivedPlayed,
+    counted: own.counted.includes(at),
+    place: place?.place ?? null,
+    placePoints: place?.placePoints ?? null,
+    match: null,
+  }
+}
+
+function matchSummary(entry: Entry, own: PlayerResult, at: number, place: RoundPlace | null): RoundSummary {
+  return {
+    played: entry.part?.match.played ?? 0,
+    finished: entry.finished,
+    status: entry.status,
+    gross: null,
+    net: null,
+    toParGross: null,
+    toParNet: null,
+    pointsGross: null,
+    pointsNet: null,
+    received: 0,
+    counted: own.counted.includes(at),
+    place: place?.place ?? null,
+    placePoints: place?.placePoints ?? null,
+    match: entry.part ? viewOf(entry.part.match, entry.part.side) : null,
+  }
+}
+
+/** A class has places and place points of its own, as if nobody else had played. */
+function classTable(field: Field, each: ClassDivision['classes'][number]): ClassTable {
+  const tables = bothTables(field, each.playerIds)
+  const rows = each.playerIds
+    .map((playerId): ClassRow => {
+      const net = resultOf(tables, 'net', playerId).tally
+      return { playerId, net: standingOf(net), gross: standingOf(resultOf(tables, 'gross', playerId).tally) }
+    })
+    .sort((a, b) => a[field.basis].rank - b[field.basis].rank)
+  return { name: each.name, error: each.error, rows }
+}
+
+function standingOf({
+  place,
+  text,
+  rank,
+  placePoints,
+}: Standing & { readonly placePoints: number | null }): ClassRow['net'] {
+  return { place, text, rank, placePoints }
+}
+
+/** A place of the event: medals, champion and hall of fame are taken from these. */
+export type FinalPlace = { readonly playerId: string; readonly place: number; readonly class: string | null }
+
+/**
+ * The places of an event. A team event gives the team's place to every member; with classes each class has its own;
+ * players without a place are left out. Source: Pinhigh decision, Competition.
+ */
+export function finalPlaces(board: Leaderboard): FinalPlace[] {
+  if (board.teams.length > 0) {
+    return board.teams.flatMap(({ place, playerIds }) =>
+      place === null ? [] : playerIds.map((playerId) => ({ playerId, place, class: null })),
+    )
+  }
+  if (board.classes.length > 0) {
+    return board.classes.flatMap(({ name, rows }) =>
+      rows.flatMap((row) => {
+        const { place } = row[board.basis]
+        return place === null ? [] : [{ playerId: row.playerId, place, class: name }]
+      }),
+    )
+  }
+  return board.rows.flatMap(({ playerId, place }) => (place === null ? [] : [{ playerId, place, class: null }]))
+}
+
+/** The places that make the champion and the hall of fame: the first class of the list, without classes all. */
+export function championPlaces(board: Leaderboard): FinalPlace[] {
+  const first = board.classes[0]?.name ?? null
+  return finalPlaces(board).filter((place) => place.class === null || place.class === first)
+}

@@ -1,0 +1,17 @@
+/** Groups items by a key, in the order in which the keys first come. */
+export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+/** Adds numbers; results with decimals do not drift (six decimals are kept), and there is no -0. */
+export function sumOf<T>(items: readonly T[], valueOf: (item: T) => number): number {
+  const sum = items.reduce((total, item) => total + valueOf(item), 0)
+  return Math.round(sum * 1e6) / 1e6 + 0
+}

@@ -1,0 +1,85 @@
+import type { ShownStatus, Standing } from './types.ts'
+
+/** Those who are not placed follow the finishers in this order. */
+const STATUS_ORDER: readonly ShownStatus[] = ['NR', 'WD', 'DNS', 'DQ']
+
+/** One competitor of a table, as the ranking sees it. Everything in lists: the smaller is better. */
+export type Contender = {
+  readonly id: string
+  /** Not placed: has a status, or has not begun. */
+  readonly status: ShownStatus | null
+  readonly begun: boolean
+  readonly metric: readonly number[]
+  /** Null while the competitor is still on the course: ties are then shared. */
+  readonly tieKeys: readonly number[] | null
+  /** Order among equals; never gives a place. */
+  readonly listed: number
+}
+
+/** The standings of a table by competitor, in its order: places 1, T2, T2, 4, then those without place. */
+export function rank(contenders: readonly Contender[]): Map<string, Standing> {
+  const placed = contenders.filter(isPlaced).sort((a, b) => compareLists(a.metric, b.metric) || a.listed - b.listed)
+  const rest = contenders.filter((contender) => !isPlaced(contender)).sort(compareUnplaced)
+  const standings = new Map<string, Standing>()
+  for (const level of groups(placed, (a, b) => compareLists(a.metric, b.metric) === 0)) {
+    for (const shared of groups(breakTies(level), (a, b) => isLevel(level, a, b))) givePlace(shared, standings)
+  }
+  for (const { id, status } of rest) standings.set(id, { place: null, text: status ?? '', rank: standings.size + 1 })
+  return standings
+}
+
+function isPlaced({ status, begun }: Contender): boolean {
+  return status === null && begun
+}
+
+function compareUnplaced(a: Contender, b: Contender): number {
+  const order = (status: ShownStatus | null) => (status === null ? -1 : STATUS_ORDER.indexOf(status))
+  return order(a.status) - order(b.status) || a.listed - b.listed
+}
+
+/** A tie is broken once all of it have finished. */
+export function isDecidable(level: readonly Contender[]): boolean {
+  return level.every(({ tieKeys }) => tieKeys !== null)
+}
+
+function breakTies(level: readonly Contender[]): readonly Contender[] {
+  if (level.length < 2 || !isDecidable(level)) return level
+  return level.toSorted((a, b) => compareLists(a.tieKeys ?? [], b.tieKeys ?? []) || a.listed - b.listed)
+}
+
+function isLevel(level: readonly Contender[], a: Contender, b: Contender): boolean {
+  return !isDecidable(level) || compareLists(a.tieKeys ?? [], b.tieKeys ?? []) === 0
+}
+
+function givePlace(shared: readonly Contender[], standings: Map<string, Standing>): void {
+  const place = standings.size + 1
+  const text = shared.length > 1 ? `T${place}` : String(place)
+  for (const { id } of shared) standings.set(id, { place, text, rank: standings.size + 1 })
+}
+
+/** Neighbours that are the same in the given sense come together. */
+function groups<T>(items: readonly T[], same: (a: T, b: T) => boolean): T[][] {
+  const result: T[][] = []
+  for (const item of items) {
+    const current = result.at(-1)
+    const first = current?.[0]
+    if (current && first !== undefined && same(first, item)) current.push(item)
+    else result.push([item])
+  }
+  return result
+}
+
+/** Compares number by number; what one list lacks counts as 0. */
+export function compareLists(first: readonly number[], second: readonly number[]): number {
+  const length = Math.max(first.length, second.length)
+  for (let at = 0; at < length; at += 1) {
+    const difference = (first[at] ?? 0) - (second[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** The worst of several statuses, in the order in which they are listed. */
+export function worstStatus(statuses: readonly ShownStatus[]): ShownStatus | null {
+  return statuses.toSorted((a, b) => STATUS_ORDER.indexOf(b) - STATUS_ORDER.indexOf(a))[0] ?? null
+}
