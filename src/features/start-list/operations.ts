@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { eventTopic } from '../../contract/live.ts'
+import { operation } from '../../contract/operation.ts'
+import { day, done, exactHandicap, id, instant, integer, line, shareKey } from '../../contract/schemas.ts'
+import { isAdministrator, maySee } from '../../contract/session.ts'
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** A group on a tee: when it starts (HH:MM, the course's clock), at which hole in a shotgun start, and who. */
+export const tee = z.strictObject({
+  name: z.optional(line(0, 60)),
+  startHole: z.optional(integer(1, 72)),
+  time: z.optional(time),
+  /** Ids of players. More than four can be arranged but not published. */
+  players: z.array(id).check(z.maxLength(200)),
+})
+export type Tee = z.output<typeof tee>
+
+const shownTee = z.object({
+  name: z.optional(z.string()),
+  startHole: z.optional(z.int()),
+  time: z.optional(z.string()),
+  /** Number of players. */
+  size: z.int(),
+  players: z.array(id),
+})
+
+export const startListRound = z.object({
+  id,
+  title: z.string(),
+  roundDate: day,
+  roundNumber: z.int(),
+  courseName: z.string(),
+  startHole: z.int(),
+  hasScores: z.boolean(),
+  /** Null: nothing is published for this round. */
+  publishedAt: z.nullable(instant),
+  tees: z.array(shownTee),
+})
+export type StartListRound = z.output<typeof startListRound>
+
+/** A player as start lists show one. The handicap is for members of the party; null for others and where unknown. */
+export const startListPlayer = z.object({
+  userId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  club: z.string(),
+  country: z.string(),
+  handicap: z.nullable(exactHandicap),
+})
+export type StartListPlayer = z.output<typeof startListPlayer>
+
+/** The published start lists. `players` holds everybody who stands on a tee. */
+export const getStartList = operation('getStartList', {
+  call: 'get_startlist',
+  summary: 'Start list of an event',
+  get: '/events/{eventId}/start-list',
+  input: z.object({ eventId: id, key: shareKey }),
+  output: z.object({
+    eventId: id,
+    eventTitle: z.string(),
+    /** Whether any round has a list. */
+    published: z.boolean(),
+    rounds: z.array(startListRound),
+    players: z.array(startListPlayer),
+  }),
+  who: maySee,
+})
+
+/** Members who can be put on tees. */
+export const getStartListCandidates = operation('getStartListCandidates', {
+  summary: 'Members who can be put on a start list',
+  get: '/events/{eventId}/start-list/candidates',
+  input: z.object({ eventId: id }),
+  output: z.object({ players: z.array(startListPlayer) }),
+  who: isAdministrator,
+})
+
+const startList = z.array(z.strictObject({ roundId: id, tees: z.array(tee).check(z.maxLength(200)) })).check(z.maxLength(99))
+
+/** Replaces the lists of the rounds that are named; a round without tees has none any more. Others stay. */
+export const publishStartList = operation('publishStartList', {
+  call: 'post_startlist',
+  summary: 'Publish or update the start list of an event',
+  put: '/events/{eventId}/start-list',
+  input: z.strictObject({ eventId: id, list: startList }),
+  output: done,
+  who: isAdministrator,
+  refusals: {
+    /** The list names a round of another event. */
+    'no-such-round': 409,
+    /** More than four players on a tee. */
+    'too-many-players': 409,
+    /** Somebody is no member of the party. */
+    'unknown-player': 409,
+    /** Somebody stands on two tees of a round. */
+    'player-twice': 409,
+    /** The start hole of a tee is not played in the round. */
+    'no-such-hole': 422,
+    /** Players who have started would be moved to another tee. */
+    'round-has-scores': 409,
+  },
+  changes: ({ eventId }) => [eventTopic(eventId)],
+})
+
+/** Takes the lists of all rounds of the event away. */
+export const deleteStartList = operation('deleteStartList', {
+  call: 'delete_startlist',
+  summary: 'Delete the start list of an event',
+  delete: '/events/{eventId}/start-list',
+  input: z.strictObject({ eventId: id }),
+  output: done,
+  who: isAdministrator,
+  changes: ({ eventId }) => [eventTopic(eventId)],
+})
+
+/**
+ * Deals players by handicap into groups as even as possible (golf-rules: ceil(n / 4) groups, snake order). Nothing is
+ * stored: publish what comes back. A missing handicap counts as 15.
+ */
+export const generateStartList = operation('generateStartList', {
+  summary: 'Make a start list to publish',
+  post: '/events/{eventId}/start-list/generation',
+  input: z.strictObject({
+    eventId: id,
+    /** All rounds without scores when left out. */
+    roundIds: z.optional(z.array(id).check(z.maxLength(99))),
+    userIds: z.array(id).check(z.maxLength(1000)),
+    /** All groups at once from holes of their own. */
+    shotgun: z._default(z.boolean(), false),
+    firstTime: z.optional(time),
+    /** Minutes between two groups on the same tee. */
+    interval: z._default(integer(1, 60), 10),
+  }),
+  output: z.object({ list: z.array(z.object({ roundId: id, tees: z.array(shownTee) })) }),
+  who: isAdministrator,
+  refusals: {
+    'no-such-round': 409,
+    /** The generator runs with more than four players. */
+    'too-few-players': 409,
+    'unknown-player': 409,
+    'player-twice': 409,
+    'round-has-scores': 409,
+  },
+})
