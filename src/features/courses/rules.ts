@@ -1,0 +1,55 @@
+/** Par and stroke index by the number of the hole, 1 to 18. */
+export type HoleMap = Readonly<Record<string, number>>
+export type CourseDraft = { name: string; country: string; par: HoleMap; index: HoleMap }
+
+export const courseNameAtLeast = 5
+export const holesAtMost = 18
+/** The specification's: a course has at least holes 1 to 6. */
+export const holesAtLeast = 6
+export const parAtLeast = 3
+export const parAtMost = 6
+
+export type CourseProblem =
+  | { key: 'nameTooShort' }
+  | { key: 'countryMissing' }
+  | { key: 'indexMissing'; hole: number }
+  | { key: 'indexDuplicate'; hole: number; index: number }
+  | { key: 'firstHolesMissing' }
+  | { key: 'parMissing'; hole: number }
+
+/** Everything that is wrong with a new course, in the order of the form; an empty list can be saved. */
+export function courseProblems({ name, country, par, index }: CourseDraft): CourseProblem[] {
+  const has = (map: HoleMap, hole: number) => map[hole] !== undefined
+  const last = Math.max(0, ...[...Object.keys(par), ...Object.keys(index)].map(Number))
+  const holes = Array.from({ length: last }, (_, position) => position + 1)
+  const firstMissing = Array.from({ length: holesAtLeast }, (_, position) => position + 1).some(
+    (hole) => !has(par, hole) || !has(index, hole),
+  )
+  return [
+    ...(name.trim().length < courseNameAtLeast ? [{ key: 'nameTooShort' } as const] : []),
+    ...(country === '' ? [{ key: 'countryMissing' } as const] : []),
+    ...holes
+      .filter((hole) => has(par, hole) && !has(index, hole))
+      .map((hole) => ({ key: 'indexMissing', hole }) as const),
+    ...duplicates(holes, index),
+    ...(firstMissing ? [{ key: 'firstHolesMissing' } as const] : []),
+    ...holes
+      .filter((hole) => !has(par, hole) && (hole > holesAtLeast || has(index, hole)))
+      .map((hole) => ({ key: 'parMissing', hole }) as const),
+  ]
+}
+
+/** The second hole of each pair with one index. */
+function duplicates(holes: readonly number[], index: HoleMap) {
+  const seen = new Set<number>()
+  return holes.flatMap((hole) => {
+    const value = index[hole]
+    if (value === undefined) return []
+    if (seen.has(value)) return [{ key: 'indexDuplicate', hole, index: value } as const]
+    seen.add(value)
+    return []
+  })
+}
+
+/** The list of existing courses is shown for so many matches, once the name is longer than one character. */
+export const showsExisting = (name: string, matches: number) => name.trim().length > 1 && matches >= 1 && matches <= 6
