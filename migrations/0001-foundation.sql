@@ -246,6 +246,7 @@ create table delivered_saves (
   key uuid primary key,
   group_id uuid not null,
   version int not null,
+  answer json not null,
   at timestamptz not null default now()
 );
 create index delivered_saves_at on delivered_saves (at);

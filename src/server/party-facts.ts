@@ -15,7 +15,7 @@ export async function factsOfParty(tx: Tx, session: Session, partyId: string): P
   return { party: partyFacts(session, row) }
 }
 
-type PartyRow = {
+export type PartyRow = {
   id: string
   ownerId: string
   hidden: boolean
@@ -24,7 +24,8 @@ type PartyRow = {
   access: 'member' | 'revoked' | null
 }
 
-function partyFacts(session: Session, row: PartyRow): InParty['party'] {
+/** For a statement that reads a party's facts together with what it is about. */
+export function partyFacts(session: Session, row: PartyRow): InParty['party'] {
   const isOwner = session.userId !== null && row.ownerId === session.userId
   const active = row.access === 'member'
   const administers = session.userLevel >= 50 || isOwner || (active && row.administrator === true)

@@ -181,7 +181,7 @@ export type Tables = {
     status: Maybe<StatusName>
     submittedAt: MaybeInstant
   }
-  deliveredSaves: { key: string; groupId: string; version: number; at: DefaultedInstant }
+  deliveredSaves: { key: string; groupId: string; version: number; answer: Json<unknown>; at: DefaultedInstant }
   auditLog: {
     id: string
     at: DefaultedInstant

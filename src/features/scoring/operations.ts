@@ -189,7 +189,8 @@ export const alreadyScoredText = 'You have already scored this round. It is not 
  * the round, data.groupId); `players-unavailable` (others are in a group or have a result; data.players names them with
  * a reason, data.left is N: with `force` the group starts with those N); `not-today`; `team-missing` (team events:
  * everyone needs a team); `more-players-needed`; `wrong-sides` (match modes: two sides, one against one or up to two
- * against two); `too-many-players`; `not-pickable` (no member, access revoked); `no-such-hole` (start hole).
+ * against two); `too-many-players`; `not-pickable` (no member, access revoked, named twice); `owner-missing` (the caller
+ * is not among the players); `no-such-hole` (start hole); `round-over` (the event's results are official).
  */
 export const startRound = operation('startRound', {
   call: 'startRound',
@@ -215,6 +216,8 @@ export const startRound = operation('startRound', {
     'wrong-sides': 409,
     'too-many-players': 409,
     'not-pickable': 409,
+    'round-over': 409,
+    'owner-missing': 422,
     'no-such-hole': 422,
   },
   changes: (_, { id, event }) => [eventTopic(event.id), groupTopic(id)],
@@ -271,7 +274,13 @@ const seenResult = z.object({
   indicators: z.optional(z.array(indicator).check(z.maxLength(4))),
 })
 
-const refusedSave = { 'stale-version': 409, 'taken-over': 409, 'already-submitted': 409, 'round-over': 409, 'key-used': 409 } as const
+const refusedSave = {
+  'stale-version': 409,
+  'taken-over': 409,
+  'already-submitted': 409,
+  'round-over': 409,
+  'key-used': 409,
+} as const
 
 /**
  * Saves one hole for all players. A player who is left out keeps the result, and one without any gets the filled one:
@@ -330,13 +339,20 @@ export const persistExtra = operation('persistExtra', {
   input: z.object({ groupId: id, position, key, userId: id, indicator, set: z.boolean() }),
   output: z.object({ groupId: id, eventId: id, version: z.int(), position, userId: id, result: holeResult }),
   who: mayScore,
-  refusals: { 'taken-over': 409, 'already-submitted': 409, 'round-over': 409, 'key-used': 409, 'no-such-hole': 422, 'not-in-group': 422 },
+  refusals: {
+    'taken-over': 409,
+    'already-submitted': 409,
+    'round-over': 409,
+    'key-used': 409,
+    'no-such-hole': 422,
+    'not-in-group': 422,
+  },
   changes: ({ groupId }, { eventId }) => [eventTopic(eventId), groupTopic(groupId)],
 })
 
 /**
- * Final submit: every hole must be saved (`incomplete` otherwise, data.positions are those that are not); afterwards
- * only an administrator changes results, through Edit results. With `version` a newer group is refused
+ * Final submit: every hole must be saved, or the match be decided (`incomplete` otherwise, data.positions are those that
+ * are not saved); afterwards only an administrator changes results, through Edit results. With `version` a newer group is refused
  * (`stale-version`, `data`: the group); a queued submit leaves it out.
  */
 export const submitGroup = operation('submitGroup', {
@@ -418,4 +434,3 @@ export const getResult = operation('getResult', {
   }),
   who: maySee,
 })
-

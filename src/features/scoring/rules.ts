@@ -1,5 +1,8 @@
 import type { InParty, Session } from '../../contract/session.ts'
-import type { Indicator } from '../../golf/types.ts'
+import { completeHole, isMatchGame, isValidResult, maximumStrokes } from '../../golf/hole.ts'
+import { type PlayedHole, playedHoles, rotateTo, holeOrder } from '../../golf/holes.ts'
+import { effectiveIndexes, receivedOn } from '../../golf/strokes.ts'
+import type { Indicator, RoundGame } from '../../golf/types.ts'
 
 /** What the rules of a scoring group go by. */
 export type InScoringGroup = InParty & {
@@ -22,11 +25,10 @@ export const mayScore = (_session: Session, facts: InScoringGroup) =>
 
 /** Owner, who took over, administrators. */
 export const mayAbort = (session: Session, facts: InScoringGroup) =>
-  administers(facts) ||
-  (isIn(facts.party) && (facts.ownerId === session.userId || facts.scorerId === session.userId))
+  administers(facts) || (isIn(facts.party) && (facts.ownerId === session.userId || facts.scorerId === session.userId))
 
-/** Any player of the group who has an account, and administrators. */
-export const mayTakeOver = mayScore
+/** Any player of the group; an administrator who does not play in it may save without. */
+export const mayTakeOver = (_session: Session, facts: InScoringGroup) => isIn(facts.party) && facts.plays
 
 /** The one whose saves are carried out: the scorer, or an administrator who does not play in the group. */
 export const isScoring = (session: Session, facts: InScoringGroup) =>
@@ -92,3 +94,138 @@ export const mayStartOn = (today: string, roundDate: string, earlyMarkingDays: n
 
 /** A started group stays scorable for 24 hours after its date. */
 export const isScorableOn = (today: string, date: string) => today <= addDays(date, 1)
+
+type RoundCard = {
+  par: readonly number[]
+  strokeIndex: readonly (number | null)[]
+  startHole: number
+  holeCount: number
+  holeConfig: readonly number[] | null
+}
+
+/** The positions of a round for a group: shotgun groups start at their own hole. */
+export function holesOfGroup(round: RoundCard, groupStart: number | null): PlayedHole[] {
+  const courseHoles = round.par.length
+  const order = holeOrder({
+    courseHoles,
+    startHole: round.startHole,
+    holeCount: round.holeCount,
+    manual: round.holeConfig,
+  })
+  return playedHoles({ par: round.par, index: round.strokeIndex }, rotateTo(order, groupStart))
+}
+
+/** Some stroke indexes of the card were missing and have been made up. */
+export const isProvisional = ({ par, strokeIndex }: Pick<RoundCard, 'par' | 'strokeIndex'>) =>
+  effectiveIndexes({ par, index: strokeIndex }).provisional
+
+/**
+ * Strokes received by position for each player of a group. In the match modes the lowest plays off 0 and the others get
+ * the whole difference; a factor of 0 makes the round gross.
+ */
+export function receivedStrokes(
+  holes: readonly PlayedHole[],
+  strokeCount: RoundGame,
+  strokesFactor: number,
+  playingStrokes: readonly number[],
+): number[][] {
+  const counting = playingStrokes.map((strokes) => (strokesFactor === 0 ? 0 : strokes))
+  const lowest = isMatchGame(strokeCount) ? Math.min(...counting) : 0
+  return counting.map((strokes) => holes.map(({ index }) => receivedOn(index, strokes - lowest)))
+}
+
+/** One hole of one player: strokes, and marks as a number. */
+export type HoleValue = { strokes: number | null; marks: number }
+export type PlayerOnHole = HoleValue & { userId: string; side: number | null; defaultResult: number | null }
+export type EnteredResult = {
+  userId: string
+  strokes: number | null
+  pickedUp?: boolean | undefined
+  filled?: boolean | undefined
+  indicators?: Indicator[] | undefined
+}
+export type SeenResult = {
+  userId: string
+  strokes: number | null
+  pickedUp?: boolean | undefined
+  indicators?: Indicator[] | undefined
+}
+
+/** Whether a phone that had seen this of a hole had seen what it is. */
+export const sawLatest = (players: readonly PlayerOnHole[], base: readonly SeenResult[]) =>
+  players.every(({ userId, strokes, marks }) => {
+    const seen = base.find((one) => one.userId === userId)
+    const { pickedUp, indicators: set } = readMarks(marks)
+    return (
+      (seen?.strokes ?? null) === strokes &&
+      (seen?.pickedUp ?? false) === pickedUp &&
+      (seen?.indicators === undefined ||
+        set.join() === indicators.filter((name) => seen.indicators?.includes(name)).join())
+    )
+  })
+
+/**
+ * The hole as a save leaves it, in the order of `players`: what was entered, else what stood there, else the filled
+ * result. 'invalid': out of range, a pick-up in a match, tiles of two sides, or somebody who does not play.
+ */
+export function enterHole(
+  players: readonly PlayerOnHole[],
+  entered: readonly EnteredResult[],
+  par: number,
+  game: RoundGame,
+): HoleValue[] | 'invalid' {
+  const given = new Map(entered.map((result) => [result.userId, result]))
+  const isKnown = (userId: string) => players.some((player) => player.userId === userId)
+  if (given.size !== entered.length || !entered.every(({ userId }) => isKnown(userId))) return 'invalid'
+  if (!entered.every((result) => isValidEntry(result, par, game))) return 'invalid'
+  const results = Object.fromEntries(
+    players.map((player) => [player.userId, resultOf(player, given.get(player.userId), par)]),
+  )
+  const holePlayers = players.map(({ userId, defaultResult }) => ({ id: userId, defaultResult }))
+  const complete = completeHole(results, holePlayers, par, game)
+  const values = players.map((player) => {
+    const { strokes = 0, filled = false, pickedUp = false } = complete[player.userId] ?? {}
+    const indicators = given.get(player.userId)?.indicators ?? readMarks(player.marks).indicators
+    return { strokes, marks: writeMarks({ filled, pickedUp, indicators }) }
+  })
+  return isMatchGame(game) && !isOneSide(players, values) ? 'invalid' : values
+}
+
+function isValidEntry({ strokes, pickedUp }: EnteredResult, par: number, game: RoundGame) {
+  if (pickedUp) return !isMatchGame(game)
+  return strokes === null || isValidResult(strokes, par, game)
+}
+
+function resultOf(player: PlayerOnHole, entered: EnteredResult | undefined, par: number) {
+  if (entered?.pickedUp) return { strokes: maximumStrokes(par), pickedUp: true }
+  if (entered) return entered.strokes === null ? null : { strokes: entered.strokes, filled: entered.filled ?? false }
+  const { filled, pickedUp } = readMarks(player.marks)
+  return player.strokes === null ? null : { strokes: player.strokes, filled, pickedUp }
+}
+
+/** A tile belongs to a whole side and to one side only. */
+function isOneSide(players: readonly PlayerOnHole[], values: readonly HoleValue[]) {
+  const sideOf = (player: PlayerOnHole) => player.side ?? player.userId
+  const winners = new Set(players.filter((_, at) => values[at]?.strokes === 1).map(sideOf))
+  return (
+    winners.size === 0 ||
+    (winners.size === 1 && players.every((player, at) => !winners.has(sideOf(player)) || values[at]?.strokes === 1))
+  )
+}
+
+type MatchPlayer = { userId: string; side: number | null; strokes: readonly (number | null)[] }
+
+/** A match is over when the lead is greater than the holes left: what comes after is not played. */
+export function isMatchDecided(players: readonly MatchPlayer[], holeCount: number): boolean {
+  const wins = new Map(players.map(({ side, userId }) => [side ?? userId, 0]))
+  let played = 0
+  for (let at = 0; at < holeCount; at += 1) {
+    if (!players.every(({ strokes }) => typeof strokes[at] === 'number')) continue
+    played += 1
+    const winner = players.find(({ strokes }) => strokes[at] === 1)
+    if (winner) wins.set(winner.side ?? winner.userId, (wins.get(winner.side ?? winner.userId) ?? 0) + 1)
+    const [best = 0, second = 0] = [...wins.values()].sort((a, b) => b - a)
+    if (best - second > holeCount - played) return true
+  }
+  return false
+}
