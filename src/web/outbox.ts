@@ -1,0 +1,201 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Failure } from '../contract/client.ts'
+import type { AnyOperation, InputOf } from '../contract/operation.ts'
+import { call } from './call.ts'
+import { createStore, useStore } from './store.ts'
+
+/** One thing to be done on the server, kept in this browser until the server has answered. */
+export type Waiting = {
+  /** Sent as Idempotency-Key: delivered twice, it is done once. */
+  key: string
+  operation: string
+  input: Record<string, unknown>
+  /** Whose it is: delivered only while this person is logged in. */
+  userId: string
+  /** What it belongs to, such as the scoring group's id. */
+  subject: string
+  at: number
+  /** The server's refusal: kept until the person drops it or sends it anew. */
+  refused?: Failure
+}
+export type Outbox = { waiting: readonly Waiting[]; refused: readonly Waiting[]; online: boolean; loaded: boolean }
+type Delivered = (item: Waiting, answer: unknown) => unknown
+
+interface Schema extends DBSchema {
+  outbox: { key: number; value: Waiting; indexes: { key: string } }
+  keep: { key: string; value: unknown }
+}
+
+const firstPause = 1_000
+const longestPause = 30_000
+const operations = new Map<string, AnyOperation>()
+const delivered = new Set<Delivered>()
+const state = createStore<Outbox>({ waiting: [], refused: [], online: true, loaded: false })
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('pinhigh.outbox') : undefined
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined
+let currentUser: () => string | null = () => null
+let timer: ReturnType<typeof setTimeout> | undefined
+let pause = firstPause
+
+const database = () => {
+  opened ??= openDB<Schema>('pinhigh', 1, {
+    upgrade(db) {
+      db.createObjectStore('outbox', { autoIncrement: true }).createIndex('key', 'key', { unique: true })
+      db.createObjectStore('keep')
+    },
+  })
+  return opened
+}
+
+/** Which operations can wait; call it before `startOutbox`. */
+export function mayWait(...some: AnyOperation[]) {
+  for (const operation of some) operations.set(operation.id, operation)
+}
+
+/** Begins to deliver what waits, in this and every later visit. */
+export function startOutbox(userId: () => string | null) {
+  currentUser = userId
+  addEventListener('online', deliverSoon)
+  document.addEventListener('visibilitychange', () => void (!document.hidden && deliverSoon()))
+  tabs?.addEventListener('message', () => void refresh())
+  void refresh().then(deliver)
+}
+
+/** Writes it down durably; when the promise is fulfilled it survives reload, crash and log-out. */
+export async function enqueue<Op extends AnyOperation>(
+  operation: Op,
+  input: InputOf<Op>,
+  { userId, subject }: { userId: string; subject: string },
+): Promise<string> {
+  const key = newKey()
+  const item: Waiting = { key, operation: operation.id, input: input as Record<string, unknown>, userId, subject, at: Date.now() }
+  const transaction = (await database()).transaction('outbox', 'readwrite', { durability: 'strict' })
+  await transaction.store.add(item)
+  await transaction.done
+  await changed()
+  deliverSoon()
+  return key
+}
+
+/** Works without https too, where crypto.randomUUID is missing. */
+function newKey(): string {
+  if (window.isSecureContext) return crypto.randomUUID()
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return bytes.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+export const useOutbox = (): Outbox => useStore(state)
+export const getOutbox = () => state.get()
+export const onOutboxChange = (listener: (now: Outbox) => void) => state.subscribe(listener)
+export const onDelivered = (listener: Delivered) => {
+  delivered.add(listener)
+  return () => void delivered.delete(listener)
+}
+
+/** Forgets what waits or was refused. */
+export async function drop(key: string) {
+  const db = await database()
+  const at = await db.getKeyFromIndex('outbox', 'key', key)
+  if (at !== undefined) await db.delete('outbox', at)
+  await changed()
+}
+
+/** Forgets all that belongs to a subject: the group was aborted. */
+export async function dropSubject(subject: string) {
+  for (const item of await all()) if (item.subject === subject) await drop(item.key)
+}
+
+export function deliverSoon() {
+  clearTimeout(timer)
+  pause = firstPause
+  timer = setTimeout(() => void deliver(), 0)
+}
+
+/** Oldest first, one tab at a time. */
+async function deliver() {
+  clearTimeout(timer)
+  if (!('locks' in navigator)) return deliverAll()
+  await navigator.locks.request('pinhigh.outbox', { ifAvailable: true }, async (lock) => {
+    if (lock) await deliverAll()
+    else timer = setTimeout(() => void deliver(), firstPause)
+  })
+}
+
+let delivering = false
+async function deliverAll() {
+  if (delivering) return
+  delivering = true
+  try {
+    for (let item = await next(); item; item = await next()) if (!(await deliverOne(item))) break
+  } finally {
+    delivering = false
+  }
+}
+
+const next = async () => {
+  const userId = currentUser()
+  return (await all()).find((item) => !item.refused && item.userId === userId && operations.has(item.operation))
+}
+
+/** False: stop for now; what is there stays and is tried again. */
+async function deliverOne(item: Waiting): Promise<boolean> {
+  const operation = operations.get(item.operation) as AnyOperation
+  const answer = await call(operation, item.input, { headers: { 'idempotency-key': item.key } })
+  if (answer.ok) {
+    for (const listener of delivered) await listener(item, answer.value)
+    await drop(item.key)
+    pause = firstPause
+    setOnline(true)
+    return true
+  }
+  if (isNoAnswer(answer)) {
+    setOnline(answer.status !== 0)
+    if (answer.status !== 401) timer = setTimeout(() => void deliver(), pause)
+    pause = Math.min(pause * 2, longestPause)
+    return false
+  }
+  await refuse(item, answer)
+  return true
+}
+
+/** No network, timeout, an overloaded or failing server, an expired login: the save waits. */
+const isNoAnswer = ({ status }: Failure) => status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
+
+async function refuse(item: Waiting, failure: Failure) {
+  const db = await database()
+  const at = await db.getKeyFromIndex('outbox', 'key', item.key)
+  if (at !== undefined) await db.put('outbox', { ...item, refused: failure }, at)
+  await changed()
+}
+
+async function all(): Promise<Waiting[]> {
+  return (await database()).getAll('outbox')
+}
+
+async function changed() {
+  await refresh()
+  tabs?.postMessage('changed')
+}
+
+async function refresh() {
+  const items = await all()
+  const waiting = items.filter((item) => !item.refused)
+  const refused = items.filter((item) => item.refused)
+  state.set({ ...state.get(), waiting, refused, loaded: true })
+}
+
+function setOnline(online: boolean) {
+  if (state.get().online !== online) state.set({ ...state.get(), online })
+}
+
+/** Keeps a value for flight mode, such as the scoring group as it was read last. */
+export async function keep(name: string, value: unknown) {
+  await (await database()).put('keep', value, name)
+}
+export async function kept<T>(name: string): Promise<T | undefined> {
+  return (await (await database()).get('keep', name)) as T | undefined
+}
+export async function forget(name: string) {
+  await (await database()).delete('keep', name)
+}
