@@ -42,7 +42,7 @@ export default defineConfig({
       workbox: {
         globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/icon.svg'],
         globIgnores: ['assets/*{cyrillic,vietnamese,italic}*'],
-        manifestTransforms: [async entries => ({ manifest: onlyOffline(entries), warnings: [] })],
+        manifestTransforms: [async (entries) => ({ manifest: onlyOffline(entries), warnings: [] })],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/public\//],
         runtimeCaching: [{ urlPattern: /\/assets\//, handler: 'CacheFirst', options: { cacheName: 'visited-pages' } }],

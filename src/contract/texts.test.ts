@@ -51,6 +51,11 @@ describe('formats', () => {
   })
 
   test('Swedish sorts Å Ä Ö last', () => {
-    expect(['Ödman', 'Åberg', 'Zetter', 'Ek'].toSorted(formatsFor('sv').compare)).toEqual(['Ek', 'Zetter', 'Åberg', 'Ödman'])
+    expect(['Ödman', 'Åberg', 'Zetter', 'Ek'].toSorted(formatsFor('sv').compare)).toEqual([
+      'Ek',
+      'Zetter',
+      'Åberg',
+      'Ödman',
+    ])
   })
 })

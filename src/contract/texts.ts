@@ -27,11 +27,12 @@ type English<T extends Pairs, K extends string> = K extends keyof T
     : never
 
 type Named<Name extends string> = { readonly [N in Exclude<Name, 'count'>]: string | number }
-type Counted<T extends Pairs, K extends string> = K extends PluralBase<keyof T>
-  ? { readonly count: number }
-  : 'count' extends PlaceholderOf<English<T, K>>
-    ? { readonly count: string | number }
-    : unknown
+type Counted<T extends Pairs, K extends string> =
+  K extends PluralBase<keyof T>
+    ? { readonly count: number }
+    : 'count' extends PlaceholderOf<English<T, K>>
+      ? { readonly count: string | number }
+      : unknown
 
 type ParametersOf<T extends Pairs, K extends string> = Named<PlaceholderOf<English<T, K>>> & Counted<T, K>
 

@@ -1,12 +1,12 @@
 import i18next from 'i18next'
 import { useMemo, useSyncExternalStore } from 'react'
-import { formatsFor, type Formats, type Language, languages, type Texts, type Translate } from '../contract/texts.ts'
+import { type Formats, formatsFor, type Language, languages, type Texts, type Translate } from '../contract/texts.ts'
 
 const storageKey = 'pinhigh.language'
 
 const stored = (): Language | undefined => {
   try {
-    return languages.find(language => language === localStorage.getItem(storageKey))
+    return languages.find((language) => language === localStorage.getItem(storageKey))
   } catch {
     return undefined // storage is closed in some private windows
   }
@@ -14,7 +14,7 @@ const stored = (): Language | undefined => {
 
 const preferred = (): Language => {
   for (const wish of navigator.languages) {
-    const found = languages.find(language => wish.toLowerCase().startsWith(language))
+    const found = languages.find((language) => wish.toLowerCase().startsWith(language))
     if (found) return found
   }
   return 'en'

@@ -11,7 +11,7 @@ const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
 const stored = (): Theme | undefined => {
   try {
-    return themes.find(theme => theme === localStorage.getItem(storageKey))
+    return themes.find((theme) => theme === localStorage.getItem(storageKey))
   } catch {
     return undefined // storage is closed in some private windows
   }

@@ -20,5 +20,5 @@ export const Avatar = ({ name, image, large, tone, alone }: Props) => (
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map(word => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
 }

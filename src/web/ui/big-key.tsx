@@ -39,8 +39,7 @@ export const ScoreKey = ({ strokes, par, player, reach, ...key }: ScoreKeyProps)
     <BigKey {...key} reach={reach} label={`${player ? `${player}: ` : ''}${strokes} ${name}`}>
       {reach === 'near' ? (
         <>
-          <ScoreMark strokes={strokes} par={par} silent />{' '}
-          <small>{name}</small>
+          <ScoreMark strokes={strokes} par={par} silent /> <small>{name}</small>
         </>
       ) : (
         strokes
@@ -61,7 +60,15 @@ type ToggleProps = { icon: IconName; label: string; pressed: boolean; onPress: (
 
 /** A round of 48 px that is on or off, sand when on: the indicators. Props: `icon`, `label`, `pressed`, `onPress`. */
 export const IconToggle = ({ icon, label, pressed, onPress, disabled }: ToggleProps) => (
-  <button type="button" className="toggle" aria-label={label} title={label} aria-pressed={pressed} disabled={disabled} onClick={onPress}>
+  <button
+    type="button"
+    className="toggle"
+    aria-label={label}
+    title={label}
+    aria-pressed={pressed}
+    disabled={disabled}
+    onClick={onPress}
+  >
     <Icon name={icon} />
   </button>
 )

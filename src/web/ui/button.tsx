@@ -34,7 +34,7 @@ export const Button = ({ variant, icon, big, className, busy, reason, children, 
       {...rest}
       className={lookOf({ variant, big, className })}
       {...(inert
-        ? { 'aria-disabled': true, 'aria-busy': busy, onClick: event => event.preventDefault() }
+        ? { 'aria-disabled': true, 'aria-busy': busy, onClick: (event) => event.preventDefault() }
         : undefined)}
       {...(reason ? { 'aria-describedby': reasonId } : undefined)}
     >

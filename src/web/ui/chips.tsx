@@ -20,7 +20,7 @@ export const ManyChips = <Id extends string>({
 }: Common<Id> & { value: readonly Id[]; onToggle: (id: Id) => void }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a form
   <div className="chips" role="group" aria-label={label}>
-    {items.map(item => (
+    {items.map((item) => (
       <button
         key={item.id}
         type="button"

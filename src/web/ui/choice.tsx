@@ -9,7 +9,15 @@ type Props = {
   disabled?: boolean
 }
 
-const Choice = ({ label, hint, checked, onChange, disabled, role, mixed }: Props & { role?: 'switch'; mixed?: boolean }) => {
+const Choice = ({
+  label,
+  hint,
+  checked,
+  onChange,
+  disabled,
+  role,
+  mixed,
+}: Props & { role?: 'switch'; mixed?: boolean }) => {
   const id = useId()
   return (
     <label className="choice">
@@ -20,10 +28,10 @@ const Choice = ({ label, hint, checked, onChange, disabled, role, mixed }: Props
         disabled={disabled}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        ref={input => {
+        ref={(input) => {
           if (input) input.indeterminate = Boolean(mixed)
         }}
-        onChange={event => onChange(event.target.checked)}
+        onChange={(event) => onChange(event.target.checked)}
       />
       <span>
         <span id={`${id}-label`}>{label}</span>
@@ -59,7 +67,7 @@ export const RadioGroup = <Id extends string>({ label, hideLabel, items, value, 
     <fieldset className="field" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={hideLabel ? 'sr-only' : 'field-label'}>{label}</legend>
       <div className="choice-list">
-        {items.map(item => (
+        {items.map((item) => (
           <label className="choice" key={item.id}>
             <input
               type="radio"

@@ -41,7 +41,11 @@ export const ComboBox = (props: Props) => {
   const [wanted, setActive] = useState(0)
   const active = Math.min(wanted, items.length - 1)
   const shown = open && (items.length > 0 || typed !== '')
+  const list = useRef<HTMLDivElement>(null)
   useSearch(useDebounced(typed, debounce), onSearch)
+  useEffect(() => {
+    if (shown) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
 
   const type = (text: string) => {
     setTyped(text)
@@ -67,7 +71,7 @@ export const ComboBox = (props: Props) => {
 
   return (
     <FieldFrame {...{ label, hideLabel, hint, error, optional, className }}>
-      {control => (
+      {(control) => (
         <span className="input-wrap">
           <Icon name="search" />
           <input
@@ -82,13 +86,26 @@ export const ComboBox = (props: Props) => {
             aria-controls={listId}
             aria-activedescendant={shown && items.length > 0 ? `${listId}-${active}` : undefined}
             value={typed}
-            onChange={event => type(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={pressed}
             onBlur={() => setOpen(false)}
           />
-          <div id={listId} className="combo-list" role="listbox" aria-label={label} hidden={!shown}>
+          <div
+            ref={list}
+            id={listId}
+            className="combo-list"
+            role="listbox"
+            aria-label={label}
+            hidden={!shown || items.length === 0}
+          >
             {items.map((item, at) => (
-              <Option key={item.id} id={`${listId}-${at}`} item={item} active={at === active} choose={choose} />
+              <Option
+                key={item.id}
+                id={`${listId}-${at}`}
+                item={item}
+                active={shown && at === active}
+                choose={choose}
+              />
             ))}
           </div>
           <span role="status">
@@ -118,7 +135,7 @@ const Option = ({ id, item, active, choose }: OptionProps) => {
       tabIndex={-1}
       aria-selected={active}
       className={classNames('combo-item', active && 'combo-item-active')}
-      onPointerDown={event => event.preventDefault()}
+      onPointerDown={(event) => event.preventDefault()}
       onClick={() => choose(item)}
     >
       <span>{item.label}</span>

@@ -18,14 +18,14 @@ type Props = FieldProps & {
  */
 export const DateField = ({ value, onChange, min, max, withTime, disabled, required, ...frame }: Props) => (
   <FieldFrame {...frame}>
-    {control => (
+    {(control) => (
       <input
         {...control}
         {...{ min, max, disabled, required }}
         className="input"
         type={withTime ? 'datetime-local' : 'date'}
         value={value ?? ''}
-        onChange={event => onChange(event.target.value || null)}
+        onChange={(event) => onChange(event.target.value || null)}
       />
     )}
   </FieldFrame>

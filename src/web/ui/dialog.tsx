@@ -55,7 +55,7 @@ const OpenDialog = ({ onClose, title, children, actions, wide, full, role, close
       role={role}
       className={classNames('dialog', wide && 'dialog-wide', full && 'dialog-full')}
       aria-labelledby={id}
-      onClick={event => isOutside(event.currentTarget, event.clientX, event.clientY) && onGround(event)}
+      onClick={(event) => isOutside(event.currentTarget, event.clientX, event.clientY) && onGround(event)}
     >
       <div className="dialog-title">
         <h2 id={id} className="text-h3">
@@ -118,7 +118,10 @@ export const ConfirmDialog = ({ confirm, onConfirm, danger, cancel, children, ..
 }
 
 /** Says one thing and waits for Ok. Props: `open`, `onClose`, `title`, children, `ok` (the word on its button). */
-export const MessageDialog = ({ ok, ...dialog }: Omit<ConfirmProps, 'confirm' | 'onConfirm' | 'danger' | 'cancel'> & { ok?: string }) => {
+export const MessageDialog = ({
+  ok,
+  ...dialog
+}: Omit<ConfirmProps, 'confirm' | 'onConfirm' | 'danger' | 'cancel'> & { ok?: string }) => {
   const t = useTexts(uiTexts)
   return (
     <Dialog

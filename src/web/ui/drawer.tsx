@@ -21,7 +21,7 @@ const OpenDrawer = ({ onClose, label, end, children }: Props) => {
       {...modal}
       className={classNames('drawer', end && 'drawer-end')}
       aria-label={label}
-      onClick={event => event.target === event.currentTarget && onClose()}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="drawer-head">
         <b>{label}</b>
@@ -32,7 +32,14 @@ const OpenDrawer = ({ onClose, label, end, children }: Props) => {
   )
 }
 
-type LinkProps = { to: string; icon?: IconName; current?: boolean; badge?: ReactNode; onClick?: () => void; children: ReactNode }
+type LinkProps = {
+  to: string
+  icon?: IconName
+  current?: boolean
+  badge?: ReactNode
+  onClick?: () => void
+  children: ReactNode
+}
 
 /** A line of a drawer's navigation. Props: `to`, `icon`, `current`, `badge` (a <Badge>), `onClick`, children. */
 export const DrawerLink = ({ to, icon, current, badge, onClick, children }: LinkProps) => (

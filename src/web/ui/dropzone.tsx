@@ -31,11 +31,10 @@ export const Dropzone = ({ label, onFiles, accept, multiple, hint, icon = 'image
     if (!disabled) take(event.dataTransfer.files)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the input inside takes presses and keys
     <label
       className="dropzone"
       data-over={over || undefined}
-      onDragOver={event => {
+      onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
       }}
@@ -50,7 +49,7 @@ export const Dropzone = ({ label, onFiles, accept, multiple, hint, icon = 'image
         accept={accept}
         multiple={multiple}
         disabled={disabled}
-        onChange={event => {
+        onChange={(event) => {
           take(event.target.files)
           event.target.value = '' // so that the same file can be chosen again
         }}

@@ -56,7 +56,9 @@ export const FieldFrame = (props: FieldProps & { children: (control: ControlProp
 
 type Value = { value: string; onChange: (value: string) => void }
 
-type Props = FieldProps & Value & Omit<InputHTMLAttributes<HTMLInputElement>, keyof Value> & { ref?: Ref<HTMLInputElement> }
+type Props = FieldProps &
+  Value &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof Value> & { ref?: Ref<HTMLInputElement> }
 
 /**
  * One line of text: `<Field label="Round name" value={name} onChange={setName} error={name.length < 3 && t('short')} />`
@@ -69,7 +71,7 @@ export const Field = ({ label, hideLabel, hint, error, optional, className, onCh
   const isPassword = type === 'password'
   return (
     <FieldFrame {...{ label, hideLabel, hint, error, optional, className }}>
-      {control => (
+      {(control) => (
         <span className="input-wrap">
           {type === 'search' && <Icon name="search" />}
           <input
@@ -78,7 +80,7 @@ export const Field = ({ label, hideLabel, hint, error, optional, className, onCh
             {...control}
             className="input"
             type={isPassword && shown ? 'text' : type}
-            onChange={event => onChange(event.target.value)}
+            onChange={(event) => onChange(event.target.value)}
           />
           {isPassword && (
             <IconButton
@@ -101,8 +103,8 @@ type AreaProps = FieldProps &
 /** Several lines of text. Props: as Field; `rows`. */
 export const TextArea = ({ label, hideLabel, hint, error, optional, className, onChange, ref, ...rest }: AreaProps) => (
   <FieldFrame {...{ label, hideLabel, hint, error, optional, className }}>
-    {control => (
-      <textarea ref={ref} {...rest} {...control} className="input" onChange={event => onChange(event.target.value)} />
+    {(control) => (
+      <textarea ref={ref} {...rest} {...control} className="input" onChange={(event) => onChange(event.target.value)} />
     )}
   </FieldFrame>
 )

@@ -109,8 +109,13 @@ const Looks = () => {
   const language = useLanguage()
   return (
     <>
-      <Chips label="Theme" items={themes.map(id => ({ id, label: id }))} value={theme} onChange={setTheme} />
-      <Chips label="Language" items={languages.map(id => ({ id, label: id }))} value={language} onChange={setLanguage} />
+      <Chips label="Theme" items={themes.map((id) => ({ id, label: id }))} value={theme} onChange={setTheme} />
+      <Chips
+        label="Language"
+        items={languages.map((id) => ({ id, label: id }))}
+        value={language}
+        onChange={setLanguage}
+      />
     </>
   )
 }
@@ -171,19 +176,38 @@ const Fields = () => {
   const [course, setCourse] = useState<string | null>(null)
   const [day, setDay] = useState<string | null>('2025-09-06')
   const [chosen, setChosen] = useState<string[]>(['Anna Lindqvist'])
-  const found = players.filter(each => each.toLowerCase().includes(query.toLowerCase()))
+  const found = players.filter((each) => each.toLowerCase().includes(query.toLowerCase()))
   return (
     <Section title="Fields">
       <Columns>
         <Stack>
-          <Field label="Round name" value={name} onChange={setName} error={name.length < 3 && 'At least 3 characters'} />
+          <Field
+            label="Round name"
+            value={name}
+            onChange={setName}
+            error={name.length < 3 && 'At least 3 characters'}
+          />
           <Field label="Password" type="password" autoComplete="off" value={password} onChange={setPassword} />
           <Field label="Search" hideLabel type="search" placeholder="Search" value={text} onChange={setText} />
-          <Field label="E-mail" value="anna@example.org" onChange={() => {}} readOnly hint="Changed by a link in a mail" />
+          <Field
+            label="E-mail"
+            value="anna@example.org"
+            onChange={() => {}}
+            readOnly
+            hint="Changed by a link in a mail"
+          />
           <TextArea label="Description" optional value={text} onChange={setText} />
         </Stack>
         <Stack>
-          <NumberStepper label="Handicap" value={handicap} onChange={setHandicap} handicap min={-10} max={54} step={0.1} />
+          <NumberStepper
+            label="Handicap"
+            value={handicap}
+            onChange={setHandicap}
+            handicap
+            min={-10}
+            max={54}
+            step={0.1}
+          />
           <NumberStepper label="Strokes" value={strokes} onChange={setStrokes} min={0} max={20} />
           <NumberField label="Gross" value={gross} onChange={setGross} min={1} max={99} hint="1 to 99" />
           <Select label="Course" items={courses} value={course} onChange={setCourse} placeholder="Choose a course" />
@@ -191,14 +215,14 @@ const Fields = () => {
           <ComboBox
             label="Player"
             placeholder="Name, golf id or e-mail"
-            items={found.map(each => ({ id: each, label: each, hint: 'Skärsätra GK' }))}
+            items={found.map((each) => ({ id: each, label: each, hint: 'Skärsätra GK' }))}
             onSearch={setQuery}
-            onSelect={id => setChosen([...chosen, id])}
+            onSelect={(id) => setChosen([...chosen, id])}
             clearOnSelect
           />
           <div className="chips">
-            {chosen.map(each => (
-              <ValueChip key={each} label={each} onRemove={() => setChosen(chosen.filter(other => other !== each))} />
+            {chosen.map((each) => (
+              <ValueChip key={each} label={each} onRemove={() => setChosen(chosen.filter((other) => other !== each))} />
             ))}
           </div>
         </Stack>
@@ -245,8 +269,10 @@ const Choices = () => {
           <ManyChips
             label="Classes"
             value={filters}
-            onToggle={id => setFilters(filters.includes(id) ? filters.filter(each => each !== id) : [...filters, id])}
-            items={['Ladies', 'Gentlemen', 'Professionals'].map(id => ({ id, label: id }))}
+            onToggle={(id) =>
+              setFilters(filters.includes(id) ? filters.filter((each) => each !== id) : [...filters, id])
+            }
+            items={['Ladies', 'Gentlemen', 'Professionals'].map((id) => ({ id, label: id }))}
           />
           <Tabs
             label="Rounds"
@@ -312,7 +338,8 @@ const Scores = () => (
         <ToPar value={null} large />
       </div>
       <p className="text-small">
-        <ReceivedDots count={1} /> one received, <ReceivedDots count={2} /> two, <ReceivedDots count={-1} /> gives one back
+        <ReceivedDots count={1} /> one received, <ReceivedDots count={2} /> two, <ReceivedDots count={-1} /> gives one
+        back
       </p>
       <Scorecard label="Oliver Bennett, round 2" holes={card} current={15} />
     </Stack>
@@ -323,7 +350,14 @@ const Pad = () => {
   const [strokes, setStrokes] = useState(4)
   const [fish, setFish] = useState(true)
   const key = (value: number, reach: 'near' | 'far') => (
-    <ScoreKey key={value} strokes={value} par={4} reach={reach} pressed={strokes === value} onPress={() => setStrokes(value)} />
+    <ScoreKey
+      key={value}
+      strokes={value}
+      par={4}
+      reach={reach}
+      pressed={strokes === value}
+      onPress={() => setStrokes(value)}
+    />
   )
   return (
     <Section title="Score pad">
@@ -335,18 +369,26 @@ const Pad = () => {
           <IconToggle icon="snake" label="Snake: three putts" pressed={false} onPress={() => {}} />
         </div>
         <KeyRow>
-          {[1, 2, 7, 8, 9].map(value => key(value, 'far'))}
+          {[1, 2, 7, 8, 9].map((value) => key(value, 'far'))}
           <BigKey reach="far" onPress={() => {}}>
             <small>Pick up</small>
           </BigKey>
         </KeyRow>
-        <KeyRow>{[3, 4, 5, 6].map(value => key(value, 'near'))}</KeyRow>
+        <KeyRow>{[3, 4, 5, 6].map((value) => key(value, 'near'))}</KeyRow>
       </div>
     </Section>
   )
 }
 
-type BoardRow = { place: string; name: string; club: string; country: string; toPar: number; handicap: number; thru: number }
+type BoardRow = {
+  place: string
+  name: string
+  club: string
+  country: string
+  toPar: number
+  handicap: number
+  thru: number
+}
 const board: BoardRow[] = [
   { place: '1', name: 'Anna Lindqvist', club: 'Skärsätra GK', country: 'SE', toPar: -7, handicap: 11.4, thru: 14 },
   { place: 'T2', name: 'Elin Wallström', club: 'Björkvik GK', country: 'SE', toPar: -5, handicap: 8.9, thru: 15 },
@@ -364,23 +406,29 @@ const Lists = () => {
         <Table
           label="Players"
           rows={rows}
-          rowKey={row => row.name}
-          marked={row => row.place === '1'}
+          rowKey={(row) => row.name}
+          marked={(row) => row.place === '1'}
           sorting={sorting}
           onSort={setSorting}
           columns={[
-            { id: 'place', head: 'Place', cell: row => <b>{row.place}</b> },
-            { id: 'name', head: 'Player', cell: row => row.name, rowHead: true, sortable: true },
-            { id: 'country', head: 'Country', cell: row => <Flag country={row.country} />, from: 'sm' },
-            { id: 'handicap', head: 'Handicap', cell: row => formats.handicap(row.handicap), number: true, from: 'sm' },
-            { id: 'thru', head: 'Thru', cell: row => row.thru, number: true },
-            { id: 'toPar', head: 'To par', cell: row => <ToPar value={row.toPar} large />, number: true },
+            { id: 'place', head: 'Place', cell: (row) => <b>{row.place}</b> },
+            { id: 'name', head: 'Player', cell: (row) => row.name, rowHead: true, sortable: true },
+            { id: 'country', head: 'Country', cell: (row) => <Flag country={row.country} />, from: 'sm' },
+            {
+              id: 'handicap',
+              head: 'Handicap',
+              cell: (row) => formats.handicap(row.handicap),
+              number: true,
+              from: 'sm',
+            },
+            { id: 'thru', head: 'Thru', cell: (row) => row.thru, number: true },
+            { id: 'toPar', head: 'To par', cell: (row) => <ToPar value={row.toPar} large />, number: true },
           ]}
         />
         <Pagination page={page} pages={5} onChange={setPage} />
         <Columns>
           <List label="Members">
-            {board.map(row => (
+            {board.map((row) => (
               <ListRow
                 key={row.name}
                 to="/ui"
@@ -480,10 +528,17 @@ const States = () => (
   <Section title="States">
     <Columns>
       <Stack>
-        <EmptyState title="No pictures yet" action={<Button variant="soft" icon="image">Add an image</Button>}>
+        <EmptyState
+          title="No pictures yet"
+          action={
+            <Button variant="soft" icon="image">
+              Add an image
+            </Button>
+          }
+        >
           The first one from the course lands here.
         </EmptyState>
-        <Dropzone label="Pictures" accept="image/jpeg,image/png" onFiles={files => notify(files[0]?.name ?? '')} />
+        <Dropzone label="Pictures" accept="image/jpeg,image/png" onFiles={(files) => notify(files[0]?.name ?? '')} />
         <Progress label="Upload" value={64} showLabel />
       </Stack>
       <Stack>
@@ -502,7 +557,7 @@ const States = () => (
 const Icons = () => (
   <Section title="Icons">
     <ul className="flex flex-wrap gap-4">
-      {iconNames.map(name => (
+      {iconNames.map((name) => (
         <li key={name} className="grid w-16 justify-items-center gap-1">
           <Icon name={name} />
           <span className="caption">{name}</span>

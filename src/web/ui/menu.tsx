@@ -16,7 +16,13 @@ export type MenuItem = {
   disabled?: boolean
 }
 
-type Props = { label: string; items: readonly MenuItem[]; icon?: IconName; variant?: ButtonVariant; trigger?: ReactNode }
+type Props = {
+  label: string
+  items: readonly MenuItem[]
+  icon?: IconName
+  variant?: ButtonVariant
+  trigger?: ReactNode
+}
 
 /**
  * A button with a list of acts: `<Menu label="More" icon="more" items={[{ id: 'edit', label: 'Edit', onSelect: edit }]} />`
@@ -62,7 +68,6 @@ export const Menu = ({ label, items, icon, variant, trigger }: Props) => {
           <Icon name="down" size="small" />
         </Button>
       )}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus is on its items */}
       <div
         ref={list}
         id={id}
@@ -70,10 +75,10 @@ export const Menu = ({ label, items, icon, variant, trigger }: Props) => {
         className="menu"
         role="menu"
         aria-label={label}
-        onToggle={event => setOpen(event.newState === 'open')}
-        onKeyDown={event => move(event, hide)}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onKeyDown={(event) => move(event, hide)}
       >
-        {items.map(item => (
+        {items.map((item) => (
           <Entry key={item.id} item={item} done={hide} />
         ))}
       </div>
@@ -119,7 +124,7 @@ const entriesOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('.me
 
 const move = (event: KeyboardEvent<HTMLDivElement>, hide: () => void) => {
   const entries = entriesOf(event.currentTarget)
-  const now = entries.findIndex(entry => entry === document.activeElement)
+  const now = entries.indexOf(document.activeElement as HTMLElement)
   const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 }[event.key]
   if (to !== undefined) {
     event.preventDefault()
@@ -130,7 +135,7 @@ const move = (event: KeyboardEvent<HTMLDivElement>, hide: () => void) => {
   } else if (event.key.length === 1 && event.key !== ' ') {
     const letter = event.key.toLowerCase()
     const later = [...entries.slice(now + 1), ...entries.slice(0, now + 1)]
-    later.find(entry => entry.textContent?.trim().toLowerCase().startsWith(letter))?.focus()
+    later.find((entry) => entry.textContent?.trim().toLowerCase().startsWith(letter))?.focus()
   }
 }
 

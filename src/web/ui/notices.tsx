@@ -10,6 +10,7 @@ type Notice = {
   title: string
   text?: ReactNode
   undo?: () => void
+  closed?: () => void
 }
 
 let notices: readonly Notice[] = []
@@ -22,16 +23,22 @@ const change = (next: readonly Notice[]) => {
 }
 
 const add = (notice: Omit<Notice, 'id'>) => change([...notices, { ...notice, id: ++lastId }])
-const remove = (id: number) => change(notices.filter(notice => notice.id !== id))
+const remove = (id: number) => {
+  const gone = notices.find((notice) => notice.id === id)
+  change(notices.filter((notice) => notice !== gone))
+  gone?.closed?.()
+}
 
-/** A success, below, for 2 seconds: `notify('Saved')`; with `undo` a button takes it back. */
-export const notify = (title: string, options: { undo?: () => void } = {}) => add({ kind: 'success', title, ...options })
+/** A success, for 2 seconds: `notify('Saved')`; with `undo` a button takes it back. */
+export const notify = (title: string, options: { undo?: () => void } = {}) =>
+  add({ kind: 'success', title, ...options })
 
-/** The alert overlay, above, for 10 seconds: `alertOverlay('Extra updated', <ul>…</ul>)`. */
+/** The alert overlay, for 10 seconds: `alertOverlay('Extra updated', <ul>…</ul>)`. */
 export const alertOverlay = (title: string, text?: ReactNode) => add({ kind: 'overlay', title, text })
 
-/** A dialog with one title, one text and Ok, from anywhere. */
-export const messageDialog = (title: string, text?: ReactNode) => add({ kind: 'dialog', title, text })
+/** A dialog with one title, one text and Ok, from anywhere; fulfilled when it is closed. */
+export const messageDialog = (title: string, text?: ReactNode) =>
+  new Promise<void>((closed) => add({ kind: 'dialog', title, text, closed }))
 
 /**
  * The generic dialog 'Error' of a request that failed.
@@ -39,7 +46,7 @@ export const messageDialog = (title: string, text?: ReactNode) => add({ kind: 'd
  */
 export const showError = (detail?: string) => {
   const t = translatorFor(uiTexts)
-  messageDialog(t('error'), t('serverRefused', { 0: detail || t('unknownError') }))
+  return messageDialog(t('error'), t('serverRefused', { 0: detail || t('unknownError') }))
 }
 
 const subscribe = (listener: () => void) => {
@@ -52,15 +59,23 @@ const lifetime = { success: 2_000, overlay: 10_000 }
 /** Shows what `notify`, `alertOverlay`, `messageDialog` and `showError` say. Once, in the root of the application. */
 export const Notices = () => {
   const all = useSyncExternalStore(subscribe, () => notices)
-  const dialog = all.find(notice => notice.kind === 'dialog')
+  const dialog = all.find((notice) => notice.kind === 'dialog')
+  const successes = all.filter((notice) => notice.kind === 'success')
+  const overlays = all.filter((notice) => notice.kind === 'overlay')
   return (
     <>
-      <Layer className="notices" role="status">
-        {all.map(notice => notice.kind === 'success' && <Success key={notice.id} {...notice} />)}
-      </Layer>
-      <Layer className="notices notices-top" role="alert">
-        {all.map(notice => notice.kind === 'overlay' && <Overlay key={notice.id} {...notice} />)}
-      </Layer>
+      <TopLayer count={successes.length + overlays.length}>
+        <div role="alert">
+          {overlays.map((notice) => (
+            <Overlay key={notice.id} {...notice} />
+          ))}
+        </div>
+        <div role="status">
+          {successes.map((notice) => (
+            <Success key={notice.id} {...notice} />
+          ))}
+        </div>
+      </TopLayer>
       {dialog && (
         <MessageDialog key={dialog.id} open onClose={() => remove(dialog.id)} title={dialog.title}>
           <p className="soft">{dialog.text}</p>
@@ -70,12 +85,9 @@ export const Notices = () => {
   )
 }
 
-type LayerProps = { className: string; role: 'status' | 'alert'; children: ReactNode[] }
-
-/** Above an open dialog too: shown anew as a popover with each notice, it is last in the top layer. */
-const Layer = ({ className, role, children }: LayerProps) => {
+/** Above an open dialog too: shown anew with each notice, a popover is last in the top layer. Never over the thumb. */
+const TopLayer = ({ count, children }: { count: number; children: ReactNode }) => {
   const ref = useRef<HTMLDivElement>(null)
-  const count = children.filter(Boolean).length
   useEffect(() => {
     const layer = ref.current
     if (!layer || count === 0) return
@@ -83,7 +95,7 @@ const Layer = ({ className, role, children }: LayerProps) => {
     return () => layer.hidePopover()
   }, [count])
   return (
-    <div ref={ref} className={className} role={role} popover="manual">
+    <div ref={ref} className="notices" popover="manual">
       {children}
     </div>
   )

@@ -25,7 +25,7 @@ type Props = FieldProps &
  */
 export const NumberField = (props: Props) => (
   <FieldFrame {...frameOf(props)}>
-    {control => <NumberInput {...props} control={control} className="input input-number" />}
+    {(control) => <NumberInput {...props} control={control} className="input input-number" />}
   </FieldFrame>
 )
 
@@ -36,7 +36,7 @@ export const NumberStepper = (props: Props) => {
   const go = (by: number) => onChange(settle((value ?? min ?? 0) + (value === null ? 0 : by), props))
   return (
     <FieldFrame {...frameOf(props)}>
-      {control => (
+      {(control) => (
         <span className="stepper">
           <button
             type="button"
@@ -105,7 +105,7 @@ const NumberInput = (props: Props & { control: ControlProps }) => {
       inputMode={(props.min ?? 0) < 0 ? 'text' : decimalsOf(props) > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={typed ?? written}
-      onChange={event => setTyped(event.target.value)}
+      onChange={(event) => setTyped(event.target.value)}
       onBlur={finish}
       onKeyDown={pressed}
     />

@@ -12,7 +12,7 @@ export const decimalsOf = ({ decimals, handicap }: NumberLimits): number => deci
 /** The value rounded to its decimals and moved within its limits. */
 export const settle = (value: number, limits: NumberLimits): number => {
   const scale = 10 ** decimalsOf(limits)
-  const rounded = Math.sign(value) * Math.round(Math.abs(value) * scale + 1e-9) / scale
+  const rounded = (Math.sign(value) * Math.round(Math.abs(value) * scale + 1e-9)) / scale
   return Math.min(limits.max ?? Infinity, Math.max(limits.min ?? -Infinity, rounded)) + 0
 }
 

@@ -6,7 +6,13 @@ import { uiTexts } from './texts.ts'
 
 export type Crumb = { to: string; label: ReactNode }
 
-type HeaderProps = { title: string; crumbs?: readonly Crumb[]; lead?: ReactNode; actions?: ReactNode; before?: ReactNode }
+type HeaderProps = {
+  title: string
+  crumbs?: readonly Crumb[]
+  lead?: ReactNode
+  actions?: ReactNode
+  before?: ReactNode
+}
 
 /** Head of a page. Props: `title`, `crumbs` {to, label}[] (the way here), `lead` below it, `actions` right, `before` (a badge). */
 export const PageHeader = ({ title, crumbs, lead, actions, before }: HeaderProps) => {
@@ -17,7 +23,7 @@ export const PageHeader = ({ title, crumbs, lead, actions, before }: HeaderProps
         {crumbs && (
           <nav aria-label={t('breadcrumbs')}>
             <ol className="crumbs">
-              {crumbs.map(crumb => (
+              {crumbs.map((crumb) => (
                 <li key={crumb.to}>
                   <Link to={crumb.to}>{crumb.label}</Link>
                 </li>

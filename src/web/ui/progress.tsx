@@ -11,7 +11,14 @@ export const Progress = ({ label, value, max = 100, showLabel }: Props) => {
           <span>{percent} %</span>
         </p>
       )}
-      <div className="progress" role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+      <div
+        className="progress"
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
         <i style={{ width: `${percent}%` }} />
       </div>
     </div>

@@ -26,7 +26,7 @@ type Props = { label: string; holes: readonly ScorecardHole[]; current?: number 
  */
 export const Scorecard = ({ label, holes, current }: Props) => {
   const t = useTexts(uiTexts)
-  const nines = [holes.slice(0, 9), holes.slice(9)].filter(nine => nine.length > 0)
+  const nines = [holes.slice(0, 9), holes.slice(9)].filter((nine) => nine.length > 0)
   const titles = nines.length === 1 ? [t('total')] : [t('out'), t('in')]
   const groups = nines.map((nine, at) => ({ holes: nine, title: titles[at] ?? '' }))
   return (
@@ -37,7 +37,7 @@ export const Scorecard = ({ label, holes, current }: Props) => {
         </div>
       )}
       <div className="scorecard-nines">
-        {groups.map(group => (
+        {groups.map((group) => (
           <CardTable
             key={group.title}
             label={t('holesFromTo', { label, from: group.holes[0]?.hole ?? 1, to: group.holes.at(-1)?.hole ?? 18 })}
@@ -57,17 +57,17 @@ type TableProps = { label: string; groups: readonly Group[]; current?: number; a
 const CardTable = ({ label, groups, current, all }: TableProps) => {
   const t = useTexts(uiTexts)
   const { toPar } = useFormats()
-  const has = (key: keyof ScorecardHole) => all.some(hole => hole[key] !== undefined && hole[key] !== null)
+  const has = (key: keyof ScorecardHole) => all.some((hole) => hole[key] !== undefined && hole[key] !== null)
   const row = { groups, current }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    <div className="scorecard" role="region" aria-label={label} tabIndex={0}>
+    <section className="scorecard" aria-label={label} tabIndex={0}>
       <table aria-label={label}>
         <thead>
           <tr>
             <th scope="row">{t('hole')}</th>
-            {groups.map(group => [
-              ...group.holes.map(hole => (
+            {groups.map((group) => [
+              ...group.holes.map((hole) => (
                 <th scope="col" key={hole.hole}>
                   {hole.hole}
                 </th>
@@ -84,14 +84,14 @@ const CardTable = ({ label, groups, current, all }: TableProps) => {
           </tr>
         </thead>
         <tbody>
-          <CardRow {...row} className="sub" head={t('par')} cell={hole => hole.par} sum={sumOf('par')} />
-          {has('index') && <CardRow {...row} className="sub" head={t('index')} cell={hole => hole.index} />}
+          <CardRow {...row} className="sub" head={t('par')} cell={(hole) => hole.par} sum={sumOf('par')} />
+          {has('index') && <CardRow {...row} className="sub" head={t('index')} cell={(hole) => hole.index} />}
           {has('received') && (
             <CardRow
               {...row}
               className="sub"
               head={t('received')}
-              cell={hole => <ReceivedDots count={hole.received ?? 0} />}
+              cell={(hole) => <ReceivedDots count={hole.received ?? 0} />}
               sum={sumOf('received')}
             />
           )}
@@ -99,7 +99,7 @@ const CardTable = ({ label, groups, current, all }: TableProps) => {
             {...row}
             className="strokes"
             head={t('strokes')}
-            cell={hole => (isPlayed(hole) ? <ScoreMark {...hole} strokes={hole.strokes} /> : null)}
+            cell={(hole) => (isPlayed(hole) ? <ScoreMark {...hole} strokes={hole.strokes} /> : null)}
             sum={sumOf('strokes')}
           />
           {has('netToPar') && (
@@ -107,26 +107,26 @@ const CardTable = ({ label, groups, current, all }: TableProps) => {
               {...row}
               className="sub"
               head={t('netToPar')}
-              cell={hole => (hole.netToPar === undefined || hole.netToPar === null ? null : toPar(hole.netToPar))}
-              sum={holes => {
+              cell={(hole) => (hole.netToPar === undefined || hole.netToPar === null ? null : toPar(hole.netToPar))}
+              sum={(holes) => {
                 const sum = sumOf('netToPar')(holes)
                 return sum === null ? null : toPar(sum)
               }}
             />
           )}
           {has('points') && (
-            <CardRow {...row} className="sub" head={t('points')} cell={hole => hole.points} sum={sumOf('points')} />
+            <CardRow {...row} className="sub" head={t('points')} cell={(hole) => hole.points} sum={sumOf('points')} />
           )}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
 const isPlayed = (hole: ScorecardHole) => hole.pickedUp || (hole.strokes !== undefined && hole.strokes !== null)
 
 const sumOf = (key: 'par' | 'received' | 'strokes' | 'netToPar' | 'points') => (holes: readonly ScorecardHole[]) => {
-  const values = holes.map(hole => hole[key]).filter(value => value !== undefined && value !== null)
+  const values = holes.map((hole) => hole[key]).filter((value) => value !== undefined && value !== null)
   return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null
 }
 
@@ -142,8 +142,8 @@ type RowProps = {
 const CardRow = ({ groups, current, className, head, cell, sum }: RowProps) => (
   <tr className={className}>
     <th scope="row">{head}</th>
-    {groups.map(group => [
-      ...group.holes.map(hole => (
+    {groups.map((group) => [
+      ...group.holes.map((hole) => (
         <td key={hole.hole} className={hole.hole === current ? 'current' : undefined}>
           {cell(hole)}
         </td>
@@ -152,6 +152,6 @@ const CardRow = ({ groups, current, className, head, cell, sum }: RowProps) => (
         {sum?.(group.holes)}
       </td>,
     ])}
-    {groups.length > 1 && <td className="sum">{sum?.(groups.flatMap(group => group.holes))}</td>}
+    {groups.length > 1 && <td className="sum">{sum?.(groups.flatMap((group) => group.holes))}</td>}
   </tr>
 )

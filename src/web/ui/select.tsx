@@ -17,9 +17,17 @@ type Props<Id extends string> = FieldProps & {
  * One of a short list, with the picker of the phone: `<Select label="Course" items={courses} value={id} onChange={setId} />`
  * Props: those of FieldFrame; `items` {id, label, disabled?}[]; `value` id or null; `onChange(id)`; `placeholder`.
  */
-export const Select = <Id extends string>({ value, onChange, items, placeholder, disabled, required, ...frame }: Props<Id>) => (
+export const Select = <Id extends string>({
+  value,
+  onChange,
+  items,
+  placeholder,
+  disabled,
+  required,
+  ...frame
+}: Props<Id>) => (
   <FieldFrame {...frame}>
-    {control => (
+    {(control) => (
       <span className="input-wrap">
         <SelectArrow />
         <select
@@ -28,8 +36,8 @@ export const Select = <Id extends string>({ value, onChange, items, placeholder,
           value={value ?? ''}
           disabled={disabled}
           required={required}
-          onChange={event => {
-            const chosen = items.find(item => item.id === event.target.value)
+          onChange={(event) => {
+            const chosen = items.find((item) => item.id === event.target.value)
             if (chosen) onChange(chosen.id)
           }}
         >
@@ -38,7 +46,7 @@ export const Select = <Id extends string>({ value, onChange, items, placeholder,
               {placeholder}
             </option>
           )}
-          {items.map(item => (
+          {items.map((item) => (
             <option key={item.id} value={item.id} disabled={item.disabled}>
               {item.label}
             </option>

@@ -37,19 +37,19 @@ type Props<Row> = {
  */
 export const Table = <Row,>({ label, columns, rows, rowKey, marked, sorting, onSort }: Props<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-  <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
+  <section className="table-scroll" aria-label={label} tabIndex={0}>
     <table className="data-table" aria-label={label}>
       <thead>
         <tr>
-          {columns.map(column => (
+          {columns.map((column) => (
             <Head key={column.id} column={column} sorting={sorting} onSort={onSort} />
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(row => (
+        {rows.map((row) => (
           <tr key={rowKey(row)} className={marked?.(row) ? 'marked' : undefined}>
-            {columns.map(column => {
+            {columns.map((column) => {
               const props = { className: classOf(column), children: column.cell(row) }
               return column.rowHead ? <th scope="row" {...props} key={column.id} /> : <td {...props} key={column.id} />
             })}
@@ -57,7 +57,7 @@ export const Table = <Row,>({ label, columns, rows, rowKey, marked, sorting, onS
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 )
 
 const classOf = <Row,>({ number, from, className }: Column<Row>) =>

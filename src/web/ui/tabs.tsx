@@ -17,7 +17,7 @@ type Props<Id extends string> = {
 export const Tabs = <Id extends string>({ label, items, value, onChange, children }: Props<Id>) => {
   const id = useId()
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
-    const now = items.findIndex(item => item.id === value)
+    const now = items.findIndex((item) => item.id === value)
     const to = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: -1 }[event.key]
     const next = to === undefined ? undefined : items.at(to % items.length)
     if (!next) return
@@ -27,9 +27,8 @@ export const Tabs = <Id extends string>({ label, items, value, onChange, childre
   }
   return (
     <div>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus is on its tabs */}
       <div className="tabs" role="tablist" aria-label={label} onKeyDown={pressed}>
-        {items.map(item => (
+        {items.map((item) => (
           <button
             key={item.id}
             id={`${id}-${item.id}`}
@@ -57,7 +56,7 @@ type LinkProps = { label: string; items: readonly { to: string; label: ReactNode
 /** Tabs that are pages of their own. Props: `label`, `items` {to, label, current?}[]. */
 export const TabLinks = ({ label, items }: LinkProps) => (
   <nav className="tabs" aria-label={label}>
-    {items.map(item => (
+    {items.map((item) => (
       <Link key={item.to} className="tab" to={item.to} aria-current={item.current ? 'page' : undefined}>
         {item.label}
       </Link>

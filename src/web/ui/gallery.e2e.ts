@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../testing/app.ts'
+import { axe, openPage } from '../../testing/browser.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const path = '/#/ui'
+
+describe.each(['light', 'dark', 'sunlight'] as const)('components in %s', (theme) => {
+  test.each([390, 1440])('have no axe violation and no sideways scroll at %i px', async (width) => {
+    const { page, faults, close } = await openPage(app, { path, theme, width, height: 900 })
+    await page.getByRole('heading', { name: 'Components', exact: true }).waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.getByRole('button', { name: 'Dialog', exact: true }).click()
+    expect(await axe(page)).toEqual([])
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+test('N4 a success closes after 2 seconds, the alert overlay after 10', async () => {
+  const { page, close } = await openPage(app, {})
+  await page.clock.install()
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Success' }).click()
+  await page.getByRole('button', { name: 'Overlay' }).click()
+  await page.mouse.move(0, 800)
+  await page.clock.runFor(1_900)
+  expect(await page.getByText('Settings saved').isVisible()).toBe(true)
+  await page.clock.runFor(200)
+  await page.getByText('Settings saved').waitFor({ state: 'detached' })
+  expect(await page.getByText('Marked a Fish by Anna.').isVisible()).toBe(true)
+  await page.clock.runFor(8_000)
+  await page.getByText('Marked a Fish by Anna.').waitFor({ state: 'detached' })
+  await close()
+})
+
+test('N4 the generic dialog says Unknown Error without a detail, and gives the focus back', async () => {
+  const { page, close } = await openPage(app, { path })
+  const button = page.getByRole('button', { name: 'Error', exact: true })
+  await button.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Error' })
+  await dialog
+    .getByText("The server was not able to process this request. It responded with 'Unknown Error'.")
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await close()
+})
+
+test('N6 a handicap typed with a plus keeps one decimal and its limits, in the language', async () => {
+  const { page, close } = await openPage(app, { path })
+  const handicap = page.getByRole('textbox', { name: 'Handicap' })
+  expect(await handicap.inputValue()).toBe('+2.4')
+  await handicap.fill('+3,26')
+  await handicap.press('Tab')
+  expect(await handicap.inputValue()).toBe('+3.3')
+  await handicap.fill('99')
+  await handicap.press('Enter')
+  expect(await handicap.inputValue()).toBe('54.0')
+  await page.getByRole('button', { name: 'sv', exact: true }).click()
+  expect(await handicap.inputValue()).toBe('54,0')
+  await close()
+})
+
+test('a search is chosen from with the keyboard alone, and a menu gives the focus back', async () => {
+  const { page, close } = await openPage(app, { path })
+  await page.getByRole('combobox', { name: 'Player' }).fill('åker')
+  await page.getByRole('option', { name: 'Anna Lindqvist' }).waitFor({ state: 'hidden' })
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Remove Johan Åkerström' }).waitFor()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.keyboard.press('ArrowDown')
+  expect(
+    await page.getByRole('menuitemradio', { name: 'Fredagsgolfen' }).evaluate((e) => e === document.activeElement),
+  ).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('button', { name: 'Account' }).evaluate((e) => e === document.activeElement)).toBe(true)
+  await close()
+})
