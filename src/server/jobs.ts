@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Database } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import type { Log } from './logger.ts'
 import type { Tables } from './tables.ts'
 
@@ -27,7 +27,14 @@ export type Jobs = {
 
 type Job = { name: string; cron?: string; handler: (data: object) => Promise<void> }
 
-const queue = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 }
+const queue = {
+  policy: 'short',
+  retryLimit: 12,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 600,
+} as const
 
 /** The jobs of this node. Nothing is touched before `start`; whoever works, all nodes may enqueue. */
 export function createJobs(database: Pick<Database, 'pool'>, log: Log): Jobs {
@@ -53,7 +60,7 @@ export function createJobs(database: Pick<Database, 'pool'>, log: Log): Jobs {
       started = true
       const there = new Set((await boss.getQueues()).map(({ name }) => name))
       for (const job of jobs.values()) {
-        if (!there.has(job.name)) await boss.createQueue(job.name, { ...queue, policy: 'short' })
+        if (!there.has(job.name)) await boss.createQueue(job.name, queue)
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })
         await boss.work<object>(job.name, { pollingIntervalSeconds: 2 }, async (batch) => {
           for (const { data } of batch) await job.handler(data)
@@ -73,6 +80,33 @@ export async function installJobs(connection: pg.ClientConfig): Promise<void> {
   const boss = createBoss({ executeSql: (text, values) => pool.query(text, values) }, false)
   try {
     await boss.start()
+    await boss.stop({ graceful: false })
+  } finally {
+    await pool.end()
+  }
+}
+
+export type PendingJob = { name: string; data: object; after: Date; key: string | null }
+
+/** What waits or is being done; for a backup. */
+export async function readPendingJobs(client: Queryable): Promise<PendingJob[]> {
+  const { rows } = await client.query<PendingJob>(
+    `select name, data, start_after as after, singleton_key as key from jobs.job
+     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' order by created_on, id`,
+  )
+  return rows
+}
+
+/** Adds them to a database whose jobs are installed; from a backup. */
+export async function addPendingJobs(connection: pg.ClientConfig, pending: PendingJob[]): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  const boss = createBoss({ executeSql: (text, values) => pool.query(text, values) }, false)
+  try {
+    await boss.start()
+    for (const name of new Set(pending.map((job) => job.name))) await boss.createQueue(name, queue)
+    for (const { name, data, after, key } of pending) {
+      await boss.send(name, data, { startAfter: new Date(after), singletonKey: key ?? randomUUID() })
+    }
     await boss.stop({ graceful: false })
   } finally {
     await pool.end()

@@ -15,9 +15,9 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrati
 /**
  * Brings the database up to the program, one transaction for each file, one process at a time. It can be killed at any
  * moment and run again. Returns the names of those that it ran. Throws when a file that has run was changed, or the
- * database has seen files that this program does not have.
+ * database has seen files that this program does not have. `last` is the last one to run: all unless told.
  */
-export async function migrate(connection: pg.ClientConfig, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(connection: pg.ClientConfig, folder = migrationsFolder, last?: string): Promise<string[]> {
   const migrations = readMigrations(folder)
   const client = new pg.Client(connection) // its own: the lock belongs to the connection
   client.on('error', () => {}) // a lost connection also fails the statement that waits for it
@@ -30,7 +30,7 @@ export async function migrate(connection: pg.ClientConfig, folder = migrationsFo
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
     const done = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
     refuseForeign(migrations, done)
-    const missing = migrations.filter(({ name }) => !done.has(name))
+    const missing = migrations.filter(({ name }) => !done.has(name) && (last === undefined || name <= last))
     for (const migration of missing) await run(client, migration)
     return missing.map(({ name }) => name)
   } finally {
