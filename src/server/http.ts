@@ -66,6 +66,7 @@ function handler(operation: AnyOperation, { services, sessions, checkAnswers }: 
         session: resolved.session,
         sessionId: resolved.sessionId,
         expired: resolved.expired,
+        ended: resolved.ended,
         cookies: request.cookies,
         tx,
         services,

@@ -15,6 +15,8 @@ export type Call<Op> = {
   sessionId: string | null
   /** The login has expired; a renewal may bring it back. */
   expired: boolean
+  /** The login that the browser still holds was ended from elsewhere. */
+  ended: boolean
   cookies: Readonly<Record<string, string | undefined>>
   tx: Tx
   services: Services

@@ -11,9 +11,12 @@ const cacheMilliseconds = 5_000
 
 export const hash = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** What a request's cookie stands for. `expired`: a session that a renewal token may bring back. */
-export type Resolved = { session: Session; sessionId: string | null; expired: boolean }
-const nobody: Resolved = { session: visitor, sessionId: null, expired: false }
+/**
+ * What a request's cookie stands for. `expired`: a session that a renewal token may bring back.
+ * `ended`: the browser still holds a session that was ended from elsewhere.
+ */
+export type Resolved = { session: Session; sessionId: string | null; expired: boolean; ended: boolean }
+const nobody: Resolved = { session: visitor, sessionId: null, expired: false, ended: false }
 
 type Cached = { resolved: Resolved; until: number }
 export type Sessions = ReturnType<typeof sessions>
@@ -47,10 +50,10 @@ export function sessions(config: Config, now: () => Date) {
       .select(['sessions.id', 'sessions.userId', 'sessions.expiresAt', 'users.userLevel', 'users.tier'])
       .where('secretHash', '=', hash(secret))
       .executeTakeFirst()
-    if (!row) return nobody
-    if (row.expiresAt <= now()) return { session: visitor, sessionId: null, expired: true }
+    if (!row) return { ...nobody, ended: true }
+    if (row.expiresAt <= now()) return { ...nobody, expired: true }
     const session = { userId: row.userId, userLevel: row.userLevel, premium: row.tier >= 2 }
-    return { session, sessionId: row.id, expired: false }
+    return { ...nobody, session, sessionId: row.id }
   }
 
   /** Opens a session and returns its two cookies. */

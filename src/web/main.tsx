@@ -1,16 +1,25 @@
 import './styles.css'
 import './theme.ts'
-import { lazy, StrictMode, Suspense } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followFocus } from './focus.ts'
+import { router } from './routes.tsx'
+import { startSession } from './start-session.ts'
+import { registerWorker } from './update.ts'
+import { queryClient } from './use-read.ts'
 
-const Gallery = lazy(() => import('./ui/gallery-page.tsx'))
+startSession()
+followFocus(router)
+registerWorker()
 
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Suspense>
-        <Gallery />
-      </Suspense>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </StrictMode>,
   )

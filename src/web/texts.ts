@@ -36,6 +36,9 @@ document.documentElement.lang = language
 
 export const getLanguage = (): Language => language
 
+/** True when somebody chose the language of this device. */
+export const isLanguageChosen = () => stored() !== undefined
+
 /** Chooses the language of this device. Signed-in pages also store it with the user's settings. */
 export const setLanguage = (next: Language) => {
   if (next === language) return

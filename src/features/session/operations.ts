@@ -98,7 +98,11 @@ export const getPing = operation('getPing', {
   get: '/ping',
   input: z.object({ partyId: z.optional(id) }),
   output: z.object({
+    /** Who is logged in; null for a visitor and with an expired login. */
+    userId: z.nullable(id),
     loginExpired: z.boolean(),
+    /** The login was ended from elsewhere, for security: the person must hear of it. */
+    forcedLogout: z.boolean(),
     /** The unfinished scoring group of this person, whatever the party. */
     playerGroup: z.nullable(z.object({ id, roundId: id, eventId: id, partyId: id, date: z.string(), version: z.int() })),
     /** Version of each unfinished group that this person plays in, by its id. */

@@ -92,10 +92,12 @@ serve(rememberParty, {
 })
 
 serve(getPing, {
-  run: async ({ session, tx, expired }) => {
+  run: async ({ session, tx, expired, ended }) => {
     const groups = session.userId ? await unfinishedGroups(tx, session.userId) : []
     return {
+      userId: session.userId,
       loginExpired: expired,
+      forcedLogout: ended,
       playerGroup: groups[0] ?? null,
       groupVersions: Object.fromEntries(groups.map((group) => [group.id, group.version])),
       hasUnreadMessages: { lastMessage: null, maxMessage: null, unreadCount: 0 },

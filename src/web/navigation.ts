@@ -1,0 +1,23 @@
+import { createHashHistory, useParams, useRouterState } from '@tanstack/react-router'
+
+export { Link } from './ui/link.tsx'
+
+/** Addresses are behind the hash; what stands before it (the party of the tab) stays. */
+export const history = createHashHistory()
+
+/** Goes to a page: `navigate('/view/…')`; with `replace` Back does not come here again. */
+export function navigate(to: string, options: { replace?: boolean } = {}) {
+  if (options.replace) history.replace(to)
+  else history.push(to)
+}
+
+export const goBack = () => history.back()
+
+/** The parameters of the page's path: `const { holeNo } = useParameters<'holeNo'>()`; '_splat' is what `$` takes. */
+export const useParameters = <Name extends string>() => useParams({ strict: false }) as { [N in Name]?: string }
+
+/** The path of the page that is open, such as '/score/7'. */
+export const usePath = () => useRouterState({ select: (state) => state.location.pathname })
+
+/** What stands behind '?' in the page's path: `useQuery().get('to')`. */
+export const useQuery = () => new URLSearchParams(useRouterState({ select: (state) => state.location.searchStr }))

@@ -1,0 +1,76 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Guarded, type Guard } from './guard.tsx'
+import { history } from './navigation.ts'
+import { Shell } from './shell.tsx'
+import { FailedPage, MissingPage, PendingPage } from './state-pages.tsx'
+
+export type PageOptions = {
+  /** Who may open it. Everyone, unless told; the server decides again what they get. */
+  guard?: Guard
+  /** Where the others go: home unless told (visitors to the login, from a page that only asks for one); `$name` stands for a parameter. */
+  otherwise?: string
+  /** The header is hidden: always, or when the page is opened publicly. */
+  bare?: 'always' | 'public'
+  /** The focus stays where it is when only a parameter changed, as from hole to hole. */
+  keepFocus?: boolean
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends PageOptions {}
+}
+
+const root = createRootRoute({ component: Shell, notFoundComponent: MissingPage })
+
+/** A page of the application: its path, its module with a default export, and who may open it. */
+function page(path: string, load: () => Promise<{ default: () => ReactNode }>, options: PageOptions = {}) {
+  const Page = lazyRouteComponent(load)
+  const component: RouteComponent = () => (
+    <Guarded {...options}>
+      <Page />
+    </Guarded>
+  )
+  component.preload = Page.preload
+  return createRoute({ getParentRoute: () => root, path, component, staticData: options })
+}
+
+/** One line a page, by feature. */
+const pages = [
+  page('/', () => import('../features/landing/landing-page.tsx')),
+  page('/home', () => import('../features/landing/landing-page.tsx')),
+  page('/login', () => import('../features/session/login-page.tsx')),
+  page('/logout', () => import('../features/session/logout-page.tsx')),
+  page('/party/$partyId/$', () => import('../features/session/switch-party-page.tsx')),
+  page('/start', () => import('../features/home/start-page.tsx')),
+  page('/start-user', () => import('../features/home/start-user-page.tsx'), { guard: 'login' }),
+  page('/ui', () => import('./ui/gallery-page.tsx')),
+]
+
+/** First words of all paths: no party-switch address begins with one. */
+export const firstWords: ReadonlySet<string> = new Set(pages.map((route) => String(route.path).split('/')[1] ?? ''))
+
+export const router = createRouter({
+  routeTree: root.addChildren(pages),
+  history,
+  defaultErrorComponent: FailedPage,
+  defaultPendingComponent: PendingPage,
+  defaultPendingMs: 300,
+  scrollRestoration: true,
+  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString()
+    return text && `?${text}`
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,101 @@
+import { type CurrentUser, logout, refreshCurrentUser, rememberParty } from '../features/session/operations.ts'
+import { isPartyId } from '../features/session/rules.ts'
+import { call } from './call.ts'
+import { history, navigate } from './navigation.ts'
+import { createStore, recall, remember, useStore } from './store.ts'
+import { queryClient } from './use-read.ts'
+
+export { holdReload, releaseReload } from './renewal.ts'
+export { usePing } from './ping.ts'
+
+type Known = { user: CurrentUser | null; loaded: boolean; demo: boolean }
+type OwnParty = CurrentUser['parties'][number]
+
+export type PageSession = {
+  user: CurrentUser | null
+  /** The party of this tab: from the address, else the one that the person used last. */
+  partyId: string | null
+  /** That party as its member sees it; null for visitors and people who do not belong to it. */
+  party: OwnParty | null
+  isMember: boolean
+  isAdministrator: boolean
+  /** False until it is known whether somebody is logged in. */
+  loaded: boolean
+  /** The demo runs: its people may be offered. */
+  demo: boolean
+}
+
+const remembered = recall<CurrentUser>('user')
+const known = createStore<Known>({ user: remembered ?? null, loaded: remembered !== undefined, demo: false })
+
+export const useSession = (): PageSession => describe(useStore(known))
+export const getSession = (): PageSession => describe(known.get())
+export const onSessionChange = (listener: (session: PageSession) => void) => known.subscribe((now) => listener(describe(now)))
+
+function describe({ user, loaded, demo }: Known): PageSession {
+  const partyId = partyOfAddress() ?? user?.partyId ?? null
+  const party = user?.parties.find((one) => one.id === partyId) ?? null
+  const isAdministrator = party?.administrator === true || (user !== null && user.userLevel >= 50)
+  return { user, partyId, party, isMember: party !== null, isAdministrator, loaded, demo }
+}
+
+/** `/?party={partyId}` or `/public/{partyId}/`: a tab has one party, and two tabs never mix. */
+export function partyOfAddress(): string | null {
+  const { pathname, search } = window.location
+  const named = /^\/public\/([^/]+)/.exec(pathname)?.[1] ?? new URLSearchParams(search).get('party')
+  return named && isPartyId(named) ? named : null
+}
+
+/** True on `/public/{partyId}/`, whoever looks. */
+export const isPublicAddress = () => window.location.pathname.startsWith('/public/')
+
+/** Reads again who is logged in. Without a connection the person known last stays, so that scoring opens. */
+export async function refreshSession(): Promise<{ expired: boolean }> {
+  const answer = await call(refreshCurrentUser, {})
+  if (!answer.ok) {
+    known.set({ ...known.get(), loaded: true })
+    return { expired: false }
+  }
+  const { user, expired, demo } = answer.value
+  if (expired) return { expired }
+  setUser(user, demo)
+  return { expired }
+}
+
+/** Takes over who is logged in now. */
+export function setUser(user: CurrentUser | null, demo = known.get().demo) {
+  if (user?.userId !== known.get().user?.userId) queryClient.clear()
+  remember('user', user ? { ...user, email: null } : undefined)
+  known.set({ user, loaded: true, demo })
+  if (user) keepParty(user)
+}
+
+/** The tab keeps its party when another tab goes to another one, and the server learns which was used last. */
+function keepParty(user: CurrentUser) {
+  const named = partyOfAddress()
+  if (named === null && user.partyId && window.location.pathname === '/') {
+    window.history.replaceState(window.history.state, '', `/?party=${user.partyId}${window.location.hash}`)
+  } else if (named !== null && named !== user.partyId && user.parties.some((party) => party.id === named)) {
+    void call(rememberParty, { partyId: named })
+  }
+}
+
+/** Moves the tab to another party and there to a page: `switchParty(partyId, '/view/…')`. */
+export function switchParty(partyId: string, rest = '/start') {
+  const path = rest.startsWith('/') ? rest : `/${rest}`
+  if (!isPublicAddress() && partyOfAddress() === partyId) return navigate(path)
+  window.location.assign(`/?party=${encodeURIComponent(partyId)}#${path}`)
+}
+
+/** Logs out here and in the other tabs of this browser, and goes home. */
+export async function logOut() {
+  await call(logout, {})
+  setUser(null)
+  leave()
+}
+
+/** Home, to a page that forgot everything: another address is loaded anew. */
+export function leave() {
+  if (window.location.pathname === '/' && window.location.search === '') return history.push('/')
+  window.location.assign('/#/')
+}

@@ -1,0 +1,67 @@
+import { logout, refreshCurrentUser } from '../features/session/operations.ts'
+import { sessionTexts } from '../features/session/texts.ts'
+import { call, onLoginNeeded } from './call.ts'
+import { showMessage } from './dialogs.tsx'
+import { onPing, type Ping, pingNow, startPing } from './ping.ts'
+import { reloadWhenFree, renew } from './renewal.ts'
+import { getSession, leave, onSessionChange, type PageSession, refreshSession, setUser } from './session.ts'
+import { isLanguageChosen, setLanguage, translatorFor } from './texts.ts'
+
+/** Learns who is logged in, and from then on whether they still are. */
+export async function startSession() {
+  followPerson()
+  onPing((ping) => void (ping && followLogin(ping)))
+  onLoginNeeded(() => void (getSession().user && pingNow()))
+  const { expired } = await refreshSession()
+  if (expired && (await bringBack())) await refreshSession()
+  startPing({ userId: () => getSession().user?.userId ?? null, partyId: () => getSession().party?.id ?? null })
+}
+
+/** A new person is asked for at once, and reads in the language of their settings where this device has none. */
+function followPerson() {
+  let userId = getSession().user?.userId
+  const follow = ({ user }: PageSession) => {
+    if (user?.userId === userId) return
+    userId = user?.userId
+    const language = user?.meta.language
+    if ((language === 'en' || language === 'sv') && !isLanguageChosen()) setLanguage(language)
+    void pingNow()
+  }
+  onSessionChange(follow)
+}
+
+let isFollowing = false
+
+async function followLogin(ping: Ping) {
+  if (isFollowing) return
+  isFollowing = true
+  const { user } = getSession()
+  if (ping.loginExpired) {
+    if (await bringBack()) reloadWhenFree()
+  } else if (ping.forcedLogout) await forceLogout({ notify: true })
+  else if (user && ping.userId === null) await forceLogout({ notify: false })
+  else if (ping.userId !== null && ping.userId !== user?.userId) reloadWhenFree()
+  isFollowing = false
+}
+
+/** True when the expired login is back; whoever cannot have it back is logged out. */
+async function bringBack(): Promise<boolean> {
+  const outcome = await renew(isStillExpired)
+  if (outcome === 'forced-logout') await forceLogout({ notify: true })
+  if (outcome === 'nothing') await forceLogout({ notify: false })
+  return outcome === 'renewed'
+}
+
+async function isStillExpired() {
+  const answer = await call(refreshCurrentUser, {})
+  return !answer.ok || answer.value.expired
+}
+
+/** The login was ended from elsewhere. With `notify` a dialog says so; then home. */
+async function forceLogout({ notify }: { notify: boolean }) {
+  const t = translatorFor(sessionTexts)
+  await call(logout, {})
+  setUser(null)
+  if (notify) await showMessage({ title: t('forcedTitle'), text: t('forcedText') })
+  leave()
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import type { Topic } from '../contract/live.ts'
+
+/** `ready` comes with each connection, also after a gap: read again what may have changed meanwhile. */
+export type LiveEvent = { name: string; data: unknown; id: string }
+type Watcher = { topics: readonly Topic[]; key?: string; hear: (event: LiveEvent) => void }
+
+/** Names of the events that the server sends; `changed` carries the topic and nothing else. */
+const names = ['ready', 'changed', 'board', 'group'] as const
+
+const watchers = new Set<Watcher>()
+let source: EventSource | undefined
+let address = ''
+
+/**
+ * Hears of changes: `useLive([eventTopic(eventId)], () => reload())`. All of a tab share one connection, which is
+ * closed while the tab is hidden; when it opens again, `ready` comes. `key`: that under which an event is shared.
+ */
+export function useLive(topics: readonly Topic[], onEvent: (event: LiveEvent) => void, options: { key?: string } = {}) {
+  const { key } = options
+  const latest = useRef(onEvent)
+  latest.current = onEvent
+  const wanted = topics.join(',')
+  useEffect(() => {
+    if (wanted === '') return
+    const watcher = { topics: wanted.split(',') as Topic[], key, hear: (event: LiveEvent) => latest.current(event) }
+    watchers.add(watcher)
+    queueMicrotask(connect)
+    return () => {
+      watchers.delete(watcher)
+      queueMicrotask(connect)
+    }
+  }, [wanted, key])
+}
+
+function connect() {
+  const next = document.hidden ? '' : addressFor([...watchers])
+  if (next === address && source?.readyState !== EventSource.CLOSED) return
+  source?.close()
+  source = undefined
+  address = next
+  if (next === '') return
+  source = new EventSource(next)
+  for (const name of names) source.addEventListener(name, (event) => tell(name, event))
+  source.addEventListener('error', () => void (source?.readyState === EventSource.CLOSED && setTimeout(connect, 5_000)))
+}
+
+function addressFor(all: readonly Watcher[]) {
+  const topics = [...new Set(all.flatMap((watcher) => watcher.topics))].sort()
+  if (topics.length === 0) return ''
+  const key = all.find((watcher) => watcher.key)?.key
+  return `/api/live?${new URLSearchParams({ topics: topics.join(','), ...(key ? { key } : {}) })}`
+}
+
+function tell(name: string, { data, lastEventId }: MessageEvent<string>) {
+  const read: unknown = JSON.parse(data)
+  const topic = (read as { topic?: Topic }).topic
+  for (const watcher of [...watchers])
+    if (!topic || watcher.topics.includes(topic)) watcher.hear({ name, data: read, id: lastEventId })
+}
+
+document.addEventListener('visibilitychange', connect)

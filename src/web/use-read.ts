@@ -1,0 +1,55 @@
+import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
+import type { Failure } from '../contract/client.ts'
+import type { AnyOperation, InputOf, OutputOf } from '../contract/operation.ts'
+import { call } from './call.ts'
+
+/** Everything that was read, for as long as the tab lives. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { networkMode: 'always', staleTime: 2_000, retry: (count, failure) => mayRecover(failure) && count < 1 },
+  },
+})
+
+const mayRecover = (failure: unknown) => {
+  const { status } = failure as Failure
+  return status === 0 || status >= 500
+}
+
+export type Read<T> = { data: T | undefined; failure: Failure | undefined; isLoading: boolean; reload: () => Promise<unknown> }
+
+/**
+ * Reads an operation and keeps its answer: `const { data, failure, isLoading, reload } = useRead(getEvents, { partyId })`.
+ * With null as input nothing is read. `data` stays while it is read anew; with `keep` also while another input is read.
+ */
+export function useRead<Op extends AnyOperation>(
+  operation: Op,
+  input: InputOf<Op> | null,
+  options: { keep?: boolean; every?: number } = {},
+): Read<OutputOf<Op>> {
+  const query = useQuery<OutputOf<Op>, Failure>({
+    queryKey: [operation.id, input],
+    enabled: input !== null,
+    queryFn: ({ signal }) => read(operation, input as InputOf<Op>, signal),
+    placeholderData: options.keep ? keepPreviousData : undefined,
+    refetchInterval: options.every,
+  })
+  return {
+    data: query.data,
+    failure: query.error ?? undefined,
+    isLoading: query.isLoading,
+    reload: query.refetch,
+  }
+}
+
+async function read<Op extends AnyOperation>(operation: Op, input: InputOf<Op>, signal: AbortSignal): Promise<OutputOf<Op>> {
+  const answer = await call(operation, input, { signal })
+  if (!answer.ok) throw answer
+  return answer.value
+}
+
+/** Has everything read anew that came from this operation, with whatever input. */
+export const invalidate = (operation: AnyOperation) => queryClient.invalidateQueries({ queryKey: [operation.id] })
+
+/** Puts an answer where `useRead` finds it, for example the list that a write returned. */
+export const putRead = <Op extends AnyOperation>(operation: Op, input: InputOf<Op>, output: OutputOf<Op>) =>
+  queryClient.setQueryData([operation.id, input], output)
