@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { languages } from '../../contract/texts.ts'
 import { setLanguage, useFormats, useLanguage } from '../texts.ts'
 import { themes, useTheme } from '../theme.ts'
-import { AppBar } from './app-bar.tsx'
 import { Avatar } from './avatar.tsx'
 import { Badge } from './badge.tsx'
 import { BigKey, IconToggle, KeyRow, ScoreKey } from './big-key.tsx'
@@ -22,7 +21,7 @@ import { Icon, iconNames } from './icon.tsx'
 import { List, ListRow } from './list.tsx'
 import { Menu } from './menu.tsx'
 import { Notice } from './notice.tsx'
-import { alertOverlay, Notices, notify, showError } from './notices.tsx'
+import { alertOverlay, notify, showError } from './notices.tsx'
 import { NumberField, NumberStepper } from './number-field.tsx'
 import { Page, Section } from './page.tsx'
 import { Pagination } from './pagination.tsx'
@@ -40,54 +39,46 @@ import { ToPar } from './to-par.tsx'
 /** Every component in its states, for those who build pages. A tool, in English only. */
 export default function GalleryPage() {
   return (
-    <>
-      <Bar />
-      <Page
-        title="Components"
-        crumbs={[{ to: '/', label: 'Home' }]}
-        lead="Everything a page is built from, in its states."
-        actions={<Looks />}
-      >
-        <Buttons />
-        <Fields />
-        <Choices />
-        <Scores />
-        <Pad />
-        <Lists />
-        <Overlays />
-        <States />
-        <Icons />
-      </Page>
-      <Notices />
-    </>
+    <Page
+      title="Components"
+      crumbs={[{ to: '/', label: 'Home' }]}
+      lead="Everything a page is built from, in its states."
+      actions={<Looks />}
+    >
+      <Buttons />
+      <Fields />
+      <Choices />
+      <Scores />
+      <Pad />
+      <Lists />
+      <Navigation />
+      <Overlays />
+      <States />
+      <Icons />
+    </Page>
   )
 }
 
-const Bar = () => {
+const Navigation = () => {
   const [open, setOpen] = useState(false)
   return (
-    <>
-      <AppBar
-        where="Fredagsgolfen"
-        start={<IconButton icon="menu" label="Menu" onClick={() => setOpen(true)} />}
-        end={
-          <>
-            <IconButton icon="chat" label="Messages, 3 unread" badge={<Badge tone="press">3</Badge>} />
-            <Menu
-              label="Account"
-              trigger={<Avatar name="Anna Lindqvist" tone="press" />}
-              items={[
-                { id: 'settings', label: 'Settings', icon: 'settings', to: '/settings' },
-                { id: 'one', label: 'Fredagsgolfen', checked: true },
-                { id: 'two', label: 'Gubbligan', checked: false },
-                { id: 'logout', label: 'Logout', icon: 'logout', danger: true },
-              ]}
-            />
-          </>
-        }
-      />
+    <Section title="Navigation">
+      <ButtonRow>
+        <IconButton icon="menu" label="Drawer" onClick={() => setOpen(true)} />
+        <IconButton icon="chat" label="Messages, 3 unread" badge={<Badge tone="press">3</Badge>} />
+        <Menu
+          label="Account"
+          trigger={<Avatar name="Anna Lindqvist" tone="press" />}
+          items={[
+            { id: 'settings', label: 'Settings', icon: 'settings', to: '/settings' },
+            { id: 'one', label: 'Fredagsgolfen', checked: true },
+            { id: 'two', label: 'Gubbligan', checked: false },
+            { id: 'logout', label: 'Logout', icon: 'logout', danger: true },
+          ]}
+        />
+      </ButtonRow>
       <Drawer open={open} onClose={() => setOpen(false)} label="Menu">
-        <nav aria-label="Main">
+        <nav aria-label="Gallery">
           <DrawerLink to="/ui" icon="home" current>
             Home
           </DrawerLink>
@@ -100,7 +91,7 @@ const Bar = () => {
           </DrawerLink>
         </nav>
       </Drawer>
-    </>
+    </Section>
   )
 }
 
