@@ -77,7 +77,10 @@ export const saveContestResult = operation('saveContestResult', {
     roundId: id,
     contestId: integer(1, 5),
     /** `value` in the unit of the contest, null only where it has none. 0 is a value. */
-    result: z.strictObject({ userId: id, value: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(100_000))), null) }),
+    result: z.strictObject({
+      userId: id,
+      value: z._default(z.nullable(z.number().check(z.minimum(0), z.maximum(100_000))), null),
+    }),
   }),
   output: z.object({ eventId: id }),
   who: mayReport,

@@ -15,7 +15,10 @@ export const standardContests: readonly StandardContest[] = [
     id: 1,
     label: { en: 'Closest to pin', sv: 'Närmast hål' },
     resultLabel: { en: 'Distance to the hole', sv: 'Avstånd till hål' },
-    description: { en: 'The ball that lies closest to the hole after the tee shot.', sv: 'Bollen som ligger närmast hål efter utslaget.' },
+    description: {
+      en: 'The ball that lies closest to the hole after the tee shot.',
+      sv: 'Bollen som ligger närmast hål efter utslaget.',
+    },
     unit: 'm',
     best: 'lowest',
   },
@@ -23,7 +26,10 @@ export const standardContests: readonly StandardContest[] = [
     id: 2,
     label: { en: 'Longest drive', sv: 'Längsta drive' },
     resultLabel: { en: 'Length of the drive', sv: 'Drivens längd' },
-    description: { en: 'The longest tee shot that rests on the fairway.', sv: 'Det längsta utslaget som ligger på fairway.' },
+    description: {
+      en: 'The longest tee shot that rests on the fairway.',
+      sv: 'Det längsta utslaget som ligger på fairway.',
+    },
     unit: 'm',
     best: 'highest',
   },
@@ -31,7 +37,10 @@ export const standardContests: readonly StandardContest[] = [
     id: 3,
     label: { en: 'Closest to line', sv: 'Närmast linjen' },
     resultLabel: { en: 'Distance to the line', sv: 'Avstånd till linjen' },
-    description: { en: 'The tee shot that rests closest to the line on the fairway.', sv: 'Utslaget som ligger närmast linjen på fairway.' },
+    description: {
+      en: 'The tee shot that rests closest to the line on the fairway.',
+      sv: 'Utslaget som ligger närmast linjen på fairway.',
+    },
     unit: 'm',
     best: 'lowest',
   },
@@ -56,7 +65,8 @@ export const standardContests: readonly StandardContest[] = [
 export const contestOf = (id: number) => standardContests.find((contest) => contest.id === id)
 
 /** A contest type stands on a round once. */
-export const repeatsAType = (contests: readonly { id: number }[]) => new Set(contests.map(({ id }) => id)).size < contests.length
+export const repeatsAType = (contests: readonly { id: number }[]) =>
+  new Set(contests.map(({ id }) => id)).size < contests.length
 
 /** With a unit nothing is saved without a value. */
 export const lacksValue = (contestId: number, value: number | null | undefined) =>

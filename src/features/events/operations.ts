@@ -91,7 +91,10 @@ const newEvent = z
       path: ['metaData', 'scoringSystem'],
     }),
     z.refine((event) => !lacksTeams(event.metaData), { message: 'At least 2 teams', path: ['metaData', 'teams'] }),
-    z.refine((event) => !playsInTwoTeams(event.metaData), { message: 'Somebody is in two teams', path: ['metaData', 'teams'] }),
+    z.refine((event) => !playsInTwoTeams(event.metaData), {
+      message: 'Somebody is in two teams',
+      path: ['metaData', 'teams'],
+    }),
   )
 
 /** A contest of a round: which one (see `getAllContests`), on which hole, and what its winner gets. */
@@ -106,7 +109,12 @@ export const round = z.object({
   roundNumber: z.int(),
   /** Null once the course has left the catalogue. */
   courseId: z.nullable(id),
-  course: z.object({ id: z.nullable(id), name: z.string(), par: z.array(z.int()), index: z.array(z.nullable(z.int())) }),
+  course: z.object({
+    id: z.nullable(id),
+    name: z.string(),
+    par: z.array(z.int()),
+    index: z.array(z.nullable(z.int())),
+  }),
   meta: z.object({
     startHole: z.int(),
     holeCount: z.int(),

@@ -1,8 +1,11 @@
-import { compileCondition } from '../../expressions/compile.ts'
+import { isMatchGame } from '../../golf/hole.ts'
 import type { GameType, RoundGame } from '../../golf/types.ts'
+import type { EventMetaChange } from './operations.ts'
+
+type Defaults = Required<Omit<EventMetaChange, 'country' | 'strokeCount'>>
 
 /** What an event has when nobody says. */
-export const eventDefaults = {
+export const eventDefaults: Defaults = {
   type: 'official',
   scoringSystem: 'total',
   tppId: 'standard',
@@ -18,7 +21,7 @@ export const eventDefaults = {
   teams: [],
   classes: [],
   textInfo: [],
-} as const
+}
 
 export const builtInPoints = ['standard', 'top-20', 'winner-heavy'] as const
 
@@ -30,14 +33,16 @@ type Competition = {
   teams?: Teams | undefined
 }
 
-export const isMatch = (game: GameType | null | undefined) => game === 'match' || game === 'team-match'
+/** Entered by tiles, without a scoring system; a custom event may have rounds of it. */
+export const playsMatches = (game: GameType | null | undefined) =>
+  game !== null && game !== undefined && game !== 'custom' && isMatchGame(game)
 
 /** `team-match` cannot do without teams. */
 export const isTeamEvent = (event: Competition) => event.strokeCount === 'team-match' || event.teamEvent === true
 
 export const endsBeforeStart = ({ startDate, endDate }: { startDate: string; endDate: string }) => endDate < startDate
 
-export const lacksScoringSystem = (event: Competition) => !isMatch(event.strokeCount) && !event.scoringSystem
+export const lacksScoringSystem = (event: Competition) => !playsMatches(event.strokeCount) && !event.scoringSystem
 
 export const lacksTeams = (event: Competition) => isTeamEvent(event) && (event.teams ?? []).length < 2
 
@@ -47,14 +52,15 @@ export function playsInTwoTeams({ teams = [] }: Competition) {
 }
 
 /** A round's own game counts in custom events only; null: none is chosen yet. */
-export const gameOfRound = (event: GameType, own: RoundGame | null): RoundGame | null => (event === 'custom' ? own : event)
+export const gameOfRound = (event: GameType, own: RoundGame | null): RoundGame | null =>
+  event === 'custom' ? own : event
 
 /** Stableford points need a stroke index on every hole. */
 export const lacksIndexes = (index: readonly (number | null)[]) => index.some((each) => each === null)
 
 type Days = { startDate: string; endDate: string; earlyMarkingDays: number }
 
-export function stateOf({ startDate, endDate }: Days, today: string) {
+export function stateOf({ startDate, endDate }: Days, today: string): 'upcoming' | 'ongoing' | 'past' {
   if (today < startDate) return 'upcoming'
   return today > endDate ? 'past' : 'ongoing'
 }
@@ -81,8 +87,3 @@ export function dayIn(timeZone: string, now: Date): string {
     return now.toISOString().slice(0, 10)
   }
 }
-
-/** What a condition of a text can ask for. */
-export const textVariables = { hole: 'number', par: 'number', event: 'string', round: 'number' } as const
-
-export const isTextCondition = (condition: string) => compileCondition(condition, textVariables).ok

@@ -21,7 +21,14 @@ const roundMeta = z.strictObject({
 })
 export type RoundMeta = z.output<typeof roundMeta>
 
-const fields = { eventId: id, title: line(3, 120), roundDate: day, roundNumber: z.optional(integer(1, 999)), courseId: id, meta: roundMeta }
+const fields = {
+  eventId: id,
+  title: line(3, 120),
+  roundDate: day,
+  roundNumber: z.optional(integer(1, 999)),
+  courseId: id,
+  meta: roundMeta,
+}
 
 const roundRefusals = {
   /** There is no such course in the catalogue. */

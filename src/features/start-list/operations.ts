@@ -67,16 +67,9 @@ export const getStartList = operation('getStartList', {
   who: maySee,
 })
 
-/** Members who can be put on tees. */
-export const getStartListCandidates = operation('getStartListCandidates', {
-  summary: 'Members who can be put on a start list',
-  get: '/events/{eventId}/start-list/candidates',
-  input: z.object({ eventId: id }),
-  output: z.object({ players: z.array(startListPlayer) }),
-  who: isAdministrator,
-})
-
-const startList = z.array(z.strictObject({ roundId: id, tees: z.array(tee).check(z.maxLength(200)) })).check(z.maxLength(99))
+const startList = z
+  .array(z.strictObject({ roundId: id, tees: z.array(tee).check(z.maxLength(200)) }))
+  .check(z.maxLength(99))
 
 /** Replaces the lists of the rounds that are named; a round without tees has none any more. Others stay. */
 export const publishStartList = operation('publishStartList', {

@@ -1,0 +1,100 @@
+import type { PartyId } from '../../contract/session.ts'
+import type { Tx } from '../../server/serve.ts'
+
+type ContestChoice = { id: number; hole: number; pts: number }
+
+export const contestsOfRound = (tx: Tx, partyId: PartyId, roundId: string) =>
+  tx
+    .selectFrom('roundContests')
+    .select(['contestId as id', 'hole', 'points as pts'])
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .orderBy('hole')
+    .orderBy('contestId')
+    .execute()
+
+/** Contests that stay keep their results. Answers the results of those that go. */
+export async function replaceContests(tx: Tx, partyId: PartyId, roundId: string, contests: readonly ContestChoice[]) {
+  const kept = contests.map(({ id }) => id)
+  const lost = await tx
+    .selectFrom('contestResults')
+    .select(['contestId', 'userId', 'value'])
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .$if(kept.length > 0, (query) => query.where('contestId', 'not in', kept))
+    .execute()
+  await tx
+    .deleteFrom('roundContests')
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .$if(kept.length > 0, (query) => query.where('contestId', 'not in', kept))
+    .execute()
+  for (const { id, hole, pts } of contests)
+    await tx
+      .insertInto('roundContests')
+      .values({ partyId, roundId, contestId: id, hole, points: pts })
+      .onConflict((conflict) =>
+        conflict.columns(['partyId', 'roundId', 'contestId']).doUpdateSet({ hole, points: pts }),
+      )
+      .execute()
+  return lost
+}
+
+/** Players of the round's groups whose scorer this person is. */
+export async function playersScoredBy(tx: Tx, roundId: string, userId: string | null): Promise<string[]> {
+  if (userId === null) return []
+  const rows = await tx
+    .selectFrom('scoringGroups')
+    .innerJoin('scorecards', 'scorecards.groupId', 'scoringGroups.id')
+    .select('scorecards.userId')
+    .where('scoringGroups.roundId', '=', roundId)
+    .where('scorerId', '=', userId)
+    .execute()
+  return rows.map((row) => row.userId)
+}
+
+export async function hasCard(tx: Tx, partyId: PartyId, roundId: string, userId: string) {
+  const row = await tx
+    .selectFrom('scorecards')
+    .select('userId')
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Report = { contestId: number; userId: string; value: number | null; reportedBy: string | null; reportedAt: Date }
+
+/** A player's value replaces the one that the same player had. */
+export const keepResult = (tx: Tx, partyId: PartyId, roundId: string, { contestId, userId, ...report }: Report) =>
+  tx
+    .insertInto('contestResults')
+    .values({ partyId, roundId, contestId, userId, ...report })
+    .onConflict((conflict) => conflict.columns(['partyId', 'roundId', 'contestId', 'userId']).doUpdateSet(report))
+    .execute()
+
+/** Contests of the rounds of an event, by round and hole. */
+export const contestRows = (tx: Tx, partyId: PartyId, eventId: string) =>
+  tx
+    .selectFrom('roundContests')
+    .innerJoin('rounds', 'rounds.id', 'roundContests.roundId')
+    .select(['contestId', 'roundId', 'hole', 'points', 'title', 'roundNumber'])
+    .where('roundContests.partyId', '=', partyId)
+    .where('eventId', '=', eventId)
+    .orderBy('roundNumber')
+    .orderBy('hole')
+    .orderBy('contestId')
+    .execute()
+
+/** Every reported value of an event in the order of reporting. */
+export const resultRows = (tx: Tx, partyId: PartyId, eventId: string) =>
+  tx
+    .selectFrom('contestResults')
+    .innerJoin('rounds', 'rounds.id', 'contestResults.roundId')
+    .innerJoin('users', 'users.id', 'contestResults.userId')
+    .select(['contestId', 'roundId', 'contestResults.userId', 'firstName', 'lastName', 'value', 'reportedAt'])
+    .where('contestResults.partyId', '=', partyId)
+    .where('eventId', '=', eventId)
+    .orderBy('reportedAt')
+    .execute()

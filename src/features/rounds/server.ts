@@ -1,0 +1,169 @@
+import type { PartyId } from '../../contract/session.ts'
+import { audit } from '../../server/audit.ts'
+import { newId } from '../../server/ids.ts'
+import { factsOfEvent, factsOfParty, factsOfRound } from '../../server/party-facts.ts'
+import { notFound, serve, type Tx } from '../../server/serve.ts'
+import type { Round } from '../events/operations.ts'
+import { dayIn, gameOfRound, isOngoing, lacksIndexes, playsMatches } from '../events/rules.ts'
+import { eventRow, eventRows, lockEvent, partyRow, roundsOfEvent, touchEvent } from '../events/store.ts'
+import { createRound, deleteRound, getTodaysRounds, type RoundMeta, updateRound } from './operations.ts'
+import { chosenHoles, parsePoints } from './rules.ts'
+import {
+  cardOfCourse,
+  changeRound,
+  insertRound,
+  nextRoundNumber,
+  type RoundValues,
+  removeContestsBeyond,
+  removeRound,
+  roundsAround,
+} from './store.ts'
+
+serve(createRound, {
+  facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
+  run: async ({ input, tx, session, facts, refuse }) => {
+    const { partyId } = facts.party
+    await lockEvent(tx, partyId, input.eventId)
+    const card = (await cardOfCourse(tx, input.courseId)) ?? refuse('no-such-course', 'There is no such course.')
+    const number = input.roundNumber ?? (await nextRoundNumber(tx, partyId, input.eventId))
+    const values = await roundValues(tx, partyId, { ...input, roundNumber: number }, card, refuse)
+    const roundId = newId()
+    await insertRound(tx, partyId, input.eventId, roundId, values)
+    await touchEvent(tx, partyId, input.eventId)
+    await audit(tx, session, { partyId, action: 'round-created', subject: roundId, details: { title: input.title } })
+    return { roundId }
+  },
+})
+
+type RoundInput = {
+  eventId: string
+  title: string
+  roundDate: string
+  roundNumber: number
+  courseId: string
+  meta: RoundMeta
+}
+type Card = { name: string; par: number[]; strokeIndex: (number | null)[] }
+type Wrong = 'outside-event' | 'game-type-needed' | 'invalid-course' | 'no-such-hole' | 'invalid-points'
+
+/** The checks that adding and changing share, and the columns that come out of them. */
+async function roundValues(
+  tx: Tx,
+  partyId: PartyId,
+  { eventId, title, roundDate, roundNumber, courseId, meta }: RoundInput,
+  card: Card,
+  refuse: (why: Wrong, detail: string) => never,
+): Promise<RoundValues> {
+  const event = await eventRow(tx, partyId, eventId)
+  if (roundDate < event.startDate || roundDate > event.endDate)
+    refuse('outside-event', 'The date must lie within the dates of the event.')
+  const game = gameOfRound(event.strokeCount, meta.strokeCount)
+  if (game === null) refuse('game-type-needed', 'It is mandatory to select a game type for custom events.')
+  if (game === 'stableford' && lacksIndexes(card.strokeIndex)) refuse('invalid-course', 'All holes need indexes.')
+  const holes = chosenHoles(meta, card.par.length) ?? refuse('no-such-hole', 'The course has no such hole.')
+  const points = parsePoints(meta.customScoring) ?? refuse('invalid-points', 'Points are numbers with commas between.')
+  return {
+    title,
+    roundDate,
+    roundNumber,
+    courseId,
+    courseName: card.name,
+    par: card.par,
+    strokeIndex: card.strokeIndex,
+    startHole: meta.startHole,
+    holeCount: holes.holeCount,
+    holeConfig: holes.manual,
+    strokesFactor: meta.strokesFactor,
+    customScoring: points.length > 0 ? points : null,
+    strokeCount: meta.strokeCount,
+  }
+}
+
+serve(updateRound, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.id),
+  run: async ({ input, tx, session, facts, refuse }) => {
+    if (facts.eventId !== input.eventId) notFound()
+    const { partyId } = facts.party
+    await lockEvent(tx, partyId, input.eventId)
+    const event = await eventRow(tx, partyId, input.eventId)
+    const before = (await roundsOfEvent(tx, partyId, event)).find(({ id }) => id === input.id) ?? notFound()
+    const card = await cardFor(tx, before, input.courseId)
+    if (!card) return refuse('no-such-course', 'There is no such course.')
+    const values = await roundValues(
+      tx,
+      partyId,
+      { ...input, roundNumber: input.roundNumber ?? before.roundNumber },
+      card,
+      refuse,
+    )
+    const game = gameOfRound(event.strokeCount, values.strokeCount)
+    if (before.hasScores && (shapesCards(before, values) || playsMatches(game) !== playsMatches(before.gameType)))
+      refuse('has-scores', 'The round has scores: course, holes, received strokes and kind of game stay as they are.')
+    await changeRound(tx, partyId, input.id, values)
+    const holes = chosenHoles(input.meta, card.par.length)
+    await removeContestsBeyond(tx, partyId, input.id, holes?.order ?? [])
+    await touchEvent(tx, partyId, input.eventId)
+    const { eventId: _, id: __, ...details } = input
+    await audit(tx, session, { partyId, action: 'round-changed', subject: input.id, details })
+    return { roundId: input.id }
+  },
+})
+
+/** With scores the card that is being played stays; otherwise the course's card of today. */
+async function cardFor(tx: Tx, before: Round, courseId: string): Promise<Card | undefined> {
+  const { name, par, index } = before.course
+  if (before.hasScores && courseId === before.courseId) return { name, par, strokeIndex: index }
+  return cardOfCourse(tx, courseId)
+}
+
+function shapesCards({ courseId, meta }: Round, after: RoundValues) {
+  return (
+    after.courseId !== courseId ||
+    after.startHole !== meta.startHole ||
+    after.holeCount !== meta.holeCount ||
+    (after.holeConfig ?? []).join(',') !== meta.holeConfig ||
+    after.strokesFactor !== meta.strokesFactor
+  )
+}
+
+serve(deleteRound, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
+  run: async ({ input, tx, session, facts }) => {
+    if (facts.eventId !== input.eventId) notFound()
+    const { partyId } = facts.party
+    const event = await eventRow(tx, partyId, input.eventId)
+    const round = (await roundsOfEvent(tx, partyId, event)).find(({ id }) => id === input.roundId)
+    await removeRound(tx, partyId, input.roundId)
+    await touchEvent(tx, partyId, input.eventId)
+    const details = { title: round?.title, eventId: input.eventId }
+    await audit(tx, session, { partyId, action: 'round-deleted', subject: input.roundId, details })
+    return { ok: true }
+  },
+})
+
+serve(getTodaysRounds, {
+  facts: ({ tx, session, input }) => factsOfParty(tx, session, input.partyId),
+  run: async ({ tx, session, facts, services }) => {
+    const { partyId } = facts.party
+    const today = dayIn((await partyRow(tx, partyId)).timeZone, services.now())
+    const rounds = await roundsAround(tx, partyId, session.userId, today)
+    const ongoing = (await eventRows(tx, partyId)).find((event) => isOngoing(event, today))
+    return {
+      today,
+      rounds: rounds.map((round) => ({
+        id: round.id,
+        eventId: round.eventId,
+        eventTitle: round.eventTitle,
+        title: round.title,
+        roundDate: round.roundDate,
+        course: { id: round.courseId, name: round.courseName },
+        startHole: round.holeConfig?.[0] ?? round.startHole,
+        holeCount: round.holeConfig?.length ?? round.holeCount,
+        gameType: gameOfRound(round.eventGame, round.strokeCount),
+        groupId: round.groupId,
+        hasResult: round.submittedAt !== null || round.status !== null,
+      })),
+      ongoingEvent: ongoing ? { id: ongoing.id, title: ongoing.title } : null,
+    }
+  },
+})

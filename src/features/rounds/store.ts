@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { PartyId } from '../../contract/session.ts'
+import type { Tx } from '../../server/serve.ts'
+import type { Tables } from '../../server/tables.ts'
+
+/** A course's card as rounds copy it. */
+export const cardOfCourse = (tx: Tx, courseId: string) =>
+  tx.selectFrom('courses').select(['name', 'par', 'strokeIndex']).where('id', '=', courseId).executeTakeFirst()
+
+export async function nextRoundNumber(tx: Tx, partyId: PartyId, eventId: string) {
+  const { highest } = await tx
+    .selectFrom('rounds')
+    .select(({ fn }) => fn.max('roundNumber').as('highest'))
+    .where('partyId', '=', partyId)
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return (highest ?? 0) + 1
+}
+
+type Columns = Tables['rounds']
+export type RoundValues = Pick<Columns, 'title' | 'roundDate' | 'courseName' | 'par' | 'strokeIndex'> & {
+  roundNumber: number
+  courseId: string | null
+  startHole: number
+  holeCount: number
+  holeConfig: number[] | null
+  strokesFactor: number | null
+  customScoring: number[] | null
+  strokeCount: 'stroke' | 'stableford' | 'match' | 'team-match' | null
+}
+
+export const insertRound = (tx: Tx, partyId: PartyId, eventId: string, id: string, values: RoundValues) =>
+  tx
+    .insertInto('rounds')
+    .values({ ...values, partyId, eventId, id })
+    .execute()
+
+export const changeRound = (tx: Tx, partyId: PartyId, id: string, values: RoundValues) =>
+  tx.updateTable('rounds').set(values).where('partyId', '=', partyId).where('id', '=', id).execute()
+
+export const removeRound = (tx: Tx, partyId: PartyId, id: string) =>
+  tx.deleteFrom('rounds').where('partyId', '=', partyId).where('id', '=', id).execute()
+
+export const removeContestsBeyond = (tx: Tx, partyId: PartyId, roundId: string, holes: readonly number[]) =>
+  tx
+    .deleteFrom('roundContests')
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .where('hole', 'not in', [...holes])
+    .execute()
+
+/** Rounds whose date lies within the event's early days of today, with what the caller has in them. */
+export const roundsAround = (tx: Tx, partyId: PartyId, userId: string | null, today: string) =>
+  tx
+    .selectFrom('rounds')
+    .innerJoin('events', 'events.id', 'rounds.eventId')
+    .leftJoin('scorecards', (join) =>
+      join.onRef('scorecards.roundId', '=', 'rounds.id').on('scorecards.userId', '=', userId),
+    )
+    .select([
+      'rounds.id',
+      'rounds.eventId',
+      'events.title as eventTitle',
+      'rounds.title',
+      'roundDate',
+      'courseId',
+      'courseName',
+      'startHole',
+      'holeCount',
+      'holeConfig',
+      'rounds.strokeCount',
+      'events.strokeCount as eventGame',
+      'earlyMarkingDays',
+      'groupId',
+      'scorecards.submittedAt',
+      'scorecards.status',
+    ])
+    .where('rounds.partyId', '=', partyId)
+    .where('roundDate', '>=', today)
+    .where(sql<boolean>`round_date - early_marking_days <= ${today}::date`)
+    .orderBy('roundDate')
+    .orderBy('events.startDate')
+    .orderBy('roundNumber')
+    .execute()
