@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDatabase, type TestDatabase } from '../testing/cluster.ts'
+import { createDatabase } from '../testing/cluster.ts'
 import { backup, restore } from './backup.ts'
 import { readConfig } from './config.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -12,7 +12,7 @@ import { createJobs } from './jobs.ts'
 import { createLog } from './logger.ts'
 import { queueMail } from './mail.ts'
 
-type Installation = { own: TestDatabase; database: Database; files: Files; close(): Promise<void> }
+type Installation = { database: Database; files: Files }
 
 const log = createLog({ logLevel: 'silent' })
 let folder: string
@@ -26,8 +26,8 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await old.close()
-  await fresh.close()
+  await old.database.close()
+  await fresh.database.close()
   fs.rmSync(folder, { recursive: true })
 })
 
@@ -35,11 +35,7 @@ async function open(name: string, from: 'template' | 'empty'): Promise<Installat
   const own = await createDatabase(from)
   const config = { ...readConfig({}), databaseUrl: own.url, dataDir: path.join(folder, name) }
   const database = await openDatabase(config, log)
-  const close = async () => {
-    await database.close()
-    await own.drop()
-  }
-  return { own, database, files: openFiles(config), close }
+  return { database, files: openFiles(config) }
 }
 
 async function fill({ database, files }: Installation) {

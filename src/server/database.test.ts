@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.close()
-  await test1.drop()
 })
 
 test('counts and sums are numbers, days are texts, instants are dates', async () => {

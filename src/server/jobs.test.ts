@@ -23,7 +23,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await jobs.stop()
   await database.close()
-  await own.drop()
 })
 
 test('a job is done exactly if the transaction that asked for it was committed', async () => {

@@ -19,7 +19,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await database.close()
-  await own.drop()
 })
 
 test('a mail leaves once, and only if its transaction is committed', async () => {

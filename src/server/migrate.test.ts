@@ -19,7 +19,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await client.end()
-  await database.drop()
   fs.rmSync(folder, { recursive: true })
 })
 

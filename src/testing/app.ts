@@ -30,7 +30,6 @@ export async function startApp(settings: Partial<Config> = {}, overrides: Overri
     client: () => createTestClient(server.url),
     close: async () => {
       await server.close()
-      await database.drop()
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,164 @@
+import { newId } from '../server/ids.ts'
+import type { Services } from '../server/services.ts'
+import { createTestClient, type TestClient } from './app.ts'
+
+/** One hidden party with one of everything, made straight in the database. */
+export type PartyFixture = {
+  partyId: string
+  ids: Record<string, string>
+  ownerId: string
+  administratorId: string
+  memberId: string
+  scorerId: string
+  revokedId: string
+}
+export const roles = [
+  'visitor',
+  'outsider',
+  'revoked',
+  'member',
+  'scorer',
+  'administrator',
+  'owner',
+  'level50',
+] as const
+export type Role = (typeof roles)[number]
+export type TwoParties = { own: PartyFixture; other: PartyFixture; clients: Record<Role, TestClient> }
+
+/** Two parties that have nothing in common but level 50. The outsider is the other party's administrator. */
+export async function twoParties(app: { url: string; services: Services }): Promise<TwoParties> {
+  const own = await partyFixture(app.services)
+  const other = await partyFixture(app.services)
+  const level50Id = await user(app.services, 'Level', 50)
+  const as = (userId: string) => clientOf(app, userId)
+  return {
+    own,
+    other,
+    clients: {
+      visitor: createTestClient(app.url),
+      outsider: await as(other.administratorId),
+      revoked: await as(own.revokedId),
+      member: await as(own.memberId),
+      scorer: await as(own.scorerId),
+      administrator: await as(own.administratorId),
+      owner: await as(own.ownerId),
+      level50: await as(level50Id),
+    },
+  }
+}
+
+/** A client that is logged in without a password: hashing one each time would take longer than all the rest. */
+export async function clientOf(
+  { url, services }: { url: string; services: Services },
+  userId: string,
+): Promise<TestClient> {
+  const client = createTestClient(url)
+  for (const cookie of await services.sessions.open(services.database.kysely, userId, 'test')) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    client.cookies.set(name, value)
+  }
+  return client
+}
+
+async function user({ database }: Services, firstName: string, userLevel = 1) {
+  const id = newId()
+  await database.kysely
+    .insertInto('users')
+    .values({ id, email: `${id}@example.org`, firstName, lastName: 'Person', userLevel, tier: 2, handicap: 12.3 })
+    .execute()
+  return id
+}
+
+async function partyFixture(services: Services): Promise<PartyFixture> {
+  const tx = services.database.kysely
+  const [ownerId = '', administratorId = '', memberId = '', scorerId = '', revokedId = '', freeId = ''] =
+    await Promise.all(
+      ['Owner', 'Administrator', 'Member', 'Scorer', 'Revoked', 'Free'].map((name) => user(services, name)),
+    )
+  const [partyId, eventId, roundId, groupId, courseId] = Array.from({ length: 5 }, newId) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const today = new Date().toISOString().slice(0, 10)
+  await tx
+    .insertInto('parties')
+    .values({ id: partyId, title: `Party ${partyId}`, ownerId, hidden: true })
+    .execute()
+  await tx
+    .insertInto('memberships')
+    .values([
+      { partyId, userId: ownerId, administrator: true },
+      { partyId, userId: administratorId, administrator: true },
+      { partyId, userId: memberId },
+      { partyId, userId: scorerId },
+      { partyId, userId: freeId },
+      { partyId, userId: revokedId, access: 'revoked' as const },
+    ])
+    .execute()
+  const par = Array.from({ length: 18 }, () => 4)
+  const strokeIndex = par.map((_, at) => at + 1)
+  await tx
+    .insertInto('courses')
+    .values({ id: courseId, name: `Course ${courseId}`, country: 'se', par, strokeIndex, authorId: memberId })
+    .execute()
+  await tx
+    .insertInto('events')
+    .values({
+      partyId,
+      id: eventId,
+      title: 'Event',
+      startDate: today,
+      endDate: today,
+      country: 'se',
+      strokeCount: 'stroke',
+      shareKey: newId(),
+    })
+    .execute()
+  await tx
+    .insertInto('rounds')
+    .values({
+      partyId,
+      id: roundId,
+      eventId,
+      title: 'Round',
+      roundDate: today,
+      courseId,
+      courseName: 'Course',
+      par,
+      strokeIndex,
+    })
+    .execute()
+  await tx.insertInto('roundContests').values({ partyId, roundId, contestId: 1, hole: 3 }).execute()
+  await tx
+    .insertInto('scoringGroups')
+    .values({ partyId, id: groupId, roundId, ownerId: scorerId, scorerId, date: today })
+    .execute()
+  await tx
+    .insertInto('scorecards')
+    .values(
+      [scorerId, ownerId].map((userId, position) => ({
+        partyId,
+        roundId,
+        userId,
+        groupId,
+        position,
+        exactHandicap: 12.3,
+        playingStrokes: 12,
+        strokes: [4, 5],
+        marks: [0, 0],
+      })),
+    )
+    .execute()
+  return {
+    partyId,
+    ids: { partyId, eventId, roundId, groupId, courseId, userId: memberId },
+    ownerId,
+    administratorId,
+    memberId,
+    scorerId,
+    revokedId,
+  }
+}
