@@ -26,15 +26,14 @@ export type Call<Op> = {
   afterCommit: (run: () => unknown) => void
 }
 export type Refuse<Op> = (why: RefusalOf<Op>, detail?: string, data?: unknown) => never
-export type Run<Op> = Call<Op> & { facts: FactsOf<Op>; refuse: Refuse<Op> }
+export type Run<Op, F = FactsOf<Op>> = Call<Op> & { facts: F; refuse: Refuse<Op> }
 
-export type Serving<Op> = {
-  run: (call: Run<Op>) => Promise<OutputOf<Op> | Prepared>
+/** `F`: what the loader of facts brings, which is what the permission rule asks for or more. */
+export type Serving<Op, F extends FactsOf<Op> = FactsOf<Op>> = {
+  run: (call: Run<Op, F>) => Promise<OutputOf<Op> | Prepared>
   /** The function commits by itself, in one statement; it also writes its rows of `changes`. */
   ownTransaction?: boolean
-} & ([FactsOf<Op>] extends [undefined]
-  ? { facts?: undefined }
-  : { facts: (call: Call<Op>) => Promise<FactsOf<Op>> })
+} & ([FactsOf<Op>] extends [undefined] ? { facts?: undefined } : { facts: (call: Call<Op>) => Promise<F> })
 
 type AnyServing = {
   run: (call: Run<AnyOperation>) => Promise<unknown>
@@ -44,7 +43,10 @@ type AnyServing = {
 export const servings = new Map<AnyOperation, AnyServing>()
 
 /** Says how an operation is carried out. */
-export function serve<Op extends AnyOperation>(operation: Op, serving: Serving<Op>) {
+export function serve<Op extends AnyOperation, F extends FactsOf<Op> = FactsOf<Op>>(
+  operation: Op,
+  serving: Serving<Op, F>,
+) {
   if (servings.has(operation)) throw new Error(`Operation ${operation.id} is served twice`)
   servings.set(operation, serving as unknown as AnyServing)
 }
