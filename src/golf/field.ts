@@ -30,12 +30,12 @@ export type PlayerResult = {
   readonly status: ShownStatus | null
   /** Positions of the rounds in the total. */
   readonly counted: readonly number[]
-  /** By round: place and place points within this table. */
+  /** By round: place and place points within this table, where places give points. */
   readonly rounds: readonly (RoundPlace | null)[]
   readonly contender: Contender
 }
 
-export type RoundPlace = { readonly place: number | null; readonly placePoints: number | null }
+export type RoundPlace = { readonly place: number | null; readonly placePoints: number }
 
 const NAMES = new Intl.Collator('sv')
 
@@ -93,7 +93,8 @@ export function tableOf(
   roundCount = field.competition.rounds.length,
 ): Map<string, PlayerResult> {
   const scope: Scope = { field, basis, rounds: field.competition.rounds.slice(0, roundCount), ...scopeFlags(field, roundCount) }
-  const places = scope.rounds.map((_, at) => roundPlaces(scope, playerIds, at))
+  const isByPlace = field.rankedBy === 'place-points'
+  const places = scope.rounds.map((_, at) => (isByPlace ? roundPlaces(scope, playerIds, at) : new Map<string, Standing>()))
   const results = playerIds.map((id) => resultOf(scope, id, places))
   const standings = rank(results.map(({ contender }) => contender))
   return new Map(
@@ -180,10 +181,9 @@ function resultOf(scope: Scope, id: string, places: readonly ReadonlyMap<string,
 }
 
 function roundPlaceOf({ competition, rankedBy }: Field, round: Round, standing: Standing | undefined): RoundPlace | null {
-  if (!standing) return null
+  if (!standing || rankedBy !== 'place-points') return null
   const values = placePointsValues(competition.placePoints, round.customScoring)
-  const { place } = standing
-  return { place, placePoints: rankedBy === 'place-points' ? placePoints(values, place) : null }
+  return { place: standing.place, placePoints: placePoints(values, standing.place) }
 }
 
 /** Matches stand beside a total of strokes or points and are no part of it; place points take every round. */

@@ -143,6 +143,7 @@ export type RoundSummary = {
   readonly received: number
   /** Whether the round is in the total on the competition's own basis. */
   readonly counted: boolean
+  /** Place in the round, where places give points. */
   readonly place: number | null
   readonly placePoints: number | null
   readonly match: MatchView | null

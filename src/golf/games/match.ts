@@ -107,6 +107,15 @@ function walkover(match: Match, sides: readonly Side[]): Match {
   return { ...match, leader, state: 'decided', text: 'w/o', decidedOn: null }
 }
 
+/**
+ * Strokes given in a match: the lowest plays off 0, the others get the whole difference; +2 against 1 is 3 strokes.
+ * Source: Rules of Handicapping, Appendix C.
+ */
+export function strokesGiven(playingStrokes: readonly number[]): number[] {
+  const lowest = Math.min(...playingStrokes)
+  return playingStrokes.map((strokes) => strokes - lowest)
+}
+
 /** What a side has of a match: 1 for a win, ½ for a half, 0 for a loss; null until it is decided. */
 export function matchPoints(match: Match, side: number): number | null {
   if (match.state !== 'decided') return null

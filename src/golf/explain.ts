@@ -1,0 +1,133 @@
+import { COUNT_BACK_SIZES, countBackValue } from './count-back.ts'
+import type { Entry } from './entries.ts'
+import { type Field, fieldOf, type PlayerResult, tableOf } from './field.ts'
+import { handicapTenths, playingStrokes, usedHandicap } from './handicap.ts'
+import { isMatchGame } from './hole.ts'
+import { summaryOf } from './leaderboard.ts'
+import { compareLists } from './ranking.ts'
+import { effectiveIndexes } from './strokes.ts'
+import type { Basis, Competition, ExplainStep, RoundSummary } from './types.ts'
+
+/**
+ * Why a player stands where the board says: strokes received, each round, the total, and for everyone level with the
+ * player the step that decided. Null for a player who is not in the competition.
+ */
+export function explain(competition: Competition, playerId: string): ExplainStep[] | null {
+  return explainOf(fieldOf(competition), playerId)
+}
+
+/** The same from a field that has been added up already; `basis` to explain the other table of the board. */
+export function explainOf(field: Field, playerId: string, basis: Basis = field.basis): ExplainStep[] | null {
+  const ids = field.competition.players.map(({ id }) => id)
+  const table = tableOf(field, ids, basis)
+  const own = table.get(playerId)
+  if (!own) return null
+  const entries = field.entries.get(playerId) ?? []
+  return [
+    ...entries.flatMap((entry, at) => (entry ? roundSteps(entry, own, at, basis) : [])),
+    totalStep(field, own, playerId, basis),
+    ...tieSteps(field, table, own),
+  ]
+}
+
+function roundSteps(entry: Entry, own: PlayerResult, at: number, basis: Basis): ExplainStep[] {
+  const summary = summaryOf(entry, own, at)
+  if (!summary) return []
+  const result = roundStep(entry, summary, basis)
+  if (basis === 'gross' || entry.round.strokesFactor === 0) return [result]
+  return [strokesStep(entry), ...(isMatchGame(entry.round.gameType) ? [] : [receivedStep(entry)]), result]
+}
+
+function strokesStep({ round, card }: Entry): ExplainStep {
+  const percent = Math.round(round.strokesFactor * 100)
+  return {
+    kind: 'strokes',
+    roundId: round.id,
+    exactHandicap: card.exactHandicap,
+    usedHandicap: usedHandicap(card.exactHandicap),
+    factor: round.strokesFactor,
+    unrounded: (handicapTenths(card.exactHandicap) * percent) / 1000 + 0,
+    rounded: playingStrokes(card.exactHandicap, round.strokesFactor),
+    playingStrokes: card.playingStrokes,
+  }
+}
+
+function receivedStep({ round, score }: Entry): ExplainStep {
+  return {
+    kind: 'received',
+    roundId: round.id,
+    holes: score.holes.map(({ hole, index }, position) => ({ hole, index, received: score.received[position] ?? 0 })),
+    total: score.received.reduce((sum, received) => sum + received, 0),
+    provisional: effectiveIndexes(round.card).provisional,
+  }
+}
+
+function roundStep({ round, score }: Entry, summary: RoundSummary, basis: Basis): ExplainStep {
+  return {
+    kind: 'round',
+    roundId: round.id,
+    gameType: round.gameType,
+    played: summary.played,
+    holes: score.holes.length,
+    par: score.par,
+    gross: summary.gross,
+    received: basis === 'net' ? summary.received : 0,
+    net: basis === 'net' ? summary.net : null,
+    toPar: basis === 'net' ? summary.toParNet : summary.toParGross,
+    points: basis === 'net' ? summary.pointsNet : summary.pointsGross,
+    placePoints: summary.placePoints,
+    counted: summary.counted,
+    status: summary.status,
+    match: summary.match,
+  }
+}
+
+function totalStep(field: Field, { tally }: PlayerResult, playerId: string, basis: Basis): ExplainStep {
+  return {
+    kind: 'total',
+    basis,
+    total: tally.total,
+    toPar: tally.toPar,
+    points: tally.points,
+    placePoints: tally.placePoints,
+    contestPoints: field.contestPoints.get(playerId) ?? 0,
+    place: tally.place,
+    placeText: tally.text,
+  }
+}
+
+/** One step for each player with the same result, in the order of the table. */
+function tieSteps(field: Field, table: ReadonlyMap<string, PlayerResult>, own: PlayerResult): ExplainStep[] {
+  if (own.tally.place === null) return []
+  const level = [...table.values()]
+    .filter((other) => other.tally.place !== null && compareLists(other.contender.metric, own.contender.metric) === 0)
+    .sort((a, b) => a.tally.rank - b.tally.rank)
+  const isWaiting = isUsingCountBack(field) && level.some(({ contender }) => contender.tieKeys === null)
+  return level.filter((other) => other !== own).map((other) => tieStep(field, own, other, isWaiting))
+}
+
+function isUsingCountBack({ competition, rankedBy }: Field): boolean {
+  return competition.tieBreak === 'count-back' && rankedBy !== 'matches'
+}
+
+function tieStep(field: Field, own: PlayerResult, other: PlayerResult, isWaiting: boolean): ExplainStep {
+  const otherId = other.contender.id
+  const undecided = { kind: 'tie', otherId, step: null, roundId: null, own: null, other: null } as const
+  if (isWaiting) return { ...undecided, outcome: 'waiting' }
+  const [first, second] = [own.contender.tieKeys ?? [], other.contender.tieKeys ?? []]
+  const length = Math.max(first.length, second.length)
+  const at = Array.from({ length }, (_, key) => key).find((key) => (first[key] ?? 0) !== (second[key] ?? 0))
+  if (at === undefined) return { ...undecided, outcome: 'shared' }
+  const roundAt = own.counted.at(-1 - Math.floor(at / COUNT_BACK_SIZES.length))
+  const round = roundAt === undefined ? undefined : field.competition.rounds[roundAt]
+  const game = round?.gameType ?? 'stroke'
+  return {
+    kind: 'tie',
+    otherId,
+    step: `last ${COUNT_BACK_SIZES[at % COUNT_BACK_SIZES.length]}`,
+    roundId: round?.id ?? null,
+    own: countBackValue(game, first[at] ?? 0),
+    other: countBackValue(game, second[at] ?? 0),
+    outcome: (first[at] ?? 0) < (second[at] ?? 0) ? 'ahead' : 'behind',
+  }
+}

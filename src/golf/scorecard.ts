@@ -1,0 +1,68 @@
+import { countingStrokes, pointsOf } from './card-score.ts'
+import type { Entry } from './entries.ts'
+import { type Field, fieldOf, tableOf } from './field.ts'
+import { strokesGiven } from './games/match.ts'
+import { isMatchGame, netStrokes } from './hole.ts'
+import type { PlayedHole } from './holes.ts'
+import { summaryOf } from './leaderboard.ts'
+import { effectiveIndexes, receivedOn } from './strokes.ts'
+import type { Competition, HoleResult, Scorecard, ScorecardHole } from './types.ts'
+
+/** The holes of one card; null if the player has none in that round. */
+export function scorecard(competition: Competition, playerId: string, roundId: string): Scorecard | null {
+  return scorecardOf(fieldOf(competition), playerId, roundId)
+}
+
+/** The same from a field that has been added up already. */
+export function scorecardOf(field: Field, playerId: string, roundId: string): Scorecard | null {
+  const at = field.competition.rounds.findIndex(({ id }) => id === roundId)
+  const entry = field.entries.get(playerId)?.[at]
+  if (!entry) return null
+  const ids = field.competition.players.map(({ id }) => id)
+  const own = tableOf(field, ids, field.basis).get(playerId)
+  const summary = own ? summaryOf(entry, own, at) : null
+  if (!summary) return null
+  const { round, card, score } = entry
+  const strokes = isMatchGame(round.gameType) ? strokesInMatch(entry) : score.playingStrokes
+  return {
+    playerId,
+    roundId,
+    gameType: round.gameType,
+    exactHandicap: card.exactHandicap,
+    playingStrokes: card.playingStrokes,
+    strokesFactor: round.strokesFactor,
+    provisional: effectiveIndexes(round.card).provisional,
+    status: entry.status,
+    holes: score.holes.map((hole, position) => scorecardHole(entry, hole, position, receivedOn(hole.index, strokes))),
+    summary,
+  }
+}
+
+/** What this player is given in the own match. */
+function strokesInMatch({ round, card, part }: Entry): number {
+  const ids = part?.match.sides.flatMap(({ playerIds }) => playerIds) ?? [card.playerId]
+  const cards = round.cards.filter(({ playerId }) => ids.includes(playerId))
+  const given = strokesGiven(cards.map((each) => countingStrokes(round, each)))
+  return given[cards.indexOf(card)] ?? 0
+}
+
+function scorecardHole({ round, card }: Entry, hole: PlayedHole, position: number, received: number): ScorecardHole {
+  const result: HoleResult = card.results[position] ?? null
+  const counts = result !== null && !isMatchGame(round.gameType)
+  const strokes = result?.strokes ?? 0
+  return {
+    position,
+    hole: hole.hole,
+    par: hole.par,
+    index: hole.index,
+    received,
+    strokes: result?.strokes ?? null,
+    pickedUp: result?.pickedUp ?? false,
+    filled: result?.filled ?? false,
+    net: counts ? netStrokes(strokes, received) : null,
+    toPar: counts ? strokes - hole.par : null,
+    netToPar: counts ? netStrokes(strokes, received) - hole.par : null,
+    points: counts ? pointsOf(result, hole.par, received) : null,
+    grossPoints: counts ? pointsOf(result, hole.par, 0) : null,
+  }
+}

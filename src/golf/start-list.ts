@@ -1,0 +1,88 @@
+import { handicapTenths, roundHalfUp } from './handicap.ts'
+import type { Card } from './types.ts'
+
+export const MAX_TEE_SIZE = 4
+/** A tee whose average handicap, rounded to one decimal, is above this gets a warning. */
+export const WARN_ABOVE_AVERAGE = 18
+
+/** The generator runs with more players than fit on one tee. */
+export function canGenerate(playerCount: number): boolean {
+  return playerCount > MAX_TEE_SIZE
+}
+
+/** Sizes of the groups: as few as possible, as even as possible, larger ones first: 5 → 3+2, 9 → 3+3+3, 10 → 4+3+3. */
+export function groupSizes(playerCount: number): number[] {
+  const groups = Math.ceil(playerCount / MAX_TEE_SIZE)
+  const [size, larger] = groups === 0 ? [0, 0] : [Math.floor(playerCount / groups), playerCount % groups]
+  return Array.from({ length: groups }, (_, at) => size + (at < larger ? 1 : 0))
+}
+
+export type StartPlayer = { readonly id: string; readonly handicap: number | null }
+
+/**
+ * Groups of player ids: sorted by handicap (a missing one counts as 15) and dealt in snake order, there and back.
+ * Source: Pinhigh decision.
+ */
+export function generateGroups(players: readonly StartPlayer[]): string[][] {
+  const sizes = groupSizes(players.length)
+  const groups: string[][] = sizes.map(() => [])
+  const seats = snakeSeats(sizes)
+  const sorted = players.toSorted((a, b) => handicapTenths(a.handicap) - handicapTenths(b.handicap))
+  sorted.forEach(({ id }, at) => {
+    groups[seats[at] ?? 0]?.push(id)
+  })
+  return groups
+}
+
+/** The group of each seat in dealing order; full groups are passed over. */
+function snakeSeats(sizes: readonly number[]): number[] {
+  const order = sizes.map((_, at) => at)
+  return Array.from({ length: MAX_TEE_SIZE }, (_, deal) => {
+    const open = order.filter((at) => (sizes[at] ?? 0) > deal)
+    return deal % 2 === 0 ? open : open.reverse()
+  }).flat()
+}
+
+export type TeeCheck = {
+  /** More than four players: may be arranged, not published. */
+  readonly tooMany: boolean
+  /** Rounded to one decimal; null for an empty tee. */
+  readonly averageHandicap: number | null
+  /** Never blocks. */
+  readonly highAverage: boolean
+}
+
+/** What is wrong with a tee. 18.04 is 18.0 and no warning, 18.05 is 18.1 and one; reckoned in whole tenths. */
+export function checkTee(handicaps: readonly (number | null)[]): TeeCheck {
+  const count = handicaps.length
+  if (count === 0) return { tooMany: false, averageHandicap: null, highAverage: false }
+  const sum = handicaps.reduce((total: number, handicap) => total + handicapTenths(handicap), 0)
+  const average = Math.floor((2 * sum + count) / (2 * count)) + 0
+  return { tooMany: count > MAX_TEE_SIZE, averageHandicap: average / 10, highAverage: average > WARN_ABOVE_AVERAGE * 10 }
+}
+
+/** Tee times 'hh:mm' from the first one, every `interval` minutes; they wrap at midnight. */
+export function teeTimes(first: string, interval: number, count: number): string[] {
+  const [hours = 0, minutes = 0] = first.split(':').map(Number)
+  return Array.from({ length: count }, (_, at) => {
+    const time = roundHalfUp(hours * 60 + minutes + at * interval) % (24 * 60)
+    return `${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`
+  })
+}
+
+/** Where a group starts in a shotgun: '1A', '5B'. */
+export type ShotgunTee = { readonly hole: number; readonly wave: 'A' | 'B' }
+
+/**
+ * Tees of a shotgun start: one group a hole from hole 1, then second groups on the par 5s and after them on the par 4s,
+ * never on a par 3. Null when there are more groups than tees. Source: Pinhigh decision (custom).
+ */
+export function shotgunTees(groupCount: number, card: Card, holes = card.par.map((_, at) => at + 1)): ShotgunTee[] | null {
+  const par = (hole: number) => card.par[hole - 1] ?? 4
+  const second = [...holes.filter((hole) => par(hole) >= 5), ...holes.filter((hole) => par(hole) === 4)]
+  const tees: ShotgunTee[] = [
+    ...holes.map((hole): ShotgunTee => ({ hole, wave: 'A' })),
+    ...second.map((hole): ShotgunTee => ({ hole, wave: 'B' })),
+  ]
+  return groupCount > tees.length ? null : tees.slice(0, groupCount)
+}
