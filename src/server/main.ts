@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { AnyOperation } from '../contract/operation.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Database, openDatabase } from './database.ts'
 import './features.ts'
@@ -29,6 +30,8 @@ export type Overrides = {
   now?: () => Date
   /** Tests: every answer is held against its schema. */
   checkAnswers?: boolean
+  /** Tests: operations beyond those of the features. */
+  moreOperations?: readonly AnyOperation[]
   /** Tests hand in a database that is migrated already. */
   migrated?: boolean
 }
@@ -56,7 +59,8 @@ export async function startServer(config: Config, options: Overrides = {}): Prom
   services.live.onChange((topic) => {
     if (topic.startsWith('user:')) sessions.forget()
   })
-  const app = createApp(services, options.checkAnswers ?? false)
+  const served = [...operations, ...(options.moreOperations ?? [])]
+  const app = createApp(services, served, options.checkAnswers ?? false)
   for (const run of ready) await run(services)
   await services.live.start()
   const mailer = createMailer(config, database, log)
@@ -75,13 +79,13 @@ export async function startServer(config: Config, options: Overrides = {}): Prom
   return { url, database, services, app, close }
 }
 
-function createApp(services: Services, checkAnswers: boolean): FastifyInstance {
+function createApp(services: Services, served: readonly AnyOperation[], checkAnswers: boolean): FastifyInstance {
   const { config, database, sessions } = services
   const options = { services, sessions, checkAnswers }
   const app = createHttp(options)
   app.addHook('onRequest', async (_request, reply) => securityHeaders(reply, config.publicUrl?.startsWith('https:') ?? false))
   measure(app, services)
-  registerOperations(app, operations, options)
+  registerOperations(app, served, options)
   registerLive(app, services, sessions)
   const document = openapi(operations, version)
   app.get('/api/openapi.json', (_request, reply) => reply.send(document))

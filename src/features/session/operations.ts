@@ -46,7 +46,7 @@ export const login = operation('login', {
   summary: 'Log in',
   description: 'At most 10 tries a quarter of an hour for an account and 60 for an address.',
   post: '/session',
-  input: z.object({ email: z.string().check(z.trim(), z.maxLength(254)), password: z.string().check(z.maxLength(200)), partyId: z.optional(id) }),
+  input: z.object({ email: line(0, 254), password: z.string().check(z.maxLength(200)), partyId: z.optional(id) }),
   output: z.object({ user: currentUser }),
   who: anyone,
   refusals: { 'wrong-login': 401, 'too-many-tries': 429 },

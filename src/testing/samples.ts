@@ -1,0 +1,23 @@
+import type { Samples } from './authorization.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Inputs for the operations whose rules go beyond their schema. */
+export const samples: Samples = {
+  createEvent: ({ partyId }) => ({
+    partyId,
+    title: 'New event',
+    startDate: today(),
+    endDate: today(),
+    metaData: { country: 'se', strokeCount: 'stroke', scoringSystem: 'total' },
+  }),
+  updateRound: ({ eventId, roundId, courseId }) => ({
+    eventId,
+    id: roundId,
+    title: 'Changed',
+    roundDate: today(),
+    roundNumber: 1,
+    courseId,
+    meta: {},
+  }),
+}
