@@ -3,11 +3,12 @@ import * as classes from '../features/classes/operations.ts'
 import * as contests from '../features/contests/operations.ts'
 import * as events from '../features/events/operations.ts'
 import * as rounds from '../features/rounds/operations.ts'
+import * as scoring from '../features/scoring/operations.ts'
 import * as startList from '../features/start-list/operations.ts'
 import * as session from '../features/session/operations.ts'
 
 /** Every operation of every feature, by the modules that define them. */
-const modules: readonly Record<string, unknown>[] = [classes, contests, events, rounds, startList, session]
+const modules: readonly Record<string, unknown>[] = [classes, contests, events, rounds, scoring, startList, session]
 
 const isOperation = (value: unknown): value is AnyOperation =>
   typeof value === 'object' && value !== null && 'path' in value && 'who' in value && 'method' in value

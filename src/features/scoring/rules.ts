@@ -1,6 +1,6 @@
 import type { InParty, Session } from '../../contract/session.ts'
 import { completeHole, isMatchGame, isValidResult, maximumStrokes } from '../../golf/hole.ts'
-import { type PlayedHole, playedHoles, rotateTo, holeOrder } from '../../golf/holes.ts'
+import { holeOrder, type PlayedHole, playedHoles, rotateTo } from '../../golf/holes.ts'
 import { effectiveIndexes, receivedOn } from '../../golf/strokes.ts'
 import type { Indicator, RoundGame } from '../../golf/types.ts'
 

@@ -1,0 +1,231 @@
+import './server/save-hole.ts'
+import './server/start-round.ts'
+import { scoreCard } from '../../golf/card-score.ts'
+import { playingStrokes, usedHandicap } from '../../golf/handicap.ts'
+import { isMatchGame } from '../../golf/hole.ts'
+import type { PlayedHole } from '../../golf/holes.ts'
+import type { PlayerCard, Round } from '../../golf/types.ts'
+import { audit } from '../../server/audit.ts'
+import { factsOfGroup, factsOfRound } from '../../server/party-facts.ts'
+import { notFound, serve } from '../../server/serve.ts'
+import {
+  abortGroup,
+  type GroupHoleResult,
+  getGroup,
+  getPlayerChoices,
+  getResult,
+  submitGroup,
+  takeOver,
+  updateRoundUsers,
+} from './operations.ts'
+import { dayIn, holesOfGroup, isMatchDecided, mayStartOn, receivedStrokes, slotsOf } from './rules.ts'
+import { closedTexts, groupFactsIn } from './server/group-facts.ts'
+import { readGroup, resultAt, teamOf, userOf } from './server/read-group.ts'
+import { deliveredBefore, refuseIfClosed } from './server/save-hole.ts'
+import { placementOf } from './server/start-round.ts'
+import {
+  deleteGroup,
+  type GroupRow,
+  keepDelivered,
+  lockGroup,
+  markSubmitted,
+  type RoundRow,
+  raiseEvent,
+  readPickable,
+  readPlacements,
+  readRound,
+  readRoundCards,
+  readTeeOf,
+  setScorer,
+} from './store.ts'
+
+serve(getGroup, {
+  facts: ({ tx, session, input }) => factsOfGroup(tx, session, input.groupId),
+  run: ({ tx, facts }) => readGroup(tx, facts.party.partyId, facts.groupId),
+})
+
+serve(getPlayerChoices, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
+  run: async ({ tx, session, facts, services }) => {
+    const { partyId } = facts.party
+    const callerId = session.userId ?? notFound()
+    const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
+    const placements = await readPlacements(tx, partyId, round.id)
+    const players = (await readPickable(tx, partyId)).map((person) => ({
+      user: userOf(person),
+      handicap: usedHandicap(person.handicap),
+      strokes: playingStrokes(person.handicap, round.strokesFactor),
+      team: teamOf(round, person.userId),
+      state: placementOf(placements, person.userId),
+    }))
+    const own = placementOf(placements, callerId)
+    const tee = await readTeeOf(tx, partyId, round.id, callerId)
+    const slots = slotsOf(round.strokeCount)
+    const isFree = (userId: string) => players.some(({ user, state }) => user.userId === userId && state === 'free')
+    const others = (tee?.players ?? []).filter((userId) => userId !== callerId && isFree(userId))
+    const { id, eventId, title, courseName, strokeCount, strokesFactor, roundDate } = round
+    return {
+      round: { id, eventId, title, courseName, strokeCount, strokesFactor, roundDate },
+      teamEvent: round.teamEvent,
+      teams: round.teamEvent ? round.teams.map(({ name, members }) => ({ name, members })) : [],
+      slots,
+      players,
+      preselected: [callerId, ...others].slice(0, slots),
+      startHole: tee?.startHole ?? null,
+      ownGroupId: own === 'in-group' ? (placements.find(({ userId }) => userId === callerId)?.groupId ?? null) : null,
+      alreadyScored: own === 'submitted',
+      mayStartToday: mayStartOn(dayIn(round.timeZone, services.now()), round.roundDate, round.earlyMarkingDays),
+    }
+  },
+})
+
+serve(updateRoundUsers, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
+  run: async ({ tx, session, facts, input, refuse }) => {
+    const { partyId } = facts.party
+    const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
+    const placements = await readPlacements(tx, partyId, round.id)
+    if (session.userId && placementOf(placements, session.userId) !== 'free')
+      refuse('already-started', 'The number of strokes cannot be changed after the start.')
+    const players = input.players.map(({ userId, handicap, strokes }) => ({
+      userId,
+      handicap: usedHandicap(handicap),
+      strokes: strokes ?? playingStrokes(handicap, round.strokesFactor),
+    }))
+    const holes = holesOfGroup(round, input.startHole ?? null)
+    const playing = players.map(({ strokes }) => strokes)
+    const received = receivedStrokes(holes, round.strokeCount, round.strokesFactor, playing)
+    return { players: players.map((player, at) => ({ ...player, receivedStrokes: received[at] ?? [] })) }
+  },
+})
+
+serve(submitGroup, {
+  facts: groupFactsIn,
+  run: async (call) => {
+    const { input, session, tx, services, refuse } = call
+    const { partyId } = call.facts.party
+    await lockGroup(tx, partyId, input.groupId)
+    const facts = await groupFactsIn(call)
+    const delivered = deliveredBefore(facts, refuse)
+    if (delivered) return delivered as { groupId: string; eventId: string; version: number }
+    await refuseIfClosed(call, facts, refuse)
+    const { group, key } = facts
+    if (input.version !== undefined && input.version !== group.version)
+      refuse('stale-version', 'The group has changed. Please compare.', await readGroup(tx, partyId, group.id))
+    const positions = unsavedPositions(group)
+    if (positions.length > 0) refuse('incomplete', 'Not all holes are saved.', { positions })
+    const answer = { groupId: group.id, eventId: group.eventId, version: group.version + 1 }
+    await markSubmitted(tx, partyId, group.id, services.now())
+    if (key) await keepDelivered(tx, { key, groupId: group.id, version: answer.version, answer })
+    await raiseEvent(tx, partyId, group.eventId)
+    await audit(tx, session, {
+      partyId,
+      action: 'submit-group',
+      subject: group.id,
+      details: { roundId: group.roundId },
+    })
+    return answer
+  },
+})
+
+/** What keeps a group from its final submit; a decided match has nothing left to save. */
+function unsavedPositions(group: GroupRow): number[] {
+  const holes = holesOfGroup(group.round, group.startHole)
+  const cards = group.cards.filter(({ status }) => status === null)
+  if (isMatchGame(group.strokeCount) && isMatchDecided(cards, holes.length)) return []
+  const isOpen = (at: number) => cards.some(({ strokes }) => typeof strokes[at] !== 'number')
+  return holes.flatMap((_, at) => (isOpen(at) ? [at + 1] : []))
+}
+
+serve(abortGroup, {
+  facts: groupFactsIn,
+  run: async ({ tx, session, facts, refuse }) => {
+    const { group, party } = facts
+    const locked = (await lockGroup(tx, party.partyId, group.id)) ?? notFound()
+    if (locked.submittedAt) refuse('already-submitted', closedTexts['already-submitted'])
+    const cards = await deleteGroup(tx, party.partyId, group)
+    await raiseEvent(tx, party.partyId, group.eventId)
+    const details = { roundId: group.roundId, cards }
+    await audit(tx, session, { partyId: party.partyId, action: 'abort-group', subject: group.id, details })
+    return { groupId: group.id, eventId: group.eventId }
+  },
+})
+
+serve(takeOver, {
+  facts: groupFactsIn,
+  run: async ({ tx, session, facts, refuse }) => {
+    const { party, groupId } = facts
+    const locked = (await lockGroup(tx, party.partyId, groupId)) ?? notFound()
+    if (locked.submittedAt) refuse('already-submitted', closedTexts['already-submitted'])
+    if (session.userId && locked.scorerId !== session.userId) {
+      await setScorer(tx, party.partyId, groupId, session.userId)
+      const details = { roundId: locked.roundId, old: locked.scorerId, new: session.userId }
+      await audit(tx, session, { partyId: party.partyId, action: 'take-over', subject: groupId, details })
+    }
+    return readGroup(tx, party.partyId, groupId)
+  },
+})
+
+serve(getResult, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId, input.key),
+  run: async ({ tx, facts }) => {
+    const { partyId } = facts.party
+    const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
+    const cards = await readRoundCards(tx, partyId, round.id)
+    return { result: cards.map((card) => resultRow(round, card)) }
+  },
+})
+
+type Card = Awaited<ReturnType<typeof readRoundCards>>[number]
+
+function resultRow(round: RoundRow, card: Card) {
+  const holes = holesOfGroup(round, card.startHole)
+  const results = holes.map(({ hole }, at) => resultAt(hole, at + 1, card))
+  const score = scoreCard(roundOf(round, holes), cardOf(card, results), holes)
+  const isMatch = isMatchGame(round.strokeCount)
+  return {
+    userId: card.userId,
+    name: `${card.firstName} ${card.lastName}`,
+    exactHcp: card.exactHandicap,
+    strokes: card.playingStrokes,
+    gross: score.strokes.gross,
+    score: isMatch ? score.strokes.gross : round.strokeCount === 'stableford' ? score.points.net : score.strokes.net,
+    toPar: isMatch ? 0 : score.toPar.net,
+    played: score.played,
+    scoreDetails: results.map(({ position, hole, strokes, filled, pickedUp }, at) => ({
+      position,
+      idx: hole,
+      par: holes[at]?.par ?? 0,
+      score: strokes,
+      received: score.received[at] ?? 0,
+      filled,
+      pickedUp,
+    })),
+    status: card.status,
+    submitted: card.submittedAt !== null,
+    groupId: card.groupId,
+  }
+}
+
+const roundOf = (round: RoundRow, holes: readonly PlayedHole[]): Round => ({
+  id: round.id,
+  number: round.roundNumber,
+  date: round.roundDate,
+  gameType: round.strokeCount,
+  card: { par: round.par, index: round.strokeIndex },
+  holes: holes.map(({ hole }) => hole),
+  strokesFactor: round.strokesFactor,
+  customScoring: null,
+  cards: [],
+  over: false,
+  contests: [],
+})
+
+const cardOf = (card: Card, results: readonly GroupHoleResult[]): PlayerCard => ({
+  playerId: card.userId,
+  exactHandicap: card.exactHandicap,
+  playingStrokes: card.playingStrokes,
+  results: results.map(({ strokes, pickedUp }) => (strokes === null ? null : { strokes, pickedUp })),
+  status: card.status,
+  submitted: card.submittedAt !== null,
+})

@@ -1,0 +1,174 @@
+import { eventTopic, groupTopic } from '../../../contract/live.ts'
+import type { Session } from '../../../contract/session.ts'
+import type { PlayedHole } from '../../../golf/holes.ts'
+import { newId } from '../../../server/ids.ts'
+import { serve, type Tx } from '../../../server/serve.ts'
+import type { Services } from '../../../server/services.ts'
+import { persistExtra, type SavedHole, saveHole } from '../operations.ts'
+import { enterHole, type HoleValue, holesOfGroup, indicatorBits, type PlayerOnHole, sawLatest } from '../rules.ts'
+import { type CardRow, writeHole } from '../store.ts'
+import { closedBecause, closedTexts, type GroupFacts, groupFacts } from './group-facts.ts'
+import { readGroup, resultAt } from './read-group.ts'
+
+/** Whoever saves into the same group at the same moment makes one of us begin anew; each time one of all gets through. */
+const triesAtMost = 200
+
+serve(saveHole, {
+  ownTransaction: true,
+  facts: groupFacts,
+  run: async (call) => {
+    const { input, session, services, refuse } = call
+    for (let facts = call.facts, tries = 0; tries < triesAtMost; facts = await groupFacts(call), tries += 1) {
+      const delivered = deliveredBefore(facts, refuse)
+      if (delivered) return delivered as SavedHole
+      await refuseIfClosed(call, facts, refuse)
+      const { group } = facts
+      const played = holeAt(facts, input.position)
+      if (!played) return refuse('no-such-hole', 'The round has no such hole.')
+      const before = playersAt(group.cards, input.position)
+      const isLatest = input.base ? sawLatest(before, input.base) : input.version === group.version
+      if (!isLatest) {
+        const newer = await readGroup(call.tx, facts.party.partyId, group.id)
+        return refuse('stale-version', 'Someone else has saved this hole. Please compare.', newer)
+      }
+      const values = enterHole(before, input.results, played.par, group.strokeCount)
+      if (values === 'invalid')
+        return refuse('invalid-result', `From 1 to ${played.par + 5} strokes, or a tile of one side.`)
+      const cards = withHole(group.cards, input.position, values)
+      const answer = {
+        groupId: group.id,
+        eventId: group.eventId,
+        version: group.version + 1,
+        position: input.position,
+        players: cards.map((card) => ({ userId: card.userId, result: resultAt(played.hole, input.position, card) })),
+      }
+      const change = { action: 'save-hole', position: input.position, played, before, values }
+      if (await write(session, services, facts, cards, answer, change)) return answer
+    }
+    throw new Error('The group never stood still')
+  },
+})
+
+serve(persistExtra, {
+  ownTransaction: true,
+  facts: groupFacts,
+  run: async (call) => {
+    const { input, session, services, refuse } = call
+    for (let facts = call.facts, tries = 0; tries < triesAtMost; facts = await groupFacts(call), tries += 1) {
+      const delivered = deliveredBefore(facts, refuse)
+      if (delivered) return delivered as Awaited<ReturnType<typeof markOf>>
+      await refuseIfClosed(call, facts, refuse)
+      const { group } = facts
+      const played = holeAt(facts, input.position)
+      if (!played) return refuse('no-such-hole', 'The round has no such hole.')
+      const before = playersAt(group.cards, input.position)
+      if (!before.some(({ userId }) => userId === input.userId))
+        return refuse('not-in-group', 'No player of this group.')
+      const values = before.map(({ userId, strokes, marks }) => ({
+        strokes,
+        marks: userId === input.userId ? withBit(marks, indicatorBits[input.indicator], input.set) : marks,
+      }))
+      const cards = withHole(group.cards, input.position, values)
+      const answer = markOf(facts, input, played, cards)
+      const change = { action: 'mark-hole', position: input.position, played, before, values }
+      if (await write(session, services, facts, cards, answer, change)) return answer
+    }
+    throw new Error('The group never stood still')
+  },
+})
+
+function markOf(
+  { group }: GroupFacts,
+  { position, userId }: { position: number; userId: string },
+  { hole }: PlayedHole,
+  cards: readonly CardRow[],
+) {
+  const card = cards.find((one) => one.userId === userId) ?? { strokes: [], marks: [] }
+  const result = resultAt(hole, position, card)
+  return { groupId: group.id, eventId: group.eventId, version: group.version + 1, position, userId, result }
+}
+
+const withBit = (marks: number, bit: number, set: boolean) => (set ? marks | bit : marks & ~bit)
+
+type Refusing<Why extends string> = (why: Why, detail?: string, data?: unknown) => never
+
+/** The first delivery's answer, if this is a later one. */
+export function deliveredBefore({ group }: GroupFacts, refuse: Refusing<'key-used'>): unknown {
+  if (!group.delivered) return undefined
+  if (group.delivered.groupId !== group.id) return refuse('key-used', 'This key belongs to a save of another group.')
+  return group.delivered.answer
+}
+
+export async function refuseIfClosed(
+  { session, services, tx }: { session: Session; services: Services; tx: Tx },
+  facts: GroupFacts,
+  refuse: Refusing<'already-submitted' | 'taken-over' | 'round-over'>,
+) {
+  const why = closedBecause(session, facts, services.now())
+  if (!why) return
+  const newer = await readGroup(tx, facts.party.partyId, facts.groupId)
+  refuse(why, closedTexts[why], newer)
+}
+
+function holeAt({ group }: GroupFacts, position: number): PlayedHole | undefined {
+  return holesOfGroup(group.round, group.startHole)[position - 1]
+}
+
+function playersAt(cards: readonly CardRow[], position: number): PlayerOnHole[] {
+  return cards.map(({ userId, side, defaultResult, strokes, marks }) => ({
+    userId,
+    side,
+    defaultResult,
+    strokes: strokes[position - 1] ?? null,
+    marks: marks[position - 1] ?? 0,
+  }))
+}
+
+/** The cards with one hole replaced, at least as long as to hold it. */
+function withHole(cards: readonly CardRow[], position: number, values: readonly HoleValue[]): CardRow[] {
+  return cards.map((card, at) => {
+    const length = Math.max(card.strokes.length, position)
+    const strokes = Array.from({ length }, (_, index) => card.strokes[index] ?? null)
+    const marks = Array.from({ length }, (_, index) => card.marks[index] ?? 0)
+    strokes[position - 1] = values[at]?.strokes ?? null
+    marks[position - 1] = values[at]?.marks ?? 0
+    return { ...card, strokes, marks }
+  })
+}
+
+type Change = {
+  action: string
+  position: number
+  played: PlayedHole
+  before: readonly PlayerOnHole[]
+  values: readonly HoleValue[]
+}
+
+/** False: somebody else wrote into the group since it was read. */
+async function write(
+  session: Session,
+  services: Services,
+  { group, party, key }: GroupFacts,
+  cards: readonly CardRow[],
+  answer: unknown,
+  { action, position, played, before, values }: Change,
+) {
+  const players = before.map(({ userId, strokes, marks }, at) => ({ userId, old: { strokes, marks }, new: values[at] }))
+  return writeHole(services.database.pool, {
+    partyId: party.partyId,
+    groupId: group.id,
+    eventId: group.eventId,
+    version: group.version,
+    cards: [...cards],
+    key,
+    answer,
+    audit: {
+      id: newId(),
+      userId: session.userId,
+      action,
+      details: { roundId: group.roundId, position, hole: played.hole, players },
+    },
+    node: services.live.node,
+    topics: [eventTopic(group.eventId), groupTopic(group.id)],
+  })
+}

@@ -1,0 +1,167 @@
+import type { ParsedInputOf } from '../../../contract/operation.ts'
+import type { PartyId } from '../../../contract/session.ts'
+import { isMatchGame } from '../../../golf/hole.ts'
+import { audit } from '../../../server/audit.ts'
+import { newId } from '../../../server/ids.ts'
+import { factsOfRound } from '../../../server/party-facts.ts'
+import { notFound, type Refuse, serve, type Tx } from '../../../server/serve.ts'
+import { alreadyScoredText, startRound, type UnavailablePlayers } from '../operations.ts'
+import { dayIn, holesOfGroup, mayStartOn, slotsOf } from '../rules.ts'
+import {
+  insertGroup,
+  keepEventHandicaps,
+  lockRound,
+  type Placement,
+  type RoundRow,
+  raiseEvent,
+  readPickable,
+  readPlacements,
+  readRound,
+  readTeeOf,
+} from '../store.ts'
+import { readGroup, teamOf } from './read-group.ts'
+
+type Chosen = ParsedInputOf<typeof startRound>['players'][number]
+type RefuseStart = Refuse<typeof startRound>
+
+serve(startRound, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
+  run: async ({ input, session, tx, facts, refuse, services }) => {
+    const { partyId } = facts.party
+    const callerId = session.userId ?? notFound()
+    await lockRound(tx, partyId, input.roundId)
+    const round = (await readRound(tx, partyId, input.roundId)) ?? notFound()
+    const placements = await readPlacements(tx, partyId, round.id)
+    refuseCaller(placements, callerId, input.players, refuse)
+    refuseDay(round, services.now(), refuse)
+    const people = await pickable(tx, partyId, input.players, refuse)
+    const unavailable = unavailableOf(placements, people)
+    const players = input.players.filter(({ userId }) => !unavailable.some((one) => one.userId === userId))
+    if (unavailable.length > 0 && !input.force) refuseUnavailable(unavailable, players.length, refuse)
+    refuseGroup(round, players, input.force, refuse)
+    const sides = sidesOf(round, players)
+    if (isMatchGame(round.strokeCount) && !areSides(sides, round.strokeCount))
+      refuse('wrong-sides', 'A match needs two sides: one against one, or up to two against two in a team match.')
+    const startHole = await startHoleOf(tx, partyId, round, callerId, input.startHole, refuse)
+    const group = { id: newId(), roundId: round.id, ownerId: callerId, date: round.roundDate, startHole }
+    const cards = players.map((player, position) => ({
+      userId: player.userId,
+      position,
+      side: sides[position] ?? null,
+      exactHandicap: player.handicap,
+      playingStrokes: player.strokes,
+    }))
+    await insertGroup(tx, partyId, group, cards, holesOfGroup(round, startHole).length)
+    await keepEventHandicaps(
+      tx,
+      partyId,
+      round.eventId,
+      players.map(({ userId, handicap }) => ({ userId, handicap })),
+    )
+    await raiseEvent(tx, partyId, round.eventId)
+    await audit(tx, session, {
+      partyId,
+      action: 'start-round',
+      subject: group.id,
+      details: { roundId: round.id, cards },
+    })
+    return readGroup(tx, partyId, group.id)
+  },
+})
+
+/** In an unfinished group, done with the round, or neither. */
+export function placementOf(placements: readonly Placement[], userId: string): 'free' | 'in-group' | 'submitted' {
+  const card = placements.find((one) => one.userId === userId)
+  if (!card) return 'free'
+  if (card.submittedAt) return 'submitted'
+  if (card.groupId) return 'in-group'
+  return card.status !== null || card.strokes.some((strokes) => strokes !== null) ? 'submitted' : 'free'
+}
+
+function refuseCaller(
+  placements: readonly Placement[],
+  callerId: string,
+  players: readonly Chosen[],
+  refuse: RefuseStart,
+) {
+  const own = placementOf(placements, callerId)
+  if (own === 'submitted') refuse('already-scored', alreadyScoredText)
+  const groupId = placements.find(({ userId }) => userId === callerId)?.groupId
+  if (own === 'in-group') refuse('already-in-group', 'You are playing this round already.', { groupId })
+  if (!players.some(({ userId }) => userId === callerId))
+    refuse('owner-missing', 'Whoever starts a round is one of its players.')
+}
+
+function refuseDay(round: RoundRow, now: Date, refuse: RefuseStart) {
+  if (round.officialAt) refuse('round-over', 'The results of this event are official.')
+  if (!mayStartOn(dayIn(round.timeZone, now), round.roundDate, round.earlyMarkingDays))
+    refuse('not-today', 'This round cannot be started today.', { roundDate: round.roundDate })
+}
+
+async function pickable(tx: Tx, partyId: PartyId, players: readonly Chosen[], refuse: RefuseStart) {
+  const members = await readPickable(tx, partyId)
+  const people = players.flatMap(({ userId }) => members.find((member) => member.userId === userId) ?? [])
+  if (people.length < players.length) refuse('not-pickable', 'A chosen player is no member of this party.')
+  if (new Set(players.map(({ userId }) => userId)).size < players.length)
+    refuse('not-pickable', 'A player was chosen twice.')
+  return people
+}
+
+type Person = { userId: string; firstName: string; lastName: string }
+type Unavailable = UnavailablePlayers['players']
+
+function unavailableOf(placements: readonly Placement[], people: readonly Person[]): Unavailable {
+  return people.flatMap(({ userId, firstName, lastName }) => {
+    const reason = placementOf(placements, userId)
+    return reason === 'free' ? [] : [{ userId, firstName, lastName, reason }]
+  })
+}
+
+function refuseUnavailable(players: Unavailable, left: number, refuse: RefuseStart): never {
+  const data: UnavailablePlayers = { players, left }
+  const detail = players
+    .map(({ firstName, lastName, reason }) =>
+      reason === 'in-group'
+        ? `${firstName} ${lastName} is in another group of this round.`
+        : `${firstName} ${lastName} has already scored this round.`,
+    )
+    .join(' ')
+  return refuse('players-unavailable', detail, data)
+}
+
+function refuseGroup(round: RoundRow, players: readonly Chosen[], force: boolean, refuse: RefuseStart) {
+  if (players.length > slotsOf(round.strokeCount)) refuse('too-many-players', 'There are more players than slots.')
+  if (!round.teamEvent) return
+  if (players.some(({ userId }) => teamOf(round, userId) === null)) refuse('team-missing', 'Every player needs a team.')
+  if (players.length < 2 && !force) refuse('more-players-needed', 'A team event needs more than one player.')
+}
+
+/** In a team event the side is the team; elsewhere as given, else in the order of the slots. */
+function sidesOf(round: RoundRow, players: readonly Chosen[]): (number | null)[] {
+  if (!isMatchGame(round.strokeCount)) return players.map(() => null)
+  if (!round.teamEvent) return players.map(({ side }, at) => side ?? (at < players.length / 2 ? 0 : 1))
+  const teams = players.map(({ userId }) => teamOf(round, userId))
+  const distinct = [...new Set(teams)]
+  return teams.map((team) => distinct.indexOf(team))
+}
+
+function areSides(sides: readonly (number | null)[], strokeCount: string): boolean {
+  const largest = strokeCount === 'match' ? 1 : 2
+  const sizes = [0, 1].map((side) => sides.filter((one) => one === side).length)
+  return sides.every((side) => side === 0 || side === 1) && sizes.every((size) => size >= 1 && size <= largest)
+}
+
+async function startHoleOf(
+  tx: Tx,
+  partyId: PartyId,
+  round: RoundRow,
+  callerId: string,
+  given: number | null | undefined,
+  refuse: RefuseStart,
+): Promise<number | null> {
+  const isPlayed = (hole: number) => holesOfGroup(round, null).some((one) => one.hole === hole)
+  if (given !== undefined && given !== null && !isPlayed(given)) refuse('no-such-hole', 'The round has no such hole.')
+  if (given !== undefined) return given
+  const hole = (await readTeeOf(tx, partyId, round.id, callerId))?.startHole
+  return hole !== undefined && isPlayed(hole) ? hole : null
+}
