@@ -124,7 +124,7 @@ async function main() {
   await ensureAdministrator(running.services)
   if (config.demo) {
     const { startDemo } = await import('../demo/demo.ts')
-    await startDemo(running.services)
+    stopping.push(await startDemo(running.services, running.url))
   }
   console.log(`\n  Pinhigh is at ${config.publicUrl ?? running.url}\n`)
   if (process.argv.includes('--dev')) {

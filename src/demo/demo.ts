@@ -1,0 +1,22 @@
+import type { Services } from '../server/services.ts'
+import type { Tx } from '../server/serve.ts'
+import { seedDemo } from './seed.ts'
+import { simulateField } from './simulate.ts'
+import { ensureTodaysEvent } from './today.ts'
+
+/** Fills an empty installation, sees to an event of today, and lets its field play. Returns what ends the playing. */
+export async function startDemo(services: Services, url: string): Promise<() => void> {
+  const today = services.now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' })
+  const eventId = await services.database.kysely.transaction().execute(async (tx) => {
+    if (!(await isDemo(tx)) && !(await isEmpty(tx))) return undefined
+    if (!(await isDemo(tx))) await seedDemo(tx, today)
+    return ensureTodaysEvent(tx, today)
+  })
+  return eventId ? simulateField(services, url, eventId) : () => {}
+}
+
+const isDemo = async (tx: Tx) =>
+  (await tx.selectFrom('installation').select('key').where('key', '=', 'demo-people').executeTakeFirst()) !== undefined
+
+/** Real parties are never mixed with those of the demo. */
+const isEmpty = async (tx: Tx) => (await tx.selectFrom('parties').select('id').limit(1).executeTakeFirst()) === undefined
