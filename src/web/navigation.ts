@@ -1,4 +1,4 @@
-import { createHashHistory, useParams, useRouterState } from '@tanstack/react-router'
+import { createHashHistory, useParams, useRouter, useRouterState } from '@tanstack/react-router'
 
 export { Link } from './ui/link.tsx'
 
@@ -15,6 +15,12 @@ export const goBack = () => history.back()
 
 /** The parameters of the page's path: `const { holeNo } = useParameters<'holeNo'>()`; '_splat' is what `$` takes. */
 export const useParameters = <Name extends string>() => useParams({ strict: false }) as { [N in Name]?: string }
+
+/** Whether the application has a page of this pattern: `useHasPage()('/news/$newsId')`. */
+export const useHasPage = () => {
+  const { routesByPath } = useRouter()
+  return (pattern: string) => pattern in routesByPath
+}
 
 /** The path of the page that is open, such as '/score/7'. */
 export const usePath = () => useRouterState({ select: (state) => state.location.pathname })

@@ -1,14 +1,15 @@
 import type { OutputOf } from '../contract/operation.ts'
 import { getPing } from '../features/session/operations.ts'
 import { call } from './call.ts'
-import { createStore, useStore } from './store.ts'
+import { createStore, recall, remember, useStore } from './store.ts'
 
 export type Ping = OutputOf<typeof getPing>
 
 const often = 6_000
 const seldom = 30_000
 
-const latest = createStore<Ping | undefined>(undefined)
+/** Kept on the device, so that the menu offers a round that goes on also without a network. */
+const latest = createStore(recall<Ping>('ping'))
 let timer: ReturnType<typeof setTimeout> | undefined
 let running: Promise<Ping | undefined> | undefined
 
@@ -44,5 +45,6 @@ async function ask(): Promise<Ping | undefined> {
   if (asker?.userId() !== before) return ask()
   if (!answer.ok) return undefined
   latest.set(answer.value)
+  remember('ping', answer.value)
   return answer.value
 }

@@ -9,7 +9,8 @@ import type { ReactNode } from 'react'
 import { Guarded, type Guard } from './guard.tsx'
 import { history } from './navigation.ts'
 import { Shell } from './shell.tsx'
-import { FailedPage, MissingPage, PendingPage } from './state-pages.tsx'
+import { FailedPage, PendingPage } from './state-pages.tsx'
+import { UnknownAddress } from './unknown-address.tsx'
 
 export type PageOptions = {
   /** Who may open it. Everyone, unless told; the server decides again what they get. */
@@ -26,7 +27,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends PageOptions {}
 }
 
-const root = createRootRoute({ component: Shell, notFoundComponent: MissingPage })
+const root = createRootRoute({ component: Shell, notFoundComponent: UnknownAddress })
 
 /** A page of the application: its path, its module with a default export, and who may open it. */
 function page(path: string, load: () => Promise<{ default: () => ReactNode }>, options: PageOptions = {}) {
@@ -51,9 +52,6 @@ const pages = [
   page('/start-user', () => import('../features/home/start-user-page.tsx'), { guard: 'login' }),
   page('/ui', () => import('./ui/gallery-page.tsx')),
 ]
-
-/** First words of all paths: no party-switch address begins with one. */
-export const firstWords: ReadonlySet<string> = new Set(pages.map((route) => String(route.path).split('/')[1] ?? ''))
 
 export const router = createRouter({
   routeTree: root.addChildren(pages),

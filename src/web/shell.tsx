@@ -1,24 +1,34 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Questions } from './dialogs.tsx'
+import { useHasPage } from './navigation.ts'
+import { usePing } from './ping.ts'
 import { isPublicAddress, useSession } from './session.ts'
 import { shellTexts } from './shell-texts.ts'
 import { useTexts } from './texts.ts'
 import { AppBar } from './ui/app-bar.tsx'
+import { Avatar } from './ui/avatar.tsx'
+import { Badge } from './ui/badge.tsx'
+import { ButtonLink, IconButton } from './ui/button.tsx'
+import { Link } from './ui/link.tsx'
 import { Notices } from './ui/notices.tsx'
+
+const loadDrawers = () => Promise.all([import('./navigation-drawer.tsx'), import('./account-drawer.tsx')])
+const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'))
+const AccountDrawer = lazy(() => import('./account-drawer.tsx'))
 
 /** What stands around every page. */
 export function Shell() {
   const t = useTexts(shellTexts)
-  const { party, user } = useSession()
-  const { bare } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
-  const isBare = bare === 'always' || (bare === 'public' && (isPublicAddress() || !user))
   return (
     <>
-      <a className="skip-link" href="#main" onClick={skip}>
+      <a className="skip-link no-print" href="#main" onClick={skip}>
         {t('skip')}
       </a>
-      {!isBare && <AppBar where={party?.title} />}
-      <Outlet />
+      {!useIsBare() && <Header />}
+      <WithFooter>
+        <Outlet />
+      </WithFooter>
       <Notices />
       <Questions />
     </>
@@ -29,4 +39,100 @@ export function Shell() {
 function skip(event: { preventDefault: () => void }) {
   event.preventDefault()
   document.getElementById('main')?.focus()
+}
+
+function useIsBare() {
+  const { user } = useSession()
+  const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare })
+  return bare === 'always' || (bare === 'public' && (isPublicAddress() || !user))
+}
+
+function Header() {
+  const t = useTexts(shellTexts)
+  const { user, party } = useSession()
+  const [open, setOpen] = useState<'menu' | 'account'>()
+  const close = () => setOpen(undefined)
+  useEffect(() => void setTimeout(loadDrawers, 3_000), [])
+  const name = user && `${user.firstName} ${user.lastName}`
+  return (
+    <>
+      <AppBar
+        start={<MenuButton onClick={() => setOpen('menu')} />}
+        where={party?.title}
+        to={user ? '/start' : '/'}
+        end={
+          <>
+            {name ? (
+              <Link className="button button-icon" to="/start-user" aria-label={t('you', { name })}>
+                <Avatar name={name} tone="press" />
+              </Link>
+            ) : (
+              <ButtonLink to="/login" variant="soft">
+                {t('login')}
+              </ButtonLink>
+            )}
+            <IconButton icon="more" label={t('account')} aria-haspopup="dialog" onClick={() => setOpen('account')} />
+          </>
+        }
+      />
+      <Suspense>
+        {open === 'menu' && <NavigationDrawer open onClose={close} />}
+        {open === 'account' && <AccountDrawer open onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+function MenuButton({ onClick }: { onClick: () => void }) {
+  const t = useTexts(shellTexts)
+  const ping = usePing()
+  const count = ping ? ping.hasUnreadMessages.unreadCount + ping.forum_threads_unread + ping.invites_unanswered : 0
+  const badge = count > 0 && <Badge tone="press">{count}</Badge>
+  const label = count > 0 ? t('menuUnread', { count }) : t('menu')
+  return <IconButton icon="menu" label={label} badge={badge} aria-haspopup="dialog" onClick={onClick} />
+}
+
+/** Above this height of the content in pixels there is no footer. */
+const footerUpTo = 640
+
+function WithFooter({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  const [isLow, setLow] = useState(false)
+  useEffect(() => {
+    if (!content.current) return
+    const observer = new ResizeObserver(([entry]) => setLow(entry !== undefined && entry.contentRect.height <= footerUpTo))
+    observer.observe(content.current)
+    return () => observer.disconnect()
+  }, [])
+  const isBare = useIsBare()
+  return (
+    <>
+      <div ref={content}>{children}</div>
+      {isLow && !isBare && <Footer />}
+    </>
+  )
+}
+
+function Footer() {
+  const t = useTexts(shellTexts)
+  const exists = useHasPage()
+  const links = [
+    { to: '/about', label: t('about') },
+    { to: '/legal', label: t('legal') },
+    { to: '/contact', label: t('contact') },
+    { to: '/career', label: t('career') },
+    { to: '/version', label: t('version') },
+  ].filter(({ to }) => exists(to))
+  if (links.length === 0) return null
+  return (
+    <footer className="no-print px-4 py-6 text-small sm:px-6">
+      <nav className="flex flex-wrap gap-5" aria-label={t('footer')}>
+        {links.map(({ to, label }) => (
+          <Link key={to} to={to} className="soft">
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </footer>
+  )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { navigate, useParameters } from '../../web/navigation.ts'
+import { navigate, usePath } from '../../web/navigation.ts'
 import { switchParty, useSession } from '../../web/session.ts'
 import { MissingPage, PendingPage } from '../../web/state-pages.tsx'
 import { useTexts } from '../../web/texts.ts'
@@ -12,12 +12,11 @@ import { sessionTexts } from './texts.ts'
 
 /** `/#/party/{partyId}/{rest}`: the tab moves to that party and there to the rest; a visitor logs in first. */
 export default function SwitchPartyPage() {
-  const { partyId = '', _splat: rest = '' } = useParameters<'partyId' | '_splat'>()
-  return isPartyId(partyId) ? <SwitchParty partyId={partyId} rest={rest || 'start'} /> : <MissingPage />
+  const [, , partyId = '', ...rest] = usePath().split('/')
+  return isPartyId(partyId) ? <SwitchParty partyId={partyId} rest={rest.join('/') || 'start'} /> : <MissingPage />
 }
 
-/** Moves the tab to a party and a page there. Props: `partyId`, `rest` of the path. */
-export function SwitchParty({ partyId, rest }: { partyId: string; rest: string }) {
+function SwitchParty({ partyId, rest }: { partyId: string; rest: string }) {
   const t = useTexts(sessionTexts)
   const { user, loaded } = useSession()
   const [isAsking, setAsking] = useState(true)

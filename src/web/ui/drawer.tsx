@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTexts } from '../texts.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -49,3 +49,28 @@ export const DrawerLink = ({ to, icon, current, badge, onClick, children }: Link
     {badge}
   </Link>
 )
+
+type ActProps = { icon?: IconName; current?: boolean; badge?: ReactNode; onClick: () => void; children: ReactNode }
+
+/** A line of a drawer that does something. Props: `icon`, `current` (the one chosen), `badge`, `onClick`, children. */
+export const DrawerAct = ({ icon, current, badge, onClick, children }: ActProps) => (
+  <button type="button" className="drawer-link" onClick={onClick} aria-current={current ? 'true' : undefined}>
+    {icon && <Icon name={icon} />}
+    {children}
+    {badge}
+  </button>
+)
+
+/** Lines of a drawer under a rule and a caption. Props: `label`, children. */
+export const DrawerGroup = ({ label, children }: { label: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <hr />
+      <h3 id={id} className="drawer-caption">
+        {label}
+      </h3>
+      {children}
+    </section>
+  )
+}

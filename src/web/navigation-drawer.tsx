@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react'
+import { abortGroup } from '../features/scoring/operations.ts'
+import { call } from './call.ts'
+import { confirm, showFailure } from './dialogs.tsx'
+import { navigate, useHasPage, useParameters, usePath } from './navigation.ts'
+import { pingNow, type Ping, usePing } from './ping.ts'
+import { getSession, switchParty, useSession } from './session.ts'
+import { shellTexts } from './shell-texts.ts'
+import { translatorFor, useTexts } from './texts.ts'
+import { Badge } from './ui/badge.tsx'
+import { Drawer, DrawerAct, DrawerGroup, DrawerLink } from './ui/drawer.tsx'
+import type { IconName } from './ui/icon.tsx'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** The menu, by role and by what is going on. A page that does not exist has no line. */
+export default function NavigationDrawer({ open, onClose }: Props) {
+  const t = useTexts(shellTexts)
+  const { user } = useSession()
+  return (
+    <Drawer open={open} onClose={onClose} label={t('menu')}>
+      <nav aria-label={t('menu')}>
+        {user ? <MemberLines onClose={onClose} /> : <VisitorLines onClose={onClose} />}
+        <hr />
+        <Line to="/version" icon="info" onClick={onClose}>
+          {t('version')}
+        </Line>
+      </nav>
+    </Drawer>
+  )
+}
+
+type Lines = { onClose: () => void }
+
+function VisitorLines({ onClose }: Lines) {
+  const t = useTexts(shellTexts)
+  const { partyId } = useSession()
+  return (
+    <>
+      <Line to={partyId ? '/start' : '/'} icon="home" onClick={onClose}>
+        {t('home')}
+      </Line>
+      <Line to="/find-party" icon="search" onClick={onClose}>
+        {t('findParty')}
+      </Line>
+      {partyId && (
+        <>
+          <Line to="/news" icon="news" onClick={onClose}>
+            {t('news')}
+          </Line>
+          <Line to="/gallery/*" page="/gallery/$eventId" icon="image" onClick={onClose}>
+            {t('gallery')}
+          </Line>
+          <Line to="/forum" icon="forum" onClick={onClose}>
+            {t('forum')}
+          </Line>
+        </>
+      )}
+    </>
+  )
+}
+
+function MemberLines({ onClose }: Lines) {
+  const t = useTexts(shellTexts)
+  const ping = usePing()
+  const { party, user, isAdministrator } = useSession()
+  const eventId = useOpenEvent()
+  return (
+    <>
+      <Line to={party ? '/start' : '/start-user'} icon="home" onClick={onClose}>
+        {t('home')}
+      </Line>
+      {party && (
+        <>
+          <Line to="/messages" icon="chat" count={ping?.hasUnreadMessages.unreadCount} onClick={onClose}>
+            {t('messages')}
+          </Line>
+          <Line to="/news" icon="news" onClick={onClose}>
+            {t('news')}
+          </Line>
+          <Line to="/gallery/*" page="/gallery/$eventId" icon="image" onClick={onClose}>
+            {t('gallery')}
+          </Line>
+          <Line to="/search" icon="search" onClick={onClose}>
+            {t('search')}
+          </Line>
+          <Line to="/forum" icon="forum" count={ping?.forum_threads_unread} onClick={onClose}>
+            {t('forum')}
+          </Line>
+          <Line to="/invite" icon="mail" count={ping?.invites_unanswered} onClick={onClose}>
+            {t('invitations')}
+          </Line>
+        </>
+      )}
+      <Line to="/play-golf" icon="flag" onClick={onClose}>
+        {t('playGolf')}
+      </Line>
+      {ping?.playerGroup && <OngoingRound group={ping.playerGroup} onClose={onClose} />}
+      <Group label={t('courses')} to={['/course']}>
+        <Line to="/course" icon="course" onClick={onClose}>
+          {t('addCourse')}
+        </Line>
+      </Group>
+      {party && (
+        <Group label={party.title} to={['/party/about', '/events']}>
+          <Line to="/party/about" icon="party" onClick={onClose}>
+            {t('party')}
+          </Line>
+          <Line to="/party/about?show=statistics" page="/party/about" icon="chart" onClick={onClose}>
+            {t('detailedStatistics')}
+          </Line>
+          <Line to="/events" icon="calendar" onClick={onClose}>
+            {t('allEvents')}
+          </Line>
+        </Group>
+      )}
+      {party && isAdministrator && (
+        <Group label={t('administration')} to={['/party-admin', '/create/event', '/manage-users']}>
+          <Line to="/party-admin" icon="settings" onClick={onClose}>
+            {t('partySettings')}
+          </Line>
+          <Line to="/manage-users" icon="party" onClick={onClose}>
+            {t('manageUsers')}
+          </Line>
+          <Line to="/create/event" icon="plus" onClick={onClose}>
+            {t('createEvent')}
+          </Line>
+        </Group>
+      )}
+      {isAdministrator && eventId && (
+        <Group label={t('eventAdmin')} to={['/event/$eventId']}>
+          <Line to={`/event/${eventId}`} page="/event/$eventId" icon="trophy" onClick={onClose}>
+            {t('eventSettings')}
+          </Line>
+        </Group>
+      )}
+      {user?.premium && (
+        <Group label={t('premium')} to={['/plan', '/party/create']}>
+          <Line to="/plan" icon="star" onClick={onClose}>
+            {t('plan')}
+          </Line>
+          <Line to="/party/create" icon="plus" onClick={onClose}>
+            {t('addParty')}
+          </Line>
+        </Group>
+      )}
+    </>
+  )
+}
+
+function OngoingRound({ group, onClose }: Lines & { group: NonNullable<Ping['playerGroup']> }) {
+  const t = useTexts(shellTexts)
+  const goOn = () => {
+    onClose()
+    switchParty(group.partyId, '/score')
+  }
+  const abort = () => {
+    onClose()
+    void abortRound(group.id)
+  }
+  return (
+    <DrawerGroup label={t('ongoing')}>
+      <DrawerAct icon="flag" onClick={goOn}>
+        {t('continueScoring')}
+      </DrawerAct>
+      <DrawerAct icon="close" onClick={abort}>
+        {t('abortRound')}
+      </DrawerAct>
+    </DrawerGroup>
+  )
+}
+
+/** Deletes the person's scoring group after a confirmation. */
+async function abortRound(groupId: string) {
+  const t = translatorFor(shellTexts)
+  if (!(await confirm({ title: t('sure'), text: t('abortText'), action: t('abortRound'), danger: true }))) return
+  const answer = await call(abortGroup, { groupId })
+  if (!answer.ok) return void showFailure(answer)
+  await pingNow()
+  navigate(getSession().party ? '/start' : '/start-user')
+}
+
+type LineProps = { to: string; page?: string; icon: IconName; count?: number; onClick: () => void; children: ReactNode }
+
+function Line({ to, page = to, icon, count = 0, onClick, children }: LineProps) {
+  const exists = useHasPage()
+  const path = usePath()
+  if (!exists(page)) return null
+  const badge = count > 0 && <Badge tone="press">{count}</Badge>
+  return (
+    <DrawerLink to={to} icon={icon} badge={badge} current={path === to} onClick={onClick}>
+      {children}
+    </DrawerLink>
+  )
+}
+
+function Group({ label, to, children }: { label: string; to: readonly string[]; children: ReactNode }) {
+  const exists = useHasPage()
+  return to.some(exists) && <DrawerGroup label={label}>{children}</DrawerGroup>
+}
+
+/** The event whose page is open. */
+function useOpenEvent() {
+  const { eventId } = useParameters<'eventId'>()
+  return eventId && eventId !== '*' ? eventId : undefined
+}

@@ -1,0 +1,14 @@
+import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import { isPartyId } from '../features/session/rules.ts'
+import { usePath } from './navigation.ts'
+import { MissingPage } from './state-pages.tsx'
+
+const SwitchPartyPage = lazyRouteComponent(() => import('../features/session/switch-party-page.tsx'))
+
+/** No page has this address. A first word that no page begins with, before a party's id, is a move to that party. */
+export function UnknownAddress() {
+  const { routesByPath } = useRouter()
+  const [, first = '', second = ''] = usePath().split('/')
+  const isTaken = Object.keys(routesByPath).some((path) => path.split('/')[1] === first)
+  return !isTaken && isPartyId(second) ? <SwitchPartyPage /> : <MissingPage />
+}
