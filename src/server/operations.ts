@@ -1,16 +1,32 @@
 import type { AnyOperation } from '../contract/operation.ts'
 import * as classes from '../features/classes/operations.ts'
 import * as contests from '../features/contests/operations.ts'
+import * as courses from '../features/courses/operations.ts'
 import * as events from '../features/events/operations.ts'
+import * as members from '../features/members/operations.ts'
+import * as parties from '../features/parties/operations.ts'
 import * as rounds from '../features/rounds/operations.ts'
 import * as scoring from '../features/scoring/operations.ts'
-import * as startList from '../features/start-list/operations.ts'
 import * as session from '../features/session/operations.ts'
+import * as startList from '../features/start-list/operations.ts'
 
 /** Every operation of every feature, by the modules that define them. */
-const modules: readonly Record<string, unknown>[] = [classes, contests, events, rounds, scoring, startList, session]
+const modules: readonly Record<string, unknown>[] = [
+  classes,
+  contests,
+  events,
+  rounds,
+  scoring,
+  startList,
+  session,
+  courses,
+  members,
+  parties,
+]
 
 const isOperation = (value: unknown): value is AnyOperation =>
   typeof value === 'object' && value !== null && 'path' in value && 'who' in value && 'method' in value
 
-export const operations: readonly AnyOperation[] = modules.flatMap((module) => Object.values(module).filter(isOperation))
+export const operations: readonly AnyOperation[] = modules.flatMap((module) =>
+  Object.values(module).filter(isOperation),
+)

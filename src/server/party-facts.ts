@@ -15,6 +15,10 @@ export async function factsOfParty(tx: Tx, session: Session, partyId: string): P
   return { party: partyFacts(session, row) }
 }
 
+/** `facts: partyOfInput` of an operation whose input names the party. */
+export const partyOfInput = ({ tx, session, input }: { tx: Tx; session: Session; input: { partyId: string } }) =>
+  factsOfParty(tx, session, input.partyId)
+
 export type PartyRow = {
   id: string
   ownerId: string

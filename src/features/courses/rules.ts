@@ -34,7 +34,7 @@ export function courseProblems({ name, country, par, index }: CourseDraft): Cour
     ...duplicates(holes, index),
     ...(firstMissing ? [{ key: 'firstHolesMissing' } as const] : []),
     ...holes
-      .filter((hole) => !has(par, hole) && (hole > holesAtLeast || has(index, hole)))
+      .filter((hole) => !has(par, hole) && hole > holesAtLeast)
       .map((hole) => ({ key: 'parMissing', hole }) as const),
   ]
 }

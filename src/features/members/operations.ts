@@ -92,26 +92,28 @@ export const addUser = operation('addUser', {
   input: z.object({ partyId: id, userId: id }),
   output: done,
   who: isAdministrator,
-  refusals: { 'no-such-user': 404, 'already-member': 409, 'address-not-confirmed': 409 },
+  refusals: { 'no-such-user': 404, 'already-member': 409, 'address-not-confirmed': 409, 'too-many-tries': 429 },
   changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
-/** Makes an account with a generated password, which is answered this once and works 7 days, in this party, for 20 tries. */
+/**
+ * Makes an account with a generated password, which is answered this once and works 7 days, in this party only, for 20
+ * tries. Without names the address stands for them until the person writes their own.
+ */
 export const addNewUser = operation('addNewUser', {
   call: 'add_new_user',
-  summary: 'Create a user, or invite one by e-mail',
+  summary: 'Create a user',
   description:
-    'With `flag` true no account is made: the address gets a mail with a link to sign up, and `token` is empty. ' +
-    'With `flag` false `token` is the generated password of 6 characters.',
+    '`token` is the generated password of 6 characters. `flag` (a mail with a link to sign up instead) has to be false.',
   post: '/parties/{partyId}/new-users',
   input: z.object({
     partyId: id,
     email,
-    flag: z._default(z.boolean(), false),
+    flag: z._default(z.literal(false), false),
     firstName: z.optional(line(0, 100)),
     lastName: z.optional(line(0, 100)),
   }),
-  output: z.object({ token: z.string(), userId: z.nullable(id) }),
+  output: z.object({ token: z.string(), userId: id }),
   who: isAdministrator,
   refusals: { 'already-registered': 400, 'too-many-tries': 429 },
   changes: ({ partyId }) => [partyTopic(partyId)],

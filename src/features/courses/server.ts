@@ -1,0 +1,95 @@
+import { regionOf } from '../../contract/countries.ts'
+import { translate } from '../../contract/texts.ts'
+import { audit } from '../../server/audit.ts'
+import { type Call, notFound, serve } from '../../server/serve.ts'
+import { addCourse, correctCourse, getCourse, getCourses, getHoles, getSystemStats, mayCorrect } from './operations.ts'
+import { type CourseDraft, courseProblems, type HoleMap } from './rules.ts'
+import { countByCountry, insertCourse, readCourse, searchCourses, updateCourse } from './store.ts'
+import { courseTexts } from './texts.ts'
+
+serve(getCourses, {
+  run: ({ input, tx }) => searchCourses(tx, input),
+})
+
+serve(getCourse, {
+  run: async ({ input, session, tx }) => {
+    const course = (await readCourse(tx, input.courseId)) ?? notFound()
+    const { id, name, country, city, state, par, strokeIndex, authorId } = course
+    return {
+      id,
+      name,
+      country,
+      par: byHole(par),
+      index: byHole(strokeIndex),
+      meta: { country, city, state },
+      mayCorrect: mayCorrect(session, { authorId }),
+    }
+  },
+})
+
+const byHole = (list: readonly (number | null)[]): Record<string, number> =>
+  Object.fromEntries(list.flatMap((value, position) => (value === null ? [] : [[position + 1, value]])))
+
+serve(getHoles, {
+  run: async ({ input, tx }) => {
+    const { par, strokeIndex } = (await readCourse(tx, input.courseId)) ?? notFound()
+    return {
+      holes: par.map((each, position) => ({ idx: position + 1, par: each, index: strokeIndex[position] ?? null })),
+    }
+  },
+})
+
+serve(addCourse, {
+  run: async ({ input, session, tx, refuse }) => {
+    const { par, index, ...rest } = input
+    const problems = courseProblems(input)
+    if (problems.length > 0) refuse('invalid-course', wordsOf(input), { problems })
+    const id = await insertCourse(tx, session.userId, { ...rest, par: listOf(par), strokeIndex: listOf(index) })
+    await audit(tx, session, { action: 'addCourse', subject: id, details: { name: input.name } })
+    return { id }
+  },
+})
+
+const wordsOf = (draft: CourseDraft) =>
+  courseProblems(draft)
+    .map((problem) => problemText(problem))
+    .join(' ')
+
+const problemText = ({ key, ...values }: ReturnType<typeof courseProblems>[number]) =>
+  translate(courseTexts, 'en', key, values as never)
+
+/** From hole 1 on; the rules leave no hole out. */
+const listOf = (map: HoleMap): number[] =>
+  Object.entries(map)
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([, value]) => value)
+
+serve(correctCourse, {
+  facts: async ({ tx, input }: Call<typeof correctCourse>) => {
+    const course = (await readCourse(tx, input.courseId)) ?? notFound()
+    return { authorId: course.authorId }
+  },
+  run: async ({ input, session, tx, refuse }) => {
+    const { courseId, par, index, ...rest } = input
+    const problems = courseProblems(input)
+    if (problems.length > 0) refuse('invalid-course', wordsOf(input), { problems })
+    await updateCourse(tx, courseId, { ...rest, par: listOf(par), strokeIndex: listOf(index) })
+    await audit(tx, session, { action: 'correctCourse', subject: courseId, details: { name: input.name } })
+    return { ok: true }
+  },
+})
+
+serve(getSystemStats, {
+  run: async ({ tx }) => {
+    const coursesPerCountry = await countByCountry(tx)
+    const regions = new Map<string, number>()
+    for (const { country, total } of coursesPerCountry) {
+      const region = regionOf(country)
+      if (region) regions.set(region, (regions.get(region) ?? 0) + total)
+    }
+    const coursesPerRegion = [...regions]
+      .map(([sub_region, total]) => ({ sub_region, total }))
+      .sort((one, other) => other.total - one.total || one.sub_region.localeCompare(other.sub_region))
+    return { coursesPerCountry, coursesPerRegion }
+  },
+})

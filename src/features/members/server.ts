@@ -1,0 +1,220 @@
+import { randomInt } from 'node:crypto'
+import { type InParty, level50, type Session } from '../../contract/session.ts'
+import { type Language, translate } from '../../contract/texts.ts'
+import { addressOf } from '../../server/addresses.ts'
+import { audit } from '../../server/audit.ts'
+import { queueMail } from '../../server/mail.ts'
+import { partyOfInput } from '../../server/party-facts.ts'
+import { hashPassword } from '../../server/passwords.ts'
+import { rateLimit } from '../../server/rate-limit.ts'
+import { notFound, serve, type Tx } from '../../server/serve.ts'
+import {
+  addNewUser,
+  addPlayerByHand,
+  addUser,
+  findUsers,
+  getUsers,
+  revokeUser,
+  updateMembership,
+  updatePlayerByHand,
+} from './operations.ts'
+import {
+  alreadyRegistered,
+  generatedPasswordDays,
+  generatedPasswordLength,
+  golfIdOf,
+  isEmail,
+  mayRevoke,
+  passwordAlphabet,
+} from './rules.ts'
+import {
+  addMembership,
+  changeMembership,
+  findByEmail,
+  findByGolfId,
+  findByName,
+  insertAccount,
+  insertPlayerByHand,
+  languageOf,
+  readAccount,
+  readMembers,
+  readMembership,
+  readTitle,
+  updatePlayer,
+} from './store.ts'
+import { memberMails } from './texts.ts'
+
+const quarter = 15 * 60
+const searches = rateLimit('find-users', 900, quarter)
+const exactSearches = rateLimit('find-users-exactly', 100, quarter)
+const additions = rateLimit('add-users', 300, quarter)
+const tooMany = 'Too many tries. Please wait a quarter of an hour.'
+const foundAtMost = 20
+
+serve(getUsers, {
+  facts: partyOfInput,
+  run: ({ input, tx, facts: { party } }) => readMembers(tx, party.partyId, party.role === 'admin', input),
+})
+
+serve(findUsers, {
+  run: async ({ input, session, tx, refuse }) => {
+    const userId = userIdOf(session)
+    const golfId = input.golfId === undefined ? undefined : golfIdOf(input.golfId)
+    const query = input.query ?? ''
+    const exact = input.golfId !== undefined || isEmail(query)
+    if (await (exact ? exactSearches : searches).isOver(userId)) refuse('too-many-tries', tooMany)
+    if (input.golfId !== undefined) return { users: golfId ? await findByGolfId(tx, userId, golfId) : [] }
+    if (exact) return { users: await findByEmail(tx, userId, query) }
+    return { users: query.length < 2 ? [] : await findByName(tx, userId, query, foundAtMost) }
+  },
+})
+
+const userIdOf = (session: Session) => session.userId ?? notFound()
+
+serve(addUser, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
+    if (await additions.isOver(userIdOf(session))) refuse('too-many-tries', tooMany)
+    const person = await readAccount(tx, input.userId)
+    if (!person) return refuse('no-such-user', 'There is no such user.')
+    if (!person.emailConfirmed) refuse('address-not-confirmed', 'This person has not confirmed the e-mail address yet.')
+    if (!(await addMembership(tx, party.partyId, person.id)))
+      refuse('already-member', 'This person is a member already.')
+    await audit(tx, session, { partyId: party.partyId, action: 'addUser', subject: person.id })
+    await tellAdded(tx, services.config, person, party.partyId, await readTitle(tx, party.partyId))
+    return { ok: true }
+  },
+})
+
+type Config = Parameters<typeof addressOf>[0]
+type Person = { email: string | null; language: string; firstName: string }
+
+async function tellAdded(tx: Tx, config: Config, person: Person, partyId: string, party: string) {
+  if (!person.email) return
+  const language = readerOf(person.language)
+  const link = addressOf(config, `/?party=${partyId}#/settings`)
+  await queueMail(tx, {
+    recipient: person.email,
+    subject: translate(memberMails, language, 'addedSubject', { party }),
+    text: translate(memberMails, language, 'addedText', { name: person.firstName, party, link }),
+    link,
+  })
+}
+
+const readerOf = (language: string): Language => (language === 'sv' ? 'sv' : 'en')
+
+serve(addNewUser, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
+    if (await additions.isOver(userIdOf(session))) refuse('too-many-tries', tooMany)
+    const token = generatedPassword()
+    const language = await languageOf(tx, userIdOf(session))
+    const userId = await insertAccount(tx, party.partyId, {
+      email: input.email,
+      firstName: input.firstName || (input.email.split('@')[0] ?? input.email),
+      lastName: input.lastName ?? '',
+      passwordHash: await hashPassword(token),
+      generatedUntil: new Date(services.now().valueOf() + generatedPasswordDays * 86_400_000),
+      language,
+    })
+    if (!userId) return refuse('already-registered', alreadyRegistered)
+    await audit(tx, session, {
+      partyId: party.partyId,
+      action: 'addNewUser',
+      subject: userId,
+      details: { email: input.email },
+    })
+    await tellCreated(tx, services.config, input.email, readerOf(language), await readTitle(tx, party.partyId))
+    return { token, userId }
+  },
+})
+
+/** From an alphabet without look-alikes: it is read from one screen and typed into another. */
+const generatedPassword = () =>
+  Array.from({ length: generatedPasswordLength }, () => passwordAlphabet[randomInt(passwordAlphabet.length)]).join('')
+
+async function tellCreated(tx: Tx, config: Config, recipient: string, language: Language, party: string) {
+  const link = addressOf(config, '/#/recover/request')
+  await queueMail(tx, {
+    recipient,
+    subject: translate(memberMails, language, 'createdSubject', { party }),
+    text: translate(memberMails, language, 'createdText', { party, link }),
+    link,
+  })
+}
+
+serve(addPlayerByHand, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, facts: { party } }) => {
+    const { partyId: _, ...player } = input
+    const userId = await insertPlayerByHand(tx, party.partyId, player)
+    await audit(tx, session, { partyId: party.partyId, action: 'addPlayerByHand', subject: userId })
+    return { userId }
+  },
+})
+
+serve(updatePlayerByHand, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, facts: { party }, refuse }) => {
+    const { partyId: _, userId, ...player } = input
+    const membership = await activeMembership(tx, party, userId)
+    if (membership.isRegistered) refuse('has-account', 'This person has an account, which is theirs to change.')
+    await updatePlayer(tx, userId, player)
+    await audit(tx, session, { partyId: party.partyId, action: 'updatePlayerByHand', subject: userId })
+    return { ok: true }
+  },
+})
+
+type Party = InParty['party']
+
+/** No administrator acts on a revoked member. */
+async function activeMembership(tx: Tx, party: Party, userId: string) {
+  const membership = await readMembership(tx, party.partyId, userId)
+  return membership?.access === 'member' ? membership : notFound()
+}
+
+serve(updateMembership, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, facts: { party }, refuse }) => {
+    const { partyId: _, userId, partyAccessLevel, ...rest } = input
+    const membership = (await readMembership(tx, party.partyId, userId)) ?? notFound()
+    if (membership.access === 'revoked' && partyAccessLevel !== 'member') notFound()
+    if (partyAccessLevel === 'revoked') checkRevocation(session, party, membership, refuse)
+    const access = partyAccessLevel && {
+      access: partyAccessLevel,
+      ...(partyAccessLevel === 'revoked' ? { administrator: false } : {}),
+    }
+    const changes = {
+      ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+      ...access,
+    }
+    if (Object.keys(changes).length > 0) await changeMembership(tx, party.partyId, userId, changes)
+    await audit(tx, session, { partyId: party.partyId, action: 'updateMembership', subject: userId, details: changes })
+    return { ok: true }
+  },
+})
+
+type Membership = { administrator: boolean; userId: string; ownerId: string }
+
+function checkRevocation(
+  session: Session,
+  party: Party,
+  { administrator, userId, ownerId }: Membership,
+  refuse: (why: 'is-owner' | 'owner-only', detail: string) => never,
+) {
+  if (userId === ownerId) refuse('is-owner', 'The owner of the party cannot be removed.')
+  const actor = { isOwner: party.isOwner, level50: level50(session) }
+  if (!mayRevoke(actor, { administrator, isOwner: false }))
+    refuse('owner-only', 'Only the owner of the party removes an administrator.')
+}
+
+serve(revokeUser, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, facts: { party }, refuse }) => {
+    const membership = await activeMembership(tx, party, input.userId)
+    checkRevocation(session, party, membership, refuse)
+    await changeMembership(tx, party.partyId, input.userId, { access: 'revoked', administrator: false })
+    await audit(tx, session, { partyId: party.partyId, action: 'revokeUser', subject: input.userId })
+    return { ok: true }
+  },
+})

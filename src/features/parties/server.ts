@@ -1,0 +1,171 @@
+import type { ParsedInputOf } from '../../contract/operation.ts'
+import { level50, type Session } from '../../contract/session.ts'
+import { audit } from '../../server/audit.ts'
+import { partyOfInput } from '../../server/party-facts.ts'
+import { notFound, serve } from '../../server/serve.ts'
+import {
+  createParty,
+  getParties,
+  getParty,
+  handOverParty,
+  leaveParty,
+  renameParty,
+  setPartyTimeZone,
+  updatePartyMeta,
+} from './operations.ts'
+import { hasPartyNameCharacters, mayOwnAnother } from './rules.ts'
+import {
+  activeAccounts,
+  administratorsOf,
+  endMembership,
+  insertParty,
+  lockOwner,
+  readParty,
+  searchParties,
+  setAdministrators,
+  setOwner,
+  setTimeZone,
+  setTitle,
+  updateSettings,
+} from './store.ts'
+
+const illegalCharacters = "A name has letters, digits, spaces and - ' & . , ( ) /"
+const nameTaken = 'This name is taken.'
+const upgrade = 'Upgrade Your Membership'
+
+serve(createParty, {
+  run: async ({ input, session, tx, refuse }) => {
+    const ownerId = userIdOf(session)
+    if (!hasPartyNameCharacters(input.name)) refuse('illegal-characters', illegalCharacters)
+    const owner = await lockOwner(tx, ownerId)
+    if (!owner.emailConfirmed) refuse('address-not-confirmed', 'Please confirm your e-mail address first.')
+    if (!mayOwnAnother(owner)) refuse('premium-required', upgrade)
+    const id = await insertParty(tx, { title: input.name, ownerId, timeZone: knownZone(input.timeZone) ?? 'UTC' })
+    if (!id) return refuse('name-taken', nameTaken)
+    await audit(tx, session, { partyId: id, action: 'createParty', subject: id, details: { title: input.name } })
+    return { id }
+  },
+})
+
+const userIdOf = (session: Session) => session.userId ?? notFound()
+
+/** Undefined unless this server knows the zone. */
+function knownZone(timeZone: string | undefined) {
+  if (timeZone === undefined) return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
+serve(getParties, {
+  run: ({ input, tx }) => searchParties(tx, input.search, input.count, input.offset),
+})
+
+serve(getParty, {
+  facts: partyOfInput,
+  run: async ({ tx, facts: { party } }) => {
+    const row = await readParty(tx, party.partyId)
+    return {
+      id: row.id,
+      title: row.title,
+      ownerId: row.ownerId,
+      personal: row.personal,
+      isPublic: party.isPublic,
+      timeZone: row.timeZone,
+      role: party.role,
+      totals: { events: row.events, players: row.players, strokes: row.strokes },
+      meta: {
+        website: row.website,
+        hidden: row.hidden,
+        gallerySpeed: row.gallerySpeed,
+        heroImage: row.heroImage,
+        newsEmail: party.role === 'admin' ? row.newsEmail : '',
+        administrators: party.role === 'none' ? [] : await administratorsOf(tx, party.partyId),
+      },
+    }
+  },
+})
+
+serve(updatePartyMeta, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, facts: { party }, refuse }) => {
+    const { meta, administrators } = input
+    if (administrators) {
+      if (!party.isOwner && !level50(session))
+        refuse('owner-only', 'Only the owner of the party says who its administrators are.')
+      const active = await activeAccounts(tx, party.partyId, administrators)
+      if (administrators.some((userId) => !active.includes(userId)))
+        refuse('not-a-member', 'An administrator has to be a member with an account.')
+      await setAdministrators(tx, party.partyId, administrators)
+    }
+    const settings = given(meta)
+    if (Object.keys(settings).length > 0) await updateSettings(tx, party.partyId, settings)
+    await audit(tx, session, {
+      partyId: party.partyId,
+      action: 'updatePartyMeta',
+      subject: party.partyId,
+      details: { ...settings, administrators },
+    })
+    return { ok: true }
+  },
+})
+
+type Meta = NonNullable<ParsedInputOf<typeof updatePartyMeta>['meta']>
+const given = (meta: Meta | undefined): Meta =>
+  Object.fromEntries(Object.entries(meta ?? {}).filter(([, value]) => value !== undefined))
+
+serve(renameParty, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, facts: { party }, refuse }) => {
+    if (!hasPartyNameCharacters(input.title)) refuse('illegal-characters', illegalCharacters)
+    if (!(await setTitle(tx, party.partyId, input.title))) refuse('name-taken', nameTaken)
+    await audit(tx, session, {
+      partyId: party.partyId,
+      action: 'renameParty',
+      subject: party.partyId,
+      details: { title: input.title },
+    })
+    return { ok: true }
+  },
+})
+
+serve(setPartyTimeZone, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, facts: { party }, refuse }) => {
+    const timeZone = knownZone(input.timeZone) ?? refuse('unknown-time-zone', 'There is no such time zone.')
+    await setTimeZone(tx, party.partyId, timeZone)
+    await audit(tx, session, {
+      partyId: party.partyId,
+      action: 'setPartyTimeZone',
+      subject: party.partyId,
+      details: { timeZone },
+    })
+    return { ok: true }
+  },
+})
+
+serve(handOverParty, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, facts: { party }, refuse }) => {
+    const { personal } = await readParty(tx, party.partyId)
+    if (personal) refuse('personal-party', 'A personal party stays with its owner.')
+    const [userId] = await activeAccounts(tx, party.partyId, [input.userId])
+    if (!userId) return refuse('not-a-member', 'The owner has to be a member with an account.')
+    if (!mayOwnAnother(await lockOwner(tx, userId))) refuse('premium-required', upgrade)
+    await setOwner(tx, party.partyId, userId)
+    await audit(tx, session, { partyId: party.partyId, action: 'handOverParty', subject: userId })
+    return { ok: true }
+  },
+})
+
+serve(leaveParty, {
+  facts: partyOfInput,
+  run: async ({ session, tx, facts: { party }, refuse }) => {
+    if (party.isOwner) refuse('is-owner', 'Hand over the party before you leave it.')
+    await endMembership(tx, party.partyId, userIdOf(session))
+    await audit(tx, session, { partyId: party.partyId, action: 'leaveParty', subject: session.userId ?? undefined })
+    return { ok: true }
+  },
+})
