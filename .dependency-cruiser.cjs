@@ -2,7 +2,7 @@
 // and the pages on the other.
 const feature = '^src/features/([^/]+)/'
 const shared = '(operations|rules|texts)\\.ts$'
-const behind = '(server|store)\\.ts$|^src/features/[^/]+/server/'
+const behind = '^src/features/[^/]+/((server|store)\\.ts$|server/)'
 const test = '\\.(test|e2e)\\.tsx?$'
 
 /** A rule that is broken by any import from `from` to `to`. */
@@ -16,7 +16,7 @@ module.exports = {
       { pathNot: test },
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
-    never('unresolved', 'The import leads nowhere.', {}, { couldNotResolve: true }),
+    never('unresolved', 'The import leads nowhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
     never(
       'expressions-alone',
       'The small language knows nothing but itself.',

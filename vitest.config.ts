@@ -7,7 +7,7 @@ export default defineConfig({
     pool: 'forks', // the library of a test's server must not share a process with another's
     maxWorkers: 2,
     testTimeout: 20_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     env: { TZ: 'UTC' },
   },

@@ -45,11 +45,26 @@ async function fromPackage(): Promise<Browser> {
   const folder = path.join(cache, `chromium-${version}`)
   if (!fs.existsSync(folder)) await unpack(path.join(root, 'bin'), folder)
   const executablePath = path.join(folder, 'chromium')
-  const env = { FONTCONFIG_PATH: path.join(folder, 'fonts'), TMPDIR: process.env.TMPDIR ?? '/tmp' }
+  const env = { FONTCONFIG_FILE: fontsOf(folder) }
   if (starts(executablePath, env)) return { executablePath, args, env }
   const withLibraries = { ...env, LD_LIBRARY_PATH: path.join(folder, 'al2023/lib') }
   if (starts(executablePath, withLibraries)) return { executablePath, args, env: withLibraries }
   throw new Error('No browser starts here: install Chromium, or set CHROME_PATH')
+}
+
+/** Without any font it crashes: the one of the package, with the machine's own if it has some. */
+function fontsOf(folder: string): string {
+  const file = path.join(folder, 'fonts.conf')
+  const lines = [
+    '<?xml version="1.0"?>',
+    '<fontconfig>',
+    `<dir>${path.join(folder, 'fonts/fonts')}</dir>`,
+    `<cachedir>${path.join(folder, 'fonts-cache')}</cachedir>`,
+    '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
+    '</fontconfig>',
+  ]
+  fs.writeFileSync(file, lines.join('\n'))
+  return file
 }
 
 async function unpack(packed: string, folder: string): Promise<void> {

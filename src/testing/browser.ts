@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { findBrowser } from '../../tools/browser.ts'
 import { buildPage } from '../../tools/build-page.ts'
 import type { TestClient } from './app.ts'
@@ -28,18 +28,19 @@ export type OpenedPage = {
   close(): Promise<void>
 }
 
-let browser: Promise<Browser> | undefined
+let browser: Browser | undefined
 
-afterAll(async () => {
-  await (await browser?.catch(() => undefined))?.close()
-  browser = undefined
+beforeAll(async () => {
+  await buildPage()
+  browser = await launch()
 })
+afterAll(() => browser?.close())
 
 /** A page of its own, with its own cookies, as a person with that device sees it. */
 export async function openPage(app: { url: string }, options: PageOptions = {}): Promise<OpenedPage> {
-  browser ??= launch()
+  if (!browser) throw new Error('openPage is for tests and their hooks')
   const { width = 390, height = 844, theme = 'light', language = 'en', client, path } = options
-  const context = await (await browser).newContext({
+  const context = await browser.newContext({
     baseURL: app.url,
     viewport: { width, height },
     hasTouch: width < 600,
@@ -68,7 +69,6 @@ export async function openPage(app: { url: string }, options: PageOptions = {}):
 }
 
 async function launch(): Promise<Browser> {
-  await buildPage()
   const { executablePath, args, env } = await findBrowser()
   return chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
 }
