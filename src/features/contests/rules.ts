@@ -1,4 +1,5 @@
 import type { Pair } from '../../contract/texts.ts'
+import { STANDARD_CONTESTS } from '../../golf/contests.ts'
 
 /** A contest that every party has. `unit` null: no value is measured, the organiser names the winner. */
 export type StandardContest = {
@@ -10,57 +11,49 @@ export type StandardContest = {
   best: 'lowest' | 'highest'
 }
 
-export const standardContests: readonly StandardContest[] = [
-  {
-    id: 1,
+const words = {
+  'closest-to-pin': {
     label: { en: 'Closest to pin', sv: 'Närmast hål' },
     resultLabel: { en: 'Distance to the hole', sv: 'Avstånd till hål' },
     description: {
       en: 'The ball that lies closest to the hole after the tee shot.',
       sv: 'Bollen som ligger närmast hål efter utslaget.',
     },
-    unit: 'm',
-    best: 'lowest',
   },
-  {
-    id: 2,
+  'longest-drive': {
     label: { en: 'Longest drive', sv: 'Längsta drive' },
     resultLabel: { en: 'Length of the drive', sv: 'Drivens längd' },
     description: {
       en: 'The longest tee shot that rests on the fairway.',
       sv: 'Det längsta utslaget som ligger på fairway.',
     },
-    unit: 'm',
-    best: 'highest',
   },
-  {
-    id: 3,
+  'closest-to-line': {
     label: { en: 'Closest to line', sv: 'Närmast linjen' },
     resultLabel: { en: 'Distance to the line', sv: 'Avstånd till linjen' },
     description: {
       en: 'The tee shot that rests closest to the line on the fairway.',
       sv: 'Utslaget som ligger närmast linjen på fairway.',
     },
-    unit: 'm',
-    best: 'lowest',
   },
-  {
-    id: 4,
+  'longest-putt': {
     label: { en: 'Longest putt', sv: 'Längsta putt' },
     resultLabel: { en: 'Length of the putt', sv: 'Puttens längd' },
     description: { en: 'The longest putt that was holed.', sv: 'Den längsta putten som gick i.' },
-    unit: 'm',
-    best: 'highest',
   },
-  {
-    id: 5,
+  'most-birdies': {
     label: { en: 'Most birdies', sv: 'Flest birdies' },
     resultLabel: { en: 'Player', sv: 'Spelare' },
     description: { en: 'The player with most birdies in the round.', sv: 'Spelaren med flest birdies under ronden.' },
-    unit: null,
-    best: 'highest',
   },
-]
+} as const
+
+export const standardContests: readonly StandardContest[] = STANDARD_CONTESTS.map(({ id, unit, best }, at) => ({
+  id: at + 1,
+  unit,
+  best,
+  ...words[id],
+}))
 
 export const contestOf = (id: number) => standardContests.find((contest) => contest.id === id)
 
