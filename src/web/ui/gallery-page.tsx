@@ -67,7 +67,7 @@ const Navigation = () => {
         <IconButton icon="menu" label="Drawer" onClick={() => setOpen(true)} />
         <IconButton icon="chat" label="Messages, 3 unread" badge={<Badge tone="press">3</Badge>} />
         <Menu
-          label="Account"
+          label="Menu of the gallery"
           trigger={<Avatar name="Anna Lindqvist" tone="press" />}
           items={[
             { id: 'settings', label: 'Settings', icon: 'settings', to: '/settings' },
