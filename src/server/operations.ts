@@ -3,6 +3,7 @@ import * as classes from '../features/classes/operations.ts'
 import * as contests from '../features/contests/operations.ts'
 import * as courses from '../features/courses/operations.ts'
 import * as events from '../features/events/operations.ts'
+import * as leaderboard from '../features/leaderboard/operations.ts'
 import * as members from '../features/members/operations.ts'
 import * as parties from '../features/parties/operations.ts'
 import * as rounds from '../features/rounds/operations.ts'
@@ -20,6 +21,7 @@ const modules: readonly Record<string, unknown>[] = [
   startList,
   session,
   courses,
+  leaderboard,
   members,
   parties,
 ]

@@ -17,15 +17,15 @@ export class Prepared {
     this.etag = `"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`
   }
 
-  /** Compresses in the background: until then readers get the identity. */
-  compress() {
+  /** Compresses in the background: until it is done readers get the identity. Never fails. */
+  async compress(): Promise<void> {
     if (this.identity.length < 1024) return
-    void brotli(this.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).then((bytes) => {
-      this.brotli = bytes
-    })
-    void zip(this.identity, { level: 4 }).then((bytes) => {
-      this.gzip = bytes
-    })
+    const [brotliBytes, gzipBytes] = await Promise.all([
+      brotli(this.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).catch(() => undefined),
+      zip(this.identity, { level: 4 }).catch(() => undefined),
+    ])
+    this.brotli = brotliBytes
+    this.gzip = gzipBytes
   }
 
   /** The bytes for what the reader accepts. */

@@ -352,8 +352,63 @@ export const boardScorecard = z.object({
 })
 export type BoardScorecard = z.output<typeof boardScorecard>
 
-/** As `ExplainStep` of src/golf/types.ts: the page reads it with that type. */
-const explainStep = z.looseObject({ kind: z.enum(['strokes', 'received', 'round', 'total', 'tie']) })
+/** As `ExplainStep` of src/golf/types.ts, where each field is explained. */
+const explainStep = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('strokes'),
+    roundId: id,
+    exactHandicap: z.nullable(z.number()),
+    usedHandicap: z.number(),
+    factor: z.number(),
+    unrounded: z.number(),
+    rounded: z.int(),
+    playingStrokes: z.int(),
+  }),
+  z.object({
+    kind: z.literal('received'),
+    roundId: id,
+    holes: z.array(z.object({ hole: z.int(), index: z.int(), received: z.int() })),
+    total: z.int(),
+    provisional: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('round'),
+    roundId: id,
+    gameType: roundGameType,
+    played: z.int(),
+    holes: z.int(),
+    par: z.int(),
+    gross: z.nullable(z.int()),
+    received: z.int(),
+    net: z.nullable(z.int()),
+    toPar: z.nullable(z.int()),
+    points: z.nullable(z.int()),
+    placePoints: z.nullable(z.number()),
+    counted: z.boolean(),
+    status: z.nullable(status),
+    match: z.nullable(z.object({ outcome: z.nullable(z.enum(['won', 'halved', 'lost'])), text: z.string() })),
+  }),
+  z.object({
+    kind: z.literal('total'),
+    basis,
+    total: z.nullable(z.number()),
+    toPar: z.nullable(z.number()),
+    points: z.nullable(z.number()),
+    placePoints: z.nullable(z.number()),
+    contestPoints: z.number(),
+    place: z.nullable(z.int()),
+    placeText: z.string(),
+  }),
+  z.object({
+    kind: z.literal('tie'),
+    otherId: id,
+    step: z.nullable(z.string()),
+    roundId: z.nullable(id),
+    own: z.nullable(z.number()),
+    other: z.nullable(z.number()),
+    outcome: z.enum(['ahead', 'behind', 'shared', 'waiting']),
+  }),
+])
 
 /** The holes of all rounds behind a row, and why its numbers are what they are (X4). Visitors as for getEventBoard. */
 export const getScorecard = operation('getScorecard', {

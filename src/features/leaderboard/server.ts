@@ -1,0 +1,107 @@
+import { contestLeaders } from '../../golf/contests.ts'
+import { explainOf } from '../../golf/explain.ts'
+import { leaderboard } from '../../golf/leaderboard.ts'
+import { scorecardOf } from '../../golf/scorecard.ts'
+import type { Basis, Competition, Leaderboard, RoundGame, Row } from '../../golf/types.ts'
+import { ready, stopping } from '../../server/hooks.ts'
+import { notFound, serve } from '../../server/serve.ts'
+import type { Services } from '../../server/services.ts'
+import { type BoardScorecard, getEventBoard, getLeaderboard, getScorecard, type LeaderboardRow } from './operations.ts'
+import { type Access, createAccess } from './server/access.ts'
+import { answer, type Boards, type Computed, createBoards } from './server/boards.ts'
+import { onlyRound } from './server/source.ts'
+
+type Kept = { boards: Boards; access: Access }
+const kept = new WeakMap<Services, Kept>()
+
+function keptFor(services: Services): Kept {
+  const known = kept.get(services)
+  if (known) return known
+  const made = { boards: createBoards(services), access: createAccess(services) }
+  kept.set(services, made)
+  return made
+}
+ready.push(keptFor)
+stopping.push((services) => keptFor(services).boards.close())
+
+serve(getEventBoard, {
+  facts: ({ tx, session, services, input }) => keptFor(services).access.event(tx, session, input.eventId, input.key),
+  run: ({ services, facts }) => keptFor(services).boards.bytes(facts.party.partyId, facts.eventId),
+})
+
+serve(getLeaderboard, {
+  facts: ({ tx, session, services, input }) => keptFor(services).access.round(tx, session, input.roundId, input.key),
+  run: async ({ services, facts, input: { roundId } }) => {
+    const computed = await keptFor(services).boards.read(facts.party.partyId, facts.eventId)
+    return answer(computed, roundId, () => roundBoard(computed, facts.eventId, roundId))
+  },
+})
+
+function roundBoard({ source }: Computed, eventId: string, roundId: string) {
+  const competition = onlyRound(source.competition, roundId) ?? notFound()
+  const gameType = competition.rounds[0]?.gameType ?? 'stroke'
+  const board = leaderboard(competition)
+  const data = board.rows.map((row) => rowOf(row, board, competition, gameType))
+  return { eventId, version: source.version, gameType, basis: board.basis, data }
+}
+
+function rowOf(row: Row, { basis }: Leaderboard, { teams }: Competition, gameType: RoundGame): LeaderboardRow {
+  const { playerId, firstName, lastName, club, country, place, placeText, thru, status } = row
+  const round = row.rounds[0]
+  return {
+    user: { id: playerId, firstName, lastName, club, country },
+    place,
+    placeText,
+    score: scoreOf(row, basis, gameType),
+    thru,
+    status,
+    gross: round?.gross ?? null,
+    net: round?.net ?? null,
+    toParGross: round?.toParGross ?? null,
+    toParNet: round?.toParNet ?? null,
+    pointsGross: round?.pointsGross ?? null,
+    pointsNet: round?.pointsNet ?? null,
+    received: round?.received ?? 0,
+    match: round?.match?.text ?? null,
+    team: teams.find(({ id }) => id === row.team)?.name ?? null,
+  }
+}
+
+function scoreOf(row: Row, basis: Basis, gameType: RoundGame): number | null {
+  if (gameType === 'stroke') return row[basis].toPar
+  return gameType === 'stableford' ? row[basis].points : (row.match?.points ?? null)
+}
+
+serve(getScorecard, {
+  facts: ({ tx, session, services, input }) => keptFor(services).access.event(tx, session, input.eventId, input.key),
+  run: async ({ services, facts, input: { userId } }) => {
+    const computed = await keptFor(services).boards.read(facts.party.partyId, facts.eventId)
+    return answer(computed, userId, () => scorecardsOf(computed, userId))
+  },
+})
+
+function scorecardsOf(computed: Computed, userId: string) {
+  const { source, field } = computed
+  const player = source.competition.players.find(({ id }) => id === userId) ?? notFound()
+  const { id, firstName, lastName, club, country } = player
+  return {
+    version: source.version,
+    player: { id, firstName, lastName, club, country },
+    cards: source.rounds.flatMap((round) => cardsOf(computed, userId, round)),
+    explain: { net: explainOf(field, userId, 'net') ?? [], gross: explainOf(field, userId, 'gross') ?? [] },
+  }
+}
+
+function cardsOf({ source, field }: Computed, userId: string, head: Computed['source']['rounds'][number]): BoardScorecard[] {
+  const card = scorecardOf(field, userId, head.id)
+  const round = source.competition.rounds.find(({ id }) => id === head.id)
+  if (!card || !round) return []
+  const contests = round.contests.flatMap((contest) => {
+    const own = contest.results.find(({ playerId }) => playerId === userId)
+    if (!own) return []
+    const leads = contestLeaders(contest).some(({ playerId }) => playerId === userId)
+    return [{ contestId: Number(contest.id), hole: contest.hole ?? 0, value: own.value, unit: contest.unit, leads }]
+  })
+  const { title: roundTitle, number: roundNumber, courseName } = head
+  return [{ ...card, holes: [...card.holes], roundTitle, roundNumber, courseName, contests }]
+}

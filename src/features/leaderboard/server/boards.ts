@@ -1,0 +1,186 @@
+import { eventTopic } from '../../../contract/live.ts'
+import type { PartyId } from '../../../contract/session.ts'
+import { type Field, fieldOf } from '../../../golf/field.ts'
+import { boardOf } from '../../../golf/leaderboard.ts'
+import type { Leaderboard } from '../../../golf/types.ts'
+import { frame } from '../../../server/live.ts'
+import { Prepared } from '../../../server/prepared.ts'
+import { notFound } from '../../../server/serve.ts'
+import type { Services } from '../../../server/services.ts'
+import { dayIn } from '../../events/rules.ts'
+import type { BoardChange, EventBoard } from '../operations.ts'
+import { type BoardData, type BoardSource, loadBoard, readVersion, refreshBoard } from '../store.ts'
+import { changeBetween } from './change.ts'
+import { compactBoard } from './compact.ts'
+import { sourceOf } from './source.ts'
+
+const keptAtMost = 200
+/** How long a board that nobody reported as changed is served without asking the database. */
+const trustedMilliseconds = 250
+/** Midnight falls on one of these in every time zone. */
+const quarterHour = 15 * 60_000
+/** Now and then everything is read again, should a version have missed something. */
+const fullLoadMilliseconds = 60_000
+
+/** One event's board with everything that was made of it. All of it belongs to one version. */
+export type Computed = {
+  source: BoardSource
+  field: Field
+  leaderboard: Leaderboard
+  board: EventBoard
+  /** Further answers from the same version, by what they are of. */
+  answers: Map<string, Promise<Prepared>>
+}
+
+type Entry = {
+  partyId: PartyId
+  eventId: string
+  data?: BoardData
+  computed?: Computed
+  today: string
+  loadedAt: number
+  checkedAt: number
+  dirty: boolean
+  /** Turns away when a new day may have begun: the quarter of an hour in which `today` was read. */
+  quarter: number
+  running?: Promise<void>
+  /** What the watchers have. */
+  told?: EventBoard
+}
+
+export type Boards = ReturnType<typeof createBoards>
+
+/** The boards of events that somebody looks at: computed once a version, whoever reads, and told to the watchers. */
+export function createBoards({ database, live, now }: Services) {
+  const entries = new Map<string, Entry>()
+
+  /** The board as it is now. Those who ask while it is computed wait for the same one. */
+  async function read(partyId: PartyId, eventId: string): Promise<Computed> {
+    const entry = entryOf(partyId, eventId)
+    // What runs already may have begun before the latest change, so there can be need of one more.
+    if (!isFresh(entry) && entry.running) await entry.running
+    if (!isFresh(entry)) await refresh(entry)
+    return entry.computed ?? notFound()
+  }
+
+  function entryOf(partyId: PartyId, eventId: string): Entry {
+    const known = entries.get(eventId)
+    const entry = known ?? { partyId, eventId, today: '', loadedAt: 0, checkedAt: 0, dirty: true, quarter: 0 }
+    if (known) entries.delete(eventId)
+    else makeRoom()
+    entries.set(eventId, entry)
+    return entry
+  }
+
+  /** The one that was read longest ago goes, unless it is watched. */
+  function makeRoom() {
+    if (entries.size < keptAtMost) return
+    for (const eventId of entries.keys())
+      if (live.watching(eventTopic(eventId)) === 0) return void entries.delete(eventId)
+  }
+
+  const isFresh = (entry: Entry) =>
+    !entry.dirty && Date.now() < entry.checkedAt + trustedMilliseconds && entry.quarter === quarterNow()
+  const quarterNow = () => Math.floor(now().valueOf() / quarterHour)
+
+  function refresh(entry: Entry): Promise<void> {
+    entry.running ??= update(entry).finally(() => {
+      delete entry.running
+    })
+    return entry.running
+  }
+
+  async function update(entry: Entry) {
+    const wasDirty = entry.dirty
+    entry.dirty = false
+    const checkedAt = Date.now()
+    try {
+      const data = await newestData(entry, wasDirty)
+      if (!data) return void entries.delete(entry.eventId)
+      const today = dayIn(data.event.timeZone, now())
+      if (!entry.computed || data !== entry.data || today !== entry.today) entry.computed = compute(data, today)
+      entry.data = data
+      entry.today = today
+      entry.quarter = quarterNow()
+      entry.checkedAt = checkedAt
+    } catch (error) {
+      entry.dirty = true
+      throw error
+    }
+  }
+
+  async function newestData(entry: Entry, wasDirty: boolean): Promise<BoardData | undefined> {
+    const { data, partyId, eventId } = entry
+    if (data && !wasDirty && (await readVersion(database.pool, partyId, eventId)) === data.version) return data
+    if (data && Date.now() < entry.loadedAt + fullLoadMilliseconds) return refreshBoard(database.pool, partyId, data)
+    entry.loadedAt = Date.now()
+    return loadBoard(database.pool, partyId, eventId)
+  }
+
+  function compute(data: BoardData, today: string): Computed {
+    const source = sourceOf(data, today)
+    const field = fieldOf(source.competition)
+    const leaderboard = boardOf(field)
+    return { source, field, leaderboard, board: compactBoard(source, leaderboard, now()), answers: new Map() }
+  }
+
+  /** The whole board as bytes, compressed once. */
+  async function bytes(partyId: PartyId, eventId: string): Promise<Prepared> {
+    const computed = await read(partyId, eventId)
+    const entry = entries.get(eventId)
+    // Whoever reads watches from this version on, if nobody does so yet.
+    if (entry && !entry.told) entry.told = computed.board
+    return answer(computed, 'board', () => computed.board)
+  }
+
+  /** The frame for those who watch an event: how what they have becomes what is now. */
+  async function change(eventId: string): Promise<Buffer | undefined> {
+    const entry = entries.get(eventId)
+    if (!entry) return undefined
+    if (live.watching(eventTopic(eventId)) === 0) return void delete entry.told
+    const { board } = await read(entry.partyId, eventId)
+    const before = entry.told
+    if (board === before) return undefined
+    entry.told = board
+    return frame('board', before ? bounded(changeBetween(before, board), board) : reload(board))
+  }
+
+  /** A new day ends rounds although nothing is saved. */
+  function lookForNewDay() {
+    for (const { eventId, data, today } of entries.values())
+      if (data && dayIn(data.event.timeZone, now()) !== today && live.watching(eventTopic(eventId)) > 0)
+        live.publish([eventTopic(eventId)])
+  }
+
+  live.provide('event', change)
+  live.onChange((topic) => {
+    const entry = topic.startsWith('event:') && entries.get(topic.slice('event:'.length))
+    if (entry) entry.dirty = true
+  })
+  const timer = setInterval(lookForNewDay, 60_000)
+
+  return { read, bytes, close: () => clearInterval(timer) }
+}
+
+/** One answer of a version, made once for all who want it. */
+export function answer(computed: Computed, of: string, make: () => unknown): Promise<Prepared> {
+  const known = computed.answers.get(of)
+  if (known) return known
+  const made = prepare(make())
+  computed.answers.set(of, made)
+  return made
+}
+
+async function prepare(value: unknown): Promise<Prepared> {
+  const prepared = new Prepared(value)
+  await prepared.compress()
+  return prepared
+}
+
+const reload = ({ version, asOf }: EventBoard): BoardChange => ({ version, from: version, asOf, reload: true })
+
+/** A change as long as a good part of the board: reading it again, compressed, is less. */
+function bounded(change: BoardChange, board: EventBoard): BoardChange {
+  const isLong = JSON.stringify(change).length > JSON.stringify(board).length / 4
+  return isLong ? { version: change.version, from: change.from, asOf: change.asOf, reload: true } : change
+}

@@ -1,0 +1,130 @@
+import { holeOrder } from '../../../golf/holes.ts'
+import type { Competition, Contest, PlacePointsTable, Player, PlayerCard, Round, RoundGame } from '../../../golf/types.ts'
+import { contestOf } from '../../contests/rules.ts'
+import type { EventBoard } from '../operations.ts'
+import type { BoardData, BoardSource, RoundRow } from '../store.ts'
+
+/** The engine's competition with the event around it. `today` is the day in the party's time zone. */
+export function sourceOf(data: BoardData, today: string): BoardSource {
+  const rounds = data.rounds.map((round) => roundOf(data, round, today))
+  return {
+    version: data.version,
+    competition: competitionOf(data, rounds),
+    event: eventOf(data),
+    rounds: data.rounds.flatMap((row, at) => {
+      const round = rounds[at]
+      return round ? [headOf(row, round)] : []
+    }),
+  }
+}
+
+function competitionOf({ event, players }: BoardData, rounds: readonly Round[]): Competition {
+  return {
+    gameType: event.strokeCount,
+    scoringSystem: event.scoringSystem,
+    countRounds: event.countRounds,
+    tieBreak: event.tieBreak,
+    teamEvent: event.teamEvent,
+    teams: event.teamEvent ? event.teams.map(({ name, country }, at) => ({ id: String(at), name, country })) : [],
+    teamCount: event.teamCount,
+    placePoints: pointsOf(event),
+    classes: event.classes,
+    rounds,
+    players,
+    startDate: event.startDate,
+  }
+}
+
+function pointsOf({ tppId, pointTable }: BoardData['event']): PlacePointsTable {
+  if (pointTable) return pointTable
+  return tppId === 'top-20' || tppId === 'winner-heavy' ? tppId : 'standard'
+}
+
+function roundOf(data: BoardData, row: RoundRow, today: string): Round {
+  const cards = [...(data.cards.get(row.id)?.values() ?? [])]
+  return {
+    id: row.id,
+    number: row.number,
+    date: row.date,
+    gameType: gameOf(data, row),
+    card: row.card,
+    holes: holeOrder({
+      courseHoles: row.card.par.length,
+      startHole: row.startHole,
+      holeCount: row.holeCount,
+      manual: row.holeConfig,
+    }),
+    strokesFactor: row.strokesFactor ?? data.event.strokesFactor,
+    customScoring: row.customScoring,
+    cards,
+    over: today > row.date || data.event.officialAt !== null || allSubmitted(cards, data.startLists.get(row.id) ?? []),
+    contests: contestsOf(data, row.id),
+  }
+}
+
+function gameOf({ event }: BoardData, { gameType }: RoundRow): RoundGame {
+  return event.strokeCount === 'custom' ? (gameType ?? 'stroke') : event.strokeCount
+}
+
+function allSubmitted(cards: readonly PlayerCard[], listed: readonly string[]): boolean {
+  const playing = new Set(cards.map(({ playerId }) => playerId))
+  const done = cards.every(({ submitted, status }) => submitted || status !== null)
+  return cards.length > 0 && done && listed.every((userId) => playing.has(userId))
+}
+
+function contestsOf({ contests }: BoardData, roundId: string): Contest[] {
+  return contests
+    .filter((contest) => contest.roundId === roundId)
+    .map(({ contestId, hole, pts, results }) => {
+      const { unit = null, best = 'lowest' } = contestOf(contestId) ?? {}
+      return { id: String(contestId), hole, unit, best, pts, results }
+    })
+}
+
+function eventOf({ event }: BoardData): EventBoard['event'] {
+  return {
+    id: event.id,
+    partyId: event.partyId,
+    partyTitle: event.partyTitle,
+    timeZone: event.timeZone,
+    title: event.title,
+    startDate: event.startDate,
+    endDate: event.endDate,
+    country: event.country,
+    type: event.type,
+    gameType: event.strokeCount,
+    scoringSystem: event.scoringSystem,
+    tieBreak: event.tieBreak,
+    ...(event.countRounds ? { countRounds: event.countRounds } : {}),
+    teamEvent: event.teamEvent,
+    ...(event.teamCount ? { teamCount: event.teamCount } : {}),
+    useExtra: event.useExtra,
+    showHoleContests: event.showHoleContests,
+    ...(event.heroImage === null ? {} : { heroImage: event.heroImage }),
+    ...(event.officialAt === null ? {} : { officialAt: event.officialAt }),
+  }
+}
+
+function headOf(row: RoundRow, round: Round): EventBoard['rounds'][number] {
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    date: row.date,
+    courseName: row.courseName,
+    gameType: round.gameType,
+    par: round.holes.reduce((sum, hole) => sum + (row.card.par[hole - 1] ?? 0), 0),
+    holeCount: round.holes.length,
+    strokesFactor: round.strokesFactor as 0 | 0.25 | 0.5 | 0.75 | 1,
+    over: round.over,
+  }
+}
+
+/** The players of one round, as a competition of its own. */
+export function onlyRound(competition: Competition, roundId: string): Competition | null {
+  const round = competition.rounds.find(({ id }) => id === roundId)
+  if (!round) return null
+  const playing = new Set(round.cards.map(({ playerId }) => playerId))
+  const players: Player[] = competition.players.filter(({ id }) => playing.has(id))
+  return { ...competition, gameType: round.gameType, scoringSystem: 'total', countRounds: null, classes: [], rounds: [round], players }
+}
