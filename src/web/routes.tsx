@@ -1,4 +1,5 @@
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -42,7 +43,7 @@ function page(path: string, load: () => Promise<{ default: () => ReactNode }>, o
 }
 
 /** One line a page, by feature. */
-const pages = [
+const pages: AnyRoute[] = [
   page('/', () => import('../features/landing/landing-page.tsx')),
   page('/home', () => import('../features/landing/landing-page.tsx')),
   page('/login', () => import('../features/session/login-page.tsx')),
@@ -66,9 +67,3 @@ export const router = createRouter({
     return text && `?${text}`
   },
 })
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
-}
