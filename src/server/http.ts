@@ -1,5 +1,5 @@
 import cookiePlugin from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnyOperation, Problem } from '../contract/operation.ts'
 import type { Topic } from '../contract/live.ts'
@@ -22,7 +22,7 @@ export function createHttp({ services }: HttpOptions): FastifyInstance {
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: services.config.publicUrl !== undefined,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   }) as unknown as FastifyInstance
   void app.register(cookiePlugin)
