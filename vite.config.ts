@@ -72,6 +72,7 @@ function onlyOffline<Entry extends { url: string }>(entries: Entry[]) {
     if (!chunk || wanted.has(chunk.file)) return
     for (const file of [chunk.file, ...(chunk.css ?? [])]) wanted.add(file)
     for (const imported of chunk.imports ?? []) want(imported)
+    for (const lazy of chunk.dynamicImports ?? []) if (chunk.isEntry && !lazy.startsWith('src/')) want(lazy)
   }
   for (const [key, chunk] of Object.entries(manifest)) {
     const feature = /^src\/features\/([^/]+)\//.exec(key)?.[1]
