@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildPage } from './build-page.ts'
 import { check } from './check.ts'
 
@@ -20,6 +21,7 @@ const paths = process.argv.slice(2)
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-run-'))
 fs.chmodSync(folder, 0o755) // the database's user has to pass through it
 let running: ChildProcess | undefined
+let finishing: Promise<never> | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => finish(1))
 process.on('disconnect', () => finish(1))
@@ -28,7 +30,7 @@ const counts = paths.length > 0 ? [await runTests()] : [await runChecks(), await
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
-finish(failed === 0 && passed > 0 ? 0 : 1)
+await finish(failed === 0 && passed > 0 ? 0 : 1)
 
 async function runChecks(): Promise<Count> {
   const outcomes = await check()
@@ -71,8 +73,22 @@ function countOf(report: string, code: number | null): Count {
   return { passed: numPassedTests, failed: known === 0 && code !== 0 ? 1 : known }
 }
 
-function finish(code: number): never {
-  running?.kill('SIGTERM')
-  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+function finish(code: number): Promise<never> {
+  finishing ??= cleanUpAndExit(code)
+  return finishing
+}
+
+/** An interrupted run ends its tests first; their database ends with them, a moment later. */
+async function cleanUpAndExit(code: number): Promise<never> {
+  if (running) {
+    const child = running
+    const closed = new Promise((resolve) => child.once('close', resolve))
+    child.kill('SIGTERM')
+    const hard = setTimeout(() => child.kill('SIGKILL'), 5_000)
+    await closed
+    clearTimeout(hard)
+    await sleep(500)
+  }
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
   process.exit(code)
 }

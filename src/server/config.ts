@@ -16,7 +16,7 @@ const settings = {
   ),
   PUBLIC_URL: setting(address('http:', 'https:'), 'the address that people type, such as https://golf.example.org'),
   SMTP_URL: setting(address('smtp:', 'smtps:'), 'an address such as smtps://user:password@mail.example.org'),
-  FILES_URL: setting(address('file:', 's3:', 'http:', 'https:'), 'an address such as s3://key:secret@host/bucket'),
+  FILES_URL: setting(address('file:'), 'an address such as file:///srv/golf/files'),
   DEMO: setting(yesOrNo(), 'yes or no'),
   PASSWORD_MIN_LENGTH: setting(whole(6, 128), 'a whole number from 6 to 128', '6'),
   LOG_LEVEL: setting(z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'),

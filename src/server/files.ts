@@ -17,9 +17,6 @@ const keyForm = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/
 
 /** Opens the place of the settings: on disk in the data directory unless FILES_URL says otherwise. */
 export function openFiles(config: Pick<Config, 'dataDir' | 'filesUrl'>): Files {
-  if (config.filesUrl && !config.filesUrl.startsWith('file:')) {
-    throw new Error('FILES_URL: only file: addresses can be used in this version')
-  }
   const folder = config.filesUrl ? new URL(config.filesUrl) : path.join(config.dataDir, 'files')
   return filesOn(new FSDriver({ location: folder, visibility: 'private' }))
 }
