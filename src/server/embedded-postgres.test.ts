@@ -25,12 +25,12 @@ const program = `
 import { startEmbedded } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))}
 const running = await startEmbedded(process.argv[1], () => {})
 console.log(JSON.stringify(running))
-setInterval(() => {}, 1000)`
+process.stdin.resume().on('end', () => process.exit(1)) // its test is gone`
 
 /** Another process that owns the database of the folder. */
 async function startOwner() {
   const owner = spawn(process.execPath, ['--input-type=module', '-e', program, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   owners.push(owner)
   const line = await new Promise<string>((resolve, reject) => {
@@ -79,7 +79,9 @@ test('a second process is the guest of the first, and its stop leaves the server
 })
 
 test('a process killed while it creates the database leaves nothing that hinders the next', async () => {
-  const owner = spawn(process.execPath, ['--input-type=module', '-e', program, folder], { stdio: 'ignore' })
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', program, folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   owners.push(owner)
   await expect
     .poll(() => fs.existsSync(path.join(folder, 'postgres/cluster.part/base')), { interval: 5, timeout: 10_000 })
