@@ -1,0 +1,17 @@
+type Days = { startDate: string; endDate: string; ongoing: boolean }
+
+/** Days from one day to another, both yyyy-mm-dd. */
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** An upcoming competition is shown so many days ahead. */
+const aheadAtMost = 14
+
+/** What the party's home is about: what goes on, else what begins soonest within 14 days. */
+export function competitionOf<Event extends Days>(events: readonly Event[], today: string): Event | undefined {
+  const ongoing = events.find((event) => event.ongoing)
+  const ahead = events.filter((event) => {
+    const days = daysBetween(today, event.startDate)
+    return days > 0 && days <= aheadAtMost
+  })
+  return ongoing ?? ahead.sort((a, b) => a.startDate.localeCompare(b.startDate))[0]
+}

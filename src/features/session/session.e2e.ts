@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../server/passwords.ts'
+import { startApp, type TestApp } from '../../testing/app.ts'
+import { axe, openPage } from '../../testing/browser.ts'
+import { type Cast, cast } from '../../testing/cast.ts'
+import { getPing, logout, renewSession } from './operations.ts'
+
+let app: TestApp
+let club: Cast
+const password = 'birdie on seven'
+const emailOf = (name: 'anna' | 'bo' | 'harald') => `${name}-${club.partyId}@example.org`
+
+beforeAll(async () => {
+  app = await startApp()
+  club = await cast(app)
+  const passwordHash = await hashPassword(password)
+  await app.database.kysely.updateTable('users').set({ passwordHash }).where('isRegistered', '=', true).execute()
+})
+afterAll(() => app.close())
+
+const visitor = (path: string) => openPage(app, { path })
+const bo = async (path: string) => openPage(app, { path, client: await freshClient('bo') })
+
+/** A login of its own, so that what a test does to it touches no other. */
+async function freshClient(name: 'anna' | 'bo') {
+  const { login } = await import('./operations.ts')
+  const client = app.client()
+  await client.call(login, { email: emailOf(name), password })
+  return client
+}
+
+const expireAll = async () => {
+  await app.database.kysely.updateTable('sessions').set({ expiresAt: new Date(0) }).execute()
+  app.services.sessions.forget()
+}
+
+describe('A3 login and logout', () => {
+  test('A3 a visitor logs in on the login page, lands in the party and logs out again', async () => {
+    const { page, faults, close } = await visitor('/#/login')
+    await page.getByLabel('E-mail').fill(emailOf('bo'))
+    await page.getByRole('textbox', { name: 'Password' }).fill('not this')
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await page.getByText('Wrong e-mail address or password.').waitFor()
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('heading', { level: 1, name: /Fairway friends/ }).waitFor()
+    expect(new URL(page.url()).searchParams.get('party')).toBe(club.partyId)
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    expect(page.url()).toBe(`${app.url}/#/`)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('A3 /logout logs out', async () => {
+    const { page, close } = await bo('/#/logout')
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    await page.reload()
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    await close()
+  })
+
+  test('A3 a login that was ended for security is said in a dialog, and Ok leads home', async () => {
+    const client = await freshClient('bo')
+    const { page, close } = await openPage(app, { path: '/#/start-user', client })
+    await page.getByRole('heading', { level: 1, name: 'Bo Alm' }).waitFor()
+    const stolen = app.client()
+    for (const [name, value] of client.cookies) stolen.cookies.set(name, value)
+    await expireAll()
+    await stolen.call(renewSession, {})
+    await app.database.kysely.updateTable('sessions').set({ renewedAt: null }).execute()
+    const dialog = page.getByRole('alertdialog', { name: 'You have been logged out' })
+    await dialog.getByText('Due to security concerns, you have been logged out. Please login again.').waitFor()
+    await dialog.getByRole('button', { name: 'Ok' }).click()
+    await page.waitForURL(`${app.url}/#/`)
+    await close()
+  })
+
+  test('A3 a tab follows silently when another tab logs out', async () => {
+    const { page, context, close } = await bo('/#/start-user')
+    await page.getByRole('heading', { level: 1, name: 'Bo Alm' }).waitFor()
+    const other = await context.newPage()
+    await other.goto('/#/logout')
+    await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    await page.waitForURL(`${app.url}/#/`)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await close()
+  })
+})
+
+describe('A4 the party of a tab', () => {
+  test('A4 /#/party/{partyId}/{rest} moves the tab to that party and there to the rest', async () => {
+    const { page, close } = await bo(`/#/party/${club.partyId}/start-user`)
+    await page.waitForURL(`${app.url}/?party=${club.partyId}#/start-user`)
+    await close()
+  })
+
+  test('A4 another first word does the same, unless a page begins with it', async () => {
+    const { page, close } = await bo(`/#/x/${club.partyId}/start-user`)
+    await page.waitForURL(`${app.url}/?party=${club.partyId}#/start-user`)
+    await page.goto(`/#/ui/${club.partyId}/start-user`)
+    await page.getByRole('heading', { name: 'Out of bounds' }).waitFor()
+    await close()
+  })
+
+  test('A4 a visitor gets the login dialog for that party and then the page', async () => {
+    const { page, close } = await visitor(`/#/party/${club.partyId}/start-user`)
+    const dialog = page.getByRole('dialog', { name: 'Login' })
+    await dialog.getByLabel('E-mail').fill(emailOf('bo'))
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL(`${app.url}/?party=${club.partyId}#/start-user`)
+    await page.getByRole('heading', { level: 1, name: 'Bo Alm' }).waitFor()
+    await close()
+  })
+
+  test('A4 who does not belong to a party is told so', async () => {
+    const { page, close } = await bo(`/#/party/${club.otherPartyId}/start`)
+    await page.getByText('You do not belong to this party.').waitFor()
+    await close()
+  })
+
+  test('A4 two tabs stay in their parties', async () => {
+    const client = await freshClient('anna')
+    const memberships = { partyId: club.otherPartyId, userId: club.ids.anna, administrator: false, access: 'member' as const }
+    await app.database.kysely.insertInto('memberships').values(memberships).execute()
+    const { page, context, close } = await openPage(app, { path: `/?party=${club.partyId}#/start`, client })
+    await page.getByRole('heading', { level: 1, name: /Fairway friends/ }).waitFor()
+    const other = await context.newPage()
+    await other.goto(`/#/party/${club.otherPartyId}/start`)
+    await other.getByRole('heading', { level: 1, name: /Rough riders/ }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: /Fairway friends/ }).waitFor()
+    await close()
+  })
+})
+
+describe('A5 ping and renewal', () => {
+  test('A5 an expired login is renewed silently and the page reloads', async () => {
+    const { page, close } = await bo('/#/start-user')
+    await page.getByRole('heading', { level: 1, name: 'Bo Alm' }).waitFor()
+    await page.evaluate(() => Object.assign(window, { before: true }))
+    await expireAll()
+    await page.waitForFunction(() => !('before' in window))
+    await page.getByRole('heading', { level: 1, name: 'Bo Alm' }).waitFor()
+    const sessions = await app.database.kysely.selectFrom('sessions').select('renewedAt').where('renewedAt', 'is not', null).execute()
+    expect(sessions).toHaveLength(1)
+    await close()
+  })
+
+  test('A5 the ping comes every 6 s with a login and every 30 s without one', async () => {
+    const { page: member, close: closeMember } = await bo('/#/start-user')
+    const { page: visiting, close: closeVisitor } = await visitor('/')
+    const isPing = (response: { url: () => string }) => response.url().includes('/api/ping')
+    await Promise.all([member, visiting].map((page) => page.waitForResponse(isPing)))
+    const begin = Date.now()
+    let anonymous = 0
+    visiting.on('response', (response) => void (isPing(response) && anonymous++))
+    await member.waitForResponse(isPing)
+    const pause = Date.now() - begin
+    expect(pause).toBeGreaterThan(4_500)
+    expect(pause).toBeLessThan(8_000)
+    expect(anonymous).toBe(0)
+    await closeMember()
+    await closeVisitor()
+  })
+
+  test('A5 a login that expired while the page was closed comes back without a word', async () => {
+    const client = await freshClient('bo')
+    await expireAll()
+    const { page, close } = await openPage(app, { path: '/#/start-user', client })
+    await page.getByRole('heading', { level: 1, name: 'Bo Alm' }).waitFor()
+    await close()
+  })
+})
+
+describe('N4 the generic dialog', () => {
+  test('N4 it says the detail of the answer', async () => {
+    const { page, close } = await visitor('/#/login')
+    await page.route('**/api/session', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"server-error","detail":"Out of balls"}' })
+        : route.continue(),
+    )
+    await page.getByLabel('E-mail').fill(emailOf('bo'))
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Error' })
+    await dialog
+      .getByText("The server was not able to process this request. It responded with 'Out of balls'.", { exact: true })
+      .waitFor()
+    await close()
+  })
+})
+
+describe('N5 guards', () => {
+  test('N5 a visitor who opens a page for members logs in and comes to it', async () => {
+    const { page, close } = await visitor('/#/start-user')
+    await page.waitForURL(/#\/login/)
+    await page.getByLabel('E-mail').fill(emailOf('bo'))
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Bo Alm' }).waitFor()
+    await close()
+  })
+})
+
+describe('N1 the menu', () => {
+  test('N1 it has no administration for a member and all of it for an administrator', async () => {
+    const { page, close } = await bo('/#/start')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Party Settings' }).count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+
+  test('N1 the focus is on the heading of the page that was chosen', async () => {
+    const { page, close } = await bo('/#/start')
+    await page.getByRole('link', { name: 'Bo Alm, your start page' }).click()
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    expect(await page.title()).toBe('Bo Alm – Pinhigh')
+    expect(await axe(page)).toEqual([])
+    await close()
+  })
+})
