@@ -114,6 +114,7 @@ test('a restore never overwrites people, and a backup no older one', async () =>
   await backup(old, path.join(folder, 'backup'))
   await expect(restore(old, path.join(folder, 'backup'))).rejects.toThrow('The database is not empty')
   await expect(backup(old, path.join(folder, 'backup'))).rejects.toThrow('exists already')
+  await expect(backup(fresh, path.join(folder, 'other'))).rejects.toThrow('there is nothing to back up')
   await expect(restore(fresh, folder)).rejects.toThrow('is no backup')
 })
 

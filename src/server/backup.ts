@@ -56,6 +56,8 @@ export async function backup({ database, files }: Source, folder: string): Promi
 }
 
 async function lastMigration(client: pg.Client): Promise<string> {
+  const { rows: tables } = await client.query(`select to_regclass('public.migrations') as migrations`)
+  if (!tables[0]?.migrations) throw new Error('The database is empty: there is nothing to back up')
   const { rows } = await client.query<{ name: string }>('select name from migrations order by name desc limit 1')
   if (!rows[0]) throw new Error('The database is empty: there is nothing to back up')
   return rows[0].name
