@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PartyId } from '../../contract/session.ts'
 import { newId } from '../../server/ids.ts'
 import type { Tx } from '../../server/serve.ts'
@@ -52,7 +52,8 @@ const memberColumns = [
 ] as const
 
 type Joined = Pick<Tables, 'memberships' | 'users' | 'parties'>
-const direction = (descending: boolean) => (descending ? sql`desc nulls last` : sql`asc nulls last`)
+const direction = (descending: boolean) => (order: OrderByItemBuilder) =>
+  (descending ? order.desc() : order.asc()).nullsLast()
 
 /** Equals by name, and by id in the end, so that pages neither repeat nor skip anyone. */
 function sorted<O>(query: SelectQueryBuilder<Joined, keyof Joined, O>, { sort, descending }: Wanted) {
