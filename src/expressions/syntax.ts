@@ -40,20 +40,7 @@ export type Outcome<T> =
   | { readonly ok: false; readonly error: ExpressionError }
 
 export type UnaryOperator = '!' | '-' | '+'
-export type BinaryOperator =
-  | '||'
-  | '&&'
-  | '=='
-  | '!='
-  | '<'
-  | '<='
-  | '>'
-  | '>='
-  | '+'
-  | '-'
-  | '*'
-  | '/'
-  | '%'
+export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%'
 
 export type Node =
   | { readonly kind: 'literal'; readonly position: number; readonly value: Value }

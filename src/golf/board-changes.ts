@@ -1,22 +1,31 @@
 import type { Basis, ClassRow, ClassTable, Leaderboard, Row, Standing, Tally } from './types.ts'
 
 /**
- * What one save changes on a board, small enough to be sent to everyone who watches: places are sent once as a moved
- * stretch of the order, and of the rows only the values that are not the same.
+ * What one save changes on a board, small enough to be sent to everyone who watches: of the rows only the values that
+ * are not the same, and of the places only who moved and who shares.
  */
 export type BoardChange = { readonly patch: Patch | null; readonly orders: Readonly<Record<string, OrderChange>> }
 
 /** A list of one is a new value; an object names the parts that changed. */
 export type Patch = readonly [unknown] | { readonly [part: string]: Patch }
 
-/** From position `from` on: who stands there now, by the position before, and in which place. */
-export type OrderChange =
-  | { readonly from: number; readonly moved: readonly number[]; readonly places: readonly (number | null)[] }
-  | { readonly ids: readonly string[]; readonly places: readonly (number | null)[] }
+/** How a competitor stands below the one above: in the next place, sharing that one's place, or without place. */
+type Step = 'next' | 'shared' | 'none'
 
-type Order = readonly { readonly id: string; readonly place: number | null }[]
+/** Who moved, from which position to which, and at which new positions the step is another one; else a new order. */
+export type OrderChange =
+  | {
+      readonly moves: readonly (readonly [from: number, to: number])[]
+      readonly steps: Readonly<Record<number, Step>>
+    }
+  | { readonly ids: readonly string[]; readonly steps: readonly Step[] }
+
+type Order = readonly { readonly id: string; readonly step: Step }[]
 type BareTally = Omit<Tally, keyof Standing>
-type BareRow = Omit<Row, 'place' | 'placeText' | 'net' | 'gross'> & { readonly net: BareTally; readonly gross: BareTally }
+type BareRow = Omit<Row, 'place' | 'placeText' | 'net' | 'gross'> & {
+  readonly net: BareTally
+  readonly gross: BareTally
+}
 type BareClassRow = { readonly net: number | null; readonly gross: number | null }
 type BareClass = Omit<ClassTable, 'rows'> & { readonly rows: Readonly<Record<string, BareClassRow>> }
 /** A board without its orders, every row under its id. */
@@ -78,28 +87,51 @@ function ordersOf(board: Leaderboard): Record<string, Order> {
 }
 
 function orderOf(rows: readonly { playerId: string; net: Standing; gross: Standing }[], basis: Basis): Order {
-  return rows
-    .toSorted((a, b) => a[basis].rank - b[basis].rank)
-    .map((row) => ({ id: row.playerId, place: row[basis].place }))
+  const sorted = rows.toSorted((a, b) => a[basis].rank - b[basis].rank)
+  return sorted.map((row, at) => ({ id: row.playerId, step: stepOf(row[basis].place, at) }))
+}
+
+function stepOf(place: number | null, at: number): Step {
+  if (place === null) return 'none'
+  return place === at + 1 ? 'next' : 'shared'
 }
 
 function orderChange(before: Order, after: Order): OrderChange | null {
   const positions = new Map(before.map(({ id }, at) => [id, at]))
   if (before.length !== after.length || after.some(({ id }) => !positions.has(id))) {
-    return { ids: after.map(({ id }) => id), places: after.map(({ place }) => place) }
+    return { ids: after.map(({ id }) => id), steps: after.map(({ step }) => step) }
   }
-  const isOther = (each: Order[number], at: number) => each.id !== before[at]?.id || each.place !== before[at]?.place
-  const from = after.findIndex(isOther)
-  if (from < 0) return null
-  const stretch = after.slice(from, after.findLastIndex(isOther) + 1)
-  return { from, moved: stretch.map(({ id }) => positions.get(id) ?? 0), places: stretch.map(({ place }) => place) }
+  const origins = after.map(({ id }) => positions.get(id) ?? 0)
+  const staying = longestRise(origins)
+  const moves = origins.flatMap((from, to) => (staying.has(from) ? [] : [[from, to] as const]))
+  const steps = after.flatMap(({ step }, to) => (step === before[origins[to] ?? 0]?.step ? [] : [[to, step] as const]))
+  return moves.length + steps.length > 0 ? { moves, steps: Object.fromEntries(steps) } : null
+}
+
+/** The most numbers that already stand in rising order: those need not be moved. */
+function longestRise(numbers: readonly number[]): Set<number> {
+  const ends: number[] = []
+  const before = new Map<number, number | undefined>()
+  for (const number of numbers) {
+    const found = ends.findIndex((end) => end > number)
+    const at = found < 0 ? ends.length : found
+    before.set(number, ends[at - 1])
+    ends[at] = number
+  }
+  const rise = new Set<number>()
+  for (let number = ends.at(-1); number !== undefined; number = before.get(number)) rise.add(number)
+  return rise
 }
 
 function applyOrder(before: Order, change: OrderChange): Order {
-  if ('ids' in change) return change.ids.map((id, at) => ({ id, place: change.places[at] ?? null }))
-  const { from, moved, places } = change
-  const stretch = moved.map((position, at) => ({ id: before[position]?.id ?? '', place: places[at] ?? null }))
-  return [...before.slice(0, from), ...stretch, ...before.slice(from + moved.length)]
+  if ('ids' in change) return change.ids.map((id, at) => ({ id, step: change.steps[at] ?? 'none' }))
+  const moved = new Set(change.moves.map(([from]) => from))
+  const order = before.filter((_, at) => !moved.has(at))
+  for (const [from, to] of change.moves) {
+    const mover = before[from]
+    if (mover) order.splice(to, 0, mover)
+  }
+  return order.map(({ id, step }, at) => ({ id, step: change.steps[at] ?? step }))
 }
 
 /** Null: the same. */
@@ -175,11 +207,13 @@ function fullRow(row: BareRow, net: Standing, gross: Standing, basis: Basis): Ro
 }
 
 function standingsOf(order: Order, rows: Readonly<Record<string, BareRow>>): Map<string, Standing> {
+  let place = 0
   return new Map(
-    order.map(({ id, place }, at) => {
-      const isShared = place !== null && (order[at - 1]?.place === place || order[at + 1]?.place === place)
-      const text = place === null ? (rows[id]?.status ?? '') : isShared ? `T${place}` : String(place)
-      return [id, { place, text, rank: at + 1 }]
+    order.map(({ id, step }, at): [string, Standing] => {
+      if (step === 'none') return [id, { place: null, text: rows[id]?.status ?? '', rank: at + 1 }]
+      if (step === 'next') place = at + 1
+      const isShared = step === 'shared' || order[at + 1]?.step === 'shared'
+      return [id, { place, text: isShared ? `T${place}` : String(place), rank: at + 1 }]
     }),
   )
 }

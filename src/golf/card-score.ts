@@ -37,7 +37,11 @@ export function pointsOf(result: NonNullable<HoleResult>, par: number, received:
 }
 
 /** Adds a card up. `holes` may be passed in where many cards share them. */
-export function scoreCard(round: Round, card: PlayerCard, holes: readonly PlayedHole[] = holesOf(round, card)): CardScore {
+export function scoreCard(
+  round: Round,
+  card: PlayerCard,
+  holes: readonly PlayedHole[] = holesOf(round, card),
+): CardScore {
   const playingStrokes = countingStrokes(round, card)
   const received = holes.map((hole) => receivedOn(hole.index, playingStrokes))
   const sum = { played: 0, par: 0, received: 0, gross: 0, net: 0, grossPoints: 0, netPoints: 0 }

@@ -33,7 +33,8 @@ export function entriesOf(competition: Competition, matches: readonly Match[]): 
     const holesFrom = sharedHoles(round)
     for (const card of round.cards) {
       const own = entries.get(card.playerId)
-      if (own) own[at] = entryOf(round, card, holesFrom(card.startHole), parts.get(partKey(round.id, card.playerId)) ?? null)
+      if (own)
+        own[at] = entryOf(round, card, holesFrom(card.startHole), parts.get(partKey(round.id, card.playerId)) ?? null)
     }
   })
   return entries

@@ -23,7 +23,17 @@ function extra(given: Partial<Extra>): Extra {
 
 function saved(strokes: Readonly<Record<string, number>>, given: Partial<SavedHole> = {}): SavedHole {
   const results = Object.entries(strokes).map(([playerId, value]) => ({ playerId, strokes: value, received: 0 }))
-  return { gameType: 'stroke', position: 0, holeCount: 18, hole: 1, par: 4, index: 7, results, indicators: [], ...given }
+  return {
+    gameType: 'stroke',
+    position: 0,
+    holeCount: 18,
+    hole: 1,
+    par: 4,
+    index: 7,
+    results,
+    indicators: [],
+    ...given,
+  }
 }
 
 function marksOf(extras: readonly Extra[], hole: SavedHole): string[] {
@@ -41,7 +51,9 @@ describe('S8 auto-marks', () => {
     expect(marksOf([defaultExtra('birdie')], saved({ a: 3, b: 4, c: 3 }))).toEqual(['birdie a 1', 'birdie c 1'])
   })
   test('S8 mark-others marks everyone else, as often as the value says', () => {
-    const penalty = extra({ autoMarks: [{ rules: ['toPar < 0', 'par == 4'], resolveBy: 'mark-others', resolveValue: '-toPar' }] })
+    const penalty = extra({
+      autoMarks: [{ rules: ['toPar < 0', 'par == 4'], resolveBy: 'mark-others', resolveValue: '-toPar' }],
+    })
     expect(marksOf([penalty], saved({ a: 2, b: 4, c: 3 }))).toEqual(['e b 3', 'e c 2', 'e a 1'])
   })
   test('S8 every rule must be true, an unreadable one never is, and none marks nobody', () => {
@@ -51,7 +63,9 @@ describe('S8 auto-marks', () => {
     }
   })
   test('S8 net, received and index are those of the hole', () => {
-    const rule = extra({ autoMarks: [{ rules: ['net == 3 && received == 1 && index == 7 && players == 1'], resolveBy: 'mark-me' }] })
+    const rule = extra({
+      autoMarks: [{ rules: ['net == 3 && received == 1 && index == 7 && players == 1'], resolveBy: 'mark-me' }],
+    })
     const hole = saved({}, { results: [{ playerId: 'a', strokes: 4, received: 1 }] })
     expect(marksOf([rule], hole)).toEqual(['e a 1'])
   })
@@ -63,7 +77,10 @@ describe('S8 auto-marks', () => {
 
 describe('S8 indicators', () => {
   test('S8 the last to have it holds it; settled at 9 by the own count', () => {
-    const hole = saved({ a: 4, b: 4 }, { position: 8, hole: 9, indicators: [fish('a', 1), fish('a', 4), fish('b', 6), fish('a', 8)] })
+    const hole = saved(
+      { a: 4, b: 4 },
+      { position: 8, hole: 9, indicators: [fish('a', 1), fish('a', 4), fish('b', 6), fish('a', 8)] },
+    )
     expect(marksOf([defaultExtra('fish')], hole)).toEqual(['fish a 3'])
     expect(marksOf([defaultExtra('fish')], { ...hole, position: 7 })).toEqual([])
   })
@@ -120,7 +137,12 @@ describe('S8 dialogs and counts', () => {
     expect(extraCounts(left)).toEqual({ a: { e: 2 } })
   })
   test('S8 counts are 0 to 999', () => {
-    expect(extraCounts([{ extraId: 'e', playerId: 'a', count: 998 }, { extraId: 'e', playerId: 'a', count: 7 }])).toEqual({ a: { e: 999 } })
+    expect(
+      extraCounts([
+        { extraId: 'e', playerId: 'a', count: 998 },
+        { extraId: 'e', playerId: 'a', count: 7 },
+      ]),
+    ).toEqual({ a: { e: 999 } })
   })
   test.each([
     [null, null, true],

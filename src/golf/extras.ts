@@ -149,12 +149,7 @@ export function runExtras(extras: readonly Extra[], saved: SavedHole): ExtrasOut
   return { marks: merge(marks), dialogs }
 }
 
-function autoMarks(
-  extraId: string,
-  auto: AutoMark,
-  saved: SavedHole,
-  values: ReadonlyMap<string, Values>,
-): Mark[] {
+function autoMarks(extraId: string, auto: AutoMark, saved: SavedHole, values: ReadonlyMap<string, Values>): Mark[] {
   return saved.results.flatMap(({ playerId }) => {
     const own = values.get(playerId)
     if (!own || !areTrue(auto.rules, own, saved.gameType)) return []

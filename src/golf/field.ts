@@ -92,9 +92,16 @@ export function tableOf(
   basis: Basis,
   roundCount = field.competition.rounds.length,
 ): Map<string, PlayerResult> {
-  const scope: Scope = { field, basis, rounds: field.competition.rounds.slice(0, roundCount), ...scopeFlags(field, roundCount) }
+  const scope: Scope = {
+    field,
+    basis,
+    rounds: field.competition.rounds.slice(0, roundCount),
+    ...scopeFlags(field, roundCount),
+  }
   const isByPlace = field.rankedBy === 'place-points'
-  const places = scope.rounds.map((_, at) => (isByPlace ? roundPlaces(scope, playerIds, at) : new Map<string, Standing>()))
+  const places = scope.rounds.map((_, at) =>
+    isByPlace ? roundPlaces(scope, playerIds, at) : new Map<string, Standing>(),
+  )
   const results = playerIds.map((id) => resultOf(scope, id, places))
   const standings = rank(results.map(({ contender }) => contender))
   return new Map(
@@ -180,7 +187,11 @@ function resultOf(scope: Scope, id: string, places: readonly ReadonlyMap<string,
   }
 }
 
-function roundPlaceOf({ competition, rankedBy }: Field, round: Round, standing: Standing | undefined): RoundPlace | null {
+function roundPlaceOf(
+  { competition, rankedBy }: Field,
+  round: Round,
+  standing: Standing | undefined,
+): RoundPlace | null {
   if (!standing || rankedBy !== 'place-points') return null
   const values = placePointsValues(competition.placePoints, round.customScoring)
   return { place: standing.place, placePoints: placePoints(values, standing.place) }
@@ -256,12 +267,7 @@ function overallStatus(
   return reachable < neededRounds(field.competition.countRounds, totalled.length) ? worst : null
 }
 
-function metricOf(
-  scope: Scope,
-  id: string,
-  entries: readonly (Entry | null)[],
-  counted: readonly Candidate[],
-): number {
+function metricOf(scope: Scope, id: string, entries: readonly (Entry | null)[], counted: readonly Candidate[]): number {
   const { field, basis, final } = scope
   if (field.rankedBy === 'strokes') return sumOf(counted, ({ entry }) => strokeValue(entry.score, basis, final))
   const sum = sumOf(counted, ({ value }) => value)

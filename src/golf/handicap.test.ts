@@ -28,7 +28,7 @@ describe('S15 playing strokes', () => {
     [null, 0.5, 8, '7.5'],
     [99, 1, 15, 'Pinhigh decision: 99 is a new player without handicap'],
     [60, 1, 54, 'Pinhigh decision: never above 54'],
-  ])('S15 %s × %s is %s (%s)', (handicap, factor, strokes) => {
+  ])('S15 %s × %s is %s (%s)', (handicap, factor, strokes, _source) => {
     expect(playingStrokes(handicap, factor)).toBe(strokes)
   })
 
@@ -91,7 +91,7 @@ describe('S15 strokes on holes', () => {
     [-2, 16, 0, 'Appendix C; never -0'],
     [-18, 1, -1, 'Appendix C'],
     [-19, 18, -2, 'Appendix C'],
-  ])('S15 %i strokes, index %i: %i (%s)', (strokes, index, received) => {
+  ])('S15 %i strokes, index %i: %i (%s)', (strokes, index, received, _source) => {
     expect(receivedOn(index, strokes)).toBe(received)
   })
   test('S15 over 18 indexed holes they add up to the playing strokes', () => {

@@ -119,7 +119,7 @@ describe('S16 match play', () => {
     ['==================-', 18, '1 up', 'decided', 1, 'an extra hole'],
     ['+++====', 9, '3&2', 'decided', 0, 'nine holes: what is left in the played list'],
     ['++..=', 5, '2 up', 'dormie', 0, 'skipped holes are left'],
-  ])('S16 %j over %i holes is %j, %s', (course, holes, text, state, leader) => {
+  ])('S16 %j over %i holes is %j, %s, %s (%s)', (course, holes, text, state, leader, _source) => {
     expect(play(course, holes)).toMatchObject({ text, state, leader })
   })
 
@@ -160,7 +160,10 @@ describe('S16 match play', () => {
     const players = ['a', 'b', 'c'].map((id) => player(id, { team: id }))
     const teams = ['a', 'b', 'c'].map((id) => ({ id, name: id, country: 'se' }))
     const given = { teamEvent: true, teams, players }
-    expect(matchesOf(competition([round(cards, { gameType: 'team-match' })], given))[0]).toMatchObject({ lead: 2, text: '2 up' })
+    expect(matchesOf(competition([round(cards, { gameType: 'team-match' })], given))[0]).toMatchObject({
+      lead: 2,
+      text: '2 up',
+    })
   })
 
   test('S16 whoever is left after a withdrawal has won', () => {

@@ -35,7 +35,8 @@ export function parseHoleList(text: string, courseHoles: number): number[] | nul
   if (text.trim() === '') return []
   const entries = text.split(',').map((entry) => entry.trim())
   const holes = entries.map(Number)
-  const valid = entries.every((entry) => /^\d{1,2}$/.test(entry)) && holes.every((hole) => hole >= 1 && hole <= courseHoles)
+  const valid =
+    entries.every((entry) => /^\d{1,2}$/.test(entry)) && holes.every((hole) => hole >= 1 && hole <= courseHoles)
   return valid && holes.length <= MAX_HOLES ? holes : null
 }
 

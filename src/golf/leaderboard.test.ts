@@ -10,7 +10,11 @@ function order(board: Leaderboard): string[] {
   return board.rows.map(({ placeText, playerId }) => `${placeText} ${playerId}`.trim())
 }
 
-function placesOf(cards: readonly PlayerCard[], given: Partial<Round> = {}, event: Partial<Competition> = {}): string[] {
+function placesOf(
+  cards: readonly PlayerCard[],
+  given: Partial<Round> = {},
+  event: Partial<Competition> = {},
+): string[] {
   return order(leaderboard(competition([round(cards, given)], event)))
 }
 
@@ -80,7 +84,12 @@ describe('S16 stroke play', () => {
 
 describe('S16 ties', () => {
   test('S16 places 1, T2, T2, 4', () => {
-    const cards = [card('a', overPar()), card('b', overPar({ 1: 1 })), card('c', overPar({ 1: 1 })), card('d', overPar({ 1: 2 }))]
+    const cards = [
+      card('a', overPar()),
+      card('b', overPar({ 1: 1 })),
+      card('c', overPar({ 1: 1 })),
+      card('d', overPar({ 1: 2 })),
+    ]
     expect(placesOf(cards)).toEqual(['1 a', 'T2 b', 'T2 c', '4 d'])
   })
 
@@ -91,7 +100,7 @@ describe('S16 ties', () => {
     [{ 13: 1 }, { 16: 1 }, 'last 3', 'Committee Procedures 5A(6)'],
     [{ 16: 1 }, { 18: 1 }, 'last 1', 'Committee Procedures 5A(6)'],
     [{ 1: 1, 12: 1 }, { 2: 1, 13: 1 }, 'last 6', 'the last nine are equal'],
-  ])('S16 gross count-back %j against %j: %s', (first, second, step) => {
+  ])('S16 gross count-back %j against %j: %s (%s)', (first, second, step, _source) => {
     const event = competition([round([card('b', overPar(second)), card('a', overPar(first))], { strokesFactor: 0 })])
     expect(order(leaderboard(event))).toEqual(['1 a', '2 b'])
     expect(explain(event, 'a')?.at(-1)).toMatchObject({ kind: 'tie', otherId: 'b', step, outcome: 'ahead' })
@@ -150,7 +159,11 @@ describe('S16 ties', () => {
   })
 
   test('S16 while someone of the tie is on the course it is shared', () => {
-    const cards = [card('a', overPar({ 18: -1 })), card('b', overPar({ 1: -1 })), card('c', firstNine(overPar({ 2: -1 })))]
+    const cards = [
+      card('a', overPar({ 18: -1 })),
+      card('b', overPar({ 1: -1 })),
+      card('c', firstNine(overPar({ 2: -1 }))),
+    ]
     const event = competition([round(cards, { over: false })])
     expect(order(leaderboard(event))).toEqual(['T1 a', 'T1 b', 'T1 c'])
     expect(explain(event, 'a')?.at(-1)).toMatchObject({ kind: 'tie', outcome: 'waiting' })
@@ -162,11 +175,19 @@ describe('S16 stableford', () => {
   test('S16 the highest points win; a hole without result only loses that hole', () => {
     const cards = [
       card('a', overPar(), { playingStrokes: 18 }),
-      card('b', overPar().map((value, at) => (at === 0 ? null : value)), { playingStrokes: 18 }),
+      card(
+        'b',
+        overPar().map((value, at) => (at === 0 ? null : value)),
+        { playingStrokes: 18 },
+      ),
       card('c', overPar(), { playingStrokes: 0 }),
     ]
     const board = leaderboard(competition([round(cards, game)]))
-    expect(board.rows.map(({ playerId, net }) => [playerId, net.points])).toEqual([['a', 54], ['b', 51], ['c', 36]])
+    expect(board.rows.map(({ playerId, net }) => [playerId, net.points])).toEqual([
+      ['a', 54],
+      ['b', 51],
+      ['c', 36],
+    ])
     expect(rowOf(board, 'a').gross.points).toBe(36)
   })
   test('S16 a pick-up has no point, even with four strokes on the hole', () => {
@@ -176,7 +197,10 @@ describe('S16 stableford', () => {
     expect(rowOf(board, 'a').net.points).toBe(17 * 6)
   })
   test('S16 a missed round is 0 and still placed', () => {
-    const rounds = [round([card('a', overPar()), card('b', overPar({ 1: 1 }))], game), round([card('b', overPar())], { ...game, id: 'r2' })]
+    const rounds = [
+      round([card('a', overPar()), card('b', overPar({ 1: 1 }))], game),
+      round([card('b', overPar())], { ...game, id: 'r2' }),
+    ]
     expect(order(leaderboard(competition(rounds)))).toEqual(['1 b', '2 a'])
   })
 })
@@ -195,12 +219,18 @@ describe('S16 totals over rounds', () => {
 
   test('S16 countRounds keeps the best N', () => {
     const board = leaderboard(competition(scores({ a: [5, 1, 1], b: [2, 2, 2] }), { countRounds: 2 }))
-    expect(board.rows.map(({ playerId, net }) => [playerId, net.total])).toEqual([['a', 146], ['b', 148]])
+    expect(board.rows.map(({ playerId, net }) => [playerId, net.total])).toEqual([
+      ['a', 146],
+      ['b', 148],
+    ])
     expect(rowOf(board, 'a').rounds.map((summary) => summary?.counted)).toEqual([false, true, true])
   })
   test.each([null, 0, 3, 9])('S16 countRounds %s counts all three', (countRounds) => {
     const board = leaderboard(competition(scores({ a: [5, 1, 1], b: [2, 2, 2] }), { countRounds }))
-    expect(board.rows.map(({ playerId, net }) => [playerId, net.total])).toEqual([['b', 222], ['a', 223]])
+    expect(board.rows.map(({ playerId, net }) => [playerId, net.total])).toEqual([
+      ['b', 222],
+      ['a', 223],
+    ])
   })
   test('S16 stroke play: fewer counted rounds rank below', () => {
     const values = { a: [-5, -5, null], b: [5, 5, 5], c: [-9, null, null] }
@@ -210,7 +240,9 @@ describe('S16 totals over rounds', () => {
   test('S16 a withdrawal in one round of best two of three only loses that round', () => {
     const rounds = scores({ a: [0, 0, 0], b: [1, 1, 1] })
     const withdrawn = rounds.map((each, at) =>
-      at === 2 ? { ...each, cards: each.cards.map((own) => (own.playerId === 'a' ? { ...own, status: 'WD' as const } : own)) } : each,
+      at === 2
+        ? { ...each, cards: each.cards.map((own) => (own.playerId === 'a' ? { ...own, status: 'WD' as const } : own)) }
+        : each,
     )
     expect(order(leaderboard(competition(withdrawn, { countRounds: 2 })))).toEqual(['1 a', '2 b'])
     expect(order(leaderboard(competition(withdrawn)))).toEqual(['1 b', 'WD a'])
@@ -218,20 +250,28 @@ describe('S16 totals over rounds', () => {
   test('S16 places before the current round', () => {
     const rounds = scores({ a: [0, 5, null], b: [1, 1, null], c: [2, 1, null] }).slice(0, 2)
     const board = leaderboard(competition(rounds))
-    expect(board.rows.map(({ playerId, placeBefore }) => [playerId, placeBefore])).toEqual([['b', 2], ['c', 3], ['a', 1]])
+    expect(board.rows.map(({ playerId, placeBefore }) => [playerId, placeBefore])).toEqual([
+      ['b', 2],
+      ['c', 3],
+      ['a', 1],
+    ])
   })
   test('S16 rounds of strokes and of points: two points a hole are level par', () => {
     const stroke = round([card('a', overPar({ 1: 1 })), card('b', overPar())])
     const points = round([card('a', overPar({ 1: -2 })), card('b', overPar())], { id: 'r2', gameType: 'stableford' })
     const board = leaderboard(competition([stroke, points], { gameType: 'custom' }))
     expect(board.rankedBy).toBe('to-par')
-    expect(board.rows.map(({ playerId, net }) => [playerId, net.toPar])).toEqual([['a', -1], ['b', 0]])
+    expect(board.rows.map(({ playerId, net }) => [playerId, net.toPar])).toEqual([
+      ['a', -1],
+      ['b', 0],
+    ])
   })
 })
 
 describe('S16 place points', () => {
   const event = { scoringSystem: 'place-points' } as const
-  const field = (over: readonly number[]) => over.map((value, at) => card('abcdefghij'.charAt(at), overPar({ 1: value })))
+  const field = (over: readonly number[]) =>
+    over.map((value, at) => card('abcdefghij'.charAt(at), overPar({ 1: value })))
   const points = (board: Leaderboard) => board.rows.map(({ playerId, net }) => `${playerId}${net.placePoints}`)
 
   test('S16 10, 8, 6, 5, 4, 3, 2, 1, then 0', () => {
@@ -241,12 +281,12 @@ describe('S16 place points', () => {
   test('S16 a shared place gives each the points of that place: 10, 8, 8, 5', () => {
     expect(points(leaderboard(competition([round(field([0, 1, 1, 3]))], event)))).toEqual(['a10', 'b8', 'c8', 'd5'])
   })
-  test('S16 the round\'s own list goes before the event\'s table', () => {
+  test("S16 the round's own list goes before the event's table", () => {
     const rounds = [round(field([0, 1]), { customScoring: [3] }), round(field([1, 0]), { id: 'r2' })]
     const board = leaderboard(competition(rounds, { ...event, placePoints: 'top-20' }))
     expect(points(board)).toEqual(['a22', 'b20'])
   })
-  test('S16 the best rounds by points, and the contests\' points on top', () => {
+  test("S16 the best rounds by points, and the contests' points on top", () => {
     const rounds = [
       round(field([0, 1]), { contests: [contest({ results: [{ playerId: 'b', value: 2 }] })] }),
       round(field([0, 1]), { id: 'r2' }),
@@ -255,7 +295,7 @@ describe('S16 place points', () => {
     expect(points(board)).toEqual(['a10', 'b9'])
     expect(rowOf(board, 'b')).toMatchObject({ contestPoints: 1 })
   })
-  test('S16 elsewhere the contests\' points stand apart and change no place', () => {
+  test("S16 elsewhere the contests' points stand apart and change no place", () => {
     const contests = [contest({ pts: 50, results: [{ playerId: 'b', value: 0 }] })]
     const board = leaderboard(competition([round(field([0, 1]), { contests })]))
     expect(order(board)).toEqual(['1 a', '2 b'])
@@ -267,27 +307,50 @@ describe('S16 teams', () => {
   const teams = ['x', 'y'].map((id) => ({ id, name: id.toUpperCase(), country: 'se' }))
   const players = ['x1', 'x2', 'x3', 'y1', 'y2', 'y3'].map((id) => player(id, { team: id.charAt(0) }))
   const event = { teamEvent: true, teams, players }
-  const cards = Object.entries({ x1: 0, x2: 9, x3: 9, y1: 4, y2: 4, y3: 4 }).map(([id, over]) => card(id, overPar({ 1: over })))
+  const cards = Object.entries({ x1: 0, x2: 9, x3: 9, y1: 4, y2: 4, y3: 4 }).map(([id, over]) =>
+    card(id, overPar({ 1: over })),
+  )
   const table = (board: Leaderboard) => board.teams.map(({ teamId, placeText, net }) => [placeText, teamId, net.total])
 
   test('S16 the sum of the members, or of the best of each round', () => {
-    expect(table(leaderboard(competition([round(cards)], event)))).toEqual([['1', 'y', 228], ['2', 'x', 234]])
-    expect(table(leaderboard(competition([round(cards)], { ...event, teamCount: 1 })))).toEqual([['1', 'x', 72], ['2', 'y', 76]])
+    expect(table(leaderboard(competition([round(cards)], event)))).toEqual([
+      ['1', 'y', 228],
+      ['2', 'x', 234],
+    ])
+    expect(table(leaderboard(competition([round(cards)], { ...event, teamCount: 1 })))).toEqual([
+      ['1', 'x', 72],
+      ['2', 'y', 76],
+    ])
   })
   test('S16 a team that lacks a result ranks below', () => {
     const without = cards.filter(({ playerId }) => playerId !== 'y3')
     expect(table(leaderboard(competition([round(without)], event)))[0]).toEqual(['1', 'x', 234])
   })
-  test('S16 the place is every member\'s', () => {
+  test("S16 the place is every member's", () => {
     const board = leaderboard(competition([round(cards)], event))
-    expect(finalPlaces(board).map(({ playerId, place }) => `${playerId}${place}`)).toEqual(['y11', 'y21', 'y31', 'x12', 'x22', 'x32'])
+    expect(finalPlaces(board).map(({ playerId, place }) => `${playerId}${place}`)).toEqual([
+      'y11',
+      'y21',
+      'y31',
+      'x12',
+      'x22',
+      'x32',
+    ])
   })
   test('S16 matches give 1 and ½', () => {
     const won = Array(10).fill(1)
     const lost = Array(10).fill(0)
     const halved = Array(18).fill(0)
     const rounds = [
-      round([card('x1', won, { groupId: 'g' }), card('y1', lost, { groupId: 'g' }), card('x2', halved, { groupId: 'h' }), card('y2', halved, { groupId: 'h' })], { gameType: 'match' }),
+      round(
+        [
+          card('x1', won, { groupId: 'g' }),
+          card('y1', lost, { groupId: 'g' }),
+          card('x2', halved, { groupId: 'h' }),
+          card('y2', halved, { groupId: 'h' }),
+        ],
+        { gameType: 'match' },
+      ),
     ]
     const board = leaderboard(competition(rounds, event))
     expect(board.rankedBy).toBe('matches')
@@ -311,7 +374,9 @@ describe('E6 classes', () => {
   const divided = (classes: Competition['classes'], given: Partial<Competition> = {}) =>
     leaderboard(competition([round(cards)], { players, classes, ...given }))
   const lists = (board: Leaderboard) =>
-    board.classes.map(({ name, rows }) => `${name}: ${rows.map(({ net, playerId }) => `${net.text}${playerId}`).join(' ')}`)
+    board.classes.map(
+      ({ name, rows }) => `${name}: ${rows.map(({ net, playerId }) => `${net.text}${playerId}`).join(' ')}`,
+    )
 
   test('E6 each class has places of its own; the first true filter takes the player', () => {
     const board = divided([
@@ -335,17 +400,28 @@ describe('E6 classes', () => {
   })
   test('E6 place points are those of the class', () => {
     const board = divided([{ name: 'Men', filter: "gender == 'M'" }], { scoringSystem: 'place-points' })
-    expect(board.classes[0]?.rows.map(({ playerId, net }) => [playerId, net.placePoints])).toEqual([['b', 10], ['d', 8]])
+    expect(board.classes[0]?.rows.map(({ playerId, net }) => [playerId, net.placePoints])).toEqual([
+      ['b', 10],
+      ['d', 8],
+    ])
     expect(rowOf(board, 'd').net.placePoints).toBe(5)
   })
 })
 
 describe('X4 why this number', () => {
   test('X4 from the exact handicap to the place', () => {
-    const event = competition([round([card('a', overPar(), { exactHandicap: 18.7, playingStrokes: 14 })], { strokesFactor: 0.75 })])
+    const event = competition([
+      round([card('a', overPar(), { exactHandicap: 18.7, playingStrokes: 14 })], { strokesFactor: 0.75 }),
+    ])
     const steps = explain(event, 'a') ?? []
     expect(steps.map(({ kind }) => kind)).toEqual(['strokes', 'received', 'round', 'total'])
-    expect(steps[0]).toMatchObject({ usedHandicap: 18.7, factor: 0.75, unrounded: 14.025, rounded: 14, playingStrokes: 14 })
+    expect(steps[0]).toMatchObject({
+      usedHandicap: 18.7,
+      factor: 0.75,
+      unrounded: 14.025,
+      rounded: 14,
+      playingStrokes: 14,
+    })
     expect(steps[1]).toMatchObject({ total: 14, provisional: false })
     expect(steps[2]).toMatchObject({ gross: 72, received: 14, net: 58, par: 72, toPar: -14 })
     expect(steps[3]).toMatchObject({ total: 58, place: 1, placeText: '1' })
@@ -356,13 +432,18 @@ describe('X4 why this number', () => {
 test('S6 dots in a match are the whole difference to the lowest', () => {
   const cards = [card('a', [1], { playingStrokes: 3 }), card('b', [0], { playingStrokes: 5 })]
   const event = competition([round(cards, { gameType: 'match', over: false })])
-  const dots = (id: string) => scorecard(event, id, 'r1')?.holes.filter(({ received }) => received > 0).map(({ index }) => index)
+  const dots = (id: string) =>
+    scorecard(event, id, 'r1')
+      ?.holes.filter(({ received }) => received > 0)
+      .map(({ index }) => index)
   expect([dots('a'), dots('b')]).toEqual([[], [1, 2]])
   expect(scorecard(event, 'a', 'r2')).toBeNull()
 })
 
 test('S16 an event before its first round has rows without places', () => {
-  const board = leaderboard(competition([round([], { card: CARD_18, over: false })], { players: [player('b'), player('a')] }))
+  const board = leaderboard(
+    competition([round([], { card: CARD_18, over: false })], { players: [player('b'), player('a')] }),
+  )
   expect(board).toMatchObject({ currentRound: null, teams: [], matches: [] })
   expect(order(board)).toEqual(['a', 'b'])
 })

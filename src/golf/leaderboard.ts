@@ -4,7 +4,7 @@ import { type Field, fieldOf, type PlayerResult, type RoundPlace, tableOf } from
 import { viewOf } from './games/match.ts'
 import { isMatchGame } from './hole.ts'
 import { sumOf } from './lists.ts'
-import { hasMatches, recordOf, type Tables, teamRows } from './teams.ts'
+import { hasMatches, type Tables, teamRows } from './teams.ts'
 import type {
   Basis,
   ClassRow,

@@ -31,7 +31,10 @@ export function neededRounds(countRounds: number | null, roundCount: number): nu
 }
 
 /** The best of several results, the smaller value being better; of equal ones the later round. In round order. */
-export function bestOf<T extends { readonly at: number; readonly value: number }>(results: readonly T[], count: number): T[] {
+export function bestOf<T extends { readonly at: number; readonly value: number }>(
+  results: readonly T[],
+  count: number,
+): T[] {
   if (results.length <= count) return [...results]
   return results
     .toSorted((a, b) => a.value - b.value || b.at - a.at)

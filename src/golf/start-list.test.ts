@@ -19,7 +19,11 @@ describe('E5 start lists', () => {
   test('E5 sorted by handicap and dealt in snake order; a missing one counts as 15', () => {
     const players = Object.entries({ a: 1, b: 2, c: 3, d: 14.9, e: null, f: 15.1, g: 20, h: 30, i: 40, j: 50 })
     const groups = generateGroups(players.map(([id, handicap]) => ({ id, handicap })).reverse())
-    expect(groups).toEqual([['a', 'f', 'g', 'j'], ['b', 'e', 'h'], ['c', 'd', 'i']])
+    expect(groups).toEqual([
+      ['a', 'f', 'g', 'j'],
+      ['b', 'e', 'h'],
+      ['c', 'd', 'i'],
+    ])
   })
   test('E5 everyone once, at most four a tee', () => {
     fc.assert(
@@ -31,7 +35,8 @@ describe('E5 start lists', () => {
       }),
     )
   })
-  test('E5 the generator runs with more than four', () => expect([canGenerate(4), canGenerate(5)]).toEqual([false, true]))
+  test('E5 the generator runs with more than four', () =>
+    expect([canGenerate(4), canGenerate(5)]).toEqual([false, true]))
 
   test.each<[(number | null)[], number | null, boolean, boolean]>([
     [[18, 18.1], 18.1, true, false],
@@ -68,10 +73,20 @@ describe('C7 hall of fame', () => {
 
   test('C7 the first three of each event, summed without drift; podiums count before wins', () => {
     const events = [
-      [{ playerId: 'a', place: 1 }, { playerId: 'b', place: 2 }, { playerId: 'c', place: 3 }, { playerId: 'd', place: 4 }],
-      [{ playerId: 'b', place: 2 }, { playerId: 'c', place: 2 }],
+      [
+        { playerId: 'a', place: 1 },
+        { playerId: 'b', place: 2 },
+        { playerId: 'c', place: 3 },
+        { playerId: 'd', place: 4 },
+      ],
+      [
+        { playerId: 'b', place: 2 },
+        { playerId: 'c', place: 2 },
+      ],
     ]
-    expect(hallOfFame(events).map(({ playerId, place, points }) => [place, playerId, formatHallOfFame(points)])).toEqual([
+    expect(
+      hallOfFame(events).map(({ playerId, place, points }) => [place, playerId, formatHallOfFame(points)]),
+    ).toEqual([
       [1, 'b', '199999.9996'],
       [2, 'c', '199998.9994'],
       [3, 'a', '100001'],
@@ -80,13 +95,28 @@ describe('C7 hall of fame', () => {
     expect(formatHallOfFame(many[0]?.points ?? 0)).toBe('999999998')
   })
   test('C7 equal points share a place', () => {
-    const rows = hallOfFame([[{ playerId: 'a', place: 1 }, { playerId: 'b', place: 1 }, { playerId: 'c', place: 3 }]])
-    expect(rows.map(({ place, podiums }) => [place, podiums])).toEqual([[1, [1, 0, 0]], [1, [1, 0, 0]], [3, [0, 0, 1]]])
+    const rows = hallOfFame([
+      [
+        { playerId: 'a', place: 1 },
+        { playerId: 'b', place: 1 },
+        { playerId: 'c', place: 3 },
+      ],
+    ])
+    expect(rows.map(({ place, podiums }) => [place, podiums])).toEqual([
+      [1, [1, 0, 0]],
+      [1, [1, 0, 0]],
+      [3, [0, 0, 1]],
+    ])
   })
 })
 
 describe('S14 contests', () => {
-  const results = [{ playerId: 'a', value: 3.2 }, { playerId: 'b', value: 0 }, { playerId: 'c', value: null }, { playerId: 'd', value: 0 }]
+  const results = [
+    { playerId: 'a', value: 3.2 },
+    { playerId: 'b', value: 0 },
+    { playerId: 'c', value: null },
+    { playerId: 'd', value: 0 },
+  ]
   const ids = (list: readonly { playerId: string }[]) => list.map(({ playerId }) => playerId).join('')
   test('S14 closest is lowest, longest is highest; 0 is a value, blank is none, equals share', () => {
     expect(ids(contestLeaders(contest({ results })))).toBe('bd')
@@ -95,12 +125,25 @@ describe('S14 contests', () => {
     expect(ids(contestStandings(contest({ results })))).toBe('bdac')
   })
   test('S14 without unit the last named player has it', () => {
-    const named = contest({ unit: null, best: 'highest', results: [{ playerId: 'a', value: null }, { playerId: 'b', value: null }] })
+    const named = contest({
+      unit: null,
+      best: 'highest',
+      results: [
+        { playerId: 'a', value: null },
+        { playerId: 'b', value: null },
+      ],
+    })
     expect(ids(contestLeaders(named))).toBe('b')
   })
   test('S14 the points go to each leader', () => {
-    const rounds = [round([], { contests: [contest({ results, pts: 2 }), contest({ results, best: 'highest', pts: 1 })] })]
-    expect([...contestPointsOf(rounds)]).toEqual([['b', 2], ['d', 2], ['a', 1]])
+    const rounds = [
+      round([], { contests: [contest({ results, pts: 2 }), contest({ results, best: 'highest', pts: 1 })] }),
+    ]
+    expect([...contestPointsOf(rounds)]).toEqual([
+      ['b', 2],
+      ['d', 2],
+      ['a', 1],
+    ])
   })
 })
 

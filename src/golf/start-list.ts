@@ -58,7 +58,11 @@ export function checkTee(handicaps: readonly (number | null)[]): TeeCheck {
   if (count === 0) return { tooMany: false, averageHandicap: null, highAverage: false }
   const sum = handicaps.reduce((total: number, handicap) => total + handicapTenths(handicap), 0)
   const average = Math.floor((2 * sum + count) / (2 * count)) + 0
-  return { tooMany: count > MAX_TEE_SIZE, averageHandicap: average / 10, highAverage: average > WARN_ABOVE_AVERAGE * 10 }
+  return {
+    tooMany: count > MAX_TEE_SIZE,
+    averageHandicap: average / 10,
+    highAverage: average > WARN_ABOVE_AVERAGE * 10,
+  }
 }
 
 /** Tee times 'hh:mm' from the first one, every `interval` minutes; they wrap at midnight. */
@@ -77,7 +81,11 @@ export type ShotgunTee = { readonly hole: number; readonly wave: 'A' | 'B' }
  * Tees of a shotgun start: one group a hole from hole 1, then second groups on the par 5s and after them on the par 4s,
  * never on a par 3. Null when there are more groups than tees. Source: Pinhigh decision (custom).
  */
-export function shotgunTees(groupCount: number, card: Card, holes = card.par.map((_, at) => at + 1)): ShotgunTee[] | null {
+export function shotgunTees(
+  groupCount: number,
+  card: Card,
+  holes = card.par.map((_, at) => at + 1),
+): ShotgunTee[] | null {
   const par = (hole: number) => card.par[hole - 1] ?? 4
   const second = [...holes.filter((hole) => par(hole) >= 5), ...holes.filter((hole) => par(hole) === 4)]
   const tees: ShotgunTee[] = [

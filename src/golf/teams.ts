@@ -92,10 +92,7 @@ function matchResult({ matches }: Field, team: Team, listed: number): TeamResult
 }
 
 /** The matches of one side, a player or a team. */
-export function recordOf(
-  matches: readonly Match[],
-  isOwn: (side: Match['sides'][number]) => boolean,
-): MatchRecord {
+export function recordOf(matches: readonly Match[], isOwn: (side: Match['sides'][number]) => boolean): MatchRecord {
   const results = matches.flatMap((match) => {
     const side = match.sides.findIndex(isOwn)
     return side < 0 ? [] : [matchPoints(match, side)]
@@ -177,21 +174,15 @@ function strokeRoundsOver({ competition, rankedBy }: Field): number[] {
   return competition.rounds.flatMap(({ over, gameType }, at) => (over && gameType === 'stroke' ? [at] : []))
 }
 
-function partOf(
-  field: Field,
-  table: ReadonlyMap<string, PlayerResult>,
-  basis: Basis,
-  id: string,
-  at: number,
-): Part[] {
+function partOf(field: Field, table: ReadonlyMap<string, PlayerResult>, basis: Basis, id: string, at: number): Part[] {
   const entry = field.entries.get(id)?.[at]
   if (!entry?.begun || entry.status !== null) return []
   if (isMatchGame(entry.round.gameType) && field.rankedBy !== 'place-points') return []
   const placePoints = table.get(id)?.rounds[at]?.placePoints ?? 0
-  return [{ at, entry, placePoints, value: valueOf(field, entry, basis, placePoints) }]
+  return [{ at, entry, placePoints, value: partValue(field, entry, basis, placePoints) }]
 }
 
-function valueOf(field: Field, entry: Entry, basis: Basis, placePoints: number): number {
+function partValue(field: Field, entry: Entry, basis: Basis, placePoints: number): number {
   const { score, round } = entry
   if (field.rankedBy === 'place-points') return -placePoints + 0
   if (field.rankedBy === 'strokes') return strokeValue(score, basis, isFinal(field))
@@ -204,7 +195,7 @@ function isFinal({ competition }: Field): boolean {
 }
 
 function metricOf(field: Field, parts: readonly Part[], basis: Basis, contestPoints: number): number {
-  const sum = sumOf(parts, ({ entry, placePoints }) => valueOf(field, entry, basis, placePoints))
+  const sum = sumOf(parts, ({ entry, placePoints }) => partValue(field, entry, basis, placePoints))
   return field.rankedBy === 'place-points' ? sum - contestPoints : sum
 }
 
@@ -213,7 +204,7 @@ function tallyOf(field: Field, parts: readonly Part[], basis: Basis, contestPoin
   const points = strokes.filter(({ entry }) => entry.round.gameType === 'stableford')
   const today = strokes.filter(({ at }) => at === field.currentRound)
   const toPar = ({ entry }: Part) =>
-    field.rankedBy === 'to-par' ? valueOf(field, entry, basis, 0) : entry.score.toPar[basis]
+    field.rankedBy === 'to-par' ? partValue(field, entry, basis, 0) : entry.score.toPar[basis]
   const todayOf = ({ entry }: Part) =>
     entry.round.gameType === 'stableford' ? entry.score.points[basis] : entry.score.toPar[basis]
   return {

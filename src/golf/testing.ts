@@ -33,7 +33,11 @@ export function overPar(changes: Readonly<Record<number, number>> = {}, par: rea
   return par.map((value, at) => value + (changes[at + 1] ?? 0))
 }
 
-export function card(playerId: string, strokes: readonly (number | null)[], given: Partial<PlayerCard> = {}): PlayerCard {
+export function card(
+  playerId: string,
+  strokes: readonly (number | null)[],
+  given: Partial<PlayerCard> = {},
+): PlayerCard {
   return {
     playerId,
     exactHandicap: given.playingStrokes ?? 0,
