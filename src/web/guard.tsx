@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { navigate, useParameters, usePath } from './navigation.ts'
 import { type PageSession, useSession } from './session.ts'
 import { PendingPage } from './state-pages.tsx'
@@ -21,11 +21,13 @@ export function Guarded({ guard, otherwise, children }: Props) {
   const path = usePath()
   const parameters: Record<string, string | undefined> = useParameters()
   const isOpen = guard === undefined || may[guard](session)
-  const elsewhere = filled(otherwise ?? (guard === 'login' ? `/login?to=${encodeURIComponent(path)}` : '/'), parameters)
+  // Only the first one counts: while the page leaves, the path is already the next one's.
+  const elsewhere = useRef('')
+  elsewhere.current = filled(otherwise ?? (guard === 'login' ? `/login?to=${encodeURIComponent(path)}` : '/'), parameters)
   const isRefused = session.loaded && !isOpen
   useEffect(() => {
-    if (isRefused) navigate(elsewhere, { replace: true })
-  }, [isRefused, elsewhere])
+    if (isRefused) navigate(elsewhere.current, { replace: true })
+  }, [isRefused])
   return isOpen ? children : <PendingPage />
 }
 
