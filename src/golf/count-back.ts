@@ -1,5 +1,6 @@
 import { type CardScore, pointsOf } from './card-score.ts'
 import { isMatchGame } from './hole.ts'
+import type { PlayedHole } from './holes.ts'
 import type { Basis, PlayerCard, RoundGame } from './types.ts'
 
 /** The last holes that are compared, one after the other. */
@@ -11,18 +12,24 @@ export function countBackSizes(holeCount: number): number[] {
   return COUNT_BACK_SIZES.filter((size) => size < holeCount)
 }
 
+/** Many cards share one list of holes, and so its order. */
+const KNOWN_ORDERS = new WeakMap<readonly PlayedHole[], readonly number[]>()
+
 /**
- * Positions of the card in the order of the course (10–18 are the last nine, whatever tee was started from); on a
- * course that is played again the second lap comes after the first.
+ * Positions of a card in the order of the course (10–18 are the last nine, whatever tee was started from); on a course
+ * that is played again the second lap comes after the first.
  */
-export function courseOrder(score: CardScore): number[] {
-  const { holes } = score
+export function courseOrder(holes: readonly PlayedHole[]): readonly number[] {
+  const order = KNOWN_ORDERS.get(holes) ?? sortedPositions(holes)
+  KNOWN_ORDERS.set(holes, order)
+  return order
+}
+
+function sortedPositions(holes: readonly PlayedHole[]): number[] {
   return holes
-    .map((_, position) => position)
-    .sort((a, b) => {
-      const [first, second] = [holes[a], holes[b]]
-      return first && second ? first.lap - second.lap || first.hole - second.hole || a - b : a - b
-    })
+    .map((hole, position) => ({ hole, position }))
+    .sort((a, b) => a.hole.lap - b.hole.lap || a.hole.hole - b.hole.hole)
+    .map(({ position }) => position)
 }
 
 /**
@@ -31,7 +38,7 @@ export function courseOrder(score: CardScore): number[] {
  * Stableford: points on those holes, negative. Source: Rules of Golf, Committee Procedures 5A(6); Pinhigh decision.
  */
 export function countBackKeys(game: RoundGame, card: PlayerCard, score: CardScore, basis: Basis): number[] {
-  const order = courseOrder(score)
+  const order = courseOrder(score.holes)
   return COUNT_BACK_SIZES.map((size) => {
     if (isMatchGame(game) || size >= order.length) return 0
     const last = order.slice(-size)
