@@ -255,6 +255,13 @@ describe('X1 saves that were waiting', () => {
     expect(await save('bo', two, 1, { bo: 5 }, { key })).toMatchObject({ ok: false, code: 'key-used' })
   })
 
+  test('X1 of two groups that give the same key at once one is refused', async () => {
+    const groups = [await startGroup(['bo']), await startGroup(['bo'])]
+    const key = randomUUID()
+    const answers = await Promise.all(groups.map((group) => save('bo', group, 1, { bo: 5 }, { key })))
+    expect(answers.map((answer) => (answer.ok ? 'saved' : answer.code)).sort()).toEqual(['key-used', 'saved'])
+  })
+
   test('X1 a final submit may wait too', async () => {
     const group = await startGroup(['bo'], {}, { holeConfig: [1, 2] })
     const bo = await club.as('bo')

@@ -8,6 +8,7 @@ import type { PlayerCard, Round } from '../../golf/types.ts'
 import { audit } from '../../server/audit.ts'
 import { factsOfGroup, factsOfRound } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
+import { touchEvent } from '../events/store.ts'
 import {
   abortGroup,
   type GroupHoleResult,
@@ -30,7 +31,7 @@ import {
   lockGroup,
   markSubmitted,
   type RoundRow,
-  raiseEvent,
+  raiseGroup,
   readPickable,
   readPlacements,
   readRound,
@@ -117,7 +118,7 @@ serve(submitGroup, {
     const answer = { groupId: group.id, eventId: group.eventId, version: group.version + 1 }
     await markSubmitted(tx, partyId, group.id, services.now())
     if (key) await keepDelivered(tx, { key, groupId: group.id, version: answer.version, answer })
-    await raiseEvent(tx, partyId, group.eventId)
+    await raiseGroup(tx, partyId, group.eventId, group.id)
     await audit(tx, session, {
       partyId,
       action: 'submit-group',
@@ -144,7 +145,7 @@ serve(abortGroup, {
     const locked = (await lockGroup(tx, party.partyId, group.id)) ?? notFound()
     if (locked.submittedAt) refuse('already-submitted', closedTexts['already-submitted'])
     const cards = await deleteGroup(tx, party.partyId, group)
-    await raiseEvent(tx, party.partyId, group.eventId)
+    await touchEvent(tx, party.partyId, group.eventId)
     const details = { roundId: group.roundId, cards }
     await audit(tx, session, { partyId: party.partyId, action: 'abort-group', subject: group.id, details })
     return { groupId: group.id, eventId: group.eventId }
@@ -159,6 +160,7 @@ serve(takeOver, {
     if (locked.submittedAt) refuse('already-submitted', closedTexts['already-submitted'])
     if (session.userId && locked.scorerId !== session.userId) {
       await setScorer(tx, party.partyId, groupId, session.userId)
+      await raiseGroup(tx, party.partyId, facts.group.eventId, groupId)
       const details = { roundId: locked.roundId, old: locked.scorerId, new: session.userId }
       await audit(tx, session, { partyId: party.partyId, action: 'take-over', subject: groupId, details })
     }

@@ -4,6 +4,7 @@ import type { RoundGame } from '../../golf/types.ts'
 import { named } from '../../server/database.ts'
 import type { PartyRow } from '../../server/party-facts.ts'
 import type { Tx } from '../../server/serve.ts'
+import { touchEvent } from '../events/store.ts'
 
 /** What a save has to know of a group, read in one statement. */
 export type GroupRow = {
@@ -145,23 +146,19 @@ export async function writeHole(pool: Pool, write: HoleWrite): Promise<boolean> 
 
 const arrayText = (values: readonly (number | null)[]) => `{${values.map((value) => value ?? 'NULL').join()}}`
 
-/** To be called in each transaction that writes cards of a group: saves computed from what was before are then redone. */
-export const raiseGroup = (tx: Tx, partyId: PartyId, groupId: string) =>
-  tx
+/**
+ * For each transaction that writes cards of a group in another way: saves computed from what was before are redone, and
+ * boards read the group again. The event's version goes up with it, always by the same step.
+ */
+export async function raiseGroup(tx: Tx, partyId: PartyId, eventId: string, groupId: string) {
+  await tx
     .updateTable('scoringGroups')
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('partyId', '=', partyId)
     .where('id', '=', groupId)
     .execute()
-
-/** To be called in each transaction that changes what a board of the event shows. */
-export const raiseEvent = (tx: Tx, partyId: PartyId, eventId: string) =>
-  tx
-    .updateTable('events')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('partyId', '=', partyId)
-    .where('id', '=', eventId)
-    .execute()
+  await touchEvent(tx, partyId, eventId)
+}
 
 const strokeCountOf = sql<RoundGame>`case when events.stroke_count = 'custom'
   then coalesce(rounds.stroke_count, 'stroke') else events.stroke_count end`
@@ -397,7 +394,7 @@ export const keepEventHandicaps = (
 export async function markSubmitted(tx: Tx, partyId: PartyId, groupId: string, at: Date) {
   await tx
     .updateTable('scoringGroups')
-    .set((row) => ({ submittedAt: at, version: row('version', '+', 1) }))
+    .set({ submittedAt: at })
     .where('partyId', '=', partyId)
     .where('id', '=', groupId)
     .execute()
@@ -417,12 +414,7 @@ export const keepDelivered = (tx: Tx, delivered: { key: string; groupId: string;
     .execute()
 
 export const setScorer = (tx: Tx, partyId: PartyId, groupId: string, scorerId: string) =>
-  tx
-    .updateTable('scoringGroups')
-    .set((row) => ({ scorerId, version: row('version', '+', 1) }))
-    .where('partyId', '=', partyId)
-    .where('id', '=', groupId)
-    .execute()
+  tx.updateTable('scoringGroups').set({ scorerId }).where('partyId', '=', partyId).where('id', '=', groupId).execute()
 
 /** With the unsubmitted cards of its players and what they reported in the round's contests. */
 export async function deleteGroup(tx: Tx, partyId: PartyId, group: { id: string; roundId: string }) {

@@ -154,7 +154,7 @@ async function write(
   { action, position, played, before, values }: Change,
 ) {
   const players = before.map(({ userId, strokes, marks }, at) => ({ userId, old: { strokes, marks }, new: values[at] }))
-  return writeHole(services.database.pool, {
+  const written = writeHole(services.database.pool, {
     partyId: party.partyId,
     groupId: group.id,
     eventId: group.eventId,
@@ -171,4 +171,15 @@ async function write(
     node: services.live.node,
     topics: [eventTopic(group.eventId), groupTopic(group.id)],
   })
+  return written.catch(falseIfOvertaken)
+}
+
+const uniqueViolation = '23505'
+const deadlockDetected = '40P01'
+
+/** The same key was delivered at the same moment, or the database chose this save to give way: it is tried anew. */
+function falseIfOvertaken(error: unknown): false {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === uniqueViolation || code === deadlockDetected) return false
+  throw error
 }

@@ -5,6 +5,7 @@ import { audit } from '../../../server/audit.ts'
 import { newId } from '../../../server/ids.ts'
 import { factsOfRound } from '../../../server/party-facts.ts'
 import { notFound, type Refuse, serve, type Tx } from '../../../server/serve.ts'
+import { touchEvent } from '../../events/store.ts'
 import { alreadyScoredText, startRound, type UnavailablePlayers } from '../operations.ts'
 import { dayIn, holesOfGroup, mayStartOn, slotsOf } from '../rules.ts'
 import {
@@ -13,7 +14,6 @@ import {
   lockRound,
   type Placement,
   type RoundRow,
-  raiseEvent,
   readPickable,
   readPlacements,
   readRound,
@@ -58,7 +58,7 @@ serve(startRound, {
       round.eventId,
       players.map(({ userId, handicap }) => ({ userId, handicap })),
     )
-    await raiseEvent(tx, partyId, round.eventId)
+    await touchEvent(tx, partyId, round.eventId)
     await audit(tx, session, {
       partyId,
       action: 'start-round',
