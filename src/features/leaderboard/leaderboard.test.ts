@@ -8,7 +8,15 @@ import { startServer } from '../../server/main.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/app.ts'
 import { type Cast, card, cast, type Name } from '../../testing/cast.ts'
 import { saveHole } from '../scoring/operations.ts'
-import { type BoardChange, boardChange, type EventBoard, eventBoard, getEventBoard, getLeaderboard, getScorecard } from './operations.ts'
+import {
+  type BoardChange,
+  boardChange,
+  type EventBoard,
+  eventBoard,
+  getEventBoard,
+  getLeaderboard,
+  getScorecard,
+} from './operations.ts'
 import { applyBoardChange, readBoard } from './rules.ts'
 
 let app: TestApp
@@ -93,23 +101,40 @@ describe('S16 the board of each game', () => {
     })
     const board = await boardOf(eventId)
     // Anna receives on indexes 7, 3, 1, 11, 9 and 5; Cilla gives back on 18 and 17.
-    expect(board.rows.map((row) => [nameOf(row.playerId), row.placeText, row.net.toPar, row.gross.toPar, row.thru])).toEqual([
+    expect(
+      board.rows.map((row) => [nameOf(row.playerId), row.placeText, row.net.toPar, row.gross.toPar, row.thru]),
+    ).toEqual([
       ['anna', '1', -6, 0, 9],
       ['bo', '2', -1, -1, 9],
       ['cilla', '3', 2, 0, 'F'],
     ])
     // Anna is still on the course, so the tie is not broken yet.
-    expect(board.rows.map((row) => [nameOf(row.playerId), row.gross.text])).toEqual([['anna', 'T2'], ['bo', '1'], ['cilla', 'T2']])
+    expect(board.rows.map((row) => [nameOf(row.playerId), row.gross.text])).toEqual([
+      ['anna', 'T2'],
+      ['bo', '1'],
+      ['cilla', 'T2'],
+    ])
     expect(board.rows[0]?.rounds[0]).toMatchObject({ gross: 36, net: 30, received: 6, played: 9 })
   })
 
   test('S16 stableford: net points 54, 36 and 34; level on gross', async () => {
     const eventId = await people.event({ strokeCount: 'stableford' })
     const roundId = await people.round(eventId)
-    await play(eventId, roundId, { bo: { strokes: parBut(), playing: 18 }, anna: { strokes: parBut() }, cilla: { strokes: parBut(), playing: -2 } }, true)
+    await play(
+      eventId,
+      roundId,
+      {
+        bo: { strokes: parBut(), playing: 18 },
+        anna: { strokes: parBut() },
+        cilla: { strokes: parBut(), playing: -2 },
+      },
+      true,
+    )
     const { rows, rankedBy } = await boardOf(eventId)
     expect(rankedBy).toBe('points')
-    expect(rows.map((row) => [nameOf(row.playerId), row.placeText, row.net.points, row.gross.points, row.gross.text])).toEqual([
+    expect(
+      rows.map((row) => [nameOf(row.playerId), row.placeText, row.net.points, row.gross.points, row.gross.text]),
+    ).toEqual([
       ['bo', '1', 54, 36, 'T1'],
       ['anna', '2', 36, 36, 'T1'],
       ['cilla', '3', 34, 36, 'T1'],
@@ -123,7 +148,9 @@ describe('S16 the board of each game', () => {
     const { rows, matches, rankedBy } = await boardOf(eventId)
     expect(rankedBy).toBe('matches')
     expect(matches).toMatchObject([{ text: '10&8', state: 'decided', lead: 10, left: 8 }])
-    expect(rows.map((row) => [nameOf(row.playerId), row.placeText, row.match?.points, row.rounds[0]?.match?.outcome])).toEqual([
+    expect(
+      rows.map((row) => [nameOf(row.playerId), row.placeText, row.match?.points, row.rounds[0]?.match?.outcome]),
+    ).toEqual([
       ['anna', '1', 1, 'won'],
       ['bo', '2', 0, 'lost'],
     ])
@@ -132,7 +159,10 @@ describe('S16 the board of each game', () => {
   test('S16 team match: one point for the team that wins 3&2', async () => {
     const eventId = await people.event({
       strokeCount: 'team-match',
-      teams: [{ name: 'Reds', members: ['anna', 'cilla'] }, { name: 'Blues', members: ['bo', 'david'] }],
+      teams: [
+        { name: 'Reds', members: ['anna', 'cilla'] },
+        { name: 'Blues', members: ['bo', 'david'] },
+      ],
     })
     const roundId = await people.round(eventId)
     const won = { strokes: [1, 1, 1, ...Array(13).fill(0)] }
@@ -153,22 +183,43 @@ describe('S16 the board of each game', () => {
     const { kysely } = app.services.database
     const { partyId, ids } = people
     await kysely.insertInto('roundContests').values({ partyId, roundId, contestId: 2, hole: 4, points: 3 }).execute()
-    await kysely.insertInto('contestResults').values([
-      { partyId, roundId, contestId: 2, userId: ids.anna, value: 190 },
-      { partyId, roundId, contestId: 2, userId: ids.david, value: 210.5 },
-    ]).execute()
+    await kysely
+      .insertInto('contestResults')
+      .values([
+        { partyId, roundId, contestId: 2, userId: ids.anna, value: 190 },
+        { partyId, roundId, contestId: 2, userId: ids.david, value: 210.5 },
+      ])
+      .execute()
     const over = (strokes: number) => ({ strokes: parBut({ 1: strokes }) })
     await play(eventId, roundId, { anna: over(-2), bo: over(-1), cilla: over(-1), david: over(1) }, true)
     const board = readBoard(await readEvent(eventId))
     expect(board.leaderboard.basis).toBe('gross')
-    expect(board.leaderboard.rows.map((row) => [nameOf(row.playerId), row.placeText, row.rounds[0]?.place, row.rounds[0]?.placePoints, row.contestPoints, row.gross.placePoints])).toEqual([
+    expect(
+      board.leaderboard.rows.map((row) => [
+        nameOf(row.playerId),
+        row.placeText,
+        row.rounds[0]?.place,
+        row.rounds[0]?.placePoints,
+        row.contestPoints,
+        row.gross.placePoints,
+      ]),
+    ).toEqual([
       ['anna', '1', 1, 10, 0, 10],
       ['bo', 'T2', 2, 8, 0, 8],
       ['cilla', 'T2', 2, 8, 0, 8],
       ['david', 'T2', 4, 5, 3, 8],
     ])
     expect(board.contests).toMatchObject([
-      { contestId: 2, hole: 4, unit: 'm', leaderIds: [ids.david], results: [{ name: 'David Ek', value: 210.5 }, { name: 'Anna Berg', value: 190 }] },
+      {
+        contestId: 2,
+        hole: 4,
+        unit: 'm',
+        leaderIds: [ids.david],
+        results: [
+          { name: 'David Ek', value: 210.5 },
+          { name: 'Anna Berg', value: 190 },
+        ],
+      },
     ])
   })
 
@@ -182,7 +233,14 @@ describe('S16 the board of each game', () => {
       await play(eventId, roundId, { anna: strokes('anna'), bo: strokes('bo') }, true)
     }
     const { rows } = await boardOf(eventId)
-    expect(rows.map((row) => [nameOf(row.playerId), row.placeText, row.gross.total, row.rounds.map((round) => round?.counted)])).toEqual([
+    expect(
+      rows.map((row) => [
+        nameOf(row.playerId),
+        row.placeText,
+        row.gross.total,
+        row.rounds.map((round) => round?.counted),
+      ]),
+    ).toEqual([
       ['anna', '1', 142, [true, false, true]],
       ['bo', '2', 143, [true, true, false]],
     ])
@@ -191,18 +249,29 @@ describe('S16 the board of each game', () => {
   test('S16 the sum of a team; places of their own in each class; a tie broken by the last nine', async () => {
     const eventId = await people.event({
       strokesFactor: 0,
-      teams: [{ name: 'Reds', members: ['anna', 'cilla'] }, { name: 'Blues', members: ['bo', 'david'] }],
+      teams: [
+        { name: 'Reds', members: ['anna', 'cilla'] },
+        { name: 'Blues', members: ['bo', 'david'] },
+      ],
     })
     await change(eventId, {
-      classes: JSON.stringify([{ name: 'Low', filter: 'hcp < 15' }, { name: 'High', filter: 'hcp >= 15' }]),
+      classes: JSON.stringify([
+        { name: 'Low', filter: 'hcp < 15' },
+        { name: 'High', filter: 'hcp >= 15' },
+      ]),
     })
     const roundId = await people.round(eventId)
-    await play(eventId, roundId, {
-      anna: { strokes: parBut({ 1: 2 }) },
-      bo: { strokes: parBut({ 1: 3 }) },
-      cilla: { strokes: parBut({ 18: 2 }) },
-      david: { strokes: parBut({ 1: 4 }) },
-    }, true)
+    await play(
+      eventId,
+      roundId,
+      {
+        anna: { strokes: parBut({ 1: 2 }) },
+        bo: { strokes: parBut({ 1: 3 }) },
+        cilla: { strokes: parBut({ 18: 2 }) },
+        david: { strokes: parBut({ 1: 4 }) },
+      },
+      true,
+    )
     const board = await boardOf(eventId)
     // 74 each: Anna needed 36 on the last nine, Cilla 38.
     expect(board.rows.map((row) => [nameOf(row.playerId), row.placeText, row.class])).toEqual([
@@ -211,9 +280,23 @@ describe('S16 the board of each game', () => {
       ['bo', '3', 'High'],
       ['david', '4', 'High'],
     ])
-    expect(board.classes.map(({ name, rows }) => [name, rows.map((row) => [nameOf(row.playerId), row.gross.text])])).toEqual([
-      ['Low', [['anna', '1'], ['cilla', '2']]],
-      ['High', [['bo', '1'], ['david', '2']]],
+    expect(
+      board.classes.map(({ name, rows }) => [name, rows.map((row) => [nameOf(row.playerId), row.gross.text])]),
+    ).toEqual([
+      [
+        'Low',
+        [
+          ['anna', '1'],
+          ['cilla', '2'],
+        ],
+      ],
+      [
+        'High',
+        [
+          ['bo', '1'],
+          ['david', '2'],
+        ],
+      ],
     ])
     expect(board.teams.map(({ name, placeText, gross }) => [name, placeText, gross.total])).toEqual([
       ['Reds', '1', 148],
@@ -225,7 +308,16 @@ describe('S16 the board of each game', () => {
     const eventId = await people.event({ strokeCount: 'custom', strokesFactor: 0 })
     const first = await people.round(eventId, { strokeCount: 'stroke' })
     const second = await people.round(eventId, { strokeCount: 'stableford', roundNumber: 2 })
-    await play(eventId, first, { anna: { strokes: parBut({ 1: 1 }) }, bo: { strokes: parBut() }, cilla: { strokes: firstNine(parBut()), status: 'WD' } }, true)
+    await play(
+      eventId,
+      first,
+      {
+        anna: { strokes: parBut({ 1: 1 }) },
+        bo: { strokes: parBut() },
+        cilla: { strokes: firstNine(parBut()), status: 'WD' },
+      },
+      true,
+    )
     await play(eventId, second, { anna: { strokes: parBut({ 1: -1, 2: -1 }) }, bo: { strokes: parBut() } }, true)
     const { rows, rankedBy } = await boardOf(eventId)
     expect(rankedBy).toBe('to-par')
@@ -254,18 +346,38 @@ describe('S16 a round alone and the cards behind a row', () => {
         eventId,
         gameType: 'stroke',
         basis: 'net',
-        data: [{ user: { id: ids.anna, firstName: 'Anna' }, place: 1, placeText: '1', score: -12, thru: 'F', gross: 72, net: 60, received: 12 }],
+        data: [
+          {
+            user: { id: ids.anna, firstName: 'Anna' },
+            place: 1,
+            placeText: '1',
+            score: -12,
+            thru: 'F',
+            gross: 72,
+            net: 60,
+            received: 12,
+          },
+        ],
       },
     })
     const { rows } = await boardOf(eventId)
-    expect(rows.map((row) => [nameOf(row.playerId), row.placeText, row.thru])).toEqual([['anna', '1', 'F'], ['erik', '', null]])
+    expect(rows.map((row) => [nameOf(row.playerId), row.placeText, row.thru])).toEqual([
+      ['anna', '1', 'F'],
+      ['erik', '', null],
+    ])
   })
 
   test('X4 a card shows each hole with its received strokes, marks and contests, and explains the net score', async () => {
     const eventId = await people.event()
-    const roundId = await people.round(eventId, { strokeIndex: card.strokeIndex.map((index) => (index === 18 ? null : index)) })
+    const roundId = await people.round(eventId, {
+      strokeIndex: card.strokeIndex.map((index) => (index === 18 ? null : index)),
+    })
     await play(eventId, roundId, { anna: { strokes: firstNine(parBut()), playing: 12 } })
-    await app.services.database.kysely.updateTable('scorecards').set({ marks: [1, 2, 0, 0, 0, 0, 0, 0, 0] }).where('roundId', '=', roundId).execute()
+    await app.services.database.kysely
+      .updateTable('scorecards')
+      .set({ marks: [1, 2, 0, 0, 0, 0, 0, 0, 0] })
+      .where('roundId', '=', roundId)
+      .execute()
     await raise(eventId)
     const answer = await app.client().call(getScorecard, { eventId, userId: people.ids.anna })
     if (!answer.ok) throw new Error(answer.code)
@@ -321,20 +433,52 @@ describe('V5 who may look', () => {
 })
 
 /** As many players as asked for, four to a group, with so many holes of each round played. */
-async function bigField(settings: { players: number; rounds: number; holes: number; classes?: boolean; teams?: boolean }) {
+async function bigField(settings: {
+  players: number
+  rounds: number
+  holes: number
+  classes?: boolean
+  teams?: boolean
+}) {
   const { kysely } = app.services.database
   const { partyId, ids, today } = people
   const eventId = await people.event()
   const userIds = [ids.anna, ...Array.from({ length: settings.players - 1 }, newId)]
   await kysely
     .insertInto('users')
-    .values(userIds.slice(1).map((id, at) => ({ id, firstName: `${first[at % 12]}${at % 7}`, lastName: `${last[at % 11]}${at}`, golfClub: `${last[at % 5]} GK`, country: 'se', handicap: at % 37, isRegistered: false })))
+    .values(
+      userIds
+        .slice(1)
+        .map((id, at) => ({
+          id,
+          firstName: `${first[at % 12]}${at % 7}`,
+          lastName: `${last[at % 11]}${at}`,
+          golfClub: `${last[at % 5]} GK`,
+          country: 'se',
+          handicap: at % 37,
+          isRegistered: false,
+        })),
+    )
     .execute()
-  await kysely.insertInto('memberships').values(userIds.slice(1).map((userId) => ({ partyId, userId }))).execute()
-  const teams = Array.from({ length: 12 }, (_, team) => ({ name: `Team ${team}`, country: 'se', members: userIds.filter((_, at) => at % 12 === team) }))
+  await kysely
+    .insertInto('memberships')
+    .values(userIds.slice(1).map((userId) => ({ partyId, userId })))
+    .execute()
+  const teams = Array.from({ length: 12 }, (_, team) => ({
+    name: `Team ${team}`,
+    country: 'se',
+    members: userIds.filter((_, at) => at % 12 === team),
+  }))
   await change(eventId, {
     teamEvent: settings.teams === true,
-    ...(settings.classes ? { classes: JSON.stringify([{ name: 'Low', filter: 'hcp < 18' }, { name: 'High', filter: 'hcp >= 18' }]) } : {}),
+    ...(settings.classes
+      ? {
+          classes: JSON.stringify([
+            { name: 'Low', filter: 'hcp < 18' },
+            { name: 'High', filter: 'hcp >= 18' },
+          ]),
+        }
+      : {}),
     ...(settings.teams ? { teams: JSON.stringify(teams) } : {}),
   })
   const groups: string[] = []
@@ -344,12 +488,37 @@ async function bigField(settings: { players: number; rounds: number; holes: numb
     const ofRound = Array.from({ length: Math.ceil(userIds.length / 4) }, newId)
     await kysely
       .insertInto('scoringGroups')
-      .values(ofRound.map((id, at) => ({ partyId, id, roundId, ownerId: userIds[at * 4] ?? ids.anna, scorerId: userIds[at * 4] ?? ids.anna, date: today })))
+      .values(
+        ofRound.map((id, at) => ({
+          partyId,
+          id,
+          roundId,
+          ownerId: userIds[at * 4] ?? ids.anna,
+          scorerId: userIds[at * 4] ?? ids.anna,
+          date: today,
+        })),
+      )
       .execute()
     const cards = userIds.map((userId, at) => {
       const holes = isLast ? settings.holes : 18
-      const strokes = par.slice(0, holes).map((hole, position) => hole + ((at * 7 + position * 5 + number * 3) % 11 === 0 ? -1 : (at * 5 + position * 7) % 4 === 0 ? 1 : 0))
-      return { partyId, roundId, userId, groupId: ofRound[Math.floor(at / 4)] ?? null, position: at % 4, exactHandicap: at % 37, playingStrokes: at % 37, strokes, marks: strokes.map(() => 0), submittedAt: isLast ? null : new Date() }
+      const strokes = par
+        .slice(0, holes)
+        .map(
+          (hole, position) =>
+            hole + ((at * 7 + position * 5 + number * 3) % 11 === 0 ? -1 : (at * 5 + position * 7) % 4 === 0 ? 1 : 0),
+        )
+      return {
+        partyId,
+        roundId,
+        userId,
+        groupId: ofRound[Math.floor(at / 4)] ?? null,
+        position: at % 4,
+        exactHandicap: at % 37,
+        playingStrokes: at % 37,
+        strokes,
+        marks: strokes.map(() => 0),
+        submittedAt: isLast ? null : new Date(),
+      }
     })
     await kysely.insertInto('scorecards').values(cards).execute()
     groups.push(...ofRound)
@@ -357,17 +526,47 @@ async function bigField(settings: { players: number; rounds: number; holes: numb
   await raise(eventId)
   return { eventId, userIds, lastGroups: groups.slice(-Math.ceil(userIds.length / 4)) }
 }
-const first = ['Anna', 'Bo', 'Cecilia', 'David', 'Elin', 'Fredrik', 'Gunilla', 'Hans', 'Ingrid', 'Johan', 'Karin', 'Lars']
-const last = ['Andersson', 'Berg', 'Carlsson', 'Dahlberg', 'Ekström', 'Forsberg', 'Gustafsson', 'Holm', 'Isaksson', 'Johansson', 'Kvist']
+const first = [
+  'Anna',
+  'Bo',
+  'Cecilia',
+  'David',
+  'Elin',
+  'Fredrik',
+  'Gunilla',
+  'Hans',
+  'Ingrid',
+  'Johan',
+  'Karin',
+  'Lars',
+]
+const last = [
+  'Andersson',
+  'Berg',
+  'Carlsson',
+  'Dahlberg',
+  'Ekström',
+  'Forsberg',
+  'Gustafsson',
+  'Holm',
+  'Isaksson',
+  'Johansson',
+  'Kvist',
+]
 
 /** The answer as it travels. */
-function raw(path: string, headers: Record<string, string>): Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }> {
+function raw(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     http
       .get(`${app.url}${path}`, { headers }, (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+        )
       })
       .on('error', reject)
   })
@@ -391,7 +590,10 @@ async function watch(url: string, eventId: string) {
       }
       const event = text.slice(0, end + 2)
       text = text.slice(end + 2)
-      const read: Watched = { name: /^event: (.*)$/m.exec(event)?.[1] ?? '', data: JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? 'null') }
+      const read: Watched = {
+        name: /^event: (.*)$/m.exec(event)?.[1] ?? '',
+        data: JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? 'null'),
+      }
       if (read.name === wanted) return { data: read.data, size: Buffer.byteLength(event) }
     }
   }
@@ -445,10 +647,16 @@ describe('S16 how much travels', () => {
     expect(readBoard(board).leaderboard.rows).toHaveLength(144)
     const watching = await watch(app.url, eventId)
     const before = await readEvent(eventId)
-    await saveNext(lastGroups[0] ?? '', settings.holes + 1, Object.fromEntries(userIds.slice(0, 4).map((id, at) => [id, 3 + at])))
+    await saveNext(
+      lastGroups[0] ?? '',
+      settings.holes + 1,
+      Object.fromEntries(userIds.slice(0, 4).map((id, at) => [id, 3 + at])),
+    )
     const { change: told, size } = await watching.nextChange()
     watching.close()
-    console.log(`${JSON.stringify(settings)}: identity ${JSON.stringify(board).length}, brotli ${br.body.length}, gzip ${gzip.body.length}, change ${size}`)
+    console.log(
+      `${JSON.stringify(settings)}: identity ${JSON.stringify(board).length}, brotli ${br.body.length}, gzip ${gzip.body.length}, change ${size}`,
+    )
     expect(applyBoardChange(before, told)).toEqual({ ...(await readEvent(eventId)), asOf: told.asOf })
     expect(size).toBeLessThanOrEqual(1000)
   })
@@ -463,7 +671,11 @@ describe('S16 live', () => {
     let board: EventBoard | 'reload' = start
     let latest: BoardChange | undefined
     for (const position of [3, 4, 5]) {
-      await saveNext(lastGroups[0] ?? '', position, Object.fromEntries(userIds.slice(0, 4).map((id, at) => [id, 2 + at])))
+      await saveNext(
+        lastGroups[0] ?? '',
+        position,
+        Object.fromEntries(userIds.slice(0, 4).map((id, at) => [id, 2 + at])),
+      )
       const { change: told } = await one.nextChange()
       expect((await other.nextChange()).change).toEqual(told)
       board = board === 'reload' ? board : applyBoardChange(board, told)
@@ -482,12 +694,14 @@ describe('S16 live', () => {
     before.close()
     await saveNext(lastGroups[0] ?? '', 3, { [userIds[0] ?? '']: 2 })
     const after = await watch(app.url, eventId)
-    const caughtUp = await readEvent(eventId)
-    expect(caughtUp.version).toBeGreaterThan(old.version)
+    let board = await readEvent(eventId)
+    expect(board.version).toBeGreaterThan(old.version)
     await saveNext(lastGroups[0] ?? '', 4, { [userIds[0] ?? '']: 2 })
-    const { change: told } = await after.nextChange()
-    expect(applyBoardChange(old, told)).toBe('reload')
-    expect(applyBoardChange(caughtUp, told)).toEqual(await readEvent(eventId))
+    while (board.version < old.version + 2) {
+      const applied = applyBoardChange(board, (await after.nextChange()).change)
+      board = applied === 'reload' ? await readEvent(eventId) : applied
+    }
+    expect(board).toEqual(await readEvent(eventId))
     after.close()
   })
 
@@ -496,7 +710,8 @@ describe('S16 live', () => {
     const second = await startServer({ ...app.services.config, port: 0 }, { migrated: true })
     try {
       const watching = await watch(second.url, eventId)
-      const read = async (): Promise<EventBoard> => (await fetch(`${second.url}/api/events/${eventId}/leaderboard`)).json()
+      const read = async () =>
+        (await (await fetch(`${second.url}/api/events/${eventId}/leaderboard`)).json()) as EventBoard
       const before = await read()
       await saveNext(lastGroups[0] ?? '', 3, { [userIds[0] ?? '']: 2 })
       const { change: told } = await watching.nextChange()
@@ -521,12 +736,16 @@ describe('S16 the end of a round', () => {
     let now = new Date('2026-06-06T21:59:00Z')
     const clocked = await startServer({ ...app.services.config, port: 0 }, { migrated: true, now: () => now })
     try {
-      await app.services.database.kysely.updateTable('parties').set({ timeZone: 'Europe/Stockholm' }).where('id', '=', people.partyId).execute()
+      await app.services.database.kysely
+        .updateTable('parties')
+        .set({ timeZone: 'Europe/Stockholm' })
+        .where('id', '=', people.partyId)
+        .execute()
       const eventId = await people.event({ startDate: '2026-06-06', endDate: '2026-06-06' })
       const roundId = await people.round(eventId, { roundDate: '2026-06-06' })
       await play(eventId, roundId, { anna: { strokes: firstNine(parBut()) } })
       const read = async () => {
-        const board: EventBoard = await (await fetch(`${clocked.url}/api/events/${eventId}/leaderboard`)).json()
+        const board = (await (await fetch(`${clocked.url}/api/events/${eventId}/leaderboard`)).json()) as EventBoard
         return readBoard(board).leaderboard.rows.map(({ placeText, thru }) => [placeText, thru])
       }
       expect(await read()).toEqual([['1', 9]])

@@ -95,23 +95,16 @@ const boardPlayer = z.object({
   class: z.optional(z.string()),
 })
 
-const plainTally = z.object({
-  total: z.optional(z.number()),
-  toPar: z.optional(z.number()),
-  points: z.optional(z.number()),
-  placePoints: z.optional(z.number()),
-  today: z.optional(z.number()),
-})
-
 const boardTeam = z.object({
   name: z.string(),
   country: z.string(),
   /** Keys of the members. */
   players: z.array(playerKey),
-  net: z.optional(plainTally),
-  gross: z.optional(plainTally),
-  /** The team's result by position in `rounds` of the board. */
-  rounds: z.optional(z.record(z.string(), z.number())),
+  /** Left out: the sum over the members. */
+  net: z.optional(boardTally),
+  gross: z.optional(boardTally),
+  /** The team's result by position in `rounds` of the board; left out: the sum over the members who count it. */
+  rounds: z.optional(z.record(z.string(), differing)),
   match: z.optional(matchRecord),
 })
 
@@ -347,7 +340,13 @@ export const boardScorecard = z.object({
   summary: roundSummary,
   /** Contests of the round in which this player has a value. */
   contests: z.array(
-    z.object({ contestId: z.int(), hole: z.int(), value: z.nullable(z.number()), unit: z.nullable(z.string()), leads: z.boolean() }),
+    z.object({
+      contestId: z.int(),
+      hole: z.int(),
+      value: z.nullable(z.number()),
+      unit: z.nullable(z.string()),
+      leads: z.boolean(),
+    }),
   ),
 })
 export type BoardScorecard = z.output<typeof boardScorecard>

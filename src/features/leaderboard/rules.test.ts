@@ -49,25 +49,60 @@ type AnyRound = AnyEvent['rounds'][number]
 
 function competitionOf({ rounds, isDivided, ...event }: AnyEvent): Competition {
   const teams = ['Reds', 'Blues', 'Greens'].map((name, at) => ({ id: String(at), name, country: '' }))
-  const classes = isDivided ? [{ name: 'Low', filter: 'hcp < 4' }, { name: 'Broken', filter: 'hcp <' }] : []
+  const classes = isDivided
+    ? [
+        { name: 'Low', filter: 'hcp < 4' },
+        { name: 'Broken', filter: 'hcp <' },
+      ]
+    : []
   return competition(rounds.map(roundOf), { ...event, gameType: 'custom', players, teams, classes })
 }
 
 function roundOf({ cards, game, over, factor, longest }: AnyRound, at: number): Round {
   const own = cards.flatMap((card, index): PlayerCard[] => {
     if (card.absent) return []
-    const results = card.strokes.map((strokes) => (strokes === null ? null : { strokes: game === 'match' ? strokes % 2 : strokes }))
+    const results = card.strokes.map((strokes) =>
+      strokes === null ? null : { strokes: game === 'match' ? strokes % 2 : strokes },
+    )
     const { playingStrokes, status, submitted } = card
     const groupId = game === 'match' ? `20000000-0000-7000-8000-00000000000${Math.floor(index / 2)}` : null
-    return [{ playerId: idAt(index), exactHandicap: playingStrokes, playingStrokes, results, status, submitted, groupId }]
+    return [
+      { playerId: idAt(index), exactHandicap: playingStrokes, playingStrokes, results, status, submitted, groupId },
+    ]
   })
-  const drive = contest({ id: '2', results: [{ playerId: idAt(longest), value: 200 }], hole: 4, unit: 'm', best: 'highest', pts: 3 })
-  return round(own, { id: roundId(at), number: at + 1, gameType: game, over, strokesFactor: factor, card: CARD_18, contests: [drive] })
+  const drive = contest({
+    id: '2',
+    results: [{ playerId: idAt(longest), value: 200 }],
+    hole: 4,
+    unit: 'm',
+    best: 'highest',
+    pts: 3,
+  })
+  return round(own, {
+    id: roundId(at),
+    number: at + 1,
+    gameType: game,
+    over,
+    strokesFactor: factor,
+    card: CARD_18,
+    contests: [drive],
+  })
 }
 
 function boardOf(given: Competition, version = 1): EventBoard {
   const rounds = given.rounds.map(({ id, number, date, gameType, over, holes }) => {
-    return { id, number, title: 'Round', date, courseName: 'Ekbacken', gameType, par: 72, holeCount: holes.length, strokesFactor: 1 as const, over }
+    return {
+      id,
+      number,
+      title: 'Round',
+      date,
+      courseName: 'Ekbacken',
+      gameType,
+      par: 72,
+      holeCount: holes.length,
+      strokesFactor: 1 as const,
+      over,
+    }
   })
   const event: EventBoard['event'] = {
     id: roundId(8),
@@ -115,7 +150,8 @@ describe('changes of a board', () => {
     // Alike but for the cards of one round: what a save does.
     const [first, ...rest] = before.rounds
     const changed = other.rounds[0]
-    const after = similar && first && changed ? { ...before, rounds: [{ ...first, cards: changed.cards }, ...rest] } : other
+    const after =
+      similar && first && changed ? { ...before, rounds: [{ ...first, cards: changed.cards }, ...rest] } : other
     return [before, after] as const
   })
 
@@ -136,7 +172,18 @@ describe('changes of a board', () => {
     )
   })
 
-  const board = boardOf(competitionOf({ rounds: [], scoringSystem: 'total', countRounds: null, tieBreak: 'shared', teamEvent: false, teamCount: null, isDivided: false }), 5)
+  const board = boardOf(
+    competitionOf({
+      rounds: [],
+      scoringSystem: 'total',
+      countRounds: null,
+      tieBreak: 'shared',
+      teamEvent: false,
+      teamCount: null,
+      isDivided: false,
+    }),
+    5,
+  )
   const change = { version: 6, from: 5, asOf: asOf.toISOString() }
 
   test('X5 a change that does not follow, or says so, needs a reload; old news change nothing', () => {

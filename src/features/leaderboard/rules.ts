@@ -27,6 +27,7 @@ export type BoardContest = Omit<EventBoard['contests'][string], 'results' | 'lea
 /** The engine's leaderboard out of the compact board, with all that the compact one leaves out. */
 export function readBoard(board: EventBoard): Board {
   const { version, asOf, event, rounds, basis, rankedBy } = board
+  const rows = rowsOf(board)
   return {
     version,
     asOf,
@@ -36,8 +37,8 @@ export function readBoard(board: EventBoard): Board {
       basis,
       rankedBy,
       currentRound: board.currentRound ?? null,
-      rows: rowsOf(board),
-      teams: teamsOf(board),
+      rows,
+      teams: teamsOf(board, rows),
       classes: classesOf(board),
       matches: inOrder(board.matches).map((match) => matchOf(board, match)),
     },
@@ -140,18 +141,19 @@ const chosen = (said: number | '-' | undefined, usual: number | null) =>
   said === undefined ? usual : said === '-' ? null : said
 
 function tallyOf(board: EventBoard, basis: Basis, row: WireRow, rounds: Rounds, standing: Standing): Tally {
-  const said = row[basis]
   const usual = usualTally(contextOf(board), basis, rounds, row.status, row.contestPoints ?? 0)
-  return {
-    ...standing,
-    total: chosen(said?.total, usual.total),
-    toPar: chosen(said?.toPar, usual.toPar),
-    points: chosen(said?.points, usual.points),
-    placePoints: chosen(said?.placePoints, usual.placePoints),
-    today: chosen(said?.today, usual.today),
-  }
+  return { ...standing, ...saidOr(row[basis], usual) }
 }
 
+const saidOr = (said: WireRow['net'], usual: Numbers): Numbers => ({
+  total: chosen(said?.total, usual.total),
+  toPar: chosen(said?.toPar, usual.toPar),
+  points: chosen(said?.points, usual.points),
+  placePoints: chosen(said?.placePoints, usual.placePoints),
+  today: chosen(said?.today, usual.today),
+})
+
+type Numbers = Omit<Tally, keyof Standing>
 type Rounds = readonly (RoundSummary | null)[]
 export type TallyContext = { rankedBy: RankedBy; games: readonly RoundGame[]; current: number }
 
@@ -167,7 +169,7 @@ export function usualTally(
   rounds: Rounds,
   status: string | null | undefined,
   contestPoints: number,
-): Record<'total' | 'toPar' | 'points' | 'placePoints' | 'today', number | null> {
+): Numbers {
   const byPlace = rankedBy === 'place-points'
   const counted = rounds.flatMap((round, at) => (round?.counted ? [{ round, game: games[at] }] : []))
   const none = { total: null, toPar: null, points: null, today: null, placePoints: byPlace ? contestPoints : null }
@@ -196,28 +198,81 @@ function todayOf(round: RoundSummary | null, game: RoundGame | undefined, basis:
   return basis === 'net' ? round.toParNet : round.toParGross
 }
 
-function teamsOf(board: EventBoard): TeamRow[] {
-  const places = { net: standings(board.tables['team.net'], () => ''), gross: standings(board.tables['team.gross'], () => '') }
+function teamsOf(board: EventBoard, rows: readonly Row[]): TeamRow[] {
+  const places = {
+    net: standings(board.tables['team.net'], () => ''),
+    gross: standings(board.tables['team.gross'], () => ''),
+  }
   return (board.tables[`team.${board.basis}`]?.order ?? []).flatMap((teamId) => {
     const team = board.teams[teamId]
-    if (!team) return []
-    const own = places[board.basis].get(teamId) ?? nowhere
-    return {
-      teamId,
-      name: team.name,
-      country: team.country,
-      playerIds: team.players.map((key) => idOf(board, key)),
-      place: own.place,
-      placeText: own.text,
-      net: { ...emptyTally, ...team.net, ...places.net.get(teamId) },
-      gross: { ...emptyTally, ...team.gross, ...places.gross.get(teamId) },
-      rounds: board.rounds.map((_, at) => team.rounds?.[at] ?? null),
-      match: team.match ?? null,
-    }
+    return team ? [teamOf(board, teamId, team, rows, places)] : []
   })
 }
 
-const emptyTally: Tally = { ...nowhere, total: null, toPar: null, points: null, placePoints: null, today: null }
+type WireTeam = EventBoard['teams'][string]
+
+function teamOf(
+  board: EventBoard,
+  teamId: string,
+  team: WireTeam,
+  rows: readonly Row[],
+  places: Record<Basis, Places>,
+): TeamRow {
+  const playerIds = team.players.map((key) => idOf(board, key))
+  const members = rows.filter(({ playerId }) => playerIds.includes(playerId))
+  const own = places[board.basis].get(teamId) ?? nowhere
+  const usualRounds = usualTeamRounds(contextOf(board), board.basis, members)
+  const tally = (basis: Basis): Tally => ({
+    ...(places[basis].get(teamId) ?? nowhere),
+    ...saidOr(team[basis], usualTeamTally(basis, members)),
+  })
+  return {
+    teamId,
+    name: team.name,
+    country: team.country,
+    playerIds,
+    place: own.place,
+    placeText: own.text,
+    net: tally('net'),
+    gross: tally('gross'),
+    rounds: usualRounds.map((usual, at) => chosen(team.rounds?.[at], usual)),
+    match: team.match ?? null,
+  }
+}
+
+type Member = Pick<Row, 'net' | 'gross' | 'rounds'>
+
+/** What follows for a team from all its members. */
+export function usualTeamTally(basis: Basis, members: readonly Member[]): Numbers {
+  const over = (of: keyof Numbers) => sumOrNull(members.map((member) => member[basis][of]))
+  return {
+    total: over('total'),
+    toPar: over('toPar'),
+    points: over('points'),
+    placePoints: over('placePoints'),
+    today: over('today'),
+  }
+}
+
+/** The same for each round. */
+export function usualTeamRounds(
+  { rankedBy, games }: TallyContext,
+  basis: Basis,
+  members: readonly Member[],
+): (number | null)[] {
+  return games.map((game, at) => {
+    const counted = members.flatMap(({ rounds }) => (rounds[at]?.counted ? [rounds[at]] : []))
+    if (rankedBy === 'place-points') return sumOrNull(counted.map(({ placePoints }) => placePoints))
+    if (isMatch(game)) return null
+    if (game === 'stableford') return sum(counted, basis === 'net' ? 'pointsNet' : 'pointsGross')
+    return sum(counted, basis)
+  })
+}
+
+function sumOrNull(values: readonly (number | null)[]): number | null {
+  const numbers = values.filter((value) => value !== null)
+  return numbers.length === 0 ? null : numbers.reduce((all, value) => all + value, 0)
+}
 
 const idOf = (board: EventBoard, key: string) => board.players[key]?.id ?? key
 
@@ -251,10 +306,15 @@ function matchOf(board: EventBoard, match: EventBoard['matches'][string]): Match
 
 function contestOf(board: EventBoard, contest: EventBoard['contests'][string]): BoardContest {
   const { results, leaders, ...rest } = contest
-  const nameOf = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string } = {}) => `${firstName} ${lastName}`.trim()
+  const nameOf = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string } = {}) =>
+    `${firstName} ${lastName}`.trim()
   return {
     ...rest,
-    results: results.map(({ player, value }) => ({ playerId: idOf(board, player), name: nameOf(board.players[player]), value })),
+    results: results.map(({ player, value }) => ({
+      playerId: idOf(board, player),
+      name: nameOf(board.players[player]),
+      value,
+    })),
     leaderIds: leaders.map((key) => idOf(board, key)),
   }
 }
@@ -262,7 +322,10 @@ function contestOf(board: EventBoard, contest: EventBoard['contests'][string]): 
 /** Keys are numbers, alone or with a point ('0.2'): by these, not by the order in which a patch put them in. */
 function inOrder<T>(record: Readonly<Record<string, T>>): T[] {
   return Object.entries(record)
-    .toSorted(([a], [b]) => Number(a.split('.')[0]) - Number(b.split('.')[0]) || Number(a.split('.')[1]) - Number(b.split('.')[1]))
+    .toSorted(
+      ([a], [b]) =>
+        Number(a.split('.')[0]) - Number(b.split('.')[0]) || Number(a.split('.')[1]) - Number(b.split('.')[1]),
+    )
     .map(([, value]) => value)
 }
 

@@ -92,7 +92,11 @@ function scorecardsOf(computed: Computed, userId: string) {
   }
 }
 
-function cardsOf({ source, field }: Computed, userId: string, head: Computed['source']['rounds'][number]): BoardScorecard[] {
+function cardsOf(
+  { source, field }: Computed,
+  userId: string,
+  head: Computed['source']['rounds'][number],
+): BoardScorecard[] {
   const card = scorecardOf(field, userId, head.id)
   const round = source.competition.rounds.find(({ id }) => id === head.id)
   if (!card || !round) return []

@@ -1,5 +1,14 @@
 import type { PartyId } from '../../contract/session.ts'
-import type { Card, Competition, GameType, HoleResult, Player, PlayerCard, RoundGame, Status } from '../../golf/types.ts'
+import type {
+  Card,
+  Competition,
+  GameType,
+  HoleResult,
+  Player,
+  PlayerCard,
+  RoundGame,
+  Status,
+} from '../../golf/types.ts'
 import { named, type Queryable } from '../../server/database.ts'
 import type { EventBoard } from './operations.ts'
 
@@ -149,7 +158,11 @@ type AllRow = {
 }
 
 /** Reads everything; undefined when there is no such event. */
-export async function loadBoard(database: Queryable, partyId: PartyId, eventId: string): Promise<BoardData | undefined> {
+export async function loadBoard(
+  database: Queryable,
+  partyId: PartyId,
+  eventId: string,
+): Promise<BoardData | undefined> {
   const [row] = await readAll(database, [partyId, eventId])
   if (!row) return undefined
   return {
@@ -240,8 +253,17 @@ const readChanged = named<{ version: number; groups: [string, number][] | null; 
  * Brings data up to date. A save raises its group's version and the event's by one: when the groups' steps add up to
  * the event's, only the cards of those groups can have changed; otherwise everything is read again.
  */
-export async function refreshBoard(database: Queryable, partyId: PartyId, known: BoardData): Promise<BoardData | undefined> {
-  const [row] = await readChanged(database, [partyId, known.event.id, [...known.groups.keys()], [...known.groups.values()]])
+export async function refreshBoard(
+  database: Queryable,
+  partyId: PartyId,
+  known: BoardData,
+): Promise<BoardData | undefined> {
+  const [row] = await readChanged(database, [
+    partyId,
+    known.event.id,
+    [...known.groups.keys()],
+    [...known.groups.values()],
+  ])
   if (!row) return undefined
   if (row.version === known.version) return known
   const groups = new Map(row.groups)

@@ -19,6 +19,8 @@ const keptAtMost = 200
 const trustedMilliseconds = 250
 /** Midnight falls on one of these in every time zone. */
 const quarterHour = 15 * 60_000
+/** Bytes of a message that is never too long. */
+const shortMessage = 4_000
 /** Now and then everything is read again, should a version have missed something. */
 const fullLoadMilliseconds = 60_000
 
@@ -181,6 +183,7 @@ const reload = ({ version, asOf }: EventBoard): BoardChange => ({ version, from:
 
 /** A change as long as a good part of the board: reading it again, compressed, is less. */
 function bounded(change: BoardChange, board: EventBoard): BoardChange {
-  const isLong = JSON.stringify(change).length > JSON.stringify(board).length / 4
+  const length = JSON.stringify(change).length
+  const isLong = length > shortMessage && length > JSON.stringify(board).length / 4
   return isLong ? { version: change.version, from: change.from, asOf: change.asOf, reload: true } : change
 }

@@ -1,7 +1,18 @@
 import { contestLeaders, contestStandings } from '../../../golf/contests.ts'
-import type { Basis, ClassRow, Competition, Leaderboard, Match, RoundSummary, Row, Standing, Tally, TeamRow } from '../../../golf/types.ts'
+import type {
+  Basis,
+  ClassRow,
+  Competition,
+  Leaderboard,
+  Match,
+  RoundSummary,
+  Row,
+  Standing,
+  Tally,
+  TeamRow,
+} from '../../../golf/types.ts'
 import type { BoardTable, EventBoard } from '../operations.ts'
-import { less, type TallyContext, usualTally, usuallyCounted } from '../rules.ts'
+import { less, type TallyContext, usualTally, usualTeamRounds, usualTeamTally, usuallyCounted } from '../rules.ts'
 import type { BoardSource } from '../store.ts'
 
 const shortestKey = 5
@@ -24,9 +35,17 @@ export function compactBoard(source: BoardSource, leaderboard: Leaderboard, asOf
     classes: leaderboard.classes.map(({ name, error }) => ({ name, error })),
     players: record(leaderboard.rows, ({ playerId }) => keyOf(keys, playerId), playerOf),
     rows: rowsOf(leaderboard, context, keys),
-    teams: record(leaderboard.teams, ({ teamId }) => teamId, (team) => teamOf(team, keys)),
+    teams: record(
+      leaderboard.teams,
+      ({ teamId }) => teamId,
+      (team) => teamOf(team, leaderboard, context, keys),
+    ),
     tables: tablesOf(leaderboard, keys),
-    matches: record(leaderboard.matches, (_, at) => String(at), (match) => matchOf(match, keys)),
+    matches: record(
+      leaderboard.matches,
+      (_, at) => String(at),
+      (match) => matchOf(match, keys),
+    ),
     contests: contestsOf(source, keys),
   }
 }
@@ -41,7 +60,11 @@ export function keysOf(ids: readonly string[]): Keys {
 
 const keyOf = (keys: Keys, id: string) => keys.get(id) ?? id
 
-function record<T, V>(items: readonly T[], key: (item: T, at: number) => string, value: (item: T) => V): Record<string, V> {
+function record<T, V>(
+  items: readonly T[],
+  key: (item: T, at: number) => string,
+  value: (item: T) => V,
+): Record<string, V> {
   return Object.fromEntries(items.map((item, at) => [key(item, at), value(item)]))
 }
 
@@ -49,7 +72,9 @@ type Said<T> = { [K in keyof T]?: NonNullable<T[K]> }
 
 /** Leaves out what is null or undefined. */
 function said<T extends Record<string, unknown>>(values: T): Said<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as Said<T>
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  ) as Said<T>
 }
 
 const unless = <T>(usual: T, value: T) => (value === usual ? null : value)
@@ -61,7 +86,12 @@ function contextOf(competition: Competition, { rankedBy, currentRound }: Leaderb
 
 function playerOf(row: Row): EventBoard['players'][string] {
   const { playerId: id, firstName, lastName, handicap, team } = row
-  return { id, firstName, lastName, ...said({ club: row.club || null, country: row.country || null, handicap, team, class: row.class }) }
+  return {
+    id,
+    firstName,
+    lastName,
+    ...said({ club: row.club || null, country: row.country || null, handicap, team, class: row.class }),
+  }
 }
 
 type WireRow = EventBoard['rows'][string]
@@ -119,8 +149,12 @@ function differing(usual: number | null, value: number | null): number | '-' | n
 }
 
 function differences(row: Row, context: TallyContext, basis: Basis) {
-  const usual = usualTally(context, basis, row.rounds, row.status, row.contestPoints)
-  const { total, toPar, points, placePoints, today } = row[basis]
+  return differencesOf(row[basis], usualTally(context, basis, row.rounds, row.status, row.contestPoints))
+}
+
+type Numbers = ReturnType<typeof usualTally>
+
+function differencesOf({ total, toPar, points, placePoints, today }: Tally, usual: Numbers) {
   return some(
     said({
       total: differing(usual.total, total),
@@ -134,22 +168,27 @@ function differences(row: Row, context: TallyContext, basis: Basis) {
 
 const some = <T extends object>(values: T): T | null => (Object.keys(values).length > 0 ? values : null)
 
-function teamOf(team: TeamRow, keys: Keys): EventBoard['teams'][string] {
-  const rounds = team.rounds.flatMap((value, at) => (value === null ? [] : [[String(at), value] as const]))
+function teamOf(
+  team: TeamRow,
+  { rows, basis }: Leaderboard,
+  context: TallyContext,
+  keys: Keys,
+): EventBoard['teams'][string] {
+  const members = rows.filter(({ playerId }) => team.playerIds.includes(playerId))
+  const usual = usualTeamRounds(context, basis, members)
+  const rounds = team.rounds.map((value, at) => [String(at), differing(usual[at] ?? null, value)] as const)
   return {
     name: team.name,
     country: team.country,
     players: team.playerIds.map((id) => keyOf(keys, id)),
     ...said({
-      net: some(plainTally(team.net)),
-      gross: some(plainTally(team.gross)),
-      rounds: some(Object.fromEntries(rounds)),
+      net: differencesOf(team.net, usualTeamTally('net', members)),
+      gross: differencesOf(team.gross, usualTeamTally('gross', members)),
+      rounds: some(said(Object.fromEntries(rounds))),
       match: team.match,
     }),
   }
 }
-
-const plainTally = ({ total, toPar, points, placePoints, today }: Tally) => said({ total, toPar, points, placePoints, today })
 
 function tablesOf(leaderboard: Leaderboard, keys: Keys): Record<string, BoardTable> {
   const { rows, teams, classes } = leaderboard
@@ -158,11 +197,16 @@ function tablesOf(leaderboard: Leaderboard, keys: Keys): Record<string, BoardTab
     tables[basis] = tableOf(rows.map((row) => ({ key: keyOf(keys, row.playerId), ...row[basis] })))
     if (teams.length > 0) tables[`team.${basis}`] = tableOf(teams.map((team) => ({ key: team.teamId, ...team[basis] })))
     classes.forEach((each, at) => {
-      tables[`class.${at}.${basis}`] = tableOf(each.rows.map((row) => ({ key: keyOf(keys, row.playerId), ...row[basis] })))
+      tables[`class.${at}.${basis}`] = tableOf(
+        each.rows.map((row) => ({ key: keyOf(keys, row.playerId), ...row[basis] })),
+      )
     })
   }
   const roundCount = rows[0]?.rounds.length ?? 0
-  for (let at = 0; at < roundCount; at += 1) tables[`round.${at}`] = roundTable(rows, keys, at)
+  for (let at = 0; at < roundCount; at += 1) {
+    const table = roundTable(rows, keys, at)
+    if (table.placed > 0) tables[`round.${at}`] = table
+  }
   return tables
 }
 
@@ -191,7 +235,11 @@ function matchOf(match: Match, keys: Keys): EventBoard['matches'][string] {
   const { roundId, groupId, sides, leader, lead, played, left, state, text, decidedOn } = match
   return {
     roundId,
-    sides: sides.map(({ team, playerIds, holesWon }) => ({ team, players: playerIds.map((id) => keyOf(keys, id)), holesWon })),
+    sides: sides.map(({ team, playerIds, holesWon }) => ({
+      team,
+      players: playerIds.map((id) => keyOf(keys, id)),
+      holesWon,
+    })),
     lead,
     played,
     left,

@@ -1,5 +1,13 @@
 import { holeOrder } from '../../../golf/holes.ts'
-import type { Competition, Contest, PlacePointsTable, Player, PlayerCard, Round, RoundGame } from '../../../golf/types.ts'
+import type {
+  Competition,
+  Contest,
+  PlacePointsTable,
+  Player,
+  PlayerCard,
+  Round,
+  RoundGame,
+} from '../../../golf/types.ts'
 import { contestOf } from '../../contests/rules.ts'
 import type { EventBoard } from '../operations.ts'
 import type { BoardData, BoardSource, RoundRow } from '../store.ts'
@@ -126,5 +134,13 @@ export function onlyRound(competition: Competition, roundId: string): Competitio
   if (!round) return null
   const playing = new Set(round.cards.map(({ playerId }) => playerId))
   const players: Player[] = competition.players.filter(({ id }) => playing.has(id))
-  return { ...competition, gameType: round.gameType, scoringSystem: 'total', countRounds: null, classes: [], rounds: [round], players }
+  return {
+    ...competition,
+    gameType: round.gameType,
+    scoringSystem: 'total',
+    countRounds: null,
+    classes: [],
+    rounds: [round],
+    players,
+  }
 }
