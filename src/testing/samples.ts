@@ -11,6 +11,8 @@ export const samples: Samples = {
     endDate: today(),
     metaData: { country: 'se', strokeCount: 'stroke', scoringSystem: 'total' },
   }),
+  findUsers: () => ({ query: 'Member' }),
+  getScorecard: ({ eventId, playerId }) => ({ eventId, userId: playerId }),
   updateRound: ({ eventId, roundId, courseId }) => ({
     eventId,
     id: roundId,

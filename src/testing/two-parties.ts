@@ -154,7 +154,7 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
     .execute()
   return {
     partyId,
-    ids: { partyId, eventId, roundId, groupId, courseId, userId: memberId },
+    ids: { partyId, eventId, roundId, groupId, courseId, userId: memberId, playerId: scorerId },
     ownerId,
     administratorId,
     memberId,

@@ -1,0 +1,167 @@
+// The product as it runs in production, in a process of its own, on a fresh database of its own.
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { readConfig } from '../src/server/config.ts'
+import { openDatabase, type Database } from '../src/server/database.ts'
+import { newId } from '../src/server/ids.ts'
+import { createLog } from '../src/server/logger.ts'
+import { sessions } from '../src/server/session.ts'
+
+export type Product = {
+  url: string
+  host: string
+  port: number
+  database: Database
+  /** what the database's clients of this process connect with */
+  connection: pg.ClientConfig
+  dataDir: string
+  child: ChildProcess
+  restart: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Starts an embedded, durable PostgreSQL here and the application in a child process. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-bench-'))
+  fs.chmodSync(dataDir, 0o755)
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'no', LOG_LEVEL: 'error' })
+  const database = await openDatabase(config, createLog(config))
+  const { host, port, user, database: name } = database.connection
+  const databaseUrl = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`
+  let running = await startApplication(databaseUrl, dataDir)
+  const product: Product = {
+    ...running,
+    database,
+    connection: database.connection,
+    dataDir,
+    restart: async () => {
+      await stopChild(running.child)
+      running = await startApplication(databaseUrl, dataDir)
+      Object.assign(product, running)
+    },
+    close: async () => {
+      await stopChild(running.child)
+      await database.close()
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return product
+}
+
+/** The application alone; resolves when it answers. */
+export async function startApplication(databaseUrl: string | undefined, dataDir: string, more: NodeJS.ProcessEnv = {}) {
+  const env = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    DEMO: 'no',
+    ADMIN_EMAIL: 'bench@example.org',
+    ADMIN_PASSWORD: 'for the bench only',
+    LOG_LEVEL: 'error',
+    ...more,
+  }
+  const main = path.resolve(import.meta.dirname, '../src/server/main.ts')
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const found = /Pinhigh is at (http:\S+)/.exec(output)
+      if (found?.[1]) resolve(found[1])
+    })
+    child.once('exit', (code) => reject(new Error(`The application ended with ${code}: ${output}`)))
+  })
+  const { hostname, port } = new URL(url)
+  return { child, url, host: hostname, port: Number(port) }
+}
+
+export async function stopChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await ended
+}
+
+export type Group = { id: string; scorerId: string; cookie: string; players: string[]; version: number; position: number }
+export type Field = { partyId: string; eventId: string; roundId: string; groups: Group[] }
+
+/** A public party with one event of today: so many groups of four, all started, nothing saved, each scorer logged in. */
+export async function seedField({ database, dataDir }: Pick<Product, 'database' | 'dataDir'>, count: number): Promise<Field> {
+  const tx = database.kysely
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'no' })
+  const opener = sessions(config, () => new Date())
+  const [partyId, eventId, roundId] = [newId(), newId(), newId()]
+  const players = Array.from({ length: count * 4 }, (_, at) => ({ id: newId(), at }))
+  await tx
+    .insertInto('users')
+    .values(
+      players.map(({ id, at }) => ({
+        id,
+        email: `player${at}-${partyId}@example.org`,
+        firstName: firstNames[at % firstNames.length] as string,
+        lastName: `${lastNames[(at * 7) % lastNames.length]} ${String.fromCharCode(65 + (at % 26))}`,
+        golfClub: clubs[at % clubs.length] as string,
+        country: at % 3 === 0 ? 'gb' : 'se',
+        handicap: ((at * 37) % 400) / 10,
+      })),
+    )
+    .execute()
+  const ownerId = players[0]?.id ?? ''
+  await tx.insertInto('parties').values({ id: partyId, title: `Bench ${partyId}`, ownerId, timeZone: 'UTC' }).execute()
+  await tx.insertInto('memberships').values(players.map(({ id }) => ({ partyId, userId: id }))).execute()
+  const today = new Date().toISOString().slice(0, 10)
+  await tx
+    .insertInto('events')
+    .values({ partyId, id: eventId, title: 'Bench Open', startDate: today, endDate: today, country: 'se', strokeCount: 'stroke' })
+    .execute()
+  await tx
+    .insertInto('rounds')
+    .values({ partyId, id: roundId, eventId, title: 'Round 1', roundDate: today, courseName: 'Bench Links', par: [...par], strokeIndex: par.map((_, at) => at + 1) })
+    .execute()
+  const groups = Array.from({ length: count }, (_, at) => {
+    const four = players.slice(at * 4, at * 4 + 4).map(({ id }) => id)
+    return { id: newId(), scorerId: four[0] as string, cookie: '', players: four, version: 1, position: 1 }
+  })
+  await tx
+    .insertInto('scoringGroups')
+    .values(groups.map(({ id, scorerId }) => ({ partyId, id, roundId, ownerId: scorerId, scorerId, date: today })))
+    .execute()
+  await tx
+    .insertInto('scorecards')
+    .values(
+      groups.flatMap((group) =>
+        group.players.map((userId, position) => ({ partyId, roundId, userId, groupId: group.id, position, exactHandicap: 12.4, playingStrokes: 12 })),
+      ),
+    )
+    .execute()
+  for (const group of groups) {
+    const cookies = await opener.open(tx, group.scorerId, 'bench')
+    group.cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+  }
+  return { partyId, eventId, roundId, groups }
+}
+
+export const par = [4, 5, 3, 4, 4, 3, 4, 5, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4]
+const firstNames = ['Elsa', 'Gustav', 'Ingrid', 'Oskar', 'Maja', 'Nils', 'Astrid', 'Erik', 'Alice', 'Thomas', 'Eleanor', 'James', 'Charlotte', 'Henry']
+const lastNames = ['Lindqvist', 'Åkerman', 'Sjöholm', 'Björkvall', 'Öhrn', 'Hedström', 'Harrow', 'Whitby', 'Marsh', 'Calloway', 'Finch', 'Ashdown', 'Penrose']
+const clubs = ['Fjärdholmens GK', 'Harbour Links', 'Tornvik GK', 'Old Windmill Heath']
+
+/** The body of a group's next save, as its phone would send it. */
+export function nextSave(group: Group) {
+  const hole = par[group.position - 1] ?? 4
+  const results = group.players.map((userId, at) => ({ userId, strokes: Math.min(hole + 5, hole - 1 + ((group.version + at * 3) % 4)) }))
+  const body = JSON.stringify({ version: group.version, results })
+  const url = `/api/scoring-groups/${group.id}/holes/${group.position}`
+  return { url, body }
+}
+
+/** What the phone knows after its save was answered. */
+export function saved(group: Group) {
+  group.version += 1
+  group.position = (group.position % 18) + 1
+}
