@@ -447,17 +447,15 @@ async function bigField(settings: {
   await kysely
     .insertInto('users')
     .values(
-      userIds
-        .slice(1)
-        .map((id, at) => ({
-          id,
-          firstName: `${first[at % 12]}${at % 7}`,
-          lastName: `${last[at % 11]}${at}`,
-          golfClub: `${last[at % 5]} GK`,
-          country: 'se',
-          handicap: at % 37,
-          isRegistered: false,
-        })),
+      userIds.slice(1).map((id, at) => ({
+        id,
+        firstName: `${first[at % 12]}${at % 7}`,
+        lastName: `${last[at % 11]}${at}`,
+        golfClub: `${last[at % 5]} GK`,
+        country: 'se',
+        handicap: at % 37,
+        isRegistered: false,
+      })),
     )
     .execute()
   await kysely

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { leaderboard } from '../../golf/leaderboard.ts'
 import { CARD_18, competition, contest, player, round } from '../../golf/testing.ts'
 import type { Competition, PlayerCard, Round } from '../../golf/types.ts'

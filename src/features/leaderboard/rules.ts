@@ -65,14 +65,15 @@ function standings(table: BoardTable | undefined, textWithoutPlace: (key: string
   const sharing = new Set(tied)
   const places = new Map<string, Standing>()
   let place = 0
-  order.forEach((key, at) => {
+  for (const [at, key] of order.entries()) {
     const rank = at + 1
-    if (at >= placed) return places.set(key, { place: null, text: textWithoutPlace(key), rank })
-    if (!sharing.has(key)) place = rank
+    const isPlaced = at < placed
+    if (isPlaced && !sharing.has(key)) place = rank
     const next = order[rank]
     const shared = place !== rank || (rank < placed && next !== undefined && sharing.has(next))
-    return places.set(key, { place, text: shared ? `T${place}` : String(place), rank })
-  })
+    const text = shared ? `T${place}` : String(place)
+    places.set(key, isPlaced ? { place, text, rank } : { place: null, text: textWithoutPlace(key), rank })
+  }
   return places
 }
 

@@ -1,4 +1,4 @@
-import { visitor, type Session } from '../../../contract/session.ts'
+import { type Session, visitor } from '../../../contract/session.ts'
 import { factsOfEvent, type InEvent } from '../../../server/party-facts.ts'
 import { notFound, type Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'

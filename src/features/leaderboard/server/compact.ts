@@ -12,7 +12,7 @@ import type {
   TeamRow,
 } from '../../../golf/types.ts'
 import type { BoardTable, EventBoard } from '../operations.ts'
-import { less, type TallyContext, usualTally, usualTeamRounds, usualTeamTally, usuallyCounted } from '../rules.ts'
+import { less, type TallyContext, usuallyCounted, usualTally, usualTeamRounds, usualTeamTally } from '../rules.ts'
 import type { BoardSource } from '../store.ts'
 
 const shortestKey = 5
