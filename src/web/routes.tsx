@@ -7,7 +7,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Guarded, type Guard } from './guard.tsx'
+import { type Guard, Guarded } from './guard.tsx'
 import { history } from './navigation.ts'
 import { Shell } from './shell.tsx'
 import { FailedPage, PendingPage } from './state-pages.tsx'
@@ -51,6 +51,22 @@ const pages: AnyRoute[] = [
   page('/party/$partyId/$', () => import('../features/session/switch-party-page.tsx')),
   page('/start', () => import('../features/home/start-page.tsx')),
   page('/start-user', () => import('../features/home/start-user-page.tsx'), { guard: 'login' }),
+  page('/events', () => import('../features/events/events-page.tsx')),
+  page('/create/event', () => import('../features/events/create-event-page.tsx'), { guard: 'login', otherwise: '/' }),
+  page('/event/$eventId', () => import('../features/events/event-hub-page.tsx')),
+  page('/event-settings/$eventId', () => import('../features/events/event-settings-page.tsx')),
+  page('/event/$eventId/rounds', () => import('../features/rounds/rounds-page.tsx')),
+  page('/event/$eventId/add-round', () => import('../features/rounds/add-round-page.tsx')),
+  page('/event/$eventId/round/$roundId', () => import('../features/rounds/edit-round-page.tsx')),
+  page('/courses', () => import('../features/courses/courses-page.tsx')),
+  page('/course', () => import('../features/courses/add-course-page.tsx'), { guard: 'login' }),
+  page('/course/$courseId', () => import('../features/courses/course-page.tsx')),
+  page('/course/$courseId/edit', () => import('../features/courses/correct-course-page.tsx'), { guard: 'login' }),
+  page('/party/create', () => import('../features/parties/create-party-page.tsx'), { guard: 'login', otherwise: '/' }),
+  page('/create/party', () => import('../features/parties/create-party-page.tsx'), { guard: 'login', otherwise: '/' }),
+  page('/party-admin', () => import('../features/parties/party-admin-page.tsx'), { guard: 'administrator' }),
+  page('/party-admin/settings', () => import('../features/parties/basic-settings-page.tsx'), { guard: 'administrator' }),
+  page('/party-admin/users', () => import('../features/members/manage-users-page.tsx'), { guard: 'administrator' }),
   page('/ui', () => import('./ui/gallery-page.tsx')),
 ]
 

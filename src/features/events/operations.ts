@@ -175,6 +175,10 @@ export const event = z.object({
   today: day,
   /** When its results became official. */
   officialAt: z.nullable(instant),
+  /** The caller administers its party. */
+  mayAdminister: z.boolean(),
+  /** Its party is neither hidden nor personal: everybody sees it without a key. */
+  isPublic: z.boolean(),
   /** For administrators only; null for everybody else and where no key was made. */
   shareKey: z.nullable(z.string()),
   meta: z.object({
@@ -285,6 +289,8 @@ export const getEvents = operation('getEvents', {
   output: z.object({
     today: day,
     events: z.array(eventInList),
+    /** Names of the party's own points by place, for `tppId`. */
+    pointTables: z.array(z.string()),
     /** The caller's unfinished scoring group in this party. */
     playerGroup: z.nullable(z.object({ id, roundId: id, eventId: id, date: day, version: z.int() })),
   }),

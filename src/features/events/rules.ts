@@ -1,8 +1,10 @@
 import { isMatchGame } from '../../golf/hole.ts'
 import type { GameType, RoundGame } from '../../golf/types.ts'
-import type { EventMetaChange } from './operations.ts'
 
-type Defaults = Required<Omit<EventMetaChange, 'country' | 'strokeCount'>>
+type Defaults = Omit<EventDraft, 'title' | 'startDate' | 'endDate' | 'country' | 'strokeCount'> & {
+  classes: { name: string; filter: string }[]
+  textInfo: { condition: string; conditionalText: string }[]
+}
 
 /** What an event has when nobody says. */
 export const eventDefaults: Defaults = {
@@ -85,5 +87,109 @@ export function dayIn(timeZone: string, now: Date): string {
     return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
   } catch {
     return now.toISOString().slice(0, 10)
+  }
+}
+
+/** The settings of an event as its form holds them. */
+export type EventDraft = {
+  title: string
+  startDate: string | null
+  endDate: string | null
+  country: string | null
+  type: 'official' | 'unofficial'
+  strokeCount: GameType | null
+  scoringSystem: 'total' | 'place-points' | null
+  tppId: string
+  useExtra: boolean
+  showHoleContests: boolean
+  countRounds: number | null
+  earlyMarkingDays: number
+  description: string
+  strokesFactor: 1 | 0.75 | 0.5 | 0.25 | 0
+  tieBreak: 'count-back' | 'shared'
+  teamEvent: boolean
+  teamCount: number | null
+  teams: { name: string; country: string; members: string[] }[]
+}
+
+export type EventProblem =
+  | 'titleMissing'
+  | 'countryMissing'
+  | 'datesMissing'
+  | 'endsBeforeStart'
+  | 'gameTypeMissing'
+  | 'scoringSystemMissing'
+  | 'teamsMissing'
+  | 'teamNameMissing'
+
+/** The first thing that keeps the form from being saved; undefined: nothing does. */
+export function problemOf(draft: EventDraft): EventProblem | undefined {
+  const { title, country, startDate, endDate, strokeCount, teams } = draft
+  if (title.trim().length < 2) return 'titleMissing'
+  if (!country) return 'countryMissing'
+  if (!startDate || !endDate) return 'datesMissing'
+  if (endsBeforeStart({ startDate, endDate })) return 'endsBeforeStart'
+  if (!strokeCount) return 'gameTypeMissing'
+  const event = { ...draft, strokeCount }
+  if (lacksScoringSystem(event)) return 'scoringSystemMissing'
+  if (lacksTeams(event)) return 'teamsMissing'
+  if (isTeamEvent(event) && teams.some(({ name }) => name.trim() === '')) return 'teamNameMissing'
+}
+
+/** The end follows the start until somebody has chosen another, and is never before it. */
+export function withStart(draft: EventDraft, startDate: string | null): EventDraft {
+  const { startDate: before, endDate } = draft
+  const follows = endDate === null || endDate === before || (startDate !== null && endDate < startDate)
+  return { ...draft, startDate, endDate: follows ? startDate : endDate }
+}
+
+/** An empty form, on one day. */
+export function newEventDraft(today: string, country: string | null): EventDraft {
+  const { classes: _, textInfo: __, ...defaults } = eventDefaults
+  return { ...defaults, title: '', startDate: today, endDate: today, country, strokeCount: null }
+}
+
+type StoredEvent = {
+  title: string
+  startDate: string
+  endDate: string
+  meta: Omit<EventDraft, 'title' | 'startDate' | 'endDate'>
+}
+
+/** The form of an event that exists. */
+export function draftOf({ title, startDate, endDate, meta }: StoredEvent): EventDraft {
+  const { country, type, strokeCount, scoringSystem, tppId, useExtra, showHoleContests, countRounds } = meta
+  const { earlyMarkingDays, description, strokesFactor, tieBreak, teamEvent, teamCount, teams } = meta
+  return {
+    title,
+    startDate,
+    endDate,
+    country,
+    type,
+    strokeCount,
+    scoringSystem,
+    tppId,
+    useExtra,
+    showHoleContests,
+    countRounds,
+    earlyMarkingDays,
+    description,
+    strokesFactor,
+    tieBreak,
+    teamEvent,
+    teamCount,
+    teams,
+  }
+}
+
+/** The settings of the form as the operations take them; what the game type has no use for is left out. */
+export function metaOf({ title: _, startDate: __, endDate: ___, ...draft }: EventDraft) {
+  const event = { ...draft, strokeCount: draft.strokeCount ?? undefined }
+  return {
+    ...event,
+    country: draft.country ?? undefined,
+    scoringSystem: playsMatches(draft.strokeCount) ? undefined : draft.scoringSystem,
+    teamEvent: isTeamEvent(event),
+    teams: isTeamEvent(event) ? draft.teams.map((team) => ({ ...team, name: team.name.trim() })) : [],
   }
 }

@@ -157,7 +157,8 @@ serve(getEvents, {
   facts: ({ tx, session, input }) => factsOfParty(tx, session, input.partyId),
   run: async ({ tx, session, facts, services }) => {
     const { partyId } = facts.party
-    const today = dayIn((await partyRow(tx, partyId)).timeZone, services.now())
+    const party = await partyRow(tx, partyId)
+    const today = dayIn(party.timeZone, services.now())
     const rows = await eventRows(tx, partyId)
     const group = session.userId ? await unfinishedGroup(tx, partyId, session.userId) : undefined
     return {
@@ -180,6 +181,7 @@ serve(getEvents, {
           teamEvent: row.teamEvent,
         },
       })),
+      pointTables: Object.keys(party.pointTables),
       playerGroup: group ?? null,
     }
   },
@@ -206,6 +208,8 @@ async function readEvent(tx: Tx, { party }: InParty, eventId: string, now: Date)
     ongoing: isOngoing(row, today),
     today,
     officialAt: row.officialAt?.toISOString() ?? null,
+    mayAdminister: party.role === 'admin',
+    isPublic: party.isPublic,
     shareKey: party.role === 'admin' ? row.shareKey : null,
     meta: {
       country: row.country,

@@ -1,4 +1,4 @@
-import { defaultHoleCount, holeOrder, parseHoleList } from '../../golf/holes.ts'
+import { defaultHoleCount, holeOrder, MAX_HOLES, parseHoleList } from '../../golf/holes.ts'
 
 type HoleChoice = { startHole: number; holeCount?: number | null | undefined; holeConfig: string }
 
@@ -19,3 +19,73 @@ export function parsePoints(text: string): number[] | null {
   const entries = text.split(',').map((entry) => entry.trim())
   return entries.every((entry) => /^\d{1,5}(\.\d{1,2})?$/.test(entry)) ? entries.map(Number) : null
 }
+
+/** A round as its form holds it. */
+export type RoundDraft = {
+  title: string
+  courseId: string | null
+  roundDate: string | null
+  roundNumber: number | null
+  startHole: number
+  holeCount: number
+  holeConfig: string
+  strokesFactor: 1 | 0.75 | 0.5 | 0.25 | 0 | null
+  customScoring: string
+  strokeCount: 'stroke' | 'stableford' | 'match' | 'team-match' | null
+  contests: { id: number; hole: number; pts: number }[]
+}
+
+export type RoundProblem =
+  | 'titleMissing'
+  | 'courseMissing'
+  | 'dateMissing'
+  | 'outsideEvent'
+  | 'invalidList'
+  | 'invalidPoints'
+
+/** The first thing that keeps the form from being saved; undefined: nothing does. */
+export function problemOf(draft: RoundDraft, event: { startDate: string; endDate: string }): RoundProblem | undefined {
+  if (draft.title.trim().length < 3) return 'titleMissing'
+  if (!draft.courseId) return 'courseMissing'
+  if (!draft.roundDate) return 'dateMissing'
+  if (draft.roundDate < event.startDate || draft.roundDate > event.endDate) return 'outsideEvent'
+  if (parseHoleList(draft.holeConfig, MAX_HOLES) === null) return 'invalidList'
+  if (parsePoints(draft.customScoring) === null) return 'invalidPoints'
+}
+
+export const hasManualList = ({ holeConfig }: { holeConfig: string }) => holeConfig.trim() !== ''
+
+/** An empty form: today where the event is on, else its first day. */
+export function newRoundDraft(event: { startDate: string; endDate: string; today: string }): RoundDraft {
+  const { startDate, endDate, today } = event
+  return {
+    title: '',
+    courseId: null,
+    roundDate: today >= startDate && today <= endDate ? today : startDate,
+    roundNumber: null,
+    startHole: 1,
+    holeCount: 18,
+    holeConfig: '',
+    strokesFactor: null,
+    customScoring: '',
+    strokeCount: null,
+    contests: [],
+  }
+}
+
+type StoredRound = {
+  title: string
+  courseId: string | null
+  roundDate: string
+  roundNumber: number
+  meta: Omit<RoundDraft, 'title' | 'courseId' | 'roundDate' | 'roundNumber'>
+}
+
+/** The form of a round that exists. */
+export const draftOf = ({ title, courseId, roundDate, roundNumber, meta }: StoredRound): RoundDraft => ({
+  ...meta,
+  title,
+  courseId,
+  roundDate,
+  roundNumber,
+})

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { call } from '../../web/call.ts'
+import { showFailure } from '../../web/dialogs.tsx'
+import { navigate } from '../../web/navigation.ts'
+import { switchParty, useSession } from '../../web/session.ts'
+import { useTexts } from '../../web/texts.ts'
+import { ButtonLink } from '../../web/ui/button.tsx'
+import { Icon } from '../../web/ui/icon.tsx'
+import { List, ListRow } from '../../web/ui/list.tsx'
+import { Page } from '../../web/ui/page.tsx'
+import { invalidate, useRead } from '../../web/use-read.ts'
+import { EventForm } from './event-form.tsx'
+import { createEvent, getEvents } from './operations.ts'
+import { metaOf, newEventDraft } from './rules.ts'
+import { eventTexts } from './texts.ts'
+
+/** A new event of the tab's party, or the choice of a party that the person administers. */
+export default function CreateEventPage() {
+  const { partyId, isAdministrator, loaded } = useSession()
+  if (!loaded) return null
+  return isAdministrator && partyId ? <NewEvent partyId={partyId} /> : <ChooseParty />
+}
+
+function NewEvent({ partyId }: { partyId: string }) {
+  const t = useTexts(eventTexts)
+  const { user, party } = useSession()
+  const { data } = useRead(getEvents, { partyId })
+  const [draft, setDraft] = useState(() => newEventDraft(todayHere(), user?.meta.country || null))
+  const [busy, setBusy] = useState(false)
+  const create = async () => {
+    const { title, startDate, endDate, country, strokeCount } = draft
+    if (!startDate || !endDate || !country || !strokeCount) return
+    setBusy(true)
+    const metaData = { ...metaOf(draft), country, strokeCount }
+    const answer = await call(createEvent, { partyId, title, startDate, endDate, metaData })
+    setBusy(false)
+    if (!answer.ok) return showFailure(answer)
+    void invalidate(getEvents)
+    navigate(`/event/${answer.value.id}/rounds`, { replace: true })
+  }
+  return (
+    <Page
+      narrow
+      title={t('createEvent')}
+      lead={t('createLead')}
+      crumbs={[
+        { to: '/party-admin', label: party?.title ?? t('partySettings') },
+        { to: '/events', label: t('allEvents') },
+      ]}
+    >
+      <EventForm
+        partyId={partyId}
+        pointTables={data?.pointTables ?? []}
+        draft={draft}
+        onChange={setDraft}
+        onSubmit={create}
+        action={t('createEvent')}
+        busy={busy}
+      />
+    </Page>
+  )
+}
+
+function todayHere() {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+function ChooseParty() {
+  const t = useTexts(eventTexts)
+  const { user } = useSession()
+  const own = user?.parties.filter((party) => party.administrator) ?? []
+  return (
+    <Page
+      narrow
+      title={t('whichParty')}
+      lead={t('whichPartyLead')}
+      actions={
+        <ButtonLink to="/party/create" variant="primary" icon="plus">
+          {t('addParty')}
+        </ButtonLink>
+      }
+    >
+      <List>
+        {own.map((party) => (
+          <ListRow
+            key={party.id}
+            title={party.title}
+            end={<Icon name="right" />}
+            onClick={() => switchParty(party.id, '/create/event')}
+          />
+        ))}
+      </List>
+    </Page>
+  )
+}

@@ -1,0 +1,227 @@
+import type { SubmitEvent } from 'react'
+import { useTexts } from '../../web/texts.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { RadioGroup, Switch } from '../../web/ui/choice.tsx'
+import { CountrySelect } from '../../web/ui/country-select.tsx'
+import { DateField } from '../../web/ui/date-field.tsx'
+import { Field, TextArea } from '../../web/ui/field.tsx'
+import { NumberField, NumberStepper } from '../../web/ui/number-field.tsx'
+import { Section } from '../../web/ui/page.tsx'
+import { Select } from '../../web/ui/select.tsx'
+import { builtInPoints, type EventDraft, isTeamEvent, playsMatches, problemOf, withStart } from './rules.ts'
+import { StrokesFactorSelect } from './strokes-factor-select.tsx'
+import { TeamEditor } from './team-editor.tsx'
+import { eventTexts } from './texts.ts'
+
+const gameTypes = ['stroke', 'stableford', 'match', 'team-match', 'custom'] as const
+
+type Props = {
+  partyId: string
+  /** Names of the party's own points by place. */
+  pointTables: readonly string[]
+  draft: EventDraft
+  onChange: (draft: EventDraft) => void
+  onSubmit: () => unknown
+  action: string
+  busy: boolean
+}
+
+/** All settings of an event but its picture. The button says what is missing. */
+export function EventForm({ partyId, pointTables, draft, onChange, onSubmit, action, busy }: Props) {
+  const t = useTexts(eventTexts)
+  const problem = problemOf(draft)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!problem && !busy) void onSubmit()
+  }
+  const parts = { draft, set: (change: Partial<EventDraft>) => onChange({ ...draft, ...change }) }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Basics {...parts} onChange={onChange} />
+      <Competition {...parts} pointTables={pointTables} />
+      <Teams {...parts} partyId={partyId} />
+      <Play {...parts} />
+      <div className="mt-8">
+        <Button type="submit" variant="primary" big busy={busy} reason={problem && t(problem)}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PartProps = { draft: EventDraft; set: (change: Partial<EventDraft>) => void }
+
+function Basics({ draft, set, onChange }: PartProps & Pick<Props, 'onChange'>) {
+  const t = useTexts(eventTexts)
+  const { startDate, endDate } = draft
+  return (
+    <Section title={t('basics')}>
+      <div className="grid gap-5 pt-4">
+        <Field label={t('name')} value={draft.title} onChange={(title) => set({ title })} maxLength={120} required />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <DateField
+            label={t('startDate')}
+            value={startDate}
+            onChange={(day) => onChange(withStart(draft, day))}
+            required
+          />
+          <DateField
+            label={t('endDate')}
+            value={endDate}
+            onChange={(day) => set({ endDate: day })}
+            min={startDate ?? undefined}
+            error={startDate !== null && endDate !== null && endDate < startDate && t('endsBeforeStart')}
+            required
+          />
+        </div>
+        <CountrySelect
+          label={t('country')}
+          value={draft.country}
+          onChange={(country) => set({ country })}
+          placeholder={t('chooseCountry')}
+        />
+        <RadioGroup
+          label={t('type')}
+          value={draft.type}
+          onChange={(type) => set({ type })}
+          items={[
+            { id: 'official', label: t('official'), hint: t('officialHint') },
+            { id: 'unofficial', label: t('unofficial'), hint: t('unofficialHint') },
+          ]}
+        />
+        <TextArea
+          label={t('description')}
+          value={draft.description}
+          onChange={(description) => set({ description })}
+          rows={4}
+          maxLength={10_000}
+          optional
+        />
+      </div>
+    </Section>
+  )
+}
+
+function Competition({ draft, set, pointTables }: PartProps & Pick<Props, 'pointTables'>) {
+  const t = useTexts(eventTexts)
+  const { strokeCount } = draft
+  const points = [...builtInPoints.map((id) => ({ id, label: t(id) })), ...pointTables.map((id) => ({ id, label: id }))]
+  return (
+    <Section title={t('competition')}>
+      <div className="grid gap-5 pt-4">
+        <Select
+          label={t('gameType')}
+          placeholder={t('chooseGameType')}
+          hint={strokeCount && t(`${strokeCount}Hint`)}
+          value={strokeCount}
+          onChange={(chosen) => set({ strokeCount: chosen })}
+          items={gameTypes.map((id) => ({ id, label: t(id) }))}
+        />
+        {strokeCount && !playsMatches(strokeCount) && (
+          <Select
+            label={t('scoringSystem')}
+            placeholder={t('chooseScoringSystem')}
+            value={draft.scoringSystem}
+            onChange={(scoringSystem) => set({ scoringSystem })}
+            items={[
+              { id: 'total', label: t('total') },
+              { id: 'place-points', label: t('placePoints') },
+            ]}
+          />
+        )}
+        {!playsMatches(strokeCount) && draft.scoringSystem === 'place-points' && (
+          <Select label={t('points')} value={draft.tppId} onChange={(tppId) => set({ tppId })} items={points} />
+        )}
+        <StrokesFactorSelect
+          label={t('strokesFactor')}
+          value={draft.strokesFactor}
+          onChange={(strokesFactor) => set({ strokesFactor: strokesFactor ?? 1 })}
+        />
+        {!playsMatches(strokeCount) && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <NumberField
+              label={t('countRounds')}
+              hint={t('countRoundsHint')}
+              value={draft.countRounds}
+              onChange={(countRounds) => set({ countRounds })}
+              min={1}
+              max={99}
+              optional
+            />
+            <Select
+              label={t('tieBreak')}
+              value={draft.tieBreak}
+              onChange={(tieBreak) => set({ tieBreak })}
+              items={[
+                { id: 'count-back', label: t('countBack') },
+                { id: 'shared', label: t('sharedPlaces') },
+              ]}
+            />
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Teams({ draft, set, partyId }: PartProps & Pick<Props, 'partyId'>) {
+  const t = useTexts(eventTexts)
+  const isForced = draft.strokeCount === 'team-match'
+  const isTeams = isTeamEvent({ ...draft, strokeCount: draft.strokeCount ?? undefined })
+  return (
+    <Section title={t('teams')}>
+      <div className="grid gap-5 pt-4">
+        <Switch
+          label={t('teamEvent')}
+          hint={isForced ? t('teamEventForced') : t('teamEventHint')}
+          checked={isTeams}
+          disabled={isForced}
+          onChange={(teamEvent) => set({ teamEvent })}
+        />
+        {isTeams && <TeamEditor partyId={partyId} teams={draft.teams} onChange={(teams) => set({ teams })} />}
+        {isTeams && !playsMatches(draft.strokeCount) && (
+          <NumberField
+            label={t('teamCount')}
+            hint={t('teamCountHint')}
+            value={draft.teamCount}
+            onChange={(teamCount) => set({ teamCount })}
+            min={1}
+            max={99}
+            optional
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Play({ draft, set }: PartProps) {
+  const t = useTexts(eventTexts)
+  return (
+    <Section title={t('play')}>
+      <div className="grid gap-5 pt-4">
+        <Switch
+          label={t('useExtra')}
+          hint={t('useExtraHint')}
+          checked={draft.useExtra}
+          onChange={(useExtra) => set({ useExtra })}
+        />
+        <Switch
+          label={t('showHoleContests')}
+          hint={t('showHoleContestsHint')}
+          checked={draft.showHoleContests}
+          onChange={(showHoleContests) => set({ showHoleContests })}
+        />
+        <NumberStepper
+          label={t('earlyMarkingDays')}
+          hint={t('earlyMarkingDaysHint')}
+          value={draft.earlyMarkingDays}
+          onChange={(days) => set({ earlyMarkingDays: days ?? 0 })}
+          min={0}
+          max={365}
+        />
+      </div>
+    </Section>
+  )
+}
