@@ -1,11 +1,11 @@
 import { regionOf } from '../../contract/countries.ts'
-import { translate } from '../../contract/texts.ts'
+import { type Translate, translate } from '../../contract/texts.ts'
 import { audit } from '../../server/audit.ts'
 import { type Call, notFound, serve } from '../../server/serve.ts'
 import { addCourse, correctCourse, getCourse, getCourses, getHoles, getSystemStats, mayCorrect } from './operations.ts'
-import { type CourseDraft, courseProblems, type HoleMap } from './rules.ts'
+import { type CourseProblem, courseProblems, type HoleMap } from './rules.ts'
 import { countByCountry, insertCourse, readCourse, searchCourses, updateCourse } from './store.ts'
-import { courseTexts } from './texts.ts'
+import { courseTexts, problemText } from './texts.ts'
 
 serve(getCourses, {
   run: ({ input, tx }) => searchCourses(tx, input),
@@ -43,20 +43,15 @@ serve(addCourse, {
   run: async ({ input, session, tx, refuse }) => {
     const { par, index, ...rest } = input
     const problems = courseProblems(input)
-    if (problems.length > 0) refuse('invalid-course', wordsOf(input), { problems })
+    if (problems.length > 0) refuse('invalid-course', wordsOf(problems), { problems })
     const id = await insertCourse(tx, session.userId, { ...rest, par: listOf(par), strokeIndex: listOf(index) })
     await audit(tx, session, { action: 'addCourse', subject: id, details: { name: input.name } })
     return { id }
   },
 })
 
-const wordsOf = (draft: CourseDraft) =>
-  courseProblems(draft)
-    .map((problem) => problemText(problem))
-    .join(' ')
-
-const problemText = ({ key, ...values }: ReturnType<typeof courseProblems>[number]) =>
-  translate(courseTexts, 'en', key, values as never)
+const words: Translate<typeof courseTexts> = (key, ...parameters) => translate(courseTexts, 'en', key, ...parameters)
+const wordsOf = (problems: CourseProblem[]) => problems.map((problem) => problemText(words, problem)).join(' ')
 
 /** From hole 1 on; the rules leave no hole out. */
 const listOf = (map: HoleMap): number[] =>
@@ -72,7 +67,7 @@ serve(correctCourse, {
   run: async ({ input, session, tx, refuse }) => {
     const { courseId, par, index, ...rest } = input
     const problems = courseProblems(input)
-    if (problems.length > 0) refuse('invalid-course', wordsOf(input), { problems })
+    if (problems.length > 0) refuse('invalid-course', wordsOf(problems), { problems })
     await updateCourse(tx, courseId, { ...rest, par: listOf(par), strokeIndex: listOf(index) })
     await audit(tx, session, { action: 'correctCourse', subject: courseId, details: { name: input.name } })
     return { ok: true }

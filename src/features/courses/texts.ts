@@ -1,4 +1,5 @@
-import { texts } from '../../contract/texts.ts'
+import { type Translate, texts } from '../../contract/texts.ts'
+import type { CourseProblem } from './rules.ts'
 
 export const courseTexts = texts('courses', {
   nameTooShort: {
@@ -77,6 +78,13 @@ export const courseTexts = texts('courses', {
   },
   loginFirst: { en: 'Please log in to add a course.', sv: 'Logga in för att lägga till en bana.' },
 })
+
+/** What is wrong with a course, in words. */
+export function problemText(t: Translate<typeof courseTexts>, problem: CourseProblem): string {
+  if (problem.key === 'indexDuplicate') return t('indexDuplicate', { index: problem.index, hole: problem.hole })
+  if (problem.key === 'indexMissing' || problem.key === 'parMissing') return t(problem.key, { hole: problem.hole })
+  return t(problem.key)
+}
 
 /** The United Nations sub-regions that `getSystemStats` counts by. */
 export const regionTexts = texts('regions', {
