@@ -1,8 +1,12 @@
+import type { InputOf, OutputOf } from '../../contract/operation.ts'
 import type { InParty, Session } from '../../contract/session.ts'
+import { pointsOf } from '../../golf/card-score.ts'
 import { completeHole, isMatchGame, isValidResult, maximumStrokes } from '../../golf/hole.ts'
 import { holeOrder, type PlayedHole, playedHoles, rotateTo } from '../../golf/holes.ts'
 import { effectiveIndexes, receivedOn } from '../../golf/strokes.ts'
 import type { Indicator, RoundGame } from '../../golf/types.ts'
+import type { saveContestResult } from '../contests/operations.ts'
+import type { Group, GroupHoleResult, GroupPlayer, persistExtra, saveHole } from './operations.ts'
 
 /** What the rules of a scoring group go by. */
 export type InScoringGroup = InParty & {
@@ -136,7 +140,13 @@ export function receivedStrokes(
 
 /** One hole of one player: strokes, and marks as a number. */
 export type HoleValue = { strokes: number | null; marks: number }
-export type PlayerOnHole = HoleValue & { userId: string; side: number | null; defaultResult: number | null }
+export type PlayerOnHole = HoleValue & {
+  userId: string
+  side: number | null
+  defaultResult: number | null
+  /** Withdrawn, did not start or disqualified: nothing is filled in. */
+  isOut: boolean
+}
 export type EnteredResult = {
   userId: string
   strokes: number | null
@@ -184,6 +194,7 @@ export function enterHole(
   const holePlayers = players.map(({ userId, defaultResult }) => ({ id: userId, defaultResult }))
   const complete = completeHole(results, holePlayers, par, game)
   const values = players.map((player) => {
+    if (player.isOut && !results[player.userId]) return { strokes: null, marks: player.marks }
     const { strokes = 0, filled = false, pickedUp = false } = complete[player.userId] ?? {}
     const indicators = given.get(player.userId)?.indicators ?? readMarks(player.marks).indicators
     return { strokes, marks: writeMarks({ filled, pickedUp, indicators }) }
@@ -228,4 +239,143 @@ export function isMatchDecided(players: readonly MatchPlayer[], holeCount: numbe
     if (best - second > holeCount - played) return true
   }
   return false
+}
+
+/** Something that a phone has put into its outbox. */
+export type Step = { operation: string; input: Record<string, unknown> }
+
+/** The group as a phone knows it: as the server had it last, with what waits on the phone carried out on top. */
+export const withWaiting = (group: Group, waiting: readonly Step[]): Group => waiting.reduce(carriedOut, group)
+
+function carriedOut(group: Group, { operation, input }: Step): Group {
+  if (operation === 'saveHole') return withSave(group, input as InputOf<typeof saveHole>)
+  if (operation === 'persistExtra') return withIndicator(group, input as InputOf<typeof persistExtra>)
+  if (operation === 'saveContestResult') return withReport(group, input as InputOf<typeof saveContestResult>)
+  return operation === 'submitGroup' ? { ...group, submitted: true } : group
+}
+
+function withSave(group: Group, { position, results }: InputOf<typeof saveHole>): Group {
+  const par = group.holes[position - 1]?.par
+  const values = par === undefined ? 'invalid' : enterHole(playersAt(group, position), results, par, group.strokeCount)
+  if (values === 'invalid') return group
+  return withResults(group, position, (result, _, at) => {
+    const { strokes = null, marks = 0 } = values[at] ?? {}
+    return { ...result, ...readMarks(marks), strokes }
+  })
+}
+
+const playersAt = ({ players }: Group, position: number): PlayerOnHole[] =>
+  players.map(({ user, side, result }) => {
+    const { userId, meta } = user
+    const here = result[position - 1]
+    const marks = here ? writeMarks(here) : 0
+    return { userId, side, defaultResult: meta.defaultResult, strokes: here?.strokes ?? null, marks }
+  })
+
+const withIndicator = (group: Group, { position, userId, indicator, set }: InputOf<typeof persistExtra>): Group =>
+  withResults(group, position, (result, player) => {
+    if (player.user.userId !== userId) return result
+    const isSet = (name: Indicator) => (name === indicator ? set : result.indicators.includes(name))
+    return { ...result, indicators: indicators.filter(isSet) }
+  })
+
+type Change = (result: GroupHoleResult, player: GroupPlayer, at: number) => GroupHoleResult
+
+const withResults = (group: Group, position: number, change: Change): Group => ({
+  ...group,
+  players: group.players.map((player, at) => ({
+    ...player,
+    result: player.result.map((result) => (result.position === position ? change(result, player, at) : result)),
+  })),
+})
+
+function withReport(group: Group, { contestId, result }: InputOf<typeof saveContestResult>): Group {
+  const report = { userId: result.userId, value: result.value ?? null }
+  const contests = group.contests.map((contest) =>
+    contest.id === contestId
+      ? { ...contest, results: [...contest.results.filter(({ userId }) => userId !== report.userId), report] }
+      : contest,
+  )
+  return { ...group, contests }
+}
+
+/**
+ * The group as the server had it last, once it has answered a step. The version goes along only if nobody else changed
+ * the group in between; else it stays behind, so that the newer group is noticed and read.
+ */
+export function withAnswer(group: Group, step: Step, answer: unknown): Group {
+  const { version = group.version } = answer as { version?: number }
+  const known = { ...group, version: version === group.version + 1 ? version : group.version }
+  if (step.operation === 'saveHole') {
+    const { position, players } = answer as OutputOf<typeof saveHole>
+    const resultOf = (userId: string) => players.find((player) => player.userId === userId)?.result
+    return withResults(known, position, (result, { user }) => resultOf(user.userId) ?? result)
+  }
+  if (step.operation === 'persistExtra') {
+    const marked = answer as OutputOf<typeof persistExtra>
+    const isMarked = ({ user }: GroupPlayer) => user.userId === marked.userId
+    return withResults(known, marked.position, (result, player) => (isMarked(player) ? marked.result : result))
+  }
+  return carriedOut(known, step)
+}
+
+/** What a phone has seen of a hole, as a save says it. */
+export const seenOn = (group: Group, position: number): SeenResult[] =>
+  group.players.map(({ user, result }) => {
+    const { strokes = null, pickedUp = false } = result[position - 1] ?? {}
+    return { userId: user.userId, strokes, pickedUp }
+  })
+
+const repeatsAHole = ({ holes }: Group) => new Set(holes.map(({ hole }) => hole)).size < holes.length
+
+/** The page of a position: by the course's own hole number unless a lap repeats; past the last is the end. */
+export function pathOfPosition(group: Group, position: number | null): string {
+  const played = position === null ? undefined : group.holes[position - 1]
+  if (!played) return '/score/end'
+  return `/score/${repeatsAHole(group) ? played.position : played.hole}`
+}
+
+/** The position that `/score/{holeNo}` means; undefined: the round has no such hole. */
+export function positionOf(group: Group, holeNo: string): number | 'end' | undefined {
+  if (holeNo === 'end') return 'end'
+  const numbers = group.holes.map(({ position, hole }) => (repeatsAHole(group) ? position : hole))
+  const at = numbers.indexOf(Number(holeNo))
+  if (at >= 0) return at + 1
+  return Number(holeNo) > Math.max(...numbers) ? 'end' : undefined
+}
+
+export type Running = { played: number; value: number }
+
+/** A player so far: net strokes to par, stableford points, or in the match modes holes up (below 0: down). */
+export function runningOf(group: Group, { user, side, receivedStrokes, result }: GroupPlayer): Running {
+  const played = result.filter(({ strokes }) => strokes !== null)
+  if (isMatchGame(group.strokeCount)) {
+    const won = played.filter(({ strokes }) => strokes === 1).length
+    const other = group.players.find((player) => (side === null ? player.user.userId !== user.userId : player.side !== side))
+    return { played: played.length, value: won - (other?.result.filter(({ strokes }) => strokes === 1).length ?? 0) }
+  }
+  const values = played.map(({ strokes, pickedUp, position }) => {
+    const [par = 0, received = 0] = [group.holes[position - 1]?.par, receivedStrokes[position - 1]]
+    const entered = { strokes: strokes ?? 0, pickedUp }
+    return group.strokeCount === 'stableford' ? pointsOf(entered, par, received) : entered.strokes - received - par
+  })
+  return { played: played.length, value: values.reduce((sum, value) => sum + value, 0) }
+}
+
+/** Members of each side by number; without sides everyone is one. */
+export function sidesOf({ players }: Group): GroupPlayer[][] {
+  const keyOf = ({ side, user }: GroupPlayer) => side ?? user.userId
+  return [...new Set(players.map(keyOf))].map((key) => players.filter((player) => keyOf(player) === key))
+}
+
+/** Nothing is left to enter: every hole is saved, or the match is decided. */
+export function isComplete(group: Group): boolean {
+  if (nextPosition(group) === null) return true
+  if (!isMatchGame(group.strokeCount)) return false
+  const players = group.players.map(({ user, side, result }) => ({
+    userId: user.userId,
+    side,
+    strokes: result.map(({ strokes }) => strokes),
+  }))
+  return isMatchDecided(players, group.holes.length)
 }

@@ -141,6 +141,22 @@ describe('S7 missing results', () => {
     })
   })
 
+  test('S7 nothing is filled in for who has withdrawn, and the group can be submitted without', async () => {
+    const group = await startGroup(['bo', 'erik'], {}, { holeConfig: [1, 2] })
+    await save('bo', group, 1, { bo: 5, erik: 5 })
+    await app.database.kysely
+      .updateTable('scorecards')
+      .set({ status: 'WD' })
+      .where('groupId', '=', group.id)
+      .where('userId', '=', club.ids.erik)
+      .execute()
+    await save('bo', group, 2, { bo: 5 })
+    const newer = await read(group)
+    expect(strokesOf(newer, 'erik')).toEqual([5, null])
+    expect(nextPosition(newer)).toBe(null)
+    expect(await (await club.as('bo')).call(submitGroup, { groupId: group.id })).toMatchObject({ ok: true })
+  })
+
   test('S7 in the match modes they become 0', async () => {
     const group = await startGroup(['bo', 'erik'], { strokeCount: 'match' })
     expect(await save('bo', group, 1, {})).toMatchObject({

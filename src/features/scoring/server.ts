@@ -6,6 +6,7 @@ import { isMatchGame } from '../../golf/hole.ts'
 import type { PlayedHole } from '../../golf/holes.ts'
 import type { PlayerCard, Round } from '../../golf/types.ts'
 import { audit } from '../../server/audit.ts'
+import { ready } from '../../server/hooks.ts'
 import { factsOfGroup, factsOfRound } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
 import { touchEvent } from '../events/store.ts'
@@ -26,6 +27,7 @@ import { deliveredBefore, refuseIfClosed } from './server/save-hole.ts'
 import { placementOf } from './server/start-round.ts'
 import {
   deleteGroup,
+  forgetDelivered,
   type GroupRow,
   keepDelivered,
   lockGroup,
@@ -39,6 +41,10 @@ import {
   readTeeOf,
   setScorer,
 } from './store.ts'
+
+ready.push(({ jobs, database }) =>
+  jobs.schedule('forget-delivered-saves', '17 4 * * *', async () => void (await forgetDelivered(database.kysely))),
+)
 
 serve(getGroup, {
   facts: ({ tx, session, input }) => factsOfGroup(tx, session, input.groupId),

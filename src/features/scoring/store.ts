@@ -413,6 +413,10 @@ export const keepDelivered = (tx: Tx, delivered: { key: string; groupId: string;
     .values({ ...delivered, answer: JSON.stringify(delivered.answer) })
     .execute()
 
+/** A phone that was away for longer finds that the hole is no longer what it had seen. */
+export const forgetDelivered = (tx: Tx) =>
+  tx.deleteFrom('deliveredSaves').where('at', '<', sql<Date>`now() - interval '60 days'`).execute()
+
 export const setScorer = (tx: Tx, partyId: PartyId, groupId: string, scorerId: string) =>
   tx.updateTable('scoringGroups').set({ scorerId }).where('partyId', '=', partyId).where('id', '=', groupId).execute()
 

@@ -115,10 +115,11 @@ function holeAt({ group }: GroupFacts, position: number): PlayedHole | undefined
 }
 
 function playersAt(cards: readonly CardRow[], position: number): PlayerOnHole[] {
-  return cards.map(({ userId, side, defaultResult, strokes, marks }) => ({
+  return cards.map(({ userId, side, defaultResult, status, strokes, marks }) => ({
     userId,
     side,
     defaultResult,
+    isOut: status !== null,
     strokes: strokes[position - 1] ?? null,
     marks: marks[position - 1] ?? 0,
   }))
