@@ -24,7 +24,12 @@ export default function AccountDrawer({ open, onClose }: Props) {
   return (
     <Drawer open={open} onClose={onClose} label={user ? `${user.firstName} ${user.lastName}` : t('account')} end>
       {user && exists('/settings') && (
-        <DrawerLink to="/settings" icon="settings" onClick={onClose} badge={<Badge icon="star">{user.membership.name}</Badge>}>
+        <DrawerLink
+          to="/settings"
+          icon="settings"
+          onClick={onClose}
+          badge={<Badge icon="star">{user.membership.name}</Badge>}
+        >
           {t('settings')}
         </DrawerLink>
       )}
@@ -60,7 +65,12 @@ function Parties({ onClose }: { onClose: () => void }) {
   return (
     <DrawerGroup label={t('parties')}>
       {user.parties.map(({ id, title }) => (
-        <DrawerAct key={id} icon={id === partyId ? 'check' : 'party'} current={id === partyId} onClick={() => choose(id)}>
+        <DrawerAct
+          key={id}
+          icon={id === partyId ? 'check' : 'party'}
+          current={id === partyId}
+          onClick={() => choose(id)}
+        >
           {title}
         </DrawerAct>
       ))}

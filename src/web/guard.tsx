@@ -23,7 +23,10 @@ export function Guarded({ guard, otherwise, children }: Props) {
   const isOpen = guard === undefined || may[guard](session)
   // Only the first one counts: while the page leaves, the path is already the next one's.
   const elsewhere = useRef('')
-  elsewhere.current = filled(otherwise ?? (guard === 'login' ? `/login?to=${encodeURIComponent(path)}` : '/'), parameters)
+  elsewhere.current = filled(
+    otherwise ?? (guard === 'login' ? `/login?to=${encodeURIComponent(path)}` : '/'),
+    parameters,
+  )
   const isRefused = session.loaded && !isOpen
   useEffect(() => {
     if (isRefused) navigate(elsewhere.current, { replace: true })

@@ -3,7 +3,8 @@ import { abortGroup } from '../features/scoring/operations.ts'
 import { call } from './call.ts'
 import { confirm, showFailure } from './dialogs.tsx'
 import { navigate, useHasPage, useParameters, usePath } from './navigation.ts'
-import { pingNow, type Ping, usePing } from './ping.ts'
+import { dropSubject } from './outbox.ts'
+import { type Ping, pingNow, usePing } from './ping.ts'
 import { getSession, switchParty, useSession } from './session.ts'
 import { shellTexts } from './shell-texts.ts'
 import { translatorFor, useTexts } from './texts.ts'
@@ -115,11 +116,11 @@ function MemberLines({ onClose }: Lines) {
         </Group>
       )}
       {party && isAdministrator && (
-        <Group label={t('administration')} to={['/party-admin', '/create/event', '/manage-users']}>
+        <Group label={t('administration')} to={['/party-admin', '/create/event', '/party-admin/users']}>
           <Line to="/party-admin" icon="settings" onClick={onClose}>
             {t('partySettings')}
           </Line>
-          <Line to="/manage-users" icon="party" onClick={onClose}>
+          <Line to="/party-admin/users" icon="party" onClick={onClose}>
             {t('manageUsers')}
           </Line>
           <Line to="/create/event" icon="plus" onClick={onClose}>
@@ -176,6 +177,7 @@ async function abortRound(groupId: string) {
   if (!(await confirm({ title: t('sure'), text: t('abortText'), action: t('abortRound'), danger: true }))) return
   const answer = await call(abortGroup, { groupId })
   if (!answer.ok) return void showFailure(answer)
+  await dropSubject(groupId)
   await pingNow()
   navigate(getSession().party ? '/start' : '/start-user')
 }

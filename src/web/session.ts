@@ -5,8 +5,8 @@ import { history, navigate } from './navigation.ts'
 import { createStore, recall, remember, useStore } from './store.ts'
 import { queryClient } from './use-read.ts'
 
-export { holdReload, releaseReload } from './renewal.ts'
 export { usePing } from './ping.ts'
+export { holdReload, releaseReload } from './renewal.ts'
 
 type Known = { user: CurrentUser | null; loaded: boolean; demo: boolean }
 type OwnParty = CurrentUser['parties'][number]
@@ -30,7 +30,8 @@ const known = createStore<Known>({ user: remembered ?? null, loaded: remembered 
 
 export const useSession = (): PageSession => describe(useStore(known))
 export const getSession = (): PageSession => describe(known.get())
-export const onSessionChange = (listener: (session: PageSession) => void) => known.subscribe((now) => listener(describe(now)))
+export const onSessionChange = (listener: (session: PageSession) => void) =>
+  known.subscribe((now) => listener(describe(now)))
 
 function describe({ user, loaded, demo }: Known): PageSession {
   const partyId = partyOfAddress() ?? user?.partyId ?? null

@@ -63,5 +63,7 @@ export const shellTexts = texts('shell', {
   legal: { en: 'Legal', sv: 'Villkor' },
   contact: { en: 'Contact', sv: 'Kontakt' },
   career: { en: 'Career', sv: 'Karriär' },
+  publicOfOwn: { en: 'These are the public pages of {party}.', sv: 'Det här är de publika sidorna för {party}.' },
+  openAsMember: { en: 'Open as a member', sv: 'Öppna som medlem' },
   footer: { en: 'About this site', sv: 'Om webbplatsen' },
 })

@@ -1,16 +1,17 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Questions } from './dialogs.tsx'
-import { useHasPage } from './navigation.ts'
+import { useHasPage, usePath } from './navigation.ts'
 import { usePing } from './ping.ts'
-import { isPublicAddress, useSession } from './session.ts'
+import { isPublicAddress, switchParty, useSession } from './session.ts'
 import { shellTexts } from './shell-texts.ts'
 import { useTexts } from './texts.ts'
 import { AppBar } from './ui/app-bar.tsx'
 import { Avatar } from './ui/avatar.tsx'
 import { Badge } from './ui/badge.tsx'
-import { ButtonLink, IconButton } from './ui/button.tsx'
+import { Button, ButtonLink, IconButton } from './ui/button.tsx'
 import { Link } from './ui/link.tsx'
+import { Notice } from './ui/notice.tsx'
 import { Notices } from './ui/notices.tsx'
 
 const loadDrawers = () => Promise.all([import('./navigation-drawer.tsx'), import('./account-drawer.tsx')])
@@ -22,11 +23,12 @@ export function Shell() {
   const t = useTexts(shellTexts)
   return (
     <>
-      <a className="skip-link no-print" href="#main" onClick={skip}>
+      <button type="button" className="skip-link no-print" onClick={skip}>
         {t('skip')}
-      </a>
+      </button>
       {!useIsBare() && <Header />}
       <WithFooter>
+        <OwnPartyNotice />
         <Outlet />
       </WithFooter>
       <Notices />
@@ -36,10 +38,7 @@ export function Shell() {
 }
 
 /** The address behind the hash is a page's, so the focus moves by hand. */
-function skip(event: { preventDefault: () => void }) {
-  event.preventDefault()
-  document.getElementById('main')?.focus()
-}
+const skip = () => document.getElementById('main')?.focus()
 
 function useIsBare() {
   const { user } = useSession()
@@ -92,6 +91,22 @@ function MenuButton({ onClick }: { onClick: () => void }) {
   return <IconButton icon="menu" label={label} badge={badge} aria-haspopup="dialog" onClick={onClick} />
 }
 
+/** Who belongs to the party whose public pages are open can go on as its member. */
+function OwnPartyNotice() {
+  const t = useTexts(shellTexts)
+  const { party } = useSession()
+  const path = usePath()
+  const isBare = useIsBare()
+  if (!isPublicAddress() || !party || isBare) return null
+  return (
+    <div className="no-print px-4 pt-4 sm:px-6">
+      <Notice action={<Button onClick={() => switchParty(party.id, path)}>{t('openAsMember')}</Button>}>
+        {t('publicOfOwn', { party: party.title })}
+      </Notice>
+    </div>
+  )
+}
+
 /** Above this height of the content in pixels there is no footer. */
 const footerUpTo = 640
 
@@ -100,7 +115,9 @@ function WithFooter({ children }: { children: ReactNode }) {
   const [isLow, setLow] = useState(false)
   useEffect(() => {
     if (!content.current) return
-    const observer = new ResizeObserver(([entry]) => setLow(entry !== undefined && entry.contentRect.height <= footerUpTo))
+    const observer = new ResizeObserver(([entry]) =>
+      setLow(entry !== undefined && entry.contentRect.height <= footerUpTo),
+    )
     observer.observe(content.current)
     return () => observer.disconnect()
   }, [])

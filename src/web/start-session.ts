@@ -1,4 +1,4 @@
-import { logout, refreshCurrentUser } from '../features/session/operations.ts'
+import { getPing, logout, refreshCurrentUser, renewSession } from '../features/session/operations.ts'
 import { sessionTexts } from '../features/session/texts.ts'
 import { call, onLoginNeeded } from './call.ts'
 import { showMessage } from './dialogs.tsx'
@@ -33,15 +33,26 @@ function followPerson() {
 let isFollowing = false
 
 async function followLogin(ping: Ping) {
-  if (isFollowing) return
+  if (isFollowing || isAsKnown(ping)) return
   isFollowing = true
-  const { user } = getSession()
+  // An answer that was under way while a login, logout or renewal changed the cookies is out of date.
+  const again = await call(getPing, {})
+  if (again.ok && !isAsKnown(again.value)) await take(again.value)
+  isFollowing = false
+}
+
+const isAsKnown = (ping: Ping) =>
+  !ping.loginExpired && !ping.forcedLogout && ping.userId === (getSession().user?.userId ?? null)
+
+async function take(ping: Ping) {
   if (ping.loginExpired) {
     if (await bringBack()) reloadWhenFree()
-  } else if (ping.forcedLogout) await forceLogout({ notify: true })
-  else if (user && ping.userId === null) await forceLogout({ notify: false })
-  else if (ping.userId !== null && ping.userId !== user?.userId) reloadWhenFree()
-  isFollowing = false
+  } else if (ping.forcedLogout) {
+    // If somebody else renewed this login, their session ends with it.
+    await call(renewSession, {})
+    await forceLogout({ notify: true })
+  } else if (ping.userId === null) await forceLogout({ notify: false })
+  else reloadWhenFree()
 }
 
 /** True when the expired login is back; whoever cannot have it back is logged out. */

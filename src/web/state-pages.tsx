@@ -35,7 +35,14 @@ export function MissingPage() {
   const path = usePath()
   return (
     <Page title={t('missingTitle')} narrow>
-      <EmptyState title={t('missing', { path })} action={<ButtonLink to="/" variant="primary">{t('home')}</ButtonLink>} />
+      <EmptyState
+        title={t('missing', { path })}
+        action={
+          <ButtonLink to="/" variant="primary">
+            {t('home')}
+          </ButtonLink>
+        }
+      />
     </Page>
   )
 }

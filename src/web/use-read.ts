@@ -15,7 +15,12 @@ const mayRecover = (failure: unknown) => {
   return status === 0 || status >= 500
 }
 
-export type Read<T> = { data: T | undefined; failure: Failure | undefined; isLoading: boolean; reload: () => Promise<unknown> }
+export type Read<T> = {
+  data: T | undefined
+  failure: Failure | undefined
+  isLoading: boolean
+  reload: () => Promise<unknown>
+}
 
 /**
  * Reads an operation and keeps its answer: `const { data, failure, isLoading, reload } = useRead(getEvents, { partyId })`.
@@ -41,7 +46,11 @@ export function useRead<Op extends AnyOperation>(
   }
 }
 
-async function read<Op extends AnyOperation>(operation: Op, input: InputOf<Op>, signal: AbortSignal): Promise<OutputOf<Op>> {
+async function read<Op extends AnyOperation>(
+  operation: Op,
+  input: InputOf<Op>,
+  signal: AbortSignal,
+): Promise<OutputOf<Op>> {
   const answer = await call(operation, input, { signal })
   if (!answer.ok) throw answer
   return answer.value

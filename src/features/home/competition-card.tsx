@@ -30,7 +30,8 @@ export function CompetitionCard({ event, today }: { event: EventInList; today: s
       <div>
         <h2>{event.title}</h2>
         <p className="soft">
-          {dates.map(date).join(' – ')} · {t('rounds', { count: event.roundCount })}
+          {dates.map(date).join(' – ')}
+          {event.roundCount > 0 && ` · ${t('rounds', { count: event.roundCount })}`}
         </p>
       </div>
       <ButtonRow>
@@ -44,7 +45,9 @@ export function CompetitionCard({ event, today }: { event: EventInList; today: s
             {t('leaderboard')}
           </ButtonLink>
         )}
-        <ButtonLink to={`/view/${event.id}`}>{t('toEvent')}</ButtonLink>
+        <ButtonLink to={`/view/${event.id}`} variant="line">
+          {t('toEvent')}
+        </ButtonLink>
       </ButtonRow>
     </Card>
   )

@@ -4,7 +4,6 @@ import { Link, navigate, useHasPage } from '../../web/navigation.ts'
 import { useSession } from '../../web/session.ts'
 import { PendingPage } from '../../web/state-pages.tsx'
 import { useFormats, useTexts } from '../../web/texts.ts'
-import { Badge } from '../../web/ui/badge.tsx'
 import { ButtonLink } from '../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Page, Section } from '../../web/ui/page.tsx'
@@ -113,16 +112,10 @@ function Events({ events }: { events: readonly EventInList[] }) {
         rows={events}
         rowKey={(event) => event.id}
         columns={[
-          { id: 'title', head: t('toEvent'), hideHead: true, rowHead: true, cell: eventLink },
-          {
-            id: 'type',
-            head: t('official'),
-            hideHead: true,
-            from: 'sm',
-            cell: (event) => event.meta.type === 'unofficial' && <Badge>{t('unofficial')}</Badge>,
-          },
-          { id: 'rounds', head: t('rounds', { count: 2 }), hideHead: true, from: 'sm', number: true, cell: (event) => t('rounds', { count: event.roundCount }) },
-          { id: 'date', head: t('events', { count: 1 }), hideHead: true, number: true, cell: (event) => date(event.startDate) },
+          { id: 'title', head: t('event'), rowHead: true, cell: eventLink },
+          { id: 'type', head: t('type'), from: 'sm', cell: (event) => t(event.meta.type) },
+          { id: 'rounds', head: t('roundCount'), from: 'sm', number: true, cell: (event) => event.roundCount },
+          { id: 'date', head: t('date'), number: true, cell: (event) => date(event.startDate) },
         ]}
       />
     </Section>

@@ -42,7 +42,12 @@ function Ways({ user }: { user: CurrentUser }) {
       <GoingOn />
       {exists('/play-golf') && <Tile to="/play-golf" icon="flag" title={t('playGolf')} caption={t('playGolfText')} />}
       {exists('/messages') && (
-        <Tile to="/messages" icon="chat" title={t('messages')} badge={unread > 0 && <Badge tone="press">{unread}</Badge>} />
+        <Tile
+          to="/messages"
+          icon="chat"
+          title={t('messages')}
+          badge={unread > 0 && <Badge tone="press">{unread}</Badge>}
+        />
       )}
       {exists('/invite') && (
         <Tile
@@ -69,7 +74,14 @@ function GoingOn() {
     return <Tile to={`/party/${group.partyId}/score`} icon="flag" title={t('continueScoring')} caption={title} wide />
   }
   return ongoing.map((event) => (
-    <Tile key={event.id} to={`/view/${event.id}`} icon="trophy" title={event.title} caption={t('ongoingCompetition')} wide />
+    <Tile
+      key={event.id}
+      to={`/view/${event.id}`}
+      icon="trophy"
+      title={event.title}
+      caption={t('ongoingCompetition')}
+      wide
+    />
   ))
 }
 

@@ -15,7 +15,8 @@ import { landingTexts } from './texts.ts'
 export default function LandingPage() {
   const t = useTexts(landingTexts)
   const { user } = useSession()
-  const goesOn = user !== null && usePath() === '/'
+  const path = usePath()
+  const goesOn = user !== null && path === '/'
   useEffect(() => {
     if (goesOn) navigate('/start', { replace: true })
   }, [goesOn])

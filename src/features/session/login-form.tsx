@@ -27,7 +27,15 @@ export function LoginForm({ partyId, email: given = '', onLogin }: Props) {
   const problem = isIncomplete ? t('needed') : failure && describe(failure, t)
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      <Field label={t('email')} type="email" autoComplete="username" inputMode="email" value={email} onChange={setEmail} autoFocus />
+      <Field
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        value={email}
+        onChange={setEmail}
+        autoFocus
+      />
       <Field
         label={t('password')}
         type="password"

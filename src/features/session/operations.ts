@@ -104,7 +104,9 @@ export const getPing = operation('getPing', {
     /** The login was ended from elsewhere, for security: the person must hear of it. */
     forcedLogout: z.boolean(),
     /** The unfinished scoring group of this person, whatever the party. */
-    playerGroup: z.nullable(z.object({ id, roundId: id, eventId: id, partyId: id, date: z.string(), version: z.int() })),
+    playerGroup: z.nullable(
+      z.object({ id, roundId: id, eventId: id, partyId: id, date: z.string(), version: z.int() }),
+    ),
     /** Version of each unfinished group that this person plays in, by its id. */
     groupVersions: z.record(z.string(), z.int()),
     hasUnreadMessages: z.object({ lastMessage: z.nullable(id), maxMessage: z.nullable(id), unreadCount: z.int() }),
@@ -120,7 +122,14 @@ export const getDemoPeople = operation('getDemoPeople', {
   get: '/demo-people',
   input: empty,
   output: z.object({
-    people: z.array(z.object({ kind: z.enum(['player', 'administrator', 'level50']), name: line(1, 200), email, password: z.string() })),
+    people: z.array(
+      z.object({
+        kind: z.enum(['player', 'administrator', 'level50']),
+        name: line(1, 200),
+        email,
+        password: z.string(),
+      }),
+    ),
   }),
   who: anyone,
 })

@@ -4,15 +4,7 @@ import { isLoopback } from '../../server/config.ts'
 import { factsOfParty } from '../../server/party-facts.ts'
 import { passwordMatches } from '../../server/passwords.ts'
 import { serve, type Tx } from '../../server/serve.ts'
-import {
-  getDemoPeople,
-  getPing,
-  login,
-  logout,
-  refreshCurrentUser,
-  rememberParty,
-  renewSession,
-} from './operations.ts'
+import { getDemoPeople, getPing, login, logout, refreshCurrentUser, rememberParty, renewSession } from './operations.ts'
 import { accountByEmail, countGeneratedTry, readCurrentUser, setLastParty, unfinishedGroups } from './store.ts'
 
 const quarter = 15 * 60
@@ -32,7 +24,8 @@ serve(login, {
     const user = await accountByEmail(tx, account)
     if (user?.generatedInPartyId) await countGeneratedTry(tx, user.id)
     const right = await passwordMatches(user?.passwordHash, input.password)
-    if (!user || !right || spent(user, services.now())) return refuse('wrong-login', 'Wrong e-mail address or password.')
+    if (!user || !right || spent(user, services.now()))
+      return refuse('wrong-login', 'Wrong e-mail address or password.')
     await byAccount.delete(`${account} ${request.address}`)
     const session = { userId: user.id, userLevel: 0, premium: false }
     if (input.partyId && (await belongs(tx, session, input.partyId))) await setLastParty(tx, user.id, input.partyId)
@@ -86,7 +79,8 @@ serve(renewSession, {
 
 serve(rememberParty, {
   run: async ({ session, tx, input }) => {
-    if (session.userId && (await belongs(tx, session, input.partyId))) await setLastParty(tx, session.userId, input.partyId)
+    if (session.userId && (await belongs(tx, session, input.partyId)))
+      await setLastParty(tx, session.userId, input.partyId)
     return { ok: true }
   },
 })

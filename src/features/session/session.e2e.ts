@@ -3,7 +3,7 @@ import { hashPassword } from '../../server/passwords.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
-import { getPing, logout, renewSession } from './operations.ts'
+import { login, refreshCurrentUser, renewSession } from './operations.ts'
 
 let app: TestApp
 let club: Cast
@@ -23,14 +23,16 @@ const bo = async (path: string) => openPage(app, { path, client: await freshClie
 
 /** A login of its own, so that what a test does to it touches no other. */
 async function freshClient(name: 'anna' | 'bo') {
-  const { login } = await import('./operations.ts')
   const client = app.client()
   await client.call(login, { email: emailOf(name), password })
   return client
 }
 
 const expireAll = async () => {
-  await app.database.kysely.updateTable('sessions').set({ expiresAt: new Date(0) }).execute()
+  await app.database.kysely
+    .updateTable('sessions')
+    .set({ expiresAt: new Date(0) })
+    .execute()
   app.services.sessions.forget()
 }
 
@@ -69,11 +71,11 @@ describe('A3 login and logout', () => {
     for (const [name, value] of client.cookies) stolen.cookies.set(name, value)
     await expireAll()
     await stolen.call(renewSession, {})
-    await app.database.kysely.updateTable('sessions').set({ renewedAt: null }).execute()
     const dialog = page.getByRole('alertdialog', { name: 'You have been logged out' })
     await dialog.getByText('Due to security concerns, you have been logged out. Please login again.').waitFor()
     await dialog.getByRole('button', { name: 'Ok' }).click()
     await page.waitForURL(`${app.url}/#/`)
+    expect(await stolen.call(refreshCurrentUser, {})).toMatchObject({ ok: true, value: { user: null } })
     await close()
   })
 
@@ -123,7 +125,12 @@ describe('A4 the party of a tab', () => {
 
   test('A4 two tabs stay in their parties', async () => {
     const client = await freshClient('anna')
-    const memberships = { partyId: club.otherPartyId, userId: club.ids.anna, administrator: false, access: 'member' as const }
+    const memberships = {
+      partyId: club.otherPartyId,
+      userId: club.ids.anna,
+      administrator: false,
+      access: 'member' as const,
+    }
     await app.database.kysely.insertInto('memberships').values(memberships).execute()
     const { page, context, close } = await openPage(app, { path: `/?party=${club.partyId}#/start`, client })
     await page.getByRole('heading', { level: 1, name: /Fairway friends/ }).waitFor()
@@ -136,6 +143,28 @@ describe('A4 the party of a tab', () => {
   })
 })
 
+describe('public pages of a party', () => {
+  test('A4 a visitor logs in from them and comes to the same party', async () => {
+    const { page, faults, close } = await visitor(`/public/${club.partyId}/#/start`)
+    await page.getByRole('heading', { level: 1, name: /Fairway friends/ }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await page.getByLabel('E-mail').fill(emailOf('bo'))
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL(`${app.url}/?party=${club.partyId}#/start`)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('A4 a member is offered to go on as one', async () => {
+    const { page, close } = await bo(`/public/${club.partyId}/#/start`)
+    await page.getByRole('button', { name: 'Open as a member' }).click()
+    await page.waitForURL(`${app.url}/?party=${club.partyId}#/start`)
+    await close()
+  })
+})
+
 describe('A5 ping and renewal', () => {
   test('A5 an expired login is renewed silently and the page reloads', async () => {
     const { page, close } = await bo('/#/start-user')
@@ -144,7 +173,11 @@ describe('A5 ping and renewal', () => {
     await expireAll()
     await page.waitForFunction(() => !('before' in window))
     await page.getByRole('heading', { level: 1, name: 'Bo Alm' }).waitFor()
-    const sessions = await app.database.kysely.selectFrom('sessions').select('renewedAt').where('renewedAt', 'is not', null).execute()
+    const sessions = await app.database.kysely
+      .selectFrom('sessions')
+      .select('renewedAt')
+      .where('renewedAt', 'is not', null)
+      .execute()
     expect(sessions).toHaveLength(1)
     await close()
   })
@@ -180,7 +213,11 @@ describe('N4 the generic dialog', () => {
     const { page, close } = await visitor('/#/login')
     await page.route('**/api/session', (route) =>
       route.request().method() === 'POST'
-        ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"server-error","detail":"Out of balls"}' })
+        ? route.fulfill({
+            status: 500,
+            contentType: 'application/json',
+            body: '{"code":"server-error","detail":"Out of balls"}',
+          })
         : route.continue(),
     )
     await page.getByLabel('E-mail').fill(emailOf('bo'))
@@ -202,6 +239,16 @@ describe('N5 guards', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
     await page.getByRole('heading', { level: 1, name: 'Bo Alm' }).waitFor()
+    await close()
+  })
+})
+
+describe('N3 the header', () => {
+  test('N3 it is not printed', async () => {
+    const { page, close } = await bo('/#/start')
+    await page.getByRole('banner').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('banner').waitFor({ state: 'hidden' })
     await close()
   })
 })

@@ -11,7 +11,13 @@ beforeAll(async () => {
   app = await startApp()
   await app.database.kysely
     .insertInto('users')
-    .values({ id: newId(), email: person.email, firstName: 'Anna', lastName: 'Berg', passwordHash: await hashPassword(person.password) })
+    .values({
+      id: newId(),
+      email: person.email,
+      firstName: 'Anna',
+      lastName: 'Berg',
+      passwordHash: await hashPassword(person.password),
+    })
     .execute()
 })
 afterAll(() => app.close())
@@ -39,7 +45,11 @@ describe('A5 an expired login', () => {
   test('A5 the ping says so and a renewal brings it back, once an hour', async () => {
     const client = app.client()
     await client.call(login, person)
-    const expire = () => app.database.kysely.updateTable('sessions').set({ expiresAt: new Date(0) }).execute()
+    const expire = () =>
+      app.database.kysely
+        .updateTable('sessions')
+        .set({ expiresAt: new Date(0) })
+        .execute()
     await expire()
     app.services.sessions.forget()
     expect(await client.call(getPing, {})).toMatchObject({ ok: true, value: { loginExpired: true } })

@@ -3,7 +3,10 @@ import { texts } from '../../contract/texts.ts'
 export const sessionTexts = texts('session', {
   login: { en: 'Login', sv: 'Logga in' },
   logout: { en: 'Logout', sv: 'Logga ut' },
-  lead: { en: 'Log in to score, and to see your parties.', sv: 'Logga in för att registrera scorer och se dina sällskap.' },
+  lead: {
+    en: 'Log in to score, and to see your parties.',
+    sv: 'Logga in för att registrera scorer och se dina sällskap.',
+  },
   toParty: { en: 'Log in to open this party.', sv: 'Logga in för att öppna det här sällskapet.' },
   email: { en: 'E-mail', sv: 'E-post' },
   password: { en: 'Password', sv: 'Lösenord' },
