@@ -1,0 +1,51 @@
+// npm run bench [-- name …]: every figure beside its limit from the same run.
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Figure } from './figures.ts'
+import { type Product, startProduct } from './product.ts'
+
+const files = ['saves', 'board-read', 'groups-at-once', 'watchers', 'scoring-route', 'torture-results']
+const results = path.resolve(import.meta.dirname, 'results')
+
+const wanted = process.argv.slice(2)
+const chosen = files.filter((name) => wanted.length === 0 || wanted.includes(name))
+const figures: Figure[] = []
+for (const name of chosen) {
+  const { measure } = (await import(`./${name}.ts`)) as { measure: (product: Product) => Promise<Figure[]> }
+  const product = await startProduct()
+  try {
+    for (const figure of await measure(product)) {
+      figures.push(figure)
+      console.log(lineOf(figure))
+    }
+  } finally {
+    await product.close()
+  }
+}
+if (wanted.length === 0) write()
+process.exit(0)
+
+function lineOf({ figure, value, unit, limit, ratio, target, met }: Figure) {
+  const beside = limit === undefined ? '' : ` (limit ${limit} ${unit}, ratio ${ratio})`
+  return `${met ? 'met  ' : 'SHORT'} ${figure}: ${value} ${unit}${beside}; target ${target}`
+}
+
+function write() {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: results, encoding: 'utf8' }).trim()
+  const machine = {
+    cores: os.availableParallelism(),
+    processor: os.cpus()[0]?.model,
+    memory: `${Math.round(os.totalmem() / 2 ** 30)} GiB`,
+    node: process.version,
+    system: `${os.type()} ${os.release()}`,
+  }
+  const date = new Date().toISOString().slice(0, 10)
+  fs.mkdirSync(results, { recursive: true })
+  fs.writeFileSync(path.join(results, `${date}-${commit}.json`), `${JSON.stringify({ date, commit, machine, figures }, null, 2)}\n`)
+  const rows = figures.map((one) => `| ${one.figure} | ${one.value} ${one.unit} | ${one.limit ?? ''} | ${one.ratio ?? ''} | ${one.target} | ${one.met ? 'yes' : 'no'} |`)
+  const head = `# Figures of ${date}\n\nCommit ${commit}, ${machine.cores} cores (${machine.processor}), ${machine.memory}, Node ${machine.node}.\n\n`
+  const table = ['| figure | value | limit | ratio | target | met |', '|---|---|---|---|---|---|', ...rows].join('\n')
+  fs.writeFileSync(path.join(results, 'latest.md'), `${head}${table}\n`)
+}
