@@ -1,10 +1,10 @@
 import cookiePlugin from '@fastify/cookie'
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import * as z from 'zod/mini'
-import type { AnyOperation, Problem } from '../contract/operation.ts'
 import type { Topic } from '../contract/live.ts'
+import type { AnyOperation, Problem } from '../contract/operation.ts'
 import type { PartyFacts } from '../contract/session.ts'
-import { newId } from './ids.ts'
+import type { Hot } from './hot.ts'
 import { Prepared } from './prepared.ts'
 import { type Call, NotFound, Refused, type Run, servings, type Tx } from './serve.ts'
 import type { Services } from './services.ts'
@@ -12,13 +12,16 @@ import type { Resolved, Sessions } from './session.ts'
 
 const bodyLimit = 1 << 20
 
-export type HttpOptions = { services: Services; sessions: Sessions; checkAnswers: boolean }
+export type HttpOptions = { services: Services; sessions: Sessions; hot: Hot; checkAnswers: boolean }
 
 /** The web server with nothing but what all routes share: request ids, cookies, words for errors. */
-export function createHttp({ services }: HttpOptions): FastifyInstance {
+export function createHttp({ services, hot }: HttpOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: services.log,
-    genReqId: () => newId(),
+    serverFactory: hot.server,
+    genReqId: requestIds(services.live.node),
+    // A logger for each request costs more than a board; what logs names the request itself.
+    childLoggerFactory: (logger) => logger,
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: services.config.publicUrl !== undefined,
@@ -27,10 +30,17 @@ export function createHttp({ services }: HttpOptions): FastifyInstance {
   }) as unknown as FastifyInstance
   void app.register(cookiePlugin)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => answerError(error, request, reply))
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   return app
+}
+
+/** Unique over nodes and starts, without random bytes for each. */
+function requestIds(node: string) {
+  let count = 0
+  return () => `${node.slice(-12)}-${(count++).toString(36)}`
 }
 
 /** A route for each operation. */
@@ -45,7 +55,7 @@ export function registerOperations(app: FastifyInstance, operations: readonly An
   }
 }
 
-function handler(operation: AnyOperation, { services, sessions, checkAnswers }: HttpOptions) {
+function handler(operation: AnyOperation, { services, sessions, hot, checkAnswers }: HttpOptions) {
   const serving = servings.get(operation)
   if (!serving) throw new Error(`Operation ${operation.id} is not served`)
   const coerce = coercion(operation)
@@ -95,7 +105,10 @@ function handler(operation: AnyOperation, { services, sessions, checkAnswers }: 
       reads || serving.ownTransaction ? await work(pool) : await pool.transaction().execute((tx) => work(tx))
     services.live.publish(topics)
     for (const run of afterwards) await run()
-    if (output instanceof Prepared) return sendPrepared(output, request, reply)
+    if (output instanceof Prepared) {
+      if (serving.peek) hot.keep(request.url, () => serving.peek?.(input, services))
+      return sendPrepared(output, request, reply)
+    }
     if (checkAnswers) checkAnswer(operation, output)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(output))
@@ -150,7 +163,10 @@ function coercion(operation: AnyOperation) {
 function validated(operation: AnyOperation, given: unknown) {
   const result = z.safeParse(operation.input, given)
   if (result.success) return result.data
-  const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message || issue.code }))
+  const issues = result.error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issue.message || issue.code,
+  }))
   throw new Refused('invalid-input', issues.map((issue) => `${issue.path}: ${issue.message}`).join('; '), { issues })
 }
 
@@ -182,11 +198,18 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
   const say = (status: number, problem: Problem) => reply.code(status).send({ ...problem, requestId: request.id })
   if (error instanceof NotFound) return say(404, { code: 'not-found', detail: 'There is no such thing here.' })
   if (error instanceof Refused) {
-    return say(error.status ?? ownStatuses[error.code] ?? 409, { code: error.code, detail: error.detail, data: error.data })
+    return say(error.status ?? ownStatuses[error.code] ?? 409, {
+      code: error.code,
+      detail: error.detail,
+      data: error.data,
+    })
   }
   if (error.statusCode && error.statusCode < 500)
     return say(error.statusCode === 400 ? 422 : error.statusCode, { code: 'invalid-request', detail: error.message })
-  request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'Request failed')
+  request.log.error(
+    { requestId: request.id, err: error, method: request.method, route: request.routeOptions.url },
+    'Request failed',
+  )
   return say(500, { code: 'server-error', detail: `Something went wrong here. Its number is ${request.id}.` })
 }
 

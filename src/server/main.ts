@@ -4,26 +4,33 @@ import type { AnyOperation } from '../contract/operation.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Database, openDatabase } from './database.ts'
 import './features.ts'
+import { devMail } from './dev-mail.ts'
 import { openFiles } from './files.ts'
 import { ensureAdministrator } from './first-start.ts'
+import { ready, stopping } from './hooks.ts'
+import { createHot, type Hot } from './hot.ts'
 import { createHttp, registerOperations } from './http.ts'
 import { createJobs, installJobs } from './jobs.ts'
 import { live } from './live.ts'
 import { registerLive } from './live-route.ts'
 import { createLog, type Log } from './logger.ts'
 import { createMailer } from './mail.ts'
-import { devMail } from './dev-mail.ts'
 import { createMetrics } from './metrics.ts'
 import { migrate } from './migrate.ts'
 import { openapi, reference, referenceStyle } from './openapi.ts'
 import { operations } from './operations.ts'
 import { registerPages, securityHeaders } from './pages.ts'
-import { ready, stopping } from './hooks.ts'
 import type { Services } from './services.ts'
 import { sessions as createSessions } from './session.ts'
 import { version } from './version.ts'
 
-export type Running = { url: string; database: Database; services: Services; app: FastifyInstance; close: () => Promise<void> }
+export type Running = {
+  url: string
+  database: Database
+  services: Services
+  app: FastifyInstance
+  close: () => Promise<void>
+}
 export type Overrides = {
   database?: Database
   log?: Log
@@ -81,10 +88,15 @@ export async function startServer(config: Config, options: Overrides = {}): Prom
 
 function createApp(services: Services, served: readonly AnyOperation[], checkAnswers: boolean): FastifyInstance {
   const { config, database, sessions } = services
-  const options = { services, sessions, checkAnswers }
+  const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false)
+  const hot = createHot(headers)
+  const options = { services, sessions, hot, checkAnswers }
   const app = createHttp(options)
-  app.addHook('onRequest', async (_request, reply) => securityHeaders(reply, config.publicUrl?.startsWith('https:') ?? false))
-  measure(app, services)
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.header(name, value)
+    done()
+  })
+  measure(app, services, hot)
   registerOperations(app, served, options)
   registerLive(app, services, sessions)
   const document = openapi(operations, version)
@@ -104,9 +116,10 @@ function createApp(services: Services, served: readonly AnyOperation[], checkAns
 }
 
 /** For an operator on this machine, or behind a proxy that keeps it from others. */
-function measure(app: FastifyInstance, { live, database }: Services) {
+function measure(app: FastifyInstance, { live, database }: Services, hot: Hot) {
   const metrics = createMetrics()
   metrics.measure(app)
+  metrics.gauge('hot_answers', 'Boards that were answered before the web framework', hot.answered)
   metrics.gauge('live_connections', 'Open streams of live changes', live.connections)
   metrics.gauge('database_connections', 'Open connections to the database', () => database.pool.totalCount)
   metrics.gauge('database_waiting', 'Requests that wait for a connection', () => database.pool.waitingCount)

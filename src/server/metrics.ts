@@ -31,9 +31,10 @@ export function createMetrics() {
       }),
     /** Measures every request by its route, never by its address: ids would make a series each. */
     measure: (app: FastifyInstance) => {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
         requests.observe(labels, reply.elapsedTime / 1000)
+        done()
       })
     },
   }

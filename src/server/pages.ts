@@ -15,14 +15,14 @@ const policy = [
 ].join('; ')
 
 /** Headers of every answer: nothing inline, nothing from elsewhere, no frame around us. */
-export function securityHeaders(reply: FastifyReply, secure: boolean) {
-  reply.header('content-security-policy', policy)
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-  reply.header('cross-origin-opener-policy', 'same-origin')
-  reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=()')
-  if (secure) reply.header('strict-transport-security', 'max-age=31536000')
-}
+export const securityHeaders = (secure: boolean): [name: string, value: string][] => [
+  ['content-security-policy', policy],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(self), geolocation=(), microphone=()'],
+  ...(secure ? [['strict-transport-security', 'max-age=31536000'] as [string, string]] : []),
+]
 
 /** The built page: hashed assets for ever, the rest asked for anew each time. */
 export function registerPages(app: FastifyInstance) {
@@ -42,7 +42,9 @@ export function registerPages(app: FastifyInstance) {
   app.get('/public/:partyId/*', (request, reply) => {
     const { partyId, '*': rest } = request.params as { partyId: string; '*': string }
     const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
-    return rest === '' ? sendIndex(reply) : reply.redirect(`/public/${encodeURIComponent(partyId)}/${query}#/${publicRoute(rest)}`)
+    return rest === ''
+      ? sendIndex(reply)
+      : reply.redirect(`/public/${encodeURIComponent(partyId)}/${query}#/${publicRoute(rest)}`)
   })
 }
 
@@ -56,6 +58,7 @@ function publicRoute(rest: string) {
 }
 
 function sendIndex(reply: FastifyReply) {
-  if (fs.existsSync(path.join(built, 'index.html'))) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  if (fs.existsSync(path.join(built, 'index.html')))
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
   return reply.code(503).type('text/plain').send('The page is not built yet: npm start builds it.')
 }

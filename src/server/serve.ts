@@ -33,11 +33,17 @@ export type Serving<Op, F extends FactsOf<Op> = FactsOf<Op>> = {
   run: (call: Run<Op, F>) => Promise<OutputOf<Op> | Prepared>
   /** The function commits by itself, in one statement; it also writes its rows of `changes`. */
   ownTransaction?: boolean
+  /**
+   * Of a GET whose answers are `Prepared`: the newest one, if it is certain without the database that this is it and that
+   * everybody who knows the address may have it; else undefined.
+   */
+  peek?: (input: ParsedInputOf<Op>, services: Services) => Prepared | undefined
 } & ([FactsOf<Op>] extends [undefined] ? { facts?: undefined } : { facts: (call: Call<Op>) => Promise<F> })
 
 type AnyServing = {
   run: (call: Run<AnyOperation>) => Promise<unknown>
   ownTransaction?: boolean
+  peek?: (input: unknown, services: Services) => Prepared | undefined
   facts?: (call: Call<AnyOperation>) => Promise<{ party?: PartyFacts } | undefined>
 }
 export const servings = new Map<AnyOperation, AnyServing>()

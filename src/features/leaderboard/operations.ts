@@ -222,6 +222,8 @@ export type TableChange = z.output<typeof tableChange>
  * `patch` is a JSON merge patch (RFC 7396) of everything but `tables`. `reload`: read getEventBoard again.
  */
 export const boardChange = z.object({
+  /** A page may watch several boards over one connection. */
+  topic: z.optional(z.string()),
   version: z.int(),
   from: z.int(),
   asOf: instant,

@@ -27,6 +27,10 @@ stopping.push((services) => keptFor(services).boards.close())
 serve(getEventBoard, {
   facts: ({ tx, session, services, input }) => keptFor(services).access.event(tx, session, input.eventId, input.key),
   run: ({ services, facts }) => keptFor(services).boards.bytes(facts.party.partyId, facts.eventId),
+  peek: ({ eventId, key }, services) => {
+    const { access, boards } = keptFor(services)
+    return access.isOpen(eventId, key) ? boards.peek(eventId) : undefined
+  },
 })
 
 serve(getLeaderboard, {

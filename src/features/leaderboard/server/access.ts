@@ -22,6 +22,13 @@ export function createAccess({ live }: Services) {
     return session.userId === null ? known.facts : factsOfEvent(tx, session, eventId, key)
   }
 
+  /** Whether everybody who has this address may see the event, as far as it is known. */
+  function isOpen(eventId: string, key?: string): boolean {
+    const known = events.get(eventId)
+    if (!known || known.until < Date.now()) return false
+    return known.facts.party.isPublic || (known.shareKey !== null && key === known.shareKey)
+  }
+
   /** What a visitor without key may see. */
   async function visible(tx: Tx, eventId: string): Promise<Known> {
     const known = events.get(eventId)
@@ -56,5 +63,5 @@ export function createAccess({ live }: Services) {
     for (const [eventId, { facts }] of events) if (facts.party.partyId === id) events.delete(eventId)
   })
 
-  return { event, round }
+  return { event, round, isOpen }
 }

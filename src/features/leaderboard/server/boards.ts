@@ -30,8 +30,10 @@ export type Computed = {
   field: Field
   leaderboard: Leaderboard
   board: EventBoard
-  /** Further answers from the same version, by what they are of. */
+  /** Answers from the same version, by what they are of. */
   answers: Map<string, Promise<Prepared>>
+  /** The board among them, once it is compressed. */
+  bytes?: Prepared
 }
 
 type Entry = {
@@ -132,7 +134,14 @@ export function createBoards({ database, live, now }: Services) {
     const entry = entries.get(eventId)
     // Whoever reads watches from this version on, if nobody does so yet.
     if (entry && !entry.told) entry.told = computed.board
-    return answer(computed, 'board', () => computed.board)
+    computed.bytes ??= await answer(computed, 'board', () => computed.board)
+    return computed.bytes
+  }
+
+  /** The same without waiting: only if it is certainly the newest. */
+  function peek(eventId: string): Prepared | undefined {
+    const entry = entries.get(eventId)
+    return entry && isFresh(entry) ? entry.computed?.bytes : undefined
   }
 
   /** The frame for those who watch an event: how what they have becomes what is now. */
@@ -144,7 +153,8 @@ export function createBoards({ database, live, now }: Services) {
     const before = entry.told
     if (board === before) return undefined
     entry.told = board
-    return frame('board', before ? bounded(changeBetween(before, board), board) : reload(board))
+    const change = before ? bounded(changeBetween(before, board), board) : reload(board)
+    return frame('board', { topic: eventTopic(eventId), ...change })
   }
 
   /** A new day ends rounds although nothing is saved. */
@@ -161,7 +171,7 @@ export function createBoards({ database, live, now }: Services) {
   })
   const timer = setInterval(lookForNewDay, 60_000)
 
-  return { read, bytes, close: () => clearInterval(timer) }
+  return { read, bytes, peek, close: () => clearInterval(timer) }
 }
 
 /** One answer of a version, made once for all who want it. */
