@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Topic } from '../contract/live.ts'
+import { createStore, useStore } from './store.ts'
 
 /** `ready` comes with each connection, also after a gap: read again what may have changed meanwhile. */
 export type LiveEvent = { name: string; data: unknown; id: string }
@@ -8,7 +9,12 @@ type Watcher = { topics: readonly Topic[]; key?: string; hear: (event: LiveEvent
 /** Names of the events that the server sends; `changed` carries the topic and nothing else. */
 const names = ['ready', 'changed', 'board', 'group'] as const
 
+/** A line that comes back so soon is not called down. */
+const grace = 3_000
+
 const watchers = new Set<Watcher>()
+const line = createStore<'open' | 'down'>('open')
+let downTimer: ReturnType<typeof setTimeout> | undefined
 let source: EventSource | undefined
 let address = ''
 
@@ -33,15 +39,30 @@ export function useLive(topics: readonly Topic[], onEvent: (event: LiveEvent) =>
   }, [wanted, key])
 }
 
+/** Whether the connection has been lost for some seconds; what is shown may be old then. */
+export const useIsLineDown = () => useStore(line) === 'down'
+
+function markLine(isOpen: boolean) {
+  if (!isOpen) {
+    downTimer ??= setTimeout(() => line.set('down'), grace)
+    return
+  }
+  clearTimeout(downTimer)
+  downTimer = undefined
+  line.set('open')
+}
+
 function connect() {
   const next = document.hidden ? '' : addressFor([...watchers])
   if (next === address && source?.readyState !== EventSource.CLOSED) return
   source?.close()
   source = undefined
   address = next
-  if (next === '') return
+  if (next === '') return markLine(true)
   source = new EventSource(next)
   for (const name of names) source.addEventListener(name, (event) => tell(name, event))
+  source.addEventListener('open', () => markLine(true))
+  source.addEventListener('error', () => markLine(false))
   source.addEventListener('error', () => void (source?.readyState === EventSource.CLOSED && setTimeout(connect, 5_000)))
 }
 
