@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { countryName } from '../../contract/countries.ts'
 import { useSession } from '../../web/session.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
-import { Badge } from '../../web/ui/badge.tsx'
 import { ButtonLink } from '../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Field } from '../../web/ui/field.tsx'
@@ -76,7 +75,7 @@ export default function CoursesPage() {
           <Pagination page={page} pages={Math.ceil((data?.total ?? 0) / pageSize)} onChange={setPage} />
         </div>
         {stats && all !== undefined && all > 0 && (
-          <aside>
+          <aside className="lg:-mt-12">
             <Regions counts={stats.coursesPerRegion} />
             <Section title={t('countries')}>
               <List label={t('countries')}>
@@ -121,12 +120,17 @@ function Found({ courses, withCountry }: { courses: CourseLine[]; withCountry: b
           key={id}
           to={`/course/${id}`}
           title={name}
-          caption={[meta.city, meta.state, withCountry && meta.country && countryName(meta.country, locale)]
+          caption={[
+            [meta.city, meta.state, withCountry && meta.country && countryName(meta.country, locale)]
+              .filter(Boolean)
+              .join(', '),
+            !isIndexed && t('noIndex'),
+          ]
             .filter(Boolean)
-            .join(', ')}
+            .join(' · ')}
           end={
             <span className="caption flex-none text-right">
-              {!isIndexed && <Badge tone="sand">{t('noIndex')}</Badge>} {t('holes', { count: holeCount })}
+              {t('holes', { count: holeCount })}
               <br />
               {t('parOf', { par: totalPar })}
             </span>

@@ -42,7 +42,7 @@ export function MemberTable({ members, sorting, onSort, ...rest }: Props) {
           sortable: true,
           cell: ({ meta }) => (meta.handicap === null ? '–' : handicap(meta.handicap)),
         },
-        { id: 'club', head: t('club'), from: 'md', sortable: true, cell: ({ club }) => club },
+        { id: 'club', head: t('club'), from: 'md', className: 'pl-8', sortable: true, cell: ({ club }) => club },
         { id: 'team', head: t('team'), from: 'md', sortable: true, cell: ({ meta }) => meta.team },
         {
           id: 'actions',

@@ -95,13 +95,15 @@ const CardTable = ({ label, groups, current, all }: TableProps) => {
               sum={sumOf('received')}
             />
           )}
-          <CardRow
-            {...row}
-            className="strokes"
-            head={t('strokes')}
-            cell={(hole) => (isPlayed(hole) ? <ScoreMark {...hole} strokes={hole.strokes} /> : null)}
-            sum={sumOf('strokes')}
-          />
+          {all.some((hole) => hole.strokes !== undefined || hole.pickedUp) && (
+            <CardRow
+              {...row}
+              className="strokes"
+              head={t('strokes')}
+              cell={(hole) => (isPlayed(hole) ? <ScoreMark {...hole} strokes={hole.strokes} /> : null)}
+              sum={sumOf('strokes')}
+            />
+          )}
           {has('netToPar') && (
             <CardRow
               {...row}
