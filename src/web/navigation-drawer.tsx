@@ -97,11 +97,13 @@ function MemberLines({ onClose }: Lines) {
         {t('playGolf')}
       </Line>
       {ping?.playerGroup && <OngoingRound group={ping.playerGroup} onClose={onClose} />}
-      <Group label={t('courses')} to={['/course']}>
-        <Line to="/course" icon="course" onClick={onClose}>
-          {t('addCourse')}
-        </Line>
-      </Group>
+      <hr />
+      <Line to="/courses" icon="course" onClick={onClose}>
+        {t('courses')}
+      </Line>
+      <Line to="/course" icon="plus" onClick={onClose}>
+        {t('addCourse')}
+      </Line>
       {party && (
         <Group label={party.title} to={['/party/about', '/events']}>
           <Line to="/party/about" icon="party" onClick={onClose}>
