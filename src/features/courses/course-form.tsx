@@ -103,7 +103,7 @@ function Nine({ title, first, course, change }: NineProps) {
   return (
     <fieldset>
       <legend className="pb-2 font-strong">{title}</legend>
-      <div className="grid grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2">
+      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2">
         <span className="caption">{t('hole')}</span>
         <span className="caption">{t('par')}</span>
         <span className="caption">{t('index')}</span>
