@@ -41,7 +41,7 @@ export function EventForm({ partyId, pointTables, draft, onChange, onSubmit, act
       <Competition {...parts} pointTables={pointTables} />
       <Teams {...parts} partyId={partyId} />
       <Play {...parts} />
-      <div className="mt-8">
+      <div className="mt-8 grid">
         <Button type="submit" variant="primary" big busy={busy} reason={problem && t(problem)}>
           {action}
         </Button>
@@ -57,7 +57,7 @@ function Basics({ draft, set, onChange }: PartProps & Pick<Props, 'onChange'>) {
   const { startDate, endDate } = draft
   return (
     <Section title={t('basics')}>
-      <div className="grid gap-5 pt-4">
+      <div className="grid gap-5">
         <Field label={t('name')} value={draft.title} onChange={(title) => set({ title })} maxLength={120} required />
         <div className="grid gap-5 sm:grid-cols-2">
           <DateField
@@ -109,7 +109,7 @@ function Competition({ draft, set, pointTables }: PartProps & Pick<Props, 'point
   const points = [...builtInPoints.map((id) => ({ id, label: t(id) })), ...pointTables.map((id) => ({ id, label: id }))]
   return (
     <Section title={t('competition')}>
-      <div className="grid gap-5 pt-4">
+      <div className="grid gap-5">
         <Select
           label={t('gameType')}
           placeholder={t('chooseGameType')}
@@ -171,7 +171,7 @@ function Teams({ draft, set, partyId }: PartProps & Pick<Props, 'partyId'>) {
   const isTeams = isTeamEvent({ ...draft, strokeCount: draft.strokeCount ?? undefined })
   return (
     <Section title={t('teams')}>
-      <div className="grid gap-5 pt-4">
+      <div className="grid gap-5">
         <Switch
           label={t('teamEvent')}
           hint={isForced ? t('teamEventForced') : t('teamEventHint')}
@@ -200,7 +200,7 @@ function Play({ draft, set }: PartProps) {
   const t = useTexts(eventTexts)
   return (
     <Section title={t('play')}>
-      <div className="grid gap-5 pt-4">
+      <div className="grid gap-5">
         <Switch
           label={t('useExtra')}
           hint={t('useExtraHint')}

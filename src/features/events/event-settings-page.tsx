@@ -93,7 +93,7 @@ function Deletion({ event }: { event: Event }) {
   }
   return (
     <Section title={t('deleteEvent')}>
-      <p className="soft py-4">{t('deleteLead')}</p>
+      <p className="soft pb-4">{t('deleteLead')}</p>
       <Button variant="danger" icon="trash" onClick={remove}>
         {t('deleteEvent')}
       </Button>

@@ -31,7 +31,7 @@ export function ShareSection({ event, reload }: Props) {
   }
   return (
     <Section title={t('sharing')}>
-      <p className="soft py-4">{t('sharingLead')}</p>
+      <p className="soft pb-4">{t('sharingLead')}</p>
       {shareKey && <SharedLink event={event} shareKey={shareKey} />}
       <ButtonRow>
         <Button variant={shareKey ? 'line' : 'soft'} icon="link" onClick={make}>

@@ -18,8 +18,8 @@ export function ContestEditor({ contests, onChange }: Props) {
   const language = useLanguage()
   const labelOf = (id: number) => contestOf(id)?.label[language] ?? ''
   return (
-    <div className="grid gap-5 pt-2">
-      {contests.length === 0 && <p className="soft pt-2">{t('noContests')}</p>}
+    <div className="grid gap-5">
+      {contests.length === 0 && <p className="soft">{t('noContests')}</p>}
       {contests.length > 0 && (
         <List label={t('contests')}>
           {contests.map((contest) => (
@@ -62,7 +62,7 @@ function NewContest({ contests, onChange }: Props) {
     setPoints(null)
   }
   return (
-    <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-[1fr_6rem_6rem_auto]">
+    <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[1fr_7rem_7rem]">
       <div className="col-span-2 sm:col-span-1">
         <Select
           key={id === null ? 'none' : 'some'}
@@ -75,7 +75,7 @@ function NewContest({ contests, onChange }: Props) {
       </div>
       <NumberField label={t('contestHole')} value={hole} onChange={setHole} min={1} max={18} />
       <NumberField label={t('contestPoints')} value={points} onChange={setPoints} min={0} max={1000} decimals={2} />
-      <div className="col-span-2 sm:col-span-1">
+      <div className="col-span-full">
         <Button variant="soft" icon="plus" onClick={add} disabled={hole === null || id === null}>
           {t('addContest')}
         </Button>

@@ -49,7 +49,7 @@ export function RoundForm({ event, draft, onChange, onSubmit, action, busy, cour
       <Section title={t('contests')}>
         <ContestEditor contests={draft.contests} onChange={(contests) => parts.set({ contests })} />
       </Section>
-      <div className="mt-8">
+      <div className="mt-8 grid">
         <Button type="submit" variant="primary" big busy={busy} reason={problem && t(problem)}>
           {action}
         </Button>
@@ -67,7 +67,7 @@ function Basics({ draft, set, isLocked, event, courseName }: PartProps & Pick<Pr
   const isOutside = draft.roundDate !== null && (draft.roundDate < startDate || draft.roundDate > endDate)
   return (
     <Section title={t('basics')}>
-      <div className="grid gap-5 pt-4">
+      <div className="grid gap-5">
         <Field label={t('title')} value={draft.title} onChange={(title) => set({ title })} maxLength={120} required />
         <CourseField
           name={courseName}
@@ -113,7 +113,7 @@ function Holes({ draft, set, isLocked }: PartProps) {
   const isListWrong = parseHoleList(draft.holeConfig, MAX_HOLES) === null
   return (
     <Section title={t('holesHead')}>
-      <div className="grid gap-5 pt-4">
+      <div className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <NumberStepper
             label={t('startHole')}
@@ -151,7 +151,7 @@ function Scoring({ draft, set, isLocked }: PartProps) {
   const t = useTexts(roundTexts)
   return (
     <Section title={t('scoring')}>
-      <div className="grid gap-5 pt-4">
+      <div className="grid gap-5">
         <StrokesFactorSelect
           label={t('strokesFactor')}
           none={t('asEvent')}

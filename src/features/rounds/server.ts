@@ -133,8 +133,8 @@ serve(deleteRound, {
     const { partyId } = facts.party
     const event = await eventRow(tx, partyId, input.eventId)
     const round = (await roundsOfEvent(tx, partyId, event)).find(({ id }) => id === input.roundId)
-    await removeRound(tx, partyId, input.roundId)
-    await touchEvent(tx, partyId, input.eventId)
+    const gone = await removeRound(tx, partyId, input.roundId)
+    await touchEvent(tx, partyId, input.eventId, gone)
     const details = { title: round?.title, eventId: input.eventId }
     await audit(tx, session, { partyId, action: 'round-deleted', subject: input.roundId, details })
     return { ok: true }

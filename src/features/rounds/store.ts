@@ -38,8 +38,18 @@ export const insertRound = (tx: Tx, partyId: PartyId, eventId: string, id: strin
 export const changeRound = (tx: Tx, partyId: PartyId, id: string, values: RoundValues) =>
   tx.updateTable('rounds').set(values).where('partyId', '=', partyId).where('id', '=', id).execute()
 
-export const removeRound = (tx: Tx, partyId: PartyId, id: string) =>
-  tx.deleteFrom('rounds').where('partyId', '=', partyId).where('id', '=', id).execute()
+/** With its groups and cards; returns the sum of the groups' versions (see `touchEvent`). */
+export async function removeRound(tx: Tx, partyId: PartyId, id: string): Promise<number> {
+  const groups = await tx
+    .selectFrom('scoringGroups')
+    .select('version')
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', id)
+    .forUpdate()
+    .execute()
+  await tx.deleteFrom('rounds').where('partyId', '=', partyId).where('id', '=', id).execute()
+  return groups.reduce((sum, { version }) => sum + version, 0)
+}
 
 export const removeContestsBeyond = (tx: Tx, partyId: PartyId, roundId: string, holes: readonly number[]) =>
   tx
