@@ -23,7 +23,7 @@ export default function CreateEventPage() {
 
 function NewEvent({ partyId }: { partyId: string }) {
   const t = useTexts(eventTexts)
-  const { user, party } = useSession()
+  const { user } = useSession()
   const { data } = useRead(getEvents, { partyId })
   const [draft, setDraft] = useState(() => newEventDraft(todayHere(), user?.meta.country || null))
   const [busy, setBusy] = useState(false)
@@ -44,7 +44,7 @@ function NewEvent({ partyId }: { partyId: string }) {
       title={t('createEvent')}
       lead={t('createLead')}
       crumbs={[
-        { to: '/party-admin', label: party?.title ?? t('partySettings') },
+        { to: '/party-admin', label: t('partySettings') },
         { to: '/events', label: t('allEvents') },
       ]}
     >

@@ -167,7 +167,7 @@ export const event = z.object({
   title: z.string(),
   startDate: day,
   endDate: day,
-  /** Goes up with everything that can change a board of this event. */
+  /** Goes up with everything that can change a board of this event but saves of groups, which have versions of their own. */
   version: z.int(),
   state: z.enum(['upcoming', 'ongoing', 'past']),
   ongoing: z.boolean(),

@@ -5,11 +5,14 @@ import type { Tables } from '../../server/tables.ts'
 import type { EventInList, Round } from './operations.ts'
 import { gameOfRound } from './rules.ts'
 
-/** Whatever can change a board of the event goes through here, in the transaction that changes it. */
-export async function touchEvent(tx: Tx, partyId: PartyId, eventId: string) {
+/**
+ * Whatever can change a board of the event goes through here, in the transaction that changes it, but for saves of groups:
+ * a board's version is the event's and those of its groups together. `gone`: the sum of those of deleted groups.
+ */
+export async function touchEvent(tx: Tx, partyId: PartyId, eventId: string, gone = 0) {
   await tx
     .updateTable('events')
-    .set((row) => ({ version: row('version', '+', 1) }))
+    .set((row) => ({ version: row('version', '+', 1 + gone) }))
     .where('partyId', '=', partyId)
     .where('id', '=', eventId)
     .execute()
