@@ -10,6 +10,7 @@ import * as rounds from '../features/rounds/operations.ts'
 import * as scoring from '../features/scoring/operations.ts'
 import * as session from '../features/session/operations.ts'
 import * as startList from '../features/start-list/operations.ts'
+import * as version from '../features/version/operations.ts'
 
 /** Every operation of every feature, by the modules that define them. */
 const modules: readonly Record<string, unknown>[] = [
@@ -24,6 +25,7 @@ const modules: readonly Record<string, unknown>[] = [
   leaderboard,
   members,
   parties,
+  version,
 ]
 
 const isOperation = (value: unknown): value is AnyOperation =>

@@ -67,6 +67,7 @@ const pages: AnyRoute[] = [
   page('/party-admin', () => import('../features/parties/party-admin-page.tsx'), { guard: 'administrator' }),
   page('/party-admin/settings', () => import('../features/parties/basic-settings-page.tsx'), { guard: 'administrator' }),
   page('/party-admin/users', () => import('../features/members/manage-users-page.tsx'), { guard: 'administrator' }),
+  page('/version', () => import('../features/version/version-page.tsx')),
   page('/ui', () => import('./ui/gallery-page.tsx')),
 ]
 
