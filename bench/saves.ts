@@ -92,7 +92,6 @@ async function bareSave(client: Client, group: Group) {
   const written = await writeHole(client, {
     partyId: found.partyId as PartyId,
     groupId: group.id,
-    eventId: found.eventId,
     version: found.version,
     cards: found.cards.map((card) => ({ userId: card.userId, strokes: eighteen(card.strokes), marks: eighteen(card.marks) })),
     key: null,

@@ -126,7 +126,7 @@ create table events (
   -- computed boards, kept once the event is official
   results jsonb,
   official_at timestamptz,
-  -- goes up with everything that can change a board of this event
+  -- goes up with everything that can change a board of this event, but for what raises the version of a group
   version bigint not null default 1,
   created_at timestamptz not null default now(),
   primary key (party_id, id)

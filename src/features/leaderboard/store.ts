@@ -1,20 +1,25 @@
+import { sql } from 'kysely'
 import type { PartyId } from '../../contract/session.ts'
 import type {
   Card,
   Competition,
   GameType,
   HoleResult,
+  Leaderboard,
   Player,
   PlayerCard,
   RoundGame,
   Status,
 } from '../../golf/types.ts'
 import { named, type Queryable } from '../../server/database.ts'
+import type { Tx } from '../../server/serve.ts'
 import type { EventBoard } from './operations.ts'
 
 /** Everything that a board is made from, as the database has it at one moment. */
 export type BoardData = {
+  /** The event's own and those of its groups together: a save touches its group alone, so groups do not wait for another. */
   version: number
+  eventVersion: number
   event: EventRow
   rounds: RoundRow[]
   contests: ContestRow[]
@@ -115,7 +120,7 @@ const readAll = named<AllRow>(
      select user_id from scorecards where party_id = $1 and round_id in (select id from of_event)
      union select user_id from listed
    )
-   select e.version, json_build_object(
+   select e.version "eventVersion", json_build_object(
      'id', e.id, 'partyId', e.party_id, 'partyTitle', p.title, 'timeZone', p.time_zone, 'title', e.title,
      'startDate', e.start_date, 'endDate', e.end_date, 'country', e.country, 'type', e.type,
      'strokeCount', e.stroke_count, 'scoringSystem', e.scoring_system, 'tieBreak', e.tie_break, 'tppId', e.tpp_id,
@@ -147,7 +152,7 @@ const readAll = named<AllRow>(
 )
 
 type AllRow = {
-  version: number
+  eventVersion: number
   event: EventRow
   rounds: RoundRow[] | null
   contests: ContestRow[] | null
@@ -165,16 +170,22 @@ export async function loadBoard(
 ): Promise<BoardData | undefined> {
   const [row] = await readAll(database, [partyId, eventId])
   if (!row) return undefined
+  const groups = new Map(row.groups)
   return {
-    version: row.version,
+    version: versionOf(row.eventVersion, groups),
+    eventVersion: row.eventVersion,
     event: row.event,
     rounds: row.rounds ?? [],
     contests: row.contests ?? [],
     players: (row.players ?? []).map((player) => ({ ...player, team: teamOf(row.event, player.id) })),
     startLists: listsByRound(row.listed ?? []),
-    groups: new Map(row.groups),
+    groups,
     cards: withCards(new Map(), row.cards ?? []),
   }
+}
+
+function versionOf(eventVersion: number, groups: BoardData['groups']): number {
+  return [...groups.values()].reduce((sum, version) => sum + version, eventVersion)
 }
 
 /** Teams have no ids of their own: their position in the event's list is one. */
@@ -224,7 +235,10 @@ function cardOf(row: CardRow): PlayerCard {
 
 const versionStatement = named<{ version: number }>(
   'board-version',
-  'select version from events where party_id = $1 and id = $2',
+  `select version + (select coalesce(sum(g.version), 0) from scoring_groups g
+     join rounds r on r.party_id = g.party_id and r.id = g.round_id
+     where g.party_id = $1 and r.event_id = $2) version
+   from events where party_id = $1 and id = $2`,
 )
 
 /** Undefined when there is no such event. */
@@ -234,7 +248,7 @@ export async function readVersion(database: Queryable, partyId: PartyId, eventId
 }
 
 /** Versions of event and groups, and the cards of the groups that are not at the version that is known ($3 and $4). */
-const readChanged = named<{ version: number; groups: [string, number][] | null; cards: CardRow[] | null }>(
+const readChanged = named<{ eventVersion: number; groups: [string, number][] | null; cards: CardRow[] | null }>(
   'board-changed',
   `with groups as (
      select g.* from scoring_groups g join rounds r on r.party_id = g.party_id and r.id = g.round_id
@@ -243,15 +257,15 @@ const readChanged = named<{ version: number; groups: [string, number][] | null; 
      select g.* from groups g left join unnest($3::uuid[], $4::int[]) known (id, version) on known.id = g.id
      where known.version is distinct from g.version
    )
-   select e.version,
+   select e.version "eventVersion",
    (select json_agg(json_build_array(g.id, g.version)) from groups g) groups,
    (select json_agg(${cardObject}) from changed g join scorecards c on c.party_id = $1 and c.group_id = g.id) cards
    from events e where e.party_id = $1 and e.id = $2`,
 )
 
 /**
- * Brings data up to date. A save raises its group's version and the event's by one: when the groups' steps add up to
- * the event's, only the cards of those groups can have changed; otherwise everything is read again.
+ * Brings data up to date. While the event's own version stays and no group came or went, only cards of the groups whose
+ * versions went up can have changed; otherwise everything is read again.
  */
 export async function refreshBoard(
   database: Queryable,
@@ -265,21 +279,117 @@ export async function refreshBoard(
     [...known.groups.values()],
   ])
   if (!row) return undefined
-  if (row.version === known.version) return known
   const groups = new Map(row.groups)
+  const version = versionOf(row.eventVersion, groups)
+  if (version === known.version) return known
   const cards = row.cards ?? []
-  const explained = steps(known.groups, groups) === row.version - known.version
+  const explained = row.eventVersion === known.eventVersion && isSameSet(known.groups, groups)
   if (!explained || cards.some((card) => !isKnown(known, card))) return loadBoard(database, partyId, known.event.id)
-  return { ...known, version: row.version, groups, cards: withCards(known.cards, cards) }
+  return { ...known, version, groups, cards: withCards(known.cards, cards) }
 }
 
-/** NaN when a group came or went. */
-function steps(before: BoardData['groups'], after: BoardData['groups']): number {
-  if (before.size !== after.size) return Number.NaN
-  let sum = 0
-  for (const [id, version] of after) sum += version - (before.get(id) ?? Number.NaN)
-  return sum
-}
+const isSameSet = (before: BoardData['groups'], after: BoardData['groups']) =>
+  before.size === after.size && [...after.keys()].every((id) => before.has(id))
 
 const isKnown = ({ cards }: BoardData, { roundId, userId, groupId }: CardRow) =>
   cards.get(roundId)?.get(userId)?.groupId === groupId
+
+/** Nobody can save a hole of the event until the transaction is over. */
+export const lockGroups = (tx: Tx, partyId: PartyId, eventId: string) =>
+  tx
+    .selectFrom('scoringGroups')
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.partyId', '=', 'scoringGroups.partyId').onRef('rounds.id', '=', 'scoringGroups.roundId'),
+    )
+    .select('scoringGroups.id')
+    .where('scoringGroups.partyId', '=', partyId)
+    .where('rounds.eventId', '=', eventId)
+    .orderBy('scoringGroups.id')
+    .forUpdate('scoringGroups')
+    .execute()
+
+export const closeGroups = (tx: Tx, partyId: PartyId, groupIds: readonly string[], at: Date) =>
+  tx
+    .updateTable('scoringGroups')
+    .set((row) => ({ submittedAt: at, version: row('version', '+', 1) }))
+    .where('partyId', '=', partyId)
+    .where('id', 'in', groupIds.length > 0 ? groupIds : [nobody])
+    .where('submittedAt', 'is', null)
+    .execute()
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+export const submitCards = (tx: Tx, partyId: PartyId, roundId: string, userIds: readonly string[], at: Date) =>
+  tx
+    .updateTable('scorecards')
+    .set({ submittedAt: at })
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .where('userId', 'in', userIds.length > 0 ? userIds : [nobody])
+    .where('submittedAt', 'is', null)
+    .execute()
+
+/** False, and nothing written, when the event is no longer at the version that the results were computed from. */
+export async function keepResults(
+  tx: Tx,
+  partyId: PartyId,
+  { id, version }: { id: string; version: number },
+  results: Leaderboard,
+  officialAt: Date | null,
+): Promise<boolean> {
+  const written = await tx
+    .updateTable('events')
+    .set({ results: JSON.stringify(results), ...(officialAt ? { officialAt, version: version + 1 } : {}) })
+    .where('partyId', '=', partyId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return written.numUpdatedRows > 0n
+}
+
+/** Events that ended yesterday or before in their party's time zone, were played, and are not official yet. */
+export const endedEvents = (tx: Tx, now: Date, limit: number) =>
+  tx
+    .selectFrom('events')
+    .innerJoin('parties', 'parties.id', 'events.partyId')
+    .select(['events.id', 'events.partyId'])
+    .where('officialAt', 'is', null)
+    .where(sql<boolean>`events.end_date < (${now}::timestamptz at time zone parties.time_zone)::date`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('scorecards')
+          .innerJoin('rounds', 'rounds.id', 'scorecards.roundId')
+          .select('scorecards.userId')
+          .whereRef('rounds.eventId', '=', 'events.id')
+          .whereRef('scorecards.partyId', '=', 'events.partyId'),
+      ),
+    )
+    .orderBy('endDate')
+    .limit(limit)
+    .execute()
+
+/** The latest official events with their kept boards, the newest first. */
+export const latestResults = (tx: Tx, partyId: PartyId, limit: number) =>
+  tx
+    .selectFrom('events')
+    .select(['id', 'title', 'endDate', 'results'])
+    .where('partyId', '=', partyId)
+    .where('type', '=', 'official')
+    .where('officialAt', 'is not', null)
+    .orderBy('endDate', 'desc')
+    .orderBy('officialAt', 'desc')
+    .limit(limit)
+    .execute()
+    .then((rows) => rows.map((row) => ({ ...row, results: row.results as Leaderboard | null })))
+
+/** People as public pages show them, by last then first name. */
+export const publicPeople = (tx: Tx, partyId: PartyId, userIds: readonly string[]) =>
+  tx
+    .selectFrom('users')
+    .innerJoin('memberships', 'memberships.userId', 'users.id')
+    .select(['users.id', 'firstName', 'lastName', 'golfClub as club', 'country'])
+    .where('memberships.partyId', '=', partyId)
+    .where('users.id', 'in', userIds.length > 0 ? userIds : [nobody])
+    .orderBy('lastName')
+    .orderBy('firstName')
+    .execute()

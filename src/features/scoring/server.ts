@@ -124,7 +124,7 @@ serve(submitGroup, {
     const answer = { groupId: group.id, eventId: group.eventId, version: group.version + 1 }
     await markSubmitted(tx, partyId, group.id, services.now())
     if (key) await keepDelivered(tx, { key, groupId: group.id, version: answer.version, answer })
-    await raiseGroup(tx, partyId, group.eventId, group.id)
+    await raiseGroup(tx, partyId, group.id)
     await audit(tx, session, {
       partyId,
       action: 'submit-group',
@@ -151,7 +151,7 @@ serve(abortGroup, {
     const locked = (await lockGroup(tx, party.partyId, group.id)) ?? notFound()
     if (locked.submittedAt) refuse('already-submitted', closedTexts['already-submitted'])
     const cards = await deleteGroup(tx, party.partyId, group)
-    await touchEvent(tx, party.partyId, group.eventId)
+    await touchEvent(tx, party.partyId, group.eventId, locked.version)
     const details = { roundId: group.roundId, cards }
     await audit(tx, session, { partyId: party.partyId, action: 'abort-group', subject: group.id, details })
     return { groupId: group.id, eventId: group.eventId }
@@ -166,7 +166,7 @@ serve(takeOver, {
     if (locked.submittedAt) refuse('already-submitted', closedTexts['already-submitted'])
     if (session.userId && locked.scorerId !== session.userId) {
       await setScorer(tx, party.partyId, groupId, session.userId)
-      await raiseGroup(tx, party.partyId, facts.group.eventId, groupId)
+      await raiseGroup(tx, party.partyId, groupId)
       const details = { roundId: locked.roundId, old: locked.scorerId, new: session.userId }
       await audit(tx, session, { partyId: party.partyId, action: 'take-over', subject: groupId, details })
     }

@@ -4,7 +4,6 @@ import type { RoundGame } from '../../golf/types.ts'
 import { named } from '../../server/database.ts'
 import type { PartyRow } from '../../server/party-facts.ts'
 import type { Tx } from '../../server/serve.ts'
-import { touchEvent } from '../events/store.ts'
 
 /** What a save has to know of a group, read in one statement. */
 export type GroupRow = {
@@ -82,7 +81,6 @@ export async function findGroupIn(tx: Tx, groupId: string, userId: string | null
 export type HoleWrite = {
   partyId: PartyId
   groupId: string
-  eventId: string
   /** The version that everything here was computed from. */
   version: number
   /** Whole cards, by position. */
@@ -104,16 +102,14 @@ const writeHoleStatement = named<{ written: number }>(
      update scorecards set strokes = new.strokes::int[], marks = new.marks::int[]
      from saved, unnest($4::uuid[], $5::text[], $6::text[]) new (user_id, strokes, marks)
      where scorecards.party_id = $1 and scorecards.round_id = saved.round_id and scorecards.user_id = new.user_id
-   ), board as (
-     update events set version = events.version + 1 from saved where events.party_id = $1 and events.id = $7
    ), delivered as (
      insert into delivered_saves (key, group_id, version, answer)
-     select $8::uuid, saved.id, saved.version, $9::json from saved where $8::uuid is not null
+     select $7::uuid, saved.id, saved.version, $8::json from saved where $7::uuid is not null
    ), audited as (
      insert into audit_log (id, party_id, user_id, action, subject, details)
-     select $10::uuid, $1, $11::uuid, $12::text, saved.id::text, $13::jsonb from saved
+     select $9::uuid, $1, $10::uuid, $11::text, saved.id::text, $12::jsonb from saved
    ), told as (
-     insert into changes (topic, node) select topic, $14::uuid from saved, unnest($15::text[]) topic
+     insert into changes (topic, node) select topic, $13::uuid from saved, unnest($14::text[]) topic
    )
    select count(*)::int written from saved`,
 )
@@ -131,7 +127,6 @@ export async function writeHole(pool: Pool, write: HoleWrite): Promise<boolean> 
     cards.map(({ userId }) => userId),
     cards.map(({ strokes }) => arrayText(strokes)),
     cards.map(({ marks }) => arrayText(marks)),
-    write.eventId,
     write.key,
     JSON.stringify(write.answer),
     audit.id,
@@ -148,17 +143,15 @@ const arrayText = (values: readonly (number | null)[]) => `{${values.map((value)
 
 /**
  * For each transaction that writes cards of a group in another way: saves computed from what was before are redone, and
- * boards read the group again. The event's version goes up with it, always by the same step.
+ * boards read the group again.
  */
-export async function raiseGroup(tx: Tx, partyId: PartyId, eventId: string, groupId: string) {
-  await tx
+export const raiseGroup = (tx: Tx, partyId: PartyId, groupId: string) =>
+  tx
     .updateTable('scoringGroups')
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('partyId', '=', partyId)
     .where('id', '=', groupId)
     .execute()
-  await touchEvent(tx, partyId, eventId)
-}
 
 const strokeCountOf = sql<RoundGame>`case when events.stroke_count = 'custom'
   then coalesce(rounds.stroke_count, 'stroke') else events.stroke_count end`

@@ -158,7 +158,6 @@ async function write(
   const written = writeHole(services.database.pool, {
     partyId: party.partyId,
     groupId: group.id,
-    eventId: group.eventId,
     version: group.version,
     cards: [...cards],
     key,
