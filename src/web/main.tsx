@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startSaves } from '../features/scoring/group-on-phone.tsx'
 import { followFocus } from './focus.ts'
 import { router } from './routes.tsx'
 import { startSession } from './start-session.ts'
@@ -11,6 +12,7 @@ import { registerWorker } from './update.ts'
 import { queryClient } from './use-read.ts'
 
 startSession()
+startSaves()
 followFocus(router)
 registerWorker()
 

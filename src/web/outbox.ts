@@ -69,7 +69,14 @@ export async function enqueue<Op extends AnyOperation>(
   { userId, subject }: { userId: string; subject: string },
 ): Promise<string> {
   const key = newKey()
-  const item: Waiting = { key, operation: operation.id, input: input as Record<string, unknown>, userId, subject, at: Date.now() }
+  const item: Waiting = {
+    key,
+    operation: operation.id,
+    input: input as Record<string, unknown>,
+    userId,
+    subject,
+    at: Date.now(),
+  }
   const transaction = (await database()).transaction('outbox', 'readwrite', { durability: 'strict' })
   await transaction.store.add(item)
   await transaction.done
@@ -81,7 +88,9 @@ export async function enqueue<Op extends AnyOperation>(
 /** Works without https too, where crypto.randomUUID is missing. */
 function newKey(): string {
   if (window.isSecureContext) return crypto.randomUUID()
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
   return bytes.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
@@ -93,12 +102,28 @@ export const onDelivered = (listener: Delivered) => {
   return () => void delivered.delete(listener)
 }
 
-/** Forgets what waits or was refused. */
+/** Forgets what waits or was refused; what it held back goes on. */
 export async function drop(key: string) {
+  await remove(key)
+  deliverSoon()
+}
+
+async function remove(key: string) {
   const db = await database()
   const at = await db.getKeyFromIndex('outbox', 'key', key)
   if (at !== undefined) await db.delete('outbox', at)
   await changed()
+}
+
+/** Sends what was refused anew, in its old place, as it is or as something else. */
+export async function retry(key: string, input?: Record<string, unknown>) {
+  const db = await database()
+  const at = await db.getKeyFromIndex('outbox', 'key', key)
+  const item = at === undefined ? undefined : await db.get('outbox', at)
+  if (!item) return
+  await db.put('outbox', { ...item, input: input ?? item.input, key: newKey(), refused: undefined }, at)
+  await changed()
+  deliverSoon()
 }
 
 /** Forgets all that belongs to a subject: the group was aborted. */
@@ -133,9 +158,12 @@ async function deliverAll() {
   }
 }
 
+/** What was refused holds back what came after it for the same subject, until the person has chosen. */
 const next = async () => {
   const userId = currentUser()
-  return (await all()).find((item) => !item.refused && item.userId === userId && operations.has(item.operation))
+  const items = await all()
+  const held = new Set(items.flatMap(({ refused, subject }) => (refused ? [subject] : [])))
+  return items.find((item) => item.userId === userId && !held.has(item.subject) && operations.has(item.operation))
 }
 
 /** False: stop for now; what is there stays and is tried again. */
@@ -144,7 +172,7 @@ async function deliverOne(item: Waiting): Promise<boolean> {
   const answer = await call(operation, item.input, { headers: { 'idempotency-key': item.key } })
   if (answer.ok) {
     for (const listener of delivered) await listener(item, answer.value)
-    await drop(item.key)
+    await remove(item.key)
     pause = firstPause
     setOnline(true)
     return true
@@ -160,7 +188,8 @@ async function deliverOne(item: Waiting): Promise<boolean> {
 }
 
 /** No network, timeout, an overloaded or failing server, an expired login: the save waits. */
-const isNoAnswer = ({ status }: Failure) => status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
+const isNoAnswer = ({ status }: Failure) =>
+  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
 
 async function refuse(item: Waiting, failure: Failure) {
   const db = await database()

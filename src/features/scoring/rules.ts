@@ -265,11 +265,11 @@ function withSave(group: Group, { position, results }: InputOf<typeof saveHole>)
 }
 
 const playersAt = ({ players }: Group, position: number): PlayerOnHole[] =>
-  players.map(({ user, side, result }) => {
+  players.map(({ user, side, result, status }) => {
     const { userId, meta } = user
     const here = result[position - 1]
-    const marks = here ? writeMarks(here) : 0
-    return { userId, side, defaultResult: meta.defaultResult, strokes: here?.strokes ?? null, marks }
+    const [strokes, marks] = [here?.strokes ?? null, here ? writeMarks(here) : 0]
+    return { userId, side, defaultResult: meta.defaultResult, isOut: status !== null, strokes, marks }
   })
 
 const withIndicator = (group: Group, { position, userId, indicator, set }: InputOf<typeof persistExtra>): Group =>
@@ -351,7 +351,9 @@ export function runningOf(group: Group, { user, side, receivedStrokes, result }:
   const played = result.filter(({ strokes }) => strokes !== null)
   if (isMatchGame(group.strokeCount)) {
     const won = played.filter(({ strokes }) => strokes === 1).length
-    const other = group.players.find((player) => (side === null ? player.user.userId !== user.userId : player.side !== side))
+    const other = group.players.find((player) =>
+      side === null ? player.user.userId !== user.userId : player.side !== side,
+    )
     return { played: played.length, value: won - (other?.result.filter(({ strokes }) => strokes === 1).length ?? 0) }
   }
   const values = played.map(({ strokes, pickedUp, position }) => {

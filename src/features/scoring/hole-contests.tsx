@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useFormats, useLanguage, useTexts } from '../../web/texts.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { RadioGroup } from '../../web/ui/choice.tsx'
+import { Dialog } from '../../web/ui/dialog.tsx'
+import { Icon } from '../../web/ui/icon.tsx'
+import { NumberField } from '../../web/ui/number-field.tsx'
+import { contestOf } from '../contests/rules.ts'
+import { reportLater } from './group-on-phone.tsx'
+import type { Group } from './operations.ts'
+import { scoringTexts } from './texts.ts'
+
+type Contest = Group['contests'][number]
+type Props = { group: Group; hole: number; canReport: boolean }
+
+/** Contests of the hole, each with who leads of this group, and the way to report. */
+export const HoleContests = ({ group, hole, canReport }: Props) =>
+  group.contests
+    .filter((contest) => contest.hole === hole)
+    .map((contest) => <HoleContest key={contest.id} group={group} contest={contest} canReport={canReport} />)
+
+function HoleContest({ group, contest, canReport }: { group: Group; contest: Contest; canReport: boolean }) {
+  const t = useTexts(scoringTexts)
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const about = contestOf(contest.id)
+  if (!about) return null
+  return (
+    <div className="flex min-h-12 items-center gap-3 text-small">
+      <Icon name="target" />
+      <span className="min-w-0 grow leading-tight">
+        <b className="block">{about.label[language]}</b>
+        <span className="caption">
+          <Leader group={group} contest={contest} />
+        </span>
+      </span>
+      {canReport && (
+        <Button variant="soft" onClick={() => setOpen(true)}>
+          {t('report')}
+        </Button>
+      )}
+      {open && <Report group={group} contest={contest} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** Of what the phone knows; the event's page compares all groups. */
+function Leader({ group, contest }: { group: Group; contest: Contest }) {
+  const t = useTexts(scoringTexts)
+  const { number } = useFormats()
+  const about = contestOf(contest.id)
+  const sign = about?.best === 'highest' ? -1 : 1
+  const own = contest.results.filter(({ userId }) => group.players.some(({ user }) => user.userId === userId))
+  const best = about?.unit ? own.toSorted((a, b) => sign * ((a.value ?? 0) - (b.value ?? 0)))[0] : own.at(-1)
+  const leader = group.players.find(({ user }) => user.userId === best?.userId)?.user
+  if (!best || !leader) return t('nobodyYet')
+  const value = best.value === null ? '' : `${number(best.value)} ${about?.unit ?? ''}`
+  return t('leader', { name: `${leader.firstName} ${leader.lastName}`, value })
+}
+
+function Report({ group, contest, onClose }: { group: Group; contest: Contest; onClose: () => void }) {
+  const t = useTexts(scoringTexts)
+  const language = useLanguage()
+  const about = contestOf(contest.id)
+  const [userId, setUserId] = useState<string | null>(null)
+  const [value, setValue] = useState<number | null>(null)
+  if (!about) return null
+  const isReady = userId !== null && (about.unit === null || value !== null)
+  const save = async () => {
+    if (!isReady) return
+    onClose()
+    await reportLater(group, contest.id, { userId, value: about.unit === null ? null : value })
+  }
+  const items = group.players.map(({ user }) => ({ id: user.userId, label: `${user.firstName} ${user.lastName}` }))
+  return (
+    <Dialog
+      open
+      title={about.label[language]}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" disabled={!isReady} onClick={save}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">{about.description[language]}</p>
+      <RadioGroup label={t('whoseResult')} items={items} value={userId} onChange={setUserId} />
+      {about.unit && (
+        <NumberField
+          label={`${about.resultLabel[language]} (${about.unit})`}
+          value={value}
+          onChange={setValue}
+          min={0}
+          max={1000}
+          decimals={2}
+        />
+      )}
+    </Dialog>
+  )
+}

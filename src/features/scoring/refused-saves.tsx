@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import type { InputOf } from '../../contract/operation.ts'
+import { drop, retry, type Waiting } from '../../web/outbox.ts'
+import { useTexts } from '../../web/texts.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { Dialog } from '../../web/ui/dialog.tsx'
+import { Notice } from '../../web/ui/notice.tsx'
+import { ScoreMark } from '../../web/ui/score-mark.tsx'
+import type { GroupOnPhone } from './group-on-phone.tsx'
+import type { Group, saveHole } from './operations.ts'
+import { seenOn } from './rules.ts'
+import { takeOverGroup } from './take-over.tsx'
+import { scoringTexts } from './texts.ts'
+
+type Save = InputOf<typeof saveHole>
+type Props = { phone: GroupOnPhone; group: Group; userId: string }
+
+/** What the server refused: a dialog at first, then a notice, until the person has chosen. */
+export function RefusedSaves({ phone, group, userId }: Props) {
+  const t = useTexts(scoringTexts)
+  const first = phone.refused[0]
+  const [closed, setClosed] = useState<string>()
+  if (!first) return null
+  if (closed === first.key)
+    return (
+      <Notice danger action={<Button onClick={() => setClosed(undefined)}>{t('choose')}</Button>}>
+        {t('unsaved')}
+      </Notice>
+    )
+  const base = phone.base ?? group
+  return (
+    <RefusedDialog
+      key={first.key}
+      item={first}
+      base={base}
+      phone={phone}
+      userId={userId}
+      onClose={() => setClosed(first.key)}
+    />
+  )
+}
+
+type DialogProps = { item: Waiting; base: Group; phone: GroupOnPhone; userId: string; onClose: () => void }
+
+function RefusedDialog({ item, base, phone, userId, onClose }: DialogProps) {
+  const t = useTexts(scoringTexts)
+  const { code, detail } = item.refused ?? {}
+  const sameHole = [...phone.refused, ...phone.waiting].filter((one) => isSaveOf(one, item))
+  const mine = (sameHole.at(-1) ?? item).input as Save
+  const others = sameHole.filter((one) => one.key !== item.key)
+  const isConflict = item.operation === 'saveHole' && code === 'stale-version'
+  const isTakenOver = code === 'taken-over'
+
+  /** Sent anew in its old place, as an answer to what stands there now. */
+  const keepMine = async () => {
+    for (const one of others) await drop(one.key)
+    await retry(item.key, { ...mine, version: base.version, base: seenOn(base, mine.position) })
+  }
+  const dropMine = async () => {
+    for (const one of isConflict ? others : followers(phone, item)) await drop(one.key)
+    await drop(item.key)
+  }
+  const regain = async () => {
+    if (base.scorerId === userId || (await takeOverGroup(base))) await retry(item.key)
+  }
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('unable')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant={isConflict ? 'line' : 'plain'} onClick={dropMine}>
+            {isConflict ? t('takeNewer') : t('dropMine')}
+          </Button>
+          {isConflict && (
+            <Button variant="primary" onClick={keepMine}>
+              {t('keepMine')}
+            </Button>
+          )}
+          {isTakenOver && (
+            <Button variant="primary" onClick={regain}>
+              {t('takeOver')}
+            </Button>
+          )}
+          {!isConflict && !isTakenOver && (
+            <Button variant="primary" onClick={() => retry(item.key)}>
+              {t('tryAgain')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="soft">{t('unableText')}</p>
+      {!isConflict && detail && <p>{detail}</p>}
+      {item.operation === 'saveHole' && <Compared base={base} mine={mine} isConflict={isConflict} />}
+    </Dialog>
+  )
+}
+
+const isSaveOf = ({ operation, input }: Waiting, item: Waiting) =>
+  operation === 'saveHole' && item.operation === 'saveHole' && input.position === item.input.position
+
+/** What cannot be carried out any more once this is dropped: all that waits behind it. */
+const followers = ({ refused, waiting }: GroupOnPhone, item: Waiting) =>
+  item.operation === 'submitGroup' ? [] : [...refused, ...waiting].filter(({ key }) => key !== item.key)
+
+/** What was typed beside what stands there now. */
+function Compared({ base, mine, isConflict }: { base: Group; mine: Save; isConflict: boolean }) {
+  const t = useTexts(scoringTexts)
+  const played = base.holes[mine.position - 1]
+  if (!played) return null
+  return (
+    <>
+      {isConflict && <p>{t('differs', { hole: played.hole })}</p>}
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('hole', { hole: played.hole })}</th>
+            <th scope="col" className="number">
+              {t('yours')}
+            </th>
+            <th scope="col" className="number">
+              {t('newer')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {base.players.map(({ user, result }) => {
+            const now = result[mine.position - 1]
+            const typed = mine.results.find(({ userId }) => userId === user.userId)
+            const own = typed ?? mine.base?.find(({ userId }) => userId === user.userId)
+            return (
+              <tr key={user.userId}>
+                <th scope="row" className="font-text">
+                  {user.firstName} {user.lastName}
+                </th>
+                <td className="number">
+                  <ScoreMark strokes={own?.strokes} par={played.par} pickedUp={own?.pickedUp} />
+                </td>
+                <td className="number">
+                  <ScoreMark strokes={now?.strokes} par={played.par} pickedUp={now?.pickedUp} assumed={now?.filled} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react'
+import { useFormats, useTexts } from '../../web/texts.ts'
+import { ToPar } from '../../web/ui/to-par.tsx'
+import type { GroupOnPhone } from './group-on-phone.tsx'
+import type { Group } from './operations.ts'
+import { runningOf } from './rules.ts'
+import { scoringTexts } from './texts.ts'
+
+type Props = { phone: GroupOnPhone; group: Group; userId: string; children: ReactNode }
+
+/** How the group stands, as this phone knows it, with or without a network. */
+export function RunningTotals({ phone, group, userId, children }: Props) {
+  const t = useTexts(scoringTexts)
+  const { time } = useFormats()
+  const id = useId()
+  const [asOf, count] = [time(new Date(phone.readAt).toISOString()), phone.waiting.length]
+  return (
+    <section className="px-4 pt-6 pb-6 md:border-l md:border-rule md:py-0 md:pr-0 md:pl-8" aria-labelledby={id}>
+      <div className="flex items-baseline justify-between gap-4 border-b border-rule-strong pb-2">
+        <h2 id={id} className="text-h3">
+          {t('running')}
+        </h2>
+        <span className="caption">
+          {count > 0 ? t('asOfUnsent', { time: asOf, count }) : t('asOf', { time: asOf })}
+        </span>
+      </div>
+      <Standings group={group} userId={userId} />
+      <div className="pt-6">{children}</div>
+    </section>
+  )
+}
+
+/** The players of the group, the best first. */
+export function Standings({ group, userId }: { group: Group; userId: string }) {
+  const t = useTexts(scoringTexts)
+  const isStroke = group.strokeCount === 'stroke'
+  const head = isStroke ? t('toPar') : group.strokeCount === 'stableford' ? t('pointsHead') : t('match')
+  const rows = group.players
+    .map((player) => ({ player, ...runningOf(group, player) }))
+    .sort((a, b) => (isStroke ? a.value - b.value : b.value - a.value))
+  return (
+    <table className="data-table" aria-label={t('running')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('playerHead')}</th>
+          <th scope="col" className="number">
+            {t('thru')}
+          </th>
+          <th scope="col" className="number">
+            {head}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ player, played, value }) => (
+          <tr key={player.user.userId}>
+            <th scope="row" className={player.user.userId === userId ? 'font-strong' : 'font-text'}>
+              {player.user.firstName} {player.user.lastName}
+            </th>
+            <td className="number soft">{played}</td>
+            <td className="number">
+              <Value game={group.strokeCount} value={played === 0 ? null : value} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ game, value }: { game: Group['strokeCount']; value: number | null }) {
+  const t = useTexts(scoringTexts)
+  if (value === null || game === 'stroke') return <ToPar value={value} />
+  if (game === 'stableford') return <b className="font-score">{value}</b>
+  return <>{value === 0 ? t('allSquare') : value > 0 ? t('up', { count: value }) : t('down', { count: -value })}</>
+}

@@ -1,0 +1,162 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { clickTile, isMatchGame } from '../../golf/hole.ts'
+import { navigate } from '../../web/navigation.ts'
+import { useTexts } from '../../web/texts.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { Notice } from '../../web/ui/notice.tsx'
+import { useWide } from '../../web/use-wide.ts'
+import { AbortRound } from './abort-round.tsx'
+import { type GroupOnPhone, markLater, saveLater } from './group-on-phone.tsx'
+import { HoleContests } from './hole-contests.tsx'
+import { HoleHead } from './hole-head.tsx'
+import type { Group, GroupPlayer } from './operations.ts'
+import { PlayerRow } from './player-row.tsx'
+import { isComplete, isSaved, pathOfPosition, seenOn } from './rules.ts'
+import { RunningTotals } from './running-totals.tsx'
+import { type HoleValues, type Keys, ScorePad, SideTiles } from './score-pad.tsx'
+import { TakeOver } from './take-over.tsx'
+import { scoringTexts } from './texts.ts'
+import { forgetTyped, type TypedValue, typedOn, typeValues, useTyped } from './typed-values.tsx'
+
+/** Only events with texts need the small language that their conditions are written in. */
+const EventNotices = lazy(() => import('./event-notices.tsx'))
+
+type Props = { phone: GroupOnPhone; group: Group; userId: string; position: number; notice: ReactNode }
+
+/** One hole of the group: on a phone the pad belongs to the lit player, on a wide screen each row has its keys. */
+export function ScoreHole({ phone, group, userId, position, notice }: Props) {
+  const t = useTexts(scoringTexts)
+  const isWide = useWide()
+  const typed = useTyped(group.id, position)
+  const values = valuesOn(group, position, typed?.values)
+  const [chosen, setChosen] = useState<string>()
+  const lit = group.players.find(({ user }) => user.userId === chosen) ?? firstOpen(group, values) ?? group.players[0]
+  const played = group.holes[position - 1]
+  useEffect(() => {
+    document.title = `${t('hole', { hole: played?.hole ?? position })} – Pinhigh`
+  }, [t, played, position])
+  if (!played || !lit) return null
+  const isMatch = isMatchGame(group.strokeCount)
+  const canScore = group.scorerId === userId
+  const mayEnter = ({ status }: GroupPlayer) => canScore && status === null
+  const enter = (player: GroupPlayer, value: TypedValue) => {
+    const entered = { ...values, [player.user.userId]: { ...value, filled: false } }
+    typeValues(group, position, { [player.user.userId]: value })
+    setChosen(firstOpen(group, entered, player)?.user.userId ?? player.user.userId)
+  }
+  const keysOf = (player: GroupPlayer): Keys => ({
+    player,
+    par: played.par,
+    received: player.receivedStrokes[position - 1] ?? 0,
+    value: values[player.user.userId],
+    indicators: group.useExtra ? (player.result[position - 1]?.indicators ?? []) : undefined,
+    isMatch,
+    onEnter: (value) => enter(player, value),
+    onMark: (indicator, set) => void markLater(group, { position, userId: player.user.userId, indicator, set }),
+  })
+  const press = (side: readonly GroupPlayer[]) => typeValues(group, position, tilesAfter(group, values, side))
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto flex min-h-[calc(100dvh-3rem)] w-full max-w-[84rem] flex-col md:grid md:min-h-0 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-12 md:px-8 md:py-6"
+    >
+      <div className="contents md:block">
+        <HoleHead group={group} position={position} />
+        <div className="grid gap-2 px-4 empty:hidden md:px-0 not-empty:pb-3">
+          {notice}
+          <Suspense>{group.event.textInfo.length > 0 && <EventNotices group={group} position={position} />}</Suspense>
+          {isComplete(group) && !isSaved(group, position) && <Decided />}
+          <HoleContests group={group} hole={played.hole} canReport={canScore} />
+        </div>
+        <ul className="border-t border-rule md:border-t-2 md:border-ink" aria-label={t('players')}>
+          {group.players.map((player) => (
+            <PlayerRow
+              key={player.user.userId}
+              group={group}
+              position={position}
+              keys={keysOf(player)}
+              mine={refusedValue(phone, position, player)}
+              lit={canScore && !isWide && !(isMatch && !group.useExtra) && player === lit}
+              wide={isWide}
+              enterable={mayEnter(player)}
+              onLight={canScore ? () => setChosen(player.user.userId) : undefined}
+            />
+          ))}
+        </ul>
+        <ScorePad keys={!isWide && mayEnter(lit) ? keysOf(lit) : undefined}>
+          {canScore && isMatch && <SideTiles group={group} position={position} values={values} onPress={press} />}
+          {canScore ? <SaveHole phone={phone} group={group} position={position} /> : <TakeOver group={group} />}
+        </ScorePad>
+      </div>
+      <RunningTotals phone={phone} group={group} userId={userId}>
+        <AbortRound group={group} userId={userId} />
+      </RunningTotals>
+    </main>
+  )
+}
+
+/** What stands in the rows: what is typed, else what was saved. */
+function valuesOn(group: Group, position: number, typed: Record<string, TypedValue> = {}): HoleValues {
+  return Object.fromEntries(
+    group.players.map(({ user, result }) => {
+      const { strokes = null, pickedUp = false, filled = false } = result[position - 1] ?? {}
+      const own = typed[user.userId]
+      return [user.userId, own ? { ...own, filled: false } : { strokes, pickedUp, filled }]
+    }),
+  )
+}
+
+/** A side's tile was pressed: its members won the hole, or, pressed again, nobody did. */
+function tilesAfter(group: Group, values: HoleValues, side: readonly GroupPlayer[]): Record<string, TypedValue> {
+  const idsOf = (players: readonly GroupPlayer[]) => players.map(({ user }) => user.userId)
+  const entered = ({ strokes }: TypedValue) => (strokes === null ? null : { strokes })
+  const current = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, entered(value)]))
+  const clicked = clickTile(current, idsOf(side), idsOf(group.players))
+  return Object.fromEntries(
+    Object.entries(clicked).map(([id, tile]) => [id, { strokes: tile?.strokes ?? null, pickedUp: false }]),
+  )
+}
+
+/** The next player without a value, from the one after `after`. */
+function firstOpen({ players }: Group, values: HoleValues, after?: GroupPlayer): GroupPlayer | undefined {
+  const from = after ? players.indexOf(after) + 1 : 0
+  const inOrder = [...players.slice(from), ...players.slice(0, from)]
+  return inOrder.find(({ user, status }) => status === null && values[user.userId]?.strokes === null)
+}
+
+/** What this phone had entered and the server refused. */
+function refusedValue({ refused }: GroupOnPhone, position: number, { user }: GroupPlayer): TypedValue | undefined {
+  const saves = refused.filter(({ operation, input }) => operation === 'saveHole' && input.position === position)
+  const results = saves.at(-1)?.input.results as (TypedValue & { userId: string })[] | undefined
+  return results?.find((result) => result.userId === user.userId)
+}
+
+function Decided() {
+  const t = useTexts(scoringTexts)
+  return (
+    <Notice icon="trophy" action={<Button onClick={() => navigate('/score/end')}>{t('endOfRound')}</Button>}>
+      {t('decided')}
+    </Notice>
+  )
+}
+
+/** Puts the hole into the phone and goes on to the next at once. */
+function SaveHole({ phone, group, position }: Pick<Props, 'phone' | 'group' | 'position'>) {
+  const t = useTexts(scoringTexts)
+  const isLast = position === group.holes.length
+  const isHeld = phone.refused.some(({ operation, input }) => operation === 'saveHole' && input.position === position)
+  const save = async () => {
+    const typed = typedOn(group.id, position)
+    const results = Object.entries(typed?.values ?? {}).map(([userId, value]) => ({ userId, ...value }))
+    if (typed || !isSaved(group, position))
+      await saveLater(group, { position, results, base: typed?.seen ?? seenOn(group, position) })
+    forgetTyped(group.id, position)
+    navigate(pathOfPosition(group, position + 1))
+  }
+  return (
+    <Button variant="primary" big onClick={save} reason={isHeld && t('chooseFirst')}>
+      {isLast ? t('saveAndEnd') : t('saveHole')}
+    </Button>
+  )
+}

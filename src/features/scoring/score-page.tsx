@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect } from 'react'
+import { navigate, useParameters } from '../../web/navigation.ts'
+import { useSession } from '../../web/session.ts'
+import { useTexts } from '../../web/texts.ts'
+import { ButtonLink } from '../../web/ui/button.tsx'
+import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
+import { Page } from '../../web/ui/page.tsx'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { EndOfRound } from './end-of-round.tsx'
+import { dropGroup, type GroupOnPhone, useGroupOnPhone } from './group-on-phone.tsx'
+import type { Group } from './operations.ts'
+import { RefusedSaves } from './refused-saves.tsx'
+import { nextPosition, pathOfPosition, positionOf } from './rules.ts'
+import { ScoreHole } from './score-hole.tsx'
+import { ScoreTop } from './score-top.tsx'
+import { AlreadyScored } from './select-players-page.tsx'
+import { scoringTexts } from './texts.ts'
+
+/** Strokes of a group, hole by hole, with or without a network. */
+export default function ScorePage() {
+  const phone = useGroupOnPhone()
+  const { user } = useSession()
+  const { group, state } = phone
+  useEffect(() => {
+    if (group) return
+    if (state === 'none') navigate('/select-round', { replace: true })
+    if (state === 'gone') navigate('/start', { replace: true })
+  }, [state, group])
+  if (group && user) return <Opened phone={phone} group={group} userId={user.userId} />
+  return state === 'unreachable' ? <Unreachable /> : <Opening />
+}
+
+function Opening() {
+  const t = useTexts(scoringTexts)
+  return (
+    <Page title={t('scoring')} narrow>
+      <Skeleton shape="rows" count={4} />
+    </Page>
+  )
+}
+
+function Unreachable() {
+  const t = useTexts(scoringTexts)
+  return (
+    <Page title={t('scoring')} narrow>
+      <ErrorState title={t('groupUnreachable')} onRetry={() => window.location.reload()}>
+        {t('groupUnreachableText')}
+      </ErrorState>
+    </Page>
+  )
+}
+
+type Props = { phone: GroupOnPhone; group: Group; userId: string }
+
+function Opened({ phone, group, userId }: Props) {
+  const { holeNo } = useParameters<'holeNo'>()
+  const position = holeNo === undefined ? undefined : positionOf(group, holeNo)
+  const isElsewhere = position === undefined
+  const next = pathOfPosition(group, nextPosition(group))
+  useEffect(
+    () => void (isElsewhere && !group.submitted && navigate(next, { replace: true })),
+    [isElsewhere, next, group.submitted],
+  )
+  const refused = <RefusedSaves phone={phone} group={group} userId={userId} />
+  if (group.submitted) return <Submitted phone={phone} group={group} refused={refused} />
+  if (position === undefined) return <Opening />
+  return (
+    <>
+      <ScoreTop group={group} waiting={phone.waiting} />
+      {position === 'end' ? (
+        <EndOfRound phone={phone} group={group} userId={userId} notice={refused} />
+      ) : (
+        <ScoreHole key={position} phone={phone} group={group} userId={userId} position={position} notice={refused} />
+      )}
+    </>
+  )
+}
+
+/** Submitted on this phone and on its way, or long since. */
+function Submitted({ phone, group, refused }: Pick<Props, 'phone' | 'group'> & { refused: ReactNode }) {
+  const t = useTexts(scoringTexts)
+  const waits = phone.waiting.length > 0
+  return (
+    <>
+      <ScoreTop group={group} waiting={phone.waiting} />
+      <Page title={waits ? t('submitted') : group.round.title} lead={waits && group.round.title} narrow>
+        {refused}
+        {!waits && <AlreadyScored onAbort={() => dropGroup(group.id)} />}
+        {waits && (
+          <EmptyState
+            title={t('submittedWaits')}
+            action={<ButtonLink to={`/view/${group.event.id}`}>{t('toEvent')}</ButtonLink>}
+          />
+        )}
+      </Page>
+    </>
+  )
+}
