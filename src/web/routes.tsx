@@ -51,6 +51,9 @@ const pages: AnyRoute[] = [
   page('/party/$partyId/$', () => import('../features/session/switch-party-page.tsx')),
   page('/start', () => import('../features/home/start-page.tsx')),
   page('/start-user', () => import('../features/home/start-user-page.tsx'), { guard: 'login' }),
+  page('/leaderboard/$eventId', () => import('../features/leaderboard/leaderboard-page.tsx'), { bare: 'public' }),
+  page('/tv/$eventId', () => import('../features/leaderboard/tv-page.tsx'), { bare: 'always' }),
+  page('/view/$eventId', () => import('../features/events/view-page.tsx')),
   page('/events', () => import('../features/events/events-page.tsx')),
   page('/create/event', () => import('../features/events/create-event-page.tsx'), { guard: 'login', otherwise: '/' }),
   page('/event/$eventId', () => import('../features/events/event-hub-page.tsx')),
@@ -68,6 +71,14 @@ const pages: AnyRoute[] = [
   page('/party-admin/settings', () => import('../features/parties/basic-settings-page.tsx'), { guard: 'administrator' }),
   page('/party-admin/users', () => import('../features/members/manage-users-page.tsx'), { guard: 'administrator' }),
   page('/version', () => import('../features/version/version-page.tsx')),
+  page('/select-round', () => import('../features/scoring/select-round-page.tsx'), { guard: 'login', otherwise: '/start' }),
+  page('/select-players', () => import('../features/scoring/select-players-page.tsx'), { guard: 'login', otherwise: '/' }),
+  page('/score', () => import('../features/scoring/score-page.tsx'), { guard: 'login', bare: 'always' }),
+  page('/score/$holeNo', () => import('../features/scoring/score-page.tsx'), {
+    guard: 'login',
+    bare: 'always',
+    keepFocus: true,
+  }),
   page('/ui', () => import('./ui/gallery-page.tsx')),
 ]
 
