@@ -3,11 +3,14 @@ import zlib from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { eventTopic, partyTopic } from '../../contract/live.ts'
+import type { Leaderboard } from '../../golf/types.ts'
 import { newId } from '../../server/ids.ts'
 import { startServer } from '../../server/main.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/app.ts'
 import { type Cast, card, cast, type Name } from '../../testing/cast.ts'
-import { saveHole } from '../scoring/operations.ts'
+import { getEvent } from '../events/operations.ts'
+import { deleteRound } from '../rounds/operations.ts'
+import { abortGroup, saveHole } from '../scoring/operations.ts'
 import {
   type BoardChange,
   boardChange,
@@ -15,9 +18,12 @@ import {
   eventBoard,
   getEventBoard,
   getLeaderboard,
+  getReigningChampion,
   getScorecard,
+  makeOfficial,
 } from './operations.ts'
 import { applyBoardChange, readBoard } from './rules.ts'
+import { freezeEnded, recomputeResults } from './server/results.ts'
 
 let app: TestApp
 let people: Cast
@@ -655,9 +661,6 @@ describe('S16 how much travels', () => {
     )
     const { change: told, size } = await watching.nextChange()
     watching.close()
-    console.log(
-      `${JSON.stringify(settings)}: identity ${JSON.stringify(board).length}, brotli ${br.body.length}, gzip ${gzip.body.length}, change ${size}`,
-    )
     expect(applyBoardChange(before, told)).toEqual({ ...(await readEvent(eventId)), asOf: told.asOf })
     expect(size).toBeLessThanOrEqual(1000)
   })
@@ -724,6 +727,21 @@ describe('S16 live', () => {
     }
   })
 
+  test('S16 the version goes up when a group or a whole round is deleted, too', async () => {
+    const { eventId, userIds, lastGroups } = await bigField({ players: 8, rounds: 2, holes: 2 })
+    await saveNext(lastGroups[0] ?? '', 3, { [userIds[0] ?? '']: 2 })
+    const before = await readEvent(eventId)
+    const anna = await people.as('anna')
+    expect(await anna.call(abortGroup, { groupId: lastGroups[0] ?? '' })).toMatchObject({ ok: true })
+    const without = await readEvent(eventId)
+    expect(without.version).toBeGreaterThan(before.version)
+    const roundId = without.rounds[0]?.id ?? ''
+    expect(await anna.call(deleteRound, { eventId, roundId })).toMatchObject({ ok: true })
+    const after = await readEvent(eventId)
+    expect(after.version).toBeGreaterThan(without.version)
+    expect(after.rounds).toHaveLength(1)
+  })
+
   test('S16 a change that nobody told of is found all the same', async () => {
     const { eventId } = await bigField({ players: 4, rounds: 1, holes: 2 })
     const { version } = await readEvent(eventId)
@@ -755,5 +773,90 @@ describe('S16 the end of a round', () => {
     } finally {
       await clocked.close()
     }
+  })
+})
+
+describe('E9 official results', () => {
+  test('E9 an administrator makes them official: complete cards are submitted, the rest is NR, nobody scores on, and there is a champion', async () => {
+    const eventId = await people.event({ strokesFactor: 0, title: 'Autumn final' })
+    const roundId = await people.round(eventId)
+    const groupId = await play(eventId, roundId, {
+      anna: { strokes: parBut({ 1: 1 }) },
+      bo: { strokes: parBut() },
+      cilla: { strokes: firstNine(parBut({ 1: -1 })) },
+    })
+    expect(await (await people.as('bo')).call(makeOfficial, { eventId })).toMatchObject({ status: 403 })
+    const frida = await people.as('frida')
+    expect(await frida.call(makeOfficial, { eventId })).toMatchObject({ ok: true })
+    const board = readBoard(await readEvent(eventId))
+    expect(board.event.officialAt).toBeDefined()
+    expect(board.leaderboard.rows.map((row) => [nameOf(row.playerId), row.placeText])).toEqual([
+      ['bo', '1'],
+      ['anna', '2'],
+      ['cilla', 'NR'],
+    ])
+    const cards = await app.services.database.kysely
+      .selectFrom('scorecards')
+      .select(['userId', 'submittedAt'])
+      .where('roundId', '=', roundId)
+      .execute()
+    expect(cards.filter(({ submittedAt }) => submittedAt === null).map(({ userId }) => nameOf(userId))).toEqual([
+      'cilla',
+    ])
+    const anna = await people.as('anna')
+    const save = { groupId, position: 10, version: 1, results: [], base: [] }
+    expect(await anna.call(saveHole, save)).toMatchObject({ ok: false, status: 409 })
+    expect(await frida.call(makeOfficial, { eventId })).toMatchObject({ code: 'already-official' })
+    expect(await app.client().call(getReigningChampion, { partyId: people.partyId })).toMatchObject({
+      value: {
+        champion: { event: { id: eventId, title: 'Autumn final' }, players: [{ firstName: 'Bo' }], team: null },
+      },
+    })
+    expect(await frida.call(getEvent, { eventId })).toMatchObject({
+      value: { meta: { results: [{ place: 1, userId: people.ids.bo }, { place: 2 }, { place: null }] } },
+    })
+  })
+
+  test('E9 an event that nobody played cannot be official', async () => {
+    const eventId = await people.event()
+    await people.round(eventId)
+    expect(await (await people.as('anna')).call(makeOfficial, { eventId })).toMatchObject({ code: 'nothing-played' })
+  })
+
+  test('E9 on the day after its end it happens by itself, and an edit computes anew', async () => {
+    const eventId = await people.event({ strokesFactor: 0, startDate: '2026-05-01', endDate: '2026-05-02' })
+    const roundId = await people.round(eventId, { roundDate: '2026-05-02' })
+    await play(eventId, roundId, { anna: { strokes: parBut() }, bo: { strokes: parBut({ 1: 1 }) } }, true)
+    const ongoing = await people.event()
+    await play(ongoing, await people.round(ongoing), { anna: { strokes: parBut() } })
+    await freezeEnded(app.services)
+    const kept = async (id: string) => {
+      const { results } = await app.services.database.kysely
+        .selectFrom('events')
+        .select('results')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return (results as Leaderboard | null)?.rows.map((row) => [nameOf(row.playerId), row.placeText])
+    }
+    expect(await kept(ongoing)).toBeUndefined()
+    expect(await kept(eventId)).toEqual([
+      ['anna', '1'],
+      ['bo', '2'],
+    ])
+    await app.services.database.kysely.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('scorecards')
+        .set({ strokes: parBut({ 1: -1 }) })
+        .where('roundId', '=', roundId)
+        .where('userId', '=', people.ids.bo)
+        .execute()
+      await recomputeResults(tx, app.services, eventId)
+    })
+    await expect
+      .poll(() => kept(eventId), { timeout: 10_000 })
+      .toEqual([
+        ['bo', '1'],
+        ['anna', '2'],
+      ])
   })
 })

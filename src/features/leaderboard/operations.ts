@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eventTopic, partyTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import {
   day,
@@ -11,7 +12,7 @@ import {
   strokesFactor,
   tieBreak,
 } from '../../contract/schemas.ts'
-import { maySee } from '../../contract/session.ts'
+import { isAdministrator, maySee } from '../../contract/session.ts'
 
 const basis = z.enum(['net', 'gross'])
 const rankedBy = z.enum(['strokes', 'points', 'to-par', 'place-points', 'matches'])
@@ -423,6 +424,44 @@ export const getScorecard = operation('getScorecard', {
     cards: z.array(boardScorecard),
     /** Steps of the explanation on the net and on the gross basis. */
     explain: z.object({ net: z.array(explainStep), gross: z.array(explainStep) }),
+  }),
+  who: maySee,
+})
+
+/**
+ * Freezes the results before the day after the event's end, when it happens by itself: complete cards are submitted,
+ * incomplete ones become NR, and groups can no longer be scored. Later edits of results compute them anew.
+ */
+export const makeOfficial = operation('makeOfficial', {
+  summary: 'Make the results of an event official',
+  post: '/events/{eventId}/official-results',
+  input: z.object({ eventId: id }),
+  output: z.object({ officialAt: instant, partyId: id }),
+  who: isAdministrator,
+  refusals: {
+    'already-official': 409,
+    /** Nobody has a card yet. */
+    'nothing-played': 409,
+  },
+  changes: ({ eventId }, { partyId }) => [eventTopic(eventId), partyTopic(partyId)],
+})
+
+/** Who won the party's latest official event that is finished; several share a place, or are one team. */
+export const getReigningChampion = operation('getReigningChampion', {
+  summary: 'The reigning champion of a party',
+  get: '/parties/{partyId}/champion',
+  input: z.object({ partyId: id }),
+  output: z.object({
+    champion: z.nullable(
+      z.object({
+        event: z.object({ id, title: z.string(), endDate: day }),
+        players: z.array(
+          z.object({ id, firstName: z.string(), lastName: z.string(), club: z.string(), country: z.string() }),
+        ),
+        /** Name of the winning team of a team event. */
+        team: z.nullable(z.string()),
+      }),
+    ),
   }),
   who: maySee,
 })

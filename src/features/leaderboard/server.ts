@@ -9,6 +9,7 @@ import type { Services } from '../../server/services.ts'
 import { type BoardScorecard, getEventBoard, getLeaderboard, getScorecard, type LeaderboardRow } from './operations.ts'
 import { type Access, createAccess } from './server/access.ts'
 import { answer, type Boards, type Computed, createBoards } from './server/boards.ts'
+import './server/results.ts'
 import { onlyRound } from './server/source.ts'
 
 type Kept = { boards: Boards; access: Access }

@@ -40,7 +40,8 @@ function tableChanges(before: Tables, after: Tables): NonNullable<BoardChange['t
 }
 
 function tableChange(before: BoardTable | undefined, after: BoardTable): TableChange | BoardTable | undefined {
-  if (!before || before.order.some((key) => !after.order.includes(key))) return after
+  const there = new Set(after.order)
+  if (!before || before.order.some((key) => !there.has(key))) return after
   const move = moves(before.order, after.order)
   const wasTied = new Set(before.tied)
   const isTied = new Set(after.tied)

@@ -1,0 +1,136 @@
+import { eventTopic, partyTopic } from '../../../contract/live.ts'
+import { type PartyId, visitor } from '../../../contract/session.ts'
+import { fieldOf } from '../../../golf/field.ts'
+import { isMatchGame } from '../../../golf/hole.ts'
+import { boardOf, championPlaces } from '../../../golf/leaderboard.ts'
+import { audit } from '../../../server/audit.ts'
+import { ready } from '../../../server/hooks.ts'
+import { factsOfEvent, factsOfParty } from '../../../server/party-facts.ts'
+import { notFound, serve, type Tx } from '../../../server/serve.ts'
+import type { Services } from '../../../server/services.ts'
+import { dayIn } from '../../events/rules.ts'
+import { getReigningChampion, makeOfficial } from '../operations.ts'
+import {
+  type BoardData,
+  closeGroups,
+  endedEvents,
+  keepResults,
+  latestResults,
+  loadBoard,
+  lockGroups,
+  publicPeople,
+  submitCards,
+} from '../store.ts'
+import { sourceOf } from './source.ts'
+
+const triesAtMost = 10
+const eventsAtOnce = 50
+const recomputing = 'recompute-results'
+
+ready.push((services) => {
+  services.jobs.schedule('freeze-results', '7 * * * *', () => freezeEnded(services))
+  services.jobs.work<{ eventId: string }>(recomputing, ({ eventId }) => recompute(services, eventId))
+})
+
+serve(makeOfficial, {
+  facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
+  run: async ({ tx, services, session, facts, refuse, input: { eventId } }) => {
+    const { partyId } = facts.party
+    const outcome = await freeze(tx, services, partyId, eventId)
+    if (outcome === 'already-official') return refuse(outcome, 'The results are official already.')
+    if (outcome === 'nothing-played') return refuse(outcome, 'Nobody has played yet.')
+    await audit(tx, session, { partyId, action: 'results-official', subject: eventId })
+    return { officialAt: outcome.toISOString(), partyId }
+  },
+})
+
+/** Keeps the board as it is now, closes the groups and submits what is complete. */
+async function freeze(tx: Tx, services: Services, partyId: PartyId, eventId: string) {
+  const at = services.now()
+  const groups = await lockGroups(tx, partyId, eventId)
+  for (let tried = 0; tried < triesAtMost; tried += 1) {
+    const data = (await loadBoard(services.database.pool, partyId, eventId)) ?? notFound()
+    if (data.event.officialAt !== null) return 'already-official'
+    if (data.cards.size === 0) return 'nothing-played'
+    const field = fieldOf(officialSource(data, at).competition)
+    const known = { id: eventId, version: data.eventVersion }
+    if (!(await keepResults(tx, partyId, known, boardOf(field), at))) continue
+    for (const [position, round] of field.competition.rounds.entries()) {
+      const complete = [...field.entries].flatMap(([userId, entries]) => {
+        const entry = entries[position]
+        const isComplete = entry && (isMatchGame(round.gameType) ? entry.finished : entry.score.complete)
+        return isComplete ? [userId] : []
+      })
+      await submitCards(tx, partyId, round.id, complete, at)
+    }
+    await closeGroups(
+      tx,
+      partyId,
+      groups.map(({ id }) => id),
+      at,
+    )
+    return at
+  }
+  throw new Error(`Event ${eventId} kept changing while its results were frozen`)
+}
+
+/** What is official is over, whatever the date. */
+function officialSource(data: BoardData, at: Date) {
+  const officialAt = data.event.officialAt ?? at.toISOString()
+  return sourceOf({ ...data, event: { ...data.event, officialAt } }, dayIn(data.event.timeZone, at))
+}
+
+/** Results become official by themselves on the day after an event's end. */
+export async function freezeEnded(services: Services): Promise<void> {
+  const { database, live, now } = services
+  for (const { id } of await endedEvents(database.kysely, now(), eventsAtOnce)) {
+    const topics = await database.kysely.transaction().execute(async (tx) => {
+      const { party } = await factsOfEvent(tx, visitor, id)
+      const outcome = await freeze(tx, services, party.partyId, id)
+      if (!(outcome instanceof Date)) return []
+      const changed = [eventTopic(id), partyTopic(party.partyId)]
+      await audit(tx, visitor, { partyId: party.partyId, action: 'results-official', subject: id })
+      await live.record(tx, changed)
+      return changed
+    })
+    live.publish(topics)
+  }
+}
+
+/** To be called in the transaction of an edit of results: what was kept is computed anew once it is committed. */
+export const recomputeResults = (tx: Tx, { jobs }: Services, eventId: string) =>
+  jobs.enqueue(tx, recomputing, { eventId }, { key: eventId })
+
+async function recompute({ database, now }: Services, eventId: string): Promise<void> {
+  const { party } = await factsOfEvent(database.kysely, visitor, eventId)
+  for (let tried = 0; tried < triesAtMost; tried += 1) {
+    const data = await loadBoard(database.pool, party.partyId, eventId)
+    if (!data?.event.officialAt) return
+    const board = boardOf(fieldOf(officialSource(data, now()).competition))
+    if (await keepResults(database.kysely, party.partyId, { id: eventId, version: data.eventVersion }, board, null))
+      return
+  }
+  throw new Error(`Event ${eventId} kept changing while its results were computed`)
+}
+
+/** Events without a winner are passed over. */
+const lookedAt = 5
+
+serve(getReigningChampion, {
+  facts: ({ tx, session, input }) => factsOfParty(tx, session, input.partyId),
+  run: async ({ tx, facts }) => {
+    const { partyId } = facts.party
+    for (const { id, title, endDate, results } of await latestResults(tx, partyId, lookedAt)) {
+      const winners = results ? championPlaces(results).filter(({ place }) => place === 1) : []
+      const players = await publicPeople(
+        tx,
+        partyId,
+        winners.map(({ playerId }) => playerId),
+      )
+      if (players.length === 0) continue
+      const team = results?.teams.find(({ place }) => place === 1)?.name ?? null
+      return { champion: { event: { id, title, endDate }, players, team } }
+    }
+    return { champion: null }
+  },
+})
