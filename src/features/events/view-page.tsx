@@ -1,0 +1,174 @@
+import { useHasPage, useParameters } from '../../web/navigation.ts'
+import { useSession } from '../../web/session.ts'
+import { useShareKey, withKey } from '../../web/share.ts'
+import { useFormats, useTexts } from '../../web/texts.ts'
+import { Badge } from '../../web/ui/badge.tsx'
+import { ButtonLink } from '../../web/ui/button.tsx'
+import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
+import { Flag } from '../../web/ui/flag.tsx'
+import { List, ListRow } from '../../web/ui/list.tsx'
+import { Page, Section } from '../../web/ui/page.tsx'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { useRead } from '../../web/use-read.ts'
+import { AsOf } from '../leaderboard/as-of.tsx'
+import { BoardBadge } from '../leaderboard/board-lead.tsx'
+import { ContestList } from '../leaderboard/contest-list.tsx'
+import { LiveLeaderboard } from '../leaderboard/live-leaderboard.tsx'
+import { ShareBoard } from '../leaderboard/share-board.tsx'
+import { useBoard } from '../leaderboard/use-board.tsx'
+import { EventDates } from './event-dates.tsx'
+import { type Event, getEvent } from './operations.ts'
+import { ShareSection } from './share-section.tsx'
+import { eventTexts } from './texts.ts'
+
+/** An event as members and visitors see it: what it is, its results as they come, and the ways to score and to follow. */
+export default function ViewPage() {
+  const t = useTexts(eventTexts)
+  const { eventId = '' } = useParameters<'eventId'>()
+  const key = useShareKey()
+  const { data: event, failure, reload } = useRead(getEvent, { eventId, key })
+  const { user } = useSession()
+  if (event) return <EventView event={event} shareKey={key} reload={reload} />
+  if (!failure)
+    return (
+      <Page documentTitle={t('results')}>
+        <Skeleton shape="rows" />
+      </Page>
+    )
+  if (failure.status === 0 || failure.status >= 500)
+    return (
+      <Page documentTitle={t('results')}>
+        <ErrorState title={t('loadFailed')} onRetry={reload}>
+          {failure.detail}
+        </ErrorState>
+      </Page>
+    )
+  const action = !user && (
+    <ButtonLink to="/login" variant="primary" icon="login">
+      {t('login')}
+    </ButtonLink>
+  )
+  return (
+    <Page title={t('events')} narrow>
+      <EmptyState title={t('notFound')} action={action} />
+    </Page>
+  )
+}
+
+type Props = { event: Event; shareKey?: string; reload: () => Promise<unknown> }
+
+function EventView({ event, shareKey, reload }: Props) {
+  const t = useTexts(eventTexts)
+  const live = useBoard(event.id, shareKey)
+  const { board } = live
+  return (
+    <Page title={event.title} before={<State event={event} board={board} />} lead={<Lead event={event} />} actions={<Ways event={event} shareKey={shareKey} />}>
+      {event.meta.description && <p className="prose whitespace-pre-line pt-4">{event.meta.description}</p>}
+      <Section title={t('results')} end={<AsOf {...live} />}>
+        {board && board.leaderboard.rows.length > 0 ? (
+          <div className="pt-4">
+            <LiveLeaderboard board={board} live={live} shareKey={shareKey} />
+          </div>
+        ) : (
+          <EmptyState title={t('noResults')}>{t('noResultsText')}</EmptyState>
+        )}
+      </Section>
+      {board && event.meta.showHoleContests && board.contests.length > 0 && (
+        <Section title={t('contests')}>
+          <ContestList board={board} withAll />
+        </Section>
+      )}
+      <Rounds event={event} />
+      <Follow event={event} shareKey={shareKey} reload={reload} />
+    </Page>
+  )
+}
+
+function State({ event, board }: { event: Event; board: Parameters<typeof BoardBadge>[0]['board'] | undefined }) {
+  const t = useTexts(eventTexts)
+  const { date } = useFormats()
+  if (event.state === 'upcoming') return <Badge tone="sand">{t('startsOn', { date: date(event.startDate) })}</Badge>
+  return board ? <BoardBadge board={board} /> : null
+}
+
+function Lead({ event }: { event: Event }) {
+  const t = useTexts(eventTexts)
+  const courses = [...new Set(event.rounds.map(({ course }) => course.name))]
+  return (
+    <>
+      <EventDates event={event} /> {event.meta.country && <Flag country={event.meta.country} />}{' '}
+      {[courses.length > 0 && courses.join(', '), event.partyTitle, event.meta.type === 'unofficial' && t('unofficial')]
+        .filter(Boolean)
+        .map((words) => ` · ${words}`)
+        .join('')}
+    </>
+  )
+}
+
+function Ways({ event, shareKey }: { event: Event; shareKey?: string }) {
+  const t = useTexts(eventTexts)
+  const exists = useHasPage()
+  const { user } = useSession()
+  const isMember = user?.parties.some(({ id }) => id === event.partyId) ?? false
+  const ways = [
+    { page: '/leaderboard/$eventId', label: t('leaderboard'), icon: 'trophy' },
+    { page: '/tv/$eventId', label: t('bigScreen'), icon: 'tv' },
+    { page: '/startlist/$eventId', label: t('startListOf'), icon: 'clock' },
+  ] as const
+  return (
+    <>
+      {event.ongoing && isMember && exists('/select-round') && (
+        <ButtonLink to="/select-round" variant="primary" icon="flag">
+          {t('scoring')}
+        </ButtonLink>
+      )}
+      {ways
+        .filter(({ page }) => exists(page))
+        .map(({ page, label, icon }) => (
+          <ButtonLink key={page} to={withKey(page.replace('$eventId', event.id), shareKey)} variant="line" icon={icon}>
+            {label}
+          </ButtonLink>
+        ))}
+      {event.mayAdminister && (
+        <ButtonLink to={`/event/${event.id}`} icon="settings">
+          {t('eventSettings')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Rounds({ event }: { event: Event }) {
+  const t = useTexts(eventTexts)
+  const { longDate } = useFormats()
+  if (event.rounds.length === 0) return null
+  return (
+    <Section title={t('roundsTitle')}>
+      <List label={t('roundsTitle')}>
+        {event.rounds.map(({ id, title, roundDate, course, gameType, meta }) => {
+          const par = course.par.reduce((sum, each) => sum + each, 0)
+          const holes = t('holes', { count: meta.holeConfig ? meta.holeConfig.split(',').length : meta.holeCount })
+          const facts = [longDate(roundDate), course.name, holes, t('parTotal', { par }), gameType && t(gameType)]
+          return <ListRow key={id} title={title} caption={facts.filter(Boolean).join(' · ')} />
+        })}
+      </List>
+    </Section>
+  )
+}
+
+/** The way for others to follow; administrators of a hidden or personal party make the key for it. */
+function Follow({ event, shareKey, reload }: Props) {
+  const t = useTexts(eventTexts)
+  const { id, partyId, title, isPublic } = event
+  const key = event.shareKey ?? shareKey
+  return (
+    <>
+      <Section title={t('follow')}>
+        <div className="pt-4">
+          <ShareBoard partyId={partyId} eventId={id} title={title} shareKey={key} isOpen={isPublic || Boolean(key)} />
+        </div>
+      </Section>
+      {!isPublic && event.mayAdminister && <ShareSection event={event} reload={reload} />}
+    </>
+  )
+}

@@ -1,0 +1,249 @@
+import type { Basis, ClassTable, Match, RoundSummary, Row, Standing, Tally, TeamRow } from '../../golf/types.ts'
+import type { Board } from './rules.ts'
+
+/** What of a board is shown. `show`: 'all', 'class.N', 'teams', 'matches', 'contests'; `round`: its position, null: the total. */
+export type View = { basis: Basis; show: string; round: number | null }
+
+/** How numbers of a column are written. */
+export type Kind = 'toPar' | 'number'
+type Cell = number | string | null
+
+/** One row as it is shown. */
+export type Line = {
+  id: string
+  /** Whose cards the row opens; null for a team. */
+  playerId: string | null
+  name: string
+  caption: { club: string; handicap: number | null; members: string }
+  placeText: string
+  /** Places up since the rounds before; null where there is nothing to compare. */
+  moved: number | null
+  score: Cell
+  thru: number | 'F' | null
+  today: number | null
+  rounds: Cell[]
+  total: number | null
+  contestPoints: number
+  extras: number
+  /** WD, DNS, DQ, NR. */
+  isOut: boolean
+}
+
+export type Shape = {
+  scoreKind: Kind
+  todayKind: Kind
+  /** Positions of the rounds that have a column. */
+  rounds: number[]
+  hasToday: boolean
+  hasTotal: boolean
+  hasContestPoints: boolean
+  hasExtras: boolean
+  hasMoves: boolean
+}
+
+export const isMatchEvent = ({ leaderboard }: Board) => leaderboard.rankedBy === 'matches'
+
+/** Net and gross are the same where nobody receives strokes, and in match play. */
+export const hasBases = (board: Board) =>
+  !isMatchEvent(board) && board.rounds.some(({ strokesFactor }) => strokesFactor > 0)
+
+export const firstView = (board: Board): View => ({ basis: board.leaderboard.basis, show: 'all', round: null })
+
+/** The view as far as the board (still) has it. */
+export function possibleView(board: Board, view: View): View {
+  const shows = showsOf(board)
+  return {
+    basis: hasBases(board) ? view.basis : board.leaderboard.basis,
+    show: shows.includes(view.show) ? view.show : 'all',
+    round: view.round !== null && view.round < board.rounds.length && board.rounds.length > 1 ? view.round : null,
+  }
+}
+
+export function showsOf(board: Board): string[] {
+  const { teams, matches, classes } = board.leaderboard
+  return [
+    'all',
+    ...classes.map((_, at) => `class.${at}`),
+    ...(teams.length > 0 ? ['teams'] : []),
+    ...(matches.length > 0 ? ['matches'] : []),
+    ...(board.contests.length > 0 && board.event.showHoleContests ? ['contests'] : []),
+  ]
+}
+
+export const classAt = (board: Board, show: string): ClassTable | undefined =>
+  show.startsWith('class.') ? board.leaderboard.classes[Number(show.slice(6))] : undefined
+
+export function shapeOf(board: Board, view: View): Shape {
+  const { rankedBy } = board.leaderboard
+  const inRound = view.round === null ? undefined : board.rounds[view.round]
+  const current = board.rounds.find(({ id }) => id === board.leaderboard.currentRound)
+  const scoreKind = inRound
+    ? inRound.gameType === 'stroke'
+      ? 'toPar'
+      : 'number'
+    : rankedBy === 'strokes' || rankedBy === 'to-par'
+      ? 'toPar'
+      : 'number'
+  return {
+    scoreKind,
+    todayKind: current?.gameType === 'stableford' ? 'number' : 'toPar',
+    rounds: inRound || board.rounds.length === 0 ? [] : board.rounds.map((_, at) => at).slice(-4),
+    hasToday: !inRound,
+    hasTotal: inRound ? !inRound.gameType.includes('match') : rankedBy === 'strokes' || rankedBy === 'to-par',
+    hasContestPoints: !inRound && board.leaderboard.rows.some(({ contestPoints }) => contestPoints > 0),
+    hasExtras: !inRound && board.event.useExtra && board.leaderboard.rows.some(({ extras }) => extras > 0),
+    hasMoves:
+      !inRound &&
+      view.show === 'all' &&
+      view.basis === board.leaderboard.basis &&
+      board.leaderboard.rows.some(({ placeBefore }) => placeBefore !== null),
+  }
+}
+
+export function linesOf(board: Board, view: View): Line[] {
+  if (view.show === 'teams') return teamLines(board, view)
+  const standings = standingsOf(board, view)
+  const rows = board.leaderboard.rows.flatMap((row) => {
+    const standing = standings.get(row.playerId)
+    return standing ? [{ row, standing }] : []
+  })
+  return rows
+    .sort((a, b) => a.standing.rank - b.standing.rank)
+    .map(({ row, standing }) => lineOf(board, view, row, standing))
+}
+
+type Place = Pick<Standing, 'rank' | 'text'> & { points?: number | null }
+
+function standingsOf(board: Board, view: View): Map<string, Place> {
+  const inClass = classAt(board, view.show)
+  const players = inClass ? new Set(inClass.rows.map(({ playerId }) => playerId)) : undefined
+  if (view.round !== null) return roundStandings(board, view.round, view.basis, players)
+  if (!inClass) return new Map(board.leaderboard.rows.map((row) => [row.playerId, row[view.basis]]))
+  return new Map(inClass.rows.map((row) => [row.playerId, { ...row[view.basis], points: row[view.basis].placePoints }]))
+}
+
+/** Places in one round. Where places give points the round has its own; elsewhere equal results share a place. */
+function roundStandings(board: Board, at: number, basis: Basis, players?: ReadonlySet<string>): Map<string, Place> {
+  const isOwn = basis === board.leaderboard.basis && !players
+  const played = board.leaderboard.rows
+    .filter(({ playerId, rounds }) => rounds[at] && (!players || players.has(playerId)))
+    .map((row) => ({
+      id: row.playerId,
+      round: row.rounds[at] as RoundSummary,
+      value: roundValue(board, at, row.rounds[at], basis),
+    }))
+    .sort((a, b) => a.value - b.value || (isOwn ? (a.round.place ?? 0) - (b.round.place ?? 0) : 0))
+  const places = new Map<string, Place>()
+  played.forEach(({ id, round, value }, index) => {
+    const first = played.findIndex((other) => other.value === value)
+    const isShared = played.filter((other) => other.value === value).length > 1
+    const own = isOwn ? round.place : null
+    const text =
+      round.status ??
+      (value === Number.POSITIVE_INFINITY ? '' : own !== null ? String(own) : `${isShared ? 'T' : ''}${first + 1}`)
+    places.set(id, { rank: index + 1, text })
+  })
+  return places
+}
+
+/** Lower is better. */
+function roundValue(board: Board, at: number, round: RoundSummary | null | undefined, basis: Basis): number {
+  const last = Number.POSITIVE_INFINITY
+  if (!round || round.status !== null || round.played === 0) return last
+  const game = board.rounds[at]?.gameType
+  if (game === 'stableford') return -((basis === 'net' ? round.pointsNet : round.pointsGross) ?? 0)
+  if (game === 'stroke') return (basis === 'net' ? round.toParNet : round.toParGross) ?? last
+  return { won: 0, halved: 1, lost: 3 }[round.match?.outcome ?? 'lost'] ?? 2
+}
+
+function lineOf(board: Board, view: View, row: Row, standing: Place): Line {
+  const { playerId, firstName, lastName, club, handicap, contestPoints, extras } = row
+  const tally = row[view.basis]
+  const round = view.round === null ? undefined : row.rounds[view.round]
+  const status = round ? round.status : row.status
+  return {
+    id: playerId,
+    playerId,
+    name: `${firstName} ${lastName}`,
+    caption: { club, handicap, members: '' },
+    placeText: standing.text,
+    moved: view.round === null && row.placeBefore !== null && row.place !== null ? row.placeBefore - row.place : null,
+    score: round
+      ? roundScore(board, view.round ?? 0, round, view.basis)
+      : totalScore(board, tally, row, standing.points),
+    thru: round ? thruOf(round) : row.thru,
+    today: tally.today,
+    rounds: row.rounds.map((each, at) => roundCell(board, at, each, view.basis)),
+    total: round ? (view.basis === 'net' ? round.net : round.gross) : tally.total,
+    contestPoints,
+    extras,
+    isOut: status !== null,
+  }
+}
+
+const thruOf = (round: RoundSummary) => (round.finished ? 'F' : round.played === 0 ? null : round.played)
+
+function totalScore(board: Board, tally: Tally, row: Pick<Row, 'match'>, classPoints?: number | null): Cell {
+  const { rankedBy } = board.leaderboard
+  if (rankedBy === 'matches') return row.match?.points ?? null
+  if (rankedBy === 'place-points') return classPoints === undefined ? tally.placePoints : classPoints
+  return rankedBy === 'points' ? tally.points : tally.toPar
+}
+
+function roundScore(board: Board, at: number, round: RoundSummary, basis: Basis): Cell {
+  const game = board.rounds[at]?.gameType
+  if (round.status !== null || round.played === 0) return null
+  if (game === 'stableford') return basis === 'net' ? round.pointsNet : round.pointsGross
+  if (game === 'stroke') return basis === 'net' ? round.toParNet : round.toParGross
+  return round.match?.text || null
+}
+
+/** What one round is among others: strokes (when done), points, place points or the match. */
+function roundCell(board: Board, at: number, round: RoundSummary | null, basis: Basis): Cell {
+  const game = board.rounds[at]?.gameType
+  if (!round || round.status !== null) return round?.status ?? null
+  if (board.leaderboard.rankedBy === 'place-points') return round.placePoints
+  if (game === 'stableford') return basis === 'net' ? round.pointsNet : round.pointsGross
+  if (game !== 'stroke') return round.match?.text || null
+  return round.finished ? (basis === 'net' ? round.net : round.gross) : null
+}
+
+function teamLines(board: Board, view: View): Line[] {
+  const names = new Map(board.leaderboard.rows.map((row) => [row.playerId, `${row.firstName} ${row.lastName}`]))
+  return board.leaderboard.teams
+    .map((team) => ({ team, tally: team[view.basis] }))
+    .sort((a, b) => a.tally.rank - b.tally.rank)
+    .map(({ team, tally }) => teamLine(board, team, tally, names))
+}
+
+function teamLine(board: Board, team: TeamRow, tally: Tally, names: ReadonlyMap<string, string>): Line {
+  return {
+    id: team.teamId,
+    playerId: null,
+    name: team.name,
+    caption: { club: '', handicap: null, members: team.playerIds.map((id) => names.get(id) ?? '').join(', ') },
+    placeText: tally.text,
+    moved: null,
+    score: totalScore(board, tally, team),
+    thru: null,
+    today: tally.today,
+    rounds: [...team.rounds],
+    total: tally.total,
+    contestPoints: 0,
+    extras: 0,
+    isOut: false,
+  }
+}
+
+/** The two sides of a match by name. */
+export function sidesOf(board: Board, match: Match) {
+  const { rows, teams } = board.leaderboard
+  return match.sides.map(({ team, playerIds, holesWon }) => ({
+    team: teams.find(({ teamId }) => teamId === team)?.name ?? '',
+    players: playerIds.map((id) => {
+      const row = rows.find(({ playerId }) => playerId === id)
+      return row ? `${row.firstName} ${row.lastName}` : ''
+    }),
+    holesWon,
+  }))
+}

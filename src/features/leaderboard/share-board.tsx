@@ -1,0 +1,36 @@
+import { shareAddress } from '../../web/share.ts'
+import { showMessage } from '../../web/dialogs.tsx'
+import { useTexts } from '../../web/texts.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { notify } from '../../web/ui/notices.tsx'
+import { QrCode } from '../../web/ui/qr-code.tsx'
+import { leaderboardTexts } from './texts.ts'
+
+type Props = { partyId: string; eventId: string; title: string; shareKey?: string | null; isOpen?: boolean }
+
+/**
+ * The QR code that opens a board on another phone, and its link. Props: `partyId`, `eventId`, `title`, `shareKey` where
+ * the party is hidden, `isOpen` false: only members can follow the link.
+ */
+export function ShareBoard({ partyId, eventId, title, shareKey, isOpen = true }: Props) {
+  const t = useTexts(leaderboardTexts)
+  const address = shareAddress('leaderboard', partyId, eventId, shareKey)
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => notify(t('linkCopied')),
+      () => showMessage({ title: t('error'), text: t('copyFailed') }),
+    )
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <div className="w-36">
+        <QrCode text={address} label={t('qrLabel', { title })} />
+      </div>
+      <div className="grid min-w-0 flex-1 basis-48 justify-items-start gap-3">
+        <p className="soft text-small">{isOpen ? t('shareText') : t('shareMembers')}</p>
+        <Button variant="soft" icon="copy" onClick={copy}>
+          {t('copyLink')}
+        </Button>
+      </div>
+    </div>
+  )
+}
