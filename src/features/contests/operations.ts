@@ -3,7 +3,9 @@ import { eventTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { id, instant, integer, shareKey } from '../../contract/schemas.ts'
 import { anyone, type InParty, isAdministrator, maySee, type Session } from '../../contract/session.ts'
-import { roundContest } from '../events/operations.ts'
+
+/** A contest of a round: which one (see `getAllContests`), on which hole, and what its winner gets. */
+export const roundContest = z.object({ id: integer(1, 5), hole: integer(1, 72), pts: z.number() })
 
 const contest = z.object({
   id: z.int(),

@@ -18,6 +18,7 @@ import {
   tieBreak,
 } from '../../contract/schemas.ts'
 import { isAdministrator, maySee } from '../../contract/session.ts'
+import { roundContest } from '../contests/operations.ts'
 import { endsBeforeStart, lacksScoringSystem, lacksTeams, playsInTwoTeams } from './rules.ts'
 
 /** A team of an event. `members` are ids of members of the party; nobody is in two teams. */
@@ -96,9 +97,6 @@ const newEvent = z
       path: ['metaData', 'teams'],
     }),
   )
-
-/** A contest of a round: which one (see `getAllContests`), on which hole, and what its winner gets. */
-export const roundContest = z.object({ id: integer(1, 5), hole: integer(1, 72), pts: z.number() })
 
 /** A round as pages see it. `course` is the card that it is played on, copied from the catalogue. */
 export const round = z.object({

@@ -1,14 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFormats, useLanguage, useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
-import { RadioGroup } from '../../web/ui/choice.tsx'
-import { Dialog } from '../../web/ui/dialog.tsx'
 import { Icon } from '../../web/ui/icon.tsx'
-import { NumberField } from '../../web/ui/number-field.tsx'
 import { contestOf } from '../contests/rules.ts'
-import { reportLater } from './group-on-phone.tsx'
 import type { Group } from './operations.ts'
 import { scoringTexts } from './texts.ts'
+
+const ReportContest = lazy(() => import('./report-contest.tsx'))
 
 type Contest = Group['contests'][number]
 type Props = { group: Group; hole: number; canReport: boolean }
@@ -39,7 +37,7 @@ function HoleContest({ group, contest, canReport }: { group: Group; contest: Con
           {t('report')}
         </Button>
       )}
-      {open && <Report group={group} contest={contest} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <ReportContest group={group} contest={contest} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   )
 }
@@ -56,48 +54,4 @@ function Leader({ group, contest }: { group: Group; contest: Contest }) {
   if (!best || !leader) return t('nobodyYet')
   const value = best.value === null ? '' : `${number(best.value)} ${about?.unit ?? ''}`
   return t('leader', { name: `${leader.firstName} ${leader.lastName}`, value })
-}
-
-function Report({ group, contest, onClose }: { group: Group; contest: Contest; onClose: () => void }) {
-  const t = useTexts(scoringTexts)
-  const language = useLanguage()
-  const about = contestOf(contest.id)
-  const [userId, setUserId] = useState<string | null>(null)
-  const [value, setValue] = useState<number | null>(null)
-  if (!about) return null
-  const isReady = userId !== null && (about.unit === null || value !== null)
-  const save = async () => {
-    if (!isReady) return
-    onClose()
-    await reportLater(group, contest.id, { userId, value: about.unit === null ? null : value })
-  }
-  const items = group.players.map(({ user }) => ({ id: user.userId, label: `${user.firstName} ${user.lastName}` }))
-  return (
-    <Dialog
-      open
-      title={about.label[language]}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" disabled={!isReady} onClick={save}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <p className="soft">{about.description[language]}</p>
-      <RadioGroup label={t('whoseResult')} items={items} value={userId} onChange={setUserId} />
-      {about.unit && (
-        <NumberField
-          label={`${about.resultLabel[language]} (${about.unit})`}
-          value={value}
-          onChange={setValue}
-          min={0}
-          max={1000}
-          decimals={2}
-        />
-      )}
-    </Dialog>
-  )
 }

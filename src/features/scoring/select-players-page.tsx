@@ -21,6 +21,7 @@ import { Page } from '../../web/ui/page.tsx'
 import { Select } from '../../web/ui/select.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useRead } from '../../web/use-read.ts'
+import { AlreadyScored } from './already-scored.tsx'
 import { enterGroup } from './group-on-phone.tsx'
 import { getPlayerChoices, startRound, type UnavailablePlayers } from './operations.ts'
 import { scoringTexts } from './texts.ts'
@@ -52,23 +53,6 @@ export default function SelectPlayersPage() {
       {data?.alreadyScored && <AlreadyScored />}
       {data && !data.alreadyScored && <Slots choices={data} userId={user.userId} />}
     </Page>
-  )
-}
-
-/** Nothing is left but to abort. */
-export function AlreadyScored({ onAbort }: { onAbort?: () => unknown }) {
-  const t = useTexts(scoringTexts)
-  const abort = async () => {
-    await onAbort?.()
-    navigate('/start')
-  }
-  return (
-    <div className="grid gap-5">
-      <Notice icon="lock">{t('alreadyScored')}</Notice>
-      <Button variant="line" onClick={abort}>
-        {t('abort')}
-      </Button>
-    </div>
   )
 }
 
