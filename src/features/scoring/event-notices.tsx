@@ -4,7 +4,7 @@ import type { Group } from './operations.ts'
 import { savedPositions } from './rules.ts'
 
 /** The event's texts whose condition is true here. Before the first hole is saved those of hole 0 stand there too. */
-export default function EventNotices({ group, position }: { group: Group; position: number }) {
+export function EventNotices({ group, position }: { group: Group; position: number }) {
   const { event, round, holes } = group
   const played = holes[position - 1]
   if (!played) return null

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { optional } from '../../web/optional.ts'
 import { useFormats, useLanguage, useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Icon } from '../../web/ui/icon.tsx'
@@ -6,7 +7,7 @@ import { contestOf } from '../contests/rules.ts'
 import type { Group } from './operations.ts'
 import { scoringTexts } from './texts.ts'
 
-const ReportContest = lazy(() => import('./report-contest.tsx'))
+const ReportContest = optional(() => import('./report-contest.tsx').then((module) => module.ReportContest))
 
 type Contest = Group['contests'][number]
 type Props = { group: Group; hole: number; canReport: boolean }

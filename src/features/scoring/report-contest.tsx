@@ -12,7 +12,7 @@ import { scoringTexts } from './texts.ts'
 type Props = { group: Group; contest: Group['contests'][number]; onClose: () => void }
 
 /** Who has what in a contest of the hole. */
-export default function ReportContest({ group, contest, onClose }: Props) {
+export function ReportContest({ group, contest, onClose }: Props) {
   const t = useTexts(scoringTexts)
   const language = useLanguage()
   const about = contestOf(contest.id)

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { ToPar } from '../../web/ui/to-par.tsx'
 import type { GroupOnPhone } from './group-on-phone.tsx'
@@ -6,26 +6,23 @@ import type { Group } from './operations.ts'
 import { runningOf } from './rules.ts'
 import { scoringTexts } from './texts.ts'
 
-type Props = { phone: GroupOnPhone; group: Group; userId: string; children: ReactNode }
+type Props = { phone: GroupOnPhone; group: Group; userId: string }
 
-/** How the group stands, as this phone knows it, with or without a network. */
-export function RunningTotals({ phone, group, userId, children }: Props) {
+/** How the group stands, as this phone knows it, while the board cannot know it yet. */
+export function RunningTotals({ phone, group, userId }: Props) {
   const t = useTexts(scoringTexts)
   const { time } = useFormats()
   const id = useId()
   const [asOf, count] = [time(new Date(phone.readAt).toISOString()), phone.waiting.length]
   return (
-    <section className="px-4 pt-6 pb-6 md:border-l md:border-rule md:py-0 md:pr-0 md:pl-8" aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <div className="flex items-baseline justify-between gap-4 border-b border-rule-strong pb-2">
-        <h2 id={id} className="text-h3">
+        <h2 id={id} className="text-lead">
           {t('running')}
         </h2>
-        <span className="caption">
-          {count > 0 ? t('asOfUnsent', { time: asOf, count }) : t('asOf', { time: asOf })}
-        </span>
+        <span className="caption">{t('asOfUnsent', { time: asOf, count })}</span>
       </div>
       <Standings group={group} userId={userId} />
-      <div className="pt-6">{children}</div>
     </section>
   )
 }

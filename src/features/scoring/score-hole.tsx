@@ -1,25 +1,25 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { clickTile, isMatchGame } from '../../golf/hole.ts'
 import { navigate } from '../../web/navigation.ts'
+import { optional } from '../../web/optional.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
 import { useWide } from '../../web/use-wide.ts'
-import { AbortRound } from './abort-round.tsx'
 import { type GroupOnPhone, markLater, saveLater } from './group-on-phone.tsx'
 import { HoleContests } from './hole-contests.tsx'
 import { HoleHead } from './hole-head.tsx'
 import type { Group, GroupPlayer } from './operations.ts'
 import { PlayerRow } from './player-row.tsx'
 import { isComplete, isSaved, pathOfPosition, seenOn } from './rules.ts'
-import { RunningTotals } from './running-totals.tsx'
+import { ScoreBoard } from './score-board.tsx'
 import { type HoleValues, type Keys, ScorePad, SideTiles } from './score-pad.tsx'
 import { TakeOver } from './take-over.tsx'
 import { scoringTexts } from './texts.ts'
 import { forgetTyped, type TypedValue, typedOn, typeValues, useTyped } from './typed-values.tsx'
 
 /** Only events with texts need the small language that their conditions are written in. */
-const EventNotices = lazy(() => import('./event-notices.tsx'))
+const EventNotices = optional(() => import('./event-notices.tsx').then((module) => module.EventNotices))
 
 type Props = { phone: GroupOnPhone; group: Group; userId: string; position: number; notice: ReactNode }
 
@@ -89,9 +89,7 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
           {canScore ? <SaveHole phone={phone} group={group} position={position} /> : <TakeOver group={group} />}
         </ScorePad>
       </div>
-      <RunningTotals phone={phone} group={group} userId={userId}>
-        <AbortRound group={group} userId={userId} />
-      </RunningTotals>
+      <ScoreBoard phone={phone} group={group} userId={userId} />
     </main>
   )
 }

@@ -32,9 +32,8 @@ export function ScoreTop({ group, waiting }: Props) {
 /** A save that is delivered at once is not worth a word. */
 const patience = 1_500
 
-/** Counts the saves that this phone has not delivered yet. */
-function WaitingBadge({ waiting }: { waiting: readonly Waiting[] }) {
-  const t = useTexts(scoringTexts)
+/** True while saves wait for a network, for longer than a delivery takes. */
+export function useIsWaiting(waiting: readonly Waiting[]): boolean {
   const { online } = useOutbox()
   const oldest = waiting[0]?.at
   const [now, setNow] = useState(Date.now)
@@ -43,14 +42,20 @@ function WaitingBadge({ waiting }: { waiting: readonly Waiting[] }) {
     const timer = setTimeout(() => setNow(Date.now()), Math.max(0, oldest + patience - Date.now()))
     return () => clearTimeout(timer)
   }, [oldest])
-  const isShown = oldest !== undefined && (!online || !navigator.onLine || oldest + patience <= now)
+  return oldest !== undefined && (!online || !navigator.onLine || oldest + patience <= now)
+}
+
+/** Counts the saves that this phone has not delivered yet. */
+function WaitingBadge({ waiting }: { waiting: readonly Waiting[] }) {
+  const t = useTexts(scoringTexts)
+  const isWaiting = useIsWaiting(waiting)
   const explain = () => {
     deliverSoon()
     void showMessage({ title: t('waitingTitle'), text: t('waitingText') })
   }
   return (
     <span role="status">
-      {isShown && (
+      {isWaiting && (
         <button type="button" className="grid min-h-12 place-items-center px-1" onClick={explain}>
           <Badge tone="sand" icon="wifi-off">
             {t('waiting', { count: waiting.length })}

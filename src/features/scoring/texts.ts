@@ -127,7 +127,6 @@ export const scoringTexts = texts('scoring', {
   halved: { en: 'Nobody chosen: halved', sv: 'Ingen vald: delat hål' },
   decided: { en: 'The match is decided.', sv: 'Matchen är avgjord.' },
   running: { en: 'Your group', sv: 'Er boll' },
-  asOf: { en: 'As of {time}', sv: 'Per {time}' },
   asOfUnsent: { en: 'As of {time}, {count} unsent', sv: 'Per {time}, {count} ej skickade' },
   thru: { en: 'Thru', sv: 'Hål' },
   toPar: { en: 'To par', sv: 'Mot par' },

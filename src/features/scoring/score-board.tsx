@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { optional } from '../../web/optional.ts'
+import { AbortRound } from './abort-round.tsx'
+import type { GroupOnPhone } from './group-on-phone.tsx'
+import type { Group } from './operations.ts'
+import { RunningTotals } from './running-totals.tsx'
+import { useIsWaiting } from './score-top.tsx'
+
+const LeaderboardPanel = optional(() =>
+  import('../leaderboard/leaderboard-panel.tsx').then((module) => module.LeaderboardPanel),
+)
+
+type Props = { phone: GroupOnPhone; group: Group; userId: string }
+
+/** Beside the hole, or below it: the live board, and how the group stands while the board lags behind. */
+export function ScoreBoard({ phone, group, userId }: Props) {
+  const isWaiting = useIsWaiting(phone.waiting)
+  const players = group.players.map(({ user }) => user.userId)
+  return (
+    <div className="grid content-start gap-6 px-4 py-6 md:border-l md:border-rule md:py-0 md:pr-0 md:pl-8">
+      {isWaiting && <RunningTotals phone={phone} group={group} userId={userId} />}
+      <Suspense>
+        <LeaderboardPanel eventId={group.event.id} highlight={players} />
+      </Suspense>
+      <AbortRound group={group} userId={userId} />
+    </div>
+  )
+}
