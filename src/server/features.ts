@@ -2,6 +2,7 @@
 import '../features/classes/server.ts'
 import '../features/contests/server.ts'
 import '../features/events/server.ts'
+import '../features/results/server.ts'
 import '../features/rounds/server.ts'
 import '../features/scoring/server.ts'
 import '../features/start-list/server.ts'

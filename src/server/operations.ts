@@ -6,6 +6,7 @@ import * as events from '../features/events/operations.ts'
 import * as leaderboard from '../features/leaderboard/operations.ts'
 import * as members from '../features/members/operations.ts'
 import * as parties from '../features/parties/operations.ts'
+import * as results from '../features/results/operations.ts'
 import * as rounds from '../features/rounds/operations.ts'
 import * as scoring from '../features/scoring/operations.ts'
 import * as session from '../features/session/operations.ts'
@@ -17,6 +18,7 @@ const modules: readonly Record<string, unknown>[] = [
   classes,
   contests,
   events,
+  results,
   rounds,
   scoring,
   startList,

@@ -13,6 +13,10 @@ export const samples: Samples = {
   }),
   findUsers: () => ({ query: 'Member' }),
   getScorecard: ({ eventId, playerId }) => ({ eventId, userId: playerId }),
+  updateScores: ({ roundId, playerId }) => ({
+    roundId,
+    rows: [{ userId: playerId, scoreDetails: [{ position: 3, score: 9 }], exactHcp: 20 }],
+  }),
   updateRound: ({ eventId, roundId, courseId }) => ({
     eventId,
     id: roundId,

@@ -23,7 +23,8 @@ import {
   makeOfficial,
 } from './operations.ts'
 import { applyBoardChange, readBoard } from './rules.ts'
-import { freezeEnded, recomputeResults } from './server/results.ts'
+import { freezeEnded } from './server/results.ts'
+import { recomputeResults } from './store.ts'
 
 let app: TestApp
 let people: Cast

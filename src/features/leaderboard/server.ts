@@ -3,27 +3,13 @@ import { explainOf } from '../../golf/explain.ts'
 import { leaderboard } from '../../golf/leaderboard.ts'
 import { scorecardOf } from '../../golf/scorecard.ts'
 import type { Basis, Competition, Leaderboard, RoundGame, Row } from '../../golf/types.ts'
-import { ready, stopping } from '../../server/hooks.ts'
 import { notFound, serve } from '../../server/serve.ts'
-import type { Services } from '../../server/services.ts'
 import { type BoardScorecard, getEventBoard, getLeaderboard, getScorecard, type LeaderboardRow } from './operations.ts'
-import { type Access, createAccess } from './server/access.ts'
-import { answer, type Boards, type Computed, createBoards } from './server/boards.ts'
+import { answer, type Computed } from './server/boards.ts'
+import './server/event-results.ts'
+import { keptFor } from './server/kept.ts'
 import './server/results.ts'
 import { onlyRound } from './server/source.ts'
-
-type Kept = { boards: Boards; access: Access }
-const kept = new WeakMap<Services, Kept>()
-
-function keptFor(services: Services): Kept {
-  const known = kept.get(services)
-  if (known) return known
-  const made = { boards: createBoards(services), access: createAccess(services) }
-  kept.set(services, made)
-  return made
-}
-ready.push(keptFor)
-stopping.push((services) => keptFor(services).boards.close())
 
 serve(getEventBoard, {
   facts: ({ tx, session, services, input }) => keptFor(services).access.event(tx, session, input.eventId, input.key),

@@ -13,6 +13,7 @@ import type {
 } from '../../golf/types.ts'
 import { named, type Queryable } from '../../server/database.ts'
 import type { Tx } from '../../server/serve.ts'
+import type { Services } from '../../server/services.ts'
 import type { EventBoard } from './operations.ts'
 
 /** Everything that a board is made from, as the database has it at one moment. */
@@ -346,6 +347,13 @@ export async function keepResults(
     .executeTakeFirst()
   return written.numUpdatedRows > 0n
 }
+
+/** The job that computes kept results anew. */
+export const recomputing = 'recompute-results'
+
+/** To be called in the transaction of an edit of results: what was kept is computed anew once it is committed. */
+export const recomputeResults = (tx: Tx, { jobs }: Services, eventId: string) =>
+  jobs.enqueue(tx, recomputing, { eventId }, { key: eventId })
 
 /** Events that ended yesterday or before in their party's time zone, were played, and are not official yet. */
 export const endedEvents = (tx: Tx, now: Date, limit: number) =>

@@ -19,13 +19,13 @@ import {
   loadBoard,
   lockGroups,
   publicPeople,
+  recomputing,
   submitCards,
 } from '../store.ts'
 import { sourceOf } from './source.ts'
 
 const triesAtMost = 10
 const eventsAtOnce = 50
-const recomputing = 'recompute-results'
 
 ready.push((services) => {
   services.jobs.schedule('freeze-results', '7 * * * *', () => freezeEnded(services))
@@ -96,10 +96,6 @@ export async function freezeEnded(services: Services): Promise<void> {
     live.publish(topics)
   }
 }
-
-/** To be called in the transaction of an edit of results: what was kept is computed anew once it is committed. */
-export const recomputeResults = (tx: Tx, { jobs }: Services, eventId: string) =>
-  jobs.enqueue(tx, recomputing, { eventId }, { key: eventId })
 
 async function recompute({ database, now }: Services, eventId: string): Promise<void> {
   const { party } = await factsOfEvent(database.kysely, visitor, eventId)

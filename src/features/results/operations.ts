@@ -1,0 +1,272 @@
+import * as z from 'zod/mini'
+import { eventTopic, groupTopic } from '../../contract/live.ts'
+import { operation } from '../../contract/operation.ts'
+import {
+  day,
+  exactHandicap,
+  gameType,
+  hole,
+  id,
+  instant,
+  integer,
+  roundGameType,
+  scoringSystem,
+  shareKey,
+  strokesFactor,
+  tieBreak,
+} from '../../contract/schemas.ts'
+import { isAdministrator, maySee } from '../../contract/session.ts'
+
+/** What one hole of a card becomes. */
+const scoreDetail = z
+  .strictObject({
+    /** Position played, from 1. Counts where both are given. */
+    position: z.optional(integer(1, 72)),
+    /** The course's own hole number; only where the round has that hole once. */
+    idx: z.optional(hole),
+    /** Whole strokes, 1 to 99; 1 or 0 in the match modes; null takes the result away. */
+    score: z.nullable(integer(0, 99)),
+    /** Writes par + 5 and no points in stableford, whatever `score` says. Left out: stays while the score stays. */
+    pickedUp: z.optional(z.boolean()),
+  })
+  .check(z.refine(({ position, idx }) => position !== undefined || idx !== undefined, 'position or idx is needed'))
+
+/** One changed row. What is left out stays. */
+const changedRow = z.strictObject({
+  userId: id,
+  /** The holes that change. */
+  scoreDetails: z._default(z.array(scoreDetail).check(z.maxLength(72)), []),
+  /** A new one recomputes the strokes of this round, and nothing else; null counts as 15. */
+  exactHcp: z.optional(z.nullable(exactHandicap)),
+  status: z.optional(z.nullable(z.enum(['WD', 'DNS', 'DQ']))),
+})
+export type ChangedRow = z.output<typeof changedRow>
+
+/**
+ * Edit results: changes cards of a round, all rows or none, also after the submit, in groups and without one. Marks of
+ * extras stay. A card without group counts as submitted once it is complete. In the match modes a hole has one winning
+ * side at the most, whose members all hold the 1. What was official is computed anew.
+ *
+ * `no-card`: data.userIds have no card in the round (`addScores` makes one). `no-such-hole`, `invalid-result`:
+ * data.userId, data.position or data.idx. `named-twice`: a player, or a hole of one.
+ */
+export const updateScores = operation('updateScores', {
+  call: 'post_scores_update',
+  summary: 'Change results of a round',
+  put: '/rounds/{roundId}/scores',
+  input: z.strictObject({ roundId: id, rows: z.array(changedRow).check(z.minLength(1), z.maxLength(500)) }),
+  output: z.object({
+    eventId: id,
+    /** Groups whose cards changed. */
+    groupIds: z.array(id),
+    /** Players whose cards changed. */
+    userIds: z.array(id),
+  }),
+  who: isAdministrator,
+  refusals: { 'no-card': 409, 'no-such-hole': 422, 'invalid-result': 422, 'named-twice': 422 },
+  changes: (_, { eventId, groupIds }) => [eventTopic(eventId), ...groupIds.map(groupTopic)],
+})
+
+/**
+ * Puts a member into a round with an empty card, outside of any group; strokes are frozen from the handicap of today.
+ * `match-is-full`: in the match modes the cards without group are the two sides of one match. `team-missing`: in a team
+ * event everyone needs a team.
+ */
+export const addScores = operation('addScores', {
+  call: 'post_scores_add',
+  summary: 'Add a player to a round',
+  post: '/rounds/{roundId}/scores',
+  input: z.strictObject({ roundId: id, userId: id }),
+  output: z.object({ eventId: id, exactHcp: z.nullable(z.number()), strokes: z.int() }),
+  who: isAdministrator,
+  refusals: { 'already-added': 409, 'not-a-member': 409, 'match-is-full': 409, 'team-missing': 409 },
+  changes: (_, { eventId }) => [eventTopic(eventId)],
+})
+
+const basis = z.enum(['net', 'gross'])
+const status = z.enum(['WD', 'DNS', 'DQ', 'NR'])
+const place = z.nullable(z.int())
+const amount = z.nullable(z.number())
+
+const tally = z.object({
+  /** Equal places are shared: 1, 2, 2, 4; null without. */
+  place,
+  /** '1', 'T2', 'NR', 'WD', 'DNS', 'DQ', '' (nothing played). */
+  placeText: z.string(),
+  /** Strokes of the counted rounds. */
+  total: amount,
+  toPar: amount,
+  /** Stableford points of the counted rounds. */
+  points: amount,
+  /** Those of the counted rounds and of contests; null unless places give points. */
+  placePoints: amount,
+  /** To par, in stableford points, in the latest round that was begun. */
+  today: amount,
+})
+
+const matchRecord = z.object({ won: z.int(), halved: z.int(), lost: z.int(), points: z.number() })
+const matchView = z.object({ outcome: z.nullable(z.enum(['won', 'halved', 'lost'])), text: z.string() })
+
+const playedRound = z.object({
+  roundId: id,
+  /** Holes with a result. */
+  played: z.int(),
+  finished: z.boolean(),
+  status: z.nullable(status),
+  gross: amount,
+  net: amount,
+  toParGross: amount,
+  toParNet: amount,
+  pointsGross: amount,
+  pointsNet: amount,
+  /** Strokes received on the holes played. */
+  received: z.number(),
+  /** In the total, on the event's own basis. */
+  counted: z.boolean(),
+  /** Place and points of the round alone, where places give points. */
+  place,
+  placePoints: amount,
+  /** '3&2', '1 up', '1 down', 'AS', 'w/o', as this player sees it. */
+  match: z.nullable(matchView),
+})
+
+export const resultRow = z.object({
+  userId: id,
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  club: z.string(),
+  country: z.string(),
+  /** Exact, at the start of the event. */
+  handicap: amount,
+  /** On the event's own basis. */
+  place,
+  placeText: z.string(),
+  /** What the places go by (`rankedBy`): to par, points, points of places, points of matches. */
+  score: amount,
+  /** Holes played in the latest round that was begun, 'F' when finished, null: not started. */
+  thru: z.nullable(z.union([z.int(), z.literal('F')])),
+  status: z.nullable(status),
+  /** Name of the team. */
+  team: z.nullable(z.string()),
+  /** Name of the class, and the place in it on the event's own basis. */
+  class: z.nullable(z.string()),
+  classPlace: place,
+  net: tally,
+  gross: tally,
+  /** By round number; rounds without a card are left out. */
+  rounds: z.array(playedRound),
+  contestPoints: z.number(),
+  match: z.nullable(matchRecord),
+})
+export type ResultRow = z.output<typeof resultRow>
+
+const classPlace = z.object({ place, placeText: z.string(), placePoints: amount })
+
+const playedMatch = z.object({
+  roundId: id,
+  groupId: z.nullable(id),
+  sides: z.array(z.object({ team: z.nullable(z.string()), userIds: z.array(id), holesWon: z.int() })),
+  /** Position in `sides` of who leads or has won; null when level. */
+  leader: z.nullable(z.int()),
+  lead: z.int(),
+  played: z.int(),
+  left: z.int(),
+  state: z.enum(['not-started', 'playing', 'dormie', 'decided']),
+  text: z.string(),
+  /** The position played on which it was decided. */
+  decidedOn: z.nullable(z.int()),
+})
+
+const playedContest = z.object({
+  roundId: id,
+  /** Which of the standard contests (`getAllContests`). */
+  id: z.int(),
+  hole: z.int(),
+  pts: z.number(),
+  unit: z.nullable(z.string()),
+  best: z.enum(['lowest', 'highest']),
+  /** The best first. */
+  results: z.array(z.object({ userId: id, name: z.string(), value: amount })),
+  /** Who leads; several share. */
+  leaders: z.array(id),
+})
+
+/**
+ * The whole result of an event for other programs: everything by name, nothing to be worked out. The live board says
+ * the same shorter (`getEventBoard`). Visitors where the party is public or with the event's share key.
+ */
+export const getEventResults = operation('getEventResults', {
+  summary: 'The results of an event',
+  get: '/events/{eventId}/results',
+  input: z.object({ eventId: id, key: shareKey }),
+  output: z.object({
+    event: z.object({
+      id,
+      partyId: id,
+      title: z.string(),
+      startDate: day,
+      endDate: day,
+      gameType,
+      scoringSystem,
+      tieBreak,
+      /** The best N rounds of each player count; null: all. */
+      countRounds: z.nullable(z.int()),
+      teamEvent: z.boolean(),
+      teamCount: z.nullable(z.int()),
+      /** Since when the results are official; null: they are not. */
+      officialAt: z.nullable(instant),
+    }),
+    /** Goes up with everything that can change the results. */
+    version: z.int(),
+    asOf: instant,
+    /** The event's own: places go by it. */
+    basis,
+    rankedBy: z.enum(['strokes', 'points', 'to-par', 'place-points', 'matches']),
+    rounds: z.array(
+      z.object({
+        id,
+        number: z.int(),
+        title: z.string(),
+        date: day,
+        courseName: z.string(),
+        gameType: roundGameType,
+        /** Of all holes that are played. */
+        par: z.int(),
+        holeCount: z.int(),
+        strokesFactor,
+        /** No more results are expected. */
+        over: z.boolean(),
+      }),
+    ),
+    /** The best first. */
+    rows: z.array(resultRow),
+    /** The best first; empty unless a team event. */
+    teams: z.array(
+      z.object({
+        name: z.string(),
+        country: z.string(),
+        userIds: z.array(id),
+        place,
+        placeText: z.string(),
+        net: tally,
+        gross: tally,
+        /** By round: strokes, points, points of places or of matches on the own basis. */
+        rounds: z.array(z.object({ roundId: id, result: amount })),
+        match: z.nullable(matchRecord),
+      }),
+    ),
+    /** In the order of the event's list; `error`: the filter could not be read, and takes nobody. */
+    classes: z.array(
+      z.object({
+        name: z.string(),
+        error: z.boolean(),
+        rows: z.array(z.object({ userId: id, net: classPlace, gross: classPlace })),
+      }),
+    ),
+    matches: z.array(playedMatch),
+    contests: z.array(playedContest),
+  }),
+  who: maySee,
+})
+export type EventResults = z.output<typeof getEventResults.output>
