@@ -60,16 +60,16 @@ export async function startApplication(databaseUrl: string | undefined, dataDir:
     DATA_DIR: dataDir,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     DEMO: 'no',
-    ADMIN_EMAIL: 'bench@example.org',
-    ADMIN_PASSWORD: 'for the bench only',
     LOG_LEVEL: 'error',
     ...more,
   }
-  const main = path.resolve(import.meta.dirname, '../src/server/main.ts')
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const main = path.resolve(import.meta.dirname, 'application.ts')
+  const profile = process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : []
+  const child = spawn(process.execPath, [...profile, main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve, reject) => {
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (/"level":"(error|fatal)"/.test(text)) process.stderr.write(text)
       output += text
       const found = /Pinhigh is at (http:\S+)/.exec(output)
       if (found?.[1]) resolve(found[1])
