@@ -44,7 +44,9 @@ export function EndOfRound({ phone, group, userId, notice }: Props) {
         ) : (
           <TakeOver group={group} />
         )}
-        <AbortRound group={group} userId={userId} />
+        <div className="pt-6">
+          <AbortRound group={group} userId={userId} />
+        </div>
       </div>
     </Page>
   )

@@ -25,6 +25,7 @@ export function HoleHead({ group, position }: Props) {
       </h1>
       <IconButton
         icon="left"
+        className="bg-transparent"
         label={t('previousHole')}
         disabled={position === 1}
         onClick={() => navigate(pathOfPosition(group, position - 1))}
@@ -50,6 +51,7 @@ export function HoleHead({ group, position }: Props) {
       </button>
       <IconButton
         icon="right"
+        className="bg-transparent"
         label={t('nextHole')}
         disabled={!isSaved(group, position)}
         onClick={() => navigate(pathOfPosition(group, position + 1))}

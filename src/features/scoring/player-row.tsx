@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Badge } from '../../web/ui/badge.tsx'
 import { classNames } from '../../web/ui/class-names.ts'
@@ -66,8 +67,10 @@ export function PlayerRow({ group, keys, mine, lit, wide, enterable, onLight }: 
     lit && 'bg-highlight-soft shadow-[inset_4px_0_0_var(--press)]',
     mine && 'shadow-[inset_4px_0_0_var(--danger)]',
   )
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => void (lit && row.current?.scrollIntoView({ block: 'nearest' })), [lit])
   return (
-    <li className="border-b border-rule">
+    <li ref={row} className="scroll-mt-2 scroll-mb-80 border-b border-rule">
       {onLight && !wide && !status ? (
         <button type="button" className={look} aria-current={lit ? 'true' : undefined} onClick={onLight}>
           {inside}

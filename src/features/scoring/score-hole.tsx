@@ -85,7 +85,7 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
           ))}
         </ul>
         <ScorePad keys={!isWide && mayEnter(lit) ? keysOf(lit) : undefined}>
-          {canScore && isMatch && <SideTiles group={group} position={position} values={values} onPress={press} />}
+          {canScore && isMatch && <SideTiles group={group} values={values} onPress={press} />}
           {canScore ? <SaveHole phone={phone} group={group} position={position} /> : <TakeOver group={group} />}
         </ScorePad>
       </div>

@@ -4,7 +4,7 @@ import { maximumStrokes } from '../../golf/hole.ts'
 import type { Indicator } from '../../golf/types.ts'
 import { useTexts } from '../../web/texts.ts'
 import { BigKey, IconToggle, ScoreKey } from '../../web/ui/big-key.tsx'
-import { ReceivedDots } from '../../web/ui/received-dots.tsx'
+import { classNames } from '../../web/ui/class-names.ts'
 import type { Group, GroupPlayer } from './operations.ts'
 import { indicators as allIndicators, sidesOf } from './rules.ts'
 import { scoringTexts } from './texts.ts'
@@ -37,7 +37,7 @@ type PadProps = { keys: Keys | undefined; children: ReactNode }
 export function ScorePad({ keys, children }: PadProps) {
   return (
     <div className="sticky bottom-0 z-10 order-last mt-auto grid gap-2 bg-surface px-3 pt-2 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-2 md:static md:bg-transparent md:px-0 md:pt-6 md:shadow-none">
-      {keys && <PadKeys {...keys} />}
+      {keys && (!keys.isMatch || keys.indicators) && <PadKeys {...keys} />}
       {children}
     </div>
   )
@@ -51,7 +51,8 @@ function PadKeys(keys: Keys) {
   const lower = range(1, par - 2)
   const upper = range(par + 3, maximumStrokes(par))
   const blanks = range(lower.length, 1)
-  const columns = { gridTemplateColumns: `repeat(${lower.length + blanks.length + upper.length + 1}, minmax(0, 1fr))` }
+  const count = lower.length + blanks.length + upper.length + 1
+  const columns = { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }
   return (
     <section className="grid gap-2" aria-label={t('strokesFor', { name })}>
       <div className="flex min-h-12 items-center justify-between gap-2">
@@ -63,7 +64,7 @@ function PadKeys(keys: Keys) {
       </div>
       {!isMatch && (
         <>
-          <div className="grid gap-1" style={columns}>
+          <div className={classNames('-mx-1 grid', count > 6 ? 'gap-px' : 'gap-1')} style={columns}>
             {blanks.map((blank) => (
               <span key={blank} />
             ))}
@@ -165,13 +166,12 @@ function Indicators({ player, indicators, onMark }: Keys) {
 
 type TilesProps = {
   group: Group
-  position: number
   values: HoleValues
   onPress: (side: readonly GroupPlayer[]) => void
 }
 
 /** A tile for each side of a match: the winner of the hole shows +1. */
-export function SideTiles({ group, position, values, onPress }: TilesProps) {
+export function SideTiles({ group, values, onPress }: TilesProps) {
   const t = useTexts(scoringTexts)
   const sides = sidesOf(group)
   return (
@@ -188,14 +188,9 @@ export function SideTiles({ group, position, values, onPress }: TilesProps) {
               label={won ? `${t('wonHole', { name })}, +1` : t('wonHole', { name })}
               onPress={() => onPress(side)}
             >
-              <span className="grid justify-items-center gap-2 px-2 text-lead">
-                <span>
-                  {name}
-                  {won && ' +1'}
-                </span>
-                <ReceivedDots
-                  count={Math.max(0, ...side.map(({ receivedStrokes }) => receivedStrokes[position - 1] ?? 0))}
-                />
+              <span className="px-2 text-lead">
+                {name}
+                {won && ' +1'}
               </span>
             </BigKey>
           )

@@ -158,18 +158,11 @@ function Given({ slot, name, factor, onChange }: GivenProps) {
   const setHandicap = (handicap: number | null) =>
     onChange({ ...slot, handicap, strokes: playingStrokes(handicap, factor) })
   return (
-    <div className="flex flex-wrap gap-4">
-      <NumberField
-        className="w-24"
-        label={t('handicapOfPlayer', { name })}
-        value={slot.handicap}
-        onChange={setHandicap}
-        handicap
-        min={-10}
-        max={54}
-      />
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a form
+    <div className="grid grid-cols-[7rem_1fr] gap-4" role="group" aria-label={name}>
+      <NumberField label={t('handicapOf')} value={slot.handicap} onChange={setHandicap} handicap min={-10} max={54} />
       <NumberStepper
-        label={t('strokesOfPlayer', { name })}
+        label={t('strokesOf')}
         value={slot.strokes}
         onChange={(strokes) => onChange({ ...slot, strokes: strokes ?? 0 })}
         min={-20}

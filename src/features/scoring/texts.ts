@@ -29,8 +29,8 @@ export const scoringTexts = texts('scoring', {
   you: { en: 'you', sv: 'du' },
   inOtherGroup: { en: '{name} (plays in another group)', sv: '{name} (spelar i en annan boll)' },
   hasScored: { en: '{name} (has scored already)', sv: '{name} (har redan registrerat)' },
-  strokesOfPlayer: { en: 'Strokes received, {name}', sv: 'Erhållna slag, {name}' },
-  handicapOfPlayer: { en: 'Handicap, {name}', sv: 'Handicap, {name}' },
+  handicapOf: { en: 'Handicap', sv: 'Handicap' },
+  strokesOf: { en: 'Strokes received', sv: 'Erhållna slag' },
   noTeam: { en: 'No team', sv: 'Inget lag' },
   everyoneNeedsTeam: {
     en: 'Everyone needs a team, and there must be more than one player.',

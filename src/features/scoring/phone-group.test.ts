@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Group, GroupHoleResult } from './operations.ts'
+import {
+  isComplete,
+  nextPosition,
+  pathOfPosition,
+  positionOf,
+  runningOf,
+  type Step,
+  savedPositions,
+  seenOn,
+  sidesOf,
+  withAnswer,
+  withWaiting,
+} from './rules.ts'
+
+const par = [4, 5, 3, 4, 4, 3, 4, 5, 4]
+type Settings = { holes?: number[]; strokeCount?: Group['strokeCount']; ids?: string[]; sides?: number[] }
+
+function makeGroup({ holes = [1, 2, 3], strokeCount = 'stroke', ids = ['anna', 'bo'], sides }: Settings = {}): Group {
+  const empty = (hole: number, at: number): GroupHoleResult => {
+    return { position: at + 1, hole, strokes: null, filled: false, pickedUp: false, indicators: [] }
+  }
+  return {
+    id: 'group',
+    roundId: 'round',
+    date: '2026-06-01',
+    version: 1,
+    submitted: false,
+    ownerId: 'anna',
+    scorerId: 'anna',
+    startHole: null,
+    strokeCount,
+    useExtra: false,
+    holes: holes.map((hole, at) => ({ position: at + 1, hole, lap: 0, par: par[hole - 1] ?? 4, index: hole })),
+    players: ids.map((userId, at) => ({
+      user: { userId, firstName: userId, lastName: 'Berg', meta: { handicap: 10, defaultResult: at + 1 } },
+      team: null,
+      side: sides?.[at] ?? null,
+      exactHandicap: 10,
+      strokes: 0,
+      receivedStrokes: holes.map(() => at),
+      result: holes.map(empty),
+      status: null,
+    })),
+    teams: [],
+    round: {
+      id: 'round',
+      title: 'Round 1',
+      roundNumber: 1,
+      courseName: 'Ekbacken',
+      strokesFactor: 1,
+      provisional: false,
+    },
+    event: { id: 'event', partyId: 'party', title: 'Cup', teamEvent: false, showHoleContests: false, textInfo: [] },
+    contests: [{ id: 1, hole: 3, pts: 0, results: [] }],
+  }
+}
+
+const save = (position: number, strokes: Record<string, number | null>): Step => ({
+  operation: 'saveHole',
+  input: {
+    groupId: 'group',
+    position,
+    version: 1,
+    results: Object.entries(strokes).map(([userId, value]) => ({ userId, strokes: value })),
+  },
+})
+const strokesOn = (group: Group, position: number) => group.players.map(({ result }) => result[position - 1]?.strokes)
+
+describe('X1 the group as the phone knows it', () => {
+  test('X1 what waits stands on top of what the server had, in its order', () => {
+    const group = withWaiting(makeGroup(), [
+      save(1, { anna: 4, bo: 5 }),
+      save(2, { anna: 6, bo: 6 }),
+      save(1, { bo: 7 }),
+    ])
+    expect(strokesOn(group, 1)).toEqual([4, 7])
+    expect(strokesOn(group, 2)).toEqual([6, 6])
+    expect(nextPosition(group)).toBe(3)
+    expect(savedPositions(group)).toEqual([1, 2])
+  })
+
+  test('S7 a hole that is saved without a value shows the filled one at once, unconfirmed', () => {
+    const group = withWaiting(makeGroup(), [save(1, { anna: 5 })])
+    expect(strokesOn(group, 1)).toEqual([5, 5])
+    expect(group.players.map(({ result }) => result[0]?.filled)).toEqual([false, true])
+  })
+
+  test('S8 an indicator waits like a save and leaves strokes alone', () => {
+    const mark = (set: boolean): Step => ({
+      operation: 'persistExtra',
+      input: { groupId: 'group', position: 2, userId: 'bo', indicator: 'lion', set },
+    })
+    const marked = withWaiting(makeGroup(), [mark(true), save(2, { anna: 5, bo: 5 })])
+    expect(marked.players[1]?.result[1]).toMatchObject({ strokes: 5, indicators: ['lion'] })
+    expect(withWaiting(marked, [mark(false)]).players[1]?.result[1]?.indicators).toEqual([])
+  })
+
+  test('S10 a waiting submit closes the group on this phone', () => {
+    expect(withWaiting(makeGroup(), [{ operation: 'submitGroup', input: { groupId: 'group' } }]).submitted).toBe(true)
+  })
+
+  test('S14 a waiting report of a contest replaces the same player’s earlier one', () => {
+    const report = (value: number): Step => ({
+      operation: 'saveContestResult',
+      input: { roundId: 'round', contestId: 1, result: { userId: 'bo', value } },
+    })
+    const { contests } = withWaiting(makeGroup(), [report(3.4), report(2.1)])
+    expect(contests[0]?.results).toEqual([{ userId: 'bo', value: 2.1 }])
+  })
+
+  test('X1 steps carried out twice, delivered or not, change nothing', () => {
+    const strokes = fc.record({ anna: fc.integer({ min: 1, max: 9 }), bo: fc.option(fc.integer({ min: 1, max: 9 })) })
+    const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), strokes).map(([at, values]) => save(at, values)))
+    fc.assert(
+      fc.property(steps, (waiting) => {
+        const once = withWaiting(makeGroup(), waiting)
+        expect(withWaiting(once, waiting)).toEqual(once)
+      }),
+    )
+  })
+
+  test('X1 however many of the waiting saves have been answered, the phone shows the same', () => {
+    const strokes = fc.record({ anna: fc.integer({ min: 1, max: 8 }), bo: fc.integer({ min: 1, max: 8 }) })
+    const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), strokes).map(([at, values]) => save(at, values)))
+    fc.assert(
+      fc.property(steps, fc.nat(20), (waiting, count) => {
+        const [delivered, left] = [waiting.slice(0, count), waiting.slice(count)]
+        const answered = delivered.reduce((group, step) => {
+          const after = withWaiting(group, [step])
+          const { position } = step.input as { position: number }
+          const players = after.players.map(({ user, result }) => ({
+            userId: user.userId,
+            result: result[position - 1],
+          }))
+          return withAnswer(group, step, { position, version: group.version + 1, players })
+        }, makeGroup())
+        const shown = withWaiting(answered, left)
+        expect({ ...shown, version: 1 }).toEqual(withWaiting(makeGroup(), waiting))
+        expect(shown.version).toBe(1 + delivered.length)
+      }),
+    )
+  })
+
+  test('S12 an answer that skips versions leaves the phone behind, so that it reads the group anew', () => {
+    const step = save(1, { anna: 4 })
+    expect(withAnswer(makeGroup(), step, { position: 1, version: 5, players: [] }).version).toBe(1)
+  })
+
+  test('X2 what a phone has seen of a hole is what it saves against', () => {
+    const group = withWaiting(makeGroup(), [save(2, { anna: 6, bo: 4 })])
+    expect(seenOn(group, 2)).toEqual([
+      { userId: 'anna', strokes: 6, pickedUp: false },
+      { userId: 'bo', strokes: 4, pickedUp: false },
+    ])
+    expect(seenOn(group, 1).map(({ strokes }) => strokes)).toEqual([null, null])
+  })
+})
+
+describe('S6 addresses of holes', () => {
+  test('S6 the course’s own number leads to the position, and past the last is the end', () => {
+    const group = makeGroup({ holes: [7, 8, 9] })
+    expect([1, 2, 3, 4, null].map((position) => pathOfPosition(group, position))).toEqual([
+      '/score/7',
+      '/score/8',
+      '/score/9',
+      '/score/end',
+      '/score/end',
+    ])
+    expect(['8', '10', 'end', '3', 'x'].map((holeNo) => positionOf(group, holeNo))).toEqual([
+      2,
+      'end',
+      'end',
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('S6 where a lap repeats the address counts positions', () => {
+    const group = makeGroup({ holes: [1, 2, 1, 2] })
+    expect(pathOfPosition(group, 3)).toBe('/score/3')
+    expect(positionOf(group, '4')).toBe(4)
+    expect(positionOf(group, '5')).toBe('end')
+  })
+})
+
+describe('S9 running standing', () => {
+  test('S6 strokes stand net against par, a stableford round in points', () => {
+    const waiting = [save(1, { anna: 5, bo: 5 }), save(2, { anna: 4, bo: 6 })]
+    const stroke = withWaiting(makeGroup(), waiting)
+    expect(stroke.players.map((player) => runningOf(stroke, player).value)).toEqual([0, 0])
+    const points = withWaiting(makeGroup({ strokeCount: 'stableford' }), waiting)
+    expect(points.players.map((player) => runningOf(points, player).value)).toEqual([4, 4])
+  })
+
+  test('S9 a match stands by holes up, and is complete once it is decided', () => {
+    const start = makeGroup({ strokeCount: 'match', sides: [0, 1] })
+    const one = withWaiting(start, [save(1, { anna: 1, bo: 0 })])
+    expect(one.players.map((player) => runningOf(one, player).value)).toEqual([1, -1])
+    expect(isComplete(one)).toBe(false)
+    expect(isComplete(withWaiting(one, [save(2, { anna: 1, bo: 0 })]))).toBe(true)
+  })
+
+  test('S9 sides are teams of players, or every player alone', () => {
+    const four = makeGroup({ strokeCount: 'team-match', ids: ['a', 'b', 'c', 'd'], sides: [0, 1, 0, 1] })
+    expect(sidesOf(four).map((side) => side.map(({ user }) => user.userId))).toEqual([
+      ['a', 'c'],
+      ['b', 'd'],
+    ])
+    expect(sidesOf(makeGroup())).toHaveLength(2)
+  })
+})
