@@ -4,7 +4,15 @@ import type { AnyOperation, InputOf, OutputOf, RefusalOf } from './operation.ts'
 export type Failure<E extends string = string> = {
   ok: false
   status: number
-  code: E | 'invalid-input' | 'login-required' | 'forbidden' | 'not-found' | 'server-error' | 'no-answer' | (string & {})
+  code:
+    | E
+    | 'invalid-input'
+    | 'login-required'
+    | 'forbidden'
+    | 'not-found'
+    | 'server-error'
+    | 'no-answer'
+    | (string & {})
   detail?: string
   data?: unknown
   statusText?: string
@@ -36,14 +44,23 @@ export function createClient(options: ClientOptions) {
       try {
         const response = await send(options.baseUrl + url, {
           method: operation.method.toUpperCase(),
-          headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...options.headers?.(), ...extra.headers },
+          headers: {
+            ...(body ? { 'content-type': 'application/json' } : {}),
+            ...options.headers?.(),
+            ...extra.headers,
+          },
           body,
           signal: AbortSignal.any(signals),
           credentials: 'same-origin',
         })
         return await read(response)
       } catch (error) {
-        return { ok: false, status: 0, code: 'no-answer', statusText: error instanceof Error ? error.message : undefined }
+        return {
+          ok: false,
+          status: 0,
+          code: 'no-answer',
+          statusText: error instanceof Error ? error.message : undefined,
+        }
       }
     },
   }
@@ -58,7 +75,8 @@ export function address(operation: AnyOperation, input: Record<string, unknown>)
   })
   if (operation.method !== 'get') return { url: `/api${path}`, body: JSON.stringify(rest) }
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(name, String(value))
+  for (const [name, value] of Object.entries(rest))
+    if (value !== undefined && value !== null) query.set(name, String(value))
   return { url: `/api${path}${query.size ? `?${query}` : ''}`, body: undefined }
 }
 

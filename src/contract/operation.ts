@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Session } from './session.ts'
 import type { Topic } from './live.ts'
+import type { Session } from './session.ts'
 
 export type Schema = z.core.$ZodType
 export type Path = `/${string}`

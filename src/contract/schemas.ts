@@ -11,7 +11,9 @@ export const line = (minimum: number, maximum: number) =>
 export const paragraphs = (minimum: number, maximum: number) =>
   z.string().check(z.minLength(minimum), z.maxLength(maximum), z.regex(/^[^\0]*$/))
 
-export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u))
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u))
 
 /** A calendar day without a time, yyyy-mm-dd, that exists. */
 export const day = z.string().check(
@@ -28,9 +30,11 @@ export const instant = z.iso.datetime()
 export const integer = (minimum: number, maximum: number) => z.int().check(z.minimum(minimum), z.maximum(maximum))
 
 /** Exact handicap, −10.0 to 54.0 with one decimal; a plus handicap is negative. */
-export const exactHandicap = z
-  .number()
-  .check(z.minimum(-10), z.maximum(54), z.refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, 'One decimal'))
+export const exactHandicap = z.number().check(
+  z.minimum(-10),
+  z.maximum(54),
+  z.refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, 'One decimal'),
+)
 
 /** ISO 3166-1 alpha-2 in lower case. */
 export const country = z.string().check(z.regex(/^[a-z]{2}$/))

@@ -1,5 +1,5 @@
-import type { Services } from '../server/services.ts'
 import type { Tx } from '../server/serve.ts'
+import type { Services } from '../server/services.ts'
 import { seedDemo } from './seed.ts'
 import { simulateField } from './simulate.ts'
 import { ensureTodaysEvent } from './today.ts'
@@ -19,4 +19,5 @@ const isDemo = async (tx: Tx) =>
   (await tx.selectFrom('installation').select('key').where('key', '=', 'demo-people').executeTakeFirst()) !== undefined
 
 /** Real parties are never mixed with those of the demo. */
-const isEmpty = async (tx: Tx) => (await tx.selectFrom('parties').select('id').limit(1).executeTakeFirst()) === undefined
+const isEmpty = async (tx: Tx) =>
+  (await tx.selectFrom('parties').select('id').limit(1).executeTakeFirst()) === undefined

@@ -13,10 +13,7 @@ const read = (list: string, country: string, club: string) =>
     return { firstName, lastName, gender: gender as 'F' | 'M', country, club }
   })
 
-export const demoPeople = [
-  ...read(swedish, 'se', 'Fjärdholmens GK'),
-  ...read(english, 'gb', 'Harbour Links Society'),
-]
+export const demoPeople = [...read(swedish, 'se', 'Fjärdholmens GK'), ...read(english, 'gb', 'Harbour Links Society')]
 export type DemoPerson = (typeof demoPeople)[number]
 
 export const demoEmail = ({ firstName, lastName }: DemoPerson) =>

@@ -29,9 +29,21 @@ export async function seedDemo(tx: Tx, today: string) {
   const dice = random(20_260_101)
   const people = await seedPeople(tx, dice)
   const courses = await seedCourses(tx)
-  const club = await seedParty(tx, { title: 'Fjärdholmens GK', website: 'https://fjardholmen.example', timeZone: 'Europe/Stockholm' }, people.slice(0, 44))
-  const society = await seedParty(tx, { title: 'Harbour Links Society', website: '', timeZone: 'Europe/London' }, people.slice(26, 60))
-  const friends = await seedParty(tx, { title: 'Torsdagsgänget', website: '', timeZone: 'Europe/Stockholm', hidden: true }, people.slice(0, 9))
+  const club = await seedParty(
+    tx,
+    { title: 'Fjärdholmens GK', website: 'https://fjardholmen.example', timeZone: 'Europe/Stockholm' },
+    people.slice(0, 44),
+  )
+  const society = await seedParty(
+    tx,
+    { title: 'Harbour Links Society', website: '', timeZone: 'Europe/London' },
+    people.slice(26, 60),
+  )
+  const friends = await seedParty(
+    tx,
+    { title: 'Torsdagsgänget', website: '', timeZone: 'Europe/Stockholm', hidden: true },
+    people.slice(0, 9),
+  )
   await seedYears(tx, dice, today, { club, society, friends }, courses)
   await seedUpcoming(tx, today, club, courses)
   await rememberPeople(tx, people)
@@ -73,7 +85,15 @@ async function seedCourses(tx: Tx): Promise<Course[]> {
   await tx
     .insertInto('courses')
     .values(
-      courses.map(({ id, name, country, city, state, par, index }) => ({ id, name, country, city, state, par: [...par], strokeIndex: [...index] })),
+      courses.map(({ id, name, country, city, state, par, index }) => ({
+        id,
+        name,
+        country,
+        city,
+        state,
+        par: [...par],
+        strokeIndex: [...index],
+      })),
     )
     .execute()
   return courses
@@ -84,13 +104,21 @@ type PartyPlan = { title: string; website: string; timeZone: string; hidden?: bo
 async function seedParty(tx: Tx, plan: PartyPlan, members: Person[]): Promise<Party> {
   const id = newId()
   const owner = members[1] as Person
-  await tx.insertInto('parties').values({ id, ownerId: owner.id, ...plan }).execute()
+  await tx
+    .insertInto('parties')
+    .values({ id, ownerId: owner.id, ...plan })
+    .execute()
   await tx
     .insertInto('memberships')
     .values(members.map((member) => ({ partyId: id, userId: member.id, administrator: member === owner })))
     .execute()
   const ids = members.map((member) => member.id)
-  await tx.updateTable('users').set({ lastPartyId: id }).where('id', 'in', ids).where('lastPartyId', 'is', null).execute()
+  await tx
+    .updateTable('users')
+    .set({ lastPartyId: id })
+    .where('id', 'in', ids)
+    .where('lastPartyId', 'is', null)
+    .execute()
   return { id, members }
 }
 
@@ -103,19 +131,76 @@ async function seedYears(tx: Tx, dice: Random, today: string, parties: Parties, 
     const of = (monthAndDay: string) => `${year - back}-${monthAndDay}`
     const field = (party: Party, size: number) => dice.shuffled(party.members).slice(0, size)
     const { club, society, friends } = parties
-    await seedEvent(tx, dice, club, { title: `Spring Cup ${year - back}`, startDate: of('05-14'), days: 1, strokeCount: 'stableford', type: 'official', courses: [seaside], field: field(club, 32) })
-    await seedEvent(tx, dice, club, { title: `Club Championship ${year - back}`, startDate: of('08-21'), days: 2, strokeCount: 'stroke', type: 'official', courses: [seaside, park], field: field(club, 36) })
-    await seedEvent(tx, dice, club, { title: `Forest Nine Evening ${year - back}`, startDate: of('09-10'), days: 1, strokeCount: 'stableford', type: 'unofficial', courses: [nine], field: field(club, 16) })
-    await seedEvent(tx, dice, society, { title: `Harbour Trophy ${year - back}`, startDate: of('06-11'), days: 2, strokeCount: 'stroke', type: 'official', courses: [links, heath], field: field(society, 28) })
-    await seedEvent(tx, dice, society, { title: `Captain's Day ${year - back}`, startDate: of('09-03'), days: 2, strokeCount: 'stableford', scoringSystem: 'place-points', type: 'official', courses: [heath, links], field: field(society, 24) })
-    await seedEvent(tx, dice, friends, { title: `Torsdagsgolfen ${year - back}`, startDate: of('07-09'), days: 1, strokeCount: 'stableford', type: 'unofficial', courses: [park], field: field(friends, 8) })
+    await seedEvent(tx, dice, club, {
+      title: `Spring Cup ${year - back}`,
+      startDate: of('05-14'),
+      days: 1,
+      strokeCount: 'stableford',
+      type: 'official',
+      courses: [seaside],
+      field: field(club, 32),
+    })
+    await seedEvent(tx, dice, club, {
+      title: `Club Championship ${year - back}`,
+      startDate: of('08-21'),
+      days: 2,
+      strokeCount: 'stroke',
+      type: 'official',
+      courses: [seaside, park],
+      field: field(club, 36),
+    })
+    await seedEvent(tx, dice, club, {
+      title: `Forest Nine Evening ${year - back}`,
+      startDate: of('09-10'),
+      days: 1,
+      strokeCount: 'stableford',
+      type: 'unofficial',
+      courses: [nine],
+      field: field(club, 16),
+    })
+    await seedEvent(tx, dice, society, {
+      title: `Harbour Trophy ${year - back}`,
+      startDate: of('06-11'),
+      days: 2,
+      strokeCount: 'stroke',
+      type: 'official',
+      courses: [links, heath],
+      field: field(society, 28),
+    })
+    await seedEvent(tx, dice, society, {
+      title: `Captain's Day ${year - back}`,
+      startDate: of('09-03'),
+      days: 2,
+      strokeCount: 'stableford',
+      scoringSystem: 'place-points',
+      type: 'official',
+      courses: [heath, links],
+      field: field(society, 24),
+    })
+    await seedEvent(tx, dice, friends, {
+      title: `Torsdagsgolfen ${year - back}`,
+      startDate: of('07-09'),
+      days: 1,
+      strokeCount: 'stableford',
+      type: 'unofficial',
+      courses: [park],
+      field: field(friends, 8),
+    })
   }
 }
 
 async function seedUpcoming(tx: Tx, today: string, club: Party, courses: Course[]) {
   const [seaside] = courses as [Course]
   const startDate = dayAfter(today, 9)
-  await seedEvent(tx, undefined, club, { title: 'Lantern Scramble Weekend', startDate, days: 2, strokeCount: 'stableford', type: 'official', courses: [seaside, seaside], field: [] })
+  await seedEvent(tx, undefined, club, {
+    title: 'Lantern Scramble Weekend',
+    startDate,
+    days: 2,
+    strokeCount: 'stableford',
+    type: 'official',
+    courses: [seaside, seaside],
+    field: [],
+  })
 }
 
 async function seedEvent(tx: Tx, dice: Random | undefined, party: Party, plan: EventPlan) {
@@ -138,17 +223,38 @@ async function seedEvent(tx: Tx, dice: Random | undefined, party: Party, plan: E
     })
     .execute()
   for (const [day, course] of plan.courses.entries()) {
-    const roundId = await seedRound(tx, party.id, eventId, { title: `Round ${day + 1}`, number: day + 1, date: dayAfter(plan.startDate, day), course })
-    if (dice) await seedCards(tx, dice, party.id, roundId, course, plan.field, new Date(`${dayAfter(plan.startDate, day)}T16:00:00Z`))
+    const roundId = await seedRound(tx, party.id, eventId, {
+      title: `Round ${day + 1}`,
+      number: day + 1,
+      date: dayAfter(plan.startDate, day),
+      course,
+    })
+    if (dice)
+      await seedCards(
+        tx,
+        dice,
+        party.id,
+        roundId,
+        course,
+        plan.field,
+        new Date(`${dayAfter(plan.startDate, day)}T16:00:00Z`),
+      )
   }
   if (dice && plan.field.length > 0)
     await tx
       .insertInto('eventHandicaps')
-      .values(plan.field.map((player) => ({ partyId: party.id, eventId, userId: player.id, handicap: player.handicap })))
+      .values(
+        plan.field.map((player) => ({ partyId: party.id, eventId, userId: player.id, handicap: player.handicap })),
+      )
       .execute()
 }
 
-type RoundPlan = { title: string; number: number; date: string; course: { id: string; name: string; par: readonly number[]; index: readonly (number | null)[] } }
+type RoundPlan = {
+  title: string
+  number: number
+  date: string
+  course: { id: string; name: string; par: readonly number[]; index: readonly (number | null)[] }
+}
 
 export async function seedRound(tx: Tx, partyId: string, eventId: string, plan: RoundPlan): Promise<string> {
   const id = newId()
@@ -180,7 +286,15 @@ export async function seedRound(tx: Tx, partyId: string, eventId: string, plan: 
   return id
 }
 
-async function seedCards(tx: Tx, dice: Random, partyId: string, roundId: string, course: Course, field: Person[], at: Date) {
+async function seedCards(
+  tx: Tx,
+  dice: Random,
+  partyId: string,
+  roundId: string,
+  course: Course,
+  field: Person[],
+  at: Date,
+) {
   if (field.length === 0) return
   await tx
     .insertInto('scorecards')
@@ -213,12 +327,22 @@ async function seedCards(tx: Tx, dice: Random, partyId: string, roundId: string,
 }
 
 function playRound(dice: Random, course: Course, handicap: number): number[] {
-  const order = holeOrder({ courseHoles: course.par.length, startHole: 1, holeCount: Math.min(18, course.par.length), manual: null })
+  const order = holeOrder({
+    courseHoles: course.par.length,
+    startHole: 1,
+    holeCount: Math.min(18, course.par.length),
+    manual: null,
+  })
   return order.map((hole) => playHole(dice, course, hole, handicap))
 }
 
 /** About what a player of this handicap needs: par, the strokes received there, a little more, and luck. */
-export function playHole(dice: Random, course: { par: readonly number[]; index: readonly (number | null)[] }, hole: number, handicap: number): number {
+export function playHole(
+  dice: Random,
+  course: { par: readonly number[]; index: readonly (number | null)[] },
+  hole: number,
+  handicap: number,
+): number {
   const par = course.par[hole - 1] ?? 4
   const index = effectiveIndexes(course).indexes[hole - 1] ?? hole
   const expected = par + receivedOn(index, playingStrokes(handicap, 1)) * 0.85 + 0.25
@@ -238,6 +362,8 @@ async function rememberPeople(tx: Tx, people: Person[]) {
     const person = people[position] as Person
     return { kind, name: `${person.firstName} ${person.lastName}`, email: demoEmail(person), password: demoPassword }
   })
-  await tx.insertInto('installation').values({ key: 'demo-people', value: JSON.stringify(shown) }).execute()
+  await tx
+    .insertInto('installation')
+    .values({ key: 'demo-people', value: JSON.stringify(shown) })
+    .execute()
 }
-

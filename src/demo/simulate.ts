@@ -65,9 +65,17 @@ async function unfinishedGroups({ database }: Services, eventId: string) {
 }
 
 async function demoPlayer(tx: Services['database']['kysely']): Promise<string> {
-  const row = await tx.selectFrom('installation').select('value').where('key', '=', 'demo-people').executeTakeFirstOrThrow()
+  const row = await tx
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', 'demo-people')
+    .executeTakeFirstOrThrow()
   const [first] = row.value as { email: string }[]
-  const user = await tx.selectFrom('users').select('id').where('email', '=', first?.email ?? '').executeTakeFirstOrThrow()
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', first?.email ?? '')
+    .executeTakeFirstOrThrow()
   return user.id
 }
 
@@ -80,7 +88,13 @@ async function playOn(client: Client, groupId: string, dice: ReturnType<typeof r
     await client.call(submitGroup, { groupId, key: newId() })
     return
   }
-  await client.call(saveHole, { groupId, position, key: newId(), version: group.version, results: resultsOf(group, position, dice) })
+  await client.call(saveHole, {
+    groupId,
+    position,
+    key: newId(),
+    version: group.version,
+    results: resultsOf(group, position, dice),
+  })
 }
 
 function resultsOf(group: Group, position: number, dice: ReturnType<typeof random>) {
@@ -95,7 +109,12 @@ function resultsOf(group: Group, position: number, dice: ReturnType<typeof rando
 /** When all are in, another round of the same day begins with the same groups. */
 async function playAnotherRound(services: Services, eventId: string, clientOf: (userId: string) => Promise<Client>) {
   const tx = services.database.kysely
-  const last = await tx.selectFrom('rounds').selectAll().where('eventId', '=', eventId).orderBy('roundNumber', 'desc').executeTakeFirstOrThrow()
+  const last = await tx
+    .selectFrom('rounds')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .orderBy('roundNumber', 'desc')
+    .executeTakeFirstOrThrow()
   if (last.roundNumber >= 6) return
   const groups = await tx
     .selectFrom('scoringGroups')
@@ -110,7 +129,12 @@ async function playAnotherRound(services: Services, eventId: string, clientOf: (
   for (const group of groups) await startAgain(services, roundId, group, await clientOf(group.ownerId))
 }
 
-async function startAgain({ database }: Services, roundId: string, group: { id: string; ownerId: string }, client: Client) {
+async function startAgain(
+  { database }: Services,
+  roundId: string,
+  group: { id: string; ownerId: string },
+  client: Client,
+) {
   const players = await database.kysely
     .selectFrom('scorecards')
     .select(['userId', 'exactHandicap', 'playingStrokes'])
@@ -119,6 +143,10 @@ async function startAgain({ database }: Services, roundId: string, group: { id: 
     .execute()
   await client.call(startRound, {
     roundId,
-    players: players.map((player) => ({ userId: player.userId, handicap: player.exactHandicap, strokes: player.playingStrokes })),
+    players: players.map((player) => ({
+      userId: player.userId,
+      handicap: player.exactHandicap,
+      strokes: player.playingStrokes,
+    })),
   })
 }

@@ -9,7 +9,11 @@ const playersInGroup = 4
 
 /** The event that is played today: 36 players in nine groups, half way round. Nothing happens if it is there already. */
 export async function ensureTodaysEvent(tx: Tx, today: string): Promise<string> {
-  const party = await tx.selectFrom('parties').select('id').where('title', '=', 'Fjärdholmens GK').executeTakeFirstOrThrow()
+  const party = await tx
+    .selectFrom('parties')
+    .select('id')
+    .where('title', '=', 'Fjärdholmens GK')
+    .executeTakeFirstOrThrow()
   const there = await tx
     .selectFrom('events')
     .select('id')
@@ -40,14 +44,24 @@ async function seedTodaysEvent(tx: Tx, partyId: string, today: string): Promise<
       ]),
     })
     .execute()
-  const course = await tx.selectFrom('courses').selectAll().where('name', '=', 'Fjärdholmen Seaside').executeTakeFirstOrThrow()
+  const course = await tx
+    .selectFrom('courses')
+    .selectAll()
+    .where('name', '=', 'Fjärdholmen Seaside')
+    .executeTakeFirstOrThrow()
   const card = { id: course.id, name: course.name, par: course.par, index: course.strokeIndex }
   const roundId = await seedRound(tx, partyId, eventId, { title: 'Round 1', number: 1, date: today, course: card })
   await seedGroups(tx, { partyId, eventId, roundId, today, card })
   return eventId
 }
 
-type Plan = { partyId: string; eventId: string; roundId: string; today: string; card: { par: number[]; index: (number | null)[] } }
+type Plan = {
+  partyId: string
+  eventId: string
+  roundId: string
+  today: string
+  card: { par: number[]; index: (number | null)[] }
+}
 
 async function seedGroups(tx: Tx, { partyId, eventId, roundId, today, card }: Plan) {
   const dice = random(Number(today.replaceAll('-', '')))
@@ -64,7 +78,15 @@ async function seedGroups(tx: Tx, { partyId, eventId, roundId, today, card }: Pl
     const played = Math.min(14, Math.max(4, 13 - number))
     await tx
       .insertInto('scoringGroups')
-      .values({ partyId, id: groupId, roundId, ownerId: owner.id, scorerId: owner.id, date: today, version: played + 1 })
+      .values({
+        partyId,
+        id: groupId,
+        roundId,
+        ownerId: owner.id,
+        scorerId: owner.id,
+        date: today,
+        version: played + 1,
+      })
       .execute()
     await tx
       .insertInto('scorecards')

@@ -21,7 +21,8 @@ serve(planted, {
   facts: async ({ input }): Promise<InParty> => ({
     party: { partyId: input.eventId as PartyId, role: 'member', isOwner: false, isPublic: false },
   }),
-  run: async ({ tx, input }) => tx.selectFrom('events').select('title').where('id', '=', input.eventId).executeTakeFirstOrThrow(),
+  run: async ({ tx, input }) =>
+    tx.selectFrom('events').select('title').where('id', '=', input.eventId).executeTakeFirstOrThrow(),
 })
 
 let app: TestApp

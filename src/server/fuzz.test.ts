@@ -22,7 +22,9 @@ const planted = operation('plantedQuery', {
 })
 serve(planted, {
   run: async ({ input, services }) => {
-    const { rows } = await services.database.pool.query('select length($1::text) / length(trim($1)) as number', [input.text])
+    const { rows } = await services.database.pool.query('select length($1::text) / length(trim($1)) as number', [
+      input.text,
+    ])
     return { number: rows[0].number }
   },
 })
@@ -34,9 +36,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('R1 whatever comes in', () => {
-  test.for(operations.map((one) => ({ id: one.id, one })))('R1 $id answers by its schema', { timeout: 120_000 }, async ({ one }) => {
-    expect(await faults(one)).toEqual([])
-  })
+  test.for(operations.map((one) => ({ id: one.id, one })))(
+    'R1 $id answers by its schema',
+    { timeout: 120_000 },
+    async ({ one }) => {
+      expect(await faults(one)).toEqual([])
+    },
+  )
 
   test('R1 the fuzz test finds a planted hole', async () => {
     expect(await faults(planted)).not.toEqual([])

@@ -35,7 +35,10 @@ export function live(database: Database, log: Log) {
   let closed = false
 
   async function start() {
-    const [newest] = await database.kysely.selectFrom('changes').select(({ fn }) => fn.max('number').as('number')).execute()
+    const [newest] = await database.kysely
+      .selectFrom('changes')
+      .select(({ fn }) => fn.max('number').as('number'))
+      .execute()
     newestKnown = Number(newest?.number ?? 0)
     stopListening = await database.listen('changes', (from) => void (from !== node && catchUp()), catchUp)
     catchUpTimer = setInterval(() => void catchUp(), catchUpMilliseconds)
@@ -44,7 +47,11 @@ export function live(database: Database, log: Log) {
 
   /** Rows of changes in the transaction that makes them: a node that misses the message finds them here. */
   async function record(tx: Tx, topics: readonly Topic[]) {
-    if (topics.length > 0) await tx.insertInto('changes').values(topics.map((topic) => ({ topic, node }))).execute()
+    if (topics.length > 0)
+      await tx
+        .insertInto('changes')
+        .values(topics.map((topic) => ({ topic, node })))
+        .execute()
   }
 
   /** After commit: tells this node's watchers at once, and the other nodes soon. */

@@ -61,7 +61,10 @@ function entry(operation: AnyOperation): Json {
 function body(input: Json, names: string[]) {
   const properties = Object.fromEntries(names.map((name) => [name, (input.properties as Json)[name]]))
   const required = ((input.required ?? []) as string[]).filter((name) => names.includes(name))
-  return { required: required.length > 0, content: json({ type: 'object', properties, ...(required.length ? { required } : {}) }) }
+  return {
+    required: required.length > 0,
+    content: json({ type: 'object', properties, ...(required.length ? { required } : {}) }),
+  }
 }
 
 function responses(operation: AnyOperation) {
@@ -109,7 +112,9 @@ function section(path: string, method: string, one: Json) {
   const shown = {
     parameters: one.parameters,
     body: (one.requestBody as { content?: { 'application/json': Json } })?.content?.['application/json'].schema,
-    answer: (one.responses as Record<string, { content: { 'application/json': Json } }>)['200']?.content['application/json'].schema,
+    answer: (one.responses as Record<string, { content: { 'application/json': Json } }>)['200']?.content[
+      'application/json'
+    ].schema,
   }
   const refusals = Object.entries(one.responses as Record<string, { description: string }>)
     .filter(([, answer]) => answer.description.startsWith('Refused'))

@@ -90,7 +90,11 @@ export function sessions(config: Config, now: () => Date) {
     const renewal = given[names.renewal]
     if (!renewal) return { outcome: 'none' as const }
     const renewalHash = hash(renewal)
-    const used = await tx.selectFrom('usedRenewals').select('userId').where('renewalHash', '=', renewalHash).executeTakeFirst()
+    const used = await tx
+      .selectFrom('usedRenewals')
+      .select('userId')
+      .where('renewalHash', '=', renewalHash)
+      .executeTakeFirst()
     if (used) {
       await endAll(tx, used.userId)
       return { outcome: 'stolen' as const, userId: used.userId }

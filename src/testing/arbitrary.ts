@@ -68,7 +68,7 @@ const anything = fc.oneof(
   strange,
   fc.integer(),
   fc.double(),
-  fc.constantFrom(null, true, false, [], {}, -1, 0, 1e308, 9_007_199_254_740_993, 2_147_483_648),
+  fc.constantFrom(null, true, false, [], {}, -1, 0, 1e308, 2_147_483_648),
   fc.array(fc.jsonValue(), { maxLength: 3 }),
   fc.jsonValue({ maxDepth: 3 }),
 )

@@ -68,11 +68,19 @@ const pages: AnyRoute[] = [
   page('/party/create', () => import('../features/parties/create-party-page.tsx'), { guard: 'login', otherwise: '/' }),
   page('/create/party', () => import('../features/parties/create-party-page.tsx'), { guard: 'login', otherwise: '/' }),
   page('/party-admin', () => import('../features/parties/party-admin-page.tsx'), { guard: 'administrator' }),
-  page('/party-admin/settings', () => import('../features/parties/basic-settings-page.tsx'), { guard: 'administrator' }),
+  page('/party-admin/settings', () => import('../features/parties/basic-settings-page.tsx'), {
+    guard: 'administrator',
+  }),
   page('/party-admin/users', () => import('../features/members/manage-users-page.tsx'), { guard: 'administrator' }),
   page('/version', () => import('../features/version/version-page.tsx')),
-  page('/select-round', () => import('../features/scoring/select-round-page.tsx'), { guard: 'login', otherwise: '/start' }),
-  page('/select-players', () => import('../features/scoring/select-players-page.tsx'), { guard: 'login', otherwise: '/' }),
+  page('/select-round', () => import('../features/scoring/select-round-page.tsx'), {
+    guard: 'login',
+    otherwise: '/start',
+  }),
+  page('/select-players', () => import('../features/scoring/select-players-page.tsx'), {
+    guard: 'login',
+    otherwise: '/',
+  }),
   page('/score', () => import('../features/scoring/score-page.tsx'), { guard: 'login', bare: 'always' }),
   page('/score/$holeNo', () => import('../features/scoring/score-page.tsx'), {
     guard: 'login',
