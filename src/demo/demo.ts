@@ -1,4 +1,5 @@
 import type { Tx } from '../server/serve.ts'
+import { freezeEnded } from '../features/leaderboard/server/results.ts'
 import type { Services } from '../server/services.ts'
 import { seedDemo } from './seed.ts'
 import { simulateField } from './simulate.ts'
@@ -12,6 +13,7 @@ export async function startDemo(services: Services, url: string): Promise<() => 
     if (!(await isDemo(tx))) await seedDemo(tx, today)
     return ensureTodaysEvent(tx, today)
   })
+  if (eventId) await freezeEnded(services)
   return eventId ? simulateField(services, url, eventId) : () => {}
 }
 
