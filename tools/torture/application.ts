@@ -1,0 +1,14 @@
+// The application without its page, in a process that can be killed. It ends in order when whoever started it is gone.
+import { readConfig } from '../../src/server/config.ts'
+import { startServer } from '../../src/server/main.ts'
+
+process.on('disconnect', () => process.exit(1))
+const running = await startServer(readConfig(process.env))
+const end = async () => {
+  await running.close()
+  process.exit(0)
+}
+process.removeAllListeners('disconnect')
+process.once('disconnect', end)
+process.once('SIGTERM', end)
+process.send?.(running.url)

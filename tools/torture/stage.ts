@@ -1,0 +1,104 @@
+// Where a scenario plays: a durable database, the application beside it in a process of its own, and a field of groups.
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Field } from '../../bench/product.ts'
+import { seedField } from '../../bench/product.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { type Database, openDatabase } from '../../src/server/database.ts'
+import { createLog } from '../../src/server/logger.ts'
+
+export type Application = { child: ChildProcess; url: string }
+export type Stage = {
+  dataDir: string
+  database: Database
+  /** for one more application on the same database */
+  databaseUrl: string
+  url: string
+  seed: (groups: number) => Promise<Field>
+  /** Kills the application and starts it again at the same address. */
+  restart: (options?: { stumbling?: number }) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The database belongs to this process, so it lives on when the application is killed. */
+export async function openStage(): Promise<Stage> {
+  const dataDir = makeDataDir()
+  const database = await openInstallation(dataDir)
+  const { host, port, user, database: name } = database.connection
+  const databaseUrl = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`
+  let running = await startApplication({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  const again = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: new URL(running.url).port }
+  return {
+    dataDir,
+    database,
+    databaseUrl,
+    url: running.url,
+    seed: (groups) => seedField({ database, dataDir }, groups),
+    restart: async ({ stumbling } = {}) => {
+      await kill(running.child)
+      if (stumbling !== undefined) await startAndKill(again, stumbling)
+      running = await startApplication(again)
+    },
+    close: async () => {
+      await stop(running.child)
+      await database.close()
+      removeDataDir(dataDir)
+    },
+  }
+}
+
+/** As the application's own tools do: the guest of the process that runs the database, or its owner. */
+export function openInstallation(dataDir: string): Promise<Database> {
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'no', LOG_LEVEL: 'silent' })
+  return openDatabase(config, createLog(config))
+}
+
+export function makeDataDir(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-torture-'))
+  fs.chmodSync(folder, 0o755) // the database's user has to pass through it
+  return folder
+}
+
+export function removeDataDir(folder: string) {
+  const database = path.join(folder, 'postgres')
+  const elsewhere = fs.lstatSync(database, { throwIfNoEntry: false })?.isSymbolicLink() && fs.readlinkSync(database)
+  if (elsewhere) fs.rmSync(elsewhere, { recursive: true, force: true, maxRetries: 10 })
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+}
+
+/** Resolves when it answers. */
+export async function startApplication(settings: NodeJS.ProcessEnv): Promise<Application> {
+  const child = spawnApplication(settings)
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (address) => resolve(String(address)))
+    child.once('error', reject)
+    child.once('exit', (code, signal) => reject(new Error(`The application ended at its start (${signal ?? code})`)))
+  })
+  return { child, url }
+}
+
+/** A start that is killed after so many milliseconds, wherever it has got to. */
+export async function startAndKill(settings: NodeJS.ProcessEnv, milliseconds: number) {
+  const child = spawnApplication(settings)
+  await new Promise((resolve) => setTimeout(resolve, milliseconds))
+  await kill(child)
+}
+
+function spawnApplication(settings: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [path.join(import.meta.dirname, 'application.ts')], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DEMO: 'no', LOG_LEVEL: 'fatal', ...settings },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+export const kill = (child: ChildProcess) => end(child, 'SIGKILL')
+export const stop = (child: ChildProcess) => end(child, 'SIGTERM')
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await ended
+}
