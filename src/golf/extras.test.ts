@@ -126,8 +126,8 @@ describe('S8 dialogs and counts', () => {
     const dialogs = [{ rules: ['par == 4'], caption: 'Who?' }]
     const run = runExtras([extra({ dialogs }), extra({ id: 'f', dialogs, timeout: 5 })], saved({ a: 4, b: 4 }))
     expect(run.dialogs).toEqual([
-      { extraId: 'e', caption: 'Who?', timeout: 60 },
-      { extraId: 'f', caption: 'Who?', timeout: 5 },
+      { extraId: 'e', dialog: 0, caption: 'Who?', timeout: 60 },
+      { extraId: 'f', dialog: 0, caption: 'Who?', timeout: 5 },
     ])
   })
   test('S8 saving again takes back what the hole marked, not what was marked by hand', () => {

@@ -85,6 +85,8 @@ export type Mark = {
 }
 export type DialogQuestion = {
   readonly extraId: string
+  /** Which of the extra's dialogs, from 0. */
+  readonly dialog: number
   readonly caption: string
   readonly timeout: number
 }
@@ -143,8 +145,14 @@ export function runExtras(extras: readonly Extra[], saved: SavedHole): ExtrasOut
   const marks = extras.flatMap((extra) => extra.autoMarks.flatMap((auto) => autoMarks(extra.id, auto, saved, values)))
   const dialogs = extras.flatMap((extra) =>
     extra.dialogs
+      .map((asked, dialog) => ({ ...asked, dialog }))
       .filter(({ rules }) => [...values.values()].some((each) => areTrue(rules, each, saved.gameType)))
-      .map(({ caption }) => ({ extraId: extra.id, caption, timeout: extra.timeout ?? DEFAULT_TIMEOUT })),
+      .map(({ dialog, caption }) => ({
+        extraId: extra.id,
+        dialog,
+        caption,
+        timeout: extra.timeout ?? DEFAULT_TIMEOUT,
+      })),
   )
   return { marks: merge(marks), dialogs }
 }

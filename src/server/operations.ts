@@ -3,6 +3,7 @@ import * as classes from '../features/classes/operations.ts'
 import * as contests from '../features/contests/operations.ts'
 import * as courses from '../features/courses/operations.ts'
 import * as events from '../features/events/operations.ts'
+import * as extras from '../features/extras/operations.ts'
 import * as leaderboard from '../features/leaderboard/operations.ts'
 import * as members from '../features/members/operations.ts'
 import * as parties from '../features/parties/operations.ts'
@@ -18,6 +19,7 @@ const modules: readonly Record<string, unknown>[] = [
   classes,
   contests,
   events,
+  extras,
   results,
   rounds,
   scoring,

@@ -12,6 +12,12 @@ export type Team = { name: string; country: string; members: string[] }
 export type ClassDivision = { name: string; filter: string }
 export type TextInfo = { condition: string; conditionalText: string }
 export type Tee = { name?: string; startHole?: number; time?: string; players: string[] }
+export type ExtraMeta = {
+  autoMarks: { rules: string[]; resolveBy: 'mark-me' | 'mark-others'; resolveValue: string | null }[]
+  dialogs: { rules: string[]; caption: string }[]
+  timeout: number
+  aliases: string[]
+}
 export type GameTypeName = 'stroke' | 'stableford' | 'match' | 'team-match' | 'custom'
 export type StatusName = 'WD' | 'DNS' | 'DQ'
 
@@ -180,6 +186,25 @@ export type Tables = {
     marks: ColumnType<(number | null)[], (number | null)[] | undefined, (number | null)[]>
     status: Maybe<StatusName>
     submittedAt: MaybeInstant
+  }
+  extras: {
+    partyId: string
+    id: string
+    name: string
+    description: Defaulted<string>
+    startDate: Maybe<string>
+    endDate: Maybe<string>
+    meta: Json<ExtraMeta>
+    createdAt: DefaultedInstant
+  }
+  extraMarks: {
+    partyId: string
+    roundId: string
+    userId: string
+    extraId: string
+    position: number
+    how: string
+    count: number
   }
   deliveredSaves: { key: string; groupId: string; version: number; answer: Json<unknown>; at: DefaultedInstant }
   auditLog: {

@@ -11,6 +11,8 @@ export const samples: Samples = {
     endDate: today(),
     metaData: { country: 'se', strokeCount: 'stroke', scoringSystem: 'total' },
   }),
+  deleteExtra: ({ partyId, extraId }) => ({ partyId, id: extraId }),
+  saveExtra: ({ partyId, extraId }) => ({ partyId, id: extraId, name: 'Changed' }),
   findUsers: () => ({ query: 'Member' }),
   getScorecard: ({ eventId, playerId }) => ({ eventId, userId: playerId }),
   updateScores: ({ roundId, playerId }) => ({

@@ -75,7 +75,8 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
     await Promise.all(
       ['Owner', 'Administrator', 'Member', 'Scorer', 'Revoked', 'Free'].map((name) => user(services, name)),
     )
-  const [partyId, eventId, roundId, groupId, courseId] = Array.from({ length: 5 }, newId) as [
+  const [partyId, eventId, roundId, groupId, courseId, extraId] = Array.from({ length: 6 }, newId) as [
+    string,
     string,
     string,
     string,
@@ -132,6 +133,11 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
     })
     .execute()
   await tx.insertInto('roundContests').values({ partyId, roundId, contestId: 1, hole: 3 }).execute()
+  const meta = { autoMarks: [], dialogs: [], timeout: 60, aliases: [] }
+  await tx
+    .insertInto('extras')
+    .values({ partyId, id: extraId, name: 'Joker', meta: JSON.stringify(meta) })
+    .execute()
   await tx
     .insertInto('scoringGroups')
     .values({ partyId, id: groupId, roundId, ownerId: scorerId, scorerId, date: today })
@@ -154,7 +160,7 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
     .execute()
   return {
     partyId,
-    ids: { partyId, eventId, roundId, groupId, courseId, userId: memberId, playerId: scorerId },
+    ids: { partyId, eventId, roundId, groupId, courseId, extraId, userId: memberId, playerId: scorerId },
     ownerId,
     administratorId,
     memberId,

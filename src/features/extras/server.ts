@@ -1,0 +1,66 @@
+import { isActive } from '../../golf/extras.ts'
+import { audit } from '../../server/audit.ts'
+import { partyOfInput } from '../../server/party-facts.ts'
+import { notFound, serve } from '../../server/serve.ts'
+import { dayIn } from '../scoring/rules.ts'
+import { addDefaultExtras, deleteExtra, getExtras, type InvalidRules, saveExtra } from './operations.ts'
+import { defaultExtras, invalidRules, isSameName } from './rules.ts'
+import { changeExtra, extraRows, insertExtras, isUsed, lockExtra, removeExtra, timeZoneOf } from './store.ts'
+
+serve(getExtras, {
+  facts: partyOfInput,
+  run: async ({ input, tx, facts, services }) => {
+    const { partyId } = facts.party
+    const date = input.date ?? dayIn((await timeZoneOf(tx, partyId)).timeZone, services.now())
+    const extras = (await extraRows(tx, partyId)).map((row) => ({ ...row, active: isActive(row, date) }))
+    return { extras: input.all ? extras : extras.filter(({ active }) => active) }
+  },
+})
+
+serve(saveExtra, {
+  facts: partyOfInput,
+  run: async ({ input, tx, session, facts, refuse }) => {
+    const { partyId } = facts.party
+    const { name, description, startDate, endDate, meta } = input
+    const errors = invalidRules(meta)
+    const data: InvalidRules = { errors }
+    if (errors.length > 0) refuse('invalid-rule', 'A rule of this extra cannot be used.', data)
+    if (startDate !== null && endDate !== null && endDate < startDate)
+      refuse('ends-before-start', 'The end date is before the start date.')
+    const values = { name, description, startDate, endDate, meta }
+    if (input.id && !(await changeExtra(tx, partyId, input.id, values))) notFound()
+    const id = input.id ?? (await insertExtras(tx, partyId, [values]))[0]?.id ?? notFound()
+    const action = input.id ? 'change-extra' : 'add-extra'
+    await audit(tx, session, { partyId, action, subject: id, details: values })
+    return { id }
+  },
+})
+
+serve(deleteExtra, {
+  facts: partyOfInput,
+  run: async ({ input, tx, session, facts, refuse }) => {
+    const { partyId } = facts.party
+    const extra = (await lockExtra(tx, partyId, input.id)) ?? notFound()
+    if (await isUsed(tx, partyId, extra.id)) refuse('in-use', 'Players have marks of this extra.')
+    await removeExtra(tx, partyId, extra.id)
+    await audit(tx, session, { partyId, action: 'delete-extra', subject: extra.id, details: extra })
+    return { ok: true }
+  },
+})
+
+serve(addDefaultExtras, {
+  facts: partyOfInput,
+  run: async ({ input, tx, session, facts }) => {
+    const { partyId } = facts.party
+    const known = await extraRows(tx, partyId)
+    const isKnown = (name: string) =>
+      known.some((extra) => [extra.name, ...extra.meta.aliases].some((each) => isSameName(each, name)))
+    const added = await insertExtras(
+      tx,
+      partyId,
+      defaultExtras(input.language).filter(({ name }) => !isKnown(name)),
+    )
+    await audit(tx, session, { partyId, action: 'add-default-extras', details: { added } })
+    return { added }
+  },
+})
