@@ -1,5 +1,5 @@
-import type { Tx } from '../server/serve.ts'
 import { freezeEnded } from '../features/leaderboard/server/results.ts'
+import type { Tx } from '../server/serve.ts'
 import type { Services } from '../server/services.ts'
 import { seedDemo } from './seed.ts'
 import { simulateField } from './simulate.ts'

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getEvents } from '../features/events/operations.ts'
+import { getEventBoard } from '../features/leaderboard/operations.ts'
+import { readBoard } from '../features/leaderboard/rules.ts'
+import { getParties } from '../features/parties/operations.ts'
+import { getDemoPeople, login } from '../features/session/operations.ts'
+import { startApp, type TestApp } from '../testing/app.ts'
+import { startDemo } from './demo.ts'
+
+let app: TestApp
+let end: () => void
+beforeAll(async () => {
+  app = await startApp({ demo: true })
+  end = await startDemo(app.services, app.url)
+})
+afterAll(async () => {
+  end()
+  await app.close()
+})
+
+async function partiesOf(client = app.client()) {
+  const answer = await client.call(getParties, {})
+  return answer.ok ? answer.value.parties : []
+}
+
+test('the demo has two public parties, and visitors never hear of the hidden one', async () => {
+  expect((await partiesOf()).map(({ title }) => title).sort()).toEqual(['Fjärdholmens GK', 'Harbour Links Society'])
+})
+
+test('its event of today has 36 players in nine groups, half way round', async () => {
+  const club = (await partiesOf()).find(({ title }) => title === 'Fjärdholmens GK')
+  const events = await app.client().call(getEvents, { partyId: club?.id ?? '' })
+  const today = events.ok ? events.value.events.find(({ ongoing }) => ongoing) : undefined
+  const board = await app.client().call(getEventBoard, { eventId: today?.id ?? '' })
+  const rows = board.ok ? readBoard(board.value).leaderboard.rows : []
+  expect(rows).toHaveLength(36)
+  expect(rows.every(({ thru }) => typeof thru === 'number' && thru >= 4 && thru <= 13)).toBe(true)
+})
+
+test('its people can log in, each in their part', async () => {
+  const offered = await app.client().call(getDemoPeople, {})
+  const people = offered.ok ? offered.value.people : []
+  expect(people.map(({ kind }) => kind)).toEqual(['player', 'administrator', 'level50'])
+  for (const { kind, email, password } of people) {
+    const answer = await app.client().call(login, { email, password })
+    const user = answer.ok ? answer.value.user : undefined
+    expect(user?.parties.some(({ administrator }) => administrator)).toBe(kind === 'administrator')
+    expect((user?.userLevel ?? 0) >= 50).toBe(kind === 'level50')
+  }
+})
+
+test('started again, nothing is seeded twice, and real parties are never mixed with the demo', async () => {
+  const before = await app.database.kysely.selectFrom('events').select('id').execute()
+  const again = await startDemo(app.services, app.url)
+  again()
+  expect(await app.database.kysely.selectFrom('events').select('id').execute()).toHaveLength(before.length)
+  const real = await startApp()
+  await real.database.kysely
+    .insertInto('users')
+    .values({ id: before[0]?.id ?? '', firstName: 'A', lastName: 'B' })
+    .execute()
+  await real.database.kysely
+    .insertInto('parties')
+    .values({ id: before[0]?.id ?? '', title: 'A real club', ownerId: before[0]?.id ?? '' })
+    .execute()
+  await startDemo(real.services, real.url)
+  expect((await partiesOf(real.client())).map(({ title }) => title)).toEqual(['A real club'])
+  await real.close()
+})
