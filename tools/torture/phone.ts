@@ -50,7 +50,7 @@ export class Phone {
       if (tries === 2) this.repeated += 1
       if (answer?.status === 200) return answer.text
       if (answer && answer.status < 500) throw new Error(`A save was refused with ${answer.status}: ${answer.text}`)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await new Promise((resolve) => setTimeout(resolve, 100))
     }
     throw new Error(`A save was not answered for ${patience / 1000} s`)
   }
