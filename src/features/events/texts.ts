@@ -190,7 +190,6 @@ export const eventTexts = texts('events', {
   bigScreen: { en: 'Big screen', sv: 'Storskärm' },
   startListOf: { en: 'Start list', sv: 'Startlista' },
   results: { en: 'Results', sv: 'Resultat' },
-  contests: { en: 'Contests', sv: 'Håltävlingar' },
   roundsTitle: { en: 'Rounds', sv: 'Ronder' },
   holes_one: { en: '{count} hole', sv: '{count} hål' },
   holes_other: { en: '{count} holes', sv: '{count} hål' },

@@ -12,7 +12,6 @@ import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useRead } from '../../web/use-read.ts'
 import { AsOf } from '../leaderboard/as-of.tsx'
 import { BoardBadge } from '../leaderboard/board-lead.tsx'
-import { ContestList } from '../leaderboard/contest-list.tsx'
 import { LiveLeaderboard } from '../leaderboard/live-leaderboard.tsx'
 import { ShareBoard } from '../leaderboard/share-board.tsx'
 import { useBoard } from '../leaderboard/use-board.tsx'
@@ -67,17 +66,12 @@ function EventView({ event, shareKey, reload }: Props) {
       <Section title={t('results')} end={<AsOf {...live} />}>
         {board && board.leaderboard.rows.length > 0 ? (
           <div className="pt-4">
-            <LiveLeaderboard board={board} live={live} shareKey={shareKey} />
+            <LiveLeaderboard board={board} live={live} shareKey={shareKey} withAllContests />
           </div>
         ) : (
           <EmptyState title={t('noResults')}>{t('noResultsText')}</EmptyState>
         )}
       </Section>
-      {board && event.meta.showHoleContests && board.contests.length > 0 && (
-        <Section title={t('contests')}>
-          <ContestList board={board} withAll />
-        </Section>
-      )}
       <Rounds event={event} />
       <Follow event={event} shareKey={shareKey} reload={reload} />
     </Page>

@@ -1,19 +1,22 @@
 import { useEffect } from 'react'
 import { partyTopic } from '../../contract/live.ts'
-import { Link, navigate, useHasPage } from '../../web/navigation.ts'
+import { navigate } from '../../web/navigation.ts'
 import { useSession } from '../../web/session.ts'
 import { PendingPage } from '../../web/state-pages.tsx'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { ButtonLink } from '../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
-import { Page, Section } from '../../web/ui/page.tsx'
+import { Page } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
-import { Table } from '../../web/ui/table.tsx'
 import { useLive } from '../../web/use-live.ts'
 import { useRead } from '../../web/use-read.ts'
-import { type EventInList, getEvents } from '../events/operations.ts'
+import { getEvents } from '../events/operations.ts'
 import { getParty, type Party } from '../parties/operations.ts'
+import { AboutParty } from './about-party.tsx'
 import { CompetitionCard } from './competition-card.tsx'
+import { EventsTable } from './events-table.tsx'
+import { FollowEvent } from './follow-event.tsx'
+import { ReigningChampion } from './reigning-champion.tsx'
 import { competitionOf } from './rules.ts'
 import { homeTexts } from './texts.ts'
 
@@ -39,7 +42,7 @@ function PartyHome({ partyId }: { partyId: string }) {
   return (
     <Page
       title={party.data?.title ?? own?.title ?? t('allEvents')}
-      lead={party.data && <Totals totals={party.data.totals} />}
+      actions={party.data && <Totals totals={party.data.totals} />}
     >
       {events.isLoading && <Skeleton shape="rows" />}
       {events.failure && !events.data && (
@@ -48,7 +51,14 @@ function PartyHome({ partyId }: { partyId: string }) {
         </ErrorState>
       )}
       {competition && events.data && <CompetitionCard event={competition} today={events.data.today} />}
-      {events.data && <Events events={events.data.events} />}
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <div className="min-w-0">{events.data && <EventsTable events={events.data.events} />}</div>
+        <div className="min-w-0">
+          <ReigningChampion partyId={partyId} />
+          {party.data && competition?.ongoing && <FollowEvent event={competition} isPublic={party.data.isPublic} />}
+          {party.data && <AboutParty party={party.data} />}
+        </div>
+      </div>
     </Page>
   )
 }
@@ -80,46 +90,10 @@ function Totals({ totals }: { totals: Party['totals'] }) {
     <dl className="flex gap-6" aria-label={t('totals')}>
       {figures.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse">
-          <dt className="caption">{label}</dt>
-          <dd className="text-h3 font-score leading-tight">{number(value)}</dd>
+          <dt className="soft text-small">{label}</dt>
+          <dd className="text-h2 font-score leading-tight">{number(value)}</dd>
         </div>
       ))}
     </dl>
   )
 }
-
-function Events({ events }: { events: readonly EventInList[] }) {
-  const t = useTexts(homeTexts)
-  const { date } = useFormats()
-  const exists = useHasPage()
-  const { isAdministrator, isMember } = useSession()
-  if (events.length === 0) {
-    const action = isMember && isAdministrator && exists('/create/event') && (
-      <ButtonLink to="/create/event" variant="primary" icon="plus">
-        {t('createEvent')}
-      </ButtonLink>
-    )
-    return (
-      <EmptyState title={t('noEvents')} action={action}>
-        {t('noEventsText')}
-      </EmptyState>
-    )
-  }
-  return (
-    <Section title={t('allEvents')}>
-      <Table
-        label={t('allEvents')}
-        rows={events}
-        rowKey={(event) => event.id}
-        columns={[
-          { id: 'title', head: t('event'), rowHead: true, cell: eventLink },
-          { id: 'type', head: t('type'), from: 'sm', cell: (event) => t(event.meta.type) },
-          { id: 'rounds', head: t('roundCount'), from: 'sm', number: true, cell: (event) => event.roundCount },
-          { id: 'date', head: t('date'), number: true, cell: (event) => date(event.startDate) },
-        ]}
-      />
-    </Section>
-  )
-}
-
-const eventLink = (event: EventInList) => <Link to={`/view/${event.id}`}>{event.title}</Link>

@@ -1,13 +1,15 @@
 import { texts } from '../../contract/texts.ts'
 
 export const landingTexts = texts('landing', {
-  title: { en: 'Golf with the scores where everyone sees them', sv: 'Golf med scorerna där alla ser dem' },
+  title: { en: 'Golf with friends, scored as it happens', sv: 'Golf med vänner, resultat i samma stund' },
   lead: {
-    en: 'Enter strokes hole by hole on the phone, and follow the board live, from the first tee to the prize table.',
-    sv: 'Registrera slagen hål för hål i mobilen och följ resultattavlan live, från första tee till prisbordet.',
+    en: 'One phone in the group keeps the card. Everyone else watches the board move, on the course and in the clubhouse.',
+    sv: 'En mobil i gruppen sköter kortet. Alla andra ser tavlan röra sig, på banan och i klubbhuset.',
   },
-  publicParties: { en: 'Public parties', sv: 'Publika sällskap' },
+  publicParties: { en: 'Active Parties', sv: 'Aktiva sällskap' },
   played: { en: '{events} events · {players} players', sv: '{events} tävlingar · {players} spelare' },
+  live: { en: 'Live', sv: 'Live' },
+  findParty: { en: 'Find party', sv: 'Hitta sällskap' },
   login: { en: 'Login', sv: 'Logga in' },
   start: { en: 'To your party', sv: 'Till ditt sällskap' },
 })

@@ -13,8 +13,12 @@ export const isLive = ({ leaderboard, rounds }: Board) => {
 /** 'Live', or that the results are official; nothing otherwise. */
 export function BoardBadge({ board }: { board: Board }) {
   const t = useTexts(leaderboardTexts)
-  if (isLive(board)) return <Badge tone="live">{t('live')}</Badge>
-  return board.event.officialAt ? <Badge icon="check">{t('official')}</Badge> : null
+  const badge = isLive(board) ? (
+    <Badge tone="live">{t('live')}</Badge>
+  ) : (
+    board.event.officialAt && <Badge icon="check">{t('official')}</Badge>
+  )
+  return badge ? <div className="pb-2">{badge}</div> : null
 }
 
 /** 'Round 2 of 2 · Skärsätra GK · net, full handicap'. */

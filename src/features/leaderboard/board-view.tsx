@@ -22,7 +22,9 @@ export type Line = {
   thru: number | 'F' | null
   today: number | null
   rounds: Cell[]
-  total: number | null
+  /** Strokes, or points, on both bases; null until they are whole. */
+  gross: number | null
+  net: number | null
   contestPoints: number
   extras: number
   /** WD, DNS, DQ, NR. */
@@ -35,7 +37,9 @@ export type Shape = {
   /** Positions of the rounds that have a column. */
   rounds: number[]
   hasToday: boolean
-  hasTotal: boolean
+  /** Columns for what the results are on both bases. */
+  hasGross: boolean
+  hasNet: boolean
   hasContestPoints: boolean
   hasExtras: boolean
   hasMoves: boolean
@@ -77,6 +81,7 @@ export function shapeOf(board: Board, view: View): Shape {
   const { rankedBy } = board.leaderboard
   const inRound = view.round === null ? undefined : board.rounds[view.round]
   const current = board.rounds.find(({ id }) => id === board.leaderboard.currentRound)
+  const hasStrokes = inRound ? !inRound.gameType.includes('match') : rankedBy !== 'matches' && rankedBy !== 'place-points'
   const scoreKind = inRound
     ? inRound.gameType === 'stroke'
       ? 'toPar'
@@ -87,9 +92,10 @@ export function shapeOf(board: Board, view: View): Shape {
   return {
     scoreKind,
     todayKind: current?.gameType === 'stableford' ? 'number' : 'toPar',
-    rounds: inRound || board.rounds.length === 0 ? [] : board.rounds.map((_, at) => at).slice(-4),
+    rounds: inRound || board.rounds.length < 2 ? [] : board.rounds.map((_, at) => at).slice(-4),
     hasToday: !inRound,
-    hasTotal: inRound ? !inRound.gameType.includes('match') : rankedBy === 'strokes' || rankedBy === 'to-par',
+    hasGross: hasStrokes && view.show !== 'teams',
+    hasNet: hasStrokes && view.show !== 'teams' && hasBases(board),
     hasContestPoints: !inRound && board.leaderboard.rows.some(({ contestPoints }) => contestPoints > 0),
     hasExtras: !inRound && board.event.useExtra && board.leaderboard.rows.some(({ extras }) => extras > 0),
     hasMoves:
@@ -174,11 +180,21 @@ function lineOf(board: Board, view: View, row: Row, standing: Place): Line {
     thru: round ? thruOf(round) : row.thru,
     today: tally.today,
     rounds: row.rounds.map((each, at) => roundCell(board, at, each, view.basis)),
-    total: round ? (view.basis === 'net' ? round.net : round.gross) : tally.total,
+    gross: wholeResult(board, view, row, 'gross'),
+    net: wholeResult(board, view, row, 'net'),
     contestPoints,
     extras,
     isOut: status !== null,
   }
+}
+
+/** Strokes are shown when all holes are in, points from the first. */
+function wholeResult(board: Board, { round: at }: View, row: Row, basis: Basis): number | null {
+  const round = at === null ? undefined : row.rounds[at]
+  const isPoints = at === null ? board.leaderboard.rankedBy === 'points' : board.rounds[at]?.gameType === 'stableford'
+  if (isPoints) return round ? (basis === 'net' ? round.pointsNet : round.pointsGross) : row[basis].points
+  if (round) return round.finished ? round[basis] : null
+  return row.thru === 'F' || row.rounds.every((each) => !each?.counted || each.finished) ? row[basis].total : null
 }
 
 const thruOf = (round: RoundSummary) => (round.finished ? 'F' : round.played === 0 ? null : round.played)
@@ -228,7 +244,8 @@ function teamLine(board: Board, team: TeamRow, tally: Tally, names: ReadonlyMap<
     thru: null,
     today: tally.today,
     rounds: [...team.rounds],
-    total: tally.total,
+    gross: null,
+    net: null,
     contestPoints: 0,
     extras: 0,
     isOut: false,

@@ -98,9 +98,19 @@ function Heads({ board, view, shape }: { board: Board; view: View; shape: Shape 
             {t('extras')}
           </th>
         )}
-        {shape.hasTotal && (
-          <th scope="col" className="number from-sm">
-            {view.basis === 'net' ? t('net') : t('gross')}
+        {shape.hasGross && (
+          <th scope="col" className={`number ${totalClass(shape)}`}>
+            {t('gross')}
+          </th>
+        )}
+        {shape.hasNet && (
+          <th scope="col" className={`number ${totalClass(shape)}`}>
+            {t('net')}
+          </th>
+        )}
+        {!isTeams && (
+          <th scope="col" className="board-expand">
+            <span className="sr-only">{t('open')}</span>
           </th>
         )}
       </tr>
@@ -110,6 +120,9 @@ function Heads({ board, view, shape }: { board: Board; view: View; shape: Shape 
 
 /** Two rounds fit beside the rest on a tablet. */
 const roundClass = ({ rounds }: Shape, index: number) => `number ${rounds.length - index > 2 ? 'from-lg' : 'from-sm'}`
+
+/** With rounds beside them the totals wait for a wider screen. */
+const totalClass = ({ rounds }: Shape) => (rounds.length > 0 ? 'from-md' : 'from-sm')
 
 type RowProps = { line: Line; shape: Shape; isFresh: boolean; isOpen: boolean; onToggle: () => void }
 
@@ -138,6 +151,11 @@ function Row({ line, shape, isFresh, isOpen, onToggle }: RowProps) {
         </td>
       )}
       <Numbers line={line} shape={shape} />
+      {line.playerId && (
+        <td className="board-expand">
+          <Icon name={isOpen ? 'up' : 'down'} size="small" />
+        </td>
+      )}
     </tr>
   )
 }
@@ -160,7 +178,8 @@ function Numbers({ line, shape }: { line: Line; shape: Shape }) {
         <td className="number from-md">{line.contestPoints > 0 ? number(line.contestPoints) : '–'}</td>
       )}
       {shape.hasExtras && <td className="number from-md">{line.extras}</td>}
-      {shape.hasTotal && <td className="number from-sm soft">{line.total === null ? '–' : number(line.total)}</td>}
+      {shape.hasGross && <td className={`number soft ${totalClass(shape)}`}>{line.gross === null ? '–' : number(line.gross)}</td>}
+      {shape.hasNet && <td className={`number soft ${totalClass(shape)}`}>{line.net === null ? '–' : number(line.net)}</td>}
     </>
   )
 }
@@ -184,8 +203,7 @@ function Name({ line, isOpen, onToggle }: Pick<RowProps, 'line' | 'isOpen' | 'on
       aria-controls={isOpen ? `card-${line.id}` : undefined}
       onClick={onToggle}
     >
-      <span>{words}</span>
-      <Icon name={isOpen ? 'up' : 'down'} size="small" />
+      {words}
     </button>
   )
 }

@@ -11,10 +11,10 @@ import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import type { LiveBoard } from './use-board.tsx'
 
-type Props = { board: Board; live: Pick<LiveBoard, 'fresh' | 'news'>; shareKey?: string }
+type Props = { board: Board; live: Pick<LiveBoard, 'fresh' | 'news'>; shareKey?: string; withAllContests?: boolean }
 
 /** A board with its filters; contests and the latest changes stand beside it, or below on a narrow screen. */
-export function LiveLeaderboard({ board, live, shareKey }: Props) {
+export function LiveLeaderboard({ board, live, shareKey, withAllContests }: Props) {
   const t = useTexts(leaderboardTexts)
   const [wanted, setWanted] = useState<View>()
   const view = possibleView(board, wanted ?? firstView(board))
@@ -30,7 +30,7 @@ export function LiveLeaderboard({ board, live, shareKey }: Props) {
             {hasContests && (
               <section>
                 <h3 className="board-side-head">{t('contests')}</h3>
-                <ContestList board={board} />
+                <ContestList board={board} withAll={withAllContests} />
               </section>
             )}
             {live.news.length > 0 && (

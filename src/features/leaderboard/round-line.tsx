@@ -1,7 +1,7 @@
 import type { BoardScorecard } from './operations.ts'
 
 const width = 36
-const height = 48
+const height = 72
 
 /** The round as a line: how far above or below par the player was after each hole. The card beside it has the numbers. */
 export function RoundLine({ card, isNet }: { card: BoardScorecard; isNet: boolean }) {

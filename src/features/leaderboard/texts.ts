@@ -109,6 +109,7 @@ export const leaderboardTexts = texts('leaderboard', {
   strokesByHole: { en: 'Strokes by hole, after the index', sv: 'Slag per hål, efter index' },
   onEveryHole: { en: '{count} on every hole', sv: '{count} på varje hål' },
   onHoles: { en: '{count} on {holes}', sv: '{count} på {holes}' },
+  onAllBut: { en: '{count} on all but {holes}', sv: '{count} på alla utom {holes}' },
   onNoHole: { en: 'none', sv: 'inga' },
   provisional: {
     en: 'The course lacks some indexes; they were made up.',

@@ -84,6 +84,8 @@ function useByHole(holes: Step<'received'>['holes']): string {
   return counts
     .map((count) => {
       const named = holes.filter(({ received }) => received === count).map(({ hole }) => hole)
+      const others = holes.filter(({ received }) => received !== count).map(({ hole }) => hole)
+      if (others.length < named.length / 2) return t('onAllBut', { count: number(count), holes: others.join(', ') })
       return t('onHoles', { count: number(count), holes: named.join(', ') })
     })
     .join('; ')

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Link, useHasPage } from '../../web/navigation.ts'
+import { usePing } from '../../web/session.ts'
+import { useFormats, useTexts } from '../../web/texts.ts'
+import type { EventInList } from '../events/operations.ts'
+import { useBoard } from '../leaderboard/use-board.tsx'
+import type { CurrentUser } from '../session/operations.ts'
+import { daysBetween } from './rules.ts'
+import { homeTexts } from './texts.ts'
+
+/** An account so young is shown the guide. */
+const newForDays = 7
+
+/** The prominent first tile: the round that goes on, else the competition of today, else the guide for who is new. */
+export function GoingOn({ user, events }: { user: CurrentUser; events: readonly EventInList[] }) {
+  const t = useTexts(homeTexts)
+  const exists = useHasPage()
+  const group = usePing()?.playerGroup
+  const ongoing = events.find((event) => event.ongoing)
+  const event = group ? events.find(({ id }) => id === group.eventId) : ongoing
+  const isNew = daysBetween(user.createdAt.slice(0, 10), new Date().toISOString().slice(0, 10)) <= newForDays
+  if (group)
+    return (
+      <BigTile to={`/party/${group.partyId}/score`} title={t('continueScoring')} above={event?.title}>
+        <OwnFigures eventId={group.eventId} userId={user.userId} />
+      </BigTile>
+    )
+  if (event)
+    return (
+      <BigTile to={`/party/${event.partyId}/view/${event.id}`} title={t('ongoingCompetition')} above={event.title}>
+        <OwnFigures eventId={event.id} userId={user.userId} />
+      </BigTile>
+    )
+  if (isNew && exists('/welcome/$step')) return <BigTile to="/welcome/1" title={t('welcomeGuide')} above={t('welcomeText')} />
+  return null
+}
+
+function BigTile({ to, title, above, children }: { to: string; title: string; above?: string; children?: ReactNode }) {
+  return (
+    <Link to={to} className="going-on">
+      <svg viewBox="0 0 300 240" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+        <path d="M6 120C2 60 60 8 150 6s146 52 142 112-70 116-146 116S10 180 6 120z" />
+        <path d="M42 122c-4-44 40-82 106-82s108 36 104 80-54 82-108 82-98-36-102-80z" />
+        <path d="M78 124c-2-28 28-52 70-52s70 22 68 50-36 52-70 52-66-22-68-50z" />
+        <path d="M114 126c0-14 16-24 36-24s36 10 34 24-18 24-36 24-34-10-34-24z" />
+        <path d="M150 126V62l28 10-28 10" />
+      </svg>
+      <div>
+        {above && <p className="font-strong">{above}</p>}
+        <h2>{title}</h2>
+      </div>
+      {children}
+    </Link>
+  )
+}
+
+/** Next hole, result and place of the person, as the board has them. */
+function OwnFigures({ eventId, userId }: { eventId: string; userId: string }) {
+  const t = useTexts(homeTexts)
+  const { toPar, number } = useFormats()
+  const { board } = useBoard(eventId)
+  const row = board?.leaderboard.rows.find(({ playerId }) => playerId === userId)
+  if (!board || !row || row.thru === null) return null
+  const tally = row[board.leaderboard.basis]
+  const figures = [
+    { label: t('holesPlayed'), value: row.thru },
+    tally.points !== null && board.leaderboard.rankedBy === 'points'
+      ? { label: t('points'), value: number(tally.points) }
+      : { label: t('toPar'), value: tally.toPar === null ? '–' : toPar(tally.toPar) },
+    { label: t('place'), value: row.placeText || '–' },
+  ]
+  return (
+    <dl>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

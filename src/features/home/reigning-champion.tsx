@@ -1,0 +1,29 @@
+import { Link } from '../../web/navigation.ts'
+import { useTexts } from '../../web/texts.ts'
+import { Avatar } from '../../web/ui/avatar.tsx'
+import { Section } from '../../web/ui/page.tsx'
+import { useRead } from '../../web/use-read.ts'
+import { getReigningChampion } from '../leaderboard/operations.ts'
+import { homeTexts } from './texts.ts'
+
+/** Who won the latest official event; nothing before there is one. */
+export function ReigningChampion({ partyId }: { partyId: string }) {
+  const t = useTexts(homeTexts)
+  const champion = useRead(getReigningChampion, { partyId }).data?.champion
+  if (!champion) return null
+  const { event, players, team } = champion
+  const name = team ?? players.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
+  return (
+    <Section title={t('reigningChampion')}>
+      <div className="flex items-center gap-4 pt-4">
+        <Avatar name={name} tone="sand" large />
+        <div className="min-w-0">
+          <p className="text-lead font-strong">{name}</p>
+          <p className="text-small">
+            <Link to={`/view/${event.id}`}>{event.title}</Link>
+          </p>
+        </div>
+      </div>
+    </Section>
+  )
+}
