@@ -40,6 +40,10 @@ export async function openDatabase(config: Config, log: Log, options: EmbeddedOp
   }
   const pool = new pg.Pool({ ...connection, max: 20, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection ended'))
+  // one that is in use fails the request it works for; without a listener it would end the process too
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug({ err: error }, 'a database connection ended')),
+  )
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

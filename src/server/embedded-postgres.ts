@@ -32,6 +32,7 @@ type Running = { pid: number; host: string; port: number }
 const oldest = 15
 const login = { user: 'postgres', database: 'postgres' }
 const patience = 60_000
+const startPatience = 5_000
 
 const usual = {
   listen_addresses: '',
@@ -87,16 +88,14 @@ export async function startEmbedded(
     if (leftover) await end(leftover.pid, log) // it outlived its owner: replaced, so that it ends with us
     createCluster(binaries, cluster, user, options)
     const sockets = socketFolder(home, user)
-    const server = launch(binaries, cluster, sockets, user, log, options)
-    const running = await settled(cluster, () => !hasEnded(server.child))
-    if (running?.pid !== server.child.pid || !running)
-      throw new Error(`PostgreSQL did not start in ${cluster}:\n${server.lastWords()}`)
+    const start = () => startServer(cluster, () => launch(binaries, cluster, sockets, user, log, options))
+    const { host, port, pid, stop } = supervise(await start(), start, log)
     return {
-      connection: { host: running.host, port: running.port, ...login },
+      connection: { host, port, ...login },
       ours: true,
-      pid: running.pid,
+      pid,
       stop: async () => {
-        await end(running.pid, log, server.child)
+        await stop()
         if (!sockets.startsWith(home)) fs.rmSync(sockets, { recursive: true, force: true })
         release()
       },
@@ -105,6 +104,48 @@ export async function startEmbedded(
     release()
     throw error
   }
+}
+
+type Launched = { child: ChildProcess; lastWords: () => string }
+type Server = Running & { child: ChildProcess }
+
+/** Tried again for a while: what is left of a killed server hinders the next one until it has noticed. */
+async function startServer(cluster: string, launch: () => Launched): Promise<Server> {
+  for (const until = Date.now() + startPatience; ; await sleep(200)) {
+    const { child, lastWords } = launch()
+    const running = await settled(cluster, () => !hasEnded(child))
+    if (running && running.pid === child.pid) return { ...running, child }
+    if (Date.now() > until) throw new Error(`PostgreSQL did not start in ${cluster}:\n${lastWords()}`)
+  }
+}
+
+/** A server that ends by itself, killed for want of memory perhaps, is started again at the same place. */
+function supervise(first: Server, start: () => Promise<Server>, log: Log) {
+  let server = first
+  let stopping = false
+  let reviving: Promise<void> | undefined
+  const watch = () =>
+    server.child.once('exit', () => {
+      if (!stopping) reviving = revive()
+    })
+  const revive = async () => {
+    while (!stopping) {
+      log('PostgreSQL ended by itself and is started again')
+      try {
+        server = await start()
+        return void watch()
+      } catch (error) {
+        log(String(error))
+      }
+    }
+  }
+  watch()
+  const stop = async () => {
+    stopping = true
+    await reviving
+    await end(server.pid, log, server.child)
+  }
+  return { ...first, stop }
 }
 
 /** PostgreSQL refuses to run as root. */
