@@ -1,4 +1,5 @@
 import { killedApplication } from './killed-application.ts'
+import { killedDatabase } from './killed-database.ts'
 import type { Scenario } from './scenario.ts'
 
-export const scenarios: readonly Scenario[] = [killedApplication]
+export const scenarios: readonly Scenario[] = [killedApplication, killedDatabase]

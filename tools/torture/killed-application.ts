@@ -19,11 +19,16 @@ export const killedApplication: Scenario = {
         const stumbling = percent(stumbles) ? between(30, 1_000) : undefined
         await writers.through(() => stage.restart({ stumbling }))
         outcome.kills += stumbling === undefined ? 1 : 2
-        const { lost, doubled, faults } = await writers.ledger.balance(stage.database.pool, round === rounds ? 'all' : 'new')
+        const { lost, doubled, faults } = await writers.ledger.balance(
+          stage.database.pool,
+          round === rounds ? 'all' : 'new',
+        )
         outcome.lost += lost
         outcome.doubled += doubled
         outcome.faults.push(...faults)
-        say(`${round} of ${rounds}: ${writers.ledger.saves} saves, ${writers.repeated} sent again, ${lost} lost, ${doubled} doubled`)
+        say(
+          `${round} of ${rounds}: ${writers.ledger.saves} saves, ${writers.repeated} sent again, ${lost} lost, ${doubled} doubled`,
+        )
       }
       return outcomeOf(rounds, writers, outcome)
     } finally {
@@ -34,7 +39,11 @@ export const killedApplication: Scenario = {
 
 type Found = { kills: number; lost: number; doubled: number; faults: string[] }
 
-export function outcomeOf(rounds: number, { ledger, repeated }: Writers, { kills, lost, doubled, faults }: Found): Outcome {
+export function outcomeOf(
+  rounds: number,
+  { ledger, repeated }: Writers,
+  { kills, lost, doubled, faults }: Found,
+): Outcome {
   return {
     counts: { rounds, kills, acknowledged: ledger.saves, repeated, lost, doubled },
     faults,

@@ -10,7 +10,13 @@ export type Scenario = {
 }
 
 /** A count that has to be nought. */
-export const nought = (figure: string, value: number): Figure => ({ figure, value, unit: '', target: '0', met: value === 0 })
+export const nought = (figure: string, value: number): Figure => ({
+  figure,
+  value,
+  unit: '',
+  target: '0',
+  met: value === 0,
+})
 
 export const atMost = (figure: string, value: number, most: number, unit: string): Figure => ({
   figure,
