@@ -43,6 +43,9 @@ export type Tables = {
     language: Defaulted<string>
     defaultResult: Defaulted<number>
     custom: DefaultedJson<Record<string, string>>
+    forumSubscribe: Defaulted<boolean>
+    newsByMail: Defaulted<boolean>
+    sharesContact: Defaulted<boolean>
     isRegistered: Defaulted<boolean>
     emailConfirmed: Defaulted<boolean>
     generatedInPartyId: Maybe<string>
@@ -64,6 +67,17 @@ export type Tables = {
     lastSeenAt: DefaultedInstant
   }
   usedRenewals: { renewalHash: Buffer; userId: string; usedAt: DefaultedInstant }
+  accountTokens: {
+    tokenHash: Buffer
+    purpose: 'sign-up' | 'invitation' | 'recovery' | 'confirmation'
+    email: string
+    userId: Maybe<string>
+    partyId: Maybe<string>
+    tier: Defaulted<number>
+    language: Defaulted<string>
+    expiresAt: Instant
+    createdAt: DefaultedInstant
+  }
   parties: {
     id: string
     title: string
