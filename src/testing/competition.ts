@@ -1,0 +1,180 @@
+import { expect } from 'vitest'
+import * as z from 'zod/mini'
+import type { InputOf } from '../contract/operation.ts'
+import { addCourse } from '../features/courses/operations.ts'
+import { createEvent } from '../features/events/operations.ts'
+import { getLeaderboard, getScorecard } from '../features/leaderboard/operations.ts'
+import { addNewUser, addPlayerByHand } from '../features/members/operations.ts'
+import { createParty } from '../features/parties/operations.ts'
+import { addScores, type EventResults, getEventResults, updateScores } from '../features/results/operations.ts'
+import { createRound } from '../features/rounds/operations.ts'
+import { saveHole, startRound } from '../features/scoring/operations.ts'
+import { newId } from '../server/ids.ts'
+import type { Services } from '../server/services.ts'
+import { createTestClient, type TestClient } from './app.ts'
+import { card } from './cast.ts'
+import { clientOf } from './two-parties.ts'
+
+type Input<Op> = InputOf<Op>
+type Person = { handicap?: number; gender?: 'F' | 'M'; birthYear?: number; club?: string }
+type EventMeta = Input<typeof createEvent>['metaData']
+type RoundMeta = NonNullable<Input<typeof createRound>['meta']>
+type Rows = Input<typeof updateScores>['rows']
+/** By position played: strokes or tiles, 'P' a pick-up, null nothing. */
+export type Scores = readonly (number | 'P' | null)[]
+
+export type Competitions = Awaited<ReturnType<typeof competitions>>
+
+/** A party whose competitions are set up through operations alone. Its people are known by their last names. */
+export async function competitions(app: { url: string; services: Services }) {
+  const { services } = app
+  const today = services.now().toISOString().slice(0, 10)
+  const ownerId = newId()
+  const owner = { id: ownerId, email: `${ownerId}@example.org`, firstName: 'Olga', lastName: 'Owner', tier: 2 }
+  await services.database.kysely.insertInto('users').values(owner).execute()
+  const admin = await clientOf(app, ownerId)
+  const partyId = (await done(admin.call(createParty, { name: `Club ${ownerId}`, timeZone: 'UTC' }))).id
+  const ids = new Map<string, string>([['Owner', ownerId]])
+  const clients = new Map<string, TestClient>([['Owner', admin]])
+  const groupOf = new Map<string, string>()
+  let courseId = ''
+
+  const idOf = (name: string) => ids.get(name) ?? fail(`nobody is called ${name}`)
+  const nameOf = (userId: string) => [...ids].find(([, id]) => id === userId)?.[0] ?? userId
+
+  /** Players without account. */
+  async function players(people: Record<string, Person>) {
+    for (const [lastName, { handicap = 0, club = 'Home', ...rest }] of Object.entries(people)) {
+      const person = { firstName: 'P', lastName, golfClub: club, handicap, ...rest }
+      ids.set(lastName, (await done(admin.call(addPlayerByHand, { partyId, ...person }))).userId)
+    }
+  }
+
+  /** Somebody who can score: with an account, without a handicap. */
+  async function scorer(lastName: string) {
+    const person = { firstName: 'S', lastName, email: `${newId()}@example.org` }
+    const { userId } = await done(admin.call(addNewUser, { partyId, ...person }))
+    ids.set(lastName, userId)
+    clients.set(lastName, await clientOf(app, userId))
+  }
+
+  async function course(par: readonly number[] = card.par, index: readonly (number | null)[] = card.strokeIndex) {
+    const byHole = (values: readonly (number | null)[]) =>
+      Object.fromEntries(values.flatMap((value, at) => (value === null ? [] : [[String(at + 1), value]])))
+    const input = { name: `Course ${newId()}`, country: 'se', par: byHole(par), index: byHole(index) }
+    return (await done(admin.call(addCourse, input as Input<typeof addCourse>))).id
+  }
+
+  /** Stroke play of ten days around today, unless told. */
+  async function event(meta: Partial<EventMeta> = {}) {
+    const metaData = { country: 'se', strokeCount: 'stroke', scoringSystem: 'total', ...meta } as EventMeta
+    const dates = { startDate: dayFrom(today, -9), endDate: dayFrom(today, 1) }
+    return (await done(admin.call(createEvent, { partyId, title: 'Cup', ...dates, metaData }))).id
+  }
+
+  const teams = (members: Record<string, string[]>) =>
+    Object.entries(members).map(([name, names]) => ({ name, country: 'se', members: names.map(idOf) }))
+
+  /** Of today unless `daysAgo` says otherwise, on the usual course unless told. */
+  async function round(eventId: string, meta: Partial<RoundMeta> = {}, { daysAgo = 0, on = '' } = {}) {
+    courseId ||= await course()
+    const input = { eventId, title: 'Round', roundDate: dayFrom(today, -daysAgo), courseId: on || courseId, meta }
+    return (await done(admin.call(createRound, input as Input<typeof createRound>))).roundId
+  }
+
+  /** Cards by hand of an administrator: adds who has none yet, and writes what each has by position. */
+  async function enter(roundId: string, cards: Record<string, Scores>) {
+    for (const name of Object.keys(cards)) await admin.call(addScores, { roundId, userId: idOf(name) })
+    const rows: Rows = Object.entries(cards).map(([name, scores]) => ({
+      userId: idOf(name),
+      scoreDetails: scores.flatMap((score, at) =>
+        score === null
+          ? []
+          : [{ position: at + 1, score: score === 'P' ? null : score, ...(score === 'P' ? { pickedUp: true } : {}) }],
+      ),
+    }))
+    return done(admin.call(updateScores, { roundId, rows }))
+  }
+
+  const setStatus = (roundId: string, name: string, status: 'WD' | 'DNS' | 'DQ' | null) =>
+    done(admin.call(updateScores, { roundId, rows: [{ userId: idOf(name), status }] }))
+
+  /** A group that the first of them scores. By name: exact handicap and playing strokes. */
+  async function start(roundId: string, group: Record<string, number>, startHole?: number) {
+    const names = Object.keys(group)
+    const client = clients.get(names[0] ?? '') ?? fail(`${names[0]} has no account`)
+    const started = names.map((name) => ({ userId: idOf(name), handicap: null, strokes: group[name] ?? 0 }))
+    const input = { roundId, players: started, ...(startHole === undefined ? {} : { startHole }) }
+    const { id } = await done(client.call(startRound, input))
+    for (const name of names) groupOf.set(`${roundId} ${name}`, id)
+    return id
+  }
+
+  /** The next hole of a group, as its scorer saves it. */
+  async function save(roundId: string, position: number, strokes: Record<string, number | 'P' | null>) {
+    const [scorerName = ''] = Object.keys(strokes)
+    const groupId = groupOf.get(`${roundId} ${scorerName}`) ?? fail(`${scorerName} is in no group`)
+    const client = clients.get(scorerName) ?? fail(`${scorerName} has no account`)
+    const results = Object.entries(strokes).map(([name, entered]) => ({
+      userId: idOf(name),
+      strokes: entered === 'P' ? null : entered,
+      ...(entered === 'P' ? { pickedUp: true } : {}),
+    }))
+    return done(client.call(saveHole, { groupId, position, version: 0, base: [], results }))
+  }
+
+  async function results(eventId: string): Promise<EventResults> {
+    const answer = await done(admin.call(getEventResults, { eventId }))
+    expect(z.safeParse(getEventResults.output, answer).error).toBeUndefined()
+    return answer
+  }
+
+  const board = (roundId: string) => done(admin.call(getLeaderboard, { roundId }))
+  const cardsOf = (eventId: string, name: string) => done(admin.call(getScorecard, { eventId, userId: idOf(name) }))
+
+  return {
+    partyId,
+    today,
+    admin,
+    visitor: createTestClient(app.url),
+    idOf,
+    nameOf,
+    players,
+    scorer,
+    course,
+    event,
+    teams,
+    round,
+    enter,
+    setStatus,
+    start,
+    save,
+    results,
+    board,
+    cardsOf,
+  }
+}
+
+/** What an operation answers; a refusal is a fault of the test. */
+export async function done<T>(answer: Promise<{ ok: true; value: T } | { ok: false; status: number; code: string }>) {
+  const result = await answer
+  return result.ok ? result.value : fail(`${result.status} ${result.code} ${JSON.stringify(result)}`)
+}
+
+function fail(why: string): never {
+  throw new Error(why)
+}
+
+const dayFrom = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A round of 18 holes on a course whose total is wanted: par, and the difference spread from the first hole on. */
+export function totalling(total: number, par: readonly number[] = card.par): number[] {
+  const difference = total - par.reduce((sum, one) => sum + one, 0)
+  const [each, rest] = [Math.trunc(difference / par.length), difference % par.length]
+  return par.map((one, at) => one + each + (at < Math.abs(rest) ? Math.sign(rest) : 0))
+}
+
+/** Par everywhere but on the named holes, where it is so many more or less. */
+export const parBut = (changes: Record<number, number> = {}, par: readonly number[] = card.par) =>
+  par.map((strokes, at) => strokes + (changes[at + 1] ?? 0))
