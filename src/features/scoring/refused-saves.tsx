@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { InputOf } from '../../contract/operation.ts'
 import { drop, retry, type Waiting } from '../../web/outbox.ts'
+import { createStore, useStore } from '../../web/store.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
@@ -15,15 +15,18 @@ import { scoringTexts } from './texts.ts'
 type Save = InputOf<typeof saveHole>
 type Props = { phone: GroupOnPhone; group: Group; userId: string }
 
+/** The refusal whose dialog was closed without a choice. */
+const closedKey = createStore('')
+
 /** What the server refused: a dialog at first, then a notice, until the person has chosen. */
 export function RefusedSaves({ phone, group, userId }: Props) {
   const t = useTexts(scoringTexts)
   const first = phone.refused[0]
-  const [closed, setClosed] = useState<string>()
+  const closed = useStore(closedKey)
   if (!first) return null
   if (closed === first.key)
     return (
-      <Notice danger action={<Button onClick={() => setClosed(undefined)}>{t('choose')}</Button>}>
+      <Notice danger action={<Button onClick={() => closedKey.set('')}>{t('choose')}</Button>}>
         {t('unsaved')}
       </Notice>
     )
@@ -35,7 +38,7 @@ export function RefusedSaves({ phone, group, userId }: Props) {
       base={base}
       phone={phone}
       userId={userId}
-      onClose={() => setClosed(first.key)}
+      onClose={() => closedKey.set(first.key)}
     />
   )
 }

@@ -38,6 +38,7 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
   if (!played || !lit) return null
   const isMatch = isMatchGame(group.strokeCount)
   const canScore = group.scorerId === userId
+  const hasPad = canScore && !isWide && (!isMatch || group.useExtra)
   const mayEnter = ({ status }: GroupPlayer) => canScore && status === null
   const enter = (player: GroupPlayer, value: TypedValue) => {
     const entered = { ...values, [player.user.userId]: { ...value, filled: false } }
@@ -77,14 +78,14 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
               position={position}
               keys={keysOf(player)}
               mine={refusedValue(phone, position, player)}
-              lit={canScore && !isWide && !(isMatch && !group.useExtra) && player === lit}
+              lit={hasPad && player === lit}
               wide={isWide}
               enterable={mayEnter(player)}
-              onLight={canScore ? () => setChosen(player.user.userId) : undefined}
+              onLight={hasPad ? () => setChosen(player.user.userId) : undefined}
             />
           ))}
         </ul>
-        <ScorePad keys={!isWide && mayEnter(lit) ? keysOf(lit) : undefined}>
+        <ScorePad keys={hasPad && mayEnter(lit) ? keysOf(lit) : undefined}>
           {canScore && isMatch && <SideTiles group={group} values={values} onPress={press} />}
           {canScore ? <SaveHole phone={phone} group={group} position={position} /> : <TakeOver group={group} />}
         </ScorePad>

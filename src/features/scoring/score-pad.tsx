@@ -37,7 +37,7 @@ type PadProps = { keys: Keys | undefined; children: ReactNode }
 export function ScorePad({ keys, children }: PadProps) {
   return (
     <div className="sticky bottom-0 z-10 order-last mt-auto grid gap-2 bg-surface px-3 pt-2 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-2 md:static md:bg-transparent md:px-0 md:pt-6 md:shadow-none">
-      {keys && (!keys.isMatch || keys.indicators) && <PadKeys {...keys} />}
+      {keys && <PadKeys {...keys} />}
       {children}
     </div>
   )
@@ -181,13 +181,7 @@ export function SideTiles({ group, values, onPress }: TilesProps) {
           const won = side.every(({ user }) => values[user.userId]?.strokes === 1)
           const name = nameOfSide(group, side)
           return (
-            <BigKey
-              key={name}
-              reach="near"
-              pressed={won}
-              label={won ? `${t('wonHole', { name })}, +1` : t('wonHole', { name })}
-              onPress={() => onPress(side)}
-            >
+            <BigKey key={name} reach="near" pressed={won} onPress={() => onPress(side)}>
               <span className="px-2 text-lead">
                 {name}
                 {won && ' +1'}

@@ -122,7 +122,6 @@ export const scoringTexts = texts('scoring', {
   allSquare: { en: 'all square', sv: 'lika' },
   saveHole: { en: 'Save score for the hole', sv: 'Spara score för hålet' },
   saveAndEnd: { en: 'Save and End Round', sv: 'Spara och avsluta rundan' },
-  wonHole: { en: '{name}: won the hole', sv: '{name}: vann hålet' },
   sides: { en: 'Who won the hole', sv: 'Vem vann hålet' },
   halved: { en: 'Nobody chosen: halved', sv: 'Ingen vald: delat hål' },
   decided: { en: 'The match is decided.', sv: 'Matchen är avgjord.' },
