@@ -137,15 +137,19 @@ export function live(database: Database, log: Log) {
   /** In slices, so that ten thousand watchers do not hold up a save. */
   async function send(topic: Topic, bytes: Buffer) {
     const all = [...(watchers.get(topic) ?? [])]
+    const chunk = chunkOf(bytes)
     for (let from = 0; from < all.length; from += sliceSize) {
-      for (const watcher of all.slice(from, from + sliceSize)) write(watcher, bytes)
+      for (const watcher of all.slice(from, from + sliceSize)) write(watcher, bytes, chunk)
       if (from + sliceSize < all.length) await new Promise(setImmediate)
     }
   }
 
-  function write(watcher: Watcher, bytes: Buffer) {
-    if (watcher.response.writableLength > unreadLimit) watcher.response.destroy()
-    else watcher.response.write(bytes)
+  /** Straight to the socket, framed once for all: through the response each costs half as much again. */
+  function write({ response }: Watcher, bytes: Buffer, chunk: Buffer) {
+    const { socket } = response
+    if (!socket) return
+    if (socket.writableLength > unreadLimit) response.destroy()
+    else socket.write(response.chunkedEncoding ? chunk : bytes)
   }
 
   /** Takes over a response as a stream of these topics, which the caller was allowed to watch. */
@@ -170,9 +174,10 @@ export function live(database: Database, log: Log) {
   }
 
   const heartbeat = Buffer.from(': here\n\n')
+  const heartbeatChunk = chunkOf(heartbeat)
   function beat() {
     const all = new Set([...watchers.values()].flatMap((set) => [...set]))
-    for (const watcher of all) write(watcher, heartbeat)
+    for (const watcher of all) write(watcher, heartbeat, heartbeatChunk)
     for (const [topic, pace] of paces)
       if (!pace.timer && !pace.running && pace.last < Date.now() - 60_000) paces.delete(topic)
   }
@@ -202,6 +207,10 @@ export function live(database: Database, log: Log) {
     connections: () => new Set([...watchers.values()].flatMap((set) => [...set])).size,
   }
 }
+
+/** As HTTP/1.1 sends it where the length of the whole is not known. */
+const chunkOf = (bytes: Buffer) =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
 
 /** One server-sent event. */
 export const frame = (event: string, data: unknown, id?: string | number) =>

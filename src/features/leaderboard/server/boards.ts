@@ -1,10 +1,11 @@
 import { eventTopic } from '../../../contract/live.ts'
-import type { PartyId } from '../../../contract/session.ts'
+import { type PartyId, visitor } from '../../../contract/session.ts'
 import { type Field, fieldOf } from '../../../golf/field.ts'
 import { boardOf } from '../../../golf/leaderboard.ts'
 import type { Leaderboard } from '../../../golf/types.ts'
 import { frame } from '../../../server/live.ts'
 import { Prepared } from '../../../server/prepared.ts'
+import { factsOfEvent } from '../../../server/party-facts.ts'
 import { notFound } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
 import { dayIn } from '../../events/rules.ts'
@@ -146,11 +147,13 @@ export function createBoards({ database, live, now }: Services) {
 
   /** The frame for those who watch an event: how what they have becomes what is now. */
   async function change(eventId: string): Promise<Buffer | undefined> {
-    const entry = entries.get(eventId)
-    if (!entry) return undefined
-    if (live.watching(eventTopic(eventId)) === 0) return void delete entry.told
-    const { board } = await read(entry.partyId, eventId)
-    const before = entry.told
+    const known = entries.get(eventId)
+    if (live.watching(eventTopic(eventId)) === 0) return void delete known?.told
+    // Who read before somebody watched has what was computed last; who read at another node reads again.
+    const before = known?.told ?? known?.computed?.board
+    const partyId = known?.partyId ?? (await factsOfEvent(database.kysely, visitor, eventId)).party.partyId
+    const { board } = await read(partyId, eventId)
+    const entry = entryOf(partyId, eventId)
     if (board === before) return undefined
     entry.told = board
     const change = before ? bounded(changeBetween(before, board), board) : reload(board)
