@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dropGroup } from '../features/scoring/group-on-phone.tsx'
 import { abortGroup } from '../features/scoring/operations.ts'
 import { call } from './call.ts'
 import { confirm, showFailure } from './dialogs.tsx'
@@ -181,6 +182,7 @@ async function abortRound(groupId: string) {
   if (!answer.ok) return void showFailure(answer)
   await dropSubject(groupId)
   await pingNow()
+  await dropGroup(groupId)
   navigate(getSession().party ? '/start' : '/start-user')
 }
 

@@ -32,6 +32,10 @@ async function groupNow({ id }: Group, name: Name = 'bo'): Promise<Group> {
   if (!answer.ok) throw new Error(answer.code)
   return answer.value
 }
+/** Straight from the database, for who has no login at the moment. */
+const versionOf = ({ id }: Group) =>
+  app.database.kysely.selectFrom('scoringGroups').select('version').where('id', '=', id).executeTakeFirst()
+
 const strokesOf = (group: Group, name: Name) =>
   group.players.find(({ user }) => user.userId === club.ids[name])?.result.map(({ strokes }) => strokes)
 
@@ -145,17 +149,7 @@ describe('X1 scoring in flight mode', { timeout: 60_000 }, () => {
     await expire()
     await score(page, 1, '4 Par')
     await head(page, 2).waitFor()
-    await eventually(
-      async () =>
-        (
-          await app.database.kysely
-            .selectFrom('scoringGroups')
-            .select('version')
-            .where('id', '=', group.id)
-            .executeTakeFirst()
-        )?.version,
-      { timeout: 15_000 },
-    ).toBe(2)
+    await eventually(async () => (await versionOf(group))?.version).toBe(2)
     expect(await failed(page).count()).toBe(0)
     await close()
   })
@@ -177,10 +171,7 @@ describe('X1 scoring in flight mode', { timeout: 60_000 }, () => {
     await page.getByLabel('E-mail').fill(`bo-${club.partyId}@example.org`)
     await page.getByRole('textbox', { name: 'Password' }).fill(password)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-    const { kysely } = app.database
-    const version = () =>
-      kysely.selectFrom('scoringGroups').select('version').where('id', '=', group.id).executeTakeFirst()
-    await eventually(async () => (await version())?.version).toBe(2)
+    await eventually(async () => (await versionOf(group))?.version).toBe(2)
     await close()
   })
 
