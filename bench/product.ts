@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import { sql } from 'kysely'
+import type pg from 'pg'
 import { readConfig } from '../src/server/config.ts'
 import { openDatabase, type Database } from '../src/server/database.ts'
 import { newId } from '../src/server/ids.ts'
@@ -143,6 +144,7 @@ export async function seedField({ database, dataDir }: Pick<Product, 'database' 
     const cookies = await opener.open(tx, group.scorerId, 'bench')
     group.cookie = cookies.map((line) => line.split(';')[0]).join('; ')
   }
+  await sql`analyze`.execute(tx) // as the database does by itself within a minute
   return { partyId, eventId, roundId, groups }
 }
 

@@ -238,7 +238,7 @@ create table scorecards (
   foreign key (party_id, user_id) references memberships on delete cascade,
   foreign key (party_id, group_id) references scoring_groups
 );
-create index scorecards_group on scorecards (group_id);
+create index scorecards_group on scorecards (party_id, group_id);
 create index scorecards_user on scorecards (party_id, user_id);
 
 -- Saves that were carried out, by the key that the phone gave each: a repeated delivery finds itself here.
