@@ -25,11 +25,12 @@ export type Read<T> = {
 /**
  * Reads an operation and keeps its answer: `const { data, failure, isLoading, reload } = useRead(getEvents, { partyId })`.
  * With null as input nothing is read. `data` stays while it is read anew; with `keep` also while another input is read.
+ * With `fresh` nothing is shown that was read before the page opened: for pages that act on what they read at once.
  */
 export function useRead<Op extends AnyOperation>(
   operation: Op,
   input: InputOf<Op> | null,
-  options: { keep?: boolean; every?: number } = {},
+  options: { keep?: boolean; every?: number; fresh?: boolean } = {},
 ): Read<OutputOf<Op>> {
   const query = useQuery<OutputOf<Op>, Failure>({
     queryKey: [operation.id, input],
@@ -37,6 +38,7 @@ export function useRead<Op extends AnyOperation>(
     queryFn: ({ signal }) => read(operation, input as InputOf<Op>, signal),
     placeholderData: options.keep ? keepPreviousData : undefined,
     refetchInterval: options.every,
+    gcTime: options.fresh ? 0 : undefined,
   })
   return {
     data: query.data,
@@ -47,7 +49,10 @@ export function useRead<Op extends AnyOperation>(
 }
 
 /** Several reads of one operation at once, in the order of the inputs; undefined: not here yet. */
-export function useReads<Op extends AnyOperation>(operation: Op, inputs: readonly InputOf<Op>[]): (OutputOf<Op> | undefined)[] {
+export function useReads<Op extends AnyOperation>(
+  operation: Op,
+  inputs: readonly InputOf<Op>[],
+): (OutputOf<Op> | undefined)[] {
   const queries = inputs.map((input) => ({
     queryKey: [operation.id, input],
     queryFn: ({ signal }: { signal: AbortSignal }) => read(operation, input, signal),

@@ -36,7 +36,7 @@ export default function SelectPlayersPage() {
   const t = useTexts(scoringTexts)
   const { user } = useSession()
   const roundId = recall<string>('round')
-  const { data, failure, reload } = useRead(getPlayerChoices, roundId ? { roundId } : null)
+  const { data, failure, reload } = useRead(getPlayerChoices, roundId ? { roundId } : null, { fresh: true })
   const ownGroupId = data?.ownGroupId
   const isLost = roundId === undefined || failure?.status === 404
   useEffect(() => void (isLost && navigate('/select-round', { replace: true })), [isLost])

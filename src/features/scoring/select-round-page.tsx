@@ -19,7 +19,9 @@ export default function SelectRoundPage() {
   const t = useTexts(scoringTexts)
   const { partyId, party } = useSession()
   const isScoring = useOngoingGroup()
-  const { data, failure, reload } = useRead(getTodaysRounds, party && partyId && !isScoring ? { partyId } : null)
+  const { data, failure, reload } = useRead(getTodaysRounds, party && partyId && !isScoring ? { partyId } : null, {
+    fresh: true,
+  })
   const only = data?.rounds.length === 1 ? data.rounds[0] : undefined
   useEffect(() => void (!party && navigate('/start', { replace: true })), [party])
   useEffect(() => void (only && choose(only, true)), [only])
