@@ -1,0 +1,54 @@
+import { nought, type Scenario } from './scenario.ts'
+import { openStage } from './stage.ts'
+
+const atOnce = 50
+
+export const renewals: Scenario = {
+  name: 'renewals',
+  title: 'fifty renewals of one login with the same token at once',
+  run: async (form) => {
+    const sessions = form === 'long' ? 40 : 4
+    const stage = await openStage()
+    try {
+      const { groups } = await stage.seed(sessions)
+      const counts = { sessions, renewals: sessions * atOnce, succeeded: 0, forcedLogouts: 0 }
+      const faults: string[] = []
+      for (const { cookie, scorerId } of groups) {
+        const answers = await Promise.all(Array.from({ length: atOnce }, () => renew(stage.url, cookie)))
+        const renewed = answers.filter(({ status }) => status === 200).length
+        const forced = answers.filter(({ code }) => code === 'forced-logout').length
+        counts.succeeded += renewed
+        counts.forcedLogouts += forced > 0 ? 1 : 0
+        if (renewed !== 1) faults.push(`One token renewed a login ${renewed} times`)
+        const foreign = answers.filter(({ status }) => status !== 200 && status !== 401).length
+        if (foreign > 0) faults.push(`${foreign} renewals failed otherwise`)
+        const left = await countsOf(stage.database.pool, scorerId)
+        if (left.used !== 1) faults.push(`A token is remembered as used ${left.used} times`)
+        if (left.sessions !== (forced > 0 ? 0 : 1))
+          faults.push(`${left.sessions} logins are left after ${forced} thefts`)
+      }
+      return { counts, faults, figures: [nought('renewals with a token that was used', counts.succeeded - sessions)] }
+    } finally {
+      await stage.close()
+    }
+  },
+}
+
+async function renew(address: string, cookie: string) {
+  const response = await fetch(`${address}/api/session/renewal`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { code } = (await response.json()) as { code?: string }
+  return { status: response.status, code }
+}
+
+async function countsOf(pool: Awaited<ReturnType<typeof openStage>>['database']['pool'], userId: string) {
+  const { rows } = await pool.query<{ used: number; sessions: number }>(
+    `select (select count(*)::int from used_renewals where user_id = $1) used,
+       (select count(*)::int from sessions where user_id = $1) sessions`,
+    [userId],
+  )
+  return rows[0] ?? { used: 0, sessions: 0 }
+}
