@@ -44,16 +44,18 @@ export async function competitions(app: { url: string; services: Services }) {
 
   /** Players without account. */
   async function players(people: Record<string, Person>) {
-    for (const [lastName, { handicap = 0, club = 'Home', ...rest }] of Object.entries(people)) {
+    const added = Object.entries(people).map(async ([lastName, { handicap = 0, club = 'Home', ...rest }]) => {
       const person = { firstName: 'P', lastName, golfClub: club, handicap, ...rest }
       ids.set(lastName, (await done(admin.call(addPlayerByHand, { partyId, ...person }))).userId)
-    }
+    })
+    await Promise.all(added)
   }
 
   /** Somebody who can score: with an account, without a handicap. */
   async function scorer(lastName: string) {
     const person = { firstName: 'S', lastName, email: `${newId()}@example.org` }
     const { userId } = await done(admin.call(addNewUser, { partyId, ...person }))
+    if (userId === null) throw new Error(`${lastName} has no account`)
     ids.set(lastName, userId)
     clients.set(lastName, await clientOf(app, userId))
   }
@@ -84,7 +86,7 @@ export async function competitions(app: { url: string; services: Services }) {
 
   /** Cards by hand of an administrator: adds who has none yet, and writes what each has by position. */
   async function enter(roundId: string, cards: Record<string, Scores>) {
-    for (const name of Object.keys(cards)) await admin.call(addScores, { roundId, userId: idOf(name) })
+    await Promise.all(Object.keys(cards).map((name) => admin.call(addScores, { roundId, userId: idOf(name) })))
     const rows: Rows = Object.entries(cards).map(([name, scores]) => ({
       userId: idOf(name),
       scoreDetails: scores.flatMap((score, at) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Competitions, competitions, done, parBut } from '../../testing/competition.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
+import { type Competitions, competitions, done, parBut } from '../../testing/competition.ts'
 import { getEvent } from '../events/operations.ts'
 import { getEventBoard, makeOfficial } from '../leaderboard/operations.ts'
 import { getGroup, getResult, submitGroup } from '../scoring/operations.ts'
@@ -119,7 +119,15 @@ describe('E4 edit results', () => {
   test('E4 1 and 99 are results, null takes one away, and a hole has its course number', async () => {
     const roundId = await club.round(await club.event(), { startHole: 10 })
     await club.enter(roundId, { Berg: [1, 99] })
-    const rows = [{ userId: club.idOf('Berg'), scoreDetails: [{ idx: 10, score: null }, { idx: 9, score: 6 }] }]
+    const rows = [
+      {
+        userId: club.idOf('Berg'),
+        scoreDetails: [
+          { idx: 10, score: null },
+          { idx: 9, score: 6 },
+        ],
+      },
+    ]
     await done(club.admin.call(updateScores, { roundId, rows }))
     const { scoreDetails } = await cardOf(roundId, 'Berg')
     const entered = scoreDetails.filter(({ score }) => score !== null)

@@ -65,7 +65,7 @@ function roundOf(data: BoardData, row: RoundRow, today: string): Round {
     strokesFactor: row.strokesFactor ?? data.event.strokesFactor,
     customScoring: row.customScoring,
     cards,
-    over: today > row.date || data.event.officialAt !== null || allSubmitted(cards, data.startLists.get(row.id) ?? []),
+    over: today > row.date || data.event.officialAt !== null || allSubmitted(cards, expectedIn(data, row)),
     contests: contestsOf(data, row.id),
   }
 }
@@ -74,10 +74,20 @@ function gameOf({ event }: BoardData, { gameType }: RoundRow): RoundGame {
   return event.strokeCount === 'custom' ? (gameType ?? 'stroke') : event.strokeCount
 }
 
-function allSubmitted(cards: readonly PlayerCard[], listed: readonly string[]): boolean {
+/** Who plays a round: its start list, else everybody from the rounds before it who has not left. */
+function expectedIn({ startLists, rounds, cards }: BoardData, { id }: RoundRow): readonly string[] {
+  const before = rounds.slice(
+    0,
+    rounds.findIndex((round) => round.id === id),
+  )
+  const played = before.flatMap((round) => [...(cards.get(round.id)?.values() ?? [])])
+  return startLists.get(id) ?? played.filter(({ status }) => status === null).map(({ playerId }) => playerId)
+}
+
+function allSubmitted(cards: readonly PlayerCard[], expected: readonly string[]): boolean {
   const playing = new Set(cards.map(({ playerId }) => playerId))
   const done = cards.every(({ submitted, status }) => submitted || status !== null)
-  return cards.length > 0 && done && listed.every((userId) => playing.has(userId))
+  return cards.length > 0 && done && expected.every((userId) => playing.has(userId))
 }
 
 function contestsOf({ contests }: BoardData, roundId: string): Contest[] {
