@@ -173,6 +173,11 @@ export function live(database: Database, log: Log) {
     }
   }
 
+  /** Who may watch has changed: everybody here comes back in a moment, and is asked again. */
+  function dismiss(topic: Topic) {
+    for (const watcher of [...(watchers.get(topic) ?? [])]) watcher.response.end()
+  }
+
   const heartbeat = Buffer.from(': here\n\n')
   const heartbeatChunk = chunkOf(heartbeat)
   function beat() {
@@ -198,6 +203,7 @@ export function live(database: Database, log: Log) {
     record,
     publish,
     watch,
+    dismiss,
     close,
     /** How the frame of a kind of topic is made; without one the watchers are told only that it changed. */
     provide: (kind: TopicKind, source: Source) => sources.set(kind, source),

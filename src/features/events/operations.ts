@@ -313,6 +313,7 @@ export const makeShareKey = operation('makeShareKey', {
   output: z.object({ shareKey: z.string() }),
   who: isAdministrator,
   refusals: { 'party-is-public': 409 },
+  changes: ({ eventId }) => [eventTopic(eventId)],
 })
 
 /** Whoever has the key sees nothing any more. */
@@ -322,4 +323,5 @@ export const withdrawShareKey = operation('withdrawShareKey', {
   input: z.strictObject({ eventId: id }),
   output: done,
   who: isAdministrator,
+  changes: ({ eventId }) => [eventTopic(eventId)],
 })

@@ -1,3 +1,4 @@
+import { eventTopic } from '../../contract/live.ts'
 import type { InParty } from '../../contract/session.ts'
 import { compileClassFilter } from '../../golf/classes.ts'
 import { compileTextCondition } from '../../golf/event-texts.ts'
@@ -252,22 +253,24 @@ function officialResults(kept: unknown): Event['meta']['results'] {
 
 serve(makeShareKey, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ input, tx, session, facts, refuse }) => {
+  run: async ({ input, tx, session, facts, refuse, services, afterCommit }) => {
     const { partyId, isPublic } = facts.party
     if (isPublic) refuse('party-is-public', 'Everybody can see this event already.')
     const shareKey = newSecret()
     await changeEvent(tx, partyId, input.eventId, { shareKey })
     await audit(tx, session, { partyId, action: 'event-shared', subject: input.eventId })
+    afterCommit(() => services.live.dismiss(eventTopic(input.eventId)))
     return { shareKey }
   },
 })
 
 serve(withdrawShareKey, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ input, tx, session, facts }) => {
+  run: async ({ input, tx, session, facts, services, afterCommit }) => {
     const { partyId } = facts.party
     await changeEvent(tx, partyId, input.eventId, { shareKey: null })
     await audit(tx, session, { partyId, action: 'event-sharing-withdrawn', subject: input.eventId })
+    afterCommit(() => services.live.dismiss(eventTopic(input.eventId)))
     return { ok: true }
   },
 })

@@ -60,10 +60,10 @@ function OwnFigures({ eventId, userId }: { eventId: string; userId: string }) {
   const { toPar, number } = useFormats()
   const { board } = useBoard(eventId)
   const row = board?.leaderboard.rows.find(({ playerId }) => playerId === userId)
-  if (!board || !row || row.thru === null) return null
+  if (!board || !row || row.place === null) return null
   const tally = row[board.leaderboard.basis]
   const figures = [
-    { label: t('holesPlayed'), value: row.thru },
+    ...(row.thru === null ? [] : [{ label: t('holesPlayed'), value: row.thru }]),
     tally.points !== null && board.leaderboard.rankedBy === 'points'
       ? { label: t('points'), value: number(tally.points) }
       : { label: t('toPar'), value: tally.toPar === null ? '–' : toPar(tally.toPar) },

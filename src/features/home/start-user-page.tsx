@@ -27,7 +27,14 @@ export default function StartUserPage() {
   const facts = [user.club, user.meta.handicap !== null && t('handicap', { value: handicap(user.meta.handicap) })]
   const name = `${user.firstName} ${user.lastName}`
   return (
-    <Page title={name} before={<Avatar name={name} tone="press" large />} lead={facts.filter(Boolean).join(' · ')}>
+    <Page documentTitle={name}>
+      <div className="flex items-center gap-4 pb-5">
+        <Avatar name={name} tone="press" large />
+        <div className="min-w-0">
+          <h1 tabIndex={-1}>{name}</h1>
+          <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
       <Tiles>
         <GoingOn user={user} events={events} />
         <Ways user={user} />

@@ -22,7 +22,7 @@ export function BoardState({ live, children }: Props) {
         <Skeleton shape="rows" count={8} />
       </Page>
     )
-  if (live.isDown)
+  if (live.failure.status === 0 || live.failure.status >= 500)
     return (
       <Page documentTitle={t('leaderboard')}>
         <ErrorState title={t('loadFailed')}>{t('loadFailedText')}</ErrorState>

@@ -8,9 +8,10 @@ type Props = { board: Board; withAll?: boolean }
 
 /** The contests of an event with who leads them. Props: `board`, `withAll` every reported value. */
 export function ContestList({ board, withAll }: Props) {
+  const contests = board.contests.filter(({ results, roundId }) => withAll || results.length > 0 || roundId === board.leaderboard.currentRound)
   return (
     <ul className="list">
-      {board.contests.map((contest) => (
+      {contests.map((contest) => (
         <Contest key={`${contest.roundId} ${contest.contestId}`} board={board} contest={contest} withAll={withAll} />
       ))}
     </ul>

@@ -51,6 +51,12 @@ export function useBoard(eventId: string | undefined, key?: string): LiveBoard {
   const isLineDown = useIsLineDown()
   const isVisible = known.board !== undefined && eventId !== undefined
   useEffect(() => reader.start(), [reader])
+  useEffect(() => {
+    if (!isLineDown) return
+    void reader.read()
+    const timer = setInterval(reader.read, whileDown)
+    return () => clearInterval(timer)
+  }, [reader, isLineDown])
   useLive(
     isVisible ? [eventTopic(eventId)] : [],
     useCallback((event) => reader.hear(event), [reader]),
@@ -61,6 +67,8 @@ export function useBoard(eventId: string | undefined, key?: string): LiveBoard {
 
 /** Nothing heard for so long: ask. It costs little, an unchanged board is not sent again. */
 const quietAtMost = 45_000
+/** So often it is asked for while nothing comes by itself. */
+const whileDown = 15_000
 const freshFor = 6_000
 const newsAtMost = 8
 
@@ -173,7 +181,7 @@ function createReader(eventId: string | undefined, key: string | undefined) {
     }
   }
 
-  return { store, hear, start }
+  return { store, hear, read, start }
 }
 
 const isChange = (data: unknown): data is BoardChange =>
