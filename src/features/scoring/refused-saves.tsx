@@ -49,7 +49,7 @@ function RefusedDialog({ item, base, phone, userId, onClose }: DialogProps) {
   const t = useTexts(scoringTexts)
   const { code, detail } = item.refused ?? {}
   const sameHole = [...phone.refused, ...phone.waiting].filter((one) => isSaveOf(one, item))
-  const mine = (sameHole.at(-1) ?? item).input as Save
+  const mine = merged([item, ...sameHole].map(({ input }) => input as Save))
   const others = sameHole.filter((one) => one.key !== item.key)
   const isConflict = item.operation === 'saveHole' && code === 'stale-version'
   const isTakenOver = code === 'taken-over'
@@ -102,6 +102,12 @@ function RefusedDialog({ item, base, phone, userId, onClose }: DialogProps) {
   )
 }
 
+/** Several saves of one hole as one: what was typed last of each player. */
+const merged = (saves: readonly Save[]): Save => {
+  const results = saves.flatMap((save) => save.results ?? []).map((result) => [result.userId, result] as const)
+  return { ...saves[0], results: [...new Map(results).values()] } as Save
+}
+
 const isSaveOf = ({ operation, input }: Waiting, item: Waiting) =>
   operation === 'saveHole' && item.operation === 'saveHole' && input.position === item.input.position
 
@@ -133,14 +139,13 @@ function Compared({ base, mine, isConflict }: { base: Group; mine: Save; isConfl
           {base.players.map(({ user, result }) => {
             const now = result[mine.position - 1]
             const typed = mine.results.find(({ userId }) => userId === user.userId)
-            const own = typed ?? mine.base?.find(({ userId }) => userId === user.userId)
             return (
               <tr key={user.userId}>
                 <th scope="row" className="font-text">
                   {user.firstName} {user.lastName}
                 </th>
                 <td className="number">
-                  <ScoreMark strokes={own?.strokes} par={played.par} pickedUp={own?.pickedUp} />
+                  {typed && <ScoreMark strokes={typed.strokes} par={played.par} pickedUp={typed.pickedUp} />}
                 </td>
                 <td className="number">
                   <ScoreMark strokes={now?.strokes} par={played.par} pickedUp={now?.pickedUp} assumed={now?.filled} />

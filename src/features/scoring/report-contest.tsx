@@ -18,10 +18,11 @@ export function ReportContest({ group, contest, onClose }: Props) {
   const about = contestOf(contest.id)
   const [userId, setUserId] = useState<string | null>(null)
   const [value, setValue] = useState<number | null>(null)
+  const [tried, setTried] = useState(false)
   if (!about) return null
-  const isReady = userId !== null && (about.unit === null || value !== null)
   const save = async () => {
-    if (!isReady) return
+    setTried(true)
+    if (userId === null || (about.unit !== null && value === null)) return
     onClose()
     await reportLater(group, contest.id, { userId, value: about.unit === null ? null : value })
   }
@@ -34,14 +35,20 @@ export function ReportContest({ group, contest, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" disabled={!isReady} onClick={save}>
+          <Button variant="primary" onClick={save}>
             {t('save')}
           </Button>
         </>
       }
     >
       <p className="soft">{about.description[language]}</p>
-      <RadioGroup label={t('whoseResult')} items={items} value={userId} onChange={setUserId} />
+      <RadioGroup
+        label={t('whoseResult')}
+        items={items}
+        value={userId}
+        onChange={setUserId}
+        error={tried && userId === null && t('needed')}
+      />
       {about.unit && (
         <NumberField
           label={`${about.resultLabel[language]} (${about.unit})`}
@@ -50,6 +57,7 @@ export function ReportContest({ group, contest, onClose }: Props) {
           min={0}
           max={1000}
           decimals={2}
+          error={tried && value === null && t('needed')}
         />
       )}
     </Dialog>

@@ -64,7 +64,7 @@ function PadKeys(keys: Keys) {
       </div>
       {!isMatch && (
         <>
-          <div className={classNames('-mx-1 grid', count > 6 ? 'gap-px' : 'gap-1')} style={columns}>
+          <div className={classNames('grid', count > 6 ? '-mx-1 gap-px' : 'gap-1')} style={columns}>
             {blanks.map((blank) => (
               <span key={blank} />
             ))}

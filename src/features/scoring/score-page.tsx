@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { navigate, useParameters } from '../../web/navigation.ts'
+import { optional } from '../../web/optional.ts'
 import { useSession } from '../../web/session.ts'
 import { useTexts } from '../../web/texts.ts'
 import { ButtonLink } from '../../web/ui/button.tsx'
@@ -10,11 +11,12 @@ import { AlreadyScored } from './already-scored.tsx'
 import { EndOfRound } from './end-of-round.tsx'
 import { dropGroup, type GroupOnPhone, useGroupOnPhone } from './group-on-phone.tsx'
 import type { Group } from './operations.ts'
-import { RefusedSaves } from './refused-saves.tsx'
 import { nextPosition, pathOfPosition, positionOf } from './rules.ts'
 import { ScoreHole } from './score-hole.tsx'
 import { ScoreTop } from './score-top.tsx'
 import { scoringTexts } from './texts.ts'
+
+const RefusedSaves = optional(() => import('./refused-saves.tsx').then((module) => module.RefusedSaves))
 
 /** Strokes of a group, hole by hole, with or without a network. */
 export default function ScorePage() {
@@ -61,7 +63,11 @@ function Opened({ phone, group, userId }: Props) {
     () => void (isElsewhere && !group.submitted && navigate(next, { replace: true })),
     [isElsewhere, next, group.submitted],
   )
-  const refused = <RefusedSaves phone={phone} group={group} userId={userId} />
+  const refused = phone.refused.length > 0 && (
+    <Suspense>
+      <RefusedSaves phone={phone} group={group} userId={userId} />
+    </Suspense>
+  )
   if (group.submitted) return <Submitted phone={phone} group={group} refused={refused} />
   if (position === undefined) return <Opening />
   return (

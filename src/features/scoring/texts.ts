@@ -177,6 +177,7 @@ export const scoringTexts = texts('scoring', {
   report: { en: 'Report', sv: 'Rapportera' },
   leader: { en: '{name} {value}', sv: '{name} {value}' },
   nobodyYet: { en: 'nobody yet', sv: 'ingen än' },
+  needed: { en: 'This is needed.', sv: 'Det här behövs.' },
   whoseResult: { en: 'Player', sv: 'Spelare' },
   save: { en: 'Save', sv: 'Spara' },
 })
