@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Competitions, competitions, done, parBut, type Scores, totalling } from '../../testing/competition.ts'
 import { saveContestResult, saveRoundContests } from '../contests/operations.ts'
 import { makeOfficial } from '../leaderboard/operations.ts'
+import { getUsers, updatePlayerByHand } from '../members/operations.ts'
 import { submitGroup } from '../scoring/operations.ts'
 import { addScores, type EventResults, updateScores } from './operations.ts'
 
@@ -129,6 +130,16 @@ describe('S16 ties are broken by count-back', () => {
     expect(places(six.results)).toEqual(['1 Flat', '2 Even'])
   })
 
+  test('S16 of two laps of nine the second is the last nine', async () => {
+    const on = await club.course([4, 4, 3, 5, 4, 4, 3, 5, 4], [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    const eventId = await club.event({ strokesFactor: 0 })
+    const roundId = await club.round(eventId, { holeCount: 18 }, { on })
+    const lap = [4, 4, 3, 5, 4, 4, 3, 5, 4]
+    const worse = lap.map((strokes, at) => strokes + (at === 0 ? 1 : 0))
+    await club.enter(roundId, { Even: [...lap, ...worse], Flat: [...worse, ...lap] })
+    expect(places(await club.results(eventId))).toEqual(['1 Flat', '2 Even'])
+  })
+
   test('S16 stableford: points on the last nine, without fractions of strokes', async () => {
     // 36 each: 18 strokes and bogeys, 0 strokes and pars; Even two better on the back, two worse on the front.
     const { results } = await played(
@@ -200,6 +211,25 @@ describe('S15 strokes received', () => {
     const roundId = await club.round(await club.event({ strokesFactor: 0.25 }), { strokesFactor: 0.5 })
     const added = await done(club.admin.call(addScores, { roundId, userId: club.idOf('Eighteen') }))
     expect(added.strokes).toBe(9)
+  })
+
+  test('S15 frozen: a handicap that changes later changes no card; without one it is 15', async () => {
+    await club.players({ Frozen: { handicap: 10 } })
+    const eventId = await club.event()
+    const roundId = await club.round(eventId)
+    await club.enter(roundId, { Frozen: parBut() })
+    const { partyId } = club
+    const changed = { firstName: 'P', lastName: 'Frozen', golfClub: 'Home', handicap: 30 }
+    await done(club.admin.call(updatePlayerByHand, { partyId, userId: club.idOf('Frozen'), ...changed }))
+    expect((await club.results(eventId)).rows).toMatchObject([{ handicap: 10, net: { total: 62 } }])
+    // Edit results changes this round and not the profile.
+    const rows = [{ userId: club.idOf('Frozen'), exactHcp: 20 }]
+    await done(club.admin.call(updateScores, { roundId, rows }))
+    expect((await club.results(eventId)).rows[0]?.net.total).toBe(52)
+    const { users } = await done(club.admin.call(getUsers, { partyId, search: 'Frozen' }))
+    expect(users.map(({ meta }) => meta.handicap)).toEqual([30])
+    const added = await done(club.admin.call(addScores, { roundId, userId: club.idOf('Sa') }))
+    expect(added).toMatchObject({ exactHcp: null, strokes: 15 })
   })
 
   test('S15 54 is three everywhere; 41 is two, and three on indexes 1 to 5; +2 gives back on 18 and 17', async () => {
