@@ -8,9 +8,12 @@ import * as leaderboard from '../features/leaderboard/operations.ts'
 import * as members from '../features/members/operations.ts'
 import * as parties from '../features/parties/operations.ts'
 import * as results from '../features/results/operations.ts'
+import * as recovery from '../features/recovery/operations.ts'
 import * as rounds from '../features/rounds/operations.ts'
 import * as scoring from '../features/scoring/operations.ts'
 import * as session from '../features/session/operations.ts'
+import * as settings from '../features/settings/operations.ts'
+import * as signUp from '../features/sign-up/operations.ts'
 import * as startList from '../features/start-list/operations.ts'
 import * as version from '../features/version/operations.ts'
 
@@ -25,6 +28,9 @@ const modules: readonly Record<string, unknown>[] = [
   scoring,
   startList,
   session,
+  settings,
+  signUp,
+  recovery,
   courses,
   leaderboard,
   members,

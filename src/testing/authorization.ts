@@ -20,6 +20,8 @@ export const letsThrough: Record<string, readonly Role[]> = {
   mayTakeOver: ['scorer', 'owner'],
   mayReport: ['scorer', ...administrators],
   mayCorrect: ['member', 'level50'],
+  isSelfOrLevel50: ['member', 'level50'],
+  isSelf: ['member'],
 }
 
 const denials = ['login-required', 'login-expired', 'forbidden', 'not-found']
@@ -63,7 +65,7 @@ async function deniedOnes(app: App, operation: AnyOperation, samples: Samples, d
 
 function expectedDenial(operation: AnyOperation, role: Role): string[] {
   if (role === 'visitor') return ['login-required']
-  const inParty = !['loggedIn', 'level50', 'mayCorrect'].includes(operation.who.name)
+  const inParty = inPartyRule(operation)
   return inParty && (role === 'outsider' || role === 'revoked') ? ['not-found'] : ['forbidden']
 }
 
@@ -85,7 +87,9 @@ async function foreignIds(app: App, operation: AnyOperation, samples: Samples) {
   const parties = await twoParties(app)
   const { own, other } = parties
   const input = sample(operation, samples, own.ids)
-  const names = Object.keys(own.ids).filter((name) => name !== 'courseId' && JSON.stringify(input).includes(own.ids[name] as string))
+  const names = Object.keys(own.ids).filter(
+    (name) => name !== 'courseId' && JSON.stringify(input).includes(own.ids[name] as string),
+  )
   if (names.length === 0 || !inPartyRule(operation)) return []
   const before = await contents(app.services, other.partyId)
   const faults: string[] = []
@@ -103,7 +107,9 @@ async function foreignIds(app: App, operation: AnyOperation, samples: Samples) {
   return faults
 }
 
-const inPartyRule = (operation: AnyOperation) => !['anyone', 'loggedIn', 'level50', 'mayCorrect'].includes(operation.who.name)
+/** Rules that ask nothing of a party. */
+const personal = ['anyone', 'loggedIn', 'level50', 'mayCorrect', 'isSelf', 'isSelfOrLevel50']
+const inPartyRule = (operation: AnyOperation) => !personal.includes(operation.who.name)
 
 /** Everything that a party has, as one text. */
 async function contents({ database }: Services, partyId: string): Promise<string> {
@@ -123,4 +129,3 @@ async function contents({ database }: Services, partyId: string): Promise<string
   const { rows } = await database.pool.query('select parties::text as one from parties where id = $1', [partyId])
   return [...parts, rows[0]?.one].join('\n')
 }
-

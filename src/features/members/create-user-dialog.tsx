@@ -30,7 +30,7 @@ export function CreateUserDialog({ partyId, onClose }: Props) {
     const answer = await call(addNewUser, { partyId, email, firstName, lastName })
     setBusy(false)
     if (answer.ok) {
-      setPassword(answer.value.token)
+      setPassword(answer.value.token ?? undefined)
       void invalidate(getUsers)
     } else if (answer.status === 400) setRegistered(email)
     else showFailure(answer)

@@ -13,13 +13,14 @@ import { useRead } from '../../web/use-read.ts'
 import { getParty } from '../parties/operations.ts'
 import { AddExistingDialog } from './add-existing-dialog.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
 import { getUsers, type Member, type MemberOrder, memberOrders } from './operations.ts'
 import { memberTexts } from './texts.ts'
 
 const pageSize = 50
-type Opened = { dialog: 'existing' | 'create' | 'by-hand' } | { dialog: 'edit'; member: Member }
+type Opened = { dialog: 'existing' | 'create' | 'invite' | 'by-hand' } | { dialog: 'edit'; member: Member }
 
 export default function ManageUsersPage() {
   const t = useTexts(memberTexts)
@@ -57,6 +58,7 @@ export default function ManageUsersPage() {
               onSelect: () => setOpened({ dialog: 'existing' }),
             },
             { id: 'create', label: t('createUser'), icon: 'plus', onSelect: () => setOpened({ dialog: 'create' }) },
+            { id: 'invite', label: t('invite'), icon: 'mail', onSelect: () => setOpened({ dialog: 'invite' }) },
             { id: 'by-hand', label: t('byHand'), icon: 'edit', onSelect: () => setOpened({ dialog: 'by-hand' }) },
           ]}
         />
@@ -100,6 +102,7 @@ export default function ManageUsersPage() {
       <Pagination page={page} pages={Math.ceil((data?.total ?? 0) / pageSize)} onChange={setPage} />
       {opened?.dialog === 'existing' && <AddExistingDialog partyId={partyId} onClose={close} />}
       {opened?.dialog === 'create' && <CreateUserDialog partyId={partyId} onClose={close} />}
+      {opened?.dialog === 'invite' && <InviteDialog partyId={partyId} onClose={close} />}
       {opened?.dialog === 'by-hand' && <MemberDialog partyId={partyId} onClose={close} />}
       {opened?.dialog === 'edit' && <MemberDialog partyId={partyId} member={opened.member} onClose={close} />}
     </Page>

@@ -97,23 +97,25 @@ export const addUser = operation('addUser', {
 })
 
 /**
- * Makes an account with a generated password, which is answered this once and works 7 days, in this party only, for 20
- * tries. Without names the address stands for them until the person writes their own.
+ * With `flag` false: makes an account with a generated password, which is answered this once and works 7 days, in this
+ * party only, for 20 tries. Without names the address stands for them until the person writes their own.
+ * With `flag` true: sends a mail with a link to sign up, which lives 7 days, works once and brings the membership.
  */
 export const addNewUser = operation('addNewUser', {
   call: 'add_new_user',
-  summary: 'Create a user',
+  summary: 'Create a user, or invite one by e-mail',
   description:
-    '`token` is the generated password of 6 characters. `flag` (a mail with a link to sign up instead) has to be false.',
+    '`flag`: false makes the account at once, and `token` is its generated password of 6 characters; true sends a mail ' +
+    'with a link to sign up, and both answers are null, because the link is for the holder of the address alone.',
   post: '/parties/{partyId}/new-users',
   input: z.object({
     partyId: id,
     email,
-    flag: z._default(z.literal(false), false),
+    flag: z._default(z.boolean(), false),
     firstName: z.optional(line(0, 100)),
     lastName: z.optional(line(0, 100)),
   }),
-  output: z.object({ token: z.string(), userId: id }),
+  output: z.object({ token: z.nullable(z.string()), userId: z.nullable(id) }),
   who: isAdministrator,
   refusals: { 'already-registered': 400, 'too-many-tries': 429 },
   changes: ({ partyId }) => [partyTopic(partyId)],

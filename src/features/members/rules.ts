@@ -5,6 +5,8 @@ export function golfIdOf(text: string): string | undefined {
   return `${digits.slice(0, 6)}-${digits.slice(6)}`
 }
 
+/** An invitation to anything shorter is ignored. */
+export const emailAtLeast = 5
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 
 /** Without look-alikes: no 0 and O, no 1, I and L, no 5 and S, no 2 and Z, no 8 and B. */

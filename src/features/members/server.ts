@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { type InParty, level50, type Session } from '../../contract/session.ts'
+import { type InParty, level50, type PartyId, type Session } from '../../contract/session.ts'
 import { type Language, translate } from '../../contract/texts.ts'
+import { linkLives, newLink } from '../../server/account-links.ts'
 import { addressOf } from '../../server/addresses.ts'
 import { audit } from '../../server/audit.ts'
 import { queueMail } from '../../server/mail.ts'
@@ -8,6 +9,9 @@ import { partyOfInput } from '../../server/party-facts.ts'
 import { hashPassword } from '../../server/passwords.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
 import { notFound, serve, type Tx } from '../../server/serve.ts'
+import type { Services } from '../../server/services.ts'
+import { joinPath } from '../sign-up/rules.ts'
+import { signUpMails } from '../sign-up/texts.ts'
 import {
   addNewUser,
   addPlayerByHand,
@@ -35,6 +39,7 @@ import {
   findByName,
   insertAccount,
   insertPlayerByHand,
+  isRegistered,
   languageOf,
   readAccount,
   readMembers,
@@ -107,6 +112,13 @@ serve(addNewUser, {
   facts: partyOfInput,
   run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
     if (await additions.isOver(userIdOf(session))) refuse('too-many-tries', tooMany)
+    if (input.flag) {
+      if (await isRegistered(tx, input.email)) refuse('already-registered', alreadyRegistered)
+      await invite(tx, services, party.partyId, input.email, await languageOf(tx, userIdOf(session)))
+      const details = { email: input.email }
+      await audit(tx, session, { partyId: party.partyId, action: 'inviteUser', details })
+      return { token: null, userId: null }
+    }
     const token = generatedPassword()
     const language = await languageOf(tx, userIdOf(session))
     const userId = await insertAccount(tx, party.partyId, {
@@ -128,6 +140,21 @@ serve(addNewUser, {
     return { token, userId }
   },
 })
+
+/** A link to sign up that brings the membership; the answer to its sender has nothing of it. */
+async function invite(tx: Tx, { config, now }: Services, partyId: PartyId, email: string, written: string) {
+  const language = readerOf(written)
+  const expiresAt = new Date(now().valueOf() + linkLives.invitation)
+  const token = await newLink(tx, { purpose: 'invitation', email, partyId, language, expiresAt })
+  const link = addressOf(config, joinPath(email, token))
+  const party = await readTitle(tx, partyId)
+  await queueMail(tx, {
+    recipient: email,
+    subject: translate(signUpMails, language, 'invitedSubject', { party }),
+    text: translate(signUpMails, language, 'invitedText', { party, link }),
+    link,
+  })
+}
 
 /** From an alphabet without look-alikes: it is read from one screen and typed into another. */
 const generatedPassword = () =>

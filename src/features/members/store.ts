@@ -183,6 +183,10 @@ export const findByEmail = (tx: Tx, userId: string, email: string): Promise<Foun
 export const findByGolfId = (tx: Tx, userId: string, golfId: string): Promise<FoundUser[]> =>
   found(tx, userId).where('golfId', '=', golfId).orderBy('users.id').limit(20).execute()
 
+export const isRegistered = async (tx: Tx, email: string): Promise<boolean> =>
+  (await tx.selectFrom('users').select('id').where(isEmailOf(email)).where('isRegistered', '=', true).execute())
+    .length > 0
+
 type NewAccount = {
   email: string
   firstName: string

@@ -58,6 +58,13 @@ export const memberTexts = texts('members', {
     en: 'An account with this e-mail address is already registered. Try to add an existing user instead.',
     sv: 'Det finns redan ett konto med den här e-postadressen. Lägg till en befintlig användare i stället.',
   },
+  invite: { en: 'Invite by e-mail', sv: 'Bjud in via e-post' },
+  inviteHelp: {
+    en: 'A mail with a link to sign up. Whoever opens it within 7 days is a member at once, and can take over the results of a player without account who has this address.',
+    sv: 'Ett mejl med en länk för att registrera sig. Den som öppnar det inom 7 dagar blir medlem direkt, och kan ta över resultaten för en spelare utan konto med samma adress.',
+  },
+  sendInvitation: { en: 'Send invitation', sv: 'Skicka inbjudan' },
+  userInvited: { en: 'User invited', sv: 'Användaren är inbjuden' },
   byHand: { en: 'Add player without account', sv: 'Lägg till spelare utan konto' },
   byHandHelp: {
     en: 'For players who do not log in themselves. They belong to this party only.',

@@ -1,0 +1,91 @@
+import { partyTopic, userTopic } from '../../contract/live.ts'
+import { translate } from '../../contract/texts.ts'
+import { acceptInvitations, linkLives, newLink, spendLinksOf, spendLink } from '../../server/account-links.ts'
+import { addressOf } from '../../server/addresses.ts'
+import { audit } from '../../server/audit.ts'
+import { ready } from '../../server/hooks.ts'
+import { queueMail } from '../../server/mail.ts'
+import { hashPassword, passwordFault } from '../../server/passwords.ts'
+import { rateLimit } from '../../server/rate-limit.ts'
+import { serve } from '../../server/serve.ts'
+import type { Services } from '../../server/services.ts'
+import { tell } from '../../server/tell.ts'
+import { confirmEmail, recoverAccount, requestRecovery } from './operations.ts'
+import { challengePath } from './rules.ts'
+import { accountOf, personOfLink, setConfirmed, setPassword } from './store.ts'
+import { recoveryMails } from './texts.ts'
+
+const quarter = 15 * 60
+const requests = rateLimit('recovery-requests', 300, quarter)
+const mailsTo = rateLimit('recovery-mails', 5, 3600)
+const tries = rateLimit('recovery-tries', 300, quarter)
+const tooMany = 'Too many tries. Please wait a quarter of an hour.'
+const linkSpent = 'This link was used or is too old. Ask for a new one.'
+
+serve(requestRecovery, {
+  run: async ({ input, tx, services, request, refuse }) => {
+    if (await requests.isOver(request.address)) refuse('too-many-tries', tooMany)
+    // Whether there is such an account is found out later, so that neither the answer nor its time tells.
+    if (!(await mailsTo.isOver(input.email))) await services.jobs.enqueue(tx, 'recovery-mail', input)
+    return { ok: true }
+  },
+})
+
+ready.push((services) =>
+  services.jobs.work<{ email: string }>('recovery-mail', ({ email }) => sendLink(services, email)),
+)
+
+async function sendLink({ database, config, now }: Services, email: string) {
+  await database.kysely.transaction().execute(async (tx) => {
+    const account = await accountOf(tx, email)
+    if (!account) return
+    const language = account.language === 'sv' ? 'sv' : 'en'
+    const expiresAt = new Date(now().valueOf() + linkLives.recovery)
+    const token = await newLink(tx, { purpose: 'recovery', email, userId: account.id, expiresAt })
+    const link = addressOf(config, challengePath(email, token))
+    await queueMail(tx, {
+      recipient: email,
+      subject: translate(recoveryMails, language, 'subject'),
+      text: translate(recoveryMails, language, 'text', { name: account.firstName, link }),
+      link,
+    })
+  })
+}
+
+serve(recoverAccount, {
+  run: async ({ input, session, tx, services, request, refuse, afterCommit }) => {
+    if (await tries.isOver(request.address)) refuse('too-many-tries', tooMany)
+    const { email, token, password } = input
+    const now = services.now()
+    const link = await spendLink(tx, { purposes: ['recovery'], email, token, now })
+    const person = link?.userId ? await personOfLink(tx, link.userId, email) : undefined
+    if (!link?.userId || !person) return refuse('link-spent', linkSpent)
+    const userId = link.userId
+    const atLeast = services.config.passwordMinLength
+    const fault = passwordFault(password, person, atLeast)
+    if (fault) refuse(fault, undefined, { atLeast })
+    await setPassword(tx, userId, await hashPassword(password))
+    await spendLinksOf(tx, userId, 'recovery', 'confirmation')
+    await services.sessions.endAll(tx, userId)
+    const parties = await acceptInvitations(tx, { userId, email, now })
+    await tell({ tx, services, afterCommit }, [userTopic(userId), ...parties.map(partyTopic)])
+    await audit(tx, { ...session, userId }, { action: 'recoverAccount', subject: userId })
+    return { ok: true }
+  },
+})
+
+serve(confirmEmail, {
+  run: async ({ input, session, tx, services, request, refuse, afterCommit }) => {
+    if (await tries.isOver(request.address)) refuse('too-many-tries', tooMany)
+    const { email, token } = input
+    const now = services.now()
+    const link = await spendLink(tx, { purposes: ['confirmation'], email, token, now })
+    if (!link?.userId || !(await personOfLink(tx, link.userId, email))) return refuse('link-spent', linkSpent)
+    const userId = link.userId
+    await setConfirmed(tx, userId)
+    const parties = await acceptInvitations(tx, { userId, email, now })
+    await tell({ tx, services, afterCommit }, [userTopic(userId), ...parties.map(partyTopic)])
+    await audit(tx, { ...session, userId }, { action: 'confirmEmail', subject: userId })
+    return { ok: true }
+  },
+})

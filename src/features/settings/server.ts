@@ -1,0 +1,226 @@
+import { eventTopic, partyTopic } from '../../contract/live.ts'
+import type { ParsedInputOf } from '../../contract/operation.ts'
+import { level50, type Session } from '../../contract/session.ts'
+import { translate } from '../../contract/texts.ts'
+import { linkLives, newLink, spendLinksOf } from '../../server/account-links.ts'
+import { addressOf } from '../../server/addresses.ts'
+import { audit } from '../../server/audit.ts'
+import { queueMail } from '../../server/mail.ts'
+import { hashPassword, passwordFault, passwordMatches } from '../../server/passwords.ts'
+import { archives, removals } from '../../server/person-data.ts'
+import { rateLimit } from '../../server/rate-limit.ts'
+import { notFound, serve, type Tx } from '../../server/serve.ts'
+import type { Services } from '../../server/services.ts'
+import { tell } from '../../server/tell.ts'
+import { golfIdOf } from '../members/rules.ts'
+import { confirmationPath } from '../recovery/rules.ts'
+import { recoveryMails } from '../recovery/texts.ts'
+import {
+  changeEmailOrPassword,
+  deleteUser,
+  endSession,
+  getOwnData,
+  getSessions,
+  getUser,
+  updateUser,
+} from './operations.ts'
+import { deletionPhrases } from './rules.ts'
+import {
+  changeUser,
+  deleteParty,
+  forget,
+  forgetTraces,
+  isSessionOf,
+  isTaken,
+  otherLevel50,
+  ownedParties,
+  partiesOf,
+  readCredentials,
+  readOwnRows,
+  readSessions,
+  readSettings,
+  touchEventsOf,
+  type UserChanges,
+  withdraw,
+} from './store.ts'
+
+const tries = rateLimit('current-password', 10, 15 * 60)
+
+const userOfInput = async ({ input }: { input: { userId: string } }) => ({ userId: input.userId })
+const userIdOf = (session: Session) => session.userId ?? notFound()
+
+serve(getUser, {
+  facts: userOfInput,
+  run: async ({ input, tx }) => ({ user: (await readSettings(tx, input.userId)) ?? notFound() }),
+})
+
+serve(updateUser, {
+  facts: userOfInput,
+  run: async (call) => {
+    const { input, session, tx, refuse } = call
+    if (!(await readSettings(tx, input.userId))) notFound()
+    const golfId = input.meta.golfId ? golfIdOf(input.meta.golfId) : null
+    if (golfId === undefined) return refuse('golf-id-wrong', 'A golf id has 7 to 10 digits.')
+    const changes = columnsOf(input, golfId)
+    if (Object.keys(changes).length === 0) return { ok: true }
+    await changeUser(tx, input.userId, changes)
+    await audit(tx, session, {
+      action: 'updateUser',
+      subject: input.userId,
+      details: { changed: Object.keys(changes) },
+    })
+    if (shownOnBoards.some((column) => column in changes)) await tellNameChanged(call, input.userId)
+    return { ok: true }
+  },
+})
+
+const shownOnBoards = ['firstName', 'lastName', 'golfClub', 'country', 'gender', 'birthYear'] as const
+
+function columnsOf(
+  { firstName, lastName, meta }: ParsedInputOf<typeof updateUser>,
+  golfId: string | null,
+): UserChanges {
+  const { golfId: given, forum_subscribe, newsEmail, custom, ...same } = meta
+  const changes: UserChanges = {
+    firstName,
+    lastName,
+    ...same,
+    golfId: given === undefined ? undefined : golfId,
+    forumSubscribe: forum_subscribe,
+    newsByMail: newsEmail,
+    custom: custom && JSON.stringify(custom),
+  }
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+}
+
+async function tellNameChanged(call: Parameters<typeof tell>[0], userId: string) {
+  const events = await touchEventsOf(call.tx, userId)
+  const parties = await partiesOf(call.tx, userId)
+  await tell(call, [...events.map(eventTopic), ...parties.map(partyTopic)])
+}
+
+serve(changeEmailOrPassword, {
+  facts: userOfInput,
+  run: async ({ input, session, tx, services, request, respond, refuse }) => {
+    const { userId, email, newPassword } = input
+    if (await tries.isOver(userId)) refuse('too-many-tries', 'Too many tries. Please wait a quarter of an hour.')
+    const person = (await readCredentials(tx, userId)) ?? notFound()
+    if (!(await passwordMatches(person.passwordHash, input.currentPassword))) refuse('wrong-password')
+    const atLeast = services.config.passwordMinLength
+    const fault = newPassword === null ? undefined : passwordFault(newPassword, { ...person, email }, atLeast)
+    if (fault) refuse(fault, undefined, { atLeast })
+    const isMoving = email !== person.email.toLowerCase()
+    if (isMoving && (await isTaken(tx, email, userId))) refuse('address-taken')
+    await changeUser(tx, userId, {
+      ...(isMoving ? { email, emailConfirmed: false } : {}),
+      ...(newPassword === null ? {} : await ownPassword(newPassword)),
+    })
+    if (isMoving) await tellMoved(tx, services, { ...person, userId }, email)
+    await services.sessions.endAll(tx, userId)
+    for (const cookie of await services.sessions.open(tx, userId, request.userAgent)) respond.cookie(cookie)
+    const details = { email: isMoving, password: newPassword !== null }
+    await audit(tx, session, { action: 'changeEmailOrPassword', subject: userId, details })
+    return { ok: true }
+  },
+})
+
+const ownPassword = async (password: string) => ({
+  passwordHash: await hashPassword(password),
+  generatedInPartyId: null,
+  generatedUntil: null,
+  generatedTries: 0,
+})
+
+type Person = { userId: string; email: string; firstName: string; language: string }
+
+/** The new address is asked for a confirmation, and the former one hears of it. Links to the former one are spent. */
+async function tellMoved(tx: Tx, { config, now }: Services, person: Person, email: string) {
+  const { userId, firstName: name } = person
+  const language = person.language === 'sv' ? 'sv' : 'en'
+  await spendLinksOf(tx, userId, 'recovery', 'confirmation')
+  const expiresAt = new Date(now().valueOf() + linkLives.confirmation)
+  const link = addressOf(
+    config,
+    confirmationPath(email, await newLink(tx, { purpose: 'confirmation', email, userId, expiresAt })),
+  )
+  await queueMail(tx, {
+    recipient: email,
+    subject: translate(recoveryMails, language, 'confirmSubject'),
+    text: translate(recoveryMails, language, 'confirmText', { name, link }),
+    link,
+  })
+  if (!person.email) return
+  await queueMail(tx, {
+    recipient: person.email,
+    subject: translate(recoveryMails, language, 'changedSubject'),
+    text: translate(recoveryMails, language, 'changedText', { name }),
+  })
+}
+
+serve(deleteUser, {
+  facts: userOfInput,
+  run: async (call) => {
+    const { input, session, tx, services, respond, refuse } = call
+    const { userId } = input
+    const isOwn = session.userId === userId
+    const person = (await readCredentials(tx, userId)) ?? notFound()
+    if (input.phrase !== deletionPhrases[isOwn ? 'own' : 'other']) refuse('wrong-phrase', 'The phrase is not right.')
+    if (person.userLevel >= 50 && !(await otherLevel50(tx, userId)))
+      refuse('last-level50', 'Somebody has to run this installation.')
+    const owned = await ownedParties(tx, userId)
+    const shared = owned.filter((party) => party.shared && !party.personal)
+    if (shared.length > 0)
+      refuse('owns-parties', 'Hand over the party before you delete the account.', {
+        parties: shared.map(({ id, title }) => ({ id, title })),
+      })
+    await tellNameChanged(call, userId)
+    for (const party of owned) if (!party.shared) await deleteParty(tx, party.id)
+    for (const remove of removals) await remove(tx, userId)
+    await forgetTraces(tx, userId, person.email)
+    await services.sessions.endAll(tx, userId)
+    await withdraw(tx, userId)
+    await forget(tx, userId)
+    await audit(tx, session, {
+      action: 'deleteUser',
+      subject: userId,
+      details: { byLevel50: !isOwn && level50(session) },
+    })
+    if (isOwn) for (const cookie of services.sessions.clearing()) respond.cookie(cookie)
+    return { ok: true }
+  },
+})
+
+serve(getSessions, {
+  run: async ({ session, sessionId, tx, services }) => {
+    const rows = await readSessions(tx, userIdOf(session), services.now())
+    return {
+      sessions: rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+        id,
+        current: id === sessionId,
+        userAgent,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      })),
+    }
+  },
+})
+
+serve(endSession, {
+  run: async ({ input, session, tx, services }) => {
+    if (!(await isSessionOf(tx, userIdOf(session), input.sessionId))) return { ok: true }
+    await services.sessions.end(tx, input.sessionId)
+    await audit(tx, session, { action: 'endSession', subject: input.sessionId })
+    return { ok: true }
+  },
+})
+
+serve(getOwnData, {
+  run: async ({ session, tx, services, respond }) => {
+    const userId = userIdOf(session)
+    const person = await readSettings(tx, userId)
+    const parts = [await readOwnRows(tx, userId)]
+    for (const archive of archives) parts.push(await archive(tx, userId))
+    respond.header('content-disposition', 'attachment; filename="pinhigh-own-data.json"')
+    return Object.assign({ written_at: services.now().toISOString(), person }, ...parts)
+  },
+})

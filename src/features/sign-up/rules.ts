@@ -1,0 +1,17 @@
+/** Refusals of an own password, with the words for them in `accountTexts`. */
+export const passwordFaults = ['too-short', 'too-common', 'too-personal'] as const
+
+/** The least length unless the installation sets another one: what a page says before the server was asked. */
+export const passwordAtLeast = 6
+
+/** A token of a link, which may carry the chosen tier: `token@2`. Undefined for a tier that does not exist. */
+export function readToken(text: string): { token: string; tier?: 1 | 2 | 3 } | undefined {
+  const [token = '', tier] = text.split('@')
+  if (tier === undefined) return { token }
+  const number = Number(tier)
+  return number === 1 || number === 2 || number === 3 ? { token, tier: number } : undefined
+}
+
+/** The path of a sign-up link. */
+export const joinPath = (email: string, token: string, tier?: number) =>
+  `/#/join/${encodeURIComponent(email)}/${token}${tier ? `@${tier}` : ''}`

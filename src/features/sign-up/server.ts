@@ -1,0 +1,161 @@
+import { partyTopic } from '../../contract/live.ts'
+import { type Language, translate } from '../../contract/texts.ts'
+import {
+  acceptInvitations,
+  linkLives,
+  lockAddress,
+  lookAtLink,
+  newLink,
+  spendLink,
+} from '../../server/account-links.ts'
+import { addressOf } from '../../server/addresses.ts'
+import { audit } from '../../server/audit.ts'
+import { ready } from '../../server/hooks.ts'
+import { queueMail } from '../../server/mail.ts'
+import { hashPassword, passwordFault } from '../../server/passwords.ts'
+import { rateLimit } from '../../server/rate-limit.ts'
+import { serve, type Tx } from '../../server/serve.ts'
+import type { Services } from '../../server/services.ts'
+import { tell } from '../../server/tell.ts'
+import { golfIdOf } from '../members/rules.ts'
+import { findForSignUp, joinUser, lookAtSignUp, requestSignUp } from './operations.ts'
+import { joinPath } from './rules.ts'
+import {
+  type Account,
+  accountOf,
+  insertAccount,
+  peopleWithGolfId,
+  playersWith,
+  setLastParty,
+  titleOf,
+  turnIntoAccount,
+} from './store.ts'
+import { signUpMails } from './texts.ts'
+
+const quarter = 15 * 60
+const requests = rateLimit('sign-up-requests', 300, quarter)
+const mailsTo = rateLimit('sign-up-mails', 5, 3600)
+const looks = rateLimit('sign-up-looks', 600, quarter)
+const golfIds = rateLimit('sign-up-golf-ids', 30, quarter)
+const tooMany = 'Too many tries. Please wait a quarter of an hour.'
+const linkSpent = 'This link was used or is too old. Ask for a new one.'
+const purposes = ['sign-up', 'invitation'] as const
+
+serve(requestSignUp, {
+  run: async ({ input, tx, services, request, refuse }) => {
+    if (await requests.isOver(request.address)) refuse('too-many-tries', tooMany)
+    // Whether there is such an account is found out later, so that neither the answer nor its time tells.
+    if (!(await mailsTo.isOver(input.email))) await services.jobs.enqueue(tx, 'sign-up-mail', input)
+    return { ok: true }
+  },
+})
+
+type Requested = { email: string; tier: number; language: Language }
+
+ready.push((services) => services.jobs.work<Requested>('sign-up-mail', (data) => answerRequest(services, data)))
+
+async function answerRequest({ database, config, now }: Services, { email, tier, language }: Requested) {
+  await database.kysely.transaction().execute(async (tx) => {
+    const account = await accountOf(tx, email)
+    if (account) return tellRegistered(tx, config, email, account.language === 'sv' ? 'sv' : 'en', account.firstName)
+    const expiresAt = new Date(now().valueOf() + linkLives['sign-up'])
+    const token = await newLink(tx, { purpose: 'sign-up', email, tier, language, expiresAt })
+    const link = addressOf(config, joinPath(email, token, tier))
+    await queueMail(tx, {
+      recipient: email,
+      subject: translate(signUpMails, language, 'linkSubject'),
+      text: translate(signUpMails, language, 'linkText', { link }),
+      link,
+    })
+  })
+}
+
+async function tellRegistered(tx: Tx, config: Services['config'], email: string, language: Language, name: string) {
+  const link = addressOf(config, '/#/login')
+  const recovery = addressOf(config, '/#/recover/request')
+  await queueMail(tx, {
+    recipient: email,
+    subject: translate(signUpMails, language, 'registeredSubject'),
+    text: translate(signUpMails, language, 'registeredText', { name, link, recovery }),
+    link,
+  })
+}
+
+serve(lookAtSignUp, {
+  run: async ({ input, tx, services, request, refuse }) => {
+    if (await looks.isOver(request.address)) refuse('too-many-tries', tooMany)
+    const { email, token, tier } = input
+    const link = await lookAtLink(tx, { purposes, email, token, now: services.now() })
+    if (!link || (tier !== undefined && tier !== link.tier))
+      return { isLive: false, isRegistered: false, tier: tier ?? 1, party: null, players: [] }
+    return {
+      isLive: true,
+      isRegistered: (await accountOf(tx, email)) !== undefined,
+      tier: link.tier,
+      party: link.partyId && (await titleOf(tx, link.partyId)),
+      players: link.partyId ? await playersWith(tx, link.partyId, email) : [],
+    }
+  },
+})
+
+serve(findForSignUp, {
+  run: async ({ input, tx, services, refuse }) => {
+    const { email, token } = input
+    if (!(await lookAtLink(tx, { purposes, email, token, now: services.now() }))) refuse('link-spent', linkSpent)
+    if (await golfIds.isOver(email)) refuse('too-many-tries', tooMany)
+    const golfId = golfIdOf(input.golfId)
+    return { users: golfId ? await peopleWithGolfId(tx, golfId) : [] }
+  },
+})
+
+serve(joinUser, {
+  run: async ({ input, session, tx, services, request, refuse, afterCommit }) => {
+    if (await looks.isOver(request.address)) refuse('too-many-tries', tooMany)
+    const now = services.now()
+    const { email, token, tier, claimUserId } = input
+    const golfId = input.golfId ? golfIdOf(input.golfId) : null
+    if (golfId === undefined) return refuse('golf-id-wrong', 'A golf id has 7 to 10 digits.')
+    const fault = passwordFault(input.password1, input, services.config.passwordMinLength)
+    // Taken before anything costly: of many tries at once one goes on. A refusal gives it back.
+    const link = await spendLink(tx, { purposes, email, token, now })
+    if (!link || (tier !== undefined && tier !== link.tier)) return refuse('link-spent', linkSpent)
+    if (fault) refuse(fault, faultTexts[fault], { atLeast: services.config.passwordMinLength })
+    await lockAddress(tx, email)
+    if (await accountOf(tx, email)) refuse('already-registered', 'This address has an account. Please log in.')
+    const players = link.partyId && claimUserId ? await playersWith(tx, link.partyId, email) : []
+    if (claimUserId && !players.some(({ userId }) => userId === claimUserId))
+      refuse('no-such-player', 'This player cannot be claimed.')
+    const userId = await makeAccount(tx, claimUserId, {
+      email,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      golfClub: input.club,
+      handicap: input.hcp,
+      golfId,
+      passwordHash: await hashPassword(input.password1),
+      tier: link.tier,
+      language: input.language,
+    })
+    const parties = await acceptInvitations(tx, { userId, email, now, partyId: link.partyId })
+    if (parties[0]) await setLastParty(tx, userId, link.partyId ?? parties[0])
+    await tell({ tx, services, afterCommit }, parties.map(partyTopic))
+    await audit(
+      tx,
+      { ...session, userId },
+      { action: 'joinUser', subject: userId, details: { parties, tier: link.tier } },
+    )
+    return { userId }
+  },
+})
+
+const faultTexts = {
+  'too-short': 'The password is too short.',
+  'too-common': 'This password is one of the first that anybody tries.',
+  'too-personal': 'The password must not be your name, your club, your address or the name of this product.',
+} as const
+
+async function makeAccount(tx: Tx, claimUserId: string | undefined, account: Account): Promise<string> {
+  if (!claimUserId) return insertAccount(tx, account)
+  await turnIntoAccount(tx, claimUserId, account)
+  return claimUserId
+}
