@@ -71,7 +71,8 @@ export function address(operation: AnyOperation, input: Record<string, unknown>)
   const rest = { ...input }
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     delete rest[name]
-    return encodeURIComponent(String(input[name]))
+    // encodeURIComponent throws on half a surrogate pair
+    return encodeURIComponent(String(input[name]).replace(/\p{Surrogate}/gu, '\ufffd'))
   })
   if (operation.method !== 'get') return { url: `/api${path}`, body: JSON.stringify(rest) }
   const query = new URLSearchParams()

@@ -115,6 +115,7 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
       endDate: today,
       country: 'se',
       strokeCount: 'stroke',
+      useExtra: true,
       shareKey: newId(),
     })
     .execute()
@@ -133,7 +134,7 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
     })
     .execute()
   await tx.insertInto('roundContests').values({ partyId, roundId, contestId: 1, hole: 3 }).execute()
-  const meta = { autoMarks: [], dialogs: [], timeout: 60, aliases: [] }
+  const meta = { autoMarks: [], dialogs: [{ rules: ['true'], caption: 'Who?' }], timeout: 60, aliases: [] }
   await tx
     .insertInto('extras')
     .values({ partyId, id: extraId, name: 'Joker', meta: JSON.stringify(meta) })

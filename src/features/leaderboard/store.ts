@@ -94,6 +94,8 @@ type CardRow = {
   marks: (number | null)[]
   status: Status | null
   submitted: boolean
+  /** Marks by extra; null in events without extras. */
+  extras: Record<string, number> | null
 }
 
 /** What the loading and the updating of a board need of the engine's types and of the answer's. */
@@ -106,7 +108,10 @@ export type BoardSource = {
 
 const cardObject = `json_build_object('roundId', c.round_id, 'userId', c.user_id, 'groupId', c.group_id,
   'startHole', g.start_hole, 'exactHandicap', c.exact_handicap, 'playingStrokes', c.playing_strokes,
-  'strokes', c.strokes, 'marks', c.marks, 'status', c.status, 'submitted', c.submitted_at is not null)`
+  'strokes', c.strokes, 'marks', c.marks, 'status', c.status, 'submitted', c.submitted_at is not null,
+  'extras', case when e.use_extra then (select json_object_agg(k.extra_id, k.count) from
+    (select extra_id, least(sum(count), 999) count from extra_marks where extra_marks.party_id = $1
+      and extra_marks.round_id = c.round_id and extra_marks.user_id = c.user_id group by extra_id) k) end)`
 
 /** One statement, so that all of it is of one moment and belongs to the version. */
 const readAll = named<AllRow>(
@@ -231,6 +236,7 @@ function cardOf(row: CardRow): PlayerCard {
     submitted: row.submitted,
     startHole: row.startHole,
     groupId: row.groupId,
+    ...(row.extras ? { extras: row.extras } : {}),
   }
 }
 

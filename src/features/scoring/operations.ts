@@ -38,6 +38,16 @@ export const holeResult = z.object({
 })
 export type GroupHoleResult = z.output<typeof holeResult>
 
+/** Marks of one extra that a player has on one hole. */
+export const extraMark = z.object({
+  extraId: id,
+  /** 0: the round as a whole. */
+  position: integer(0, 72),
+  /** 0 to 999. */
+  count: z.int(),
+})
+export type ExtraMark = z.output<typeof extraMark>
+
 export const groupPlayer = z.object({
   user: playerUser,
   /** Name of the event's team that lists the player; null without. */
@@ -52,6 +62,8 @@ export const groupPlayer = z.object({
   /** By position, as long as `holes`. */
   result: z.array(holeResult),
   status: z.nullable(z.enum(['WD', 'DNS', 'DQ'])),
+  /** By position; empty in events without extras. */
+  extras: z.array(extraMark),
 })
 export type GroupPlayer = z.output<typeof groupPlayer>
 
@@ -82,6 +94,8 @@ export const group = z.object({
   /** What the round is played as. */
   strokeCount: roundGameType,
   useExtra: z.boolean(),
+  /** In use on the round's date, by name; empty in events without extras. */
+  extras: z.array(z.object({ id, name: z.string(), description: z.string() })),
   /** By position played, from the group's own start. */
   holes: z.array(playedHole),
   players: z.array(groupPlayer),
@@ -274,12 +288,48 @@ const seenResult = z.object({
   indicators: z.optional(z.array(indicator).check(z.maxLength(4))),
 })
 
+/** What a save has done to the extras of a group; in events without extras the lists are empty. */
+const extrasOutcome = {
+  /** Given by this save: an overlay tells it. */
+  marks: z.array(z.object({ extraId: id, name: z.string(), userId: id, position, count: z.int() })),
+  /**
+   * To be asked now: which player gets the mark, or None. The answer goes to `answerExtraDialog`; what nobody answers
+   * within `timeout` seconds means None, and nothing needs to be sent.
+   */
+  dialogs: z.array(
+    z.object({
+      position,
+      extraId: id,
+      dialog: z.int(),
+      name: z.string(),
+      caption: z.string(),
+      timeout: z.int(),
+    }),
+  ),
+  /** All marks of each player, as in getGroup. */
+  extras: z.array(z.object({ userId: id, marks: z.array(extraMark) })),
+}
+const extrasSaved = z.object(extrasOutcome)
+export type ExtrasSaved = z.output<typeof extrasSaved>
+export type ExtraQuestion = ExtrasSaved['dialogs'][number]
+export type GivenMark = ExtrasSaved['marks'][number]
+
 const refusedSave = {
   'stale-version': 409,
   'taken-over': 409,
   'already-submitted': 409,
   'round-over': 409,
   'key-used': 409,
+} as const
+
+const refusedMark = {
+  'taken-over': 409,
+  'already-submitted': 409,
+  'round-over': 409,
+  'key-used': 409,
+  'no-extras': 409,
+  'no-such-hole': 422,
+  'not-in-group': 422,
 } as const
 
 /**
@@ -297,6 +347,10 @@ const refusedSave = {
  * group's date, or the event's results are official; administrators may still save in the first case.
  * `invalid-result`: out of range, or two sides with the tile. `no-such-hole`. `key-used`: the key belongs to a save of
  * another group.
+ *
+ * In events with extras the rules of those in use on the round's date are run in the same transaction: what saving this
+ * hole had marked before is taken back, then marked anew; a nine that is settled already is settled again. What was
+ * counted by hand stays and goes before the rules.
  *
  * The same key delivered again changes nothing and gets the same answer as the first delivery.
  */
@@ -321,6 +375,7 @@ export const saveHole = operation('saveHole', {
     position,
     /** What was saved, the filled results included. */
     players: z.array(z.object({ userId: id, result: holeResult })),
+    ...extrasOutcome,
   }),
   who: mayScore,
   refusals: { ...refusedSave, 'invalid-result': 422, 'no-such-hole': 422 },
@@ -330,23 +385,55 @@ export type SavedHole = z.output<typeof saveHole.output>
 
 /**
  * Sets or clears one indicator (fish, camel, lion, snake) of one player on one hole; the others stay as they are, so
- * there is nothing to collide with. The hole need not be saved yet.
+ * there is nothing to collide with. The hole need not be saved yet; if it is, or the nine is settled, the marks follow.
+ * `no-extras`: the event has none.
  */
 export const persistExtra = operation('persistExtra', {
   call: 'persistExtra',
   summary: 'Set or clear an indicator of a player on a hole',
   put: '/scoring-groups/{groupId}/holes/{position}/indicators',
   input: z.object({ groupId: id, position, key, userId: id, indicator, set: z.boolean() }),
-  output: z.object({ groupId: id, eventId: id, version: z.int(), position, userId: id, result: holeResult }),
+  output: z.object({
+    groupId: id,
+    eventId: id,
+    version: z.int(),
+    position,
+    userId: id,
+    result: holeResult,
+    ...extrasOutcome,
+  }),
   who: mayScore,
-  refusals: {
-    'taken-over': 409,
-    'already-submitted': 409,
-    'round-over': 409,
-    'key-used': 409,
-    'no-such-hole': 422,
-    'not-in-group': 422,
-  },
+  refusals: refusedMark,
+  changes: ({ groupId }, { eventId }) => [eventTopic(eventId), groupTopic(groupId)],
+})
+
+const dialog = integer(0, 49)
+
+/**
+ * Answers what a save has asked: the player who gets the mark, or null for None. The last answer counts; saving the hole
+ * again takes it back and asks anew. `not-asked`: the hole as it is saved does not ask it.
+ */
+export const answerExtraDialog = operation('answerExtraDialog', {
+  summary: 'Give the mark that an extra asks for to a player or to none',
+  put: '/scoring-groups/{groupId}/holes/{position}/extras/{extraId}/dialogs/{dialog}',
+  input: z.object({ groupId: id, position, extraId: id, dialog, key, userId: z.nullable(id) }),
+  output: z.object({ groupId: id, eventId: id, version: z.int(), position, ...extrasOutcome }),
+  who: mayScore,
+  refusals: { ...refusedMark, 'no-such-extra': 422, 'not-asked': 409 },
+  changes: ({ groupId }, { eventId }) => [eventTopic(eventId), groupTopic(groupId)],
+})
+
+/**
+ * Counts an extra by hand for one player on one hole: `count` is what stands there then, whatever rules or dialogs had
+ * given, and saving the hole again leaves it. The hole need not be saved yet.
+ */
+export const setExtraCount = operation('setExtraCount', {
+  summary: 'Count an extra of a player on a hole by hand',
+  put: '/scoring-groups/{groupId}/holes/{position}/extras/{extraId}/count',
+  input: z.object({ groupId: id, position, extraId: id, key, userId: id, count: integer(0, 999) }),
+  output: z.object({ groupId: id, eventId: id, version: z.int(), position, ...extrasOutcome }),
+  who: mayScore,
+  refusals: { ...refusedMark, 'no-such-extra': 422 },
   changes: ({ groupId }, { eventId }) => [eventTopic(eventId), groupTopic(groupId)],
 })
 

@@ -33,6 +33,7 @@ function makeGroup({ holes = [1, 2, 3], strokeCount = 'stroke', ids = ['anna', '
     startHole: null,
     strokeCount,
     useExtra: false,
+    extras: [],
     holes: holes.map((hole, at) => ({ position: at + 1, hole, lap: 0, par: par[hole - 1] ?? 4, index: hole })),
     players: ids.map((userId, at) => ({
       user: { userId, firstName: userId, lastName: 'Berg', meta: { handicap: 10, defaultResult: at + 1 } },
@@ -43,6 +44,7 @@ function makeGroup({ holes = [1, 2, 3], strokeCount = 'stroke', ids = ['anna', '
       receivedStrokes: holes.map(() => at),
       result: holes.map(empty),
       status: null,
+      extras: [],
     })),
     teams: [],
     round: {

@@ -195,7 +195,7 @@ describe('S9 tiles', () => {
 
 describe('S8 indicators', () => {
   test('S8 one is set and cleared without touching the others or the strokes', async () => {
-    const group = await startGroup(['bo', 'erik'])
+    const group = await startGroup(['bo', 'erik'], { useExtra: true })
     const bo = await club.as('bo')
     const mark = (indicator: 'fish' | 'snake', set: boolean) =>
       bo.call(persistExtra, { groupId: group.id, position: 4, userId: club.ids.erik, indicator, set })

@@ -1,3 +1,4 @@
+import './server/mark-extras.ts'
 import './server/save-hole.ts'
 import './server/start-round.ts'
 import { scoreCard } from '../../golf/card-score.ts'

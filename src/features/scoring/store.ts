@@ -4,6 +4,7 @@ import type { RoundGame } from '../../golf/types.ts'
 import { named } from '../../server/database.ts'
 import type { PartyRow } from '../../server/party-facts.ts'
 import type { Tx } from '../../server/serve.ts'
+import type { ExtraMeta } from '../../server/tables.ts'
 
 /** What a save has to know of a group, read in one statement. */
 export type GroupRow = {
@@ -29,6 +30,8 @@ export type GroupRow = {
   party: PartyRow
   timeZone: string
   cards: CardRow[]
+  /** Null where the event has no extras. */
+  extras: GroupExtras | null
   /** What was delivered under the same key before. */
   delivered: { groupId: string; answer: unknown } | null
 }
@@ -41,6 +44,16 @@ export type CardRow = {
   strokes: (number | null)[]
   marks: (number | null)[]
 }
+
+/** What the rules of extras go by: those in use on the round's date, and what the group's players have been marked. */
+export type GroupExtras = {
+  strokesFactor: number
+  playingStrokes: Record<string, number>
+  inUse: { id: string; name: string; meta: ExtraMeta }[]
+  marks: MarkRow[]
+}
+/** `how`: 'auto', 'hand', or 'dialog-0' for the answer to the first dialog. */
+export type MarkRow = { userId: string; extraId: string; position: number; how: string; count: number }
 
 const groupStatement = `select g.id, g.party_id "partyId", g.round_id "roundId", r.event_id "eventId", g.owner_id "ownerId",
      g.scorer_id "scorerId", g.date, g.start_hole "startHole", g.version, g.submitted_at is not null submitted,
@@ -55,6 +68,18 @@ const groupStatement = `select g.id, g.party_id "partyId", g.round_id "roundId",
          'strokes', c.strokes, 'marks', c.marks) order by c.position, c.user_id)
        from scorecards c join users u on u.id = c.user_id
        where c.party_id = g.party_id and c.group_id = g.id) cards,
+     case when e.use_extra then json_build_object('strokesFactor', coalesce(r.strokes_factor, e.strokes_factor),
+       'playingStrokes', (select json_object_agg(c.user_id, c.playing_strokes) from scorecards c
+         where c.party_id = g.party_id and c.group_id = g.id),
+       'inUse', (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'meta', x.meta)
+           order by x.name, x.id), '[]')
+         from extras x where x.party_id = g.party_id and (x.start_date is null or x.start_date <= r.round_date)
+           and (x.end_date is null or r.round_date <= x.end_date)),
+       'marks', (select coalesce(json_agg(json_build_object('userId', k.user_id, 'extraId', k.extra_id,
+           'position', k.position, 'how', k.how, 'count', k.count) order by k.position, k.extra_id, k.how), '[]')
+         from scorecards c join extra_marks k
+           on k.party_id = c.party_id and k.round_id = c.round_id and k.user_id = c.user_id
+         where c.party_id = g.party_id and c.group_id = g.id)) end extras,
      (select json_build_object('groupId', d.group_id, 'answer', d.answer) from delivered_saves d where d.key = $3) delivered
    from scoring_groups g
    join rounds r on r.party_id = g.party_id and r.id = g.round_id
@@ -90,11 +115,13 @@ export type HoleWrite = {
   audit: { id: string; userId: string | null; action: string; details: unknown }
   node: string
   topics: readonly string[]
+  /** Of extras. */
+  changes?: MarkChanges
 }
+/** A row is in one of the two lists at most. */
+export type MarkChanges = { removed: readonly MarkRow[]; written: readonly MarkRow[] }
 
-const writeHoleStatement = named<{ written: number }>(
-  'scoring-write-hole',
-  `with saved as (
+const writeHoleParts = `with saved as (
      update scoring_groups set version = version + 1
      where party_id = $1 and id = $2 and version = $3 and submitted_at is null
      returning id, round_id, version
@@ -110,6 +137,24 @@ const writeHoleStatement = named<{ written: number }>(
      select $9::uuid, $1, $10::uuid, $11::text, saved.id::text, $12::jsonb from saved
    ), told as (
      insert into changes (topic, node) select topic, $13::uuid from saved, unnest($14::text[]) topic
+   )`
+const writeHoleStatement = named<{ written: number }>(
+  'scoring-write-hole',
+  `${writeHoleParts}
+   select count(*)::int written from saved`,
+)
+const writeMarkedHoleStatement = named<{ written: number }>(
+  'scoring-write-marked-hole',
+  `${writeHoleParts}, taken_back as (
+     delete from extra_marks using saved,
+       unnest($15::uuid[], $16::uuid[], $17::int[], $18::text[]) gone (user_id, extra_id, position, how)
+     where extra_marks.party_id = $1 and extra_marks.round_id = saved.round_id and extra_marks.user_id = gone.user_id
+       and extra_marks.extra_id = gone.extra_id and extra_marks.position = gone.position and extra_marks.how = gone.how
+   ), marked as (
+     insert into extra_marks (party_id, round_id, user_id, extra_id, position, how, count)
+     select $1, saved.round_id, given.* from saved,
+       unnest($19::uuid[], $20::uuid[], $21::int[], $22::text[], $23::int[]) given
+     on conflict (party_id, round_id, user_id, extra_id, position, how) do update set count = excluded.count
    )
    select count(*)::int written from saved`,
 )
@@ -119,8 +164,8 @@ const writeHoleStatement = named<{ written: number }>(
  * that the save was computed from. Whoever else writes cards of a group raises its version too (`raiseGroup`).
  */
 export async function writeHole(pool: Pool, write: HoleWrite): Promise<boolean> {
-  const { cards, audit } = write
-  const [row] = await writeHoleStatement(pool, [
+  const { cards, audit, changes } = write
+  const values = [
     write.partyId,
     write.groupId,
     write.version,
@@ -135,9 +180,21 @@ export async function writeHole(pool: Pool, write: HoleWrite): Promise<boolean> 
     JSON.stringify(audit.details),
     write.node,
     write.topics,
-  ])
+  ]
+  const isMarked = changes && changes.removed.length + changes.written.length > 0
+  const [row] = isMarked
+    ? await writeMarkedHoleStatement(pool, [...values, ...keysOf(changes.removed), ...countsOf(changes.written)])
+    : await writeHoleStatement(pool, values)
   return row?.written === 1
 }
+
+const keysOf = (rows: readonly MarkRow[]) => [
+  rows.map(({ userId }) => userId),
+  rows.map(({ extraId }) => extraId),
+  rows.map(({ position }) => position),
+  rows.map(({ how }) => how),
+]
+const countsOf = (rows: readonly MarkRow[]) => [...keysOf(rows), rows.map(({ count }) => count)]
 
 const arrayText = (values: readonly (number | null)[]) => `{${values.map((value) => value ?? 'NULL').join()}}`
 
@@ -240,6 +297,36 @@ export const readGroupCards = (tx: Tx, partyId: PartyId, groupId: string) =>
     .where('scorecards.groupId', '=', groupId)
     .orderBy('scorecards.position')
     .orderBy('scorecards.userId')
+    .execute()
+
+/** Extras in use on a day, by name. */
+export const readExtrasInUse = (tx: Tx, partyId: PartyId, day: string) =>
+  tx
+    .selectFrom('extras')
+    .select(['id', 'name', 'description'])
+    .where('partyId', '=', partyId)
+    .where((row) => row.or([row('startDate', 'is', null), row('startDate', '<=', day)]))
+    .where((row) => row.or([row('endDate', 'is', null), row('endDate', '>=', day)]))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+/** What the rules, dialogs and hands have marked the players of a group. */
+export const readExtraMarks = (tx: Tx, partyId: PartyId, groupId: string): Promise<MarkRow[]> =>
+  tx
+    .selectFrom('extraMarks')
+    .innerJoin('scorecards', (join) =>
+      join
+        .onRef('scorecards.partyId', '=', 'extraMarks.partyId')
+        .onRef('scorecards.roundId', '=', 'extraMarks.roundId')
+        .onRef('scorecards.userId', '=', 'extraMarks.userId'),
+    )
+    .select(['extraMarks.userId', 'extraId', 'extraMarks.position', 'how', 'count'])
+    .where('scorecards.partyId', '=', partyId)
+    .where('scorecards.groupId', '=', groupId)
+    .orderBy('extraMarks.position')
+    .orderBy('extraId')
+    .orderBy('how')
     .execute()
 
 /** All cards of a round, by last then first name. */

@@ -4,7 +4,17 @@ import type { PlayedHole } from '../../../golf/holes.ts'
 import { notFound, type Tx } from '../../../server/serve.ts'
 import type { Group, GroupHoleResult, GroupPlayer } from '../operations.ts'
 import { holesOfGroup, isProvisional, readMarks, receivedStrokes } from '../rules.ts'
-import { type RoundRow, readContests, readGroupCards, readGroupHead, readRound } from '../store.ts'
+import {
+  type MarkRow,
+  type RoundRow,
+  readContests,
+  readExtraMarks,
+  readExtrasInUse,
+  readGroupCards,
+  readGroupHead,
+  readRound,
+} from '../store.ts'
+import { marksOf } from './extras.ts'
 
 /** A group as its page sees it. */
 export async function readGroup(tx: Tx, partyId: PartyId, groupId: string): Promise<Group> {
@@ -12,6 +22,7 @@ export async function readGroup(tx: Tx, partyId: PartyId, groupId: string): Prom
   const round = head && (await readRound(tx, partyId, head.roundId))
   if (!round) notFound()
   const holes = holesOfGroup(round, head.startHole)
+  const marks = round.useExtra ? await readExtraMarks(tx, partyId, groupId) : []
   return {
     id: head.id,
     roundId: head.roundId,
@@ -23,8 +34,9 @@ export async function readGroup(tx: Tx, partyId: PartyId, groupId: string): Prom
     startHole: head.startHole,
     strokeCount: round.strokeCount,
     useExtra: round.useExtra,
+    extras: round.useExtra ? await readExtrasInUse(tx, partyId, round.roundDate) : [],
     holes: holes.map((hole, at) => ({ position: at + 1, ...hole })),
-    players: players(round, holes, await readGroupCards(tx, partyId, groupId)),
+    players: players(round, holes, await readGroupCards(tx, partyId, groupId), marks),
     teams: round.teamEvent ? round.teams : [],
     round: {
       id: round.id,
@@ -48,7 +60,12 @@ export async function readGroup(tx: Tx, partyId: PartyId, groupId: string): Prom
 
 type Card = Awaited<ReturnType<typeof readGroupCards>>[number]
 
-function players(round: RoundRow, holes: readonly PlayedHole[], cards: readonly Card[]): GroupPlayer[] {
+function players(
+  round: RoundRow,
+  holes: readonly PlayedHole[],
+  cards: readonly Card[],
+  marks: readonly MarkRow[],
+): GroupPlayer[] {
   const playing = cards.map(({ playingStrokes }) => playingStrokes)
   const received = receivedStrokes(holes, round.strokeCount, round.strokesFactor, playing)
   return cards.map((card, at) => ({
@@ -60,6 +77,7 @@ function players(round: RoundRow, holes: readonly PlayedHole[], cards: readonly 
     receivedStrokes: received[at] ?? [],
     result: holes.map(({ hole }, position) => resultAt(hole, position + 1, card)),
     status: card.status,
+    extras: marksOf(marks, card.userId),
   }))
 }
 

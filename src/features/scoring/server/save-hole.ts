@@ -4,14 +4,15 @@ import type { PlayedHole } from '../../../golf/holes.ts'
 import { newId } from '../../../server/ids.ts'
 import { serve, type Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
-import { persistExtra, type SavedHole, saveHole } from '../operations.ts'
+import { type ExtrasSaved, persistExtra, type SavedHole, saveHole } from '../operations.ts'
 import { enterHole, type HoleValue, holesOfGroup, indicatorBits, type PlayerOnHole, sawLatest } from '../rules.ts'
-import { type CardRow, writeHole } from '../store.ts'
+import { type CardRow, type MarkChanges, writeHole } from '../store.ts'
+import { markAnew } from './extras.ts'
 import { closedBecause, closedTexts, type GroupFacts, groupFacts } from './group-facts.ts'
 import { readGroup, resultAt } from './read-group.ts'
 
 /** Whoever saves into the same group at the same moment makes one of us begin anew; each time one of all gets through. */
-const triesAtMost = 200
+export const triesAtMost = 200
 
 serve(saveHole, {
   ownTransaction: true,
@@ -35,15 +36,17 @@ serve(saveHole, {
       if (values === 'invalid')
         return refuse('invalid-result', `From 1 to ${played.par + 5} strokes, or a tile of one side.`)
       const cards = withHole(group.cards, input.position, values)
+      const { changes, outcome } = markAnew(group, cards, input.position, true)
       const answer = {
         groupId: group.id,
         eventId: group.eventId,
         version: group.version + 1,
         position: input.position,
         players: cards.map((card) => ({ userId: card.userId, result: resultAt(played.hole, input.position, card) })),
+        ...outcome,
       }
-      const change = { action: 'save-hole', position: input.position, played, before, values }
-      if (await write(session, services, facts, cards, answer, change)) return answer
+      const details = detailsOf(input.position, played, before, values)
+      if (await write(session, services, facts, { action: 'save-hole', cards, changes, answer, details })) return answer
     }
     throw new Error('The group never stood still')
   },
@@ -56,9 +59,10 @@ serve(persistExtra, {
     const { input, session, services, refuse } = call
     for (let facts = call.facts, tries = 0; tries < triesAtMost; facts = await groupFacts(call), tries += 1) {
       const delivered = deliveredBefore(facts, refuse)
-      if (delivered) return delivered as Awaited<ReturnType<typeof markOf>>
+      if (delivered) return delivered as ReturnType<typeof markOf>
       await refuseIfClosed(call, facts, refuse)
       const { group } = facts
+      if (!group.extras) return refuse('no-extras', 'The event has no extras.')
       const played = holeAt(facts, input.position)
       if (!played) return refuse('no-such-hole', 'The round has no such hole.')
       const before = playersAt(group.cards, input.position)
@@ -69,9 +73,10 @@ serve(persistExtra, {
         marks: userId === input.userId ? withBit(marks, indicatorBits[input.indicator], input.set) : marks,
       }))
       const cards = withHole(group.cards, input.position, values)
-      const answer = markOf(facts, input, played, cards)
-      const change = { action: 'mark-hole', position: input.position, played, before, values }
-      if (await write(session, services, facts, cards, answer, change)) return answer
+      const { changes, outcome } = markAnew(group, cards, input.position, false)
+      const answer = markOf(facts, input, played, cards, outcome)
+      const details = detailsOf(input.position, played, before, values)
+      if (await write(session, services, facts, { action: 'mark-hole', cards, changes, answer, details })) return answer
     }
     throw new Error('The group never stood still')
   },
@@ -82,10 +87,11 @@ function markOf(
   { position, userId }: { position: number; userId: string },
   { hole }: PlayedHole,
   cards: readonly CardRow[],
+  outcome: ExtrasSaved,
 ) {
   const card = cards.find((one) => one.userId === userId) ?? { strokes: [], marks: [] }
   const result = resultAt(hole, position, card)
-  return { groupId: group.id, eventId: group.eventId, version: group.version + 1, position, userId, result }
+  return { groupId: group.id, eventId: group.eventId, version: group.version + 1, position, userId, result, ...outcome }
 }
 
 const withBit = (marks: number, bit: number, set: boolean) => (set ? marks | bit : marks & ~bit)
@@ -110,7 +116,7 @@ export async function refuseIfClosed(
   refuse(why, closedTexts[why], newer)
 }
 
-function holeAt({ group }: GroupFacts, position: number): PlayedHole | undefined {
+export function holeAt({ group }: GroupFacts, position: number): PlayedHole | undefined {
   return holesOfGroup(group.round, group.startHole)[position - 1]
 }
 
@@ -137,49 +143,59 @@ function withHole(cards: readonly CardRow[], position: number, values: readonly 
   })
 }
 
-type Change = {
+/** For the audit log. */
+function detailsOf(
+  position: number,
+  { hole }: PlayedHole,
+  before: readonly PlayerOnHole[],
+  values: readonly HoleValue[],
+) {
+  const players = before.map(({ userId, strokes, marks }, at) => ({ userId, old: { strokes, marks }, new: values[at] }))
+  return { position, hole, players }
+}
+
+type Step = {
   action: string
-  position: number
-  played: PlayedHole
-  before: readonly PlayerOnHole[]
-  values: readonly HoleValue[]
+  /** Those that change. */
+  cards: CardRow[]
+  changes: MarkChanges
+  answer: unknown
+  details: Record<string, unknown>
 }
 
 /** False: somebody else wrote into the group since it was read. */
-async function write(
+export async function write(
   session: Session,
   services: Services,
   { group, party, key }: GroupFacts,
-  cards: readonly CardRow[],
-  answer: unknown,
-  { action, position, played, before, values }: Change,
+  { action, cards, changes, answer, details }: Step,
 ) {
-  const players = before.map(({ userId, strokes, marks }, at) => ({ userId, old: { strokes, marks }, new: values[at] }))
+  const marks = changes.removed.length + changes.written.length > 0 ? { marks: changes } : {}
   const written = writeHole(services.database.pool, {
     partyId: party.partyId,
     groupId: group.id,
     version: group.version,
-    cards: [...cards],
+    cards,
     key,
     answer,
-    audit: {
-      id: newId(),
-      userId: session.userId,
-      action,
-      details: { roundId: group.roundId, position, hole: played.hole, players },
-    },
+    audit: { id: newId(), userId: session.userId, action, details: { roundId: group.roundId, ...details, ...marks } },
     node: services.live.node,
     topics: [eventTopic(group.eventId), groupTopic(group.id)],
+    changes,
   })
   return written.catch(falseIfOvertaken)
 }
 
 const uniqueViolation = '23505'
+const foreignKeyViolation = '23503'
 const deadlockDetected = '40P01'
 
-/** The same key was delivered at the same moment, or the database chose this save to give way: it is tried anew. */
+/**
+ * The same key was delivered at the same moment, an extra was deleted, or the database chose this save to give way: it is
+ * tried anew.
+ */
 function falseIfOvertaken(error: unknown): false {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === uniqueViolation || code === deadlockDetected) return false
+  if (code === uniqueViolation || code === foreignKeyViolation || code === deadlockDetected) return false
   throw error
 }
