@@ -1,4 +1,4 @@
-import { keepPreviousData, QueryClient, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
 import type { Failure } from '../contract/client.ts'
 import type { AnyOperation, InputOf, OutputOf } from '../contract/operation.ts'
 import { call } from './call.ts'
@@ -48,19 +48,8 @@ export function useRead<Op extends AnyOperation>(
   }
 }
 
-/** Several reads of one operation at once, in the order of the inputs; undefined: not here yet. */
-export function useReads<Op extends AnyOperation>(
-  operation: Op,
-  inputs: readonly InputOf<Op>[],
-): (OutputOf<Op> | undefined)[] {
-  const queries = inputs.map((input) => ({
-    queryKey: [operation.id, input],
-    queryFn: ({ signal }: { signal: AbortSignal }) => read(operation, input, signal),
-  }))
-  return useQueries({ queries }).map(({ data }) => data as OutputOf<Op> | undefined)
-}
-
-async function read<Op extends AnyOperation>(
+/** One answer, or the failure thrown. */
+export async function read<Op extends AnyOperation>(
   operation: Op,
   input: InputOf<Op>,
   signal: AbortSignal,

@@ -201,5 +201,11 @@ export const eventTexts = texts('events', {
     sv: 'Spelarna visas här från sitt första sparade hål.',
   },
   login: { en: 'Login', sv: 'Logga in' },
+  makeOfficial: { en: 'Make official', sv: 'Gör officiellt' },
+  makeOfficialTitle: { en: 'Make the results official?', sv: 'Göra resultaten officiella?' },
+  makeOfficialText: {
+    en: 'Complete cards are submitted, incomplete ones become NR, and scoring ends. Administrators can still edit results.',
+    sv: 'Fullständiga kort lämnas in, ofullständiga blir NR och registreringen avslutas. Administratörer kan fortfarande ändra resultat.',
+  },
   startsOn: { en: 'Starts {date}', sv: 'Börjar {date}' },
 })

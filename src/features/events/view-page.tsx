@@ -1,9 +1,11 @@
 import { useHasPage, useParameters } from '../../web/navigation.ts'
 import { useSession } from '../../web/session.ts'
+import { call } from '../../web/call.ts'
+import { confirm, showFailure } from '../../web/dialogs.tsx'
 import { useShareKey, withKey } from '../../web/share.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Badge } from '../../web/ui/badge.tsx'
-import { ButtonLink } from '../../web/ui/button.tsx'
+import { Button, ButtonLink } from '../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Flag } from '../../web/ui/flag.tsx'
 import { List, ListRow } from '../../web/ui/list.tsx'
@@ -12,6 +14,7 @@ import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useRead } from '../../web/use-read.ts'
 import { AsOf } from '../leaderboard/as-of.tsx'
 import { BoardBadge } from '../leaderboard/board-lead.tsx'
+import { makeOfficial } from '../leaderboard/operations.ts'
 import { LiveLeaderboard } from '../leaderboard/live-leaderboard.tsx'
 import { ShareBoard } from '../leaderboard/share-board.tsx'
 import { useBoard } from '../leaderboard/use-board.tsx'
@@ -61,7 +64,7 @@ function EventView({ event, shareKey, reload }: Props) {
   const live = useBoard(event.id, shareKey)
   const { board } = live
   return (
-    <Page title={event.title} before={<State event={event} board={board} />} lead={<Lead event={event} />} actions={<Ways event={event} shareKey={shareKey} />}>
+    <Page title={event.title} before={<State event={event} board={board} />} lead={<Lead event={event} />} actions={<Ways event={event} shareKey={shareKey} reload={reload} />}>
       {event.meta.description && <p className="prose whitespace-pre-line pt-4">{event.meta.description}</p>}
       <Section title={t('results')} end={<AsOf {...live} />}>
         {board && board.leaderboard.rows.length > 0 ? (
@@ -99,7 +102,7 @@ function Lead({ event }: { event: Event }) {
   )
 }
 
-function Ways({ event, shareKey }: { event: Event; shareKey?: string }) {
+function Ways({ event, shareKey, reload }: Props) {
   const t = useTexts(eventTexts)
   const exists = useHasPage()
   const { user } = useSession()
@@ -128,7 +131,27 @@ function Ways({ event, shareKey }: { event: Event; shareKey?: string }) {
           {t('eventSettings')}
         </ButtonLink>
       )}
+      <MakeOfficial event={event} reload={reload} />
     </>
+  )
+}
+
+/** Administrators end the scoring before the day after the event does. */
+function MakeOfficial({ event, reload }: Omit<Props, 'shareKey'>) {
+  const t = useTexts(eventTexts)
+  const isPlayed = event.state === 'ongoing' && event.rounds.some(({ hasScores }) => hasScores)
+  if (!event.mayAdminister || !isPlayed || event.officialAt) return null
+  const make = async () => {
+    const question = { title: t('makeOfficialTitle'), text: t('makeOfficialText'), action: t('makeOfficial') }
+    if (!(await confirm(question))) return
+    const answer = await call(makeOfficial, { eventId: event.id })
+    if (!answer.ok) return showFailure(answer)
+    await reload()
+  }
+  return (
+    <Button icon="check" onClick={make}>
+      {t('makeOfficial')}
+    </Button>
   )
 }
 
