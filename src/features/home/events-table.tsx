@@ -23,7 +23,7 @@ export function EventsTable({ events }: { events: readonly EventInList[] }) {
   return (
     <Section title={t('allEvents')} end={more}>
       <Table
-        label={t('allEvents')}
+        label={t('bothKinds')}
         rows={events.slice(0, shownAtMost)}
         rowKey={(event) => event.id}
         columns={[

@@ -20,6 +20,7 @@ export const homeTexts = texts('home', {
   allEvents: { en: 'Events', sv: 'Tävlingar' },
   event: { en: 'Event', sv: 'Tävling' },
   type: { en: 'Type', sv: 'Typ' },
+  bothKinds: { en: 'Official and unofficial events', sv: 'Officiella och inofficiella tävlingar' },
   roundCount: { en: 'Rounds', sv: 'Ronder' },
   date: { en: 'Date', sv: 'Datum' },
   official: { en: 'Official', sv: 'Officiell' },
