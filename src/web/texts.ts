@@ -1,6 +1,13 @@
-import i18next from 'i18next'
 import { useMemo, useSyncExternalStore } from 'react'
-import { type Formats, formatsFor, type Language, languages, type Texts, type Translate } from '../contract/texts.ts'
+import {
+  type Formats,
+  formatsFor,
+  type Language,
+  languages,
+  type Texts,
+  type Translate,
+  translate,
+} from '../contract/texts.ts'
 
 const storageKey = 'pinhigh.language'
 
@@ -23,15 +30,6 @@ const preferred = (): Language => {
 let language: Language = stored() ?? preferred()
 const listeners = new Set<() => void>()
 
-i18next.init({
-  lng: language,
-  fallbackLng: 'en',
-  initAsync: false,
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { prefix: '{', suffix: '}', escapeValue: false }, // React escapes
-})
 document.documentElement.lang = language
 
 export const getLanguage = (): Language => language
@@ -66,23 +64,10 @@ export const useTexts = <X extends Texts>(table: X): Translate<X> => {
 }
 
 /** The same outside a component, in the language of the moment. */
-export const translatorFor = <X extends Texts>(table: X, chosen: Language = language): Translate<X> => {
-  load(table)
-  const fixed = i18next.getFixedT(chosen, table.name)
-  const translated = (key: string, parameters: Record<string, unknown> = {}): string => fixed(key, parameters)
-  return (key, ...[parameters]) => translated(key, parameters)
-}
-
-const loaded = new Map<string, Texts>()
-
-const load = (table: Texts) => {
-  if (loaded.get(table.name) === table) return
-  loaded.set(table.name, table)
-  for (const each of languages) {
-    const bundle = Object.fromEntries(Object.entries(table.pairs).map(([key, pair]) => [key, pair[each]]))
-    i18next.addResourceBundle(each, table.name, bundle, true, true)
-  }
-}
+export const translatorFor =
+  <X extends Texts>(table: X, chosen: Language = language): Translate<X> =>
+  (key, ...parameters) =>
+    translate(table, chosen, key, ...parameters)
 
 const formats: Record<Language, Formats> = { en: formatsFor('en'), sv: formatsFor('sv') }
 
