@@ -8,6 +8,8 @@ import type { Tx } from './serve.ts'
 const sessionHours = 12
 const renewalDays = 30
 const cacheMilliseconds = 5_000
+/** How exactly it is known when a session was seen last, in milliseconds. */
+const seenEvery = 600_000
 
 export const hash = (secret: string) => createHash('sha256').update(secret).digest()
 
@@ -47,11 +49,14 @@ export function sessions(config: Config, now: () => Date) {
     const row = await tx
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.userId')
-      .select(['sessions.id', 'sessions.userId', 'sessions.expiresAt', 'users.userLevel', 'users.tier'])
+      .select(['sessions.id', 'sessions.userId', 'sessions.expiresAt', 'sessions.lastSeenAt'])
+      .select(['users.userLevel', 'users.tier'])
       .where('secretHash', '=', hash(secret))
       .executeTakeFirst()
     if (!row) return { ...nobody, ended: true }
     if (row.expiresAt <= now()) return { ...nobody, expired: true }
+    if (row.lastSeenAt < after(-seenEvery))
+      await tx.updateTable('sessions').set({ lastSeenAt: now() }).where('id', '=', row.id).execute()
     const session = { userId: row.userId, userLevel: row.userLevel, premium: row.tier >= 2 }
     return { ...nobody, session, sessionId: row.id }
   }

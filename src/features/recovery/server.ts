@@ -1,6 +1,6 @@
 import { partyTopic, userTopic } from '../../contract/live.ts'
 import { translate } from '../../contract/texts.ts'
-import { acceptInvitations, linkLives, newLink, spendLinksOf, spendLink } from '../../server/account-links.ts'
+import { acceptInvitations, linkLives, newLink, spendLink, spendLinksOf } from '../../server/account-links.ts'
 import { addressOf } from '../../server/addresses.ts'
 import { audit } from '../../server/audit.ts'
 import { ready } from '../../server/hooks.ts'
