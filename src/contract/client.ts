@@ -84,6 +84,8 @@ export function address(operation: AnyOperation, input: Record<string, unknown>)
 async function read<T>(response: Response): Promise<Answer<T>> {
   const text = await response.text()
   const json = parse(text)
+  // A page instead: the login of a clubhouse's Wi-Fi, say. What was asked for has not been done.
+  if (response.ok && json === undefined) return { ok: false, status: 0, code: 'no-answer', statusText: 'Not an answer' }
   if (response.ok) return { ok: true, value: json as T, etag: response.headers.get('etag') ?? undefined }
   const { code, detail, data } = (json ?? {}) as { code?: string; detail?: string; data?: unknown }
   return { ok: false, status: response.status, code: code ?? '', detail, data, statusText: response.statusText }

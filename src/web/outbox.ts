@@ -187,9 +187,9 @@ async function deliverOne(item: Waiting): Promise<boolean> {
   return true
 }
 
-/** No network, timeout, an overloaded or failing server, an expired login: the save waits. */
-const isNoAnswer = ({ status }: Failure) =>
-  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
+/** No network, timeout, an overloaded or failing server, a stranger in its place, an expired login: the save waits. */
+const isNoAnswer = ({ status, code }: Failure) =>
+  code === '' || status === 0 || status === 401 || status === 408 || status === 429 || status >= 500
 
 async function refuse(item: Waiting, failure: Failure) {
   const db = await database()
