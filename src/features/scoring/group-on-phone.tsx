@@ -27,7 +27,17 @@ import { createStore, recall, remember, useStore } from '../../web/store.ts'
 import { translatorFor } from '../../web/texts.ts'
 import { useLive } from '../../web/use-live.ts'
 import { saveContestResult } from '../contests/operations.ts'
-import { type Group, getGroup, group as groupSchema, persistExtra, saveHole, submitGroup } from './operations.ts'
+import {
+  answerExtraDialog,
+  type ExtraQuestion,
+  type Group,
+  getGroup,
+  group as groupSchema,
+  persistExtra,
+  saveHole,
+  setExtraCount,
+  submitGroup,
+} from './operations.ts'
 import { withAnswer, withWaiting } from './rules.ts'
 import { scoringTexts } from './texts.ts'
 
@@ -43,7 +53,7 @@ const phone = createStore<Phone>({ userId: null, state: 'opening', known: null }
 
 /** Begins to deliver what phones have saved, on whatever page the person is. */
 export function startSaves() {
-  mayWait(saveHole, persistExtra, submitGroup, saveContestResult)
+  mayWait(saveHole, persistExtra, answerExtraDialog, setExtraCount, submitGroup, saveContestResult)
   onDelivered(keepAnswer)
   onOutboxChange(followOutbox)
   onSessionChange(deliverSoon)
@@ -239,6 +249,12 @@ export const saveLater = (group: Group, step: Omit<InputOf<typeof saveHole>, 'gr
 
 export const markLater = (group: Group, step: Omit<InputOf<typeof persistExtra>, 'groupId'>) =>
   enqueue(persistExtra, { ...step, groupId: group.id }, whose(group))
+
+export const countLater = (group: Group, step: Omit<InputOf<typeof setExtraCount>, 'groupId'>) =>
+  enqueue(setExtraCount, { ...step, groupId: group.id }, whose(group))
+
+export const replyLater = (group: Group, { position, extraId, dialog }: ExtraQuestion, userId: string | null) =>
+  enqueue(answerExtraDialog, { groupId: group.id, position, extraId, dialog, userId }, whose(group))
 
 export const submitLater = (group: Group) => enqueue(submitGroup, { groupId: group.id }, whose(group))
 

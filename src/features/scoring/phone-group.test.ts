@@ -100,6 +100,22 @@ describe('X1 the group as the phone knows it', () => {
     expect(withWaiting(marked, [mark(false)]).players[1]?.result[1]?.indicators).toEqual([])
   })
 
+  test('S8 counts by hand and answers to dialogs wait like a save, and the answer of the server brings the marks', () => {
+    const about = { groupId: 'group', position: 2, extraId: 'joker', userId: 'bo' }
+    const count = (counted: number): Step => ({ operation: 'setExtraCount', input: { ...about, count: counted } })
+    const reply: Step = { operation: 'answerExtraDialog', input: { ...about, dialog: 0 } }
+    const extrasOf = (group: Group) => group.players.map(({ extras }) => extras)
+    const waiting = withWaiting(makeGroup(), [count(3), reply])
+    expect(extrasOf(waiting)).toEqual([[], [{ extraId: 'joker', position: 2, count: 4 }]])
+    expect(extrasOf(withWaiting(waiting, [count(0)]))).toEqual([[], []])
+    const marks = [{ extraId: 'birdie', position: 1, count: 1 }]
+    const answer = { version: 2, position: 1, players: [], extras: [{ userId: 'anna', marks }] }
+    const answered = withAnswer(makeGroup(), save(1, { anna: 3, bo: 4 }), answer)
+    expect(extrasOf(answered)).toEqual([marks, []])
+    const { version, players } = withAnswer(answered, count(3), { version: 3, extras: [{ userId: 'bo', marks }] })
+    expect([version, players[1]?.extras]).toEqual([3, marks])
+  })
+
   test('S10 a waiting submit closes the group on this phone', () => {
     expect(withWaiting(makeGroup(), [{ operation: 'submitGroup', input: { groupId: 'group' } }]).submitted).toBe(true)
   })

@@ -6,7 +6,16 @@ import { holeOrder, type PlayedHole, playedHoles, rotateTo } from '../../golf/ho
 import { effectiveIndexes, receivedOn } from '../../golf/strokes.ts'
 import type { Indicator, RoundGame } from '../../golf/types.ts'
 import type { saveContestResult } from '../contests/operations.ts'
-import type { Group, GroupHoleResult, GroupPlayer, persistExtra, saveHole } from './operations.ts'
+import type {
+  answerExtraDialog,
+  ExtrasSaved,
+  Group,
+  GroupHoleResult,
+  GroupPlayer,
+  persistExtra,
+  saveHole,
+  setExtraCount,
+} from './operations.ts'
 
 /** What the rules of a scoring group go by. */
 export type InScoringGroup = InParty & {
@@ -250,6 +259,8 @@ export const withWaiting = (group: Group, waiting: readonly Step[]): Group => wa
 function carriedOut(group: Group, { operation, input }: Step): Group {
   if (operation === 'saveHole') return withSave(group, input as InputOf<typeof saveHole>)
   if (operation === 'persistExtra') return withIndicator(group, input as InputOf<typeof persistExtra>)
+  if (operation === 'setExtraCount') return withCount(group, input as InputOf<typeof setExtraCount>)
+  if (operation === 'answerExtraDialog') return withReply(group, input as InputOf<typeof answerExtraDialog>)
   if (operation === 'saveContestResult') return withReport(group, input as InputOf<typeof saveContestResult>)
   return operation === 'submitGroup' ? { ...group, submitted: true } : group
 }
@@ -279,6 +290,33 @@ const withIndicator = (group: Group, { position, userId, indicator, set }: Input
     return { ...result, indicators: indicators.filter(isSet) }
   })
 
+type Counted = { position: number; userId: string; extraId: string; count: number }
+
+/** A count by hand is what stands there then. */
+const withCount = (group: Group, { position, userId, extraId, count }: Counted): Group => ({
+  ...group,
+  players: group.players.map((player) => {
+    if (player.user.userId !== userId) return player
+    const others = player.extras.filter((mark) => mark.position !== position || mark.extraId !== extraId)
+    return { ...player, extras: count > 0 ? [...others, { extraId, position, count }] : others }
+  }),
+})
+
+const withReply = (group: Group, { position, userId, extraId }: InputOf<typeof answerExtraDialog>): Group =>
+  userId === null
+    ? group
+    : withCount(group, { position, userId, extraId, count: countOn(group, userId, extraId, position) + 1 })
+
+/** Marks of an extra that a player has on one hole. */
+export const countOn = ({ players }: Group, userId: string, extraId: string, position: number): number =>
+  players
+    .find(({ user }) => user.userId === userId)
+    ?.extras.find((mark) => mark.extraId === extraId && mark.position === position)?.count ?? 0
+
+/** Marks of an extra that a player has in the round. */
+export const countOf = ({ extras }: GroupPlayer, extraId: string): number =>
+  extras.filter((mark) => mark.extraId === extraId).reduce((sum, { count }) => sum + count, 0)
+
 type Change = (result: GroupHoleResult, player: GroupPlayer, at: number) => GroupHoleResult
 
 const withResults = (group: Group, position: number, change: Change): Group => ({
@@ -304,8 +342,14 @@ function withReport(group: Group, { contestId, result }: InputOf<typeof saveCont
  * the group in between; else it stays behind, so that the newer group is noticed and read.
  */
 export function withAnswer(group: Group, step: Step, answer: unknown): Group {
-  const { version = group.version } = answer as { version?: number }
-  const known = { ...group, version: version === group.version + 1 ? version : group.version }
+  const { version = group.version, extras = [] } = answer as { version?: number } & Partial<ExtrasSaved>
+  const marksOf = ({ user, extras: old }: GroupPlayer) =>
+    extras.find(({ userId }) => userId === user.userId)?.marks ?? old
+  const known = {
+    ...group,
+    version: version === group.version + 1 ? version : group.version,
+    players: group.players.map((player) => ({ ...player, extras: marksOf(player) })),
+  }
   if (step.operation === 'saveHole') {
     const { position, players } = answer as OutputOf<typeof saveHole>
     const resultOf = (userId: string) => players.find((player) => player.userId === userId)?.result
@@ -316,6 +360,7 @@ export function withAnswer(group: Group, step: Step, answer: unknown): Group {
     const isMarked = ({ user }: GroupPlayer) => user.userId === marked.userId
     return withResults(known, marked.position, (result, player) => (isMarked(player) ? marked.result : result))
   }
+  if (step.operation === 'setExtraCount' || step.operation === 'answerExtraDialog') return known
   return carriedOut(known, step)
 }
 

@@ -18,6 +18,7 @@ import { TakeOver } from './take-over.tsx'
 import { scoringTexts } from './texts.ts'
 import { forgetTyped, type TypedValue, typedOn, typeValues, useTyped } from './typed-values.tsx'
 
+const ExtraMarks = optional(() => import('./extra-marks.tsx').then((module) => module.ExtraMarks))
 /** Only events with texts need the small language that their conditions are written in. */
 const EventNotices = optional(() => import('./event-notices.tsx').then((module) => module.EventNotices))
 
@@ -69,6 +70,9 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
           <Suspense>{group.event.textInfo.length > 0 && <EventNotices group={group} position={position} />}</Suspense>
           {isComplete(group) && !isSaved(group, position) && <Decided />}
           <HoleContests group={group} hole={played.hole} canReport={canScore} />
+          <Suspense>
+            {group.extras.length > 0 && <ExtraMarks group={group} position={position} canCount={canScore} />}
+          </Suspense>
         </div>
         <ul className="border-t border-rule md:border-t-2 md:border-ink" aria-label={t('players')}>
           {group.players.map((player) => (

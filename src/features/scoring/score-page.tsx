@@ -16,6 +16,7 @@ import { ScoreHole } from './score-hole.tsx'
 import { ScoreTop } from './score-top.tsx'
 import { scoringTexts } from './texts.ts'
 
+const ExtraQuestions = optional(() => import('./extra-questions.tsx').then((module) => module.ExtraQuestions))
 const RefusedSaves = optional(() => import('./refused-saves.tsx').then((module) => module.RefusedSaves))
 
 /** Strokes of a group, hole by hole, with or without a network. */
@@ -73,6 +74,7 @@ function Opened({ phone, group, userId }: Props) {
   return (
     <>
       <ScoreTop group={group} waiting={phone.waiting} />
+      <Suspense>{group.useExtra && <ExtraQuestions group={group} />}</Suspense>
       {position === 'end' ? (
         <EndOfRound phone={phone} group={group} userId={userId} notice={refused} />
       ) : (
