@@ -1,7 +1,7 @@
-import { useHasPage, useParameters } from '../../web/navigation.ts'
-import { useSession } from '../../web/session.ts'
 import { call } from '../../web/call.ts'
 import { confirm, showFailure } from '../../web/dialogs.tsx'
+import { useHasPage, useParameters } from '../../web/navigation.ts'
+import { useSession } from '../../web/session.ts'
 import { useShareKey, withKey } from '../../web/share.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Badge } from '../../web/ui/badge.tsx'
@@ -14,8 +14,8 @@ import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useRead } from '../../web/use-read.ts'
 import { AsOf } from '../leaderboard/as-of.tsx'
 import { BoardBadge } from '../leaderboard/board-lead.tsx'
-import { makeOfficial } from '../leaderboard/operations.ts'
 import { LiveLeaderboard } from '../leaderboard/live-leaderboard.tsx'
+import { makeOfficial } from '../leaderboard/operations.ts'
 import { ShareBoard } from '../leaderboard/share-board.tsx'
 import { useBoard } from '../leaderboard/use-board.tsx'
 import { EventDates } from './event-dates.tsx'
@@ -64,7 +64,12 @@ function EventView({ event, shareKey, reload }: Props) {
   const live = useBoard(event.id, shareKey)
   const { board } = live
   return (
-    <Page title={event.title} before={<State event={event} board={board} />} lead={<Lead event={event} />} actions={<Ways event={event} shareKey={shareKey} reload={reload} />}>
+    <Page
+      title={event.title}
+      before={<State event={event} board={board} />}
+      lead={<Lead event={event} />}
+      actions={<Ways event={event} shareKey={shareKey} reload={reload} />}
+    >
       {event.meta.description && <p className="prose whitespace-pre-line pt-4">{event.meta.description}</p>}
       <Section title={t('results')} end={<AsOf {...live} />}>
         {board && board.leaderboard.rows.length > 0 ? (

@@ -59,7 +59,17 @@ test('E9 contests with all their values where the event shows them, the rounds, 
   await kysely.insertInto('scoringGroups').values(group).execute()
   await kysely
     .insertInto('scorecards')
-    .values([ids.anna, ids.bo].map((userId, position) => ({ partyId, roundId, groupId, userId, position, strokes: [4], marks: [0] })))
+    .values(
+      [ids.anna, ids.bo].map((userId, position) => ({
+        partyId,
+        roundId,
+        groupId,
+        userId,
+        position,
+        strokes: [4],
+        marks: [0],
+      })),
+    )
     .execute()
   await kysely.insertInto('roundContests').values({ partyId, roundId, contestId: 1, hole: 3 }).execute()
   await kysely
@@ -80,7 +90,9 @@ test('E9 contests with all their values where the event shows them, the rounds, 
   await page.getByText('Bring <b>balls</b>.').waitFor()
   const contest = page.getByRole('listitem').filter({ hasText: 'Closest to pin, hole 3' })
   await poll(() => contest.textContent()).toMatch(/Bo Alm.*2.25 m.*Anna Berg.*3.5 m/)
-  expect(await page.getByRole('list', { name: 'Rounds' }).textContent()).toMatch(/Round 1.*Ekbacken · 18 holes · par 72 · Stroke play/)
+  expect(await page.getByRole('list', { name: 'Rounds' }).textContent()).toMatch(
+    /Round 1.*Ekbacken · 18 holes · par 72 · Stroke play/,
+  )
   expect(await axe(page)).toEqual([])
   await show(false)
   await page.reload()

@@ -31,14 +31,15 @@ export function GoingOn({ user, events }: { user: CurrentUser; events: readonly 
         <OwnFigures eventId={event.id} userId={user.userId} />
       </BigTile>
     )
-  if (isNew && exists('/welcome/$step')) return <BigTile to="/welcome/1" title={t('welcomeGuide')} above={t('welcomeText')} />
+  if (isNew && exists('/welcome/$step'))
+    return <BigTile to="/welcome/1" title={t('welcomeGuide')} above={t('welcomeText')} />
   return null
 }
 
 function BigTile({ to, title, above, children }: { to: string; title: string; above?: string; children?: ReactNode }) {
   return (
     <Link to={to} className="going-on">
-      <svg viewBox="0 0 300 240" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+      <svg viewBox="0 0 300 240" preserveAspectRatio="xMaxYMid meet" aria-hidden="true">
         <path d="M6 120C2 60 60 8 150 6s146 52 142 112-70 116-146 116S10 180 6 120z" />
         <path d="M42 122c-4-44 40-82 106-82s108 36 104 80-54 82-108 82-98-36-102-80z" />
         <path d="M78 124c-2-28 28-52 70-52s70 22 68 50-36 52-70 52-66-22-68-50z" />

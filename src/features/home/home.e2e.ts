@@ -50,7 +50,9 @@ test('H1 X3 the party home shows the ongoing competition with its live board, it
   await save(2, [7, 3])
   await poll(names).toEqual(['Bo Alm', 'Anna Berg'])
   await page.getByRole('img', { name: 'QR code that opens the board of Live cup' }).waitFor()
-  expect(await page.getByRole('table', { name: 'Official and unofficial events' }).textContent()).toMatch(/Live cup.*Official.*Winter cup.*Unofficial/)
+  expect(await page.getByRole('table', { name: 'Official and unofficial events' }).textContent()).toMatch(
+    /Live cup.*Official.*Winter cup.*Unofficial/,
+  )
   const about = page.getByRole('region', { name: 'About' })
   await poll(() => about.textContent()).toMatch(/PartyFairway friends.*Events2.*Players\d.*Strokes9/)
   expect(await about.getByRole('button').count()).toBe(0)

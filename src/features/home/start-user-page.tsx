@@ -73,7 +73,12 @@ function Ways({ user }: { user: CurrentUser }) {
         />
       )}
       {exists('/messages') && (
-        <Tile to="/messages" icon="chat" title={t('messages')} badge={unread > 0 && <Badge tone="press">{unread}</Badge>} />
+        <Tile
+          to="/messages"
+          icon="chat"
+          title={t('messages')}
+          badge={unread > 0 && <Badge tone="press">{unread}</Badge>}
+        />
       )}
       {exists('/settings') && <Tile to="/settings" icon="settings" title={t('settings')} caption={user.email} />}
     </>
@@ -88,7 +93,9 @@ function Parties({ parties, events }: { parties: CurrentUser['parties']; events:
   const exists = useHasPage()
   const [all, setAll] = useState(false)
   const latest = new Map(parties.map(({ id }) => [id, latestOf(events, id)]))
-  const sorted = parties.toSorted((a, b) => (latest.get(b.id)?.endDate ?? '').localeCompare(latest.get(a.id)?.endDate ?? ''))
+  const sorted = parties.toSorted((a, b) =>
+    (latest.get(b.id)?.endDate ?? '').localeCompare(latest.get(a.id)?.endDate ?? ''),
+  )
   const shown = all || sorted.length <= shownAtMost ? sorted : sorted.slice(0, shownAtMost - 1)
   const hidden = sorted.length - shown.length
   if (parties.length === 0) {
@@ -142,7 +149,9 @@ function Events({ title, events }: { title: string; events: readonly EventInList
             key={event.id}
             title={event.title}
             caption={[date(event.startDate), partyOf(event)].filter(Boolean).join(' · ')}
-            end={event.state === 'ongoing' ? <Badge tone="live">{t('live')}</Badge> : <Icon name="right" size="small" />}
+            end={
+              event.state === 'ongoing' ? <Badge tone="live">{t('live')}</Badge> : <Icon name="right" size="small" />
+            }
             onClick={() => switchParty(event.partyId, `/view/${event.id}`)}
           />
         ))}

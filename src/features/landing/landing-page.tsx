@@ -28,7 +28,10 @@ export default function LandingPage() {
     if (goesOn) navigate('/start', { replace: true })
   }, [goesOn])
   const parties = useRead(getParties, { count: 4 }).data?.parties ?? []
-  const lists = useReads(getEvents, parties.map(({ id }) => ({ partyId: id })))
+  const lists = useReads(
+    getEvents,
+    parties.map(({ id }) => ({ partyId: id })),
+  )
   const ongoing = parties.map((_, at) => lists[at]?.events.find(({ state }) => state === 'ongoing'))
   return (
     <Page documentTitle="">

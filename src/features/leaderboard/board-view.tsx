@@ -81,7 +81,9 @@ export function shapeOf(board: Board, view: View): Shape {
   const { rankedBy } = board.leaderboard
   const inRound = view.round === null ? undefined : board.rounds[view.round]
   const current = board.rounds.find(({ id }) => id === board.leaderboard.currentRound)
-  const hasStrokes = inRound ? !inRound.gameType.includes('match') : rankedBy !== 'matches' && rankedBy !== 'place-points'
+  const hasStrokes = inRound
+    ? !inRound.gameType.includes('match')
+    : rankedBy !== 'matches' && rankedBy !== 'place-points'
   const scoreKind = inRound
     ? inRound.gameType === 'stroke'
       ? 'toPar'

@@ -8,7 +8,9 @@ type Props = { board: Board; withAll?: boolean }
 
 /** The contests of an event with who leads them. Props: `board`, `withAll` every reported value. */
 export function ContestList({ board, withAll }: Props) {
-  const contests = board.contests.filter(({ results, roundId }) => withAll || results.length > 0 || roundId === board.leaderboard.currentRound)
+  const contests = board.contests.filter(
+    ({ results, roundId }) => withAll || results.length > 0 || roundId === board.leaderboard.currentRound,
+  )
   return (
     <ul className="list">
       {contests.map((contest) => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Icon } from '../../web/ui/icon.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
@@ -32,7 +32,7 @@ export function LeaderboardTable({ board, view, label, fresh, shareKey }: Props)
             shape={shape}
             isFresh={fresh.has(line.id)}
             isOpen={open === line.id}
-            onToggle={() => setOpen(open === line.id ? undefined : line.id)}
+            onToggle={() => setOpen((now) => (now === line.id ? undefined : line.id))}
           />,
           open === line.id && line.playerId && (
             <tr key={`${line.id} card`} className="board-detail" data-row={`${line.id} card`} id={`card-${line.id}`}>
@@ -126,7 +126,7 @@ const totalClass = ({ rounds }: Shape) => (rounds.length > 0 ? 'from-md' : 'from
 
 type RowProps = { line: Line; shape: Shape; isFresh: boolean; isOpen: boolean; onToggle: () => void }
 
-function Row({ line, shape, isFresh, isOpen, onToggle }: RowProps) {
+function RowCells({ line, shape, isFresh, isOpen, onToggle }: RowProps) {
   const className = [isOpen && 'board-open', line.isOut && 'board-out'].filter(Boolean).join(' ')
   return (
     <tr className={className || undefined} data-row={line.id}>
@@ -160,6 +160,10 @@ function Row({ line, shape, isFresh, isOpen, onToggle }: RowProps) {
   )
 }
 
+/** Of 144 rows a saved hole changes a few; the others are not drawn again. */
+const Row = memo(RowCells, (before, now) => seenOf(before) === seenOf(now))
+const seenOf = ({ line, shape, isFresh, isOpen }: RowProps) => JSON.stringify([line, shape, isFresh, isOpen])
+
 function Numbers({ line, shape }: { line: Line; shape: Shape }) {
   const { number } = useFormats()
   return (
@@ -178,8 +182,12 @@ function Numbers({ line, shape }: { line: Line; shape: Shape }) {
         <td className="number from-md">{line.contestPoints > 0 ? number(line.contestPoints) : '–'}</td>
       )}
       {shape.hasExtras && <td className="number from-md">{line.extras}</td>}
-      {shape.hasGross && <td className={`number soft ${totalClass(shape)}`}>{line.gross === null ? '–' : number(line.gross)}</td>}
-      {shape.hasNet && <td className={`number soft ${totalClass(shape)}`}>{line.net === null ? '–' : number(line.net)}</td>}
+      {shape.hasGross && (
+        <td className={`number soft ${totalClass(shape)}`}>{line.gross === null ? '–' : number(line.gross)}</td>
+      )}
+      {shape.hasNet && (
+        <td className={`number soft ${totalClass(shape)}`}>{line.net === null ? '–' : number(line.net)}</td>
+      )}
     </>
   )
 }

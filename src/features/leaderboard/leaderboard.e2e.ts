@@ -80,7 +80,8 @@ async function threeOnTheCourse(title = 'Spring cup') {
   return { eventId, roundId, groupId }
 }
 
-const open = (path: string | undefined, options: PageOptions = {}) => openPage(app, { path, width: 1280, height: 900, ...options })
+const open = (path: string | undefined, options: PageOptions = {}) =>
+  openPage(app, { path, width: 1280, height: 900, ...options })
 const publicBoard = (eventId: string) => `/public/${club.partyId}/leaderboard/${eventId}`
 
 const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 30 })
@@ -153,7 +154,9 @@ describe('S16 filters', () => {
     await change(eventId, { tieBreak: 'shared' })
     const { page, faults, close } = await open(publicBoard(eventId))
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-    await poll(() => rows(page)).toEqual(['1 Anna Berg −17', '2 Bo Alm −17', '3 Cilla Dahl +1'].map((row) => row.replace(/^[12]/, 'T1')))
+    await poll(() => rows(page)).toEqual(
+      ['1 Anna Berg −17', '2 Bo Alm −17', '3 Cilla Dahl +1'].map((row) => row.replace(/^[12]/, 'T1')),
+    )
     await press('Gross')
     await poll(() => rows(page)).toEqual(['1 Cilla Dahl −1', 'T2 Anna Berg +1', 'T2 Bo Alm +1'])
     await press('Low')
@@ -178,7 +181,9 @@ describe('S16 filters', () => {
       ],
     })
     const roundId = await club.round(eventId)
-    const tiles = (won: number[]) => ({ strokes: Array.from({ length: 10 }, (_, at) => (won.includes(at + 1) ? 1 : 0)) })
+    const tiles = (won: number[]) => ({
+      strokes: Array.from({ length: 10 }, (_, at) => (won.includes(at + 1) ? 1 : 0)),
+    })
     await play(eventId, roundId, { anna: tiles([1, 2, 5]), cilla: tiles([1, 2, 5]), bo: tiles([3]), david: tiles([3]) })
     const { page, close } = await open(publicBoard(eventId))
     await page.getByRole('button', { name: 'Matches' }).click()
@@ -203,7 +208,9 @@ describe('X4 why this number', () => {
     const why = page.locator('.board-why')
     await why.getByText('Exact handicap 12.4 × 100%').waitFor()
     // Indexes 1 to 12 receive; of these holes 17 and 18 are still to come.
-    expect(await why.textContent()).toMatch(/12.4, rounded 12.*1 on 1, 2, 4, 5, 7.*12 received.*56 gross − 10 on 14 of 18 holes46.*56, so −10/)
+    expect(await why.textContent()).toMatch(
+      /12.4, rounded 12.*1 on 1, 2, 4, 5, 7.*12 received.*56 gross − 10 on 14 of 18 holes46.*56, so −10/,
+    )
     expect(await page.getByRole('table', { name: /Anna Berg, round 1/ }).count()).toBe(2)
     expect(await page.getByRole('img', { name: '5, Bogey' }).count()).toBeGreaterThan(0)
     expect(await axe(page)).toEqual([])
@@ -291,7 +298,10 @@ describe('V5 X3 boards of hidden parties', () => {
     await save('anna', groupId, 10, { anna: 6, bo: 4, frida: 1 })
     await poll(() => rows(page)).toEqual(['1 Frida Falk −1', '2 Bo Alm +1', '3 Anna Berg +2'])
     await page.getByRole('button', { name: /Frida Falk/ }).click()
-    await page.getByRole('table', { name: /Frida Falk, round 1/ }).first().waitFor()
+    await page
+      .getByRole('table', { name: /Frida Falk, round 1/ })
+      .first()
+      .waitFor()
     await admin.call(withdrawShareKey, { eventId })
     await page.getByText('There is no such event, or it is not open to you.').waitFor()
     await close()
@@ -351,7 +361,11 @@ describe('N3 the header, and what the pages look like to everybody', () => {
     const eventId = await club.event()
     const roundId = await club.round(eventId)
     const everyone: Name[] = ['anna', 'bo', 'cilla', 'david', 'erik', 'frida', 'gun', 'inga']
-    await play(eventId, roundId, Object.fromEntries(everyone.map((name, at) => [name, { strokes: parBut({ 1: at }, 9) }])))
+    await play(
+      eventId,
+      roundId,
+      Object.fromEntries(everyone.map((name, at) => [name, { strokes: parBut({ 1: at }, 9) }])),
+    )
     await change(eventId, { classes: JSON.stringify([{ name: 'Low', filter: 'hcp < 15' }]) })
     const { page, close } = await open(undefined, { width: 1920, height: 1080 })
     await page.clock.install()

@@ -22,7 +22,7 @@ export default function PlayerCards({ board, playerId, view, placeText, shareKey
   const t = useTexts(leaderboardTexts)
   const { data, failure, reload } = useRead(getScorecard, { eventId: board.event.id, userId: playerId, key: shareKey })
   const [round, setRound] = useState<string>()
-  useReloadWith(board, data?.version, reload)
+  useReloadWith(board.version, data?.version, reload)
   if (!data) {
     if (failure) return <ErrorState title={t('cardFailed')} onRetry={reload} />
     return <Skeleton shape="rows" count={5} />
@@ -55,9 +55,10 @@ export default function PlayerCards({ board, playerId, view, placeText, shareKey
 }
 
 /** The cards belong to one version of the board; what the board says about this player is newer for a moment. */
-function useReloadWith(board: Board, version: number | undefined, reload: () => Promise<unknown>) {
-  const isOld = version !== undefined && version < board.version
-  useEffect(() => void (isOld && reload()), [isOld, board.version, reload])
+function useReloadWith(boardVersion: number, version: number | undefined, reload: () => Promise<unknown>) {
+  useEffect(() => {
+    if (version !== undefined && version < boardVersion) void reload()
+  }, [boardVersion, version, reload])
 }
 
 function Profile({ playerId, name, isVisitor }: { playerId: string; name: string; isVisitor: boolean }) {

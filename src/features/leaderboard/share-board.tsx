@@ -1,5 +1,5 @@
-import { shareAddress } from '../../web/share.ts'
 import { showMessage } from '../../web/dialogs.tsx'
+import { shareAddress } from '../../web/share.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { notify } from '../../web/ui/notices.tsx'

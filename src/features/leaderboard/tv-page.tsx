@@ -6,10 +6,10 @@ import { Badge } from '../../web/ui/badge.tsx'
 import { Icon } from '../../web/ui/icon.tsx'
 import { QrCode } from '../../web/ui/qr-code.tsx'
 import { ScoreMark } from '../../web/ui/score-mark.tsx'
+import { isLive } from './board-lead.tsx'
 import { BoardState } from './board-state.tsx'
 import { classAt, firstView, hasBases, type Line, linesOf, shapeOf, showsOf, type View } from './board-view.tsx'
 import { Movement, Score, Thru } from './line-cells.tsx'
-import { isLive } from './board-lead.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import { type BoardNews, type LiveBoard, useBoard } from './use-board.tsx'
@@ -43,9 +43,15 @@ function Screen({ board, live, shareKey }: { board: Board; live: LiveBoard; shar
         <h1 tabIndex={-1}>{board.event.title}</h1>
         <Head board={board} live={live} view={sheet?.view ?? firstView(board)} />
       </header>
-      {sheet ? <Rows board={board} sheet={sheet} fresh={live.fresh} /> : <p className="tv-empty">{t('waitingForFirst')}</p>}
+      {sheet ? (
+        <Rows board={board} sheet={sheet} fresh={live.fresh} />
+      ) : (
+        <p className="tv-empty">{t('waitingForFirst')}</p>
+      )}
       <footer>
-        <p className="tv-news">{live.news[0] ? <NewsLine item={live.news[0]} board={board} /> : <Where board={board} />}</p>
+        <p className="tv-news">
+          {live.news[0] ? <NewsLine item={live.news[0]} board={board} /> : <Where board={board} />}
+        </p>
         {sheets.length > 1 && sheet && (
           <button type="button" className="tv-pages" onClick={toggle} aria-label={isPaused ? t('play') : t('pause')}>
             {isPaused && <Icon name="pause" />}
@@ -174,7 +180,12 @@ function NewsLine({ item, board }: { item: BoardNews; board: Board }) {
   const t = useTexts(leaderboardTexts)
   const { thru, hole, moved, placeText } = item
   const line = linesOf(board, firstView(board)).find(({ id }) => id === item.playerId)
-  const where = moved > 0 ? t('upTo', { place: placeText }) : moved < 0 ? t('downTo', { place: placeText }) : placeText && t('on', { place: placeText })
+  const where =
+    moved > 0
+      ? t('upTo', { place: placeText })
+      : moved < 0
+        ? t('downTo', { place: placeText })
+        : placeText && t('on', { place: placeText })
   return (
     <>
       <b>{item.name}</b> {hole && <ScoreMark strokes={hole.strokes} par={hole.par} />}
