@@ -285,11 +285,13 @@ describe('V5 X3 boards of hidden parties', () => {
     const withKey = `?key=${made.value.shareKey}`
     const { page, close } = await open(undefined)
     for (const path of [`/#/leaderboard/${eventId}`, `/#/tv/${eventId}`, `/#/view/${eventId}`, publicBoard(eventId)]) {
+      await page.goto('about:blank')
       await page.goto(path)
       await page.getByText('There is no such event, or it is not open to you.').waitFor()
       expect(await page.content()).not.toContain('Secret cup')
     }
     for (const path of [`/#/tv/${eventId}${withKey}`, `/public/${club.partyId}/view/${eventId}${withKey}`]) {
+      await page.goto('about:blank')
       await page.goto(path)
       await poll(() => rows(page)).toHaveLength(3)
     }
@@ -346,6 +348,7 @@ describe('N3 the header, and what the pages look like to everybody', () => {
     const { eventId } = await threeOnTheCourse()
     const { page, faults, close } = await open(undefined)
     for (const path of [publicBoard(eventId), `/#/tv/${eventId}`, `/#/view/${eventId}`]) {
+      await page.goto('about:blank')
       await page.goto(path)
       await poll(() => rows(page)).toHaveLength(3)
       for (const theme of ['light', 'dark', 'sunlight']) {
