@@ -235,6 +235,22 @@ describe('S8 indicators', () => {
   })
 })
 
+describe('S8 indicators in a match', () => {
+  test('S8 a decided match is settled where it ends, wherever that moves', async () => {
+    const group = await startGroup(['bo', 'erik'], { holeCount: 5 }, { strokeCount: 'match' })
+    await toggle(group, 1, 'erik', 'lion')
+    for (const position of [1, 2]) await save(group, position, { bo: 1, erik: 0 })
+    expect(await standing(group)).toEqual([])
+    expect(told(await save(group, 3, { bo: 1, erik: 0 }))).toEqual(['Lion erik 3: 1'])
+    await save(group, 4, { bo: 0, erik: 1 })
+    expect(await standing(group)).toEqual(['Lion erik 4: 1'])
+    await save(group, 2, { bo: 0, erik: 1 })
+    expect(await standing(group)).toEqual([])
+    await save(group, 5, { bo: 1, erik: 0 })
+    expect(await standing(group)).toEqual(['Lion erik 5: 1'])
+  })
+})
+
 describe('S8 dialogs', () => {
   const day = '2026-06-05'
   beforeAll(() =>

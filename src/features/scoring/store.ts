@@ -30,11 +30,12 @@ export type GroupRow = {
   party: PartyRow
   timeZone: string
   cards: CardRow[]
-  /** Null where the event has no extras. */
-  extras: GroupExtras | null
+  useExtra: boolean
   /** What was delivered under the same key before. */
   delivered: { groupId: string; answer: unknown } | null
 }
+/** `extras` is null where the event has none. */
+export type FoundGroup = GroupRow & { extras: GroupExtras | null }
 export type CardRow = {
   userId: string
   side: number | null
@@ -68,18 +69,7 @@ const groupStatement = `select g.id, g.party_id "partyId", g.round_id "roundId",
          'strokes', c.strokes, 'marks', c.marks) order by c.position, c.user_id)
        from scorecards c join users u on u.id = c.user_id
        where c.party_id = g.party_id and c.group_id = g.id) cards,
-     case when e.use_extra then json_build_object('strokesFactor', coalesce(r.strokes_factor, e.strokes_factor),
-       'playingStrokes', (select json_object_agg(c.user_id, c.playing_strokes) from scorecards c
-         where c.party_id = g.party_id and c.group_id = g.id),
-       'inUse', (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'meta', x.meta)
-           order by x.name, x.id), '[]')
-         from extras x where x.party_id = g.party_id and (x.start_date is null or x.start_date <= r.round_date)
-           and (x.end_date is null or r.round_date <= x.end_date)),
-       'marks', (select coalesce(json_agg(json_build_object('userId', k.user_id, 'extraId', k.extra_id,
-           'position', k.position, 'how', k.how, 'count', k.count) order by k.position, k.extra_id, k.how), '[]')
-         from scorecards c join extra_marks k
-           on k.party_id = c.party_id and k.round_id = c.round_id and k.user_id = c.user_id
-         where c.party_id = g.party_id and c.group_id = g.id)) end extras,
+     e.use_extra "useExtra",
      (select json_build_object('groupId', d.group_id, 'answer', d.answer) from delivered_saves d where d.key = $3) delivered
    from scoring_groups g
    join rounds r on r.party_id = g.party_id and r.id = g.round_id
@@ -89,18 +79,37 @@ const groupStatement = `select g.id, g.party_id "partyId", g.round_id "roundId",
    where g.id = $1`
 const readGroupRow = named<GroupRow>('scoring-group', groupStatement)
 
+/** Read only where the event has extras. A save in between raises the version, so what is computed from both is redone. */
+const extrasStatement = `select coalesce(r.strokes_factor, e.strokes_factor) "strokesFactor",
+     (select json_object_agg(c.user_id, c.playing_strokes) from scorecards c
+       where c.party_id = g.party_id and c.group_id = g.id) "playingStrokes",
+     (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'meta', x.meta) order by x.name, x.id), '[]')
+       from extras x where x.party_id = g.party_id and (x.start_date is null or x.start_date <= r.round_date)
+         and (x.end_date is null or r.round_date <= x.end_date)) "inUse",
+     (select coalesce(json_agg(json_build_object('userId', k.user_id, 'extraId', k.extra_id, 'position', k.position,
+         'how', k.how, 'count', k.count) order by k.position, k.extra_id, k.how), '[]')
+       from scorecards c join extra_marks k
+         on k.party_id = c.party_id and k.round_id = c.round_id and k.user_id = c.user_id
+       where c.party_id = g.party_id and c.group_id = g.id) marks
+   from scoring_groups g
+   join rounds r on r.party_id = g.party_id and r.id = g.round_id
+   join events e on e.party_id = r.party_id and e.id = r.event_id
+   where g.id = $1`
+const readGroupExtras = named<GroupExtras>('scoring-group-extras', extrasStatement)
+
 type Pool = Parameters<typeof readGroupRow>[0]
 
 /** Whoever asks is checked against `party` before anything of it goes out. */
 export async function findGroup(pool: Pool, groupId: string, userId: string | null, key: string | null) {
   const [row] = await readGroupRow(pool, [groupId, userId, key])
-  return row && { ...row, cards: row.cards ?? [] }
+  const [extras = null] = row?.useExtra ? await readGroupExtras(pool, [groupId]) : []
+  return row && { ...row, cards: row.cards ?? [], extras }
 }
 
-/** The same within a transaction. */
+/** The same within a transaction, for what leaves extras alone. */
 export async function findGroupIn(tx: Tx, groupId: string, userId: string | null, key: string | null) {
   const { rows } = await tx.executeQuery<GroupRow>(CompiledQuery.raw(groupStatement, [groupId, userId, key]))
-  return rows[0] && { ...rows[0], cards: rows[0].cards ?? [] }
+  return rows[0] && { ...rows[0], cards: rows[0].cards ?? [], extras: null }
 }
 
 export type HoleWrite = {

@@ -6,9 +6,10 @@ import {
   positionsToMark,
   runExtras,
 } from '../../../golf/extras.ts'
+import { isMatchGame } from '../../../golf/hole.ts'
 import type { ExtraMark, ExtrasSaved } from '../operations.ts'
-import { holesOfGroup, readMarks, receivedStrokes } from '../rules.ts'
-import type { CardRow, GroupExtras, GroupRow, MarkChanges, MarkRow } from '../store.ts'
+import { holesOfGroup, isMatchDecided, readMarks, receivedStrokes } from '../rules.ts'
+import type { CardRow, FoundGroup, GroupExtras, MarkChanges, MarkRow } from '../store.ts'
 
 /** What a step changes of the marks, and what its answer says of it. */
 export type Marked = { changes: MarkChanges; outcome: ExtrasSaved }
@@ -19,14 +20,12 @@ const nothing: Marked = { changes: { removed: [], written: [] }, outcome: { mark
  * The marks after a position was saved (`asks`) or an indicator of it toggled: what the rules had given there, and where
  * its nine is settled, is taken back and given anew. Only a save asks, and takes back what was answered.
  */
-export function markAnew(group: GroupRow, cards: readonly CardRow[], position: number, asks: boolean): Marked {
+export function markAnew(group: FoundGroup, cards: readonly CardRow[], position: number, asks: boolean): Marked {
   const { extras } = group
   if (!extras) return nothing
   const playing = cards.filter(({ status }) => status === null)
   const isSaved = (at: number) => playing.every(({ strokes }) => typeof strokes[at] === 'number')
-  const positions = positionsToMark(position - 1, holesOf(group).length, isSaved)
-    .filter(isSaved)
-    .map((at) => at + 1)
+  const positions = positionsAfter(group, position - 1, isSaved).map((at) => at + 1)
   const outcomes = new Map(positions.map((each) => [each, outcomeAt(group, extras, playing, each)]))
   const isTakenBack = (mark: MarkRow) =>
     outcomes.has(mark.position) && (mark.how === 'auto' || (asks && mark.position === position && isAnswer(mark)))
@@ -49,9 +48,16 @@ export function markAnew(group: GroupRow, cards: readonly CardRow[], position: n
   }
 }
 
+/** A match may be decided by this save, or no longer be: all that depends on where it ends is marked anew. */
+function positionsAfter(group: FoundGroup, saved: number, isSaved: (at: number) => boolean): number[] {
+  const all = holesOf(group).map((_, at) => at)
+  const positions = isMatchGame(group.strokeCount) ? all : positionsToMark(saved, all.length, isSaved)
+  return positions.filter(isSaved)
+}
+
 /** An answer to a dialog: the mark is the player's alone, or nobody's. Undefined: the hole does not ask it. */
 export function markAnswered(
-  group: GroupRow & { extras: GroupExtras },
+  group: FoundGroup & { extras: GroupExtras },
   { position, extraId, dialog, userId }: { position: number; extraId: string; dialog: number; userId: string | null },
 ): Marked | undefined {
   const { extras, cards } = group
@@ -67,7 +73,7 @@ export function markAnswered(
 
 /** A count by hand stands alone on its hole. */
 export function markByHand(
-  group: GroupRow & { extras: GroupExtras },
+  group: FoundGroup & { extras: GroupExtras },
   { position, extraId, userId, count }: { position: number; extraId: string; userId: string; count: number },
 ): Marked {
   const given = { userId, extraId, position, how: 'hand', count }
@@ -76,7 +82,7 @@ export function markByHand(
 }
 
 function marked(
-  { extras, cards }: GroupRow & { extras: GroupExtras },
+  { extras, cards }: FoundGroup & { extras: GroupExtras },
   after: readonly MarkRow[],
   told: readonly MarkRow[],
 ): Marked {
@@ -103,10 +109,15 @@ function changesBetween(before: readonly MarkRow[], after: readonly MarkRow[]): 
   }
 }
 
-const holesOf = (group: GroupRow) => holesOfGroup(group.round, group.startHole)
+const holesOf = (group: FoundGroup) => holesOfGroup(group.round, group.startHole)
 
 /** What the rules say of a saved position, from 1. */
-function outcomeAt(group: GroupRow, extras: GroupExtras, playing: readonly CardRow[], position: number): ExtrasOutcome {
+function outcomeAt(
+  group: FoundGroup,
+  extras: GroupExtras,
+  playing: readonly CardRow[],
+  position: number,
+): ExtrasOutcome {
   const holes = holesOf(group)
   const played = holes[position - 1]
   if (!played) return { marks: [], dialogs: [] }
@@ -115,7 +126,7 @@ function outcomeAt(group: GroupRow, extras: GroupExtras, playing: readonly CardR
   return runExtras(extras.inUse.map(extraOf), {
     gameType: group.strokeCount,
     position: position - 1,
-    holeCount: holes.length,
+    holeCount: lengthOf(group, playing),
     hole: played.hole,
     par: played.par,
     index: played.index,
@@ -126,6 +137,13 @@ function outcomeAt(group: GroupRow, extras: GroupExtras, playing: readonly CardR
     })),
     indicators: indicatorsOf(playing),
   })
+}
+
+/** Holes of the round; a decided match ends with the last that was saved. */
+function lengthOf(group: FoundGroup, playing: readonly CardRow[]): number {
+  const { length } = holesOf(group)
+  if (!isMatchGame(group.strokeCount) || !isMatchDecided(playing, length)) return length
+  return 1 + Math.max(...playing.map(({ strokes }) => strokes.findLastIndex((value) => value !== null)))
 }
 
 const extraOf = ({ id, name, meta }: GroupExtras['inUse'][number]): Extra => ({

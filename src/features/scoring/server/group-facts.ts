@@ -3,10 +3,10 @@ import { partyFacts } from '../../../server/party-facts.ts'
 import { notFound, Refused, type Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
 import { dayIn, type InScoringGroup, isScorableOn, isScoring } from '../rules.ts'
-import { findGroup, findGroupIn, type GroupRow } from '../store.ts'
+import { type FoundGroup, findGroup, findGroupIn } from '../store.ts'
 
 /** A group as one statement read it, with what the rules go by. */
-export type GroupFacts = InScoringGroup & { group: GroupRow; key: string | null }
+export type GroupFacts = InScoringGroup & { group: FoundGroup; key: string | null }
 
 type Asking = {
   input: { groupId: string; key?: string | undefined }
@@ -29,7 +29,7 @@ export async function groupFactsIn(asking: Asking & { tx: Tx }): Promise<GroupFa
   return factsOf(session, key, await findGroupIn(tx, input.groupId, session.userId, key))
 }
 
-function factsOf(session: Session, key: string | null, group: GroupRow | undefined): GroupFacts {
+function factsOf(session: Session, key: string | null, group: FoundGroup | undefined): GroupFacts {
   if (!group) notFound()
   return {
     party: partyFacts(session, group.party),

@@ -2,7 +2,7 @@ import type { Session } from '../../../contract/session.ts'
 import { serve } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
 import { answerExtraDialog, type ExtrasSaved, setExtraCount } from '../operations.ts'
-import type { GroupRow } from '../store.ts'
+import type { FoundGroup } from '../store.ts'
 import { type Marked, markAnswered, markByHand } from './extras.ts'
 import { type GroupFacts, groupFacts } from './group-facts.ts'
 import { deliveredBefore, holeAt, refuseIfClosed, triesAtMost, write } from './save-hole.ts'
@@ -47,7 +47,7 @@ serve(setExtraCount, {
 type Answer = { groupId: string; eventId: string; version: number; position: number } & ExtrasSaved
 
 const groupWithExtras = ({ group }: GroupFacts) =>
-  group.extras ? (group as GroupRow & { extras: NonNullable<GroupRow['extras']> }) : undefined
+  group.extras ? (group as FoundGroup & { extras: NonNullable<FoundGroup['extras']> }) : undefined
 
 type About = { position: number; extraId: string; userId: string | null }
 type Refusing = (why: 'no-such-hole' | 'not-in-group' | 'no-such-extra', detail?: string) => never
