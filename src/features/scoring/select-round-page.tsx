@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { navigate, useHasPage } from '../../web/navigation.ts'
 import { pingNow } from '../../web/ping.ts'
 import { switchParty, usePing, useSession } from '../../web/session.ts'
@@ -19,9 +19,9 @@ export default function SelectRoundPage() {
   const t = useTexts(scoringTexts)
   const { partyId, party } = useSession()
   const isScoring = useOngoingGroup()
-  const { data, failure, reload } = useRead(getTodaysRounds, party && partyId && !isScoring ? { partyId } : null, {
-    fresh: true,
-  })
+  const input = party && partyId && !isScoring ? { partyId } : null
+  const { data: today, failure, reload } = useRead(getTodaysRounds, input, { fresh: true })
+  const data = isScoring === false ? today : undefined
   const only = data?.rounds.length === 1 ? data.rounds[0] : undefined
   useEffect(() => void (!party && navigate('/start', { replace: true })), [party])
   useEffect(() => void (only && choose(only, true)), [only])
@@ -41,19 +41,27 @@ export default function SelectRoundPage() {
   )
 }
 
-/** True while it leads to the group that goes on, in whichever party. */
-function useOngoingGroup(): boolean {
+/** True while it leads to the group that goes on, in whichever party; undefined until the server has been asked. */
+function useOngoingGroup(): boolean | undefined {
   const { party } = useSession()
   const group = usePing()?.playerGroup
   const onPhone = rememberedGroup()
   const partyOfGroup = group?.partyId
-  const isScoring = group !== undefined && group !== null ? true : onPhone !== undefined
+  const isAsked = useFreshPing()
+  const isScoring = onPhone !== undefined ? true : isAsked ? Boolean(group) : undefined
   useEffect(() => {
     if (!party || !isScoring) return
     if (partyOfGroup && partyOfGroup !== party.id && !onPhone) switchParty(partyOfGroup, '/score')
     else navigate('/score', { replace: true })
   }, [party, isScoring, partyOfGroup, onPhone])
   return isScoring
+}
+
+/** The ping of before may still name a round that has just been submitted. */
+function useFreshPing(): boolean {
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => void pingNow().then(() => setAsked(true)), [])
+  return isAsked
 }
 
 /** The chosen round is known to the next page, also after a reload. */
