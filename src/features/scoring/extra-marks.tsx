@@ -67,16 +67,21 @@ function CountExtras({ group, position, onClose }: { group: Group; position: num
       />
       {player &&
         group.extras.map(({ id, name }) => (
-          <NumberStepper
-            key={`${userId} ${id}`}
-            label={name}
-            hint={t('inTheRound', { count: countOf(player, id) })}
-            value={countOn(group, userId, id, position)}
-            onChange={(count) => void countLater(group, { position, extraId: id, userId, count: count ?? 0 })}
-            min={0}
-            max={999}
-            decimals={0}
-          />
+          <div key={`${userId} ${id}`} className="flex items-center justify-between gap-3">
+            <span className="min-w-0 leading-tight">
+              <b className="block">{name}</b>
+              <span className="caption">{t('inTheRound', { count: countOf(player, id) })}</span>
+            </span>
+            <NumberStepper
+              label={name}
+              hideLabel
+              value={countOn(group, userId, id, position)}
+              onChange={(count) => void countLater(group, { position, extraId: id, userId, count: count ?? 0 })}
+              min={0}
+              max={999}
+              decimals={0}
+            />
+          </div>
         ))}
     </Dialog>
   )
