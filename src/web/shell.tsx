@@ -16,11 +16,13 @@ import { Notices } from './ui/notices.tsx'
 
 const loadDrawers = () => Promise.all([import('./navigation-drawer.tsx'), import('./account-drawer.tsx')])
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'))
+const OwnPasswordDialog = lazy(() => import('../features/settings/own-password-dialog.tsx'))
 const AccountDrawer = lazy(() => import('./account-drawer.tsx'))
 
 /** What stands around every page. */
 export function Shell() {
   const t = useTexts(shellTexts)
+  const { user } = useSession()
   return (
     <>
       <button type="button" className="skip-link no-print" onClick={skip}>
@@ -31,6 +33,11 @@ export function Shell() {
         <OwnPartyNotice />
         <Outlet />
       </WithFooter>
+      {user?.mustSetPassword && (
+        <Suspense>
+          <OwnPasswordDialog />
+        </Suspense>
+      )}
       <Notices />
       <Questions />
     </>

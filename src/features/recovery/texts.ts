@@ -45,6 +45,7 @@ export const recoveryTexts = texts('recovery', {
   confirmTitle: { en: 'Confirm your e-mail address', sv: 'Bekräfta din e-postadress' },
   confirm: { en: 'This is my address', sv: 'Det här är min adress' },
   confirmed: { en: 'Your e-mail address is confirmed.', sv: 'Din e-postadress är bekräftad.' },
+  goOn: { en: 'Go on', sv: 'Fortsätt' },
   'link-spent': {
     en: 'This link was used or is too old. Ask for a new one.',
     sv: 'Länken är använd eller för gammal. Be om en ny.',

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { Failure } from '../../contract/client.ts'
 import { call } from '../../web/call.ts'
 import { showFailure } from '../../web/dialogs.tsx'
+import { Link } from '../../web/navigation.ts'
 import { setUser } from '../../web/session.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
@@ -47,6 +48,10 @@ export function LoginForm({ partyId, email: given = '', onLogin }: Props) {
       <Button type="submit" variant="primary" icon="login" busy={busy} big>
         {t('login')}
       </Button>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <Link to="/recover/request">{t('forgotten')}</Link>
+        <Link to="/sign-up">{t('signUp')}</Link>
+      </div>
     </form>
   )
 }

@@ -18,6 +18,7 @@ export const sessionTexts = texts('session', {
   noAnswer: { en: 'There is no connection to the server.', sv: 'Det finns ingen kontakt med servern.' },
   needed: { en: 'Fill in both.', sv: 'Fyll i båda.' },
   forgotten: { en: 'Forgot your password?', sv: 'Glömt lösenordet?' },
+  signUp: { en: 'Sign up for free', sv: 'Registrera dig gratis' },
   whichParty: { en: 'Which party?', sv: 'Vilket sällskap?' },
   lastUsed: { en: 'Used last', sv: 'Senast använt' },
   demo: { en: 'Try the demo', sv: 'Prova demon' },

@@ -15,3 +15,12 @@ export function readToken(text: string): { token: string; tier?: 1 | 2 | 3 } | u
 /** The path of a sign-up link. */
 export const joinPath = (email: string, token: string, tier?: number) =>
   `/#/join/${encodeURIComponent(email)}/${token}${tier ? `@${tier}` : ''}`
+
+type Refusal = { code: string; data?: unknown }
+
+/** Why a password was refused, and the least length that the installation wants; undefined when it was something else. */
+export function passwordRefusal({ code, data }: Refusal) {
+  const why = passwordFaults.find((fault) => fault === code)
+  const { atLeast = passwordAtLeast } = (data ?? {}) as { atLeast?: number }
+  return why && { why, atLeast }
+}

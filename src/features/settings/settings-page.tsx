@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { showMessage } from '../../web/dialogs.tsx'
+import { navigate, useParameters } from '../../web/navigation.ts'
+import { useSession } from '../../web/session.ts'
+import { useTexts } from '../../web/texts.ts'
+import { ErrorState } from '../../web/ui/empty-state.tsx'
+import { Page, Section } from '../../web/ui/page.tsx'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { useRead } from '../../web/use-read.ts'
+import { partyTexts } from '../parties/texts.ts'
+import { TierCards } from '../sign-up/tier-cards.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { LoginSection } from './login-section.tsx'
+import { getUser, type UserSettings } from './operations.ts'
+import { OwnDataSection } from './own-data-section.tsx'
+import { PartiesSection } from './parties-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { settingsTexts } from './texts.ts'
+
+/** One's own settings; for level 50 those of the person in the address. */
+export default function SettingsPage() {
+  const t = useTexts(settingsTexts)
+  const { user } = useSession()
+  const { userId: asked } = useParameters<'userId'>()
+  const isForeign = asked !== undefined && asked !== user?.userId
+  const isRefused = isForeign && user !== null && user.userLevel < 50
+  useEffect(() => {
+    if (isRefused) navigate('/settings', { replace: true })
+  }, [isRefused])
+  const userId = asked ?? user?.userId
+  const { data, failure, reload } = useRead(getUser, userId && !isRefused ? { userId } : null)
+  const name = data && `${data.user.firstName} ${data.user.lastName}`.trim()
+  return (
+    <Page title={isForeign && name ? t('titleOf', { name }) : t('title')} lead={isForeign ? undefined : name} narrow>
+      {data ? (
+        <>
+          <SettingsForm key={data.user.userId} user={data.user} />
+          <Membership user={data.user} />
+          {isForeign ? null : <OwnSections user={data.user} />}
+          <DeleteAccount user={data.user} isOwn={!isForeign} />
+        </>
+      ) : failure ? (
+        <ErrorState onRetry={reload} />
+      ) : (
+        <Skeleton />
+      )}
+    </Page>
+  )
+}
+
+function OwnSections({ user }: { user: UserSettings }) {
+  return (
+    <>
+      <LoginSection user={user} />
+      <SessionsSection />
+      <PartiesSection />
+      <OwnDataSection />
+    </>
+  )
+}
+
+/** Whatever card is pressed: the tier is not changed here. */
+function Membership({ user }: { user: UserSettings }) {
+  const t = useTexts(settingsTexts)
+  const p = useTexts(partyTexts)
+  const tell = () => showMessage({ title: p('upgradeTitle'), text: p('upgradeText') })
+  return (
+    <Section title={t('membership')}>
+      <div className="grid gap-4 pt-4">
+        <TierCards current={user.membership.tier} action={(name) => t('chooseTier', { name })} onChoose={tell} />
+        <p className="caption">{p('upgradeText')}</p>
+      </div>
+    </Section>
+  )
+}
