@@ -38,7 +38,7 @@ test('C8 N6 settings are changed in both languages, with fields of one’s own',
   await page.getByRole('textbox', { name: 'Golf id' }).fill('480101017')
   expect(await page.getByLabel('Exact handicap').inputValue()).toBe('54.0')
   await page.getByLabel('Exact handicap').fill('+2.04')
-  await page.getByLabel('Phone').fill('070-123')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('070-123')
   expect(await page.getByLabel('Exact handicap').inputValue()).toBe('+2.0')
   await page.getByRole('radio', { name: 'Par', exact: true }).check()
   await page.getByLabel('Gender').selectOption({ label: 'Male' })
