@@ -1,3 +1,6 @@
+import type { PartyId } from '../contract/session.ts'
+import { defaultExtras } from '../features/extras/rules.ts'
+import { insertExtras } from '../features/extras/store.ts'
 import { playingStrokes } from '../golf/handicap.ts'
 import { holeOrder } from '../golf/holes.ts'
 import { effectiveIndexes, receivedOn } from '../golf/strokes.ts'
@@ -46,6 +49,7 @@ export async function seedDemo(tx: Tx, today: string) {
   )
   await seedYears(tx, dice, today, { club, society, friends }, courses)
   await seedUpcoming(tx, today, club, courses)
+  await insertExtras(tx, club.id as PartyId, defaultExtras('sv'))
   await rememberPeople(tx, people)
 }
 

@@ -37,6 +37,7 @@ async function seedTodaysEvent(tx: Tx, partyId: string, today: string): Promise<
       country: 'se',
       strokeCount: 'stroke',
       showHoleContests: true,
+      useExtra: true,
       description: 'Eighteen holes at Fjärdholmen Seaside.',
       classes: JSON.stringify([
         { name: 'A', filter: 'hcp < 12' },
