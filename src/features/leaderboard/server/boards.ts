@@ -98,6 +98,8 @@ export function createBoards({ database, live, now }: Services) {
   async function update(entry: Entry) {
     const wasDirty = entry.dirty
     entry.dirty = false
+    // until this is done nobody may take what was computed before for the newest
+    if (wasDirty) entry.checkedAt = 0
     const checkedAt = Date.now()
     try {
       const data = await newestData(entry, wasDirty)
@@ -150,11 +152,13 @@ export function createBoards({ database, live, now }: Services) {
     const known = entries.get(eventId)
     if (live.watching(eventTopic(eventId)) === 0) return void delete known?.told
     // Who read before somebody watched has what was computed last; who read at another node reads again.
-    const before = known?.told ?? known?.computed?.board
+    const told = known?.told
+    const before = told ?? known?.computed?.board
     const partyId = known?.partyId ?? (await factsOfEvent(database.kysely, visitor, eventId)).party.partyId
     const { board } = await read(partyId, eventId)
     const entry = entryOf(partyId, eventId)
-    if (board === before) return undefined
+    // Somebody may have read the new board here before this, and none of the watchers: then they are told all the same.
+    if (board === told) return undefined
     entry.told = board
     const change = before ? bounded(changeBetween(before, board), board) : reload(board)
     return frame('board', { topic: eventTopic(eventId), ...change })
