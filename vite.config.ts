@@ -12,6 +12,13 @@ const outDir = 'dist'
 /** Their pages are fetched at the first visit and open without a network; other pages open offline once visited. */
 const offlineFeatures = ['scoring', 'play-golf', 'leaderboard', 'home']
 
+/** Many small files take a phone seconds, and compress worse: what the first page loads is one, what scoring shares too. */
+const ofScoring = /features\/scoring\/|web\/ui\/(big-key|received-dots|score-mark|to-par)\./
+const chunks = [
+  { name: 'main', tags: ['$initial' as const], priority: 2 },
+  { name: 'scoring', test: ofScoring, minShareCount: 2, priority: 1 },
+]
+
 export default defineConfig({
   base: '/', // /public/7/ is a real path
   plugins: [
@@ -60,8 +67,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the security policy allows no data addresses
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
-    // What the first page loads comes as one file: thirty small ones take a phone seconds, and compress worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/public': 'http://127.0.0.1:3000' } },
 })

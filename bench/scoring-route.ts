@@ -82,17 +82,11 @@ async function firstVisit(context: BrowserContext, product: Product, { groups }:
 
 /** From the start of the navigation to the first frame in which strokes can be entered. */
 async function timeToMount(page: Page): Promise<number> {
+  page.setDefaultTimeout(60_000)
   await page.goto('/#/score/7', { waitUntil: 'commit' })
-  const handle = await page.waitForFunction(
-    () => {
-      const heading = document.querySelector('h1')?.textContent ?? ''
-      const canEnter = document.querySelectorAll('main button').length >= 5
-      return /\b7\b/.test(heading) && canEnter ? performance.now() : false
-    },
-    undefined,
-    { polling: 'raf', timeout: 60_000 },
-  )
-  return Number(await handle.jsonValue())
+  await page.getByRole('heading', { level: 1, name: 'Score hole 7' }).waitFor()
+  await page.locator('main button').nth(4).waitFor()
+  return Number(await page.evaluate('performance.now()'))
 }
 
 /** Bodies as they travelled, by what they are. */

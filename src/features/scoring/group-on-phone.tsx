@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
+import type { Answer } from '../../contract/client.ts'
 import { groupTopic } from '../../contract/live.ts'
-import type { InputOf } from '../../contract/operation.ts'
+import type { InputOf, OutputOf } from '../../contract/operation.ts'
 import { call } from '../../web/call.ts'
 import { showMessage } from '../../web/dialogs.tsx'
 import { navigate } from '../../web/navigation.ts'
@@ -21,7 +22,7 @@ import {
   useOutbox,
   type Waiting,
 } from '../../web/outbox.ts'
-import { getLatestPing, onPing, type Ping, pingNow } from '../../web/ping.ts'
+import { getLatestPing, onPing, type Ping } from '../../web/ping.ts'
 import { getSession, holdReload, onSessionChange, releaseReload, useSession } from '../../web/session.ts'
 import { createStore, recall, remember, useStore } from '../../web/store.ts'
 import { translatorFor } from '../../web/texts.ts'
@@ -32,6 +33,7 @@ import {
   type ExtraQuestion,
   type Group,
   getGroup,
+  getOwnGroup,
   group as groupSchema,
   persistExtra,
   saveHole,
@@ -59,7 +61,11 @@ export function startSaves() {
   onSessionChange(deliverSoon)
   onPing((ping) => void (ping?.userId && getOutbox().waiting.length > 0 && deliverSoon()))
   startOutbox(myId)
+  if (window.location.hash.startsWith('#/score') && !recall('scoring')) asked = call(getOwnGroup, {})
 }
+
+/** Asked for while the page and the session are still on their way. */
+let asked: Promise<Answer<OutputOf<typeof getOwnGroup>>> | undefined
 
 const myId = () => getSession().user?.userId ?? null
 
@@ -142,9 +148,8 @@ export function rememberedGroup(): string | undefined {
 /** Opens the person's group, first as it was kept. */
 async function openGroup(userId: string) {
   if (phone.get().userId !== userId) phone.set({ userId, state: 'opening', known: null })
-  const groupId = await findGroup()
-  if (!groupId) return phone.set({ userId, state: groupId === null ? 'none' : 'unreachable', known: null })
-  await showGroup(userId, groupId)
+  const groupId = getOutbox().refused.find(isMine)?.subject ?? rememberedGroup()
+  await (groupId ? showGroup(userId, groupId) : showOwnGroup(userId))
 }
 
 async function showGroup(userId: string, groupId: string) {
@@ -153,12 +158,18 @@ async function showGroup(userId: string, groupId: string) {
   await readGroup(groupId)
 }
 
-/** Null: there is none; undefined: it is not known for want of a network. */
-async function findGroup(): Promise<string | null | undefined> {
-  const onPhone = getOutbox().refused.find(isMine)?.subject ?? rememberedGroup()
-  if (onPhone) return onPhone
-  const ping = await pingNow()
-  return ping ? (ping.playerGroup?.id ?? null) : getLatestPing()?.playerGroup?.id
+/** The group that the server knows of; without a network that of the latest ping, as far as it is kept. */
+async function showOwnGroup(userId: string) {
+  const early = await asked
+  asked = undefined
+  const isMine = early?.ok && early.value.userId === userId
+  const answer = isMine ? early : await call(getOwnGroup, {})
+  if (phone.get().userId !== userId || phone.get().state !== 'opening') return
+  if (answer.ok && answer.value.group) return enterGroup(answer.value.group)
+  if (answer.ok) return phone.set({ userId, state: 'none', known: null })
+  const groupId = getLatestPing()?.playerGroup?.id
+  if (groupId) return showGroup(userId, groupId)
+  phone.set({ userId, state: 'unreachable', known: null })
 }
 
 /** Reads a group from the server; without an answer what is kept goes on. */

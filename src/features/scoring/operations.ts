@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { eventTopic, groupTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { exactHandicap, hole, id, indicator, integer, roundGameType, shareKey } from '../../contract/schemas.ts'
-import { isMember, maySee } from '../../contract/session.ts'
+import { isMember, loggedIn, maySee } from '../../contract/session.ts'
 import { mayAbort, mayScore, mayTakeOver } from './rules.ts'
 
 /** Position played in the round, from 1; on a round that starts elsewhere it is not the course's hole number. */
@@ -138,6 +138,15 @@ export const getGroup = operation('getGroup', {
   input: z.object({ groupId: id }),
   output: group,
   who: isMember,
+})
+
+/** The same of the newest group that the caller plays in and that is not submitted: a phone that knows none asks this. */
+export const getOwnGroup = operation('getOwnGroup', {
+  summary: "The caller's scoring group, if there is one",
+  get: '/own-scoring-group',
+  input: z.object({}),
+  output: z.object({ userId: id, group: z.nullable(group) }),
+  who: loggedIn,
 })
 
 /**

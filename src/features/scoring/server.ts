@@ -1,6 +1,7 @@
 import './server/mark-extras.ts'
 import './server/save-hole.ts'
 import './server/start-round.ts'
+import { isMember } from '../../contract/session.ts'
 import { scoreCard } from '../../golf/card-score.ts'
 import { playingStrokes, usedHandicap } from '../../golf/handicap.ts'
 import { isMatchGame } from '../../golf/hole.ts'
@@ -11,10 +12,12 @@ import { ready } from '../../server/hooks.ts'
 import { factsOfGroup, factsOfRound } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
 import { touchEvent } from '../events/store.ts'
+import { unfinishedGroups } from '../session/store.ts'
 import {
   abortGroup,
   type GroupHoleResult,
   getGroup,
+  getOwnGroup,
   getPlayerChoices,
   getResult,
   submitGroup,
@@ -50,6 +53,16 @@ ready.push(({ jobs, database }) =>
 serve(getGroup, {
   facts: ({ tx, session, input }) => factsOfGroup(tx, session, input.groupId),
   run: ({ tx, facts }) => readGroup(tx, facts.party.partyId, facts.groupId),
+})
+
+serve(getOwnGroup, {
+  run: async ({ tx, session }) => {
+    const userId = session.userId ?? notFound()
+    const [own] = await unfinishedGroups(tx, userId)
+    const facts = own && (await factsOfGroup(tx, session, own.id))
+    const isOpen = facts && isMember(session, facts)
+    return { userId, group: isOpen ? await readGroup(tx, facts.party.partyId, own.id) : null }
+  },
 })
 
 serve(getPlayerChoices, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Cast, cast, type Name } from '../../testing/cast.ts'
-import { getGroup, getPlayerChoices, startRound, submitGroup, updateRoundUsers } from './operations.ts'
+import { getGroup, getOwnGroup, getPlayerChoices, startRound, submitGroup, updateRoundUsers } from './operations.ts'
 
 let app: TestApp
 let club: Cast
@@ -223,6 +223,27 @@ describe('S5 starting', () => {
     const group = await start('bo', roundId)
     expect(await harald.call(getGroup, { groupId: group.id })).toMatchObject({ ok: false, status: 404 })
     expect(await (await club.as('gun')).call(getGroup, { groupId: group.id })).toMatchObject({ ok: false, status: 404 })
+  })
+})
+
+describe('S5 a phone that knows of no group', () => {
+  test('S5 gets the newest one that is not submitted, whole, and only its own', async () => {
+    const fresh = await cast(app)
+    const ask = async (name: Name) => (await fresh.as(name)).call(getOwnGroup, {})
+    expect(await ask('bo')).toMatchObject({ value: { userId: fresh.ids.bo, group: null } })
+    const roundId = await fresh.round(await fresh.event())
+    const both = (['bo', 'erik'] as const).map((name) => ({ userId: fresh.ids[name], handicap: 10, strokes: 10 }))
+    const started = await (await fresh.as('bo')).call(startRound, { roundId, players: both })
+    if (!started.ok) throw new Error(started.code)
+    expect(await ask('bo')).toMatchObject({ value: { group: started.value } })
+    expect(await ask('erik')).toMatchObject({ value: { group: { id: started.value.id } } })
+    expect(await ask('anna')).toMatchObject({ value: { group: null } })
+    await app.database.kysely
+      .updateTable('memberships')
+      .set({ access: 'revoked' })
+      .where('userId', '=', fresh.ids.erik)
+      .execute()
+    expect(await ask('erik')).toMatchObject({ value: { group: null } })
   })
 })
 
