@@ -75,6 +75,7 @@ export async function startServer(config: Config, options: Overrides = {}): Prom
   mailer.start()
   await services.jobs.start()
   const url = await app.listen({ host: config.host, port: config.port })
+  config.port ||= Number(new URL(url).port) // any free one: links in mails name it
 
   const close = async () => {
     await services.live.close()

@@ -187,6 +187,8 @@ describe('a competition in stroke play', () => {
     await page.getByText('5 people').waitFor()
     expect([nils, olle].map(({ password }) => password.length)).toEqual([6, 6])
     expect(await page.getByText(nils.password).count()).toBe(0)
+    const mails = await app.database.kysely.selectFrom('mails').select('text').execute()
+    expect(mails.map(({ text }) => text.includes(`${app.url}/#/`))).toEqual([true, true])
   })
 
   test('K2 a course of 18 holes is typed in with its pars and indexes', async () => {
