@@ -15,6 +15,7 @@ import { type EventInList, getEvents } from '../events/operations.ts'
 import { BoardTop } from '../leaderboard/board-top.tsx'
 import { useBoard } from '../leaderboard/use-board.tsx'
 import { getParties } from '../parties/operations.ts'
+import { TierCards } from '../sign-up/tier-cards.tsx'
 import { landingTexts } from './texts.ts'
 
 /** What a visitor meets first; who is logged in goes on to the party, unless it was asked for by `/home`. */
@@ -45,9 +46,14 @@ export default function LandingPage() {
                 {t('start')}
               </ButtonLink>
             ) : (
-              <ButtonLink to="/login" variant="primary" icon="login">
-                {t('login')}
-              </ButtonLink>
+              <>
+                <ButtonLink to="/sign-up" variant="primary">
+                  {t('signUp')}
+                </ButtonLink>
+                <ButtonLink to="/login" variant="soft" icon="login">
+                  {t('login')}
+                </ButtonLink>
+              </>
             )}
             {exists('/find-party') && (
               <ButtonLink to="/find-party" icon="search">
@@ -68,6 +74,12 @@ export default function LandingPage() {
               <PartyRow key={party.id} party={party} event={ongoing[at]} />
             ))}
           </List>
+        </Section>
+      )}
+      {!user && (
+        <Section title={t('join')}>
+          <p className="soft py-4">{t('joinLead')}</p>
+          <TierCards action={(name) => t('choose', { name })} onChoose={(tier) => navigate(`/sign-up?tier=${tier}`)} />
         </Section>
       )}
     </Page>

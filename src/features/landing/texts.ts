@@ -10,6 +10,13 @@ export const landingTexts = texts('landing', {
   played: { en: '{events} events · {players} players', sv: '{events} tävlingar · {players} spelare' },
   live: { en: 'Live', sv: 'Live' },
   findParty: { en: 'Find party', sv: 'Hitta sällskap' },
+  signUp: { en: 'Sign up for free', sv: 'Registrera dig gratis' },
+  join: { en: 'Join us now', sv: 'Var med nu' },
+  joinLead: {
+    en: 'All memberships are free during the beta.',
+    sv: 'Alla medlemskap är gratis under betaperioden.',
+  },
+  choose: { en: 'Choose {name}', sv: 'Välj {name}' },
   login: { en: 'Login', sv: 'Logga in' },
   start: { en: 'To your party', sv: 'Till ditt sällskap' },
 })
