@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import locales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
@@ -22,7 +21,6 @@ const chunks = [
 export default defineConfig({
   base: '/', // /public/7/ is a real path
   plugins: [
-    locales.vite({ locales: ['en-US', 'en-GB', 'sv-SE'] }), // React Aria's own words in these languages only
     react(),
     tailwind(),
     VitePWA({
