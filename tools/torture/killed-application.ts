@@ -10,7 +10,7 @@ export const killedApplication: Scenario = {
   name: 'killed-application',
   title: 'kill -9 of the application under 50 writers',
   run: async (form, say) => {
-    const rounds = form === 'long' ? 200 : 5
+    const rounds = form === 'long' ? 200 : 4
     const stage = await openStage()
     try {
       const writers = new Writers(stage.url, await stage.seed(25))
