@@ -13,7 +13,7 @@ export type Hot = ReturnType<typeof createHot>
  * Answers before the web framework for the few addresses that thousands read at once: of a board, half the time would
  * else go into routing, hooks and promises. Whatever is not certain takes the usual way, which also renews what is known.
  */
-export function createHot(headersOfAll: readonly [name: string, value: string][]) {
+export function createHot(headersOfAll: readonly [name: string, value: string][], nextId: () => string) {
   const peeks = new Map<string, Peek>()
   const common = headersOfAll.flat()
   let answered = 0
@@ -30,7 +30,16 @@ export function createHot(headersOfAll: readonly [name: string, value: string][]
   function send(prepared: Prepared, { headers }: IncomingMessage, response: ServerResponse) {
     const known = headers['if-none-match'] === prepared.etag
     const { bytes, encoding } = prepared.choose(String(headers['accept-encoding'] ?? ''))
-    const own = ['etag', prepared.etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding']
+    const own = [
+      'x-request-id',
+      nextId(),
+      'etag',
+      prepared.etag,
+      'cache-control',
+      'no-cache',
+      'vary',
+      'accept-encoding',
+    ]
     if (known) {
       response.writeHead(304, [...common, ...own])
       response.end()

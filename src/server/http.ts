@@ -12,14 +12,20 @@ import type { Resolved, Sessions } from './session.ts'
 
 const bodyLimit = 1 << 20
 
-export type HttpOptions = { services: Services; sessions: Sessions; hot: Hot; checkAnswers: boolean }
+export type HttpOptions = {
+  services: Services
+  sessions: Sessions
+  hot: Hot
+  nextId: () => string
+  checkAnswers: boolean
+}
 
 /** The web server with nothing but what all routes share: request ids, cookies, words for errors. */
-export function createHttp({ services, hot }: HttpOptions): FastifyInstance {
+export function createHttp({ services, hot, nextId }: HttpOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: services.log,
     serverFactory: hot.server,
-    genReqId: requestIds(services.live.node),
+    genReqId: nextId,
     // A logger for each request costs more than a board; what logs names the request itself.
     childLoggerFactory: (logger) => logger,
     bodyLimit,
@@ -38,7 +44,7 @@ export function createHttp({ services, hot }: HttpOptions): FastifyInstance {
 }
 
 /** Unique over nodes and starts, without random bytes for each. */
-function requestIds(node: string) {
+export function requestIds(node: string) {
   let count = 0
   return () => `${node.slice(-12)}-${(count++).toString(36)}`
 }

@@ -10,7 +10,7 @@ import { openFiles } from './files.ts'
 import { ensureAdministrator } from './first-start.ts'
 import { ready, stopping } from './hooks.ts'
 import { createHot, type Hot } from './hot.ts'
-import { createHttp, registerOperations } from './http.ts'
+import { createHttp, registerOperations, requestIds } from './http.ts'
 import { createJobs, installJobs } from './jobs.ts'
 import { live } from './live.ts'
 import { registerLive } from './live-route.ts'
@@ -91,8 +91,9 @@ export async function startServer(config: Config, options: Overrides = {}): Prom
 function createApp(services: Services, served: readonly AnyOperation[], checkAnswers: boolean): FastifyInstance {
   const { config, database, sessions } = services
   const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false)
-  const hot = createHot(headers)
-  const options = { services, sessions, hot, checkAnswers }
+  const nextId = requestIds(services.live.node)
+  const hot = createHot(headers, nextId)
+  const options = { services, sessions, hot, nextId, checkAnswers }
   const app = createHttp(options)
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers) reply.header(name, value)
