@@ -79,3 +79,15 @@ test('what is logged never holds a connection, its key, a password or a token', 
   })
   expect(line).not.toMatch(/hunter2|secretKey|processID|connectionParameters/)
 })
+
+test('a connection that ends while a transaction holds it fails this transaction and nothing else', async () => {
+  const work = transact(database.pool, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const end = new Promise<void>((resolve) => client.once('end', resolve))
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await end
+    await client.query('select 1')
+  })
+  await expect(work).rejects.toThrow()
+  expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+})

@@ -90,3 +90,11 @@ test('a process killed while it creates the database leaves nothing that hinders
   const { running } = await startOwner()
   expect(await ask(running.connection, 'select 1 as n')).toEqual([{ n: 1 }])
 })
+
+test('a server that is killed is started again at the same place, with everything that was acknowledged', async () => {
+  const { running } = await startOwner()
+  await ask(running.connection, 'create table greens as select generate_series(1, 100) as n')
+  process.kill(running.pid, 'SIGKILL')
+  const count = () => ask(running.connection, 'select count(*)::int as n from greens').catch(() => [])
+  await expect.poll(count, { timeout: 15_000 }).toEqual([{ n: 100 }])
+})
