@@ -80,6 +80,7 @@ const pages: AnyRoute[] = [
     guard: 'administrator',
   }),
   page('/party-admin/users', () => import('../features/members/manage-users-page.tsx'), { guard: 'administrator' }),
+  page('/find-party', () => import('../features/parties/find-party-page.tsx')),
   page('/version', () => import('../features/version/version-page.tsx')),
   page('/select-round', () => import('../features/scoring/select-round-page.tsx'), {
     guard: 'login',

@@ -47,7 +47,7 @@ export const partyTexts = texts('parties', {
   },
   contactProvider: { en: 'Contact the provider', sv: 'Kontakta leverantören' },
   settings: { en: 'Party Settings', sv: 'Sällskapets inställningar' },
-  basic: { en: 'Basic Settings', sv: 'Grundinställningar' },
+  basic: { en: 'Basic Settings', sv: 'Grund\u00adinställningar' },
   basicCaption: { en: 'Name, website, news e-mail', sv: 'Namn, webbplats, nyhetsmejl' },
   events: { en: 'Events', sv: 'Tävlingar' },
   eventsCaption: { en: 'All events and their settings', sv: 'Alla tävlingar och deras inställningar' },
@@ -77,4 +77,14 @@ export const partyTexts = texts('parties', {
     en: 'It was not possible to save the settings for this user.',
     sv: 'Det gick inte att spara inställningarna.',
   },
+  findParty: { en: 'Find a party', sv: 'Hitta ett sällskap' },
+  findPartyLead: {
+    en: 'Clubs, societies and groups of friends that play in public.',
+    sv: 'Klubbar, sällskap och kompisgäng som spelar öppet.',
+  },
+  searchParty: { en: 'Search by name', sv: 'Sök på namn' },
+  partiesFound_one: { en: '{count} party', sv: '{count} sällskap' },
+  partiesFound_other: { en: '{count} parties', sv: '{count} sällskap' },
+  partyTotals: { en: '{events} events · {players} players', sv: '{events} tävlingar · {players} spelare' },
+  noResults: { en: 'No results found.', sv: 'Inga träffar.' },
 })
