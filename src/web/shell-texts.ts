@@ -23,7 +23,7 @@ export const shellTexts = texts('shell', {
   invitations: { en: 'Invitations', sv: 'Inbjudningar' },
   ongoing: { en: 'Ongoing round', sv: 'Pågående runda' },
   continueScoring: { en: 'Continue Scoring', sv: 'Fortsätt registrera' },
-  abortRound: { en: 'Abort Round', sv: 'Avbryt rundan' },
+  abortRound: { en: 'Abort Round', sv: 'Bryt rundan' },
   sure: { en: 'Are you sure?', sv: 'Är du säker?' },
   abortText: {
     en: 'All saved scores, extras and results for all players in this group will be lost.',

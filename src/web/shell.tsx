@@ -149,7 +149,7 @@ function Footer() {
   ].filter(({ to }) => exists(to))
   if (links.length === 0) return null
   return (
-    <footer className="no-print px-4 py-6 text-small sm:px-6">
+    <footer className="no-print mx-auto max-w-[84rem] px-(--gutter) py-6 text-small">
       <nav className="flex flex-wrap gap-5" aria-label={t('footer')}>
         {links.map(({ to, label }) => (
           <Link key={to} to={to} className="soft">

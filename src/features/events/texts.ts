@@ -197,8 +197,8 @@ export const eventTexts = texts('events', {
   follow: { en: 'Follow on a phone', sv: 'Följ i mobilen' },
   noResults: { en: 'No results yet', sv: 'Inga resultat än' },
   noResultsText: {
-    en: 'Players stand here from their first saved hole.',
-    sv: 'Spelarna visas här från sitt första sparade hål.',
+    en: 'Players stand here as soon as their group has started.',
+    sv: 'Spelarna visas här så snart deras boll har startat.',
   },
   login: { en: 'Login', sv: 'Logga in' },
   makeOfficial: { en: 'Make official', sv: 'Gör officiellt' },

@@ -95,7 +95,7 @@ export function shapeOf(board: Board, view: View): Shape {
     scoreKind,
     todayKind: current?.gameType === 'stableford' ? 'number' : 'toPar',
     rounds: inRound || board.rounds.length < 2 ? [] : board.rounds.map((_, at) => at).slice(-4),
-    hasToday: !inRound,
+    hasToday: !inRound && board.rounds.length > 1 && rankedBy !== 'matches' && !board.event.officialAt,
     hasGross: hasStrokes && view.show !== 'teams',
     hasNet: hasStrokes && view.show !== 'teams' && hasBases(board),
     hasContestPoints: !inRound && board.leaderboard.rows.some(({ contestPoints }) => contestPoints > 0),

@@ -55,8 +55,8 @@ export const leaderboardTexts = texts('leaderboard', {
   noResultYet: { en: 'No result yet', sv: 'Inget resultat än' },
   nobodyYet: { en: 'Nobody has started yet', sv: 'Ingen har startat än' },
   nobodyYetText: {
-    en: 'Players stand here from their first saved hole.',
-    sv: 'Spelarna visas här från sitt första sparade hål.',
+    en: 'Players stand here as soon as their group has started.',
+    sv: 'Spelarna visas här så snart deras boll har startat.',
   },
   notFound: {
     en: 'There is no such event, or it is not open to you.',

@@ -146,9 +146,11 @@ function Rows({ board, sheet, fresh }: { board: Board; sheet: Sheet; fresh: Read
           <th scope="col" className="tv-number">
             {shape.scoreKind === 'toPar' ? t('toPar') : t('points')}
           </th>
-          <th scope="col" className="tv-number">
-            {t('today')}
-          </th>
+          {shape.hasToday && (
+            <th scope="col" className="tv-number">
+              {t('today')}
+            </th>
+          )}
           <th scope="col" className="tv-number">
             {isTeams ? <span className="sr-only">{t('thru')}</span> : t('thru')}
           </th>
@@ -165,9 +167,11 @@ function Rows({ board, sheet, fresh }: { board: Board; sheet: Sheet; fresh: Read
             <td className="tv-number tv-score">
               <Score value={line.score} kind={shape.scoreKind} />
             </td>
-            <td className="tv-number">
-              <Score value={line.today} kind={shape.todayKind} />
-            </td>
+            {shape.hasToday && (
+              <td className="tv-number">
+                <Score value={line.today} kind={shape.todayKind} />
+              </td>
+            )}
             <td className="tv-number soft">{isTeams ? null : <Thru thru={line.thru} />}</td>
           </tr>
         ))}

@@ -62,7 +62,7 @@ export const scoringTexts = texts('scoring', {
     sv: 'Du har redan registrerat den här rundan. Det går inte att göra det igen.',
   },
   abort: { en: 'Abort', sv: 'Avbryt' },
-  abortRound: { en: 'Abort Round', sv: 'Avbryt rundan' },
+  abortRound: { en: 'Abort Round', sv: 'Bryt rundan' },
   abortText: {
     en: 'All saved scores, extras and results for all players in this group will be lost.',
     sv: 'Alla sparade scorer, extras och resultat för alla spelare i bollen går förlorade.',
@@ -139,7 +139,7 @@ export const scoringTexts = texts('scoring', {
   running: { en: 'Your group', sv: 'Er boll' },
   asOfUnsent: { en: 'As of {time}, {count} unsent', sv: 'Per {time}, {count} ej skickade' },
   thru: { en: 'Thru', sv: 'Hål' },
-  toPar: { en: 'To par', sv: 'Mot par' },
+  toPar: { en: 'To par', sv: 'Till par' },
   pointsHead: { en: 'Points', sv: 'Poäng' },
   match: { en: 'Match', sv: 'Match' },
   playerHead: { en: 'Player', sv: 'Spelare' },

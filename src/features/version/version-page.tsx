@@ -22,6 +22,10 @@ export default function VersionPage() {
   )
 }
 
+/** What stands between backticks is code. */
+const withCode = (text: string) =>
+  text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))
+
 type Entries = { version: string; summary: string; changes: string[] }[]
 
 function ChangeLog({ entries }: { entries: Entries }) {
@@ -38,7 +42,7 @@ function ChangeLog({ entries }: { entries: Entries }) {
           <p className="lead">{entry.summary}</p>
           <ul className="prose list-disc pl-5">
             {entry.changes.map((change) => (
-              <li key={change}>{change}</li>
+              <li key={change}>{withCode(change)}</li>
             ))}
           </ul>
         </Section>

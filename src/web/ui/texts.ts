@@ -48,7 +48,7 @@ export const uiTexts = texts('ui', {
   index: { en: 'Index', sv: 'Index' },
   received: { en: 'Received', sv: 'Erhållna' },
   strokes: { en: 'Strokes', sv: 'Slag' },
-  netToPar: { en: 'Net to par', sv: 'Netto mot par' },
+  netToPar: { en: 'Net to par', sv: 'Netto till par' },
   points: { en: 'Points', sv: 'Poäng' },
   out: { en: 'Out', sv: 'Ut' },
   in: { en: 'In', sv: 'In' },
