@@ -1,6 +1,8 @@
 import type { router as Router } from './routes.tsx'
 
-/** After each move to another page the focus is on its heading, so that what is read aloud starts there. */
+/**
+ * After each move to another page the focus is on its heading, so that what is read aloud starts there; a form that asks for it
+ * has it in its first field. */
 export function followFocus(router: typeof Router) {
   let last = ''
   router.subscribe('onRendered', () => {
@@ -9,7 +11,7 @@ export function followFocus(router: typeof Router) {
     const isFirst = last === ''
     const isSame = last === match.routeId && match.staticData.keepFocus === true
     last = match.routeId
-    if (isFirst || isSame) return
+    if (isFirst || isSame || document.activeElement?.matches('main input, main textarea')) return
     const heading = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main')
     heading?.focus({ preventScroll: true })
   })

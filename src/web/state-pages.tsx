@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { usePath } from './navigation.ts'
 import { shellTexts } from './shell-texts.ts'
 import { useTexts } from './texts.ts'
@@ -17,17 +18,29 @@ export const PendingPage = () => (
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const t = useTexts(shellTexts)
   const router = useRouter()
+  const isScript = /import|module script/i.test(String(error)) // each browser has its own words for it
   const retry = () => {
+    if (isScript) return window.location.reload()
     reset()
     void router.invalidate()
   }
+  useReloadOnline()
   return (
     <Page title={t('failedTitle')} narrow>
       <ErrorState title={t('failed')} onRetry={navigator.onLine ? retry : undefined}>
-        {navigator.onLine ? String((error as Error).message ?? error) : t('offline')}
+        {!navigator.onLine ? t('offline') : !isScript && String((error as Error).message ?? error)}
       </ErrorState>
     </Page>
   )
+}
+
+/** What failed for want of a network comes by itself when it is back. */
+function useReloadOnline() {
+  useEffect(() => {
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
 }
 
 export function MissingPage() {

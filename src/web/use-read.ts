@@ -6,7 +6,12 @@ import { call } from './call.ts'
 /** Everything that was read, for as long as the tab lives. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { networkMode: 'always', staleTime: 2_000, retry: (count, failure) => mayRecover(failure) && count < 1 },
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      staleTime: 2_000,
+      retry: (count, failure) => mayRecover(failure) && count < 1,
+    },
   },
 })
 

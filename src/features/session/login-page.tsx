@@ -4,6 +4,7 @@ import { partyOfAddress, switchParty, useSession } from '../../web/session.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Badge } from '../../web/ui/badge.tsx'
 import { ButtonLink } from '../../web/ui/button.tsx'
+import { Icon } from '../../web/ui/icon.tsx'
 import { List, ListRow } from '../../web/ui/list.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
 import { Page } from '../../web/ui/page.tsx'
@@ -55,7 +56,12 @@ function ChooseParty({ user, to }: { user: CurrentUser; to: string }) {
           <ListRow
             key={id}
             title={title}
-            end={id === user.partyId && <Badge>{t('lastUsed')}</Badge>}
+            end={
+              <>
+                {id === user.partyId && <Badge>{t('lastUsed')}</Badge>}
+                <Icon name="right" size="small" />
+              </>
+            }
             onClick={() => switchParty(id, to)}
           />
         ))}

@@ -253,6 +253,41 @@ describe('A5 without a network', () => {
   })
 })
 
+describe('X1 pages without a network', () => {
+  test('X1 what could not be read or opened without a network comes by itself when it is back', async () => {
+    const client = await freshClient('bo')
+    const path = `/?party=${club.partyId}#/start`
+    const { page, context, close } = await openPage(app, { path, client, offline: true })
+    await page.getByText('No events yet').waitFor()
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByText('The events could not be read').waitFor()
+    await context.setOffline(false)
+    await page.getByText('No events yet').waitFor()
+    await context.setOffline(true)
+    await page.goto('/#/courses')
+    await page.getByText('There is no connection, and this page was not opened before.').waitFor()
+    await context.setOffline(false)
+    await page.getByRole('heading', { level: 1, name: 'Courses' }).waitFor()
+    await close()
+  })
+})
+
+describe('A3 typing at once', () => {
+  test('A3 the login page has the focus in its first field, from wherever one comes', async () => {
+    const { page, close } = await visitor('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+    await page.keyboard.type(emailOf('bo'))
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /Fairway friends/ }).waitFor()
+    await close()
+  })
+})
+
 describe('N4 the generic dialog', () => {
   test('N4 it says the detail of the answer', async () => {
     const { page, close } = await visitor('/#/login')
