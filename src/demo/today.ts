@@ -53,6 +53,7 @@ async function seedTodaysEvent(tx: Tx, partyId: string, today: string): Promise<
   const card = { id: course.id, name: course.name, par: course.par, index: course.strokeIndex }
   const roundId = await seedRound(tx, partyId, eventId, { title: 'Round 1', number: 1, date: today, course: card })
   await seedGroups(tx, { partyId, eventId, roundId, today, card })
+  await seedContests(tx, partyId, roundId)
   return eventId
 }
 
@@ -123,3 +124,23 @@ const playersOf = (tx: Tx, partyId: string) =>
     .orderBy('users.id')
     .limit(groups * playersInGroup)
     .execute()
+
+/** Closest to the pin and longest drive, as three groups reported them. */
+async function seedContests(tx: Tx, partyId: string, roundId: string) {
+  const players = await playersOf(tx, partyId)
+  const reports = [
+    { contestId: 1, at: 6, value: 3.85 },
+    { contestId: 1, at: 17, value: 1.42 },
+    { contestId: 2, at: 3, value: 243 },
+    { contestId: 2, at: 21, value: 228 },
+  ]
+  await tx
+    .insertInto('contestResults')
+    .values(
+      reports.flatMap(({ contestId, at, value }) => {
+        const player = players[at]
+        return player ? [{ partyId, roundId, contestId, userId: player.id, value }] : []
+      }),
+    )
+    .execute()
+}
