@@ -119,7 +119,7 @@ function Head({ board, live, view }: { board: Board; live: LiveBoard; view: View
           {t('live')} {clock}
         </Badge>
       ) : (
-        <span>{t('asOf', { time: clock })}</span>
+        <span>{board.event.officialAt ? t('official') : t('asOf', { time: clock })}</span>
       )}
     </p>
   )

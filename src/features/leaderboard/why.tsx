@@ -11,7 +11,7 @@ type Props = { board: Board; steps: readonly ExplainStep[]; placeText: string }
 export function Why({ board, steps, placeText }: Props) {
   const t = useTexts(leaderboardTexts)
   const ties = steps.filter((step) => step.kind === 'tie')
-  const sums = steps.filter((step) => step.kind !== 'tie')
+  const sums = steps.filter((step) => step.kind !== 'tie').filter(isNews)
   if (sums.length === 0) return <div />
   return (
     <section className="board-why">
@@ -25,6 +25,12 @@ export function Why({ board, steps, placeText }: Props) {
     </section>
   )
 }
+
+/** What a handicap comes to is said once, and again where a round has another. */
+const isNews = (step: { kind: string }, at: number, all: readonly { kind: string }[]) =>
+  step.kind !== 'strokes' || !all.slice(0, at).some((other) => other.kind === 'strokes' && sumOf(other) === sumOf(step))
+
+const sumOf = (step: object) => JSON.stringify({ ...step, roundId: undefined })
 
 function Sum({ board, step }: { board: Board; step: Exclude<ExplainStep, Step<'tie'>> }) {
   if (step.kind === 'strokes') return <Strokes step={step} />

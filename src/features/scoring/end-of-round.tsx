@@ -33,7 +33,7 @@ export function EndOfRound({ phone, group, userId, notice }: Props) {
         {notice}
         {group.scorerId === userId && <p>{t('endText')}</p>}
         {!isReady && <Notice>{t('holesMissing', { holes })}</Notice>}
-        <Standings group={group} userId={userId} />
+        <Standings group={group} userId={userId} withGross />
         <Button variant="line" icon="left" onClick={() => navigate(pathOfPosition(group, group.holes.length))}>
           {t('backToLast')}
         </Button>

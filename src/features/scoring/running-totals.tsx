@@ -1,8 +1,9 @@
 import { useId } from 'react'
+import { isMatchGame } from '../../golf/hole.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { ToPar } from '../../web/ui/to-par.tsx'
 import type { GroupOnPhone } from './group-on-phone.tsx'
-import type { Group } from './operations.ts'
+import type { Group, GroupPlayer } from './operations.ts'
 import { runningOf } from './rules.ts'
 import { scoringTexts } from './texts.ts'
 
@@ -27,10 +28,13 @@ export function RunningTotals({ phone, group, userId }: Props) {
   )
 }
 
-/** The players of the group, the best first. */
-export function Standings({ group, userId }: { group: Group; userId: string }) {
+type StandingsProps = { group: Group; userId: string; withGross?: boolean }
+
+/** The players of the group, the best first; with their strokes where they are compared with paper cards. */
+export function Standings({ group, userId, withGross }: StandingsProps) {
   const t = useTexts(scoringTexts)
   const isStroke = group.strokeCount === 'stroke'
+  const hasGross = withGross && !isMatchGame(group.strokeCount)
   const head = isStroke ? t('toPar') : group.strokeCount === 'stableford' ? t('pointsHead') : t('match')
   const rows = group.players
     .map((player) => ({ player, ...runningOf(group, player) }))
@@ -43,6 +47,11 @@ export function Standings({ group, userId }: { group: Group; userId: string }) {
           <th scope="col" className="number">
             {t('thru')}
           </th>
+          {hasGross && (
+            <th scope="col" className="number">
+              {t('grossHead')}
+            </th>
+          )}
           <th scope="col" className="number">
             {head}
           </th>
@@ -55,6 +64,7 @@ export function Standings({ group, userId }: { group: Group; userId: string }) {
               {player.user.firstName} {player.user.lastName}
             </th>
             <td className="number soft">{played}</td>
+            {hasGross && <td className="number">{grossOf(player)}</td>}
             <td className="number">
               <Value game={group.strokeCount} value={played === 0 ? null : value} />
             </td>
@@ -64,6 +74,8 @@ export function Standings({ group, userId }: { group: Group; userId: string }) {
     </table>
   )
 }
+
+const grossOf = ({ result }: GroupPlayer) => result.reduce((sum, { strokes }) => sum + (strokes ?? 0), 0)
 
 function Value({ game, value }: { game: Group['strokeCount']; value: number | null }) {
   const t = useTexts(scoringTexts)

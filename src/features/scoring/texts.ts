@@ -140,6 +140,7 @@ export const scoringTexts = texts('scoring', {
   asOfUnsent: { en: 'As of {time}, {count} unsent', sv: 'Per {time}, {count} ej skickade' },
   thru: { en: 'Thru', sv: 'Hål' },
   toPar: { en: 'To par', sv: 'Till par' },
+  grossHead: { en: 'Gross', sv: 'Brutto' },
   pointsHead: { en: 'Points', sv: 'Poäng' },
   match: { en: 'Match', sv: 'Match' },
   playerHead: { en: 'Player', sv: 'Spelare' },
