@@ -39,6 +39,18 @@ async function logIn({ page }: OpenedPage, { email, password }: { email: string;
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }
 
+/** With the six characters, which ask for a password of one's own. */
+async function logInFirst(phone: OpenedPage, person: { email: string; password: string }) {
+  await logIn(phone, person)
+  const dialog = phone.page.getByRole('alertdialog', { name: 'Choose a password of your own' })
+  await dialog.getByLabel('The six characters').fill(person.password)
+  person.password = 'cleek and brassie'
+  await dialog.getByRole('textbox', { name: 'New password' }).fill(person.password)
+  await dialog.getByRole('textbox', { name: 'Password once more' }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Use this password' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
 async function fromMenu({ page }: OpenedPage, line: string) {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: line }).click()
@@ -247,11 +259,11 @@ describe('a competition in stroke play', () => {
 
   test('S3 S4 S5 two phones log in with the passwords, find the round by itself, choose players and start', async () => {
     phoneOfNils = await openPage(app, { offline: true })
-    await logIn(phoneOfNils, nils)
+    await logInFirst(phoneOfNils, nils)
     await phoneOfNils.page.getByRole('link', { name: 'Scoring' }).click()
     await startRound(phoneOfNils, 'Pia Ås')
     phoneOfOlle = await openPage(app, { offline: true })
-    await logIn(phoneOfOlle, olle)
+    await logInFirst(phoneOfOlle, olle)
     await phoneOfOlle.page.getByRole('link', { name: 'Scoring' }).click()
     await phoneOfOlle.page.waitForURL(/#\/select-players$/)
     const slot = phoneOfOlle.page.getByLabel('Player 2')
@@ -349,6 +361,8 @@ describe('a competition in stroke play', () => {
     for (let hole = 7; hole < 18; hole++) await play(page, hole, { Nils: parOf(hole), Pia: parOf(hole) + 1 })
     await play(page, 18, { Nils: parOf(18), Pia: parOf(18) + 1 }, 'Save and End Round')
     await page.getByRole('heading', { name: 'End of round' }).waitFor()
+    await page.getByRole('row', { name: 'Nils Ny 18 72 −15' }).waitFor()
+    await page.getByRole('row', { name: 'Pia Ås 18 90 −13' }).waitFor()
     await page.getByRole('button', { name: 'Back to the last hole' }).click()
     await page.waitForURL(/#\/score\/18$/)
     await page.getByRole('button', { name: 'Next hole' }).click()
