@@ -2,17 +2,19 @@
 import net from 'node:net'
 
 type Order = { host: string; port: number; eventId: string; count: number }
+type Arrival = { version: number; times: number[]; players: string[]; size: number }
 
-const arrivals = new Map<number, { times: number[]; players: string[]; size: number }>()
+/** By the first characters of a frame, in which the version stands: the bytes of a version are the same for all. */
+const arrivals = new Map<string, Arrival>()
+const headLength = 110
 
 process.on('message', async (message: Order | 'report') => {
   if (message === 'report') {
-    const report = [...arrivals].map(([version, one]) => ({ version, ...one }))
+    process.send?.([...arrivals.values()])
     arrivals.clear()
-    process.send?.(report)
     return
   }
-  const batch = 200
+  const batch = 100
   for (let from = 0; from < message.count; from += batch)
     await Promise.all(Array.from({ length: Math.min(batch, message.count - from) }, () => watch(message)))
   process.send?.('open')
@@ -22,33 +24,42 @@ process.on('disconnect', () => process.exit(0))
 function watch({ host, port, eventId }: Order): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ host, port })
-    let rest = ''
-    socket.setEncoding('utf8')
-    socket.on('connect', () => socket.write(`GET /api/live?topics=event:${eventId} HTTP/1.1\r\nhost: ${host}:${port}\r\n\r\n`))
+    socket.on('connect', () =>
+      socket.write(`GET /api/live?topics=event:${eventId} HTTP/1.1\r\nhost: ${host}:${port}\r\n\r\n`),
+    )
     socket.on('error', reject)
-    socket.on('data', (text: string) => {
-      rest += text
-      if (rest.includes('event: ready')) resolve()
-      for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
-        take(rest.slice(0, end))
-        rest = rest.slice(end + 2)
+    let rest = ''
+    let isReady = false
+    socket.on('data', (bytes) => {
+      // Nearly always a frame comes whole and alone, and nothing needs to be read but its head.
+      const known = rest === '' && isReady ? arrivals.get(bytes.toString('latin1', 0, headLength)) : undefined
+      if (known && bytes.length === known.size) return void known.times.push(now())
+      rest += bytes.toString('utf8')
+      if (!isReady && rest.includes('event: ready')) {
+        isReady = true
+        resolve()
+      }
+      for (let end = rest.indexOf('\n\n\r\n'); end >= 0; end = rest.indexOf('\n\n\r\n')) {
+        take(rest.slice(0, end + 4))
+        rest = rest.slice(end + 4)
       }
     })
   })
 }
 
-/** Frames of one version are the same bytes for everybody: only the first is read whole. */
-function take(frame: string) {
-  const version = Number(/"version":(\d+)/.exec(frame.slice(0, 200))?.[1] ?? Number.NaN)
-  if (!frame.includes('event: board') || Number.isNaN(version)) return
-  const at = performance.timeOrigin + performance.now()
-  const known = arrivals.get(version)
-  if (known) known.times.push(at)
-  else arrivals.set(version, { times: [at], players: playersOf(frame), size: Buffer.byteLength(frame) })
+const now = () => performance.timeOrigin + performance.now()
+
+/** A chunk with one frame. */
+function take(chunk: string) {
+  const version = Number(/"version":(\d+)/.exec(chunk.slice(0, headLength + 40))?.[1] ?? Number.NaN)
+  if (!chunk.includes('event: board') || Number.isNaN(version)) return
+  const head = chunk.slice(0, headLength)
+  const known = arrivals.get(head)
+  if (known) known.times.push(now())
+  else arrivals.set(head, { version, times: [now()], players: playersOf(chunk), size: Buffer.byteLength(chunk) })
 }
 
 function playersOf(frame: string): string[] {
   const data = JSON.parse(frame.slice(frame.indexOf('data: ') + 6).split('\n')[0] as string)
   return Object.keys(data.patch?.rows ?? {})
 }
-

@@ -61,7 +61,11 @@ async function readBoard(product: Product, field: Field) {
 
 async function openWatchers({ host, port }: Product, eventId: string, count: number) {
   const child = fork(path.resolve(import.meta.dirname, 'watcher-process.ts'))
-  const answer = <T>() => new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T)))
+  const answer = <T>() =>
+    new Promise<T>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as T))
+      child.once('exit', (code) => reject(new Error(`The watchers ended with ${code}`)))
+    })
   const opened = answer()
   child.send({ host, port, eventId, count })
   await opened
