@@ -58,8 +58,9 @@ class Duel {
   /** One of the two wins, and the other one learns of it and then insists or takes what is there. */
   async collide() {
     const position = between(1, 18)
-    const one = this.saveOf(position, this.known.get(position) ?? [])
-    const other = this.saveOf(position, this.known.get(position) ?? [], one.results)
+    const base = this.known.get(position) ?? []
+    const one = this.saveOf(position, base)
+    const other = this.saveOf(position, base, one.results)
     const answers = await Promise.all([this.send(one), this.send(other)])
     const winners = answers.filter(({ status }) => status === 200).length
     if (winners !== 1) return this.fault(`${winners} of two phones won: ${answers.map(({ text }) => text)}`)
@@ -69,7 +70,7 @@ class Duel {
     const seen = this.newerIn(beaten, position)
     if (!seen) return
     if (!isSame(seen, won.results)) return this.fault(`The beaten phone was shown ${JSON.stringify(seen)}`)
-    if (percent(50)) await this.insist(this.saveOf(position, seen, seen))
+    if (percent(50)) await this.insist(this.saveOf(position, seen))
   }
 
   /** The phone is in a hurry and sends it twice at once; it counts once. */
@@ -82,9 +83,10 @@ class Duel {
     this.known.set(save.position, save.results)
   }
 
+  /** Unlike its base too: whoever writes what is there already takes nothing from the other one. */
   private saveOf(position: number, base: Results, unlike: Results = []): Save {
     let results = someStrokes(this.group.players)
-    while (isSame(results, unlike)) results = someStrokes(this.group.players)
+    while (isSame(results, unlike) || isSame(results, base)) results = someStrokes(this.group.players)
     return { key: randomUUID(), groupId: this.group.id, position, results, base }
   }
 
@@ -137,7 +139,7 @@ class Duel {
   }
 
   private fault(what: string) {
-    this.faults.push(`Group ${this.group.id}: ${what}`)
+    this.faults.push(`Group ${this.group.id}: ${what.slice(0, 400)}`)
   }
 
   private lose(what: string) {
