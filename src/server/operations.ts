@@ -7,8 +7,9 @@ import * as extras from '../features/extras/operations.ts'
 import * as leaderboard from '../features/leaderboard/operations.ts'
 import * as members from '../features/members/operations.ts'
 import * as parties from '../features/parties/operations.ts'
-import * as results from '../features/results/operations.ts'
+import * as playGolf from '../features/play-golf/operations.ts'
 import * as recovery from '../features/recovery/operations.ts'
+import * as results from '../features/results/operations.ts'
 import * as rounds from '../features/rounds/operations.ts'
 import * as scoring from '../features/scoring/operations.ts'
 import * as session from '../features/session/operations.ts'
@@ -35,6 +36,7 @@ const modules: readonly Record<string, unknown>[] = [
   leaderboard,
   members,
   parties,
+  playGolf,
   version,
 ]
 

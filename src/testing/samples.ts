@@ -15,6 +15,12 @@ export const samples: Samples = {
   setExtraCount: ({ groupId, extraId, playerId }) => ({ groupId, position: 1, extraId, userId: playerId, count: 2 }),
   deleteExtra: ({ partyId, extraId }) => ({ partyId, id: extraId }),
   saveExtra: ({ partyId, extraId }) => ({ partyId, id: extraId, name: 'Changed' }),
+  quickStart: ({ courseId, playerId }) => ({
+    name: 'Evening nine',
+    course: courseId,
+    gameType: 'stroke',
+    selectedUsers: [{ userId: playerId }, { firstName: 'Guest', lastName: 'Player', golfClub: 'None', handicap: 12.3 }],
+  }),
   findUsers: () => ({ query: 'Member' }),
   getScorecard: ({ eventId, playerId }) => ({ eventId, userId: playerId }),
   updateScores: ({ roundId, playerId }) => ({

@@ -81,6 +81,7 @@ const pages: AnyRoute[] = [
   }),
   page('/party-admin/users', () => import('../features/members/manage-users-page.tsx'), { guard: 'administrator' }),
   page('/find-party', () => import('../features/parties/find-party-page.tsx')),
+  page('/play-golf', () => import('../features/play-golf/play-golf-page.tsx'), { guard: 'login' }),
   page('/version', () => import('../features/version/version-page.tsx')),
   page('/select-round', () => import('../features/scoring/select-round-page.tsx'), {
     guard: 'login',

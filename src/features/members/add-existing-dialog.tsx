@@ -8,7 +8,7 @@ import { Dialog } from '../../web/ui/dialog.tsx'
 import { notify } from '../../web/ui/notices.tsx'
 import { invalidate, useRead } from '../../web/use-read.ts'
 import { addUser, findUsers, getUsers } from './operations.ts'
-import { golfIdOf } from './rules.ts'
+import { searchFor } from './rules.ts'
 import { memberTexts } from './texts.ts'
 
 /** Refusals that are said in the chosen language. */
@@ -19,7 +19,7 @@ export function AddExistingDialog({ partyId, onClose }: { partyId: string; onClo
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const { data, isLoading } = useRead(findUsers, inputFor(typed))
+  const { data, isLoading } = useRead(findUsers, searchFor(typed))
   const add = async () => {
     if (!chosen) return
     setBusy(true)
@@ -61,11 +61,4 @@ export function AddExistingDialog({ partyId, onClose }: { partyId: string; onClo
       />
     </Dialog>
   )
-}
-
-/** A golf id is digits; everything else is a name or an address. */
-function inputFor(typed: string) {
-  const golfId = golfIdOf(typed)
-  if (golfId) return { golfId }
-  return typed.trim().length < 2 ? null : { query: typed.trim() }
 }

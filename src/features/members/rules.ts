@@ -27,3 +27,10 @@ export const mayRevoke = (actor: Actor, member: Membership) =>
 
 /** No administrator acts on a person whose membership is revoked. */
 export const mayActOn = (member: { access: 'member' | 'revoked' }) => member.access === 'member'
+
+/** What to find people by: a golf id is digits, everything else a name or an address. Null: not enough typed yet. */
+export function searchFor(typed: string) {
+  const golfId = golfIdOf(typed)
+  if (golfId) return { golfId }
+  return typed.trim().length < 2 ? null : { query: typed.trim() }
+}

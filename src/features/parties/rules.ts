@@ -21,3 +21,13 @@ export const addressesOf = (list: string) =>
 
 export const isAddressList = (list: string) =>
   addressesOf(list).every((address) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address))
+
+/** Undefined unless this machine knows the zone. */
+export function knownZone(timeZone: string | undefined) {
+  if (timeZone === undefined) return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}

@@ -13,7 +13,7 @@ import {
   setPartyTimeZone,
   updatePartyMeta,
 } from './operations.ts'
-import { hasPartyNameCharacters, mayOwnAnother } from './rules.ts'
+import { hasPartyNameCharacters, knownZone, mayOwnAnother } from './rules.ts'
 import {
   activeAccounts,
   administratorsOf,
@@ -48,16 +48,6 @@ serve(createParty, {
 })
 
 const userIdOf = (session: Session) => session.userId ?? notFound()
-
-/** Undefined unless this server knows the zone. */
-function knownZone(timeZone: string | undefined) {
-  if (timeZone === undefined) return undefined
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
-  } catch {
-    return undefined
-  }
-}
 
 serve(getParties, {
   run: ({ input, tx }) => searchParties(tx, input.search, input.count, input.offset),

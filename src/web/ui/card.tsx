@@ -31,5 +31,24 @@ export const Tile = ({ to, icon, title, caption, badge, wide }: TileProps) => (
   </Link>
 )
 
+/** A tile that does something here. Props: as Tile, with `onClick` in place of `to`. */
+export const ActTile = ({
+  onClick,
+  icon,
+  title,
+  caption,
+  badge,
+  wide,
+}: Omit<TileProps, 'to'> & { onClick: () => void }) => (
+  <button type="button" className={classNames('tile', wide && 'tile-wide')} onClick={onClick}>
+    <span className="tile-top">
+      <Icon name={icon} size="large" />
+      {badge}
+    </span>
+    <b>{title}</b>
+    {caption && <span className="caption">{caption}</span>}
+  </button>
+)
+
 /** Tiles: two beside each other on a phone, four on a wide screen. */
 export const Tiles = ({ children }: { children: ReactNode }) => <div className="tiles">{children}</div>
