@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../server/passwords.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
@@ -44,6 +45,19 @@ const expireAll = async () => {
     .set({ expiresAt: new Date(0) })
     .execute()
   app.services.sessions.forget()
+}
+
+/** Keeps what a page asks for from it until the function that it returns is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
 }
 
 /** By the page's own clock, which is moved on second by second. */
@@ -345,6 +359,24 @@ describe('N1 the menu', () => {
       expect(await axe(page)).toEqual([])
       await close()
     }
+  })
+
+  test('N1 the focus is on the heading also where page or answer come late', async () => {
+    const { page, close } = await openPage(app, { client: await freshClient('bo') })
+    const releaseScript = await hold(page, /\/assets\/start-page/)
+    await page.goto(`/?party=${club.partyId}#/start`)
+    await page.getByRole('link', { name: 'Bo Alm, your start page' }).click()
+    releaseScript()
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Bo Alm')
+
+    const eventId = await club.event({ title: 'Late Cup' })
+    await page.goto('/#/events')
+    const releaseAnswer = await hold(page, new RegExp(`/api/events/${eventId}(\\?|$)`))
+    await page.getByRole('link', { name: 'Late Cup' }).click()
+    await page.waitForFunction(() => document.activeElement?.id === 'main')
+    releaseAnswer()
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Late Cup')
+    await close()
   })
 
   test('N1 the focus is on the heading of the page that was chosen', async () => {
