@@ -41,7 +41,7 @@ test('X1 a phone with a bad network delivers everything once, a killed browser n
   timeout: 4 * minutes,
 }, async () => {
   const { saves, missing, lost, doubled, differing } = await run(flakyNetwork)
-  expect(saves).toBe(20)
+  expect(saves).toBe(12)
   expect({ missing, lost, doubled, differing }).toEqual({ missing: 0, lost: 0, doubled: 0, differing: 0 })
 })
 

@@ -13,7 +13,7 @@ export const flakyNetwork: Scenario = {
   title: 'a phone with a bad network: dropped requests, lost answers, delays, hours in the woods, a killed browser',
   run: async (form, say) => {
     const isLong = form === 'long'
-    const saves = isLong ? 300 : 20
+    const saves = isLong ? 300 : 12
     const offlineSeconds = isLong ? 600 : 3
     const stage = await openStage()
     const network = await openNetwork(stage.url, {
