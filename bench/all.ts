@@ -27,9 +27,17 @@ for (const name of chosen) {
 if (wanted.length === 0) write()
 process.exit(0)
 
-function lineOf({ figure, value, unit, limit, ratio, target, met }: Figure) {
+function lineOf(one: Figure) {
+  const { figure, value, unit, limit, ratio, target, met } = one
   const beside = limit === undefined ? '' : ` (limit ${limit} ${unit}, ratio ${ratio})`
-  return `${met ? 'met  ' : 'SHORT'} ${figure}: ${value} ${unit}${beside}; target ${target}`
+  return `${met ? 'met  ' : 'SHORT'} ${figure}: ${value} ${unit}${beside}; target ${target}${met ? '' : `, ${shortBy(one)}`}`
+}
+
+/** Against the number in the target: the ratio where that is what the target is about, else the value. */
+function shortBy({ value, ratio, target }: Figure): string {
+  const wanted = Number(/[\d.]+/.exec(target)?.[0])
+  const reached = target.includes('of the limit') ? (ratio ?? Number.NaN) : value
+  return `missed by ${Math.round(Math.abs(reached / wanted - 1) * 100)} %`
 }
 
 function write() {
@@ -43,8 +51,14 @@ function write() {
   }
   const date = new Date().toISOString().slice(0, 10)
   fs.mkdirSync(results, { recursive: true })
-  fs.writeFileSync(path.join(results, `${date}-${commit}.json`), `${JSON.stringify({ date, commit, machine, figures }, null, 2)}\n`)
-  const rows = figures.map((one) => `| ${one.figure} | ${one.value} ${one.unit} | ${one.limit ?? ''} | ${one.ratio ?? ''} | ${one.target} | ${one.met ? 'yes' : 'no'} |`)
+  fs.writeFileSync(
+    path.join(results, `${date}-${commit}.json`),
+    `${JSON.stringify({ date, commit, machine, figures }, null, 2)}\n`,
+  )
+  const rows = figures.map(
+    (one) =>
+      `| ${one.figure} | ${one.value} ${one.unit} | ${one.limit ?? ''} | ${one.ratio ?? ''} | ${one.target} | ${one.met ? 'yes' : `no: ${shortBy(one)}`} |`,
+  )
   const head = `# Figures of ${date}\n\nCommit ${commit}, ${machine.cores} cores (${machine.processor}), ${machine.memory}, Node ${machine.node}.\n\n`
   const table = ['| figure | value | limit | ratio | target | met |', '|---|---|---|---|---|---|', ...rows].join('\n')
   fs.writeFileSync(path.join(results, 'latest.md'), `${head}${table}\n`)

@@ -1,10 +1,12 @@
 // Reads of a board of 144 players, against raw node:http sending the same bytes; and how many bytes they are.
 import { fork } from 'node:child_process'
 import path from 'node:path'
+import { sql } from 'kysely'
+import { newId } from '../src/server/ids.ts'
 import { Connection } from './connection.ts'
 import { type Figure, median, rounded } from './figures.ts'
-import { type Field, type Product, seedField } from './product.ts'
 import { playHoles } from './play.ts'
+import { type Field, type Product, seedField } from './product.ts'
 
 const readers = 8
 const seconds = 3
@@ -15,7 +17,35 @@ export async function measure(product: Product): Promise<Figure[]> {
   await playHoles(product, field, 12)
   const url = `/api/events/${field.eventId}/leaderboard`
   await compressed(product, url)
-  return [await size(product, url), ...(await reads(product, field, url))]
+  const figures = [await size(product, url, 'board of 144 players, brotli'), ...(await reads(product, url))]
+  await addRounds(product, field)
+  await compressed(product, url)
+  return [...figures, await size(product, url, 'the same with four rounds, brotli')]
+}
+
+/** Three more rounds, played to the end. */
+async function addRounds({ database, host, port }: Product, { partyId, eventId, roundId }: Field) {
+  for (const number of [2, 3, 4]) {
+    const id = newId()
+    await sql`insert into rounds (party_id, id, event_id, round_number, title, round_date, course_name, par, stroke_index)
+      select party_id, ${id}, event_id, ${number}, ${`Round ${number}`}, round_date, course_name, par, stroke_index
+      from rounds where party_id = ${partyId} and id = ${roundId}`.execute(database.kysely)
+    await sql`insert into scorecards (party_id, round_id, user_id, position, exact_handicap, playing_strokes, strokes, marks)
+      select party_id, ${id}, user_id, position, exact_handicap, playing_strokes, played.strokes, array_fill(0, array[18])
+      from scorecards cross join lateral (
+        select array_agg(4 + abs(hashtext(user_id::text || ${number} || hole)) % 3) strokes from generate_series(1, 18) hole
+      ) played
+      where party_id = ${partyId} and round_id = ${roundId}`.execute(database.kysely)
+  }
+  await sql`update events set version = version + 1 where party_id = ${partyId} and id = ${eventId}`.execute(
+    database.kysely,
+  )
+  const connection = await Connection.open(host, port)
+  for (let rounds = 0; rounds < 4; ) {
+    const { body } = await connection.send('GET', `/api/events/${eventId}/leaderboard`)
+    rounds = (JSON.parse(body.toString()) as { rounds: unknown[] }).rounds.length
+  }
+  connection.close()
 }
 
 /** The compressed bytes are made in the background after the first read of a version. */
@@ -29,12 +59,12 @@ async function compressed(product: Product, url: string) {
   connection.close()
 }
 
-async function size(product: Product, url: string): Promise<Figure> {
+async function size(product: Product, url: string, figure: string): Promise<Figure> {
   const connection = await Connection.open(product.host, product.port)
   const { body } = await connection.send('GET', url, { 'accept-encoding': 'br' })
   connection.close()
   return {
-    figure: 'board of 144 players, brotli',
+    figure,
     value: rounded(body.length / 1000, 1),
     unit: 'kB',
     target: 'at most 30 kB',
@@ -42,7 +72,7 @@ async function size(product: Product, url: string): Promise<Figure> {
   }
 }
 
-async function reads(product: Product, _field: Field, url: string): Promise<Figure[]> {
+async function reads(product: Product, url: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const encoding of ['br', 'identity']) {
     const request = { 'accept-encoding': encoding }
@@ -86,7 +116,13 @@ export async function rawServer(body: Buffer, head: string) {
   return { port, close: () => child.kill() }
 }
 
-export async function readsOf(host: string, port: number, url: string, headers: Record<string, string>, duration: number) {
+export async function readsOf(
+  host: string,
+  port: number,
+  url: string,
+  headers: Record<string, string>,
+  duration: number,
+) {
   const connections = await Promise.all(Array.from({ length: readers }, () => Connection.open(host, port)))
   const lines = Object.entries({ host: `${host}:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`)
   const request = Buffer.from(`GET ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)

@@ -30,7 +30,8 @@ export class Connection {
 
   send(method: string, url: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
     const lines = Object.entries({ host: this.host, ...headers }).map(([name, value]) => `${name}: ${value}`)
-    const length = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
+    const length =
+      body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
     return this.raw(Buffer.from(`${method} ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n${length}\r\n${body ?? ''}`))
   }
 

@@ -8,7 +8,9 @@ const runs = 15
 
 export async function measure(product: Product): Promise<Figure[]> {
   const field = await seedField(product, 36)
-  const phones = await Promise.all(field.groups.map(async (group) => ({ group, connection: await Connection.open(product.host, product.port) })))
+  const phones = await Promise.all(
+    field.groups.map(async (group) => ({ group, connection: await Connection.open(product.host, product.port) })),
+  )
   const times: number[] = []
   for (let run = 0; run < runs + 2; run++) {
     const started = performance.now()

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { readConfig } from '../src/server/config.ts'
-import { openDatabase, type Database } from '../src/server/database.ts'
+import { type Database, openDatabase } from '../src/server/database.ts'
 import { newId } from '../src/server/ids.ts'
 import { createLog } from '../src/server/logger.ts'
 import { sessions } from '../src/server/session.ts'
@@ -88,11 +88,21 @@ export async function stopChild(child: ChildProcess, signal: NodeJS.Signals = 'S
   await ended
 }
 
-export type Group = { id: string; scorerId: string; cookie: string; players: string[]; version: number; position: number }
+export type Group = {
+  id: string
+  scorerId: string
+  cookie: string
+  players: string[]
+  version: number
+  position: number
+}
 export type Field = { partyId: string; eventId: string; roundId: string; groups: Group[] }
 
 /** A public party with one event of today: so many groups of four, all started, nothing saved, each scorer logged in. */
-export async function seedField({ database, dataDir }: Pick<Product, 'database' | 'dataDir'>, count: number): Promise<Field> {
+export async function seedField(
+  { database, dataDir }: Pick<Product, 'database' | 'dataDir'>,
+  count: number,
+): Promise<Field> {
   const tx = database.kysely
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'no' })
   const opener = sessions(config, () => new Date())
@@ -113,16 +123,39 @@ export async function seedField({ database, dataDir }: Pick<Product, 'database' 
     )
     .execute()
   const ownerId = players[0]?.id ?? ''
-  await tx.insertInto('parties').values({ id: partyId, title: `Bench ${partyId}`, ownerId, timeZone: 'UTC' }).execute()
-  await tx.insertInto('memberships').values(players.map(({ id }) => ({ partyId, userId: id }))).execute()
+  await tx
+    .insertInto('parties')
+    .values({ id: partyId, title: `Bench ${partyId}`, ownerId, timeZone: 'UTC' })
+    .execute()
+  await tx
+    .insertInto('memberships')
+    .values(players.map(({ id }) => ({ partyId, userId: id })))
+    .execute()
   const today = new Date().toISOString().slice(0, 10)
   await tx
     .insertInto('events')
-    .values({ partyId, id: eventId, title: 'Bench Open', startDate: today, endDate: today, country: 'se', strokeCount: 'stroke' })
+    .values({
+      partyId,
+      id: eventId,
+      title: 'Bench Open',
+      startDate: today,
+      endDate: today,
+      country: 'se',
+      strokeCount: 'stroke',
+    })
     .execute()
   await tx
     .insertInto('rounds')
-    .values({ partyId, id: roundId, eventId, title: 'Round 1', roundDate: today, courseName: 'Bench Links', par: [...par], strokeIndex: par.map((_, at) => at + 1) })
+    .values({
+      partyId,
+      id: roundId,
+      eventId,
+      title: 'Round 1',
+      roundDate: today,
+      courseName: 'Bench Links',
+      par: [...par],
+      strokeIndex: par.map((_, at) => at + 1),
+    })
     .execute()
   const groups = Array.from({ length: count }, (_, at) => {
     const four = players.slice(at * 4, at * 4 + 4).map(({ id }) => id)
@@ -136,7 +169,15 @@ export async function seedField({ database, dataDir }: Pick<Product, 'database' 
     .insertInto('scorecards')
     .values(
       groups.flatMap((group) =>
-        group.players.map((userId, position) => ({ partyId, roundId, userId, groupId: group.id, position, exactHandicap: 12.4, playingStrokes: 12 })),
+        group.players.map((userId, position) => ({
+          partyId,
+          roundId,
+          userId,
+          groupId: group.id,
+          position,
+          exactHandicap: 12.4,
+          playingStrokes: 12,
+        })),
       ),
     )
     .execute()
@@ -149,17 +190,52 @@ export async function seedField({ database, dataDir }: Pick<Product, 'database' 
 }
 
 export const par = [4, 5, 3, 4, 4, 3, 4, 5, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4]
-const firstNames = ['Elsa', 'Gustav', 'Ingrid', 'Oskar', 'Maja', 'Nils', 'Astrid', 'Erik', 'Alice', 'Thomas', 'Eleanor', 'James', 'Charlotte', 'Henry']
-const lastNames = ['Lindqvist', 'Åkerman', 'Sjöholm', 'Björkvall', 'Öhrn', 'Hedström', 'Harrow', 'Whitby', 'Marsh', 'Calloway', 'Finch', 'Ashdown', 'Penrose']
+const firstNames = [
+  'Elsa',
+  'Gustav',
+  'Ingrid',
+  'Oskar',
+  'Maja',
+  'Nils',
+  'Astrid',
+  'Erik',
+  'Alice',
+  'Thomas',
+  'Eleanor',
+  'James',
+  'Charlotte',
+  'Henry',
+]
+const lastNames = [
+  'Lindqvist',
+  'Åkerman',
+  'Sjöholm',
+  'Björkvall',
+  'Öhrn',
+  'Hedström',
+  'Harrow',
+  'Whitby',
+  'Marsh',
+  'Calloway',
+  'Finch',
+  'Ashdown',
+  'Penrose',
+]
 const clubs = ['Fjärdholmens GK', 'Harbour Links', 'Tornvik GK', 'Old Windmill Heath']
 
 /** The body of a group's next save, as its phone would send it. */
 export function nextSave(group: Group) {
   const hole = par[group.position - 1] ?? 4
-  const results = group.players.map((userId, at) => ({ userId, strokes: Math.min(hole + 5, hole - 1 + ((group.version + at * 3) % 4)) }))
+  const results = group.players.map((userId) => ({ userId, strokes: strokesOf(userId, group.version, hole) }))
   const body = JSON.stringify({ version: group.version, results })
   const url = `/api/scoring-groups/${group.id}/holes/${group.position}`
   return { url, body }
+}
+
+/** Par or thereabouts, the same in every run for the same player and hole. */
+function strokesOf(userId: string, turn: number, hole: number) {
+  const dice = (Number.parseInt(userId.slice(-7), 16) * (turn + 3)) % 101
+  return hole + (dice < 4 ? -1 : dice < 40 ? 0 : dice < 75 ? 1 : dice < 93 ? 2 : 3)
 }
 
 /** What the phone knows after its save was answered. */

@@ -25,7 +25,12 @@ export async function measure(product: Product): Promise<Figure[]> {
   const readingToo = writing.map((writer) => ({ ...writer, save: writer.readAndSave }))
 
   await savesOf(phones, 2)
-  const runs = { phones: [] as number[], phonesOfEvents: [] as number[], writing: [] as number[], readingToo: [] as number[] }
+  const runs = {
+    phones: [] as number[],
+    phonesOfEvents: [] as number[],
+    writing: [] as number[],
+    readingToo: [] as number[],
+  }
   for (let pair = 0; pair < pairs; pair++) {
     runs.writing.push(await savesOf(writing, seconds))
     runs.phones.push(await savesOf(phones, seconds))
@@ -35,7 +40,11 @@ export async function measure(product: Product): Promise<Figure[]> {
   for (const { close } of [...phones, ...phonesOfEvents, ...writing]) await close()
   return [
     figure('hole saves a second, 16 writers, against the bare SQL of the same transaction', runs.phones, runs.writing),
-    figure('the same, against that transaction and the statement that reads the group before', runs.phones, runs.readingToo),
+    figure(
+      'the same, against that transaction and the statement that reads the group before',
+      runs.phones,
+      runs.readingToo,
+    ),
     figure('the same as the first, each writer in an event of its own', runs.phonesOfEvents, runs.writing),
   ]
 }
@@ -75,7 +84,10 @@ async function phone({ host, port }: Product, group: Group): Promise<Writer> {
 }
 
 /** What a save runs, over the driver alone: as fast as this database and this driver can be. */
-async function bareWriter({ connection }: Product, group: Group): Promise<Writer & { readAndSave: () => Promise<void> }> {
+async function bareWriter(
+  { connection }: Product,
+  group: Group,
+): Promise<Writer & { readAndSave: () => Promise<void> }> {
   const client = new pg.Client(connection)
   client.on('error', () => {}) // the failed statement says it
   await client.connect()
@@ -98,7 +110,11 @@ async function writeOf(client: Client, group: Group): Promise<HoleWrite> {
   const found = await findGroup(client, group.id, group.scorerId, null)
   if (!found) throw new Error('The group is gone')
   const eighteen = Array.from({ length: 18 }, () => 4)
-  const players = found.cards.map(({ userId }) => ({ userId, old: { strokes: 4, marks: 0 }, new: { strokes: 5, marks: 0 } }))
+  const players = found.cards.map(({ userId }) => ({
+    userId,
+    old: { strokes: 4, marks: 0 },
+    new: { strokes: 5, marks: 0 },
+  }))
   return {
     partyId: found.partyId as PartyId,
     groupId: group.id,
@@ -106,7 +122,12 @@ async function writeOf(client: Client, group: Group): Promise<HoleWrite> {
     cards: found.cards.map(({ userId }) => ({ userId, strokes: eighteen, marks: eighteen.map(() => 0) })),
     key: null,
     answer: {},
-    audit: { id: newId(), userId: group.scorerId, action: 'save-hole', details: { roundId: found.roundId, position: 1, hole: 1, players } },
+    audit: {
+      id: newId(),
+      userId: group.scorerId,
+      action: 'save-hole',
+      details: { roundId: found.roundId, position: 1, hole: 1, players },
+    },
     node,
     topics: [`event:${found.eventId}`, `group:${group.id}`],
   }

@@ -7,15 +7,17 @@ import type { Log } from './logger.ts'
 import type { Tx } from './serve.ts'
 
 const sliceSize = 500
+const shortestInterval = 100
+const longestInterval = 250
 const unreadLimit = 1 << 20
 const notifyMilliseconds = 30
 const catchUpMilliseconds = 2_000
-const manyWatchers = 2_000
 
 /** Makes the frame that the watchers of one topic get; undefined when nothing changed for them. */
 type Source = (id: string) => Promise<Buffer | undefined>
 type Watcher = { response: ServerResponse; topics: readonly Topic[] }
-type Pace = { last: number; timer?: NodeJS.Timeout; running: boolean; again: boolean }
+/** `last`: when a frame was sent, or was to be sent; `took`: how long that lasted, in milliseconds. */
+type Pace = { last: number; took: number; timer?: NodeJS.Timeout; running: boolean; again: boolean }
 
 export type Live = ReturnType<typeof live>
 
@@ -95,35 +97,42 @@ export function live(database: Database, log: Log) {
 
   function deliver(topic: Topic) {
     for (const listener of listeners) listener(topic)
-    const pace = paces.get(topic) ?? { last: 0, running: false, again: false }
+    plan(topic)
+  }
+
+  function plan(topic: Topic) {
+    const pace = paces.get(topic) ?? { last: 0, took: 0, running: false, again: false }
     paces.set(topic, pace)
     if (pace.timer) return
     if (pace.running) {
       pace.again = true
       return
     }
-    const due = pace.last + interval(topic) - Date.now()
+    const due = pace.last + interval(pace) - Date.now()
     if (due <= 0) void run(topic, pace)
     else pace.timer = setTimeout(() => void run(topic, pace), due)
   }
 
-  /** At most ten boards a second, four above 2,000 watchers. */
-  const interval = (topic: Topic) => ((watchers.get(topic)?.size ?? 0) > manyWatchers ? 250 : 100)
+  /** Ten boards a second; with thousands of watchers fewer, down to four, so that half of the time is left for saves. */
+  const interval = ({ took }: Pace) => Math.min(longestInterval, Math.max(shortestInterval, 2 * took))
 
   async function run(topic: Topic, pace: Pace) {
     pace.timer = undefined
     pace.running = true
-    pace.last = Date.now()
+    const now = Date.now()
+    // A frame that came late does not put off those after it.
+    pace.last = Math.max(now - interval(pace) / 2, Math.min(now, pace.last + interval(pace)))
     try {
       const frame = await frameOf(topic)
       if (frame) await send(topic, frame)
     } catch (error) {
       log.error({ err: error, topic }, 'A live change could not be sent')
     }
+    pace.took = Date.now() - now
     pace.running = false
     if (pace.again && !closed) {
       pace.again = false
-      deliver(topic)
+      plan(topic)
     }
   }
 
