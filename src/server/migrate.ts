@@ -17,7 +17,11 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrati
  * moment and run again. Returns the names of those that it ran. Throws when a file that has run was changed, or the
  * database has seen files that this program does not have. `last` is the last one to run: all unless told.
  */
-export async function migrate(connection: pg.ClientConfig, folder = migrationsFolder, last?: string): Promise<string[]> {
+export async function migrate(
+  connection: pg.ClientConfig,
+  folder = migrationsFolder,
+  last?: string,
+): Promise<string[]> {
   const migrations = readMigrations(folder)
   const client = new pg.Client(connection) // its own: the lock belongs to the connection
   client.on('error', () => {}) // a lost connection also fails the statement that waits for it
