@@ -16,7 +16,7 @@ const catchUpMilliseconds = 2_000
 /** Makes the frame that the watchers of one topic get; undefined when nothing changed for them. */
 type Source = (id: string) => Promise<Buffer | undefined>
 type Watcher = { response: ServerResponse; topics: readonly Topic[] }
-/** `last`: when a frame was sent, or was to be sent; `took`: how long that lasted, in milliseconds. */
+/** `last`: when a frame was sent, or was to be sent; `took`: how long the sending lasted, in milliseconds. */
 type Pace = { last: number; took: number; timer?: NodeJS.Timeout; running: boolean; again: boolean }
 
 export type Live = ReturnType<typeof live>
@@ -124,11 +124,12 @@ export function live(database: Database, log: Log) {
     pace.last = Math.max(now - interval(pace) / 2, Math.min(now, pace.last + interval(pace)))
     try {
       const frame = await frameOf(topic)
+      const started = performance.now()
       if (frame) await send(topic, frame)
+      pace.took = performance.now() - started
     } catch (error) {
       log.error({ err: error, topic }, 'A live change could not be sent')
     }
-    pace.took = Date.now() - now
     pace.running = false
     if (pace.again && !closed) {
       pace.again = false
