@@ -11,7 +11,6 @@ import { type Group, type Product, seedField } from './product.ts'
 const writers = 16
 const seconds = 3
 const pairs = 5
-const node = newId()
 
 type Writer = { group: Group; save: () => Promise<void>; close: () => unknown }
 
@@ -20,11 +19,13 @@ export async function measure(product: Product): Promise<Figure[]> {
   const ofEvents = await Promise.all(Array.from({ length: writers }, async () => (await seedField(product, 1)).groups))
   const phones = await Promise.all(oneEvent.map((group) => phone(product, group)))
   const phonesOfEvents = await Promise.all(ofEvents.flat().map((group) => phone(product, group)))
+  await savesOf(phones, 2)
   const bare = (await seedField(product, writers)).groups
-  const writing = await Promise.all(bare.map((group) => bareWriter(product, group)))
+  // As if the application itself had saved: it would otherwise read these changes as those of another node.
+  const { node } = await product.database.kysely.selectFrom('changes').select('node').limit(1).executeTakeFirstOrThrow()
+  const writing = await Promise.all(bare.map((group) => bareWriter(product, group, node)))
   const readingToo = writing.map((writer) => ({ ...writer, save: writer.readAndSave }))
 
-  await savesOf(phones, 2)
   const runs = {
     phones: [] as number[],
     phonesOfEvents: [] as number[],
@@ -87,11 +88,12 @@ async function phone({ host, port }: Product, group: Group): Promise<Writer> {
 async function bareWriter(
   { connection }: Product,
   group: Group,
+  node: string,
 ): Promise<Writer & { readAndSave: () => Promise<void> }> {
   const client = new pg.Client(connection)
   client.on('error', () => {}) // the failed statement says it
   await client.connect()
-  const write = await writeOf(client, group)
+  const write = await writeOf(client, group, node)
   const save = async () => {
     const audit = { ...write.audit, id: newId() }
     if (!(await writeHole(client, { ...write, audit, version: group.version }))) throw new Error('Somebody else wrote')
@@ -106,7 +108,7 @@ async function bareWriter(
 
 type Client = Parameters<typeof writeHole>[0]
 
-async function writeOf(client: Client, group: Group): Promise<HoleWrite> {
+async function writeOf(client: Client, group: Group, node: string): Promise<HoleWrite> {
   const found = await findGroup(client, group.id, group.scorerId, null)
   if (!found) throw new Error('The group is gone')
   const eighteen = Array.from({ length: 18 }, () => 4)

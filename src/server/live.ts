@@ -12,6 +12,8 @@ const longestInterval = 250
 const unreadLimit = 1 << 20
 const notifyMilliseconds = 30
 const catchUpMilliseconds = 2_000
+/** Changes of the past that are read again: their numbers can become visible out of order. */
+const readAgain = 200
 
 /** Makes the frame that the watchers of one topic get; undefined when nothing changed for them. */
 type Source = (id: string) => Promise<Buffer | undefined>
@@ -28,7 +30,7 @@ export function live(database: Database, log: Log) {
   const sources = new Map<TopicKind, Source>()
   const paces = new Map<Topic, Pace>()
   const listeners = new Set<(topic: Topic) => void>()
-  const seen = new Map<number, number>()
+  const seen = new Set<number>()
   let newestKnown = 0
   let notifyTimer: NodeJS.Timeout | undefined
   let catchUpTimer: NodeJS.Timeout | undefined
@@ -72,11 +74,10 @@ export function live(database: Database, log: Log) {
   async function catchUp() {
     if (closed) return
     try {
-      // Numbers can become visible out of order, so a little of the past is read again.
       const rows = await database.kysely
         .selectFrom('changes')
         .select(['number', 'topic'])
-        .where('number', '>', newestKnown - 200)
+        .where('number', '>', newestKnown - readAgain)
         .where('node', '!=', node)
         .where('at', '>', sql<Date>`now() - interval '30 seconds'`)
         .orderBy('number')
@@ -84,11 +85,11 @@ export function live(database: Database, log: Log) {
       const topics = new Set<Topic>()
       for (const row of rows) {
         if (seen.has(row.number)) continue
-        seen.set(row.number, Date.now())
+        seen.add(row.number)
         newestKnown = Math.max(newestKnown, row.number)
         topics.add(row.topic as Topic)
       }
-      for (const [number, at] of seen) if (at < Date.now() - 60_000) seen.delete(number)
+      for (const number of seen) if (number <= newestKnown - readAgain) seen.delete(number)
       for (const topic of topics) deliver(topic)
     } catch (error) {
       if (!closed) log.warn({ err: error }, 'Changes of other nodes could not be read')
