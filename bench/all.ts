@@ -12,6 +12,7 @@ const results = path.resolve(import.meta.dirname, 'results')
 const wanted = process.argv.slice(2)
 const chosen = files.filter((name) => wanted.length === 0 || wanted.includes(name))
 const figures: Figure[] = []
+const failed: string[] = []
 for (const name of chosen) {
   const { measure } = (await import(`./${name}.ts`)) as { measure: (product: Product) => Promise<Figure[]> }
   const product = await startProduct()
@@ -20,12 +21,15 @@ for (const name of chosen) {
       figures.push(figure)
       console.log(lineOf(figure))
     }
+  } catch (error) {
+    failed.push(name)
+    console.error(`FAILED ${name}:`, error)
   } finally {
     await product.close()
   }
 }
-if (wanted.length === 0) write()
-process.exit(0)
+if (wanted.length === 0 && failed.length === 0) write()
+process.exit(failed.length > 0 ? 1 : 0)
 
 function lineOf(one: Figure) {
   const { figure, value, unit, limit, ratio, target, met } = one
