@@ -4,7 +4,9 @@ import { startServer } from '../src/server/main.ts'
 
 const running = await startServer(readConfig(process.env))
 console.log(`Pinhigh is at ${running.url}`)
-process.once('SIGTERM', async () => {
+const end = async () => {
   await running.close()
   process.exit(0)
-})
+}
+process.once('SIGTERM', end)
+process.once('disconnect', end) // whoever measured is gone

@@ -66,10 +66,10 @@ export async function startApplication(databaseUrl: string | undefined, dataDir:
   }
   const main = path.resolve(import.meta.dirname, 'application.ts')
   const profile = process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : []
-  const child = spawn(process.execPath, [...profile, main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...profile, main], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const url = await new Promise<string>((resolve, reject) => {
     let output = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       if (/"level":"(error|fatal)"/.test(text)) process.stderr.write(text)
       output += text
       const found = /Pinhigh is at (http:\S+)/.exec(output)
