@@ -33,7 +33,7 @@ module.exports = {
       'contract-pure',
       'The contract is shared by all sides.',
       { path: '^src/contract/', pathNot: test },
-      { pathNot: '^src/(contract|golf|expressions)/|^node_modules/(zod|openapi-types)/' },
+      { pathNot: '^src/(contract|golf|expressions)/|^node_modules/(zod|openapi-types|@bbob)/' },
     ),
     never(
       'feature-words-pure',

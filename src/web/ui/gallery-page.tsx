@@ -4,6 +4,7 @@ import { setLanguage, useFormats, useLanguage } from '../texts.ts'
 import { themes, useTheme } from '../theme.ts'
 import { Avatar } from './avatar.tsx'
 import { Badge } from './badge.tsx'
+import { BbEditor } from './bb-editor.tsx'
 import { BigKey, IconToggle, KeyRow, ScoreKey } from './big-key.tsx'
 import { Button, ButtonLink, ButtonRow, IconButton } from './button.tsx'
 import { Card, Tile, Tiles } from './card.tsx'
@@ -164,6 +165,7 @@ const Fields = () => {
   const [handicap, setHandicap] = useState<number | null>(-2.4)
   const [strokes, setStrokes] = useState<number | null>(19)
   const [gross, setGross] = useState<number | null>(null)
+  const [post, setPost] = useState('[quote=Erik]Which tees?[/quote]\nThe [b]yellow[/b] ones.')
   const [course, setCourse] = useState<string | null>(null)
   const [day, setDay] = useState<string | null>('2025-09-06')
   const [chosen, setChosen] = useState<string[]>(['Anna Lindqvist'])
@@ -188,6 +190,7 @@ const Fields = () => {
             hint="Changed by a link in a mail"
           />
           <TextArea label="Description" optional value={text} onChange={setText} />
+          <BbEditor label="Reply" value={post} onChange={setPost} rows={5} />
         </Stack>
         <Stack>
           <NumberStepper
