@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readTopic, type Topic } from '../contract/live.ts'
 import { maySee, type Session } from '../contract/session.ts'
-import { factsOfEvent, factsOfGroup, factsOfParty } from './party-facts.ts'
+import { factsOfEvent, factsOfForum, factsOfGroup, factsOfParty } from './party-facts.ts'
 import { NotFound, Refused, type Tx } from './serve.ts'
 import type { Services } from './services.ts'
 import type { Sessions } from './session.ts'
@@ -26,17 +26,20 @@ export function registerLive(app: FastifyInstance, services: Services, sessions:
 async function permitted(tx: Tx, session: Session, text: string, key?: string): Promise<Topic> {
   const topic = readTopic(text)
   if (!topic) throw new Refused('invalid-input', `${text.slice(0, 60)} is no topic.`)
-  if (topic.kind === 'user') {
+  if (topic.kind === 'user' || topic.kind === 'badges') {
     if (topic.id !== session.userId) throw new NotFound()
-    return `user:${topic.id}`
+    return `${topic.kind}:${topic.id}`
   }
   const facts =
     topic.kind === 'event'
       ? await factsOfEvent(tx, session, topic.id, key)
       : topic.kind === 'group'
         ? await factsOfGroup(tx, session, topic.id)
-        : await factsOfParty(tx, session, topic.id)
-  const allowed = topic.kind === 'event' ? maySee(session, facts) : facts.party.role !== 'none'
+        : topic.kind === 'forum'
+          ? await factsOfForum(tx, session, topic.id)
+          : await factsOfParty(tx, session, topic.id)
+  const isForAll = topic.kind === 'event' || topic.kind === 'forum'
+  const allowed = isForAll ? maySee(session, facts) : facts.party.role !== 'none'
   if (!allowed) throw new NotFound()
   return `${topic.kind}:${topic.id}`
 }

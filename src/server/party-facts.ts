@@ -30,6 +30,9 @@ export type PartyRow = {
 
 /** For a statement that reads a party's facts together with what it is about. */
 export function partyFacts(session: Session, row: PartyRow): InParty['party'] {
+  const { acting } = session
+  // An administrator acts for a member inside of this party, and there with a member's rights.
+  if (acting?.partyId) return actedFacts(acting.partyId, row)
   const isOwner = session.userId !== null && row.ownerId === session.userId
   const active = row.access === 'member'
   const administers = session.userLevel >= 50 || isOwner || (active && row.administrator === true)
@@ -40,6 +43,13 @@ export function partyFacts(session: Session, row: PartyRow): InParty['party'] {
     isPublic: !row.hidden && !row.personal,
   }
 }
+
+const actedFacts = (actingIn: string, row: PartyRow): InParty['party'] => ({
+  partyId: row.id as PartyId,
+  role: row.id === actingIn && row.access === 'member' ? 'member' : 'none',
+  isOwner: false,
+  isPublic: !row.hidden && !row.personal,
+})
 
 export type InEvent = InParty & { eventId: string }
 
@@ -71,4 +81,12 @@ export async function factsOfGroup(tx: Tx, session: Session, groupId: string): P
   if (!row) notFound()
   const inRound = await factsOfRound(tx, session, row.roundId)
   return { ...inRound, groupId, ownerId: row.ownerId, scorerId: row.scorerId, submitted: row.submittedAt !== null }
+}
+
+export type InForum = InParty & { forumId: string }
+
+export async function factsOfForum(tx: Tx, session: Session, forumId: string): Promise<InForum> {
+  const row = await tx.selectFrom('forums').select('partyId').where('id', '=', forumId).executeTakeFirst()
+  if (!row) notFound()
+  return { ...(await factsOfParty(tx, session, row.partyId)), forumId }
 }

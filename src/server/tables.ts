@@ -18,7 +18,17 @@ export type ExtraMeta = {
   timeout: number
   aliases: string[]
 }
+/** Arrays run by hole, from hole 1. */
+export type CourseCard = { name: string; city: string; state: string; par: number[]; index: (number | null)[] }
 export type GameTypeName = 'stroke' | 'stableford' | 'match' | 'team-match' | 'custom'
+export type ReactionName = 'heart' | 'laugh' | 'surprised' | 'sad' | 'thumbs up' | 'thumbs down' | 'golf flag'
+/** What the party itself says: that something is there, by its id and title. */
+export type PartyNotice = {
+  kind: 'news' | 'official-result' | 'new-event'
+  subject: string
+  title: string
+  displayName: string
+}
 export type StatusName = 'WD' | 'DNS' | 'DQ'
 
 /** The columns as the application sees them: CamelCasePlugin turns the names, days are 'yyyy-mm-dd' texts. */
@@ -46,6 +56,8 @@ export type Tables = {
     forumSubscribe: Defaulted<boolean>
     newsByMail: Defaulted<boolean>
     sharesContact: Defaulted<boolean>
+    /** The picture of the person, which is under this id among the files. */
+    avatarId: Maybe<string>
     isRegistered: Defaulted<boolean>
     emailConfirmed: Defaulted<boolean>
     generatedInPartyId: Maybe<string>
@@ -65,6 +77,9 @@ export type Tables = {
     userAgent: Defaulted<string>
     createdAt: DefaultedInstant
     lastSeenAt: DefaultedInstant
+    actingFor: Maybe<string>
+    actingIn: Maybe<string>
+    actingUntil: MaybeInstant
   }
   usedRenewals: { renewalHash: Buffer; userId: string; usedAt: DefaultedInstant }
   accountTokens: {
@@ -112,6 +127,21 @@ export type Tables = {
     /** Null where the card has none. */
     strokeIndex: (number | null)[]
     authorId: Maybe<string>
+    /** Where an imported course came from, and on which terms. */
+    source: Defaulted<string>
+    licence: Defaulted<string>
+    createdAt: DefaultedInstant
+  }
+  courseCorrections: {
+    id: string
+    courseId: string
+    authorId: string
+    before: Json<CourseCard>
+    wanted: Json<CourseCard>
+    note: Defaulted<string>
+    state: Defaulted<'open' | 'accepted' | 'refused'>
+    decidedBy: Maybe<string>
+    decidedAt: MaybeInstant
     createdAt: DefaultedInstant
   }
   events: {
@@ -221,6 +251,81 @@ export type Tables = {
     count: number
   }
   deliveredSaves: { key: string; groupId: string; version: number; answer: Json<unknown>; at: DefaultedInstant }
+  images: {
+    partyId: string
+    id: string
+    kind: 'event' | 'message' | 'asset'
+    eventId: Maybe<string>
+    userId: Maybe<string>
+    description: Defaulted<string>
+    hidden: Defaulted<boolean>
+    fileId: string
+    type: 'jpeg' | 'png'
+    width: number
+    height: number
+    uploadKey: Maybe<string>
+    createdAt: DefaultedInstant
+  }
+  scoreCorrections: {
+    partyId: string
+    id: string
+    roundId: string
+    userId: string
+    byUserId: Maybe<string>
+    at: Instant
+    kind: 'hole' | 'handicap' | 'status' | 'extra'
+    position: Maybe<number>
+    hole: Maybe<number>
+    extraId: Maybe<string>
+    extraName: Maybe<string>
+    oldValue: Json<number | string | null>
+    newValue: Json<number | string | null>
+    reason: Defaulted<string>
+    undoes: Maybe<string>
+    seenAt: MaybeInstant
+  }
+  forums: {
+    partyId: string
+    id: string
+    title: string
+    type: Defaulted<'open' | 'closed'>
+    description: Defaulted<string>
+    position: number
+    createdAt: DefaultedInstant
+  }
+  forumThreads: {
+    partyId: string
+    id: string
+    forumId: string
+    title: string
+    authorId: Maybe<string>
+    postCount: Defaulted<number>
+    createdAt: DefaultedInstant
+    lastActivity: DefaultedInstant
+  }
+  forumPosts: {
+    partyId: string
+    id: string
+    threadId: string
+    number: number
+    authorId: Maybe<string>
+    body: string
+    createdAt: DefaultedInstant
+    modifiedAt: MaybeInstant
+    removed: Maybe<'hidden' | 'former-player'>
+  }
+  forumPostVersions: { partyId: string; postId: string; writtenAt: Instant; body: string }
+  forumReaders: {
+    partyId: string
+    threadId: string
+    userId: string
+    subscribed: Defaulted<boolean>
+    lastRead: Maybe<number>
+    lastTold: Defaulted<number>
+  }
+  forumDigests: { partyId: string; userId: string; lastDay: Maybe<string>; stopped: Defaulted<boolean> }
+  forumDigestStops: { tokenHash: Buffer; partyId: string; userId: string; createdAt: DefaultedInstant }
+  captchaSolutions: { signature: string; expiresAt: Instant }
   auditLog: {
     id: string
     at: DefaultedInstant
@@ -230,6 +335,23 @@ export type Tables = {
     action: string
     subject: Maybe<string>
     details: DefaultedJson<Record<string, unknown>>
+  }
+  purgeWarnings: { partyId: string; idleSince: Instant; firstAt: Instant; secondAt: MaybeInstant }
+  memberImports: {
+    partyId: string
+    id: string
+    fileName: string
+    authorId: Maybe<string>
+    state: Defaulted<'read' | 'waiting' | 'running' | 'done' | 'failed' | 'undone'>
+    cells: Json<string[][]>
+    mapping: Json<unknown>
+    skipped: DefaultedJson<number[]>
+    progress: Defaulted<number>
+    report: DefaultedJson<unknown[]>
+    problem: Maybe<string>
+    createdAt: DefaultedInstant
+    doneAt: MaybeInstant
+    undoneAt: MaybeInstant
   }
   changes: { number: Generated<number>; topic: string; node: string; at: DefaultedInstant }
   mails: {
@@ -245,5 +367,21 @@ export type Tables = {
     lastError: Maybe<string>
     nextTryAt: DefaultedInstant
   }
+  messageCounters: { partyId: string; number: Defaulted<number> }
+  messages: {
+    partyId: string
+    id: string
+    number: number
+    change: number
+    userId: Maybe<string>
+    type: 'text' | 'image' | 'text_public'
+    text: Defaulted<string>
+    file: Maybe<string>
+    notice: ColumnType<PartyNotice | null, string | null | undefined, string | null>
+    createdAt: DefaultedInstant
+    deletedAt: MaybeInstant
+  }
+  messageLikes: { partyId: string; messageId: string; userId: string; emoji: ReactionName; at: DefaultedInstant }
+  messageReads: { partyId: string; userId: string; number: number; at: DefaultedInstant }
   installation: { key: string; value: Json<unknown> }
 }
