@@ -366,6 +366,8 @@ export type Tables = {
     attempts: Defaulted<number>
     lastError: Maybe<string>
     nextTryAt: DefaultedInstant
+    /** Where the mail program may post that such mails shall stop. */
+    unsubscribe: Maybe<string>
   }
   messageCounters: { partyId: string; number: Defaulted<number> }
   messages: {
@@ -383,5 +385,87 @@ export type Tables = {
   }
   messageLikes: { partyId: string; messageId: string; userId: string; emoji: ReactionName; at: DefaultedInstant }
   messageReads: { partyId: string; userId: string; number: number; at: DefaultedInstant }
+  invites: {
+    partyId: string
+    id: string
+    title: string
+    text: string
+    startDate: string
+    deadlineDate: string
+    reminderDays: Maybe<number>
+    answers: Defaulted<number>
+    sequence: Defaulted<number>
+    createdBy: Maybe<string>
+    createdAt: DefaultedInstant
+  }
+  inviteOptions: {
+    partyId: string
+    id: string
+    inviteId: string
+    position: number
+    description: string
+    attending: boolean
+    cap: Maybe<number>
+  }
+  invitations: {
+    partyId: string
+    id: string
+    inviteId: string
+    userId: Maybe<string>
+    email: Maybe<string>
+    optionId: Maybe<string>
+    answerNumber: Maybe<number>
+    respondedAt: MaybeInstant
+    toldWaiting: Defaulted<boolean>
+    mailedAt: MaybeInstant
+    remindedAt: MaybeInstant
+  }
+  invitationTokens: {
+    tokenHash: Buffer
+    partyId: string
+    invitationId: string
+    actorId: Maybe<string>
+    expiresAt: MaybeInstant
+  }
+  news: {
+    partyId: string
+    id: string
+    title: string
+    ingress: Defaulted<string>
+    text: string
+    heroImage: Maybe<string>
+    authorId: Maybe<string>
+    date: Instant
+    updatedAt: DefaultedInstant
+  }
+  newsRecipients: {
+    partyId: string
+    newsId: string
+    id: string
+    userId: Maybe<string>
+    email: Maybe<string>
+    mailedAt: MaybeInstant
+  }
+  newsStopLinks: {
+    tokenHash: Buffer
+    partyId: string
+    userId: Maybe<string>
+    email: Maybe<string>
+    madeAt: DefaultedInstant
+  }
+  newsStops: { partyId: string; email: string; stoppedAt: DefaultedInstant }
+  calendarFeeds: { userId: string; tokenHash: Buffer; madeAt: Instant }
+  calendarCancellations: {
+    partyId: string
+    id: string
+    kind: 'event' | 'invite'
+    thingId: string
+    userId: Maybe<string>
+    title: string
+    startDate: string
+    endDate: string
+    sequence: number
+    cancelledAt: Instant
+  }
   installation: { key: string; value: Json<unknown> }
 }
