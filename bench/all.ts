@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Figure } from './figures.ts'
 import { type Product, startProduct } from './product.ts'
 
-const files = ['saves', 'board-read', 'groups-at-once', 'watchers', 'scoring-route', 'torture-results']
+const files = ['saves', 'board-read', 'groups-at-once', 'watchers', 'scoring-route', 'large-party', 'torture-results']
 const results = path.resolve(import.meta.dirname, 'results')
 
 const wanted = process.argv.slice(2)

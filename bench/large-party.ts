@@ -1,0 +1,78 @@
+// Every read that a page can make, by an administrator of a club of 2,000 members, 200 events and 500,000 saved holes.
+import type { AnyOperation } from '../src/contract/operation.ts'
+import { readConfig } from '../src/server/config.ts'
+import { operations } from '../src/server/operations.ts'
+import { sessions } from '../src/server/session.ts'
+import { inputSchema, smallest } from '../src/testing/arbitrary.ts'
+import { samples } from '../src/testing/samples.ts'
+import { Connection } from './connection.ts'
+import { type Figure, median, rounded } from './figures.ts'
+import type { Product } from './product.ts'
+import { type LargeParty, seedLargeParty } from './seed-large-party.ts'
+
+const runs = 15
+const slowestShown = 10
+
+export async function measure(product: Product): Promise<Figure[]> {
+  const party = await seedLargeParty(product)
+  const opener = sessions(readConfig({ DATA_DIR: product.dataDir, DEMO: 'no' }), () => new Date())
+  const cookies = await opener.open(product.database.kysely, party.ownerId, 'bench')
+  const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+  const connection = await Connection.open(product.host, product.port)
+  await makeOfficial(connection, cookie, party)
+  const figures: Figure[] = []
+  for (const operation of operations.filter(({ method }) => method === 'get')) {
+    const figure = await timeOf(connection, cookie, operation, party.ids)
+    if (figure) figures.push(figure)
+  }
+  connection.close()
+  return figures.sort((a, b) => b.value - a.value).slice(0, slowestShown)
+}
+
+/** As the job does in the night after each. */
+async function makeOfficial(connection: Connection, cookie: string, { pastEvents }: LargeParty) {
+  for (const eventId of pastEvents) {
+    const { head } = await connection.send('POST', `/api/events/${eventId}/official-results`, { cookie }, '{}')
+    if (!/ 200 /.test(head)) throw new Error(`An event did not become official: ${head}`)
+  }
+}
+
+async function timeOf(
+  connection: Connection,
+  cookie: string,
+  operation: AnyOperation,
+  ids: Record<string, string>,
+): Promise<Figure | undefined> {
+  const input = (samples[operation.id]?.(ids) ?? smallest(inputSchema(operation), ids)) as Record<string, unknown>
+  const url = addressOf(operation, input)
+  const times: number[] = []
+  for (let run = 0; run < runs + 2; run++) {
+    const started = performance.now()
+    const { head } = await connection.send('GET', url, { cookie, 'accept-encoding': 'identity' })
+    times.push(performance.now() - started)
+    if (!/ 200 /.test(head)) return undefined // such as a news item that this club does not have
+  }
+  const value = median(times.slice(2))
+  return {
+    figure: `club of 2,000 members and 500,000 holes: ${operation.id}`,
+    value: rounded(value, 1),
+    unit: 'ms',
+    target: 'at most 100 ms',
+    met: value <= 100,
+    runs: times.map((time) => rounded(time, 1)),
+  }
+}
+
+function addressOf({ path }: AnyOperation, input: Record<string, unknown>): string {
+  const inPath = new Set<string>()
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    inPath.add(name)
+    return encodeURIComponent(String(input[name]))
+  })
+  const query = new URLSearchParams(
+    Object.entries(input).flatMap(([name, value]) =>
+      inPath.has(name) || value === undefined ? [] : [[name, String(value)]],
+    ),
+  ).toString()
+  return `/api${filled}${query && `?${query}`}`
+}

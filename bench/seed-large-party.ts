@@ -1,0 +1,67 @@
+// A club of many years: 2,000 members, 200 events, 500,000 saved holes, the same in every run.
+import { sql } from 'kysely'
+import { newId } from '../src/server/ids.ts'
+import type { Product } from './product.ts'
+
+const members = 2_000
+const events = 200
+/** 250 rounds × 112 cards × 18 holes = 504,000 saved holes */
+const playersOfRound = 112
+
+export type LargeParty = { partyId: string; ownerId: string; ids: Record<string, string>; pastEvents: string[] }
+
+export async function seedLargeParty({ database }: Pick<Product, 'database'>): Promise<LargeParty> {
+  const tx = database.kysely
+  const partyId = newId()
+  const people = Array.from({ length: members }, newId)
+  const ownerId = people[0] as string
+  await sql`insert into users (id, email, first_name, last_name, golf_id, golf_club, handicap, gender, birth_year, tier, is_registered)
+    select id, 'member' || at || '@example.org', (array['Elsa','Gustav','Ingrid','Oskar','Maja','Nils','Astrid','Erik'])[1 + at % 8],
+      (array['Lindqvist','Åkerman','Sjöholm','Björkvall','Öhrn','Hedström','Harrow','Whitby','Marsh'])[1 + at % 9] || ' ' || at,
+      (400000 + at) || '-' || lpad((at % 1000)::text, 3, '0'), 'Fjärdholmens GK', (at * 37 % 400) / 10.0,
+      case at % 3 when 0 then 'F' else 'M' end, 1940 + at % 70, case at when 1 then 3 else 1 end, at % 10 <> 9
+    from unnest(${people}::uuid[]) with ordinality as person (id, at)`.execute(tx)
+  await sql`insert into parties (id, title, owner_id, time_zone, website)
+    values (${partyId}, 'Large club', ${ownerId}, 'Europe/Stockholm', 'https://club.example')`.execute(tx)
+  await sql`insert into memberships (party_id, user_id, administrator, access)
+    select ${partyId}, id, at <= 5, case when at % 100 = 99 then 'revoked' else 'member' end
+    from unnest(${people}::uuid[]) with ordinality as person (id, at)`.execute(tx)
+  const courseId = newId()
+  await sql`insert into courses (id, name, country, par, stroke_index, author_id)
+    values (${courseId}, 'Fjärdholmen', 'se', ${par}::int[], ${index}::int[], ${ownerId})`.execute(tx)
+  const eventIds = Array.from({ length: events }, newId)
+  await sql`insert into events (party_id, id, title, start_date, end_date, country, type, stroke_count, scoring_system)
+    select ${partyId}, id, 'Event ' || at, current_date - (${events} - at)::int * 14 - 1, current_date - (${events} - at)::int * 14,
+      'se', case at % 4 when 0 then 'unofficial' else 'official' end, case at % 2 when 0 then 'stroke' else 'stableford' end,
+      case at % 5 when 0 then 'place-points' else 'total' end
+    from unnest(${eventIds}::uuid[]) with ordinality as event (id, at)`.execute(tx)
+  const rounds = eventIds.flatMap((eventId, at) =>
+    (at % 4 === 3 ? [1, 2] : [1]).map((number) => ({ id: newId(), eventId, number })),
+  )
+  await sql`insert into rounds (party_id, id, event_id, round_number, title, round_date, course_id, course_name, par, stroke_index)
+    select ${partyId}, round.id, round.event_id, round.number, 'Round ' || round.number, event.start_date + round.number - 1,
+      ${courseId}, 'Fjärdholmen', ${par}::int[], ${index}::int[]
+    from unnest(${rounds.map(({ id }) => id)}::uuid[], ${rounds.map((round) => round.eventId)}::uuid[],
+      ${rounds.map(({ number }) => number)}::int[]) as round (id, event_id, number)
+    join events event on event.party_id = ${partyId} and event.id = round.event_id`.execute(tx)
+  await sql`insert into scorecards (party_id, round_id, user_id, position, exact_handicap, playing_strokes, strokes, marks, submitted_at)
+    select ${partyId}, round.id, person.id, seat, person.handicap, round(person.handicap), card.strokes, array_fill(0, array[18]), now()
+    from unnest(${rounds.map(({ id }) => id)}::uuid[]) with ordinality as round (id, at)
+    cross join generate_series(0, ${playersOfRound - 1}) as seat
+    join lateral (select id, handicap from users
+      where id = (${people}::uuid[])[1 + (round.at * 37 + seat * 13) % ${members}]) as person on true
+    cross join lateral (
+      select array_agg(3 + abs(hashtext(round.id::text || seat || hole)) % 4) as strokes from generate_series(1, 18) as hole
+    ) as card`.execute(tx)
+  await sql`analyze`.execute(tx)
+  const last = rounds.at(-1) as { id: string; eventId: string }
+  return {
+    partyId,
+    ownerId,
+    pastEvents: eventIds.slice(0, -1),
+    ids: { partyId, courseId, eventId: last.eventId, roundId: last.id, userId: ownerId, playerId: ownerId },
+  }
+}
+
+const par = [4, 5, 3, 4, 4, 3, 4, 5, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4]
+const index = [7, 11, 17, 1, 5, 15, 3, 9, 13, 8, 18, 12, 2, 6, 10, 16, 14, 4]
