@@ -28,6 +28,13 @@ export interface Operation<I extends Schema = Schema, O extends Schema = Schema,
   who: (session: Session, facts: F) => boolean
   /** Foreseen refusals with the HTTP status of each. */
   refusals: Readonly<Record<E, number>>
+  /**
+   * Whether it can be done on behalf of somebody else. Unless told: what visitors may read, and everything inside of a
+   * party; not what concerns the person alone.
+   */
+  acting?: 'allowed' | 'refused'
+  /** Bytes of a body at the most, where it is more than the usual 1 MiB. Then the login is asked for before it is read. */
+  bodyLimit?: number
   /** Topics whose watchers must hear of it, after commit. */
   changes?: (input: z.output<I>, output: z.output<O>) => readonly Topic[]
 }

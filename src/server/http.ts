@@ -1,9 +1,10 @@
 import cookiePlugin from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import * as z from 'zod/mini'
+import { isOpenWhileActing } from '../contract/acting.ts'
 import type { Topic } from '../contract/live.ts'
 import type { AnyOperation, Problem } from '../contract/operation.ts'
-import type { PartyFacts } from '../contract/session.ts'
+import type { PartyFacts, Session } from '../contract/session.ts'
 import type { Hot } from './hot.ts'
 import { Prepared } from './prepared.ts'
 import { type Call, NotFound, Refused, type Run, servings, type Tx } from './serve.ts'
@@ -57,9 +58,18 @@ export function registerOperations(app: FastifyInstance, operations: readonly An
       method: operation.method.toUpperCase() as 'GET',
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: handle,
+      ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit, onRequest: onlyLoggedIn(options) }),
     })
   }
 }
+
+/** Nobody unknown has the server read a large body. */
+const onlyLoggedIn =
+  ({ sessions, services }: HttpOptions) =>
+  async (request: FastifyRequest) => {
+    const { session, expired } = await sessions.resolve(request, services.database.kysely)
+    if (session.userId === null) throw new Refused(expired ? 'login-expired' : 'login-required', 'Please log in.')
+  }
 
 function handler(operation: AnyOperation, { services, sessions, hot, checkAnswers }: HttpOptions) {
   const serving = servings.get(operation)
@@ -73,6 +83,7 @@ function handler(operation: AnyOperation, { services, sessions, hot, checkAnswer
     const input = validated(operation, coerce(request))
     const pool = services.database.kysely
     const resolved = await sessions.resolve(request, pool)
+    if (!operation.path.startsWith('/session')) refuseOtherPerson(header(request, 'x-person'), resolved.session)
     const afterwards: (() => unknown)[] = []
     let topics: readonly Topic[] = []
 
@@ -135,6 +146,15 @@ function refuseForeignWrites(request: FastifyRequest) {
   if (foreign) throw new Refused('foreign-origin', 'Write from the pages of this installation, or without a browser.')
 }
 
+/**
+ * A page says whose it is. Another tab may have logged in somebody else meanwhile, or acting for somebody has ended:
+ * what was meant to be done as one person is never done as another.
+ */
+function refuseOtherPerson(person: string | undefined, { userId }: Session) {
+  if (person && userId !== null && person !== userId)
+    throw new Refused('other-person', 'Somebody else is logged in here now. Please load the page again.')
+}
+
 function sameHost(origin: string, request: FastifyRequest) {
   return URL.canParse(origin) && new URL(origin).host === request.host
 }
@@ -178,8 +198,11 @@ function validated(operation: AnyOperation, given: unknown) {
 
 /** Whoever has no right even to know of the party gets the same answer as for a thing that does not exist. */
 function permit(operation: AnyOperation, { session, expired }: Resolved, facts: { party?: PartyFacts } | undefined) {
-  if (operation.who(session, facts)) return
   const party = facts?.party
+  const isOutside = party !== undefined && party.role === 'none'
+  if (session.acting && !isOutside && !isOpenWhileActing(operation, party !== undefined))
+    throw new Refused('acting', 'This cannot be done on behalf of somebody else.')
+  if (operation.who(session, facts)) return
   if (session.userId === null) throw new Refused(expired ? 'login-expired' : 'login-required', 'Please log in.')
   if (party && party.role === 'none') throw new NotFound()
   throw new Refused('forbidden', 'You may not do this.')
@@ -196,6 +219,8 @@ const ownStatuses: Record<string, number> = {
   'login-required': 401,
   'login-expired': 401,
   forbidden: 403,
+  acting: 403,
+  'other-person': 409,
   'foreign-origin': 403,
   'too-many-requests': 429,
 }

@@ -1,0 +1,120 @@
+import type { AnyOperation, OutputOf } from '../../../contract/operation.ts'
+import type { PartyId } from '../../../contract/session.ts'
+import type { Files } from '../../../server/files.ts'
+import { newId } from '../../../server/ids.ts'
+import { rateLimit } from '../../../server/rate-limit.ts'
+import { type Call, notFound, Refused, type Tx } from '../../../server/serve.ts'
+import { imageOfParty, imageOfUpload, insertImage, type NewImage } from '../store.ts'
+import { type Picture, pictureOf, turned } from './image-bytes.ts'
+
+export type Upload = {
+  partyId: PartyId
+  kind: NewImage['kind']
+  /** A data URL or its base64. */
+  imageDataUrl: string
+  eventId?: string | null | undefined
+  description?: string | undefined
+  /** Of the browser; `Idempotency-Key` does the same. */
+  key?: string | undefined
+}
+/** `isNew` false: this very upload was delivered before, and what came of it stands. */
+export type StoredImage = { id: string; isNew: boolean }
+
+const uploads = rateLimit('uploads', 300, 3600)
+
+/**
+ * Stores a picture and, in the same transaction, does what it was sent for. For operations served with `ownTransaction`:
+ * decoding takes its time, during which no connection to the database is held. Throws the refusals of `imageRefusals`.
+ */
+export async function storeImage<Op extends AnyOperation>(
+  operation: Op,
+  call: Call<Op>,
+  upload: Upload,
+  then: (tx: Tx, image: StoredImage) => Promise<OutputOf<Op>>,
+): Promise<OutputOf<Op>> {
+  const userId = call.session.userId ?? notFound()
+  const key = keyOf(call, upload.key)
+  const known = key && (await imageOfUpload(call.tx, upload.partyId, userId, key))
+  if (known) return inTransaction(operation, call, (tx) => then(tx, { id: known.id, isNew: false }))
+  if (await uploads.isOver(userId)) throw new Refused('too-many-requests', 'Too many pictures in an hour.')
+  const picture = await pictureOf(upload.imageDataUrl)
+  const { kind, eventId, description, partyId } = upload
+  return withFile(call, picture, (fileId) =>
+    inTransaction(operation, call, async (tx) => {
+      const { type, width, height } = picture
+      const row = { id: fileId, fileId, userId, kind, eventId, description, type, width, height, uploadKey: key }
+      if (await insertImage(tx, partyId, row)) return then(tx, { id: fileId, isNew: true })
+      const first = (key && (await imageOfUpload(tx, partyId, userId, key))) || notFound()
+      await removeFile(call.services.files, fileId)
+      return then(tx, { id: first.id, isNew: false })
+    }),
+  )
+}
+
+/**
+ * A copy of a picture, turned by a quarter, with a new id, because addresses of pictures never change what they show.
+ * `then` puts it where the old one was and removes that. `notFound` where the party has no such picture.
+ */
+export async function storeTurned<Op extends AnyOperation>(
+  operation: Op,
+  call: Call<Op>,
+  { partyId, id, direction }: { partyId: PartyId; id: string; direction: 'left' | 'right' },
+  then: (tx: Tx, image: StoredImage) => Promise<OutputOf<Op>>,
+): Promise<OutputOf<Op>> {
+  const before = (await imageOfParty(call.tx, partyId, id)) ?? notFound()
+  const bytes = (await call.services.files.get(fileKey(before.fileId, 'full'))) ?? notFound()
+  const picture = await turned(bytes, direction === 'left' ? 270 : 90)
+  return withFile(call, picture, (fileId) =>
+    inTransaction(operation, call, async (tx) => {
+      const { type, width, height } = picture
+      const { kind, userId, eventId, description, createdAt } = before
+      const row = { id: fileId, fileId, kind, userId, eventId, description, type, width, height }
+      await insertImage(tx, partyId, { ...row, createdAt: createdAt.toISOString() })
+      return then(tx, { id: fileId, isNew: true })
+    }),
+  )
+}
+
+function keyOf({ request }: Pick<Call<AnyOperation>, 'request'>, given: string | undefined): string | null {
+  const key = (request.header('idempotency-key') ?? given)?.trim().toLowerCase()
+  if (key === undefined) return null
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) return key
+  throw new Refused('invalid-input', 'Idempotency-Key: a UUID')
+}
+
+/** Files are written first, and taken back if nothing came of it. */
+async function withFile<T>({ services }: Call<AnyOperation>, picture: Picture, run: (fileId: string) => Promise<T>) {
+  const fileId = newId()
+  await putFile(services.files, fileId, picture)
+  try {
+    return await run(fileId)
+  } catch (error) {
+    await removeFile(services.files, fileId)
+    throw error
+  }
+}
+
+const inTransaction = <Op extends AnyOperation>(
+  operation: Op,
+  { services, input }: Call<Op>,
+  run: (tx: Tx) => Promise<OutputOf<Op>>,
+): Promise<OutputOf<Op>> =>
+  services.database.kysely.transaction().execute(async (tx) => {
+    const output = await run(tx)
+    const topics = operation.changes?.(input, output) ?? []
+    if (topics.length > 0) await services.live.record(tx, topics)
+    return output
+  })
+
+export type FileSize = 'full' | 'thumbnail'
+export const fileKey = (fileId: string, size: FileSize) => `images/${fileId}/${size}`
+
+export async function putFile(files: Files, fileId: string, { full, thumbnail, type }: Picture) {
+  await files.put(fileKey(fileId, 'full'), full, `image/${type}`)
+  await files.put(fileKey(fileId, 'thumbnail'), thumbnail, `image/${type}`)
+}
+
+export async function removeFile(files: Files, fileId: string) {
+  await files.delete(fileKey(fileId, 'full'))
+  await files.delete(fileKey(fileId, 'thumbnail'))
+}
