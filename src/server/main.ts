@@ -111,7 +111,7 @@ function createApp(services: Services, served: readonly AnyOperation[], checkAns
     return reply.send({ ok: true, version })
   })
   void app.register(devMail, { database })
-  registerPages(app)
+  registerPages(app, services)
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send({ code: 'not-found', detail: 'There is no such address.', requestId: request.id }),
   )

@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Services } from './services.ts'
+import { registerShare } from './share.ts'
 
 const built = path.resolve(import.meta.dirname, '../../dist')
 
@@ -25,7 +27,7 @@ export const securityHeaders = (secure: boolean): [name: string, value: string][
 ]
 
 /** The built page: hashed assets for ever, the rest asked for anew each time. */
-export function registerPages(app: FastifyInstance) {
+export function registerPages(app: FastifyInstance, services: Services) {
   void app.register(fastifyStatic, {
     root: built,
     preCompressed: true,
@@ -38,23 +40,7 @@ export function registerPages(app: FastifyInstance) {
   })
   const index = (_request: unknown, reply: FastifyReply) => sendIndex(reply)
   app.get('/', index)
-  app.get('/public/:partyId', index)
-  app.get('/public/:partyId/*', (request, reply) => {
-    const { partyId, '*': rest } = request.params as { partyId: string; '*': string }
-    const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
-    return rest === ''
-      ? sendIndex(reply)
-      : reply.redirect(`/public/${encodeURIComponent(partyId)}/${query}#/${publicRoute(rest)}`)
-  })
-}
-
-const publicKinds = ['view', 'leaderboard', 'tv', 'startlist', 'news', 'event', 'forum-thread']
-
-/** `/public/{partyId}/{kind}/{id}` goes to the hash route of that kind, anything else to the party's start. */
-function publicRoute(rest: string) {
-  const [kind = '', id = ''] = rest.split('/')
-  if (!publicKinds.includes(kind) || id === '') return 'start'
-  return kind === 'forum-thread' ? `${kind}/${encodeURIComponent(id)}/1/10` : `${kind}/${encodeURIComponent(id)}`
+  registerShare(app, services, built)
 }
 
 function sendIndex(reply: FastifyReply) {

@@ -1,3 +1,4 @@
+import './public-address.ts'
 import './styles.css'
 import './theme.ts'
 import { QueryClientProvider } from '@tanstack/react-query'

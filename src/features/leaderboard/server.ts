@@ -9,6 +9,7 @@ import { answer, type Computed } from './server/boards.ts'
 import './server/event-results.ts'
 import { keptFor } from './server/kept.ts'
 import './server/results.ts'
+import './server/share-board.ts'
 import { onlyRound } from './server/source.ts'
 
 serve(getEventBoard, {

@@ -407,3 +407,15 @@ export const publicPeople = (tx: Tx, partyId: PartyId, userIds: readonly string[
     .orderBy('lastName')
     .orderBy('firstName')
     .execute()
+
+/** Events of parties that are neither hidden nor personal, the newest first: for search engines. */
+export const listSharedEvents = (tx: Tx) =>
+  tx
+    .selectFrom('events')
+    .innerJoin('parties', 'parties.id', 'events.partyId')
+    .select(['events.partyId', 'events.id'])
+    .where('parties.hidden', '=', false)
+    .where('parties.personal', '=', false)
+    .orderBy('events.startDate', 'desc')
+    .limit(5_000)
+    .execute()

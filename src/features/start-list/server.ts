@@ -6,6 +6,7 @@ import { serve } from '../../server/serve.ts'
 import type { Round } from '../events/operations.ts'
 import { eventRow, lockEvent, roundsOfEvent, strangers, touchEvent } from '../events/store.ts'
 import { deleteStartList, generateStartList, getStartList, publishStartList, type Tee } from './operations.ts'
+import './server/share-list.ts'
 import { movesStarted, standsTwice, tooManyOnATee } from './rules.ts'
 import { keepList, peopleById, publishedLists, removeList, startedPlayers } from './store.ts'
 

@@ -1,0 +1,18 @@
+/** What can stand after `/public/{partyId}/`, before an id: the pages of a party that are made to be shared. */
+export const publicKinds = ['view', 'leaderboard', 'tv', 'startlist', 'news', 'event', 'forum-thread'] as const
+export type PublicKind = (typeof publicKinds)[number]
+
+/** `leaderboard/{id}` as kind and id; undefined for everything else, which is the party's start. */
+export function readPublicPath(rest: string): { kind: PublicKind; id: string } | undefined {
+  const [first = '', id = ''] = rest.split('/')
+  const kind = publicKinds.find((name) => name === first)
+  return kind && id !== '' ? { kind, id } : undefined
+}
+
+/** The hash route that shows it: `/leaderboard/{id}`; a thread from its first page on, ten posts a page. */
+export function publicRoute(rest: string): string {
+  const found = readPublicPath(rest)
+  if (!found) return '/start'
+  const route = `/${found.kind}/${encodeURIComponent(found.id)}`
+  return found.kind === 'forum-thread' ? `${route}/1/10` : route
+}
