@@ -1,11 +1,14 @@
 import type { AnyOperation } from '../contract/operation.ts'
 import * as classes from '../features/classes/operations.ts'
 import * as contests from '../features/contests/operations.ts'
+import * as courseCorrections from '../features/course-corrections/operations.ts'
+import * as courseImport from '../features/course-import/operations.ts'
 import * as courses from '../features/courses/operations.ts'
 import * as events from '../features/events/operations.ts'
 import * as extras from '../features/extras/operations.ts'
 import * as leaderboard from '../features/leaderboard/operations.ts'
 import * as members from '../features/members/operations.ts'
+import * as messages from '../features/messages/operations.ts'
 import * as parties from '../features/parties/operations.ts'
 import * as playGolf from '../features/play-golf/operations.ts'
 import * as recovery from '../features/recovery/operations.ts'
@@ -33,8 +36,11 @@ const modules: readonly Record<string, unknown>[] = [
   signUp,
   recovery,
   courses,
+  courseCorrections,
+  courseImport,
   leaderboard,
   members,
+  messages,
   parties,
   playGolf,
   version,

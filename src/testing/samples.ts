@@ -2,6 +2,9 @@ import type { Samples } from './authorization.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
+const numbered = (values: readonly number[]) => Object.fromEntries(values.map((value, at) => [at + 1, value]))
+const nineHoles = { par: numbered([4, 4, 3, 5, 4, 4, 3, 5, 4]), index: numbered([1, 2, 3, 4, 5, 6, 7, 8, 9]) }
+
 /** Inputs for the operations whose rules go beyond their schema. */
 export const samples: Samples = {
   createEvent: ({ partyId }) => ({
@@ -14,6 +17,11 @@ export const samples: Samples = {
   answerExtraDialog: ({ groupId, extraId }) => ({ groupId, position: 1, extraId, dialog: 0, userId: null }),
   setExtraCount: ({ groupId, extraId, playerId }) => ({ groupId, position: 1, extraId, userId: playerId, count: 2 }),
   deleteExtra: ({ partyId, extraId }) => ({ partyId, id: extraId }),
+  importExtras: ({ partyId, extraId }) => ({ partyId, extras: [{ extra: { name: 'Ace' }, mergeInto: extraId }] }),
+  savePointTable: ({ partyId }) => ({ partyId, name: 'Club points', points: [5, 3, 1] }),
+  suggestCorrection: ({ courseId }) => ({ courseId, name: 'Another name', ...nineHoles }),
+  importCourses: () => ({ courses: [{ course: { name: 'New course', country: 'se' }, action: 'add' }] }),
+  previewCourseImport: () => ({ courses: [{ name: 'New course', country: 'se' }] }),
   saveExtra: ({ partyId, extraId }) => ({ partyId, id: extraId, name: 'Changed' }),
   quickStart: ({ courseId, playerId }) => ({
     name: 'Evening nine',

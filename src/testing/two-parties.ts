@@ -105,6 +105,18 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
     .insertInto('courses')
     .values({ id: courseId, name: `Course ${courseId}`, country: 'se', par, strokeIndex, authorId: memberId })
     .execute()
+  const correctionId = newId()
+  const suggested = { name: `Course ${courseId}`, city: '', state: '', par, index: strokeIndex }
+  await tx
+    .insertInto('courseCorrections')
+    .values({
+      id: correctionId,
+      courseId,
+      authorId: scorerId,
+      before: JSON.stringify(suggested),
+      wanted: JSON.stringify({ ...suggested, city: 'Visby' }),
+    })
+    .execute()
   await tx
     .insertInto('events')
     .values({
@@ -161,7 +173,7 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
     .execute()
   return {
     partyId,
-    ids: { partyId, eventId, roundId, groupId, courseId, extraId, userId: memberId, playerId: scorerId },
+    ids: { partyId, eventId, roundId, groupId, courseId, extraId, correctionId, userId: memberId, playerId: scorerId },
     ownerId,
     administratorId,
     memberId,

@@ -31,7 +31,10 @@ export const getCourses = operation('getCourses', {
   who: anyone,
 })
 
-/** One course with its card: par and index by hole number. A hole whose index is unknown is missing in `index`. */
+/**
+ * One course with its card: par and index by hole number. A hole whose index is unknown is missing in `index`; a course
+ * that nobody has entered a card for has no holes.
+ */
 export const getCourse = operation('getCourse', {
   summary: 'A course and its card',
   get: '/courses/{courseId}',
@@ -43,8 +46,49 @@ export const getCourse = operation('getCourse', {
     par: z.record(z.string(), z.int()),
     index: z.record(z.string(), z.int()),
     meta: courseMeta,
+    /** Where an imported course comes from, and on which terms; '' for those that people added. */
+    source: z.string(),
+    licence: z.string(),
     /** The caller is its author or level 50. */
     mayCorrect: z.boolean(),
+  }),
+  who: anyone,
+})
+
+/**
+ * Rounds on a course in parties that the caller may see, the latest first, and the best whole cards of strokes on it.
+ * Only rounds over the whole card, once each hole, are compared.
+ */
+export const getCourseRounds = operation('getCourseRounds', {
+  summary: 'Rounds played on a course, and the best cards',
+  get: '/courses/{courseId}/rounds',
+  input: z.object({ courseId: id }),
+  output: z.object({
+    /** At most 20. */
+    rounds: z.array(
+      z.object({
+        id,
+        eventId: id,
+        eventTitle: z.string(),
+        partyTitle: z.string(),
+        roundDate: z.string(),
+        players: z.int(),
+      }),
+    ),
+    /** How many there are. */
+    total: z.int(),
+    /** At most 10, fewest strokes first; `toPar` is against the card that was played. */
+    best: z.array(
+      z.object({
+        userId: id,
+        name: z.string(),
+        eventId: id,
+        eventTitle: z.string(),
+        roundDate: z.string(),
+        gross: z.int(),
+        toPar: z.int(),
+      }),
+    ),
   }),
   who: anyone,
 })
@@ -59,14 +103,14 @@ export const getHoles = operation('getHoles', {
   who: anyone,
 })
 
-const courseInput = {
-  name: line(0, 100),
-  country: z.union([country, z.literal('')]),
+/** A card, and where the course is. */
+export const cardInput = {
   par: parByHole,
   index: indexByHole,
   city: z.optional(line(0, 100)),
   state: z.optional(line(0, 100)),
 }
+const courseInput = { name: line(0, 100), country: z.union([country, z.literal('')]), ...cardInput }
 
 /** Adds a course of at least holes 1 to 6. `data.problems` of the refusal names everything that is wrong. */
 export const addCourse = operation('addCourse', {

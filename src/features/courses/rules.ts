@@ -53,3 +53,9 @@ function duplicates(holes: readonly number[], index: HoleMap) {
 
 /** The list of existing courses is shown for so many matches, once the name is longer than one character. */
 export const showsExisting = (name: string, matches: number) => name.trim().length > 1 && matches >= 1 && matches <= 6
+
+/** A card as lists from hole 1 on; the rules leave no hole out. */
+export const listOf = (map: HoleMap): number[] =>
+  Object.entries(map)
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([, value]) => value)

@@ -2,9 +2,26 @@ import { regionOf } from '../../contract/countries.ts'
 import { type Translate, translate } from '../../contract/texts.ts'
 import { audit } from '../../server/audit.ts'
 import { type Call, notFound, serve } from '../../server/serve.ts'
-import { addCourse, correctCourse, getCourse, getCourses, getHoles, getSystemStats, mayCorrect } from './operations.ts'
-import { type CourseProblem, courseProblems, type HoleMap } from './rules.ts'
-import { countByCountry, insertCourse, readCourse, searchCourses, updateCourse } from './store.ts'
+import {
+  addCourse,
+  correctCourse,
+  getCourse,
+  getCourseRounds,
+  getCourses,
+  getHoles,
+  getSystemStats,
+  mayCorrect,
+} from './operations.ts'
+import { type CourseProblem, courseProblems, listOf } from './rules.ts'
+import {
+  bestOnCourse,
+  countByCountry,
+  insertCourse,
+  readCourse,
+  roundsOnCourse,
+  searchCourses,
+  updateCourse,
+} from './store.ts'
 import { courseTexts, problemText } from './texts.ts'
 
 serve(getCourses, {
@@ -14,7 +31,7 @@ serve(getCourses, {
 serve(getCourse, {
   run: async ({ input, session, tx }) => {
     const course = (await readCourse(tx, input.courseId)) ?? notFound()
-    const { id, name, country, city, state, par, strokeIndex, authorId } = course
+    const { id, name, country, city, state, par, strokeIndex, authorId, source, licence } = course
     return {
       id,
       name,
@@ -22,6 +39,8 @@ serve(getCourse, {
       par: byHole(par),
       index: byHole(strokeIndex),
       meta: { country, city, state },
+      source,
+      licence,
       mayCorrect: mayCorrect(session, { authorId }),
     }
   },
@@ -39,6 +58,18 @@ serve(getHoles, {
   },
 })
 
+serve(getCourseRounds, {
+  run: async ({ input, session, tx }) => {
+    if (!(await readCourse(tx, input.courseId))) notFound()
+    const rounds = await roundsOnCourse(tx, session, input.courseId)
+    return {
+      rounds: rounds.map(({ total: _, ...round }) => round),
+      total: rounds[0]?.total ?? 0,
+      best: await bestOnCourse(tx, session, input.courseId),
+    }
+  },
+})
+
 serve(addCourse, {
   run: async ({ input, session, tx, refuse }) => {
     const { par, index, ...rest } = input
@@ -52,12 +83,6 @@ serve(addCourse, {
 
 const words: Translate<typeof courseTexts> = (key, ...parameters) => translate(courseTexts, 'en', key, ...parameters)
 const wordsOf = (problems: CourseProblem[]) => problems.map((problem) => problemText(words, problem)).join(' ')
-
-/** From hole 1 on; the rules leave no hole out. */
-const listOf = (map: HoleMap): number[] =>
-  Object.entries(map)
-    .sort(([one], [other]) => Number(one) - Number(other))
-    .map(([, value]) => value)
 
 serve(correctCourse, {
   facts: async ({ tx, input }: Call<typeof correctCourse>) => {

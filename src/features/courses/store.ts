@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Session } from '../../contract/session.ts'
 import { newId } from '../../server/ids.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { CourseLine } from './operations.ts'
@@ -7,10 +8,12 @@ type Wanted = { query: string; country?: string | undefined; count: number; offs
 
 /** By name. */
 export async function searchCourses(tx: Tx, { query, country, count, offset }: Wanted) {
-  const like = `%${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${query.replace(/[\\%_]/g, '\\$&')}%`
   const matching = tx
     .selectFrom('courses')
-    .$if(query !== '', (rows) => rows.where(sql<boolean>`(lower(name) like ${like} or lower(city) like ${like})`))
+    .$if(query !== '', (rows) =>
+      rows.where(sql<boolean>`(folded(name) like folded(${like}) or folded(city) like folded(${like}))`),
+    )
     .$if(country !== undefined, (rows) => rows.where('country', '=', country ?? ''))
   const rows = await matching
     .select(['id', 'name', 'country', 'city', 'state', 'par', 'strokeIndex'])
@@ -38,7 +41,7 @@ const lineOf = ({ id, name, country, city, state, par, strokeIndex }: Row): Cour
   name,
   holeCount: par.length,
   totalPar: par.reduce((sum, each) => sum + each, 0),
-  isIndexed: par.every((_, position) => typeof strokeIndex[position] === 'number'),
+  isIndexed: par.length > 0 && par.every((_, position) => typeof strokeIndex[position] === 'number'),
   meta: { country, city, state },
 })
 
@@ -76,3 +79,62 @@ export const countByCountry = (tx: Tx) =>
     .orderBy('total', 'desc')
     .orderBy('country')
     .execute()
+
+/** Rounds are seen by members of their party, by everybody where it is neither hidden nor personal, and by level 50. */
+const mayBeSeen = ({ userId, userLevel }: Session) => sql<boolean>`(
+  ${userLevel >= 50} or not (p.hidden or p.personal) or p.owner_id = ${userId}::uuid or exists (
+    select from memberships m where m.party_id = p.id and m.user_id = ${userId}::uuid and m.access = 'member'))`
+
+export async function roundsOnCourse(tx: Tx, session: Session, courseId: string) {
+  const { rows } = await sql<PlayedRound>`
+    select r.id, r.event_id, e.title as event_title, p.title as party_title, r.round_date,
+      (select count(*)::int from scorecards c where c.party_id = r.party_id and c.round_id = r.id) as players,
+      count(*) over ()::int as total
+    from rounds r
+    join events e on e.party_id = r.party_id and e.id = r.event_id
+    join parties p on p.id = r.party_id
+    where r.course_id = ${courseId} and ${mayBeSeen(session)}
+    order by r.round_date desc, r.id desc limit 20`.execute(tx)
+  return rows
+}
+type PlayedRound = {
+  id: string
+  eventId: string
+  eventTitle: string
+  partyTitle: string
+  roundDate: string
+  players: number
+  total: number
+}
+
+/** Whole submitted cards of strokes without a hole that was picked up, over the holes of the card once each. */
+export async function bestOnCourse(tx: Tx, session: Session, courseId: string) {
+  const pickedUpBit = 2
+  const { rows } = await sql<BestCard>`
+    select u.id as user_id, trim(u.first_name || ' ' || u.last_name) as name, r.event_id, e.title as event_title,
+      r.round_date, g.gross::int as gross, (g.gross - (select sum(each) from unnest(r.par) each))::int as to_par
+    from rounds r
+    join events e on e.party_id = r.party_id and e.id = r.event_id
+    join parties p on p.id = r.party_id
+    join scorecards c on c.party_id = r.party_id and c.round_id = r.id
+    join users u on u.id = c.user_id
+    cross join lateral (select sum(each) as gross from unnest(c.strokes) each) g
+    where r.course_id = ${courseId} and ${mayBeSeen(session)}
+      and case e.stroke_count when 'custom' then r.stroke_count else e.stroke_count end in ('stroke', 'stableford')
+      and r.hole_count = cardinality(r.par) and r.hole_config is null
+      and r.par = (select par from courses where id = ${courseId})
+      and c.submitted_at is not null and c.status is null
+      and cardinality(c.strokes) = cardinality(r.par) and array_position(c.strokes, null) is null
+      and not exists (select from unnest(c.marks) mark where mark & ${pickedUpBit} <> 0)
+    order by gross, r.round_date, c.user_id limit 10`.execute(tx)
+  return rows
+}
+type BestCard = {
+  userId: string
+  name: string
+  eventId: string
+  eventTitle: string
+  roundDate: string
+  gross: number
+  toPar: number
+}

@@ -26,6 +26,7 @@ export const eventDefaults: Defaults = {
 }
 
 export const builtInPoints = ['standard', 'top-20', 'winner-heavy'] as const
+export const pointTablesAtMost = 50
 
 type Teams = { readonly members: readonly string[] }[]
 type Competition = {

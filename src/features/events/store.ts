@@ -58,6 +58,20 @@ export const partyRow = (tx: Tx, partyId: PartyId) =>
     .where('id', '=', partyId)
     .executeTakeFirstOrThrow()
 
+export const lockParty = (tx: Tx, partyId: PartyId) =>
+  tx.selectFrom('parties').select('id').where('id', '=', partyId).forUpdate().executeTakeFirst()
+
+export const setPointTables = (tx: Tx, partyId: PartyId, tables: Record<string, number[]>) =>
+  tx
+    .updateTable('parties')
+    .set({ pointTables: JSON.stringify(tables) })
+    .where('id', '=', partyId)
+    .execute()
+
+/** Events that give points by the party's own table of this name. */
+export const eventsWithPoints = (tx: Tx, partyId: PartyId, name: string) =>
+  tx.selectFrom('events').select('id').where('partyId', '=', partyId).where('tppId', '=', name).execute()
+
 export const eventRows = (tx: Tx, partyId: PartyId) =>
   tx
     .selectFrom('events')

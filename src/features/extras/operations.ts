@@ -117,3 +117,32 @@ export const addDefaultExtras = operation('addDefaultExtras', {
   who: isAdministrator,
   changes: ({ partyId }) => [partyTopic(partyId)],
 })
+
+/** An extra as a configuration holds it. */
+export const configuredExtra = z.strictObject({
+  name: line(1, 80),
+  description: z._default(paragraphs(0, 1000), ''),
+  startDate: z._default(z.nullable(day), '1970-01-01'),
+  endDate: z._default(z.nullable(day), null),
+  meta: z._default(extraMeta, { autoMarks: [], dialogs: [], timeout: 60, aliases: [] }),
+})
+export type ConfiguredExtra = z.output<typeof configuredExtra>
+
+/**
+ * Imports extras of a configuration, all or none. `mergeInto`: the extra that becomes what the configuration says and keeps
+ * its own name and marks; the imported name stays with it as an alias. Without it the extra is added.
+ */
+export const importExtras = operation('importExtras', {
+  summary: 'Import a configuration of extras',
+  post: '/parties/{partyId}/extras/import',
+  input: z.strictObject({
+    partyId: id,
+    extras: z
+      .array(z.strictObject({ extra: configuredExtra, mergeInto: z._default(z.nullable(id), null) }))
+      .check(z.minLength(1), z.maxLength(200)),
+  }),
+  output: z.object({ added: z.int(), merged: z.int() }),
+  who: isAdministrator,
+  refusals: { 'invalid-rule': 422, 'ends-before-start': 422 },
+  changes: ({ partyId }) => [partyTopic(partyId)],
+})

@@ -1,7 +1,8 @@
+import * as z from 'zod/mini'
 import type { Language } from '../../contract/texts.ts'
 import type { ExpressionError } from '../../expressions/compile.ts'
-import { DEFAULT_EXTRAS, resolveValueError, ruleError } from '../../golf/extras.ts'
-import type { ExtraMeta, InvalidRule } from './operations.ts'
+import { DEFAULT_EXTRAS, isActive, resolveValueError, ruleError } from '../../golf/extras.ts'
+import { type ConfiguredExtra, configuredExtra, type Extra, type ExtraMeta, type InvalidRule } from './operations.ts'
 import { extrasTexts } from './texts.ts'
 
 /** Rules and values of an extra that cannot be used, in their order. */
@@ -45,4 +46,68 @@ export const defaultExtras = (language: Language) =>
 function defaultText(key: string, language: Language): string {
   const pair = Object.entries(extrasTexts.pairs).find(([name]) => name === key)?.[1]
   return pair?.[language] ?? key
+}
+
+type Named = Pick<Extra, 'name'> & { meta: Pick<ExtraMeta, 'aliases'> }
+
+/** Names of older configurations that Pinhigh ships under neutral ones: they suggest a merge with the neutral extra. */
+const oldNames: Readonly<Record<string, 'bunkerPickUp' | 'joker'>> = { 'eva braun': 'bunkerPickUp', hess: 'joker' }
+
+/** The extra of a party that an imported name means: by its name, by an alias of it, or as the old name of a default one. */
+export function extraNamed<E extends Named>(extras: readonly E[], name: string): E | undefined {
+  const neutral = oldNames[name.trim().toLowerCase()]
+  const neutralNames = neutral ? Object.values(extrasTexts.pairs[neutral]) : []
+  return (
+    extras.find((extra) => isSameName(extra.name, name)) ??
+    extras.find((extra) => extra.meta.aliases.some((alias) => isSameName(alias, name))) ??
+    extras.find((extra) => neutralNames.some((each) => isSameName(each, extra.name)))
+  )
+}
+
+/** One's own extra as the imported one says: its own name stays, the imported one becomes an alias. */
+export function merged(own: Named, { name, ...imported }: ConfiguredExtra): ConfiguredExtra {
+  const aliases = [...own.meta.aliases, ...imported.meta.aliases, name].filter(
+    (alias, at, all) => !isSameName(alias, own.name) && all.findIndex((other) => isSameName(other, alias)) === at,
+  )
+  return { ...imported, name: own.name, meta: { ...imported.meta, aliases: aliases.slice(0, 20) } }
+}
+
+/** The configuration that a party's extras make, as a file holds it. */
+export const configurationOf = (extras: readonly Extra[]): { extras: ConfiguredExtra[] } => ({
+  extras: extras.map(({ name, description, startDate, endDate, meta }) => ({
+    name,
+    description,
+    startDate,
+    endDate,
+    meta,
+  })),
+})
+
+const configuration = z.union([z.object({ extras: z.array(configuredExtra) }), z.array(configuredExtra)])
+
+/** The extras of a configuration's text; null where it is none. */
+export function parseConfiguration(text: string): ConfiguredExtra[] | null {
+  try {
+    const read = z.safeParse(configuration, JSON.parse(text))
+    if (!read.success) return null
+    return Array.isArray(read.data) ? read.data : read.data.extras
+  } catch {
+    return null // no JSON
+  }
+}
+
+export type ImportEntry = {
+  extra: ConfiguredExtra
+  /** The party's extra that it becomes when merged. */
+  isMatched: Extra | null
+  suggestedAction: 'add' | 'merge' | 'skip'
+}
+
+/** What an import does with each extra unless the administrator chooses otherwise; inactive ones are left out. */
+export function importEntries(own: readonly Extra[], imported: readonly ConfiguredExtra[], today: string) {
+  return imported.map((extra): ImportEntry => {
+    const isMatched = extraNamed(own, extra.name) ?? null
+    const suggestedAction = !isActive(extra, today) ? 'skip' : isMatched ? 'merge' : 'add'
+    return { extra, isMatched, suggestedAction }
+  })
 }

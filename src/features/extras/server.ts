@@ -3,8 +3,16 @@ import { audit } from '../../server/audit.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
 import { dayIn } from '../scoring/rules.ts'
-import { addDefaultExtras, deleteExtra, getExtras, type InvalidRules, saveExtra } from './operations.ts'
-import { defaultExtras, invalidRules, isSameName } from './rules.ts'
+import {
+  addDefaultExtras,
+  type ConfiguredExtra,
+  deleteExtra,
+  getExtras,
+  type InvalidRules,
+  importExtras,
+  saveExtra,
+} from './operations.ts'
+import { defaultExtras, invalidRules, isSameName, merged } from './rules.ts'
 import { changeExtra, extraRows, insertExtras, isUsed, lockExtra, removeExtra, timeZoneOf } from './store.ts'
 
 serve(getExtras, {
@@ -22,11 +30,7 @@ serve(saveExtra, {
   run: async ({ input, tx, session, facts, refuse }) => {
     const { partyId } = facts.party
     const { name, description, startDate, endDate, meta } = input
-    const errors = invalidRules(meta)
-    const data: InvalidRules = { errors }
-    if (errors.length > 0) refuse('invalid-rule', 'A rule of this extra cannot be used.', data)
-    if (startDate !== null && endDate !== null && endDate < startDate)
-      refuse('ends-before-start', 'The end date is before the start date.')
+    demandUsable(input, refuse)
     const values = { name, description, startDate, endDate, meta }
     if (input.id && !(await changeExtra(tx, partyId, input.id, values))) notFound()
     const id = input.id ?? (await insertExtras(tx, partyId, [values]))[0]?.id ?? notFound()
@@ -35,6 +39,15 @@ serve(saveExtra, {
     return { id }
   },
 })
+
+type RefuseExtra = (why: 'invalid-rule' | 'ends-before-start', detail: string, data?: InvalidRules) => never
+
+function demandUsable({ name, startDate, endDate, meta }: ConfiguredExtra, refuse: RefuseExtra) {
+  const errors = invalidRules(meta)
+  if (errors.length > 0) refuse('invalid-rule', `A rule of the extra '${name}' cannot be used.`, { errors })
+  if (startDate !== null && endDate !== null && endDate < startDate)
+    refuse('ends-before-start', `The end date of the extra '${name}' is before the start date.`)
+}
 
 serve(deleteExtra, {
   facts: partyOfInput,
@@ -62,5 +75,23 @@ serve(addDefaultExtras, {
     )
     await audit(tx, session, { partyId, action: 'add-default-extras', details: { added } })
     return { added }
+  },
+})
+
+serve(importExtras, {
+  facts: partyOfInput,
+  run: async ({ input, tx, session, facts, refuse }) => {
+    const { partyId } = facts.party
+    for (const { extra } of input.extras) demandUsable(extra, refuse)
+    const merges = input.extras.filter(({ mergeInto }) => mergeInto !== null)
+    for (const { extra, mergeInto } of merges) {
+      const own = (await lockExtra(tx, partyId, mergeInto ?? '')) ?? notFound()
+      await changeExtra(tx, partyId, own.id, merged(own, extra))
+    }
+    const news = input.extras.filter(({ mergeInto }) => mergeInto === null).map(({ extra }) => extra)
+    await insertExtras(tx, partyId, news)
+    const details = { added: news.map(({ name }) => name), merged: merges.map(({ extra }) => extra.name) }
+    await audit(tx, session, { partyId, action: 'import-extras', details })
+    return { added: news.length, merged: merges.length }
   },
 })

@@ -1,0 +1,118 @@
+import type { ParsedInputOf } from '../../contract/operation.ts'
+import { translate } from '../../contract/texts.ts'
+import { audit } from '../../server/audit.ts'
+import { archives, removals } from '../../server/person-data.ts'
+import { type Call, notFound, serve } from '../../server/serve.ts'
+import { mayCorrect } from '../courses/operations.ts'
+import { courseProblems, listOf } from '../courses/rules.ts'
+import { updateCourse } from '../courses/store.ts'
+import { courseTexts, problemText } from '../courses/texts.ts'
+import { decideCorrection, getCorrections, suggestCorrection } from './operations.ts'
+import { type Card, changesBetween, openAtMost, withChanges } from './rules.ts'
+import {
+  correctionsOf,
+  countOpen,
+  decide,
+  insertCorrection,
+  lockCourse,
+  openCorrections,
+  readCorrection,
+  removeCorrectionsOf,
+} from './store.ts'
+
+serve(suggestCorrection, {
+  run: async ({ input, session, tx, refuse }) => {
+    const authorId = session.userId ?? notFound()
+    const course = (await lockCourse(tx, input.courseId)) ?? notFound()
+    const problems = problemsOf(input, course.country)
+    if (problems) refuse('invalid-course', problems)
+    const before = cardOf(course)
+    const wanted = wantedCard(input, before)
+    if (changesBetween(before, wanted).length === 0) refuse('nothing-changed', 'The course says all this already.')
+    if ((await countOpen(tx, authorId)) >= openAtMost)
+      refuse('too-many', 'Too many of your suggestions are waiting already.')
+    const state: 'accepted' | 'open' = before.par.length === 0 ? 'accepted' : 'open'
+    const about = { courseId: course.id, authorId, before, wanted, note: input.note, state }
+    const id = await insertCorrection(tx, about)
+    if (state === 'accepted') await updateCourse(tx, course.id, columnsOf(wanted, course.country))
+    const details = { courseId: course.id, changes: changesBetween(before, wanted), state }
+    await audit(tx, session, { action: 'suggest-correction', subject: id, details })
+    return { id, state }
+  },
+})
+
+type Suggested = ParsedInputOf<typeof suggestCorrection>
+
+/** In words; undefined: it can be a course. */
+function problemsOf({ name, par, index }: Pick<Suggested, 'name' | 'par' | 'index'>, country: string) {
+  const problems = courseProblems({ name, country, par, index })
+  const words = problems.map((problem) =>
+    problemText((key, ...parameters) => translate(courseTexts, 'en', key, ...parameters), problem),
+  )
+  return words.length > 0 ? words.join(' ') : undefined
+}
+
+type CourseColumns = { name: string; city: string; state: string; par: number[]; strokeIndex: (number | null)[] }
+const cardOf = ({ name, city, state, par, strokeIndex }: CourseColumns): Card => ({
+  name,
+  city,
+  state,
+  par,
+  index: strokeIndex,
+})
+const columnsOf = ({ index, ...card }: Card, country: string) => ({ ...card, country, strokeIndex: index })
+const wantedCard = ({ name, city, state, par, index }: Suggested, before: Card): Card => ({
+  name,
+  city: city ?? before.city,
+  state: state ?? before.state,
+  par: listOf(par),
+  index: listOf(index),
+})
+
+serve(getCorrections, {
+  run: async ({ input, session, tx }) => {
+    const rows = await openCorrections(tx, session, input.courseId)
+    return {
+      corrections: rows.map(({ id, courseId, courseName, note, state, createdAt, before, wanted, ...row }) => ({
+        id,
+        courseId,
+        courseName,
+        author: { userId: row.authorId, name: `${row.firstName} ${row.lastName}`.trim() },
+        note,
+        state,
+        createdAt: createdAt.toISOString(),
+        changes: changesBetween(before, wanted),
+        mayDecide: mayCorrect(session, { authorId: row.courseAuthorId }),
+      })),
+    }
+  },
+})
+
+serve(decideCorrection, {
+  facts: async ({ tx, input }: Call<typeof decideCorrection>) => {
+    const correction = (await readCorrection(tx, input.correctionId)) ?? notFound()
+    return { authorId: correction.courseAuthorId }
+  },
+  run: async ({ input, session, tx, services, refuse }) => {
+    const { courseId, before, wanted } = (await readCorrection(tx, input.correctionId)) ?? notFound()
+    const course = (await lockCourse(tx, courseId)) ?? notFound()
+    const state: 'accepted' | 'refused' = input.accept ? 'accepted' : 'refused'
+    if (!(await decide(tx, input.correctionId, state, session.userId, services.now())))
+      refuse('already-decided', 'Somebody has decided this already.')
+    if (input.accept) {
+      const card = withChanges(cardOf(course), before, wanted)
+      const problems = problemsOf({ ...card, par: byHole(card.par), index: byHole(card.index) }, course.country)
+      if (problems) refuse('invalid-course', `With what was corrected meanwhile: ${problems}`)
+      await updateCourse(tx, courseId, columnsOf(card, course.country))
+    }
+    const details = { courseId, state, changes: changesBetween(before, wanted) }
+    await audit(tx, session, { action: 'decide-correction', subject: input.correctionId, details })
+    return { state }
+  },
+})
+
+const byHole = (list: readonly (number | null)[]): Record<string, number> =>
+  Object.fromEntries(list.flatMap((value, at) => (value === null ? [] : [[at + 1, value]])))
+
+removals.push(removeCorrectionsOf)
+archives.push(async (tx, userId) => ({ courseCorrections: await correctionsOf(tx, userId) }))
