@@ -83,6 +83,9 @@ export function address(operation: AnyOperation, input: Record<string, unknown>)
 
 async function read<T>(response: Response): Promise<Answer<T>> {
   const text = await response.text()
+  // The answer is a file, such as an export.
+  if (response.ok && response.headers.has('content-disposition') && !isJson(response))
+    return { ok: true, value: text as T }
   const json = parse(text)
   // A page instead: the login of a clubhouse's Wi-Fi, say. What was asked for has not been done.
   if (response.ok && json === undefined) return { ok: false, status: 0, code: 'no-answer', statusText: 'Not an answer' }
@@ -90,6 +93,8 @@ async function read<T>(response: Response): Promise<Answer<T>> {
   const { code, detail, data } = (json ?? {}) as { code?: string; detail?: string; data?: unknown }
   return { ok: false, status: response.status, code: code ?? '', detail, data, statusText: response.statusText }
 }
+
+const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') === true
 
 function parse(text: string): unknown {
   try {

@@ -5,7 +5,12 @@ export type Session = {
   userLevel: number
   /** Tier 2 or more. */
   premium: boolean
+  /** Set while somebody acts on behalf of `userId`: then everything above is that person's. */
+  acting?: Acting
 }
+
+/** Who really calls, where that person may act (null: everywhere, which is level 50's), and until when. */
+export type Acting = { byUserId: string; partyId: string | null; until: Date }
 
 export const visitor: Session = { userId: null, userLevel: 0, premium: false }
 

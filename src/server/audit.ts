@@ -4,14 +4,18 @@ import type { Tx } from './serve.ts'
 
 type Entry = { partyId?: string; action: string; subject?: string; details?: Record<string, unknown> }
 
-/** Who did what, in the transaction that did it. No secret belongs into `details`. */
+/**
+ * Who did what, in the transaction that did it; who acts for another is written down beside that person.
+ * No secret belongs into `details`.
+ */
 export async function audit(tx: Tx, session: Session, entry: Entry) {
   await tx
     .insertInto('auditLog')
     .values({
       id: newId(),
       partyId: entry.partyId ?? null,
-      userId: session.userId,
+      userId: session.acting?.byUserId ?? session.userId,
+      actingFor: session.acting ? session.userId : null,
       action: entry.action,
       subject: entry.subject ?? null,
       details: JSON.stringify(entry.details ?? {}),

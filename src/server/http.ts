@@ -10,6 +10,7 @@ import { Prepared } from './prepared.ts'
 import { type Call, NotFound, Refused, type Run, servings, type Tx } from './serve.ts'
 import type { Services } from './services.ts'
 import type { Resolved, Sessions } from './session.ts'
+import { Streamed } from './streamed.ts'
 
 const bodyLimit = 1 << 20
 
@@ -126,6 +127,7 @@ function handler(operation: AnyOperation, { services, sessions, hot, checkAnswer
       if (serving.peek) hot.keep(request.url, () => serving.peek?.(input, services))
       return sendPrepared(output, request, reply)
     }
+    if (output instanceof Streamed) return sendStreamed(output, reply)
     if (checkAnswers) checkAnswer(operation, output)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(output))
@@ -199,10 +201,11 @@ function validated(operation: AnyOperation, given: unknown) {
 /** Whoever has no right even to know of the party gets the same answer as for a thing that does not exist. */
 function permit(operation: AnyOperation, { session, expired }: Resolved, facts: { party?: PartyFacts } | undefined) {
   const party = facts?.party
-  const isOutside = party !== undefined && party.role === 'none'
-  if (session.acting && !isOutside && !isOpenWhileActing(operation, party !== undefined))
+  const isAllowed = operation.who(session, facts)
+  const mayKnow = isAllowed || party?.role !== 'none'
+  if (session.acting && mayKnow && !isOpenWhileActing(operation, party !== undefined))
     throw new Refused('acting', 'This cannot be done on behalf of somebody else.')
-  if (operation.who(session, facts)) return
+  if (isAllowed) return
   if (session.userId === null) throw new Refused(expired ? 'login-expired' : 'login-required', 'Please log in.')
   if (party && party.role === 'none') throw new NotFound()
   throw new Refused('forbidden', 'You may not do this.')
@@ -248,6 +251,14 @@ function checkAnswer(operation: AnyOperation, output: unknown) {
   const result = z.safeParse(operation.output, JSON.parse(JSON.stringify(output)))
   if (!result.success) throw new Error(`${operation.id} answered off its schema: ${z.prettifyError(result.error)}`)
 }
+
+/** Never kept: what is exported is a person's or a party's. */
+const sendStreamed = (file: Streamed, reply: FastifyReply) =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', file.disposition())
+    .type(file.type)
+    .send(file.stream())
 
 export function sendPrepared(prepared: Prepared, request: FastifyRequest, reply: FastifyReply) {
   reply.header('etag', prepared.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')

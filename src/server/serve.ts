@@ -3,6 +3,7 @@ import type { AnyOperation, FactsOf, OutputOf, ParsedInputOf, RefusalOf } from '
 import type { PartyFacts, Session } from '../contract/session.ts'
 import type { Prepared } from './prepared.ts'
 import type { Services } from './services.ts'
+import type { Streamed } from './streamed.ts'
 import type { Tables } from './tables.ts'
 
 /** A transaction, or outside of one (in a GET) the pool: stores take either. */
@@ -30,7 +31,7 @@ export type Run<Op, F = FactsOf<Op>> = Call<Op> & { facts: F; refuse: Refuse<Op>
 
 /** `F`: what the loader of facts brings, which is what the permission rule asks for or more. */
 export type Serving<Op, F extends FactsOf<Op> = FactsOf<Op>> = {
-  run: (call: Run<Op, F>) => Promise<OutputOf<Op> | Prepared>
+  run: (call: Run<Op, F>) => Promise<OutputOf<Op> | Prepared | Streamed>
   /** The function commits by itself, in one statement; it also writes its rows of `changes`. */
   ownTransaction?: boolean
   /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { actingLasts } from '../contract/acting.ts'
 import { type Session, visitor } from '../contract/session.ts'
 import type { Config } from './config.ts'
 import { newId, newSecret } from './ids.ts'
@@ -40,6 +41,7 @@ export function sessions(config: Config, now: () => Date) {
     const known = cache.get(secret)
     if (known && known.until > now().valueOf()) return known.resolved
     const resolved = await look(secret, tx)
+    if (resolved.session.acting) return resolved // asked anew each time: the right to act may be gone
     if (cache.size > 20_000) cache.clear()
     cache.set(secret, { resolved, until: now().valueOf() + cacheMilliseconds })
     return resolved
@@ -50,15 +52,34 @@ export function sessions(config: Config, now: () => Date) {
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.userId')
       .select(['sessions.id', 'sessions.userId', 'sessions.expiresAt', 'sessions.lastSeenAt'])
-      .select(['users.userLevel', 'users.tier'])
+      .select(['users.userLevel', 'users.tier', 'actingFor', 'actingIn', 'actingUntil'])
       .where('secretHash', '=', hash(secret))
       .executeTakeFirst()
     if (!row) return { ...nobody, ended: true }
     if (row.expiresAt <= now()) return { ...nobody, expired: true }
     if (row.lastSeenAt < after(-seenEvery))
       await tx.updateTable('sessions').set({ lastSeenAt: now() }).where('id', '=', row.id).execute()
-    const session = { userId: row.userId, userLevel: row.userLevel, premium: row.tier >= 2 }
-    return { ...nobody, session, sessionId: row.id }
+    const own = { userId: row.userId, userLevel: row.userLevel, premium: row.tier >= 2 }
+    const acted = row.actingUntil && row.actingUntil > now() ? await actedSession(tx, row, row.actingUntil) : undefined
+    return { ...nobody, session: acted ?? own, sessionId: row.id }
+  }
+
+  /** From now on the session is somebody else's, until the time is over or `stopActing`. */
+  async function actFor(tx: Tx, sessionId: string, acted: { userId: string; partyId: string | null }) {
+    const until = after(actingLasts)
+    await tx
+      .updateTable('sessions')
+      .set({ actingFor: acted.userId, actingIn: acted.partyId, actingUntil: until })
+      .where('id', '=', sessionId)
+      .execute()
+    cache.clear()
+    return until
+  }
+
+  async function stopActing(tx: Tx, sessionId: string) {
+    const nobodyElse = { actingFor: null, actingIn: null, actingUntil: null }
+    await tx.updateTable('sessions').set(nobodyElse).where('id', '=', sessionId).execute()
+    cache.clear()
   }
 
   /** Opens a session and returns its two cookies. */
@@ -139,5 +160,49 @@ export function sessions(config: Config, now: () => Date) {
   /** After a change of a person's rights, tier or sessions that must count at once. */
   const forget = () => cache.clear()
 
-  return { resolve, open, renew, end, endAll, clearing, forget }
+  return { resolve, open, renew, end, endAll, actFor, stopActing, clearing, forget }
+}
+
+type Actor = { userId: string; userLevel: number; actingFor: string | null; actingIn: string | null }
+
+/** Undefined when the right to act is gone: the membership was revoked, or the actor administers no longer. */
+async function actedSession(tx: Tx, actor: Actor, until: Date): Promise<Session | undefined> {
+  if (!actor.actingFor || !(await mayAct(tx, actor, actor.actingFor, actor.actingIn))) return undefined
+  const person = await tx
+    .selectFrom('users')
+    .select(['id', 'tier', 'userLevel'])
+    .where('id', '=', actor.actingFor)
+    .executeTakeFirst()
+  const acting = { byUserId: actor.userId, partyId: actor.actingIn, until }
+  return person && { userId: person.id, userLevel: person.userLevel, premium: person.tier >= 2, acting }
+}
+
+/**
+ * Level 50 acts everywhere, an administrator of a party for its active members and inside of it (`partyId`). Nobody acts
+ * for level 50, nor for themselves, nor for who has no account.
+ */
+export async function mayAct(
+  tx: Tx,
+  actor: { userId: string; userLevel: number },
+  userId: string,
+  partyId: string | null,
+): Promise<boolean> {
+  const person = await tx
+    .selectFrom('users')
+    .select(['userLevel', 'isRegistered'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!person?.isRegistered || person.userLevel >= 50 || userId === actor.userId) return false
+  if (partyId === null) return actor.userLevel >= 50
+  const party = await tx.selectFrom('parties').select('ownerId').where('id', '=', partyId).executeTakeFirst()
+  const members = await tx
+    .selectFrom('memberships')
+    .select(['userId', 'administrator'])
+    .where('partyId', '=', partyId)
+    .where('userId', 'in', [userId, actor.userId])
+    .where('access', '=', 'member')
+    .execute()
+  const isMember = members.some((one) => one.userId === userId)
+  const administers = members.some((one) => one.userId === actor.userId && one.administrator)
+  return isMember && (administers || actor.userLevel >= 50 || party?.ownerId === actor.userId)
 }

@@ -139,6 +139,7 @@ export const handOverParty = operation('handOverParty', {
   input: z.object({ partyId: id, userId: id }),
   output: done,
   who: isOwner,
+  acting: 'refused',
   refusals: { 'not-a-member': 409, 'premium-required': 403, 'personal-party': 409 },
   changes: ({ partyId }) => [partyTopic(partyId)],
 })
@@ -150,6 +151,7 @@ export const leaveParty = operation('leaveParty', {
   input: z.object({ partyId: id }),
   output: done,
   who: isMember,
+  acting: 'refused',
   refusals: { 'is-owner': 409 },
   changes: ({ partyId }) => [partyTopic(partyId)],
 })

@@ -147,6 +147,7 @@ export const getOwnGroup = operation('getOwnGroup', {
   input: z.object({}),
   output: z.object({ userId: id, group: z.nullable(group) }),
   who: loggedIn,
+  acting: 'allowed',
 })
 
 /**

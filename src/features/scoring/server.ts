@@ -58,7 +58,7 @@ serve(getGroup, {
 serve(getOwnGroup, {
   run: async ({ tx, session }) => {
     const userId = session.userId ?? notFound()
-    const [own] = await unfinishedGroups(tx, userId)
+    const [own] = await unfinishedGroups(tx, userId, session.acting?.partyId)
     const facts = own && (await factsOfGroup(tx, session, own.id))
     const isOpen = facts && isMember(session, facts)
     return { userId, group: isOpen ? await readGroup(tx, facts.party.partyId, own.id) : null }

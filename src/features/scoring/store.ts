@@ -121,7 +121,7 @@ export type HoleWrite = {
   cards: { userId: string; strokes: readonly (number | null)[]; marks: readonly (number | null)[] }[]
   key: string | null
   answer: unknown
-  audit: { id: string; userId: string | null; action: string; details: unknown }
+  audit: { id: string; userId: string | null; actingFor: string | null; action: string; details: unknown }
   node: string
   topics: readonly string[]
   /** Of extras. */
@@ -142,8 +142,8 @@ const writeHoleParts = `with saved as (
      insert into delivered_saves (key, group_id, version, answer)
      select $7::uuid, saved.id, saved.version, $8::json from saved where $7::uuid is not null
    ), audited as (
-     insert into audit_log (id, party_id, user_id, action, subject, details)
-     select $9::uuid, $1, $10::uuid, $11::text, saved.id::text, $12::jsonb from saved
+     insert into audit_log (id, party_id, user_id, action, subject, details, acting_for)
+     select $9::uuid, $1, $10::uuid, $11::text, saved.id::text, $12::jsonb, $15::uuid from saved
    ), told as (
      insert into changes (topic, node) select topic, $13::uuid from saved, unnest($14::text[]) topic
    )`
@@ -156,13 +156,13 @@ const writeMarkedHoleStatement = named<{ written: number }>(
   'scoring-write-marked-hole',
   `${writeHoleParts}, taken_back as (
      delete from extra_marks using saved,
-       unnest($15::uuid[], $16::uuid[], $17::int[], $18::text[]) gone (user_id, extra_id, position, how)
+       unnest($16::uuid[], $17::uuid[], $18::int[], $19::text[]) gone (user_id, extra_id, position, how)
      where extra_marks.party_id = $1 and extra_marks.round_id = saved.round_id and extra_marks.user_id = gone.user_id
        and extra_marks.extra_id = gone.extra_id and extra_marks.position = gone.position and extra_marks.how = gone.how
    ), marked as (
      insert into extra_marks (party_id, round_id, user_id, extra_id, position, how, count)
      select $1, saved.round_id, given.* from saved,
-       unnest($19::uuid[], $20::uuid[], $21::int[], $22::text[], $23::int[]) given
+       unnest($20::uuid[], $21::uuid[], $22::int[], $23::text[], $24::int[]) given
      on conflict (party_id, round_id, user_id, extra_id, position, how) do update set count = excluded.count
    )
    select count(*)::int written from saved`,
@@ -189,6 +189,7 @@ export async function writeHole(pool: Pool, write: HoleWrite): Promise<boolean> 
     JSON.stringify(audit.details),
     write.node,
     write.topics,
+    audit.actingFor,
   ]
   const isMarked = changes && changes.removed.length + changes.written.length > 0
   const [row] = isMarked

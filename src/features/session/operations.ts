@@ -29,6 +29,8 @@ export const currentUser = z.object({
   /** True until a person who got a generated password has chosen an own one. */
   mustSetPassword: z.boolean(),
   createdAt: instant,
+  /** Set while another person acts on behalf of this one: who that is, where (null: everywhere), and until when. */
+  acting: z.nullable(z.object({ byUserId: id, byName: z.string(), partyId: z.nullable(id), until: instant })),
   meta: z.object({
     /** Exact handicap with one decimal; a plus handicap is negative. */
     handicap: z.nullable(z.number()),
@@ -59,6 +61,7 @@ export const logout = operation('logout', {
   input: empty,
   output: done,
   who: anyone,
+  acting: 'allowed',
 })
 
 /** Who is logged in, read anew; `expired` when a renewal may bring the login back. */
@@ -79,6 +82,7 @@ export const renewSession = operation('renewSession', {
   input: empty,
   output: done,
   who: anyone,
+  acting: 'allowed',
   refusals: { 'nothing-to-renew': 401, 'forced-logout': 401 },
 })
 

@@ -55,7 +55,7 @@ serve(logout, {
 
 serve(refreshCurrentUser, {
   run: async ({ session, tx, expired, services }) => ({
-    user: session.userId ? await readCurrentUser(tx, session.userId) : null,
+    user: session.userId ? await readCurrentUser(tx, session.userId, session.acting) : null,
     expired,
     demo: services.config.demo,
   }),
@@ -87,7 +87,8 @@ serve(rememberParty, {
 
 serve(getPing, {
   run: async ({ session, tx, expired, ended }) => {
-    const groups = session.userId ? await unfinishedGroups(tx, session.userId) : []
+    const within = session.acting?.partyId ?? null
+    const groups = session.userId ? await unfinishedGroups(tx, session.userId, within) : []
     return {
       userId: session.userId,
       loginExpired: expired,

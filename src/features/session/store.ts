@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Acting } from '../../contract/session.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { CurrentUser } from './operations.ts'
 import { tierOf } from './rules.ts'
@@ -18,15 +19,16 @@ export const countGeneratedTry = (tx: Tx, userId: string) =>
     .where('id', '=', userId)
     .execute()
 
-export async function readCurrentUser(tx: Tx, userId: string): Promise<CurrentUser | null> {
+/** `acting`: somebody else is looking, who sees no more than what they may do. */
+export async function readCurrentUser(tx: Tx, userId: string, acting?: Acting): Promise<CurrentUser | null> {
   const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!user) return null
-  const parties = await ownParties(tx, userId)
+  const parties = actedParties(await ownParties(tx, userId), acting)
   const { tier, name, icon } = tierOf(user.tier)
   const known = parties.some((party) => party.id === user.lastPartyId)
   return {
     userId: user.id,
-    email: user.email,
+    email: acting ? null : user.email,
     firstName: user.firstName,
     lastName: user.lastName,
     partyId: known ? user.lastPartyId : (parties[0]?.id ?? null),
@@ -36,8 +38,9 @@ export async function readCurrentUser(tx: Tx, userId: string): Promise<CurrentUs
     membership: { tier, name, icon },
     golfId: user.golfId,
     club: user.golfClub,
-    mustSetPassword: user.generatedInPartyId !== null,
+    mustSetPassword: user.generatedInPartyId !== null && !acting,
     createdAt: user.createdAt.toISOString(),
+    acting: acting ? await actorOf(tx, acting) : null,
     meta: {
       handicap: user.handicap,
       defaultResult: user.defaultResult,
@@ -45,6 +48,22 @@ export async function readCurrentUser(tx: Tx, userId: string): Promise<CurrentUs
       country: user.country,
     },
   }
+}
+
+const actedParties = (parties: CurrentUser['parties'], acting?: Acting) =>
+  acting?.partyId
+    ? parties
+        .filter(({ id }) => id === acting.partyId)
+        .map((party) => ({ ...party, administrator: false, isOwner: false }))
+    : parties
+
+async function actorOf(tx: Tx, { byUserId, partyId, until }: Acting) {
+  const actor = await tx
+    .selectFrom('users')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', byUserId)
+    .executeTakeFirstOrThrow()
+  return { byUserId, byName: `${actor.firstName} ${actor.lastName}`.trim(), partyId, until: until.toISOString() }
 }
 
 /** By the latest end date of their events, those without last, then by title. */
@@ -71,8 +90,8 @@ function ownParties(tx: Tx, userId: string) {
     .then((rows) => rows.map(({ latest: _, ...party }) => party))
 }
 
-/** Unfinished groups of this person in rounds of any party, the newest first. */
-export const unfinishedGroups = (tx: Tx, userId: string) =>
+/** Unfinished groups of this person in rounds of any party, or `within` one, the newest first. */
+export const unfinishedGroups = (tx: Tx, userId: string, within: string | null = null) =>
   tx
     .selectFrom('scorecards')
     .innerJoin('scoringGroups', 'scoringGroups.id', 'scorecards.groupId')
@@ -87,6 +106,7 @@ export const unfinishedGroups = (tx: Tx, userId: string) =>
     ])
     .where('scorecards.userId', '=', userId)
     .where('scoringGroups.submittedAt', 'is', null)
+    .$if(within !== null, (query) => query.where('scoringGroups.partyId', '=', within ?? ''))
     .orderBy('scoringGroups.createdAt', 'desc')
     .limit(10)
     .execute()

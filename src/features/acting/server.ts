@@ -1,0 +1,53 @@
+import type { Session } from '../../contract/session.ts'
+import { audit } from '../../server/audit.ts'
+import { partyOfInput } from '../../server/party-facts.ts'
+import { notFound, serve, type Tx } from '../../server/serve.ts'
+import type { Services } from '../../server/services.ts'
+import { mayAct } from '../../server/session.ts'
+import { actForMember, actForUser, stopActing } from './operations.ts'
+
+const cannotAct = 'Nobody can act for this person: it takes an active member with an account, who is not level 50.'
+
+type Caller = { tx: Tx; services: Services; session: Session; sessionId: string | null }
+
+serve(actForMember, {
+  facts: partyOfInput,
+  run: async ({ input, refuse, facts: { party }, ...caller }) =>
+    (await start(caller, { userId: input.userId, partyId: party.partyId })) ?? refuse('cannot-act', cannotAct),
+})
+
+serve(actForUser, {
+  run: async ({ input, refuse, ...caller }) =>
+    (await start(caller, { userId: input.userId, partyId: null })) ?? refuse('cannot-act', cannotAct),
+})
+
+type Acted = { userId: string; partyId: string | null }
+
+/** Undefined when the caller may not act for this person. */
+async function start({ tx, services, session, sessionId }: Caller, acted: Acted) {
+  const { userId, userLevel } = session
+  if (userId === null || sessionId === null) notFound()
+  if (!(await mayAct(tx, { userId, userLevel }, acted.userId, acted.partyId))) return undefined
+  const until = await services.sessions.actFor(tx, sessionId, acted)
+  await audit(tx, session, {
+    ...(acted.partyId ? { partyId: acted.partyId } : {}),
+    action: 'startActing',
+    subject: acted.userId,
+    details: { until: until.toISOString() },
+  })
+  return { until: until.toISOString() }
+}
+
+serve(stopActing, {
+  run: async ({ tx, services, session, sessionId }) => {
+    if (!session.acting || sessionId === null) return { ok: true }
+    const { partyId } = session.acting
+    await services.sessions.stopActing(tx, sessionId)
+    await audit(tx, session, {
+      ...(partyId ? { partyId } : {}),
+      action: 'stopActing',
+      subject: session.userId ?? undefined,
+    })
+    return { ok: true }
+  },
+})
