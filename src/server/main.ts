@@ -8,7 +8,7 @@ import './housekeeping.ts'
 import { devMail } from './dev-mail.ts'
 import { openFiles } from './files.ts'
 import { ensureAdministrator } from './first-start.ts'
-import { ready, stopping } from './hooks.ts'
+import { ready, routes, stopping } from './hooks.ts'
 import { createHot, type Hot } from './hot.ts'
 import { createHttp, registerOperations, requestIds } from './http.ts'
 import { createJobs, installJobs } from './jobs.ts'
@@ -102,6 +102,7 @@ function createApp(services: Services, served: readonly AnyOperation[], checkAns
   measure(app, services, hot)
   registerOperations(app, served, options)
   registerLive(app, services, sessions)
+  for (const add of routes) add(app, services)
   const document = openapi(operations, version)
   app.get('/api/openapi.json', (_request, reply) => reply.send(document))
   app.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(reference(document)))

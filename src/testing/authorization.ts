@@ -19,6 +19,7 @@ export const letsThrough: Record<string, readonly Role[]> = {
   mayAbort: ['scorer', ...administrators],
   mayTakeOver: ['scorer', 'owner'],
   mayReport: ['scorer', ...administrators],
+  mayDeleteImage: ['member', ...administrators],
   mayCorrect: ['member', 'level50'],
   isSelfOrLevel50: ['member', 'level50'],
   isSelf: ['member'],

@@ -5,6 +5,9 @@ const today = () => new Date().toISOString().slice(0, 10)
 const numbered = (values: readonly number[]) => Object.fromEntries(values.map((value, at) => [at + 1, value]))
 const nineHoles = { par: numbered([4, 4, 3, 5, 4, 4, 3, 5, 4]), index: numbered([1, 2, 3, 4, 5, 6, 7, 8, 9]) }
 
+/** A png of one pixel. */
+const tinyPicture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 /** Inputs for the operations whose rules go beyond their schema. */
 export const samples: Samples = {
   createEvent: ({ partyId }) => ({
@@ -44,6 +47,9 @@ export const samples: Samples = {
     courseId,
     meta: {},
   }),
+  postAsset: ({ partyId }) => ({ partyId, type: 'news', name: 'Sunrise', imageDataUrl: tinyPicture }),
+  setAvatar: ({ userId }) => ({ userId, imageDataUrl: tinyPicture }),
+  postImage: ({ eventId, imageId }) => ({ eventId, id: imageId, description: 'The winners' }),
   joinUser: () => ({
     email: 'nobody@example.org',
     token: 'none',

@@ -145,6 +145,21 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
       strokeIndex,
     })
     .execute()
+  const imageId = newId()
+  await tx
+    .insertInto('images')
+    .values({
+      partyId,
+      id: imageId,
+      kind: 'event',
+      eventId,
+      userId: memberId,
+      fileId: imageId,
+      type: 'jpeg',
+      width: 4,
+      height: 3,
+    })
+    .execute()
   await tx.insertInto('roundContests').values({ partyId, roundId, contestId: 1, hole: 3 }).execute()
   const meta = { autoMarks: [], dialogs: [{ rules: ['true'], caption: 'Who?' }], timeout: 60, aliases: [] }
   await tx
@@ -173,7 +188,18 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
     .execute()
   return {
     partyId,
-    ids: { partyId, eventId, roundId, groupId, courseId, extraId, correctionId, userId: memberId, playerId: scorerId },
+    ids: {
+      partyId,
+      eventId,
+      roundId,
+      groupId,
+      courseId,
+      extraId,
+      correctionId,
+      imageId,
+      userId: memberId,
+      playerId: scorerId,
+    },
     ownerId,
     administratorId,
     memberId,

@@ -96,7 +96,10 @@ const listed = [
 ] as const
 
 /** Which pictures: of one event, of all, or what an event does not show. */
-export type Wanted = { of: 'all' } | { of: 'event'; eventId: string } | { of: 'others'; eventId: string; removed: boolean }
+export type Wanted =
+  | { of: 'all' }
+  | { of: 'event'; eventId: string }
+  | { of: 'others'; eventId: string; removed: boolean }
 
 export async function eventImages(tx: Tx, partyId: PartyId, wanted: Wanted, count: number, offset: number) {
   const matching = tx
@@ -107,7 +110,9 @@ export async function eventImages(tx: Tx, partyId: PartyId, wanted: Wanted, coun
     .where((where) => {
       if (wanted.of === 'all') return where('images.hidden', '=', false)
       if (wanted.of === 'event') return where('images.hidden', '=', false).and('eventId', '=', wanted.eventId)
-      const elsewhere = where('images.hidden', '=', false).and(sql<boolean>`event_id is distinct from ${wanted.eventId}`)
+      const elsewhere = where('images.hidden', '=', false).and(
+        sql<boolean>`event_id is distinct from ${wanted.eventId}`,
+      )
       const removed = where('images.hidden', '=', true).and('eventId', '=', wanted.eventId)
       return where.and([
         wanted.removed ? where.or([elsewhere, removed]) : elsewhere,

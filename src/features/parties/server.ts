@@ -3,6 +3,7 @@ import { level50, type Session } from '../../contract/session.ts'
 import { audit } from '../../server/audit.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
+import { imageUrl } from '../images/rules.ts'
 import {
   createParty,
   getParties,
@@ -70,7 +71,7 @@ serve(getParty, {
         website: row.website,
         hidden: row.hidden,
         gallerySpeed: row.gallerySpeed,
-        heroImage: row.heroImage,
+        heroImage: row.heroImage && imageUrl(row.heroImage),
         newsEmail: party.role === 'admin' ? row.newsEmail : '',
         administrators: party.role === 'none' ? [] : await administratorsOf(tx, party.partyId),
       },

@@ -12,9 +12,10 @@ const atOnce = 2
 const waitingAtMost = 40
 const secondsAtMost = 20
 
-// Whatever else the library could read is not read: no SVG, no PDF, no HEIC, whatever the bytes pretend to be.
+// Whatever else the library could read is not read. SVG is drawn by ourselves elsewhere; what people send is looked at
+// before it is opened.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadSvg'] })
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -66,7 +67,12 @@ async function store(image: Sharp): Promise<Picture> {
   const pixels = () => sharp(raw, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const transparent = info.channels === 4 && !(await pixels().stats()).isOpaque
   const type = transparent ? 'png' : 'jpeg'
-  const small = pixels().resize({ width: thumbnailWidth, height: 2 * thumbnailWidth, fit: 'inside', withoutEnlargement: true })
+  const small = pixels().resize({
+    width: thumbnailWidth,
+    height: 2 * thumbnailWidth,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
   return {
     full: await encoded(pixels(), type, 84),
     thumbnail: await encoded(small, type, 76),
@@ -77,7 +83,10 @@ async function store(image: Sharp): Promise<Picture> {
 }
 
 const encoded = (image: Sharp, type: Picture['type'], quality: number) =>
-  (type === 'png' ? image.png({ compressionLevel: 9 }) : image.removeAlpha().jpeg({ quality, progressive: true })).toBuffer()
+  (type === 'png'
+    ? image.png({ compressionLevel: 9 })
+    : image.removeAlpha().jpeg({ quality, progressive: true })
+  ).toBuffer()
 
 /** What the library says of a picture is the picture's fault. */
 async function readable<T>(make: () => Promise<T>): Promise<T> {
@@ -97,7 +106,8 @@ const queue: (() => void)[] = []
 
 /** A decoded picture takes up to 200 MB: few at a time, and who comes when many wait comes again. */
 async function oneOfFew<T>(make: () => Promise<T>): Promise<T> {
-  if (queue.length >= waitingAtMost) throw new Refused('too-many-requests', 'Too many pictures at once. Try again soon.')
+  if (queue.length >= waitingAtMost)
+    throw new Refused('too-many-requests', 'Too many pictures at once. Try again soon.')
   if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve))
   else running++
   try {

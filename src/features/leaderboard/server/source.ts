@@ -9,6 +9,7 @@ import type {
   RoundGame,
 } from '../../../golf/types.ts'
 import { contestOf } from '../../contests/rules.ts'
+import { imageUrl } from '../../images/rules.ts'
 import type { EventBoard } from '../operations.ts'
 import type { BoardData, BoardSource, RoundRow } from '../store.ts'
 
@@ -118,7 +119,7 @@ function eventOf({ event }: BoardData): EventBoard['event'] {
     ...(event.teamCount ? { teamCount: event.teamCount } : {}),
     useExtra: event.useExtra,
     showHoleContests: event.showHoleContests,
-    ...(event.heroImage === null ? {} : { heroImage: event.heroImage }),
+    ...(event.heroImage === null ? {} : { heroImage: imageUrl(event.heroImage) }),
     ...(event.officialAt === null ? {} : { officialAt: event.officialAt }),
   }
 }
