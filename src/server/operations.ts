@@ -6,6 +6,7 @@ import * as courseImport from '../features/course-import/operations.ts'
 import * as courses from '../features/courses/operations.ts'
 import * as events from '../features/events/operations.ts'
 import * as extras from '../features/extras/operations.ts'
+import * as images from '../features/images/operations.ts'
 import * as leaderboard from '../features/leaderboard/operations.ts'
 import * as members from '../features/members/operations.ts'
 import * as messages from '../features/messages/operations.ts'
@@ -27,6 +28,7 @@ const modules: readonly Record<string, unknown>[] = [
   contests,
   events,
   extras,
+  images,
   results,
   rounds,
   scoring,

@@ -7,6 +7,7 @@ import { newId, newSecret } from '../../server/ids.ts'
 import { factsOfEvent, factsOfParty, partyOfInput } from '../../server/party-facts.ts'
 import { serve, type Tx } from '../../server/serve.ts'
 import { tell } from '../../server/tell.ts'
+import { imageUrl } from '../images/rules.ts'
 import {
   createEvent,
   deleteEvent,
@@ -185,7 +186,7 @@ serve(getEvents, {
           type: row.type,
           strokeCount: row.strokeCount,
           scoringSystem: row.scoringSystem,
-          heroImage: row.heroImage,
+          heroImage: row.heroImage && imageUrl(row.heroImage),
           teamEvent: row.teamEvent,
         },
       })),
@@ -229,7 +230,7 @@ async function readEvent(tx: Tx, { party }: InParty, eventId: string, now: Date)
       showHoleContests: row.showHoleContests,
       countRounds: row.countRounds,
       earlyMarkingDays: row.earlyMarkingDays,
-      heroImage: row.heroImage,
+      heroImage: row.heroImage && imageUrl(row.heroImage),
       description: row.description,
       strokesFactor: row.strokesFactor as Event['meta']['strokesFactor'],
       tieBreak: row.tieBreak,
