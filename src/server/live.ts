@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http'
-import { sql } from 'kysely'
 import { readTopic, type Topic, type TopicKind } from '../contract/live.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
@@ -12,8 +11,6 @@ const longestInterval = 250
 const unreadLimit = 1 << 20
 const notifyMilliseconds = 30
 const catchUpMilliseconds = 2_000
-/** Changes of the past that are read again: their numbers can become visible out of order. */
-const readAgain = 200
 
 /** Makes the frame that the watchers of one topic get; undefined when nothing changed for them. */
 type Source = (id: string) => Promise<Buffer | undefined>
@@ -30,8 +27,10 @@ export function live(database: Database, log: Log) {
   const sources = new Map<TopicKind, Source>()
   const paces = new Map<Topic, Pace>()
   const listeners = new Set<(topic: Topic) => void>()
-  const seen = new Set<number>()
-  let newestKnown = 0
+  /** What the database showed when the changes were last read, as PostgreSQL writes a snapshot. */
+  let snapshot = ''
+  let reading = false
+  let readAgain = false
   let notifyTimer: NodeJS.Timeout | undefined
   let catchUpTimer: NodeJS.Timeout | undefined
   let beatTimer: NodeJS.Timeout | undefined
@@ -39,11 +38,8 @@ export function live(database: Database, log: Log) {
   let closed = false
 
   async function start() {
-    const [newest] = await database.kysely
-      .selectFrom('changes')
-      .select(({ fn }) => fn.max('number').as('number'))
-      .execute()
-    newestKnown = Number(newest?.number ?? 0)
+    const { rows } = await database.pool.query<{ now: string }>('select pg_current_snapshot()::text as now')
+    snapshot = rows[0]?.now ?? ''
     stopListening = await database.listen('changes', (from) => void (from !== node && catchUp()), catchUp)
     catchUpTimer = setInterval(() => void catchUp(), catchUpMilliseconds)
     beatTimer = setInterval(beat, 25_000)
@@ -71,29 +67,35 @@ export function live(database: Database, log: Log) {
     })
   }
 
+  /** One reading at a time; who asks meanwhile is served by the next. */
   async function catchUp() {
-    if (closed) return
-    try {
-      const rows = await database.kysely
-        .selectFrom('changes')
-        .select(['number', 'topic'])
-        .where('number', '>', newestKnown - readAgain)
-        .where('node', '!=', node)
-        .where('at', '>', sql<Date>`now() - interval '30 seconds'`)
-        .orderBy('number')
-        .execute()
-      const topics = new Set<Topic>()
-      for (const row of rows) {
-        if (seen.has(row.number)) continue
-        seen.add(row.number)
-        newestKnown = Math.max(newestKnown, row.number)
-        topics.add(row.topic as Topic)
-      }
-      for (const number of seen) if (number <= newestKnown - readAgain) seen.delete(number)
-      for (const topic of topics) deliver(topic)
-    } catch (error) {
-      if (!closed) log.warn({ err: error }, 'Changes of other nodes could not be read')
+    readAgain = true
+    if (reading) return
+    reading = true
+    while (readAgain && !closed) {
+      readAgain = false
+      await readChanges().catch((error) => {
+        if (!closed) log.warn({ err: error }, 'Changes of other nodes could not be read')
+      })
     }
+    reading = false
+  }
+
+  /** Exactly the changes that were not visible the last time, however late their transaction committed. */
+  async function readChanges() {
+    const { rows } = await database.pool.query<{ now: string; topic: Topic | null }>({
+      name: 'changes-since',
+      text: `select seen.now::text as now, changes.topic
+             from (select pg_current_snapshot() as now) seen
+             left join (
+               select distinct topic from changes
+               where transaction >= pg_snapshot_xmin($1::pg_snapshot)
+                 and not pg_visible_in_snapshot(transaction, $1::pg_snapshot) and node <> $2
+             ) changes on true`,
+      values: [snapshot, node],
+    })
+    snapshot = rows[0]?.now ?? snapshot
+    for (const { topic } of rows) if (topic !== null) deliver(topic)
   }
 
   function deliver(topic: Topic) {

@@ -353,7 +353,13 @@ export type Tables = {
     doneAt: MaybeInstant
     undoneAt: MaybeInstant
   }
-  changes: { number: Generated<number>; topic: string; node: string; at: DefaultedInstant }
+  changes: {
+    number: Generated<number>
+    topic: string
+    node: string
+    at: DefaultedInstant
+    transaction: Generated<string>
+  }
   mails: {
     id: string
     recipient: string
