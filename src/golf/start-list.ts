@@ -11,8 +11,8 @@ export function canGenerate(playerCount: number): boolean {
 }
 
 /** Sizes of the groups: as few as possible, as even as possible, larger ones first: 5 → 3+2, 9 → 3+3+3, 10 → 4+3+3. */
-export function groupSizes(playerCount: number): number[] {
-  const groups = Math.ceil(playerCount / MAX_TEE_SIZE)
+export function groupSizes(playerCount: number, largest = MAX_TEE_SIZE): number[] {
+  const groups = Math.ceil(playerCount / largest)
   const [size, larger] = groups === 0 ? [0, 0] : [Math.floor(playerCount / groups), playerCount % groups]
   return Array.from({ length: groups }, (_, at) => size + (at < larger ? 1 : 0))
 }
@@ -23,8 +23,8 @@ export type StartPlayer = { readonly id: string; readonly handicap: number | nul
  * Groups of player ids: sorted by handicap (a missing one counts as 15) and dealt in snake order, there and back.
  * Source: Pinhigh decision.
  */
-export function generateGroups(players: readonly StartPlayer[]): string[][] {
-  const sizes = groupSizes(players.length)
+export function generateGroups(players: readonly StartPlayer[], size = MAX_TEE_SIZE): string[][] {
+  const sizes = groupSizes(players.length, size)
   const groups: string[][] = sizes.map(() => [])
   const seats = snakeSeats(sizes)
   const sorted = players.toSorted((a, b) => handicapTenths(a.handicap) - handicapTenths(b.handicap))
@@ -32,6 +32,15 @@ export function generateGroups(players: readonly StartPlayer[]): string[][] {
     groups[seats[at] ?? 0]?.push(id)
   })
   return groups
+}
+
+/** Groups of players who follow one another in the order given. */
+export function groupsInOrder(ids: readonly string[], size = MAX_TEE_SIZE): string[][] {
+  let from = 0
+  return groupSizes(ids.length, size).map((count) => {
+    from += count
+    return ids.slice(from - count, from)
+  })
 }
 
 /** The group of each seat in dealing order; full groups are passed over. */
@@ -72,6 +81,23 @@ export function teeTimes(first: string, interval: number, count: number): string
     const time = roundHalfUp(hours * 60 + minutes + at * interval) % (24 * 60)
     return `${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`
   })
+}
+
+export type StartTime = { readonly time: string | null; readonly startHole: number | null }
+
+/** Times for groups that go out from several holes at once: the first of each hole, an interval later the second. */
+export function startTimes(
+  first: string | null,
+  interval: number,
+  holes: readonly number[],
+  count: number,
+): StartTime[] {
+  const side = Math.max(1, holes.length)
+  const times = first === null ? [] : teeTimes(first, interval, Math.ceil(count / side))
+  return Array.from({ length: count }, (_, at) => ({
+    time: times[Math.floor(at / side)] ?? null,
+    startHole: holes[at % side] ?? null,
+  }))
 }
 
 /** Where a group starts in a shotgun: '1A', '5B'. */

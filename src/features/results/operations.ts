@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
-import { eventTopic, groupTopic } from '../../contract/live.ts'
+import { eventTopic, groupTopic, userTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import {
   day,
+  done,
+  empty,
   exactHandicap,
   gameType,
   hole,
   id,
   instant,
   integer,
+  line,
   roundGameType,
   scoringSystem,
   shareKey,
   strokesFactor,
   tieBreak,
 } from '../../contract/schemas.ts'
-import { isAdministrator, maySee } from '../../contract/session.ts'
+import { isAdministrator, isMember, loggedIn, maySee } from '../../contract/session.ts'
 
 /** What one hole of a card becomes. */
 const scoreDetail = z
@@ -28,8 +31,20 @@ const scoreDetail = z
     score: z.nullable(integer(0, 99)),
     /** Writes par + 5 and no points in stableford, whatever `score` says. Left out: stays while the score stays. */
     pickedUp: z.optional(z.boolean()),
+    /** What the caller saw there before; refused with `changed-meanwhile` where something else stands now. */
+    was: z.optional(z.nullable(integer(0, 99))),
   })
   .check(z.refine(({ position, idx }) => position !== undefined || idx !== undefined, 'position or idx is needed'))
+
+/** How many marks of an extra a player has in the round. */
+const scoreExtraDetail = z.strictObject({
+  id,
+  count: integer(0, 999),
+  /** What the caller saw before. */
+  was: z.optional(integer(0, 999)),
+})
+
+const status = z.enum(['WD', 'DNS', 'DQ'])
 
 /** One changed row. What is left out stays. */
 const changedRow = z.strictObject({
@@ -38,23 +53,42 @@ const changedRow = z.strictObject({
   scoreDetails: z._default(z.array(scoreDetail).check(z.maxLength(72)), []),
   /** A new one recomputes the strokes of this round, and nothing else; null counts as 15. */
   exactHcp: z.optional(z.nullable(exactHandicap)),
-  status: z.optional(z.nullable(z.enum(['WD', 'DNS', 'DQ']))),
+  status: z.optional(z.nullable(status)),
+  /**
+   * Extras of which the player has now so many in the round. More than the holes give count for the round as a whole;
+   * fewer are taken from the last holes, and no rule gives them again there.
+   */
+  scoreExtraDetails: z._default(z.array(scoreExtraDetail).check(z.maxLength(100)), []),
+  /** What the caller saw before of the handicap and the status. */
+  was: z.optional(
+    z.strictObject({ exactHcp: z.optional(z.nullable(exactHandicap)), status: z.optional(z.nullable(status)) }),
+  ),
 })
 export type ChangedRow = z.output<typeof changedRow>
 
 /**
- * Edit results: changes cards of a round, all rows or none, also after the submit, in groups and without one. Marks of
- * extras stay. A card without group counts as submitted once it is complete. In the match modes a hole has one winning
- * side at the most, whose members all hold the 1. What was official is computed anew.
+ * Edit results: changes cards of a round, all rows or none, also after the submit, in groups and without one. A card
+ * without group counts as submitted once it is complete. In the match modes a hole has one winning side at the most,
+ * whose members all hold the 1. What was official is computed anew. Each change stands in the history of the round with
+ * the reason, and the players concerned are told.
  *
  * `no-card`: data.userIds have no card in the round (`addScores` makes one). `no-such-hole`, `invalid-result`:
- * data.userId, data.position or data.idx. `named-twice`: a player, or a hole of one.
+ * data.userId, data.position or data.idx. `named-twice`: a player, or a hole or an extra of one. `changed-meanwhile`:
+ * something else stands where the caller says what it saw: data.rows, each with userId, and position, extraId, or what.
+ * `no-such-extra`: data.userId, data.extraId.
  */
 export const updateScores = operation('updateScores', {
   call: 'post_scores_update',
   summary: 'Change results of a round',
   put: '/rounds/{roundId}/scores',
-  input: z.strictObject({ roundId: id, rows: z.array(changedRow).check(z.minLength(1), z.maxLength(500)) }),
+  input: z.strictObject({
+    roundId: id,
+    rows: z.array(changedRow).check(z.minLength(1), z.maxLength(500)),
+    /** Why, in the words of who changes it. */
+    reason: z._default(line(0, 200), ''),
+    /** The correction (`getCorrections`) that this one takes back. */
+    undoes: z.optional(id),
+  }),
   output: z.object({
     eventId: id,
     /** Groups whose cards changed. */
@@ -63,8 +97,19 @@ export const updateScores = operation('updateScores', {
     userIds: z.array(id),
   }),
   who: isAdministrator,
-  refusals: { 'no-card': 409, 'no-such-hole': 422, 'invalid-result': 422, 'named-twice': 422 },
-  changes: (_, { eventId, groupIds }) => [eventTopic(eventId), ...groupIds.map(groupTopic)],
+  refusals: {
+    'no-card': 409,
+    'no-such-hole': 422,
+    'no-such-extra': 422,
+    'invalid-result': 422,
+    'named-twice': 422,
+    'changed-meanwhile': 409,
+  },
+  changes: (_, { eventId, groupIds, userIds }) => [
+    eventTopic(eventId),
+    ...groupIds.map(groupTopic),
+    ...userIds.map(userTopic),
+  ],
 })
 
 /**
@@ -83,8 +128,123 @@ export const addScores = operation('addScores', {
   changes: (_, { eventId }) => [eventTopic(eventId)],
 })
 
+const sheetRow = z.object({
+  userId: id,
+  /** First and last name. */
+  name: z.string(),
+  groupId: z.nullable(id),
+  /** In the match modes players of one match share it. */
+  match: z.nullable(z.string()),
+  /** Of the match; equal for those who win holes together. */
+  side: z.nullable(z.string()),
+  submitted: z.boolean(),
+  exactHcp: z.nullable(z.number()),
+  strokes: z.int(),
+  /** By position, from the round's own start hole. */
+  scores: z.array(
+    z.object({
+      position: z.int(),
+      score: z.nullable(z.int()),
+      filled: z.boolean(),
+      pickedUp: z.boolean(),
+      received: z.int(),
+      /** Times that it was corrected. */
+      corrections: z.int(),
+    }),
+  ),
+  extras: z.array(z.object({ id, count: z.int() })),
+  status: z.nullable(status),
+})
+export type SheetRow = z.output<typeof sheetRow>
+
+/**
+ * The cards of a round as Edit results shows them, by last then first name. Columns go by the round's order of holes: a
+ * shotgun group's own order is turned back, and `position` says which position of that card stands there.
+ */
+export const getResultSheet = operation('getResultSheet', {
+  summary: 'Cards of a round to edit',
+  get: '/rounds/{roundId}/sheet',
+  input: z.object({ roundId: id }),
+  output: z.object({
+    round: z.object({
+      id,
+      eventId: id,
+      title: z.string(),
+      roundNumber: z.int(),
+      courseName: z.string(),
+      gameType: roundGameType,
+      strokesFactor: z.number(),
+    }),
+    holes: z.array(z.object({ hole: z.int(), par: z.int(), index: z.int() })),
+    /** In use on the round's day, or with marks in it; empty where the event has none. */
+    extras: z.array(z.object({ id, name: z.string() })),
+    rows: z.array(sheetRow),
+  }),
+  who: isAdministrator,
+})
+export type ResultSheet = z.output<typeof getResultSheet.output>
+
+const correctedValue = z.nullable(z.union([z.number(), z.string()]))
+
+export const correction = z.object({
+  /** For `undoes`. */
+  id: z.string(),
+  at: instant,
+  /** Who changed it; the name of a deleted account is 'Former player'. */
+  by: z.object({ userId: z.nullable(id), name: z.string() }),
+  userId: id,
+  name: z.string(),
+  kind: z.enum(['hole', 'handicap', 'status', 'extra']),
+  /** By position played, from 1, and the course's own number, of a hole. */
+  position: z.nullable(z.int()),
+  hole: z.nullable(z.int()),
+  par: z.nullable(z.int()),
+  extraId: z.nullable(id),
+  extraName: z.nullable(z.string()),
+  from: correctedValue,
+  to: correctedValue,
+  reason: z.string(),
+  /** 'edit': Edit results. 'scoring': a saved hole that a phone of the group saved otherwise later. */
+  source: z.enum(['edit', 'scoring']),
+  /** What it takes back. */
+  undoes: z.nullable(z.string()),
+  undone: z.boolean(),
+})
+export type Correction = z.output<typeof correction>
+
+/** Every change of a saved result of a round, the newest first: by Edit results, and by phones of the group. */
+export const getCorrections = operation('getCorrections', {
+  summary: 'History of corrections of a round',
+  get: '/rounds/{roundId}/corrections',
+  input: z.object({ roundId: id, userId: z.optional(id) }),
+  output: z.object({ corrections: z.array(correction) }),
+  who: isMember,
+})
+
+/** Corrections of the caller's own cards, by others, that the caller has not seen yet; the newest first, 100 at most. */
+export const getOwnCorrections = operation('getOwnCorrections', {
+  summary: 'Own results that were corrected',
+  get: '/own-corrections',
+  input: empty,
+  output: z.object({
+    corrections: z.array(
+      z.object({ ...correction.shape, eventId: id, eventTitle: z.string(), roundId: id, roundTitle: z.string() }),
+    ),
+  }),
+  who: loggedIn,
+})
+
+/** The caller has seen these corrections of own cards; others are left alone. */
+export const seeCorrections = operation('seeCorrections', {
+  summary: 'Corrections were seen',
+  post: '/own-corrections/seen',
+  input: z.strictObject({ ids: z.array(id).check(z.maxLength(100)) }),
+  output: done,
+  who: loggedIn,
+})
+
 const basis = z.enum(['net', 'gross'])
-const status = z.enum(['WD', 'DNS', 'DQ', 'NR'])
+const shownStatus = z.enum(['WD', 'DNS', 'DQ', 'NR'])
 const place = z.nullable(z.int())
 const amount = z.nullable(z.number())
 
@@ -112,7 +272,7 @@ const playedRound = z.object({
   /** Holes with a result. */
   played: z.int(),
   finished: z.boolean(),
-  status: z.nullable(status),
+  status: z.nullable(shownStatus),
   gross: amount,
   net: amount,
   toParGross: amount,
@@ -146,7 +306,7 @@ export const resultRow = z.object({
   score: amount,
   /** Holes played in the latest round that was begun, 'F' when finished, null: not started. */
   thru: z.nullable(z.union([z.int(), z.literal('F')])),
-  status: z.nullable(status),
+  status: z.nullable(shownStatus),
   /** Name of the team. */
   team: z.nullable(z.string()),
   /** Name of the class, and the place in it on the event's own basis. */

@@ -35,3 +35,75 @@ export function wrongTile(cards: readonly Tiles[], holeCount: number): number | 
   }
   return undefined
 }
+
+type SeenRow = {
+  scoreDetails: readonly { position?: number | undefined; idx?: number | undefined; was?: number | null | undefined }[]
+  scoreExtraDetails: readonly { id: string; was?: number | undefined }[]
+  was?: { exactHcp?: number | null | undefined; status?: string | null | undefined } | undefined
+}
+/** What stands on a card now. */
+export type Seen = {
+  strokes: (detail: { position?: number; idx?: number }) => number | null
+  exactHcp: number | null
+  status: string | null
+  extra: (id: string) => number
+}
+
+/** The values of a row that are no longer what its sender saw. */
+export function seenOtherwise({ scoreDetails, scoreExtraDetails, was }: SeenRow, now: Seen) {
+  const differs = <T>(saw: T | undefined, is: T) => saw !== undefined && saw !== is
+  return [
+    ...scoreDetails
+      .filter((detail) => differs(detail.was, now.strokes(withoutUndefined(detail))))
+      .map(({ position, idx }) => ({ what: 'hole', position, idx })),
+    ...scoreExtraDetails
+      .filter((detail) => differs(detail.was, now.extra(detail.id)))
+      .map(({ id }) => ({ what: 'extra', extraId: id })),
+    ...(differs(was?.exactHcp, now.exactHcp) ? [{ what: 'handicap' }] : []),
+    ...(differs(was?.status, now.status) ? [{ what: 'status' }] : []),
+  ]
+}
+
+const withoutUndefined = ({ position, idx }: { position?: number | undefined; idx?: number | undefined }) => ({
+  ...(position === undefined ? {} : { position }),
+  ...(idx === undefined ? {} : { idx }),
+})
+
+type HoleMark = { position: number; how: string; count: number }
+
+/**
+ * Marks of one extra that add up to `count`. More than there are count for the round as a whole (position 0); fewer are
+ * taken from the whole round first, then from the last holes, where the lower count stands by hand so that no rule gives
+ * them again.
+ */
+export function marksCounting(marks: readonly HoleMark[], count: number): HoleMark[] {
+  const total = marks.reduce((sum, mark) => sum + mark.count, 0)
+  if (count >= total) {
+    const others = marks.filter(({ position, how }) => position !== 0 || how !== 'hand')
+    const onHoles = others.reduce((sum, mark) => sum + mark.count, 0)
+    return [...others, ...(count > onHoles ? [{ position: 0, how: 'hand', count: count - onHoles }] : [])]
+  }
+  let excess = total - count
+  const positions = [...new Set(marks.map(({ position }) => position))].sort((a, b) => b - a)
+  const order = [...positions.filter((position) => position === 0), ...positions.filter((position) => position > 0)]
+  return order.flatMap((position) => {
+    const here = marks.filter((mark) => mark.position === position)
+    const sum = here.reduce((all, mark) => all + mark.count, 0)
+    const taken = Math.min(sum, excess)
+    excess -= taken
+    if (taken === 0) return here
+    const left = sum - taken
+    return position === 0 && left === 0 ? [] : [{ position, how: 'hand', count: left }]
+  })
+}
+
+type Holes = readonly { hole: number }[]
+
+/** In which column of the round's order a position of a card stands: a shotgun group's order begins elsewhere. */
+export function columnOf(columns: Holes, own: Holes, at: number): number {
+  const start = Math.max(
+    0,
+    columns.findIndex(({ hole }) => hole === own[0]?.hole),
+  )
+  return (start + at) % columns.length
+}

@@ -32,7 +32,11 @@ export const startListRound = z.object({
   roundNumber: z.int(),
   courseName: z.string(),
   startHole: z.int(),
+  /** Holes that are played, in their order. */
+  holes: z.array(z.object({ hole: z.int(), par: z.int(), index: z.nullable(z.int()) })),
   hasScores: z.boolean(),
+  /** Who has a card already and stays on the tee; for administrators, else empty. */
+  started: z.array(id),
   /** Null: nothing is published for this round. */
   publishedAt: z.nullable(instant),
   tees: z.array(shownTee),
@@ -59,6 +63,12 @@ export const getStartList = operation('getStartList', {
   output: z.object({
     eventId: id,
     eventTitle: z.string(),
+    partyId: id,
+    partyTitle: z.string(),
+    isPublic: z.boolean(),
+    mayAdminister: z.boolean(),
+    /** Under which the event is shared; for administrators, or who gave it. */
+    shareKey: z.nullable(z.string()),
     /** Whether any round has a list. */
     published: z.boolean(),
     rounds: z.array(startListRound),
@@ -107,9 +117,13 @@ export const deleteStartList = operation('deleteStartList', {
   changes: ({ eventId }) => [eventTopic(eventId)],
 })
 
+export const startOrder = z.enum(['handicap', 'name', 'random', 'team', 'given'])
+export type StartOrder = z.output<typeof startOrder>
+
 /**
- * Deals players by handicap into groups as even as possible (golf-rules: ceil(n / 4) groups, snake order). Nothing is
- * stored: publish what comes back. A missing handicap counts as 15.
+ * Deals players into groups as few and as even as possible. Nothing is stored: publish what comes back.
+ * By `handicap` (a missing one counts as 15) they are dealt in snake order, so that groups are equally strong; by `name`,
+ * `team`, `random` and as `given` (the order of `userIds`) they follow one another.
  */
 export const generateStartList = operation('generateStartList', {
   summary: 'Make a start list to publish',
@@ -119,8 +133,16 @@ export const generateStartList = operation('generateStartList', {
     /** All rounds without scores when left out. */
     roundIds: z.optional(z.array(id).check(z.maxLength(99))),
     userIds: z.array(id).check(z.maxLength(1000)),
+    /** Players of a group at the most. */
+    size: z._default(integer(2, 4), 4),
+    order: z._default(startOrder, 'handicap'),
     /** All groups at once from holes of their own. */
     shotgun: z._default(z.boolean(), false),
+    /**
+     * Holes to start from. In a shotgun all of the round unless told, with second groups on par 5s and 4s; else groups
+     * go out from each of these at the same time, from the round's start hole alone unless told.
+     */
+    startHoles: z._default(z.array(integer(1, 72)).check(z.maxLength(72)), []),
     firstTime: z.optional(time),
     /** Minutes between two groups on the same tee. */
     interval: z._default(integer(1, 60), 10),
@@ -134,5 +156,8 @@ export const generateStartList = operation('generateStartList', {
     'unknown-player': 409,
     'player-twice': 409,
     'round-has-scores': 409,
+    'no-such-hole': 422,
+    /** More groups than the shotgun has tees. */
+    'too-many-groups': 409,
   },
 })

@@ -1,14 +1,32 @@
+import { randomInt } from 'node:crypto'
+import type { PartyId } from '../../contract/session.ts'
 import { holeOrder } from '../../golf/holes.ts'
-import { canGenerate, generateGroups, shotgunTees, teeTimes } from '../../golf/start-list.ts'
+import { canGenerate, generateGroups, groupsInOrder, shotgunTees, startTimes } from '../../golf/start-list.ts'
 import { audit } from '../../server/audit.ts'
 import { factsOfEvent } from '../../server/party-facts.ts'
-import { serve } from '../../server/serve.ts'
+import { serve, type Tx } from '../../server/serve.ts'
+import type { Team } from '../../server/tables.ts'
 import type { Round } from '../events/operations.ts'
 import { eventRow, lockEvent, roundsOfEvent, strangers, touchEvent } from '../events/store.ts'
-import { deleteStartList, generateStartList, getStartList, publishStartList, type Tee } from './operations.ts'
+import {
+  deleteStartList,
+  generateStartList,
+  getStartList,
+  publishStartList,
+  type StartOrder,
+  type Tee,
+} from './operations.ts'
 import './server/share-list.ts'
 import { movesStarted, standsTwice, tooManyOnATee } from './rules.ts'
-import { keepList, peopleById, publishedLists, removeList, startedPlayers } from './store.ts'
+import {
+  keepList,
+  partyTitle,
+  peopleById,
+  publishedLists,
+  removeList,
+  startedInEvent,
+  startedPlayers,
+} from './store.ts'
 
 serve(getStartList, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId, input.key),
@@ -19,9 +37,16 @@ serve(getStartList, {
     const rounds = await roundsOfEvent(tx, partyId, event)
     const onTees = [...lists.values()].flatMap(({ tees }) => tees.flatMap(({ players }) => players))
     const players = await peopleById(tx, partyId, [...new Set(onTees)])
+    const isAdministrator = role === 'admin'
+    const started = isAdministrator ? await startedInEvent(tx, partyId, event.id) : new Map<string, string[]>()
     return {
       eventId: event.id,
       eventTitle: event.title,
+      partyId,
+      partyTitle: await partyTitle(tx, partyId),
+      isPublic: facts.party.isPublic,
+      mayAdminister: isAdministrator,
+      shareKey: isAdministrator || facts.party.sharedByKey ? event.shareKey : null,
       published: lists.size > 0,
       rounds: rounds.map((round) => ({
         id: round.id,
@@ -30,14 +55,24 @@ serve(getStartList, {
         roundNumber: round.roundNumber,
         courseName: round.course.name,
         startHole: round.meta.startHole,
+        holes: holesOf(round),
         hasScores: round.hasScores,
+        started: started.get(round.id) ?? [],
         publishedAt: lists.get(round.id)?.publishedAt.toISOString() ?? null,
         tees: (lists.get(round.id)?.tees ?? []).map(shown),
       })),
-      players: players.map((player) => ({ ...player, handicap: role === 'none' ? null : player.handicap })),
+      players: players.map(({ team: _, ...player }) => ({
+        ...player,
+        handicap: role === 'none' ? null : player.handicap,
+      })),
     }
   },
 })
+
+function holesOf(round: Round) {
+  const { par, index } = round.course
+  return playedIn(round).map((hole) => ({ hole, par: par[hole - 1] ?? 4, index: index[hole - 1] ?? null }))
+}
 
 const shown = (tee: Tee) => ({ ...tee, size: tee.players.length })
 
@@ -102,33 +137,76 @@ serve(generateStartList, {
     if (new Set(input.userIds).size < input.userIds.length) refuse('player-twice', 'Somebody is chosen twice.')
     if ((await strangers(tx, partyId, input.userIds)).length > 0)
       refuse('unknown-player', 'Somebody is no member of this party.')
-    const rounds = await roundsOfEvent(tx, partyId, await eventRow(tx, partyId, input.eventId))
+    const event = await eventRow(tx, partyId, input.eventId)
+    const rounds = await roundsOfEvent(tx, partyId, event)
     const chosen = input.roundIds ?? rounds.filter(({ hasScores }) => !hasScores).map(({ id }) => id)
-    const people = await peopleById(tx, partyId, input.userIds)
-    const groups = generateGroups(people.map(({ userId, handicap }) => ({ id: userId, handicap })))
+    const groups = await groupsOf(tx, partyId, input, event.teams)
     return {
       list: chosen.map((roundId) => {
         const round = rounds.find(({ id }) => id === roundId) ?? refuse('no-such-round', 'The event has no such round.')
         if (round.hasScores) refuse('round-has-scores', 'The round has scores: its list cannot be made anew.')
-        return { roundId, tees: teesOf(groups, round, input).map(shown) }
+        if (input.startHoles.some((hole) => !playedIn(round).includes(hole)))
+          refuse('no-such-hole', 'A tee starts on a hole that is not played.')
+        const tees = teesOf(groups, round, input) ?? refuse('too-many-groups', 'More groups than the shotgun has tees.')
+        return { roundId, tees: tees.map(shown) }
       }),
     }
   },
 })
 
-type Wish = { shotgun: boolean; firstTime?: string | undefined; interval: number }
+type Wish = {
+  size: number
+  order: StartOrder
+  userIds: readonly string[]
+  shotgun: boolean
+  startHoles: readonly number[]
+  firstTime?: string | undefined
+  interval: number
+}
 
-/** Where and when each group starts. More groups than a shotgun has tees start one after the other. */
-function teesOf(groups: readonly string[][], round: Round, { shotgun, firstTime, interval }: Wish): Tee[] {
+async function groupsOf(tx: Tx, partyId: PartyId, { size, order, userIds }: Wish, teams: readonly Team[]) {
+  const people = await peopleById(tx, partyId, userIds)
+  if (order === 'handicap')
+    return generateGroups(
+      people.map(({ userId, handicap }) => ({ id: userId, handicap })),
+      size,
+    )
+  if (order === 'given') return groupsInOrder(userIds, size)
+  const ids = people.map(({ userId }) => userId)
+  if (order === 'random') return groupsInOrder(shuffled(ids), size)
+  if (order === 'name') return groupsInOrder(ids, size)
+  const teamOf = (userId: string, own: string) => teams.find(({ members }) => members.includes(userId))?.name ?? own
+  const byTeam = people
+    .map(({ userId, team }) => ({ userId, team: teamOf(userId, team) }))
+    .toSorted((a, b) => a.team.localeCompare(b.team, 'sv'))
+  return groupsInOrder(
+    byTeam.map(({ userId }) => userId),
+    size,
+  )
+}
+
+function shuffled<T>(values: readonly T[]): T[] {
+  const left = [...values]
+  return values.flatMap(() => left.splice(randomInt(left.length), 1))
+}
+
+/** Where and when each group starts; undefined when there are more groups than a shotgun has tees. */
+function teesOf(groups: readonly string[][], round: Round, wish: Wish): Tee[] | undefined {
+  const { shotgun, startHoles, firstTime = null, interval } = wish
+  if (!shotgun) {
+    const times = startTimes(firstTime, interval, startHoles, groups.length)
+    return groups.map((players, at) => {
+      const { time = null, startHole = null } = times[at] ?? {}
+      return { ...(time !== null && { time }), ...(startHole !== null && { startHole }), players }
+    })
+  }
   const { par, index } = round.course
-  const tees = shotgun ? shotgunTees(groups.length, { par, index }, playedIn(round)) : null
-  if (tees)
-    return groups.map((players, at) => ({
-      name: `${tees[at]?.hole}${tees[at]?.wave}`,
-      ...(tees[at] && { startHole: tees[at].hole }),
-      ...(firstTime !== undefined && { time: firstTime }),
-      players,
-    }))
-  const times = firstTime === undefined ? [] : teeTimes(firstTime, interval, groups.length)
-  return groups.map((players, at) => ({ ...(times[at] !== undefined && { time: times[at] }), players }))
+  const holes = [...(startHoles.length > 0 ? startHoles : playedIn(round))]
+  const tees = shotgunTees(groups.length, { par, index }, holes)
+  return tees?.map(({ hole, wave }, at) => ({
+    name: `${hole}${wave}`,
+    startHole: hole,
+    ...(firstTime !== null && { time: firstTime }),
+    players: groups[at] ?? [],
+  }))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PartyId } from '../../contract/session.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { Tee } from './operations.ts'
@@ -37,14 +38,36 @@ export async function startedPlayers(tx: Tx, partyId: PartyId, roundId: string):
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** People of the party by id, revoked ones too, as start lists show them. */
+/** Players who have a card, by round of the event. */
+export async function startedInEvent(tx: Tx, partyId: PartyId, eventId: string): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .selectFrom('scorecards')
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.partyId', '=', 'scorecards.partyId').onRef('rounds.id', '=', 'scorecards.roundId'),
+    )
+    .select(['roundId', 'userId'])
+    .where('scorecards.partyId', '=', partyId)
+    .where('eventId', '=', eventId)
+    .execute()
+  const started = new Map<string, string[]>()
+  for (const { roundId, userId } of rows) started.set(roundId, [...(started.get(roundId) ?? []), userId])
+  return started
+}
+
+export async function partyTitle(tx: Tx, partyId: PartyId): Promise<string> {
+  const { title } = await tx.selectFrom('parties').select('title').where('id', '=', partyId).executeTakeFirstOrThrow()
+  return title
+}
+
+/** People of the party by id, by last then first name, revoked ones too, as start lists show them. */
 export async function peopleById(tx: Tx, partyId: PartyId, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   return tx
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
-    .select(['users.id as userId', 'firstName', 'lastName', 'golfClub as club', 'country', 'handicap'])
+    .select(['users.id as userId', 'firstName', 'lastName', 'golfClub as club', 'country', 'handicap', 'team'])
     .where('memberships.partyId', '=', partyId)
     .where('users.id', 'in', userIds)
+    .orderBy(sql`users.last_name collate "sv-x-icu", users.first_name collate "sv-x-icu", users.id`)
     .execute()
 }
