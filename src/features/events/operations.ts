@@ -133,7 +133,7 @@ export const round = z.object({
 })
 export type Round = z.output<typeof round>
 
-const eventInList = z.object({
+export const eventInList = z.object({
   id,
   partyId: id,
   title: z.string(),

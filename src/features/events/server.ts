@@ -41,7 +41,7 @@ import {
   changeEvent,
   type EventValues,
   eventRow,
-  eventRows,
+  eventsInList,
   eventsWithPoints,
   handicapsOfEvent,
   insertEvent,
@@ -168,28 +168,10 @@ serve(getEvents, {
     const { partyId } = facts.party
     const party = await partyRow(tx, partyId)
     const today = dayIn(party.timeZone, services.now())
-    const rows = await eventRows(tx, partyId)
     const group = session.userId ? await unfinishedGroup(tx, partyId, session.userId) : undefined
     return {
       today,
-      events: rows.map((row) => ({
-        id: row.id,
-        partyId: row.partyId,
-        title: row.title,
-        startDate: row.startDate,
-        endDate: row.endDate,
-        state: stateOf(row, today),
-        ongoing: isOngoing(row, today),
-        roundCount: row.roundCount,
-        meta: {
-          country: row.country,
-          type: row.type,
-          strokeCount: row.strokeCount,
-          scoringSystem: row.scoringSystem,
-          heroImage: row.heroImage && imageUrl(row.heroImage),
-          teamEvent: row.teamEvent,
-        },
-      })),
+      events: await eventsInList(tx, partyId, today),
       pointTables: Object.keys(party.pointTables),
       playerGroup: group ?? null,
     }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { PartyId } from '../../contract/session.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { Tables } from '../../server/tables.ts'
+import { imageUrl } from '../images/rules.ts'
 import type { EventInList, Round } from './operations.ts'
-import { gameOfRound } from './rules.ts'
+import { gameOfRound, isOngoing, stateOf } from './rules.ts'
 
 /**
  * Whatever can change a board of the event goes through here, in the transaction that changes it, but for saves of groups:
@@ -72,7 +73,7 @@ export const setPointTables = (tx: Tx, partyId: PartyId, tables: Record<string, 
 export const eventsWithPoints = (tx: Tx, partyId: PartyId, name: string) =>
   tx.selectFrom('events').select('id').where('partyId', '=', partyId).where('tppId', '=', name).execute()
 
-export const eventRows = (tx: Tx, partyId: PartyId) =>
+const eventRows = (tx: Tx, partyId: PartyId) =>
   tx
     .selectFrom('events')
     .leftJoin('rounds', 'rounds.eventId', 'events.id')
@@ -96,6 +97,29 @@ export const eventRows = (tx: Tx, partyId: PartyId) =>
     .orderBy('startDate', 'desc')
     .orderBy('events.createdAt', 'desc')
     .execute()
+
+/** The events of a party as lists show them on a day of its own, the latest first. */
+export async function eventsInList(tx: Tx, partyId: PartyId, today: string): Promise<EventInList[]> {
+  const rows = await eventRows(tx, partyId)
+  return rows.map((row) => ({
+    id: row.id,
+    partyId: row.partyId,
+    title: row.title,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    state: stateOf(row, today),
+    ongoing: isOngoing(row, today),
+    roundCount: row.roundCount,
+    meta: {
+      country: row.country,
+      type: row.type,
+      strokeCount: row.strokeCount,
+      scoringSystem: row.scoringSystem,
+      heroImage: row.heroImage && imageUrl(row.heroImage),
+      teamEvent: row.teamEvent,
+    },
+  }))
+}
 
 /** The rounds of an event by number, with their contests. */
 export async function roundsOfEvent(

@@ -446,22 +446,22 @@ export const makeOfficial = operation('makeOfficial', {
   changes: ({ eventId }, { partyId }) => [eventTopic(eventId), partyTopic(partyId)],
 })
 
+/** Who won an event, with the event. */
+export const champion = z.object({
+  event: z.object({ id, title: z.string(), endDate: day }),
+  players: z.array(
+    z.object({ id, firstName: z.string(), lastName: z.string(), club: z.string(), country: z.string() }),
+  ),
+  /** Name of the winning team of a team event. */
+  team: z.nullable(z.string()),
+})
+export type Champion = z.output<typeof champion>
+
 /** Who won the party's latest official event that is finished; several share a place, or are one team. */
 export const getReigningChampion = operation('getReigningChampion', {
   summary: 'The reigning champion of a party',
   get: '/parties/{partyId}/champion',
   input: z.object({ partyId: id }),
-  output: z.object({
-    champion: z.nullable(
-      z.object({
-        event: z.object({ id, title: z.string(), endDate: day }),
-        players: z.array(
-          z.object({ id, firstName: z.string(), lastName: z.string(), club: z.string(), country: z.string() }),
-        ),
-        /** Name of the winning team of a team event. */
-        team: z.nullable(z.string()),
-      }),
-    ),
-  }),
+  output: z.object({ champion: z.nullable(champion) }),
   who: maySee,
 })

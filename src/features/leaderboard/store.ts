@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../contract/session.ts'
+import { championPlaces } from '../../golf/leaderboard.ts'
 import type {
   Card,
   Competition,
@@ -14,7 +15,7 @@ import type {
 import { named, type Queryable } from '../../server/database.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { Services } from '../../server/services.ts'
-import type { EventBoard } from './operations.ts'
+import type { Champion, EventBoard } from './operations.ts'
 
 /** Everything that a board is made from, as the database has it at one moment. */
 export type BoardData = {
@@ -383,7 +384,7 @@ export const endedEvents = (tx: Tx, now: Date, limit: number) =>
     .execute()
 
 /** The latest official events with their kept boards, the newest first. */
-export const latestResults = (tx: Tx, partyId: PartyId, limit: number) =>
+const latestResults = (tx: Tx, partyId: PartyId, limit: number) =>
   tx
     .selectFrom('events')
     .select(['id', 'title', 'endDate', 'results'])
@@ -397,7 +398,7 @@ export const latestResults = (tx: Tx, partyId: PartyId, limit: number) =>
     .then((rows) => rows.map((row) => ({ ...row, results: row.results as Leaderboard | null })))
 
 /** People as public pages show them, by last then first name. */
-export const publicPeople = (tx: Tx, partyId: PartyId, userIds: readonly string[]) =>
+const publicPeople = (tx: Tx, partyId: PartyId, userIds: readonly string[]) =>
   tx
     .selectFrom('users')
     .innerJoin('memberships', 'memberships.userId', 'users.id')
@@ -407,6 +408,25 @@ export const publicPeople = (tx: Tx, partyId: PartyId, userIds: readonly string[
     .orderBy('lastName')
     .orderBy('firstName')
     .execute()
+
+/** Events without a winner are passed over. */
+const lookedAt = 5
+
+/** Who won the latest official event; null before there is one. */
+export async function reigningChampion(tx: Tx, partyId: PartyId): Promise<Champion | null> {
+  for (const { id, title, endDate, results } of await latestResults(tx, partyId, lookedAt)) {
+    const winners = results ? championPlaces(results).filter(({ place }) => place === 1) : []
+    const players = await publicPeople(
+      tx,
+      partyId,
+      winners.map(({ playerId }) => playerId),
+    )
+    if (players.length === 0) continue
+    const team = results?.teams.find(({ place }) => place === 1)?.name ?? null
+    return { event: { id, title, endDate }, players, team }
+  }
+  return null
+}
 
 /** Events of parties that are neither hidden nor personal, the newest first: for search engines. */
 export const listSharedEvents = (tx: Tx) =>

@@ -2,7 +2,7 @@ import { eventTopic, partyTopic } from '../../../contract/live.ts'
 import { type PartyId, visitor } from '../../../contract/session.ts'
 import { fieldOf } from '../../../golf/field.ts'
 import { isMatchGame } from '../../../golf/hole.ts'
-import { boardOf, championPlaces } from '../../../golf/leaderboard.ts'
+import { boardOf } from '../../../golf/leaderboard.ts'
 import { audit } from '../../../server/audit.ts'
 import { ready } from '../../../server/hooks.ts'
 import { factsOfEvent, factsOfParty } from '../../../server/party-facts.ts'
@@ -15,11 +15,10 @@ import {
   closeGroups,
   endedEvents,
   keepResults,
-  latestResults,
   loadBoard,
   lockGroups,
-  publicPeople,
   recomputing,
+  reigningChampion,
   submitCards,
 } from '../store.ts'
 import { sourceOf } from './source.ts'
@@ -109,24 +108,7 @@ async function recompute({ database, now }: Services, eventId: string): Promise<
   throw new Error(`Event ${eventId} kept changing while its results were computed`)
 }
 
-/** Events without a winner are passed over. */
-const lookedAt = 5
-
 serve(getReigningChampion, {
   facts: ({ tx, session, input }) => factsOfParty(tx, session, input.partyId),
-  run: async ({ tx, facts }) => {
-    const { partyId } = facts.party
-    for (const { id, title, endDate, results } of await latestResults(tx, partyId, lookedAt)) {
-      const winners = results ? championPlaces(results).filter(({ place }) => place === 1) : []
-      const players = await publicPeople(
-        tx,
-        partyId,
-        winners.map(({ playerId }) => playerId),
-      )
-      if (players.length === 0) continue
-      const team = results?.teams.find(({ place }) => place === 1)?.name ?? null
-      return { champion: { event: { id, title, endDate }, players, team } }
-    }
-    return { champion: null }
-  },
+  run: async ({ tx, facts }) => ({ champion: await reigningChampion(tx, facts.party.partyId) }),
 })
