@@ -30,6 +30,7 @@ async function permitted(tx: Tx, session: Session, text: string, key?: string): 
     if (topic.id !== session.userId) throw new NotFound()
     return `${topic.kind}:${topic.id}`
   }
+  if (topic.kind === 'messages' && session.acting) throw new NotFound()
   const facts =
     topic.kind === 'event'
       ? await factsOfEvent(tx, session, topic.id, key)

@@ -1,0 +1,199 @@
+import { badgesTopic } from '../../contract/live.ts'
+import type { Session } from '../../contract/session.ts'
+import { audit } from '../../server/audit.ts'
+import { newId } from '../../server/ids.ts'
+import { partyOfInput } from '../../server/party-facts.ts'
+import { archives, removals } from '../../server/person-data.ts'
+import { rateLimit } from '../../server/rate-limit.ts'
+import { type Call, notFound, Refused, serve } from '../../server/serve.ts'
+import { tell } from '../../server/tell.ts'
+import { imageUrl, thumbnailUrl } from '../images/rules.ts'
+import {
+  deleteMessage,
+  getChats,
+  getMessageAssets,
+  getMessageChanges,
+  getMessages,
+  likeMessage,
+  markMessagesRead,
+  postMessage,
+  updateMessage,
+} from './operations.ts'
+import { reactionAfter } from './rules.ts'
+import { deliveredBefore, messageOfInput, oneMessage, usedKey } from './server/deliver.ts'
+import { fileName, messageOf, peopleOf } from './server/describe.ts'
+import { forgetPicture } from './server/images.ts'
+import { changesSince } from './server/live-chat.ts'
+import {
+  changeMessage,
+  chatsOf,
+  eraseMessage,
+  forgetMessagesOf,
+  insertMessage,
+  latestChange,
+  nextNumber,
+  ownMessages,
+  reactionOf,
+  readAssets,
+  readByIds,
+  readMessage,
+  readPage,
+  readUnread,
+  setReaction,
+  setRead,
+} from './store.ts'
+
+removals.push(forgetMessagesOf)
+archives.push(async (tx, userId) => ({ chat: await ownMessages(tx, userId) }))
+
+const userIdOf = (session: Session) => session.userId ?? notFound()
+
+serve(getMessages, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, facts }) => {
+    const { partyId } = facts.party
+    // First: what happens while the page is read comes again as a change, and nothing is missed.
+    const change = await latestChange(tx, partyId)
+    const rows = await readPage(tx, partyId, input.before, input.count + 1)
+    const page = rows.slice(0, input.count)
+    return {
+      data: page.map(messageOf),
+      people: peopleOf(page),
+      next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+      change,
+      unread: await readUnread(tx, partyId, userIdOf(session)),
+    }
+  },
+})
+
+serve(getMessageChanges, {
+  facts: partyOfInput,
+  run: ({ input, tx, facts }) => changesSince(tx, facts.party.partyId, input.since),
+})
+
+const messagesAtMost = rateLimit('messages', 60, 60)
+
+serve(postMessage, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, facts, request, refuse }) => {
+    const { partyId } = facts.party
+    const userId = userIdOf(session)
+    const id = keyOf(request) ?? input.id ?? newId()
+    const before = await deliveredBefore(tx, { id, partyId, userId, type: 'text' }, refuse)
+    if (before) return { data: before }
+    if (await messagesAtMost.isOver(userId)) refuse('too-many-messages', 'At most 60 messages a minute.')
+    const number = await nextNumber(tx, partyId)
+    // The same delivery may have come at the same moment and been first.
+    const meanwhile = await deliveredBefore(tx, { id, partyId, userId, type: 'text' }, refuse)
+    if (meanwhile) return { data: meanwhile }
+    if (!(await insertMessage(tx, partyId, { id, number, userId, type: 'text', text: input.text })))
+      refuse('key-used', usedKey)
+    await audit(tx, session, { partyId, action: 'post-message', subject: id })
+    return { data: await oneMessage(tx, partyId, id) }
+  },
+})
+
+function keyOf(request: Call<typeof postMessage>['request']): string | undefined {
+  const key = request.header('idempotency-key')?.trim().toLowerCase()
+  if (key === undefined || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) return key
+  throw new Refused('invalid-input', 'Idempotency-Key: a UUID')
+}
+
+serve(updateMessage, {
+  facts: messageOfInput,
+  run: async ({ input, session, tx, facts, refuse }) => {
+    const { partyId } = facts.party
+    const { messageId, text } = input
+    const change = await nextNumber(tx, partyId)
+    const before = (await readMessage(tx, partyId, messageId)) ?? notFound()
+    if (before.type !== 'image') refuse('no-image', 'Only images have a caption.')
+    await changeMessage(tx, partyId, messageId, { change, text })
+    await audit(tx, session, { partyId, action: 'change-caption', subject: messageId })
+    return { partyId, data: await oneMessage(tx, partyId, messageId) }
+  },
+})
+
+serve(likeMessage, {
+  facts: messageOfInput,
+  run: async ({ input, session, tx, facts }) => {
+    const { partyId } = facts.party
+    const { messageId } = input
+    const userId = userIdOf(session)
+    const change = await nextNumber(tx, partyId)
+    const emoji = reactionAfter(await reactionOf(tx, partyId, messageId, userId), input.emoji)
+    if (!(await changeMessage(tx, partyId, messageId, { change }))) notFound()
+    await setReaction(tx, partyId, messageId, userId, emoji)
+    await audit(tx, session, { partyId, action: 'react-to-message', subject: messageId, details: { emoji } })
+    return { partyId, data: await oneMessage(tx, partyId, messageId) }
+  },
+})
+
+serve(deleteMessage, {
+  facts: messageOfInput,
+  run: async (call) => {
+    const { input, session, tx, facts, services } = call
+    const { partyId } = facts.party
+    const { messageId } = input
+    const change = await nextNumber(tx, partyId)
+    const { file, type, userId } = (await readMessage(tx, partyId, messageId)) ?? notFound()
+    await eraseMessage(tx, partyId, messageId, change, services.now())
+    if (file) await forgetPicture(call, partyId, file)
+    await audit(tx, session, {
+      partyId,
+      action: 'delete-message',
+      subject: messageId,
+      details: { type, of: userId },
+    })
+    return { partyId }
+  },
+})
+
+serve(getMessageAssets, {
+  facts: partyOfInput,
+  run: async ({ input, tx, facts }) => {
+    const rows = await readAssets(tx, facts.party.partyId, input.startDate, input.endDate, input.count)
+    return {
+      data: rows.flatMap((row) => {
+        const { id, file, userId } = row
+        if (!file || !userId) return []
+        return [
+          {
+            id,
+            imageId: file,
+            name: fileName(row) ?? '',
+            caption: row.text,
+            created: row.createdAt.toISOString(),
+            originalUrl: imageUrl(file),
+            thumbnailUrl: thumbnailUrl(file),
+            width: row.width ?? 0,
+            height: row.height ?? 0,
+            user: { id: userId, first_name: row.firstName ?? '', last_name: row.lastName ?? '' },
+          },
+        ]
+      }),
+    }
+  },
+})
+
+serve(markMessagesRead, {
+  facts: partyOfInput,
+  run: async (call) => {
+    const { input, session, tx, facts } = call
+    const { partyId } = facts.party
+    const userId = userIdOf(session)
+    if (await setRead(tx, partyId, userId, input.messageId)) await tell(call, [badgesTopic(userId)])
+    return readUnread(tx, partyId, userId)
+  },
+})
+
+serve(getChats, {
+  run: async ({ session, tx }) => {
+    const chats = await chatsOf(tx, userIdOf(session))
+    const rows = await readByIds(
+      tx,
+      chats.flatMap(({ newest }) => newest ?? []),
+    )
+    const latest = new Map(rows.map((row) => [row.id, messageOf(row)]))
+    return { data: chats.map(({ newest, ...chat }) => ({ ...chat, last: latest.get(newest ?? '') ?? null })) }
+  },
+})

@@ -1,0 +1,73 @@
+import type { AnyOperation } from '../../../contract/operation.ts'
+import type { PartyId } from '../../../contract/session.ts'
+import { audit } from '../../../server/audit.ts'
+import { partyOfInput } from '../../../server/party-facts.ts'
+import { rateLimit } from '../../../server/rate-limit.ts'
+import { type Call, notFound, serve } from '../../../server/serve.ts'
+import { removeFile, storeImage, storeTurned } from '../../images/server/store-image.ts'
+import { removeImage } from '../../images/store.ts'
+import { postMessageFragment, rotateMessage } from '../operations.ts'
+import { changeMessage, insertMessage, nextNumber, readMessage } from '../store.ts'
+import { deliveredBefore, messageOfInput, oneMessage, usedKey } from './deliver.ts'
+import { fileName } from './describe.ts'
+
+const imagesAtMost = rateLimit('message-images', 60, 60)
+
+serve(postMessageFragment, {
+  ownTransaction: true,
+  facts: partyOfInput,
+  run: async (call) => {
+    const { input, session, facts, refuse } = call
+    const { partyId } = facts.party
+    const userId = session.userId ?? notFound()
+    const delivery = { id: input.id, partyId, userId, type: 'image' as const }
+    const before = await deliveredBefore(call.tx, delivery, refuse)
+    if (before) return { data: { messages: before } }
+    if (await imagesAtMost.isOver(userId)) refuse('too-many-messages', 'At most 60 pictures a minute.')
+    const upload = { partyId, kind: 'message' as const, imageDataUrl: input.imageData, key: input.id }
+    return storeImage(postMessageFragment, call, upload, async (tx, { id: file }) => {
+      const number = await nextNumber(tx, partyId)
+      // The same delivery may have come at the same moment and been first.
+      const meanwhile = await deliveredBefore(tx, delivery, refuse)
+      if (meanwhile) return { data: { messages: meanwhile } }
+      const message = { id: input.id, number, userId, type: 'image' as const, text: input.caption, file }
+      if (!(await insertMessage(tx, partyId, message))) refuse('key-used', usedKey)
+      await audit(tx, session, { partyId, action: 'post-message-image', subject: input.id })
+      return { data: { messages: await oneMessage(tx, partyId, input.id) } }
+    })
+  },
+})
+
+serve(rotateMessage, {
+  ownTransaction: true,
+  facts: messageOfInput,
+  run: async (call) => {
+    const { input, session, facts, refuse } = call
+    const { partyId } = facts.party
+    const { messageId, direction } = input
+    const before = (await readMessage(call.tx, partyId, messageId)) ?? notFound()
+    const from = before.file ?? refuse('no-image', 'Only images can be turned.')
+    return storeTurned(rotateMessage, call, { partyId, id: from, direction }, async (tx, { id: file }) => {
+      const change = await nextNumber(tx, partyId)
+      if ((await readMessage(tx, partyId, messageId))?.file !== from)
+        refuse('no-image', 'Somebody else has turned it at this moment.')
+      await changeMessage(tx, partyId, messageId, { change, file })
+      await forgetPicture({ ...call, tx }, partyId, from)
+      await audit(tx, session, { partyId, action: 'turn-image', subject: messageId, details: { direction } })
+      const row = (await readMessage(tx, partyId, messageId)) ?? notFound()
+      const [message] = await oneMessage(tx, partyId, messageId)
+      return { partyId, data: { name: fileName(row) ?? '', message: message ?? notFound() } }
+    })
+  },
+})
+
+/** The picture of a message goes, and its file where nothing else shows it. */
+export async function forgetPicture(
+  { tx, services, afterCommit }: Pick<Call<AnyOperation>, 'tx' | 'services' | 'afterCommit'>,
+  partyId: PartyId,
+  id: string,
+) {
+  const removed = await removeImage(tx, partyId, id)
+  const freed = removed?.freed
+  if (freed) afterCommit(() => removeFile(services.files, freed))
+}
