@@ -35,3 +35,15 @@ export const pageOf = (offset: number, count: number) => Math.floor(offset / cou
 /** Posts can be changed and deleted by whoever wrote them, as long as they belong to the party. */
 export const isAuthor = (session: Session, facts: { party: { role: string }; authorId: string | null }) =>
   facts.party.role !== 'none' && session.userId !== null && facts.authorId === session.userId
+
+/** Mails about followed threads leave from this hour on, where the party is. */
+export const digestHour = 7
+
+/** The hour of the day, 0 to 23, in a time zone; that of UTC where the zone is not known. */
+export function hourIn(timeZone: string, at: Date): number {
+  try {
+    return Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at))
+  } catch {
+    return at.getUTCHours()
+  }
+}

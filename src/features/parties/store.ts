@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PartyId } from '../../contract/session.ts'
 import { newId } from '../../server/ids.ts'
 import type { Tx } from '../../server/serve.ts'
+import { insertFirstForums } from '../forum/store.ts'
 
 /** Held until the end of the transaction, so that two creations at once count each other. */
 export async function lockOwner(tx: Tx, userId: string) {
@@ -33,6 +34,7 @@ export async function insertParty(tx: Tx, party: NewParty): Promise<string | und
     .executeTakeFirst()
   if (!row) return undefined
   await tx.insertInto('memberships').values({ partyId: id, userId: party.ownerId, administrator: true }).execute()
+  await insertFirstForums(tx, id)
   return id
 }
 

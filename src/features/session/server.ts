@@ -96,7 +96,7 @@ serve(getPing, {
       playerGroup: groups[0] ?? null,
       groupVersions: Object.fromEntries(groups.map((group) => [group.id, group.version])),
       hasUnreadMessages: { lastMessage: null, maxMessage: null, unreadCount: 0 },
-      forum_threads_unread: 0,
+      forum_threads_unread: session.userId ? await countUnreadThreads(tx, session.userId, input.partyId) : 0,
       invites_unanswered: 0,
     }
   },

@@ -1,0 +1,187 @@
+import './server/administer-forums.ts'
+import './server/send-digests.ts'
+import './server/share-threads.ts'
+import { forumTopic } from '../../contract/live.ts'
+import type { PartyId, Session } from '../../contract/session.ts'
+import { audit } from '../../server/audit.ts'
+import { partyOfInput } from '../../server/party-facts.ts'
+import { archives, removals } from '../../server/person-data.ts'
+import { notFound, serve, type Tx } from '../../server/serve.ts'
+import { tell } from '../../server/tell.ts'
+import {
+  getForumPosts,
+  getForums,
+  getForumThreads,
+  postThread,
+  postThreadEdit,
+  postThreadReply,
+  postThreadReplyDelete,
+  postThreadSubscribe,
+  setForumMails,
+} from './operations.ts'
+import { lastOffset } from './rules.ts'
+import { forumOfInput, postOfInput, rightsIn, threadOfInput } from './server/forum-facts.ts'
+import {
+  changePost,
+  deleteReply,
+  deleteThread,
+  followsWhatTheyWrite,
+  forgetAuthor,
+  insertReply,
+  insertThread,
+  isForumClosed,
+  lockPost,
+  lockThread,
+  numberOf,
+  postsOf,
+  readForum,
+  readForums,
+  readMails,
+  readPosts,
+  readSubscription,
+  readThread,
+  readThreads,
+  saveReader,
+  setStopped,
+} from './store.ts'
+
+const closed = 'This forum is closed: it can be read, but nothing can be written.'
+const userIdOf = (session: Session) => session.userId ?? notFound()
+
+serve(getForums, {
+  facts: partyOfInput,
+  run: async ({ tx, session, facts }) => {
+    const { partyId, role } = facts.party
+    const mails = session.userId && role !== 'none' ? await readMails(tx, partyId, session.userId) : null
+    return { ...rightsIn(facts), forums: await readForums(tx, partyId, session.userId), mails }
+  },
+})
+
+serve(getForumThreads, {
+  facts: forumOfInput,
+  run: async ({ input, tx, session, facts }) => {
+    const { partyId } = facts.party
+    const forum = (await readForum(tx, partyId, input.forumId, session.userId)) ?? notFound()
+    const threads = await readThreads(tx, partyId, input.forumId, session.userId, input)
+    return { ...rightsIn(facts, forum.type), forum, threads }
+  },
+})
+
+serve(getForumPosts, {
+  facts: threadOfInput,
+  run: async ({ input: { threadId, offset: given, count }, tx, session, facts }) => {
+    const { partyId, role } = facts.party
+    const reader = session.userId
+    const forum = (await readForum(tx, partyId, facts.forumId, reader)) ?? notFound()
+    const thread = (await readThread(tx, partyId, threadId, reader)) ?? notFound()
+    const offset = given === '-' ? lastOffset(thread.post_count, count) : given
+    const posts = await readPosts(tx, partyId, threadId, { offset, count })
+    const subscription = reader && role !== 'none' ? await readSubscription(tx, partyId, threadId, reader) : null
+    return { ...rightsIn(facts, forum.type), forum, thread, posts, subscription: subscription ?? null, offset }
+  },
+})
+
+serve(postThread, {
+  facts: forumOfInput,
+  run: async (call) => {
+    const { input, tx, session, services, facts, refuse } = call
+    const { partyId } = facts.party
+    if (await isForumClosed(tx, partyId, facts.forumId)) refuse('forum-closed', closed)
+    const post = { authorId: userIdOf(session), body: input.body, at: services.now() }
+    const made = await insertThread(tx, partyId, facts.forumId, input.title, post)
+    await rememberWriting(tx, partyId, made.threadId, post.authorId, 1)
+    await audit(tx, session, { partyId, action: 'postThread', subject: made.threadId, details: { title: input.title } })
+    await tell(call, [forumTopic(facts.forumId)])
+    return made
+  },
+})
+
+/** Who writes has read up to there, and follows the thread if they want that. */
+async function rememberWriting(tx: Tx, partyId: PartyId, threadId: string, userId: string, number: number) {
+  const subscribed = (await followsWhatTheyWrite(tx, userId)) || undefined
+  await saveReader(tx, partyId, threadId, userId, { subscribed, lastRead: number })
+}
+
+serve(postThreadReply, {
+  facts: threadOfInput,
+  run: async (call) => {
+    const { input, tx, session, services, facts, refuse } = call
+    const { partyId } = facts.party
+    if (await isForumClosed(tx, partyId, facts.forumId)) refuse('forum-closed', closed)
+    if (!(await lockThread(tx, partyId, input.threadId))) notFound()
+    const post = { authorId: userIdOf(session), body: input.body, at: services.now() }
+    const made = await insertReply(tx, partyId, input.threadId, post)
+    await rememberWriting(tx, partyId, input.threadId, post.authorId, made.number)
+    await audit(tx, session, { partyId, action: 'postThreadReply', subject: made.postId })
+    await tell(call, [forumTopic(facts.forumId)])
+    return made
+  },
+})
+
+serve(postThreadEdit, {
+  facts: postOfInput,
+  run: async (call) => {
+    const { input, tx, session, services, facts, refuse } = call
+    const { partyId } = facts.party
+    if (await isForumClosed(tx, partyId, facts.forumId)) refuse('forum-closed', closed)
+    const post = (await lockPost(tx, partyId, input.postId)) ?? notFound()
+    if (post.removed) refuse('post-removed', 'This post was removed by an administrator.')
+    if (post.body !== input.body) await changePost(tx, partyId, post, input.body, services.now())
+    await audit(tx, session, { partyId, action: 'postThreadEdit', subject: post.id })
+    await tell(call, [forumTopic(facts.forumId)])
+    return { ok: true }
+  },
+})
+
+serve(postThreadReplyDelete, {
+  facts: postOfInput,
+  run: async (call) => {
+    const { input, tx, session, facts, refuse } = call
+    const { partyId } = facts.party
+    // The thread first, as whoever replies does: its places stand still from here on.
+    const thread = (await lockThread(tx, partyId, facts.threadId)) ?? notFound()
+    const post = (await lockPost(tx, partyId, input.postId)) ?? notFound()
+    if (post.removed) refuse('post-removed', 'This post was removed by an administrator.')
+    if (post.number === 1 && thread.postCount > 1)
+      refuse('has-replies', 'The first post can only be deleted while nobody has replied.')
+    const threadDeleted = post.number === 1
+    if (threadDeleted) await deleteThread(tx, partyId, post.threadId)
+    else await deleteReply(tx, partyId, post)
+    await audit(tx, session, { partyId, action: 'postThreadReplyDelete', subject: post.id, details: { threadDeleted } })
+    await tell(call, [forumTopic(facts.forumId)])
+    return { threadDeleted }
+  },
+})
+
+serve(postThreadSubscribe, {
+  facts: threadOfInput,
+  run: async ({ input, tx, session, facts }) => {
+    const { partyId } = facts.party
+    const userId = userIdOf(session)
+    const { threadId, lastReadPostId } = input
+    const lastRead = lastReadPostId
+      ? ((await numberOf(tx, partyId, threadId, lastReadPostId)) ?? notFound())
+      : undefined
+    await saveReader(tx, partyId, threadId, userId, { subscribed: input.flag, lastRead })
+    await audit(tx, session, {
+      partyId,
+      action: 'postThreadSubscribe',
+      subject: threadId,
+      details: { subscribed: input.flag },
+    })
+    return (await readSubscription(tx, partyId, threadId, userId)) ?? notFound()
+  },
+})
+
+serve(setForumMails, {
+  facts: partyOfInput,
+  run: async ({ input, tx, session, facts }) => {
+    const { partyId } = facts.party
+    await setStopped(tx, partyId, userIdOf(session), !input.mails)
+    await audit(tx, session, { partyId, action: 'setForumMails', details: { mails: input.mails } })
+    return { ok: true }
+  },
+})
+
+removals.push(forgetAuthor)
+archives.push(async (tx, userId) => ({ forum_posts: await postsOf(tx, userId) }))

@@ -1,0 +1,81 @@
+import { type Language, translate } from '../../../contract/texts.ts'
+import { addressOf } from '../../../server/addresses.ts'
+import { ready } from '../../../server/hooks.ts'
+import { newSecret } from '../../../server/ids.ts'
+import { queueMail } from '../../../server/mail.ts'
+import { rateLimit } from '../../../server/rate-limit.ts'
+import { serve, type Tx } from '../../../server/serve.ts'
+import type { Services } from '../../../server/services.ts'
+import { hash } from '../../../server/session.ts'
+import { dayIn } from '../../events/rules.ts'
+import { stopForumMails } from '../operations.ts'
+import { digestHour, hourIn, pageSize } from '../rules.ts'
+import {
+  claimDigest,
+  type Due,
+  dueDigests,
+  forgetStopsBefore,
+  insertStop,
+  type NewsOfThread,
+  readStop,
+  setStopped,
+  tellReader,
+} from '../store.ts'
+import { forumMails } from '../texts.ts'
+
+ready.push((services) => services.jobs.schedule('forum-digests', '7 * * * *', () => sendForumDigests(services)))
+
+const linkLives = 180 * 86_400_000
+const stops = rateLimit('forum-mail-stops', 60, 900)
+
+/**
+ * One mail a day and party for who follows threads with something new, from seven in the morning where the party is. The
+ * day is claimed in the transaction that queues the mail, so whoever else runs this, and however often, none comes twice.
+ */
+export async function sendForumDigests({ config, database, now }: Pick<Services, 'config' | 'database' | 'now'>) {
+  const at = now()
+  await forgetStopsBefore(database.kysely, new Date(at.valueOf() - linkLives))
+  for (const due of await dueDigests(database.kysely)) {
+    if (hourIn(due.timeZone, at) < digestHour) continue
+    await database.kysely.transaction().execute((tx) => sendDigest(tx, config, due, at))
+  }
+}
+
+async function sendDigest(tx: Tx, config: Services['config'], due: Due, at: Date) {
+  if (!(await claimDigest(tx, due.partyId, due.userId, dayIn(due.timeZone, at)))) return
+  const threads = await tellReader(tx, due.partyId, due.userId)
+  const [latest] = threads
+  if (!latest) return
+  const token = newSecret()
+  await insertStop(tx, { tokenHash: hash(token), partyId: due.partyId, userId: due.userId, createdAt: at })
+  const language: Language = due.language === 'sv' ? 'sv' : 'en'
+  const address = (path: string) => addressOf(config, `/?party=${due.partyId}#${path}`)
+  const linkOf = ({ threadId }: NewsOfThread) => address(`/forum-thread/${threadId}/-/${pageSize}`)
+  const listed = threads.map((thread) => {
+    const { title, forum, posts } = thread
+    return `${translate(forumMails, language, 'digestLine', { title, forum, count: posts })}\n${linkOf(thread)}`
+  })
+  const { firstName: name, party } = due
+  await queueMail(tx, {
+    recipient: due.email,
+    subject: translate(forumMails, language, 'digestSubject', { party, count: threads.length }),
+    text: translate(forumMails, language, 'digestText', {
+      name,
+      party,
+      threads: listed.join('\n\n'),
+      stop: address(`/forum-mail/${token}`),
+    }),
+    link: linkOf(latest),
+  })
+}
+
+serve(stopForumMails, {
+  run: async ({ input, tx, request, refuse }) => {
+    if (await stops.isOver(request.address))
+      refuse('too-many-tries', 'Too many tries. Please wait a quarter of an hour.')
+    const stop = await readStop(tx, hash(input.token))
+    if (!stop) return refuse('unknown-link', 'This link is not known.')
+    await setStopped(tx, stop.partyId, stop.userId, true)
+    return { party: stop.title }
+  },
+})
