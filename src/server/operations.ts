@@ -6,6 +6,7 @@ import * as courseImport from '../features/course-import/operations.ts'
 import * as courses from '../features/courses/operations.ts'
 import * as events from '../features/events/operations.ts'
 import * as extras from '../features/extras/operations.ts'
+import * as forum from '../features/forum/operations.ts'
 import * as images from '../features/images/operations.ts'
 import * as leaderboard from '../features/leaderboard/operations.ts'
 import * as members from '../features/members/operations.ts'
@@ -28,6 +29,7 @@ const modules: readonly Record<string, unknown>[] = [
   contests,
   events,
   extras,
+  forum,
   images,
   results,
   rounds,

@@ -21,8 +21,10 @@ export const letsThrough: Record<string, readonly Role[]> = {
   mayReport: ['scorer', ...administrators],
   mayDeleteImage: ['member', ...administrators],
   mayCorrect: ['member', 'level50'],
+  mayChangeMessage: ['member', ...administrators],
   isSelfOrLevel50: ['member', 'level50'],
   isSelf: ['member'],
+  isAuthor: ['member'],
 }
 
 const denials = ['login-required', 'login-expired', 'forbidden', 'not-found']

@@ -19,6 +19,7 @@ export const samples: Samples = {
   }),
   answerExtraDialog: ({ groupId, extraId }) => ({ groupId, position: 1, extraId, dialog: 0, userId: null }),
   setExtraCount: ({ groupId, extraId, playerId }) => ({ groupId, position: 1, extraId, userId: playerId, count: 2 }),
+  orderForums: ({ partyId, forumId }) => ({ partyId, forumIds: [forumId] }),
   deleteExtra: ({ partyId, extraId }) => ({ partyId, id: extraId }),
   importExtras: ({ partyId, extraId }) => ({ partyId, extras: [{ extra: { name: 'Ace' }, mergeInto: extraId }] }),
   savePointTable: ({ partyId }) => ({ partyId, name: 'Club points', points: [5, 3, 1] }),

@@ -1,4 +1,5 @@
 import { newId } from '../server/ids.ts'
+import type { Tx } from '../server/serve.ts'
 import type { Services } from '../server/services.ts'
 import { createTestClient, type TestClient } from './app.ts'
 
@@ -197,6 +198,7 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
       extraId,
       correctionId,
       imageId,
+      ...(await forumFixture(tx, partyId, memberId)),
       userId: memberId,
       playerId: scorerId,
     },
@@ -206,4 +208,19 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
     scorerId,
     revokedId,
   }
+}
+
+/** A thread of the member's, who also replied in it. */
+async function forumFixture(tx: Tx, partyId: string, authorId: string) {
+  const [forumId, threadId, firstId, postId] = Array.from({ length: 4 }, newId) as [string, string, string, string]
+  await tx.insertInto('forums').values({ partyId, id: forumId, title: 'General', position: 0 }).execute()
+  await tx
+    .insertInto('forumThreads')
+    .values({ partyId, id: threadId, forumId, title: 'A thread', authorId, postCount: 2 })
+    .execute()
+  await tx
+    .insertInto('forumPosts')
+    .values([firstId, postId].map((id, at) => ({ partyId, id, threadId, number: at + 1, authorId, body: 'Words' })))
+    .execute()
+  return { forumId, threadId, postId }
 }

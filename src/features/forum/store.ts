@@ -53,14 +53,17 @@ const forumOf = (row: ForumRow): Forum => ({
   description: row.description,
   has_unread_threads: row.unread,
   tread_count: row.threads,
-  lastThread: row.threadId && {
-    thread_id: row.threadId,
-    title: row.threadTitle,
-    thread_count: row.threads,
-    user_id: row.authorId,
-    name: row.name,
-    last_modified_at: row.lastActivity.toISOString(),
-  },
+  lastThread:
+    row.threadId === null
+      ? null
+      : {
+          thread_id: row.threadId,
+          title: row.threadTitle,
+          thread_count: row.threads,
+          user_id: row.authorId,
+          name: row.name,
+          last_modified_at: row.lastActivity.toISOString(),
+        },
 })
 
 export const readForums = (tx: Tx, partyId: PartyId, reader: Reader) =>

@@ -4,6 +4,8 @@ import { isLoopback } from '../../server/config.ts'
 import { factsOfParty } from '../../server/party-facts.ts'
 import { passwordMatches } from '../../server/passwords.ts'
 import { serve, type Tx } from '../../server/serve.ts'
+import { countUnreadThreads } from '../forum/store.ts'
+import { readUnread, type Unread } from '../messages/store.ts'
 import { getDemoPeople, getPing, login, logout, refreshCurrentUser, rememberParty, renewSession } from './operations.ts'
 import { accountByEmail, countGeneratedTry, readCurrentUser, setLastParty, unfinishedGroups } from './store.ts'
 
@@ -86,7 +88,7 @@ serve(rememberParty, {
 })
 
 serve(getPing, {
-  run: async ({ session, tx, expired, ended }) => {
+  run: async ({ session, input, tx, expired, ended }) => {
     const within = session.acting?.partyId ?? null
     const groups = session.userId ? await unfinishedGroups(tx, session.userId, within) : []
     return {
@@ -95,12 +97,18 @@ serve(getPing, {
       forcedLogout: ended,
       playerGroup: groups[0] ?? null,
       groupVersions: Object.fromEntries(groups.map((group) => [group.id, group.version])),
-      hasUnreadMessages: { lastMessage: null, maxMessage: null, unreadCount: 0 },
+      hasUnreadMessages: await unreadOf(tx, session, input.partyId),
       forum_threads_unread: session.userId ? await countUnreadThreads(tx, session.userId, input.partyId) : 0,
       invites_unanswered: 0,
     }
   },
 })
+
+/** Who acts for somebody else reads none of their messages. */
+async function unreadOf(tx: Tx, { userId, acting }: Session, partyId: string | undefined): Promise<Unread> {
+  if (!userId || acting || !partyId) return { lastMessage: null, maxMessage: null, unreadCount: 0 }
+  return readUnread(tx, partyId, userId)
+}
 
 serve(getDemoPeople, {
   run: async ({ tx, services, request }) => {
