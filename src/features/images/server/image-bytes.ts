@@ -47,12 +47,22 @@ function bytesOf(dataUrl: string): Buffer {
   const text = dataUrl.replace(/^data:[^,]{0,100};base64,/, '')
   const bytes = Buffer.from(text, 'base64')
   if (!isJpeg(bytes) && !isPng(bytes)) throw unreadable('Only jpg and png.')
-  if (isPng(bytes) && bytes.includes('acTL')) throw unreadable('Moving pictures cannot be used.')
+  if (isPng(bytes) && moves(bytes)) throw unreadable('Moving pictures cannot be used.')
   return bytes
 }
 
 const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
 const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
+
+/** An animated png says so before its first pixels. */
+function moves(png: Buffer): boolean {
+  for (let at = 8; at + 8 <= png.length; at += 12 + png.readUInt32BE(at)) {
+    const chunk = png.toString('latin1', at + 4, at + 8)
+    if (chunk === 'acTL') return true
+    if (chunk === 'IDAT') return false
+  }
+  return false
+}
 
 const unreadable = (detail: string) => new Refused('unreadable-image', detail, undefined, 422)
 
