@@ -1,3 +1,4 @@
+import { newId } from '../server/ids.ts'
 import type { Samples } from './authorization.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -6,7 +7,8 @@ const numbered = (values: readonly number[]) => Object.fromEntries(values.map((v
 const nineHoles = { par: numbered([4, 4, 3, 5, 4, 4, 3, 5, 4]), index: numbered([1, 2, 3, 4, 5, 6, 7, 8, 9]) }
 
 /** A png of one pixel. */
-const tinyPicture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+export const tinyPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Inputs for the operations whose rules go beyond their schema. */
 export const samples: Samples = {
@@ -50,6 +52,7 @@ export const samples: Samples = {
   }),
   postAsset: ({ partyId }) => ({ partyId, type: 'news', name: 'Sunrise', imageDataUrl: tinyPicture }),
   setAvatar: ({ userId }) => ({ userId, imageDataUrl: tinyPicture }),
+  postMessageFragment: ({ partyId }) => ({ partyId, id: newId(), imageData: tinyPicture }),
   postImage: ({ eventId, imageId }) => ({ eventId, id: imageId, description: 'The winners' }),
   joinUser: () => ({
     email: 'nobody@example.org',

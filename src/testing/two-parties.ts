@@ -2,6 +2,7 @@ import { newId } from '../server/ids.ts'
 import type { Tx } from '../server/serve.ts'
 import type { Services } from '../server/services.ts'
 import { createTestClient, type TestClient } from './app.ts'
+import { tinyPicture } from './samples.ts'
 
 /** One hidden party with one of everything, made straight in the database. */
 export type PartyFixture = {
@@ -199,6 +200,7 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
       correctionId,
       imageId,
       ...(await forumFixture(tx, partyId, memberId)),
+      messageId: await messageFixture(services, partyId, memberId),
       userId: memberId,
       playerId: scorerId,
     },
@@ -208,6 +210,24 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
     scorerId,
     revokedId,
   }
+}
+
+/** A picture of the member's in the chat. */
+async function messageFixture({ database: { kysely }, files }: Services, partyId: string, userId: string) {
+  const [id, file] = [newId(), newId()]
+  const bytes = Buffer.from(tinyPicture, 'base64')
+  for (const size of ['full', 'thumbnail']) await files.put(`images/${file}/${size}`, bytes, 'image/png')
+  const picture = { kind: 'message' as const, fileId: file, type: 'png' as const, width: 1, height: 1 }
+  await kysely
+    .insertInto('images')
+    .values({ partyId, id: file, userId, ...picture })
+    .execute()
+  await kysely.insertInto('messageCounters').values({ partyId, number: 1 }).execute()
+  await kysely
+    .insertInto('messages')
+    .values({ partyId, id, userId, number: 1, change: 1, type: 'image', text: 'The green', file })
+    .execute()
+  return id
 }
 
 /** A thread of the member's, who also replied in it. */

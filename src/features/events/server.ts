@@ -8,6 +8,7 @@ import { factsOfEvent, factsOfParty, partyOfInput } from '../../server/party-fac
 import { serve, type Tx } from '../../server/serve.ts'
 import { tell } from '../../server/tell.ts'
 import { imageUrl } from '../images/rules.ts'
+import { tellParty } from '../messages/store.ts'
 import {
   createEvent,
   deleteEvent,
@@ -69,6 +70,7 @@ serve(createEvent, {
     const values = columns({ ...meta, teamEvent: isTeamEvent(meta) })
     await insertEvent(tx, partyId, id, { ...values, title, startDate, endDate, country, strokeCount })
     await audit(tx, session, { partyId, action: 'event-created', subject: id, details: { title } })
+    await tellParty(tx, partyId, { kind: 'new-event', subject: id, title })
     return { id }
   },
 })

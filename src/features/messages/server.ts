@@ -32,6 +32,7 @@ import {
   insertMessage,
   latestChange,
   nextNumber,
+  numberOf,
   ownMessages,
   reactionOf,
   readAssets,
@@ -181,7 +182,8 @@ serve(markMessagesRead, {
     const { input, session, tx, facts } = call
     const { partyId } = facts.party
     const userId = userIdOf(session)
-    if (await setRead(tx, partyId, userId, input.messageId)) await tell(call, [badgesTopic(userId)])
+    const number = (await numberOf(tx, partyId, input.messageId)) ?? notFound()
+    if (await setRead(tx, partyId, userId, number)) await tell(call, [badgesTopic(userId)])
     return readUnread(tx, partyId, userId)
   },
 })

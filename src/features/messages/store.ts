@@ -217,11 +217,21 @@ export async function chatsOf(tx: Tx, userId: string): Promise<(PartyUnread & { 
 /** By ids that come out of the caller's own memberships. */
 export const readByIds = (tx: Tx, ids: readonly string[]) => rowsOf(tx, sql`m.id = any(${ids}::uuid[])`)
 
+/** Also of a deleted one: what came before it has been read. */
+export const numberOf = async (tx: Tx, partyId: PartyId, id: string) =>
+  (
+    await tx
+      .selectFrom('messages')
+      .select('number')
+      .where('partyId', '=', partyId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.number
+
 /** False: nothing new was read. */
-export async function setRead(tx: Tx, partyId: PartyId, userId: string, messageId: string): Promise<boolean> {
+export async function setRead(tx: Tx, partyId: PartyId, userId: string, number: number): Promise<boolean> {
   const { rows } = await sql`
-    insert into message_reads (party_id, user_id, number)
-    select party_id, ${userId}, number from messages where party_id = ${partyId} and id = ${messageId}
+    insert into message_reads (party_id, user_id, number) values (${partyId}, ${userId}, ${number})
     on conflict (party_id, user_id) do update set number = excluded.number, at = now()
       where message_reads.number < excluded.number
     returning number`.execute(tx)

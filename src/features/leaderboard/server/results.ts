@@ -9,6 +9,7 @@ import { factsOfEvent, factsOfParty } from '../../../server/party-facts.ts'
 import { notFound, serve, type Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
 import { dayIn } from '../../events/rules.ts'
+import { tellParty } from '../../messages/store.ts'
 import { getReigningChampion, makeOfficial } from '../operations.ts'
 import {
   type BoardData,
@@ -68,6 +69,7 @@ async function freeze(tx: Tx, services: Services, partyId: PartyId, eventId: str
       groups.map(({ id }) => id),
       at,
     )
+    await tellParty(tx, partyId, { kind: 'official-result', subject: eventId, title: data.event.title })
     return at
   }
   throw new Error(`Event ${eventId} kept changing while its results were frozen`)
