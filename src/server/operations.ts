@@ -7,7 +7,9 @@ import * as courses from '../features/courses/operations.ts'
 import * as events from '../features/events/operations.ts'
 import * as extras from '../features/extras/operations.ts'
 import * as forum from '../features/forum/operations.ts'
+import * as home from '../features/home/operations.ts'
 import * as images from '../features/images/operations.ts'
+import * as invitations from '../features/invitations/operations.ts'
 import * as leaderboard from '../features/leaderboard/operations.ts'
 import * as members from '../features/members/operations.ts'
 import * as messages from '../features/messages/operations.ts'
@@ -30,6 +32,7 @@ const modules: readonly Record<string, unknown>[] = [
   events,
   extras,
   forum,
+  home,
   images,
   results,
   rounds,
@@ -48,6 +51,7 @@ const modules: readonly Record<string, unknown>[] = [
   parties,
   playGolf,
   version,
+  invitations,
 ]
 
 const isOperation = (value: unknown): value is AnyOperation =>

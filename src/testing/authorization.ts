@@ -19,6 +19,8 @@ export const letsThrough: Record<string, readonly Role[]> = {
   mayAbort: ['scorer', ...administrators],
   mayTakeOver: ['scorer', 'owner'],
   mayReport: ['scorer', ...administrators],
+  mayOpenInvite: ['member', ...administrators],
+  mayAnswer: ['member'],
   mayDeleteImage: ['member', ...administrators],
   mayCorrect: ['member', 'level50'],
   mayChangeMessage: ['member', ...administrators],

@@ -10,6 +10,15 @@ const nineHoles = { par: numbered([4, 4, 3, 5, 4, 4, 3, 5, 4]), index: numbered(
 export const tinyPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+const invite = (userId: string | undefined) => ({
+  title: 'Who comes',
+  text: 'On Sunday',
+  deadlineDate: today(),
+  selectedStartDate: today(),
+  choices: [{ description: 'I come' }, { description: 'Not this time', attending: false }],
+  selectedUids: [userId],
+})
+
 /** Inputs for the operations whose rules go beyond their schema. */
 export const samples: Samples = {
   createEvent: ({ partyId }) => ({
@@ -50,6 +59,10 @@ export const samples: Samples = {
     courseId,
     meta: {},
   }),
+  createInvite: ({ partyId, userId }) => ({ partyId, ...invite(userId) }),
+  updateInvite: ({ partyId, inviteId, userId }) => ({ partyId, inviteId, ...invite(userId) }),
+  getInviteToken: ({ partyId, inviteId, userId }) => ({ partyId, inviteId, user: userId }),
+  answerInvite: ({ inviteId, optionId }) => ({ inviteId, response: optionId }),
   postAsset: ({ partyId }) => ({ partyId, type: 'news', name: 'Sunrise', imageDataUrl: tinyPicture }),
   setAvatar: ({ userId }) => ({ userId, imageDataUrl: tinyPicture }),
   postMessageFragment: ({ partyId }) => ({ partyId, id: newId(), imageData: tinyPicture }),

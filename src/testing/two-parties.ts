@@ -200,6 +200,7 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
       correctionId,
       imageId,
       ...(await forumFixture(tx, partyId, memberId)),
+      ...(await newsFixture(tx, partyId, memberId)),
       messageId: await messageFixture(services, partyId, memberId),
       userId: memberId,
       playerId: scorerId,
@@ -243,4 +244,27 @@ async function forumFixture(tx: Tx, partyId: string, authorId: string) {
     .values([firstId, postId].map((id, at) => ({ partyId, id, threadId, number: at + 1, authorId, body: 'Words' })))
     .execute()
   return { forumId, threadId, postId }
+}
+
+/** An invite to the member, who has not answered, and a piece of news. */
+async function newsFixture(tx: Tx, partyId: string, userId: string) {
+  const [inviteId, optionId, otherId, newsId] = Array.from({ length: 4 }, newId) as [string, string, string, string]
+  const startDate = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10)
+  await tx
+    .insertInto('invites')
+    .values({ partyId, id: inviteId, title: 'Who comes', text: 'On Sunday', startDate, deadlineDate: startDate })
+    .execute()
+  await tx
+    .insertInto('inviteOptions')
+    .values([
+      { partyId, id: optionId, inviteId, position: 0, description: 'Yes', attending: true },
+      { partyId, id: otherId, inviteId, position: 1, description: 'No', attending: false },
+    ])
+    .execute()
+  await tx.insertInto('invitations').values({ partyId, id: newId(), inviteId, userId, mailedAt: new Date() }).execute()
+  await tx
+    .insertInto('news')
+    .values({ partyId, id: newsId, title: 'Greens open', text: 'From Monday', date: new Date() })
+    .execute()
+  return { inviteId, optionId, newsId }
 }

@@ -5,6 +5,7 @@ import { factsOfParty } from '../../server/party-facts.ts'
 import { passwordMatches } from '../../server/passwords.ts'
 import { serve, type Tx } from '../../server/serve.ts'
 import { countUnreadThreads } from '../forum/store.ts'
+import { countUnanswered } from '../invitations/store.ts'
 import { readUnread, type Unread } from '../messages/store.ts'
 import { getDemoPeople, getPing, login, logout, refreshCurrentUser, rememberParty, renewSession } from './operations.ts'
 import { accountByEmail, countGeneratedTry, readCurrentUser, setLastParty, unfinishedGroups } from './store.ts'
@@ -88,7 +89,7 @@ serve(rememberParty, {
 })
 
 serve(getPing, {
-  run: async ({ session, input, tx, expired, ended }) => {
+  run: async ({ session, input, tx, services, expired, ended }) => {
     const within = session.acting?.partyId ?? null
     const groups = session.userId ? await unfinishedGroups(tx, session.userId, within) : []
     return {
@@ -99,7 +100,7 @@ serve(getPing, {
       groupVersions: Object.fromEntries(groups.map((group) => [group.id, group.version])),
       hasUnreadMessages: await unreadOf(tx, session, input.partyId),
       forum_threads_unread: session.userId ? await countUnreadThreads(tx, session.userId, input.partyId) : 0,
-      invites_unanswered: 0,
+      invites_unanswered: session.userId ? await countUnanswered(tx, session.userId, services.now(), input.partyId) : 0,
     }
   },
 })
