@@ -15,3 +15,10 @@ export function competitionOf<Event extends Days>(events: readonly Event[], toda
   })
   return ongoing ?? ahead.sort((a, b) => a.startDate.localeCompare(b.startDate))[0]
 }
+
+/** So long an account is new, in days. */
+export const newForDays = 7
+
+/** Whether the account is at most 7 days old. */
+export const isNewAccount = (createdAt: Date, now: Date) =>
+  now.valueOf() - createdAt.valueOf() <= newForDays * 86_400_000
