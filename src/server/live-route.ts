@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readTopic, type Topic } from '../contract/live.ts'
 import { maySee, type Session } from '../contract/session.ts'
 import { factsOfEvent, factsOfForum, factsOfGroup, factsOfParty } from './party-facts.ts'
@@ -7,8 +8,10 @@ import type { Services } from './services.ts'
 import type { Sessions } from './session.ts'
 
 const maximumTopics = 8
+/** How often it is asked whether the token of an open stream still lives, in milliseconds. */
+const tokenCheck = 5_000
 
-/** GET /api/live?topics=event:ID,group:ID — server-sent events about these topics, for whoever may see them. */
+/** GET /api/live?topics=event:ID,group:ID — server-sent events about these topics, for whoever may see them; with a token too. */
 export function registerLive(app: FastifyInstance, services: Services, sessions: Sessions) {
   app.get('/api/live', async (request, reply) => {
     const query = request.query as { topics?: string; key?: string }
@@ -19,15 +22,22 @@ export function registerLive(app: FastifyInstance, services: Services, sessions:
     const topics: Topic[] = []
     for (const text of wanted) topics.push(await permitted(services.database.kysely, session, text, query.key))
     reply.hijack()
-    services.live.watch(reply.raw, topics)
+    services.live.watch(reply.raw, topics, session.userId)
+    if (session.token) endWithToken(request, reply.raw, () => sessions.resolve(request, services.database.kysely))
   })
+}
+
+/** A stream outlives the call that opened it: one of a token that was revoked ends within seconds. */
+function endWithToken(request: FastifyRequest, response: ServerResponse, resolve: () => Promise<unknown>) {
+  const timer = setInterval(() => void resolve().catch(() => response.end()), tokenCheck)
+  request.raw.socket.once('close', () => clearInterval(timer))
 }
 
 async function permitted(tx: Tx, session: Session, text: string, key?: string): Promise<Topic> {
   const topic = readTopic(text)
   if (!topic) throw new Refused('invalid-input', `${text.slice(0, 60)} is no topic.`)
   if (topic.kind === 'user' || topic.kind === 'badges') {
-    if (topic.id !== session.userId) throw new NotFound()
+    if (topic.id !== session.userId || session.token) throw new NotFound()
     return `${topic.kind}:${topic.id}`
   }
   if (topic.kind === 'messages' && session.acting) throw new NotFound()

@@ -14,7 +14,8 @@ const catchUpMilliseconds = 2_000
 
 /** Makes the frame that the watchers of one topic get; undefined when nothing changed for them. */
 type Source = (id: string) => Promise<Buffer | undefined>
-type Watcher = { response: ServerResponse; topics: readonly Topic[] }
+/** `userId`: who watches; null for a visitor. */
+type Watcher = { response: ServerResponse; topics: readonly Topic[]; userId: string | null }
 /** `last`: when a frame was sent, or was to be sent; `took`: how long the sending lasted, in milliseconds. */
 type Pace = { last: number; took: number; timer?: NodeJS.Timeout; running: boolean; again: boolean }
 
@@ -166,8 +167,8 @@ export function live(database: Database, log: Log) {
   }
 
   /** Takes over a response as a stream of these topics, which the caller was allowed to watch. */
-  function watch(response: ServerResponse, topics: readonly Topic[]) {
-    const watcher: Watcher = { response, topics }
+  function watch(response: ServerResponse, topics: readonly Topic[], userId: string | null = null) {
+    const watcher: Watcher = { response, topics, userId }
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -187,8 +188,8 @@ export function live(database: Database, log: Log) {
   }
 
   /** Who may watch has changed: everybody here comes back in a moment, and is asked again. */
-  function dismiss(topic: Topic) {
-    for (const watcher of [...(watchers.get(topic) ?? [])]) watcher.response.end()
+  function dismiss(topic: Topic, isMeant: (userId: string | null) => boolean = () => true) {
+    for (const watcher of [...(watchers.get(topic) ?? [])]) if (isMeant(watcher.userId)) watcher.response.end()
   }
 
   const heartbeat = Buffer.from(': here\n\n')

@@ -258,6 +258,15 @@ export async function tellParty(
   await tellAll(tx, [messagesTopic(partyId)])
 }
 
+/** Members of a party, and those who run the installation. */
+export async function mayStillChat(tx: Tx, partyId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id from memberships where party_id = ${partyId} and access = 'member'
+    union select owner_id from parties where id = ${partyId}
+    union select id from users where user_level >= 50`.execute(tx)
+  return new Set(rows.map(({ userId }) => userId))
+}
+
 /** Messages, reactions and read marks of a person go; open screens hear of it. */
 export async function forgetMessagesOf(tx: Tx, userId: string) {
   const { rows } = await sql<{ partyId: string }>`
