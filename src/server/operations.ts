@@ -1,5 +1,10 @@
 import type { AnyOperation } from '../contract/operation.ts'
+import * as acting from '../features/acting/operations.ts'
+import * as admin from '../features/admin/operations.ts'
+import * as audit from '../features/audit/operations.ts'
+import * as calendar from '../features/calendar/operations.ts'
 import * as classes from '../features/classes/operations.ts'
+import * as contact from '../features/contact/operations.ts'
 import * as contests from '../features/contests/operations.ts'
 import * as courseCorrections from '../features/course-corrections/operations.ts'
 import * as courseImport from '../features/course-import/operations.ts'
@@ -11,10 +16,13 @@ import * as home from '../features/home/operations.ts'
 import * as images from '../features/images/operations.ts'
 import * as invitations from '../features/invitations/operations.ts'
 import * as leaderboard from '../features/leaderboard/operations.ts'
+import * as memberImport from '../features/member-import/operations.ts'
 import * as members from '../features/members/operations.ts'
 import * as messages from '../features/messages/operations.ts'
+import * as news from '../features/news/operations.ts'
 import * as parties from '../features/parties/operations.ts'
 import * as playGolf from '../features/play-golf/operations.ts'
+import * as purge from '../features/purge/operations.ts'
 import * as recovery from '../features/recovery/operations.ts'
 import * as results from '../features/results/operations.ts'
 import * as rounds from '../features/rounds/operations.ts'
@@ -23,11 +31,19 @@ import * as session from '../features/session/operations.ts'
 import * as settings from '../features/settings/operations.ts'
 import * as signUp from '../features/sign-up/operations.ts'
 import * as startList from '../features/start-list/operations.ts'
+import * as tokens from '../features/tokens/operations.ts'
 import * as version from '../features/version/operations.ts'
+import * as webhooks from '../features/webhooks/operations.ts'
 
 /** Every operation of every feature, by the modules that define them. */
 const modules: readonly Record<string, unknown>[] = [
+  acting,
+  admin,
+  audit,
+  memberImport,
+  purge,
   classes,
+  contact,
   contests,
   events,
   extras,
@@ -51,7 +67,11 @@ const modules: readonly Record<string, unknown>[] = [
   parties,
   playGolf,
   version,
+  tokens,
+  webhooks,
   invitations,
+  calendar,
+  news,
 ]
 
 const isOperation = (value: unknown): value is AnyOperation =>
