@@ -33,6 +33,8 @@ export interface Operation<I extends Schema = Schema, O extends Schema = Schema,
    * party; not what concerns the person alone.
    */
   acting?: 'allowed' | 'refused'
+  /** Whether a personal token can do it. Unless told: what is inside of its party, and courses; else as a visitor. */
+  tokens?: 'allowed' | 'refused'
   /** Bytes of a body at the most, where it is more than the usual 1 MiB. Then the login is asked for before it is read. */
   bodyLimit?: number
   /** Topics whose watchers must hear of it, after commit. */

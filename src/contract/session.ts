@@ -7,7 +7,11 @@ export type Session = {
   premium: boolean
   /** Set while somebody acts on behalf of `userId`: then everything above is that person's. */
   acting?: Acting
+  /** Set for a program with a personal token of `userId`: in this party alone, and perhaps only to read. */
+  token?: { id: string; partyId: string; scope: TokenScope }
 }
+
+export type TokenScope = 'read' | 'write'
 
 /** Who really calls, where that person may act (null: everywhere, which is level 50's), and until when. */
 export type Acting = { byUserId: string; partyId: string | null; until: Date }

@@ -19,6 +19,7 @@ const settings = {
   FILES_URL: setting(address('file:'), 'an address such as file:///srv/golf/files'),
   DEMO: setting(yesOrNo(), 'yes or no'),
   PASSWORD_MIN_LENGTH: setting(whole(6, 128), 'a whole number from 6 to 128', '6'),
+  PRIVATE_WEBHOOKS: setting(yesOrNo(), 'yes or no', 'no'),
   LOG_LEVEL: setting(z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'),
   ADMIN_EMAIL: setting(z.email(), "the first administrator's e-mail address"),
   ADMIN_PASSWORD: setting(
@@ -46,6 +47,8 @@ export type Config = {
   /** seed the demo with its known passwords: only by default on the embedded database on loopback */
   demo: boolean
   passwordMinLength: number
+  /** webhooks and push may also go to addresses within a private network, and without https */
+  privateWebhooks: boolean
   logLevel: (typeof logLevels)[number]
   adminEmail: string | undefined
   adminPassword: string | undefined
@@ -81,6 +84,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     filesUrl: read('FILES_URL'),
     demo: read('DEMO') ?? (databaseUrl === undefined && isLoopback(host)),
     passwordMinLength: read('PASSWORD_MIN_LENGTH') ?? 6,
+    privateWebhooks: read('PRIVATE_WEBHOOKS') ?? false,
     logLevel: read('LOG_LEVEL') ?? 'info',
     adminEmail: read('ADMIN_EMAIL'),
     adminPassword: read('ADMIN_PASSWORD'),

@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 import { isOpenWhileActing } from '../contract/acting.ts'
 import type { Topic } from '../contract/live.ts'
 import type { AnyOperation, Problem } from '../contract/operation.ts'
-import type { PartyFacts, Session } from '../contract/session.ts'
+import { anyone, type PartyFacts, type Session, visitor } from '../contract/session.ts'
+import { isOpenToTokens } from '../contract/token-rules.ts'
+import { countCall } from './call-limit.ts'
 import type { Hot } from './hot.ts'
 import { Prepared } from './prepared.ts'
 import { type Call, NotFound, Refused, type Run, servings, type Tx } from './serve.ts'
@@ -83,7 +85,9 @@ function handler(operation: AnyOperation, { services, sessions, hot, checkAnswer
     if (!reads) refuseForeignWrites(request)
     const input = validated(operation, coerce(request))
     const pool = services.database.kysely
-    const resolved = await sessions.resolve(request, pool)
+    const known = await sessions.resolve(request, pool)
+    if (known.session.token) await countCall(known.session.token.id, reply)
+    const resolved = asServed(operation, serving.facts !== undefined, known)
     if (!operation.path.startsWith('/session')) refuseOtherPerson(header(request, 'x-person'), resolved.session)
     const afterwards: (() => unknown)[] = []
     let topics: readonly Topic[] = []
@@ -132,6 +136,12 @@ function handler(operation: AnyOperation, { services, sessions, hot, checkAnswer
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(output))
   }
+}
+
+/** What concerns no party and is open to all, a program with a token gets as a visitor does. */
+function asServed({ who, tokens }: AnyOperation, hasFacts: boolean, resolved: Resolved): Resolved {
+  const isVisitor = resolved.session.token && who === anyone && !hasFacts && tokens === undefined
+  return isVisitor ? { ...resolved, session: visitor } : resolved
 }
 
 const header = (request: FastifyRequest, name: string) => {
@@ -203,12 +213,19 @@ function permit(operation: AnyOperation, { session, expired }: Resolved, facts: 
   const party = facts?.party
   const isAllowed = operation.who(session, facts)
   const mayKnow = isAllowed || party?.role !== 'none'
+  if (session.token && mayKnow) permitToken(operation, session.token, party !== undefined)
   if (session.acting && mayKnow && !isOpenWhileActing(operation, party !== undefined))
     throw new Refused('acting', 'This cannot be done on behalf of somebody else.')
   if (isAllowed) return
   if (session.userId === null) throw new Refused(expired ? 'login-expired' : 'login-required', 'Please log in.')
   if (party && party.role === 'none') throw new NotFound()
   throw new Refused('forbidden', 'You may not do this.')
+}
+
+function permitToken(operation: AnyOperation, { scope }: NonNullable<Session['token']>, inParty: boolean) {
+  if (!isOpenToTokens(operation, inParty)) throw new Refused('token-refused', 'No token can be used for this.')
+  if (scope === 'read' && operation.method !== 'get')
+    throw new Refused('token-refused', 'This token can only be used to read.')
 }
 
 const refusing =
@@ -223,6 +240,8 @@ const ownStatuses: Record<string, number> = {
   'login-expired': 401,
   forbidden: 403,
   acting: 403,
+  'token-refused': 403,
+  'invalid-token': 401,
   'other-person': 409,
   'foreign-origin': 403,
   'too-many-requests': 429,

@@ -30,25 +30,27 @@ export type PartyRow = {
 
 /** For a statement that reads a party's facts together with what it is about. */
 export function partyFacts(session: Session, row: PartyRow): InParty['party'] {
-  const { acting } = session
+  const { acting, token } = session
+  if (token && token.partyId !== row.id) return visited(row)
   // An administrator acts for a member inside of this party, and there with a member's rights.
   if (acting?.partyId) return actedFacts(acting.partyId, row)
   const isOwner = session.userId !== null && row.ownerId === session.userId
   const active = row.access === 'member'
   const administers = session.userLevel >= 50 || isOwner || (active && row.administrator === true)
-  return {
-    partyId: row.id as PartyId,
-    role: administers ? 'admin' : active ? 'member' : 'none',
-    isOwner,
-    isPublic: !row.hidden && !row.personal,
-  }
+  return { ...visited(row), role: administers ? 'admin' : active ? 'member' : 'none', isOwner }
 }
 
-const actedFacts = (actingIn: string, row: PartyRow): InParty['party'] => ({
+/** What anybody finds. */
+const visited = (row: PartyRow): InParty['party'] => ({
   partyId: row.id as PartyId,
-  role: row.id === actingIn && row.access === 'member' ? 'member' : 'none',
+  role: 'none',
   isOwner: false,
   isPublic: !row.hidden && !row.personal,
+})
+
+const actedFacts = (actingIn: string, row: PartyRow): InParty['party'] => ({
+  ...visited(row),
+  role: row.id === actingIn && row.access === 'member' ? 'member' : 'none',
 })
 
 export type InEvent = InParty & { eventId: string }

@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { actingLasts } from '../contract/acting.ts'
 import { type Session, visitor } from '../contract/session.ts'
 import type { Config } from './config.ts'
-import { newId, newSecret } from './ids.ts'
+import { hash, newId, newSecret } from './ids.ts'
 import type { Tx } from './serve.ts'
+import { tokenSession } from './token-session.ts'
+
+export { hash } from './ids.ts'
 
 const sessionHours = 12
 const renewalDays = 30
 const cacheMilliseconds = 5_000
 /** How exactly it is known when a session was seen last, in milliseconds. */
 const seenEvery = 600_000
-
-export const hash = (secret: string) => createHash('sha256').update(secret).digest()
 
 /**
  * What a request's cookie stands for. `expired`: a session that a renewal token may bring back.
@@ -36,6 +36,8 @@ export function sessions(config: Config, now: () => Date) {
   const after = (milliseconds: number) => new Date(now().valueOf() + milliseconds)
 
   async function resolve(request: FastifyRequest, tx: Tx): Promise<Resolved> {
+    const bearer = bearerOf(request)
+    if (bearer !== undefined) return { ...nobody, session: await tokenSession(tx, bearer, now()) }
     const secret = request.cookies[names.session]
     if (!secret) return { ...nobody, expired: request.cookies[names.renewal] !== undefined }
     const known = cache.get(secret)
@@ -162,6 +164,9 @@ export function sessions(config: Config, now: () => Date) {
 
   return { resolve, open, renew, end, endAll, actFor, stopActing, clearing, forget }
 }
+
+/** Another kind of authorization is that of a proxy before us. */
+const bearerOf = ({ headers }: FastifyRequest) => /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
 type Actor = { userId: string; userLevel: number; actingFor: string | null; actingIn: string | null }
 

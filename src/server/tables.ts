@@ -353,6 +353,39 @@ export type Tables = {
     doneAt: MaybeInstant
     undoneAt: MaybeInstant
   }
+  personalTokens: {
+    partyId: string
+    id: string
+    userId: string
+    name: string
+    tokenHash: Buffer
+    scope: 'read' | 'write'
+    expiresAt: Instant
+    createdAt: DefaultedInstant
+    lastUsedAt: MaybeInstant
+  }
+  webhooks: {
+    partyId: string
+    id: string
+    url: string
+    secret: string
+    types: string[]
+    createdBy: Maybe<string>
+    createdAt: DefaultedInstant
+  }
+  webhookDeliveries: {
+    partyId: string
+    id: string
+    webhookId: string
+    type: string
+    body: string
+    createdAt: DefaultedInstant
+    attempts: Defaulted<number>
+    /** Null: delivered or given up. */
+    nextTryAt: MaybeInstant
+    deliveredAt: MaybeInstant
+    lastError: Maybe<string>
+  }
   changes: {
     number: Generated<number>
     topic: string

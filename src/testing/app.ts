@@ -46,6 +46,7 @@ function usual(dataDir: string, databaseUrl: string): Config {
     filesUrl: undefined,
     demo: false,
     passwordMinLength: 6,
+    privateWebhooks: false,
     logLevel: process.env.LOG_LEVEL === 'debug' ? 'debug' : 'error',
     adminEmail: undefined,
     adminPassword: undefined,

@@ -1,0 +1,60 @@
+import { tokenPrefix } from '../../contract/token-rules.ts'
+import { audit } from '../../server/audit.ts'
+import { ready } from '../../server/hooks.ts'
+import { hash, newId, newSecret } from '../../server/ids.ts'
+import { partyOfInput } from '../../server/party-facts.ts'
+import { archives } from '../../server/person-data.ts'
+import { notFound, serve, type Tx } from '../../server/serve.ts'
+import { createToken, getTokens, revokeToken } from './operations.ts'
+import { addToken, readTokens, removeExpired, removeToken } from './store.ts'
+
+const atMost = 20
+
+serve(getTokens, {
+  run: async ({ tx, session, services }) => ({
+    tokens: await shown(tx, session.userId ?? notFound(), services.now()),
+  }),
+})
+
+const shown = async (tx: Tx, userId: string, now: Date) =>
+  (await readTokens(tx, userId, now)).map(({ createdAt, expiresAt, lastUsedAt, ...token }) => ({
+    ...token,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }))
+
+serve(createToken, {
+  facts: partyOfInput,
+  run: async ({ input, tx, session, services, facts: { party }, refuse }) => {
+    const userId = session.userId ?? notFound()
+    const now = services.now()
+    if ((await readTokens(tx, userId, now)).length >= atMost)
+      refuse('too-many', `You have ${atMost} tokens. Revoke one that you do not need.`)
+    const id = newId()
+    const token = tokenPrefix + newSecret()
+    const expiresAt = new Date(now.valueOf() + input.days * 86_400_000)
+    const { name, scope } = input
+    await addToken(tx, party.partyId, { id, userId, name, scope, tokenHash: hash(token), createdAt: now, expiresAt })
+    const details = { name, scope, expiresAt: expiresAt.toISOString() }
+    await audit(tx, session, { partyId: party.partyId, action: 'createToken', subject: id, details })
+    return { id, token, expiresAt: expiresAt.toISOString() }
+  },
+})
+
+serve(revokeToken, {
+  run: async ({ input, tx, session }) => {
+    const removed = await removeToken(tx, session.userId ?? notFound(), input.tokenId)
+    if (removed) {
+      const { partyId, name } = removed
+      await audit(tx, session, { partyId, action: 'revokeToken', subject: input.tokenId, details: { name } })
+    }
+    return { ok: true }
+  },
+})
+
+archives.push(async (tx, userId) => ({ tokens: await shown(tx, userId, new Date()) }))
+
+ready.push(async ({ jobs, database, now }) => {
+  jobs.schedule('forget-expired-tokens', '20 3 * * *', async () => void (await removeExpired(database.kysely, now())))
+})
