@@ -10,6 +10,7 @@ const built = path.resolve(import.meta.dirname, '../../dist')
 const policy = [
   "default-src 'self'",
   "img-src 'self' blob:",
+  "media-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

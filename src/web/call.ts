@@ -10,8 +10,13 @@ const listeners = new Set<(failure: Failure) => void>()
  */
 export async function call<Op extends AnyOperation>(operation: Op, input: InputOf<Op>, options?: CallOptions) {
   const answer = await client.call(operation, input, options)
-  if (!answer.ok && needsLogin(answer)) for (const listener of listeners) listener(answer)
+  if (!answer.ok) tellIfLoginNeeded(answer)
   return answer
+}
+
+/** For answers that came on another way than `call`. */
+export function tellIfLoginNeeded(failure: Failure) {
+  if (needsLogin(failure)) for (const listener of listeners) listener(failure)
 }
 
 export const needsLogin = (failure: Failure) =>

@@ -9,11 +9,13 @@ import { startSaves } from '../features/scoring/group-on-phone.tsx'
 import { followFocus } from './focus.ts'
 import { router } from './routes.tsx'
 import { startSession } from './start-session.ts'
+import { startUploads } from './start-uploads.ts'
 import { registerWorker } from './update.ts'
 import { queryClient } from './use-read.ts'
 
 startSession()
 startSaves()
+startUploads()
 followFocus(router)
 registerWorker()
 

@@ -86,7 +86,7 @@ export async function enqueue<Op extends AnyOperation>(
 }
 
 /** Works without https too, where crypto.randomUUID is missing. */
-function newKey(): string {
+export function newKey(): string {
   if (window.isSecureContext) return crypto.randomUUID()
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

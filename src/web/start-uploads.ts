@@ -1,0 +1,6 @@
+import { recall } from './store.ts'
+
+/** Goes on with pictures that an earlier visit could not send. What that takes is loaded only if there are some. */
+export function startUploads() {
+  if (recall<boolean>('uploads')) void import('./uploads.ts').then((uploads) => uploads.startUploads())
+}
