@@ -71,6 +71,7 @@ const pages: AnyRoute[] = [
   page('/event/$eventId/round/$roundId', () => import('../features/rounds/edit-round-page.tsx')),
   page('/event/$eventId/classes', () => import('../features/classes/classes-page.tsx')),
   page('/event-messages/$eventId', () => import('../features/event-texts/event-messages-page.tsx')),
+  page('/event/$eventId/edit-result/$roundId', () => import('../features/results/edit-results-page.tsx')),
   page('/courses', () => import('../features/courses/courses-page.tsx')),
   page('/course', () => import('../features/courses/add-course-page.tsx'), { guard: 'login' }),
   page('/course/$courseId', () => import('../features/courses/course-page.tsx')),

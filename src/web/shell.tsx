@@ -2,6 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Questions } from './dialogs.tsx'
 import { useHasPage, usePath } from './navigation.ts'
+import { optional } from './optional.ts'
 import { usePing } from './ping.ts'
 import { isPublicAddress, switchParty, useSession } from './session.ts'
 import { shellTexts } from './shell-texts.ts'
@@ -16,6 +17,9 @@ import { Notices } from './ui/notices.tsx'
 
 const loadDrawers = () => Promise.all([import('./navigation-drawer.tsx'), import('./account-drawer.tsx')])
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'))
+const CorrectionNotice = optional(() =>
+  import('../features/results/correction-notice.tsx').then((part) => part.default),
+)
 const OwnPasswordDialog = lazy(() => import('../features/settings/own-password-dialog.tsx'))
 const AccountDrawer = lazy(() => import('./account-drawer.tsx'))
 
@@ -31,6 +35,7 @@ export function Shell() {
       {!useIsBare() && <Header />}
       <WithFooter>
         <OwnPartyNotice />
+        <OwnCorrections />
         <Outlet />
       </WithFooter>
       {user?.mustSetPassword && (
@@ -96,6 +101,23 @@ function MenuButton({ onClick }: { onClick: () => void }) {
   const badge = count > 0 && <Badge tone="press">{count}</Badge>
   const label = count > 0 ? t('menuUnread', { count }) : t('menu')
   return <IconButton icon="menu" label={label} badge={badge} aria-haspopup="dialog" onClick={onClick} />
+}
+
+/** Late, so that nobody waits for it; on pages without header, such as scoring, not at all. */
+function OwnCorrections() {
+  const { user } = useSession()
+  const isBare = useIsBare()
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 1_000)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!user || isBare || !isLate) return null
+  return (
+    <Suspense>
+      <CorrectionNotice />
+    </Suspense>
+  )
 }
 
 /** Who belongs to the party whose public pages are open can go on as its member. */

@@ -3,7 +3,7 @@ import { navigate, useParameters, usePath } from '../../web/navigation.ts'
 import { switchParty, useSession } from '../../web/session.ts'
 import { useTexts } from '../../web/texts.ts'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
-import { Page } from '../../web/ui/page.tsx'
+import { type Crumb, Page } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { type Read, useRead } from '../../web/use-read.ts'
 import { type Event, getEvent } from './operations.ts'
@@ -19,6 +19,8 @@ type Props = {
   narrow?: boolean
   /** The hub itself: no step of its own in the breadcrumbs. */
   isHub?: boolean
+  /** Further steps of the breadcrumbs, behind Settings for event. */
+  moreCrumbs?: (event: Event) => Crumb[]
   children: (event: Event, reload: Read<Event>['reload']) => ReactNode
 }
 
@@ -26,7 +28,7 @@ type Props = {
  * A page about the event of the address for those who administer its party, with the breadcrumbs Party Settings,
  * All Events, Settings for event. An event of another own party moves the tab there.
  */
-export function EventAdminPage({ title, lead, actions, otherwise = '/', narrow, isHub, children }: Props) {
+export function EventAdminPage({ title, lead, actions, otherwise = '/', narrow, isHub, moreCrumbs, children }: Props) {
   const t = useTexts(eventTexts)
   const { eventId = '' } = useParameters<'eventId'>()
   const { data: event, failure, reload } = useRead(getEvent, { eventId })
@@ -47,6 +49,7 @@ export function EventAdminPage({ title, lead, actions, otherwise = '/', narrow, 
     { to: '/party-admin', label: t('partySettings') },
     { to: '/events', label: t('allEvents') },
     ...(isHub ? [] : [{ to: `/event/${eventId}`, label: t('settingsForEvent') }]),
+    ...((event && moreCrumbs?.(event)) ?? []),
   ]
   return (
     <Page

@@ -1,6 +1,8 @@
-import { isMatchGame, maximumStrokes } from '../../golf/hole.ts'
+import { playingStrokes } from '../../golf/handicap.ts'
+import { isMatchGame, maximumStrokes, stablefordPoints } from '../../golf/hole.ts'
 import type { RoundGame } from '../../golf/types.ts'
-import { type HoleValue, readMarks, writeMarks } from '../scoring/rules.ts'
+import { type HoleValue, readMarks, receivedStrokes, writeMarks } from '../scoring/rules.ts'
+import type { ChangedRow, ResultSheet, SheetRow } from './operations.ts'
 
 /** What somebody entered for one hole. */
 export type EnteredScore = { score: number | null; pickedUp?: boolean | undefined }
@@ -107,3 +109,250 @@ export function columnOf(columns: Holes, own: Holes, at: number): number {
   )
   return (start + at) % columns.length
 }
+
+/** A cell of Edit results: a hole by its column from 0, the handicap, the status, or an extra by its id. */
+export type CellKey = `hole ${number}` | 'handicap' | 'status' | `extra ${string}`
+export type CellValue = number | string | null
+/** What an administrator typed, what stood there then, and the text itself where it is no value. */
+export type CellDraft = { value: CellValue; was: CellValue; bad?: string }
+export type RowDraft = Readonly<Partial<Record<CellKey, CellDraft>>>
+/** By player. */
+export type Drafts = Readonly<Record<string, RowDraft>>
+export type CellChange = { userId: string; key: CellKey; value: CellValue; bad?: string }
+
+/** What an empty card is filled with as soon as one of its holes is changed. */
+export const emptyCardScore = 9
+
+export const holeKey = (column: number): CellKey => `hole ${column}`
+export const columnOfKey = (key: CellKey) => (key.startsWith('hole ') ? Number(key.slice(5)) : -1)
+const extraOfKey = (key: CellKey) => key.slice('extra '.length)
+
+/** The cells of a row that can be edited, from left to right. */
+export const keysOf = (sheet: ResultSheet): CellKey[] => [
+  'handicap',
+  ...sheet.holes.map((_, column) => holeKey(column)),
+  ...sheet.extras.map(({ id }): CellKey => `extra ${id}`),
+  'status',
+]
+
+/** What the server has in a cell. */
+export function savedIn(row: SheetRow, key: CellKey): CellValue {
+  if (key === 'handicap') return row.exactHcp
+  if (key === 'status') return row.status
+  if (key.startsWith('hole ')) return row.scores[columnOfKey(key)]?.score ?? null
+  return row.extras.find(({ id }) => id === extraOfKey(key))?.count ?? 0
+}
+
+/** An untouched card, which shows the score that it will be filled with. */
+export const isEmptyCard = (row: SheetRow) => row.status === null && row.scores.every(({ score }) => score === null)
+
+/** What stands in a cell with the draft on top. */
+export const shownIn = (row: SheetRow, draft: RowDraft | undefined, key: CellKey): CellValue => {
+  const typed = draft?.[key]
+  return typed ? typed.value : savedIn(row, key)
+}
+
+export type Parsed = { value: CellValue } | { refused: 'strokes' | 'tile' | 'handicap' | 'count' | 'status' }
+
+/** What a person typed or pasted into a cell. */
+export function parseCell(text: string, key: CellKey, game: RoundGame): Parsed {
+  const plain = text.trim().replace(/[−–]/g, '-').replace(',', '.')
+  if (key === 'status') return parseStatus(plain)
+  if (key === 'handicap') return parseHandicap(plain)
+  const isExtra = key.startsWith('extra ')
+  if (plain === '' || plain === '-') return { value: isExtra ? 0 : null }
+  const number = /^\d{1,4}$/.test(plain) ? Number(plain) : Number.NaN
+  if (isExtra) return number <= 999 ? { value: number } : { refused: 'count' }
+  if (isMatchGame(game)) return number === 0 || number === 1 ? { value: number } : { refused: 'tile' }
+  return number >= 1 && number <= 99 ? { value: number } : { refused: 'strokes' }
+}
+
+function parseStatus(plain: string): Parsed {
+  const status = plain.toUpperCase()
+  if (status === '' || status === '-') return { value: null }
+  return status === 'WD' || status === 'DNS' || status === 'DQ' ? { value: status } : { refused: 'status' }
+}
+
+function parseHandicap(plain: string): Parsed {
+  if (plain === '') return { value: null }
+  if (!/^[+-]?\d+(\.\d)?$/.test(plain)) return { refused: 'handicap' }
+  const value = plain.startsWith('+') ? -Number(plain) : Number(plain)
+  return value >= -10 && value <= 54 ? { value: value + 0 } : { refused: 'handicap' }
+}
+
+/**
+ * The drafts after cells were changed. What is the server's value again is no draft any more. A changed hole of an empty
+ * card fills its other holes; a tile of a match is one side's, so the others lose it.
+ */
+export function withCells(sheet: ResultSheet, drafts: Drafts, changes: readonly CellChange[]): Drafts {
+  const next: Record<string, Partial<Record<CellKey, CellDraft>>> = {}
+  const set = ({ userId, key, value, bad }: CellChange) => {
+    const row = sheet.rows.find((one) => one.userId === userId)
+    if (!row) return
+    const own = next[userId] ?? { ...drafts[userId] }
+    next[userId] = own
+    const was = own[key]?.was ?? savedIn(row, key)
+    if (value === was && bad === undefined) delete own[key]
+    else own[key] = { value, was, ...(bad === undefined ? {} : { bad }) }
+  }
+  const isMatch = isMatchGame(sheet.round.gameType)
+  for (const change of changes) {
+    set(change)
+    if (!change.key.startsWith('hole ') || change.bad !== undefined) continue
+    if (isMatch) for (const other of otherTiles(sheet, change)) set(other)
+    else for (const hole of unfilledHoles(sheet, { ...drafts, ...next }, change)) set(hole)
+  }
+  const merged = { ...drafts, ...next }
+  return Object.fromEntries(Object.entries(merged).filter(([, draft]) => Object.keys(draft).length > 0))
+}
+
+function unfilledHoles(sheet: ResultSheet, drafts: Drafts, { userId, key, value }: CellChange): CellChange[] {
+  const row = sheet.rows.find((one) => one.userId === userId)
+  const isFirst = Object.keys(drafts[userId] ?? {}).filter((name) => name.startsWith('hole ')).length <= 1
+  if (!row || !isEmptyCard(row) || !isFirst || value === null) return []
+  return sheet.holes
+    .map((_, column) => holeKey(column))
+    .filter((hole) => hole !== key && !drafts[userId]?.[hole])
+    .map((hole) => ({ userId, key: hole, value: emptyCardScore }))
+}
+
+/** Who wins a hole wins it for the whole side, and nobody else does. */
+function otherTiles(sheet: ResultSheet, { userId, key, value }: CellChange): CellChange[] {
+  const own = sheet.rows.find((row) => row.userId === userId)
+  const others = sheet.rows.filter((row) => row.match === own?.match && row.userId !== userId)
+  return others.map((row) => ({
+    userId: row.userId,
+    key,
+    value: value === null ? null : row.side === own?.side ? value : 0,
+  }))
+}
+
+/** Where the server has got another value since it was typed over: the cells, by player. */
+export function conflictsIn(sheet: ResultSheet, drafts: Drafts): { userId: string; key: CellKey }[] {
+  return sheet.rows.flatMap((row) =>
+    cellsOf(drafts[row.userId])
+      .filter(([key, { value, was }]) => savedIn(row, key) !== was && savedIn(row, key) !== value)
+      .map(([key]) => ({ userId: row.userId, key })),
+  )
+}
+
+export const cellsOf = (draft: RowDraft | undefined) => Object.entries(draft ?? {}) as [CellKey, CellDraft][]
+
+/** Drafts that the server has now anyway, and those of players who are gone, are none any more. */
+export function withoutDone(sheet: ResultSheet, drafts: Drafts): Drafts {
+  const left = sheet.rows.flatMap((row) => {
+    const cells = cellsOf(drafts[row.userId]).filter(([key, { value, bad }]) => bad || savedIn(row, key) !== value)
+    return cells.length > 0 ? [[row.userId, Object.fromEntries(cells)]] : []
+  })
+  const next: Drafts = Object.fromEntries(left)
+  return JSON.stringify(next) === JSON.stringify(drafts) ? drafts : next
+}
+
+/** Keeps what was typed over what somebody else saved meanwhile. */
+export function keptMine(sheet: ResultSheet, drafts: Drafts, userId: string): Drafts {
+  const row = sheet.rows.find((one) => one.userId === userId)
+  if (!row) return drafts
+  const cells = cellsOf(drafts[userId]).map(([key, draft]) => [key, { ...draft, was: savedIn(row, key) }])
+  return { ...drafts, [userId]: Object.fromEntries(cells) }
+}
+
+/** The changed rows as the server takes them. */
+export const rowsToSave = (sheet: ResultSheet, drafts: Drafts): ChangedRow[] =>
+  sheet.rows.filter(({ userId }) => drafts[userId]).map((row) => rowToSave(row, cellsOf(drafts[row.userId])))
+
+function rowToSave(row: SheetRow, cells: readonly [CellKey, CellDraft][]): ChangedRow {
+  const holes = cells.filter(([key]) => key.startsWith('hole '))
+  const extras = cells.filter(([key]) => key.startsWith('extra '))
+  const handicap = cells.find(([key]) => key === 'handicap')?.[1]
+  const status = cells.find(([key]) => key === 'status')?.[1]
+  return {
+    userId: row.userId,
+    scoreDetails: holes.map(([key, { value, was }]) => ({
+      position: row.scores[columnOfKey(key)]?.position ?? 0,
+      score: value as number | null,
+      was: was as number | null,
+    })),
+    scoreExtraDetails: extras.map(([key, { value, was }]) => ({
+      id: extraOfKey(key),
+      count: (value as number | null) ?? 0,
+      was: (was as number | null) ?? 0,
+    })),
+    ...(handicap ? { exactHcp: handicap.value as number | null } : {}),
+    ...(status ? { status: status.value as ChangedRow['status'] } : {}),
+    was: {
+      ...(handicap ? { exactHcp: handicap.was as number | null } : {}),
+      ...(status ? { status: status.was as ChangedRow['status'] } : {}),
+    },
+  }
+}
+
+/** What a spreadsheet puts on the clipboard: rows of cells between tabs. */
+export const readBlock = (text: string): string[][] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t'))
+
+export type Paste = {
+  changes: CellChange[]
+  refused: { userId: string; key: CellKey; text: string; why: Extract<Parsed, { refused: unknown }>['refused'] }[]
+  /** Cells that fall beside the grid. */
+  outside: number
+}
+
+/** What a block would change from a cell on, to the right and downwards. */
+export function planPaste(
+  sheet: ResultSheet,
+  drafts: Drafts,
+  from: { row: number; column: number },
+  text: string,
+): Paste {
+  const keys = keysOf(sheet)
+  const paste: Paste = { changes: [], refused: [], outside: 0 }
+  readBlock(text).forEach((line, down) => {
+    line.forEach((cell, right) => {
+      const row = sheet.rows[from.row + down]
+      const key = keys[from.column + right]
+      if (!row || !key) {
+        paste.outside += 1
+        return
+      }
+      const parsed = parseCell(cell, key, sheet.round.gameType)
+      const { userId } = row
+      if ('refused' in parsed) paste.refused.push({ userId, key, text: cell, why: parsed.refused })
+      else if (shownIn(row, drafts[userId], key) !== parsed.value)
+        paste.changes.push({ userId, key, value: parsed.value })
+    })
+  })
+  return paste
+}
+
+export type RowTotals = { gross: number | null; result: number | null }
+
+/** Sum of the strokes, and the net strokes, stableford points or holes won, with what is typed. */
+export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined): RowTotals {
+  const { gameType, strokesFactor } = sheet.round
+  const typed = draft?.handicap
+  const own = typed && !typed.bad ? playingStrokes(typed.value as number | null, strokesFactor) : row.strokes
+  const isMatch = isMatchGame(gameType)
+  const received = isMatch ? [] : (receivedStrokes(sheet.holes.map(withLap), gameType, strokesFactor, [own])[0] ?? [])
+  const totals = { played: 0, gross: 0, net: 0, points: 0 }
+  sheet.holes.forEach(({ par }, column) => {
+    const score = shownIn(row, draft, holeKey(column))
+    if (typeof score !== 'number') return
+    const given = received[column] ?? 0
+    const isPickedUp = row.scores[column]?.pickedUp === true && !draft?.[holeKey(column)]
+    totals.played += 1
+    totals.gross += score
+    totals.net += score - given
+    totals.points += isPickedUp ? 0 : stablefordPoints(score, par, given)
+  })
+  if (totals.played === 0) return { gross: null, result: null }
+  return {
+    gross: totals.gross,
+    result: gameType === 'stableford' ? totals.points : isMatch ? totals.gross : totals.net,
+  }
+}
+
+const withLap = (hole: ResultSheet['holes'][number]) => ({ ...hole, lap: 0 })
