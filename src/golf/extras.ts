@@ -249,6 +249,24 @@ export function extraCounts(marks: readonly Mark[]): Record<string, Record<strin
   return counts
 }
 
+export type Trial = {
+  /** Each auto-mark: which of its rules are true, and how many marks it would give; 0: none. */
+  readonly autoMarks: readonly { readonly rules: readonly boolean[]; readonly count: number }[]
+  readonly dialogs: readonly { readonly rules: readonly boolean[]; readonly asks: boolean }[]
+}
+
+/** What an extra would do about one player with these values of `EXTRA_VARIABLES`, in a game of strokes. */
+export function tryExtra({ autoMarks, dialogs }: Pick<Extra, 'autoMarks' | 'dialogs'>, values: Values): Trial {
+  const each = (rules: readonly string[]) => rules.map((rule) => isTrue(rule, values, 'stroke'))
+  return {
+    autoMarks: autoMarks.map(({ rules, resolveValue }) => ({
+      rules: each(rules),
+      count: areTrue(rules, values, 'stroke') ? countOf(resolveValue, values) : 0,
+    })),
+    dialogs: dialogs.map(({ rules }) => ({ rules: each(rules), asks: areTrue(rules, values, 'stroke') })),
+  }
+}
+
 /** What is wrong with a rule of an extra; null when it can be used. */
 export function ruleError(rule: string): ExpressionError | null {
   const compiled = compileCondition(rule, EXTRA_VARIABLES)

@@ -111,3 +111,40 @@ export function importEntries(own: readonly Extra[], imported: readonly Configur
     return { extra, isMatched, suggestedAction }
   })
 }
+
+/** An extra that nobody has filled in yet. */
+export const newExtra: ConfiguredExtra = {
+  name: '',
+  description: '',
+  startDate: '1970-01-01',
+  endDate: null,
+  meta: { autoMarks: [], dialogs: [], timeout: 60, aliases: [] },
+}
+
+/** Rules left blank are none; an entry without rules never does anything and goes. */
+export function withoutBlankRules(extra: ConfiguredExtra): ConfiguredExtra {
+  const written = <E extends { rules: string[] }>(entries: readonly E[]) =>
+    entries
+      .map((entry) => ({ ...entry, rules: entry.rules.filter((rule) => rule.trim() !== '') }))
+      .filter(({ rules }) => rules.length > 0)
+  const { autoMarks, dialogs } = extra.meta
+  return { ...extra, meta: { ...extra.meta, autoMarks: written(autoMarks), dialogs: written(dialogs) } }
+}
+
+export const endsBeforeStart = ({ startDate, endDate }: Pick<ConfiguredExtra, 'startDate' | 'endDate'>) =>
+  startDate !== null && endDate !== null && endDate < startDate
+
+/** The first thing that keeps an extra from being saved. */
+export function draftProblem(extra: ConfiguredExtra) {
+  const { meta } = withoutBlankRules(extra)
+  if (extra.name.trim() === '') return 'nameMissing'
+  if (endsBeforeStart(extra)) return 'endsBeforeStart'
+  if (invalidRules(meta).length > 0) return 'rulesWrong'
+  if (meta.dialogs.some(({ caption }) => caption.trim() === '')) return 'captionMissing'
+}
+
+/** The day where the person is. */
+export function todayHere(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}

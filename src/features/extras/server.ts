@@ -12,7 +12,7 @@ import {
   importExtras,
   saveExtra,
 } from './operations.ts'
-import { defaultExtras, invalidRules, isSameName, merged } from './rules.ts'
+import { defaultExtras, endsBeforeStart, invalidRules, isSameName, merged } from './rules.ts'
 import { changeExtra, extraRows, insertExtras, isUsed, lockExtra, removeExtra, timeZoneOf } from './store.ts'
 
 serve(getExtras, {
@@ -42,10 +42,11 @@ serve(saveExtra, {
 
 type RefuseExtra = (why: 'invalid-rule' | 'ends-before-start', detail: string, data?: InvalidRules) => never
 
-function demandUsable({ name, startDate, endDate, meta }: ConfiguredExtra, refuse: RefuseExtra) {
+function demandUsable(extra: ConfiguredExtra, refuse: RefuseExtra) {
+  const { name, meta } = extra
   const errors = invalidRules(meta)
   if (errors.length > 0) refuse('invalid-rule', `A rule of the extra '${name}' cannot be used.`, { errors })
-  if (startDate !== null && endDate !== null && endDate < startDate)
+  if (endsBeforeStart(extra))
     refuse('ends-before-start', `The end date of the extra '${name}' is before the start date.`)
 }
 
