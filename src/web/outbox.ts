@@ -29,6 +29,7 @@ interface Schema extends DBSchema {
 const firstPause = 1_000
 const longestPause = 30_000
 const operations = new Map<string, AnyOperation>()
+const later = new Map<string, () => Promise<AnyOperation>>()
 const delivered = new Set<Delivered>()
 const state = createStore<Outbox>({ waiting: [], refused: [], online: true, loaded: false })
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('pinhigh.outbox') : undefined
@@ -51,6 +52,11 @@ const database = () => {
 /** Which operations can wait; call it before `startOutbox`. */
 export function mayWait(...some: AnyOperation[]) {
   for (const operation of some) operations.set(operation.id, operation)
+}
+
+/** The same for an operation that is fetched only when something waits for it. */
+export function mayWaitLater(id: string, load: () => Promise<AnyOperation>) {
+  later.set(id, load)
 }
 
 /** Begins to deliver what waits, in this and every later visit. */
@@ -163,12 +169,26 @@ const next = async () => {
   const userId = currentUser()
   const items = await all()
   const held = new Set(items.flatMap(({ refused, subject }) => (refused ? [subject] : [])))
-  return items.find((item) => item.userId === userId && !held.has(item.subject) && operations.has(item.operation))
+  return items.find((item) => item.userId === userId && !held.has(item.subject) && isKnown(item.operation))
+}
+
+const isKnown = (id: string) => operations.has(id) || later.has(id)
+
+/** Undefined where it cannot be fetched now. */
+async function operationOf(id: string): Promise<AnyOperation | undefined> {
+  const operation =
+    operations.get(id) ??
+    (await later
+      .get(id)?.()
+      .catch(() => undefined))
+  if (operation) operations.set(id, operation)
+  return operation
 }
 
 /** False: stop for now; what is there stays and is tried again. */
 async function deliverOne(item: Waiting): Promise<boolean> {
-  const operation = operations.get(item.operation) as AnyOperation
+  const operation = await operationOf(item.operation)
+  if (!operation) return waitForNext(0)
   const answer = await call(operation, item.input, { headers: { 'idempotency-key': item.key } })
   if (answer.ok) {
     for (const listener of delivered) await listener(item, answer.value)
@@ -177,14 +197,17 @@ async function deliverOne(item: Waiting): Promise<boolean> {
     setOnline(true)
     return true
   }
-  if (isNoAnswer(answer)) {
-    setOnline(answer.status !== 0)
-    if (answer.status !== 401) timer = setTimeout(() => void deliver(), pause)
-    pause = Math.min(pause * 2, longestPause)
-    return false
-  }
+  if (isNoAnswer(answer)) return waitForNext(answer.status)
   await refuse(item, answer)
   return true
+}
+
+/** After a pause that grows; after 401 once somebody is logged in. */
+function waitForNext(status: number): false {
+  setOnline(status !== 0)
+  if (status !== 401) timer = setTimeout(() => void deliver(), pause)
+  pause = Math.min(pause * 2, longestPause)
+  return false
 }
 
 /** No network, timeout, an overloaded or failing server, a stranger in its place, an expired login: the save waits. */

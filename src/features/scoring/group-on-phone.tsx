@@ -53,9 +53,13 @@ type Phone = {
 
 const phone = createStore<Phone>({ userId: null, state: 'opening', known: null })
 
+/** What is done to a group; other things wait in the same outbox. */
+const steps = [saveHole, persistExtra, answerExtraDialog, setExtraCount, submitGroup, saveContestResult] as const
+const isStep = (operation: string) => steps.some(({ id }) => id === operation)
+
 /** Begins to deliver what phones have saved, on whatever page the person is. */
 export function startSaves() {
-  mayWait(saveHole, persistExtra, answerExtraDialog, setExtraCount, submitGroup, saveContestResult)
+  mayWait(...steps)
   onDelivered(keepAnswer)
   onOutboxChange(followOutbox)
   onSessionChange(deliverSoon)
@@ -97,7 +101,7 @@ function followOutbox({ waiting, refused }: Outbox) {
 }
 
 const told = new Set<string>()
-export const isMine = ({ userId }: Waiting) => userId === myId()
+export const isMine = ({ userId, operation }: Waiting) => userId === myId() && isStep(operation)
 
 async function tell({ key, subject, refused }: Waiting) {
   told.add(key)
