@@ -80,11 +80,12 @@ create table news (
   title text not null,
   ingress text not null default '',
   text text not null,
-  hero_image text,
+  hero_image uuid,
   author_id uuid references users on delete set null,
   date timestamptz not null,
   updated_at timestamptz not null default now(),
-  primary key (party_id, id)
+  primary key (party_id, id),
+  foreign key (party_id, hero_image) references images (party_id, id) on delete set null (hero_image)
 );
 create index news_date on news (party_id, date desc, id);
 

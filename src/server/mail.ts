@@ -13,6 +13,8 @@ export type NewMail = {
   html?: string
   /** the address in it that the person is to open; without a mail server it is printed on the console */
   link?: string
+  /** the address to which a mail program may post that such mails shall stop (RFC 8058) */
+  unsubscribe?: string
 }
 
 export type Mailer = {
@@ -22,7 +24,15 @@ export type Mailer = {
   stop(): Promise<void>
 }
 
-type Due = { id: string; recipient: string; subject: string; text: string; html: string | null; attempts: number }
+type Due = {
+  id: string
+  recipient: string
+  subject: string
+  text: string
+  html: string | null
+  unsubscribe: string | null
+  attempts: number
+}
 
 const attemptsAtMost = 20
 const atOnce = 20
@@ -30,10 +40,10 @@ const lookEvery = 2_000
 
 /** Puts a mail into the outbox, in the caller's transaction: it leaves exactly if that is committed. */
 export async function queueMail(tx: Kysely<Tables>, mail: NewMail): Promise<void> {
-  const { html = null, link = null, ...rest } = mail
+  const { html = null, link = null, unsubscribe = null, ...rest } = mail
   await tx
     .insertInto('mails')
-    .values({ id: newId(), ...rest, html, link })
+    .values({ id: newId(), ...rest, html, link, unsubscribe })
     .execute()
 }
 
@@ -84,13 +94,14 @@ function sendThrough(
   const from = senderOf(config)
   const send = async (mail: Due) => {
     try {
-      const { recipient: to, subject, text, html } = mail
+      const { recipient: to, subject, text, html, unsubscribe } = mail
       await transport.sendMail({
         from,
         to,
         subject,
         text,
         ...(html ? { html } : {}),
+        ...(unsubscribe ? { headers: stopHeaders(unsubscribe) } : {}),
         messageId: `<${mail.id}@${from.split('@')[1]}>`,
       })
       await kysely.updateTable('mails').set({ sentAt: new Date(), lastError: null }).where('id', '=', mail.id).execute()
@@ -107,6 +118,11 @@ function sendThrough(
   }
 }
 
+const stopHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** The pauses between attempts grow from half a minute to six hours. */
 async function takeDue(kysely: Kysely<Tables>): Promise<Due[]> {
   const { rows } = await sql<Due>`
@@ -117,7 +133,7 @@ async function takeDue(kysely: Kysely<Tables>): Promise<Due[]> {
       select id from mails
       where sent_at is null and next_try_at <= now() and attempts < ${attemptsAtMost}
       order by next_try_at limit ${atOnce} for update skip locked)
-    returning id, recipient, subject, text, html, attempts`.execute(kysely)
+    returning id, recipient, subject, text, html, unsubscribe, attempts`.execute(kysely)
   return rows
 }
 

@@ -7,6 +7,7 @@ import { newId, newSecret } from '../../server/ids.ts'
 import { factsOfEvent, factsOfParty, partyOfInput } from '../../server/party-facts.ts'
 import { serve, type Tx } from '../../server/serve.ts'
 import { tell } from '../../server/tell.ts'
+import { rememberCancelled } from '../calendar/store.ts'
 import { imageUrl } from '../images/rules.ts'
 import { tellParty } from '../messages/store.ts'
 import {
@@ -155,9 +156,11 @@ serve(updateEvent, {
 
 serve(deleteEvent, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ input, tx, session, facts }) => {
+  run: async ({ input, tx, session, facts, services }) => {
     const { partyId } = facts.party
-    const { title } = await eventRow(tx, partyId, input.eventId)
+    const { title, startDate, endDate, version } = await eventRow(tx, partyId, input.eventId)
+    const gone = { partyId, kind: 'event', thingId: input.eventId, title, startDate, endDate } as const
+    await rememberCancelled(tx, { ...gone, sequence: Number(version) + 1, at: services.now() })
     await removeEvent(tx, partyId, input.eventId)
     await audit(tx, session, { partyId, action: 'event-deleted', subject: input.eventId, details: { title } })
     return { ok: true }

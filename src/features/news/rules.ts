@@ -6,6 +6,12 @@ export const textAtMost = 20_000
 export const heroAtLeastWide = 800
 export const heroAtMostHigh = 300
 
+/** What keeps a picture from standing at the head of news. */
+export function heroFault({ width, height }: { width: number; height: number }) {
+  if (width < heroAtLeastWide) return 'image-too-narrow'
+  return height > heroAtMostHigh ? 'image-too-high' : undefined
+}
+
 const element = /<\/?[a-z][^<>]*>|<!--/i
 /** Nobody sends us HTML; a comparison such as '2 < 3' is none. */
 export const hasHtml = (text: string) => element.test(text)

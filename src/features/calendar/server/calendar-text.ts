@@ -1,0 +1,41 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { plainBbText } from '../../../contract/bb-code.ts'
+import { addressOf } from '../../../server/addresses.ts'
+import type { Config } from '../../../server/config.ts'
+import type { Entry } from '../store.ts'
+
+/** iCalendar: whole days, ids that stay, a sequence that goes up with each change, and what was deleted as cancelled. */
+export function calendarOf(name: string, entries: readonly Entry[], config: Config): string {
+  const calendar = ical({
+    name,
+    prodId: '//Pinhigh//Pinhigh//EN',
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3600,
+  })
+  for (const entry of entries) {
+    calendar.createEvent({
+      id: `${entry.kind}-${entry.id}@pinhigh`,
+      sequence: entry.sequence,
+      stamp: entry.changedAt,
+      start: dayOf(entry.startDate),
+      end: dayOf(entry.endDate, 1),
+      allDay: true,
+      timezone: 'UTC',
+      summary: entry.title,
+      description: [plainBbText(entry.description, 1_000), entry.party].filter(Boolean).join('\n\n'),
+      status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      ...(entry.cancelled ? {} : { url: addressOf(config, pathOf(entry)) }),
+    })
+  }
+  return calendar.toString()
+}
+
+/** iCalendar names the day after the last one as the end. */
+function dayOf(day: string, later = 0): Date {
+  const at = new Date(`${day}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + later)
+  return at
+}
+
+const pathOf = ({ kind, id, partyId }: Entry) =>
+  kind === 'event' ? `/?party=${partyId}#/view/${id}` : `/?party=${partyId}#/invite`

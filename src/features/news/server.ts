@@ -1,0 +1,193 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { InParty, PartyId, Session } from '../../contract/session.ts'
+import { audit } from '../../server/audit.ts'
+import { ready, routes } from '../../server/hooks.ts'
+import { factsOfParty, partyOfInput } from '../../server/party-facts.ts'
+import { archives, removals } from '../../server/person-data.ts'
+import { type Call, notFound, type Refuse, serve, type Tx } from '../../server/serve.ts'
+import type { Services } from '../../server/services.ts'
+import { hash } from '../../server/session.ts'
+import { imageUrl } from '../images/rules.ts'
+import { imageOfParty } from '../images/store.ts'
+import { tellParty } from '../messages/store.ts'
+import { addressesOf } from '../parties/rules.ts'
+import {
+  createNews,
+  deleteNews,
+  getNews,
+  getNewsItem,
+  getNewsLatest,
+  type NewsInList,
+  stopNews,
+  updateNews,
+} from './operations.ts'
+import { heroFault, stopPath } from './rules.ts'
+import { mailNews, sendNews } from './server/mails.ts'
+import './server/share-news.ts'
+import {
+  addRecipients,
+  changeNews,
+  countMails,
+  forgetAuthor,
+  insertNews,
+  newsBy,
+  partyOfNews,
+  readItem,
+  readNews,
+  readParty,
+  removeNews,
+  stopForAddress,
+  stopForUser,
+  stopLinkOf,
+} from './store.ts'
+
+ready.push((services) => services.jobs.work<{ newsId: string }>(mailNews, ({ newsId }) => sendNews(services, newsId)))
+removals.push(forgetAuthor)
+archives.push(async (tx, userId) => ({ news: await newsBy(tx, userId) }))
+routes.push(registerStop)
+
+serve(getNews, {
+  facts: partyOfInput,
+  run: async ({ input, tx, facts: { party } }) => {
+    const { rows, total } = await readNews(tx, party.partyId, input.count, input.offset)
+    return { news: rows.map(inList), total }
+  },
+})
+
+type Row = { id: string; partyId: string; title: string; ingress: string; date: Date; heroImage: string | null }
+const inList = ({ id, partyId, title, ingress, date, heroImage }: Row): NewsInList => ({
+  id,
+  partyId,
+  title,
+  ingress,
+  date: date.toISOString(),
+  heroImage: heroImage && imageUrl(heroImage),
+})
+
+serve(getNewsLatest, {
+  facts: partyOfInput,
+  run: async ({ tx, facts: { party } }) => {
+    const [latest] = (await readNews(tx, party.partyId, 1, 0)).rows
+    return { news: latest ? inList(latest) : null }
+  },
+})
+
+serve(getNewsItem, {
+  facts: async ({ tx, session, input }: Call<typeof getNewsItem>) => {
+    const { partyId } = (await partyOfNews(tx, input.newsId)) ?? notFound()
+    return factsOfParty(tx, session, partyId)
+  },
+  run: async ({ input, tx, facts: { party } }) => {
+    const row = (await readItem(tx, party.partyId, input.newsId)) ?? notFound()
+    const mayEdit = party.role === 'admin'
+    return {
+      ...inList(row),
+      text: row.text,
+      author: row.author,
+      mayEdit,
+      mails: mayEdit ? await countMails(tx, party.partyId, row.id) : null,
+    }
+  },
+})
+
+serve(createNews, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
+    const { partyId } = party
+    await refuseHero(tx, partyId, input.heroImage, refuse)
+    const id = await insertNews(tx, partyId, session.userId, services.now(), valuesOf(input))
+    if (input.emailToAll) await mailToAll(tx, services, partyId, id)
+    await tellParty(tx, partyId, { kind: 'news', subject: id, title: input.title })
+    await auditNews(tx, session, party, 'news-published', id, input)
+    return { id }
+  },
+})
+
+type Written = { title: string; ingress: string; text: string; heroImage: string | null; emailToAll: boolean }
+const valuesOf = ({ title, ingress, text, heroImage }: Written) => ({ title, ingress, text, heroImage })
+
+async function refuseHero(tx: Tx, partyId: PartyId, heroImage: string | null, refuse: Refuse<typeof createNews>) {
+  if (heroImage === null) return
+  const image = await imageOfParty(tx, partyId, heroImage)
+  if (!image || image.kind === 'message') return refuse('no-such-image', 'There is no such picture in this party.')
+  const fault = heroFault(image)
+  if (fault === 'image-too-narrow') refuse(fault, 'The hero image has to be at least 800 px wide.')
+  if (fault === 'image-too-high') refuse(fault, 'The hero image may be at most 300 px high.')
+}
+
+async function mailToAll(tx: Tx, { jobs }: Services, partyId: PartyId, newsId: string) {
+  const { newsEmail } = await readParty(tx, partyId)
+  await addRecipients(tx, partyId, newsId, addressesOf(newsEmail))
+  await jobs.enqueue(tx, mailNews, { newsId }, { key: newsId })
+}
+
+const auditNews = (tx: Tx, session: Session, party: InParty['party'], action: string, id: string, input: Written) =>
+  audit(tx, session, {
+    partyId: party.partyId,
+    action,
+    subject: id,
+    details: { title: input.title, emailToAll: input.emailToAll },
+  })
+
+serve(updateNews, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
+    const { partyId } = party
+    const id = input.newsId
+    if (!(await readItem(tx, partyId, id))) notFound()
+    await refuseHero(tx, partyId, input.heroImage, refuse)
+    if (!(await changeNews(tx, partyId, id, services.now(), valuesOf(input)))) notFound()
+    if (input.emailToAll) await mailToAll(tx, services, partyId, id)
+    await auditNews(tx, session, party, 'news-changed', id, input)
+    return { id }
+  },
+})
+
+serve(deleteNews, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, facts: { party } }) => {
+    const gone = (await removeNews(tx, party.partyId, input.newsId)) ?? notFound()
+    const details = { title: gone.title }
+    await audit(tx, session, { partyId: party.partyId, action: 'news-deleted', subject: input.newsId, details })
+    return { ok: true }
+  },
+})
+
+serve(stopNews, {
+  run: async ({ input, session, tx, refuse }) => {
+    if (!(await stop(tx, session, input.token))) refuse('link-unknown', 'This link is not known.')
+    return { ok: true }
+  },
+})
+
+async function stop(tx: Tx, session: Session, token: string): Promise<boolean> {
+  const link = await stopLinkOf(tx, hash(token))
+  if (!link) return false
+  if (link.userId) await stopForUser(tx, link.userId)
+  else if (link.email) await stopForAddress(tx, link.partyId, link.email)
+  await audit(tx, session, { partyId: link.partyId, action: 'news-stopped', subject: link.userId ?? undefined })
+  return true
+}
+
+const form = 'application/x-www-form-urlencoded'
+
+/**
+ * POST /api/news-stop/{token}: what mail programs send when somebody presses 'unsubscribe' there (RFC 8058). Opening the
+ * address stops nothing, because scanners of mails open every link: it leads to the page with the button.
+ */
+function registerStop(app: FastifyInstance, { database }: Services) {
+  void app.register(async (own) => {
+    own.addContentTypeParser([form, 'multipart/form-data'], (_request, payload, done) => {
+      payload.resume()
+      payload.on('end', () => done(null, undefined))
+    })
+    own.get('/api/news-stop/:token', (request, reply) => reply.redirect(stopPath(tokenOf(request))))
+    own.post('/api/news-stop/:token', async (request: FastifyRequest, reply: FastifyReply) => {
+      const visitor = { userId: null, userLevel: 0, premium: false }
+      const known = await database.kysely.transaction().execute((tx) => stop(tx, visitor, tokenOf(request)))
+      return reply.code(known ? 200 : 404).send({ ok: known })
+    })
+  })
+}
+
+const tokenOf = ({ params }: FastifyRequest) => encodeURIComponent((params as { token: string }).token)

@@ -1,0 +1,27 @@
+import { plainBbText } from '../../../contract/bb-code.ts'
+import { bbHtml } from '../../../server/bb-html.ts'
+import { Html, html } from '../../../server/html.ts'
+import { sharedPages } from '../../../server/shared-pages.ts'
+import { imageUrl } from '../../images/rules.ts'
+import { publicNews, readItem } from '../store.ts'
+
+sharedPages.set('news', {
+  read: async ({ tx, partyId, id }) => {
+    const item = await readItem(tx, partyId, id)
+    if (!item) return undefined
+    const { title, ingress, text, heroImage, date } = item
+    const hero = heroImage ? imageUrl(heroImage) : undefined
+    return {
+      title,
+      description: plainBbText(ingress || text, 200),
+      content: html`<article>
+<h1>${title}</h1>
+<p><time datetime="${date.toISOString()}">${date.toISOString().slice(0, 10)}</time></p>
+<p><strong>${new Html(bbHtml(ingress))}</strong></p>
+<div>${new Html(bbHtml(text))}</div>
+</article>`,
+      ...(hero ? { picture: { path: hero } } : {}),
+    }
+  },
+  list: publicNews,
+})
