@@ -3,16 +3,16 @@ import { useFormats, useTexts } from '../../web/texts.ts'
 import { IconButton } from '../../web/ui/button.tsx'
 import { Link } from '../../web/ui/link.tsx'
 import { Section } from '../../web/ui/page.tsx'
-import type { Party } from '../parties/operations.ts'
+import type { PartyHome } from './operations.ts'
 import { homeTexts } from './texts.ts'
 
 /** What a party is: title, website, totals; its administrators can change it. */
-export function AboutParty({ party }: { party: Party }) {
+export function AboutParty({ party, mayEdit }: { party: PartyHome['party']; mayEdit: boolean }) {
   const t = useTexts(homeTexts)
   const { number } = useFormats()
   const exists = useHasPage()
-  const { website } = party.meta
-  const edit = party.role === 'admin' && exists('/party-admin') && (
+  const { website } = party
+  const edit = mayEdit && exists('/party-admin') && (
     <IconButton icon="edit" label={t('editParty')} onClick={() => navigate('/party-admin')} />
   )
   const facts = [

@@ -1,44 +1,51 @@
 import type { ReactNode } from 'react'
 import { Link, useHasPage } from '../../web/navigation.ts'
-import { usePing } from '../../web/session.ts'
+import { usePing, useSession } from '../../web/session.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
-import type { EventInList } from '../events/operations.ts'
 import { useBoard } from '../leaderboard/use-board.tsx'
-import type { CurrentUser } from '../session/operations.ts'
-import { daysBetween } from './rules.ts'
+import type { UserInfo } from './operations.ts'
 import { homeTexts } from './texts.ts'
 
-/** An account so young is shown the guide. */
-const newForDays = 7
+type Props = { userId: string; info: UserInfo }
 
 /** The prominent first tile: the round that goes on, else the competition of today, else the guide for who is new. */
-export function GoingOn({ user, events }: { user: CurrentUser; events: readonly EventInList[] }) {
+export function GoingOn({ userId, info }: Props) {
   const t = useTexts(homeTexts)
   const exists = useHasPage()
   const group = usePing()?.playerGroup
-  const ongoing = events.find((event) => event.ongoing)
-  const event = group ? events.find(({ id }) => id === group.eventId) : ongoing
-  const isNew = daysBetween(user.createdAt.slice(0, 10), new Date().toISOString().slice(0, 10)) <= newForDays
+  const { partyId } = useSession()
+  const ongoing = info.events.filter(({ state }) => state === 'ongoing')
+  const event = group
+    ? info.events.find(({ eventId }) => eventId === group.eventId)
+    : (ongoing.find((one) => one.partyId === partyId) ?? ongoing[0])
   if (group)
     return (
-      <BigTile to={`/party/${group.partyId}/score`} title={t('continueScoring')} above={event?.title}>
-        <OwnFigures eventId={group.eventId} userId={user.userId} />
+      <BigTile to="/score" partyId={group.partyId} title={t('continueScoring')} above={event?.eventTitle}>
+        <OwnFigures eventId={group.eventId} userId={userId} />
       </BigTile>
     )
   if (event)
     return (
-      <BigTile to={`/party/${event.partyId}/view/${event.id}`} title={t('ongoingCompetition')} above={event.title}>
-        <OwnFigures eventId={event.id} userId={user.userId} />
+      <BigTile
+        to={`/view/${event.eventId}`}
+        partyId={event.partyId}
+        title={t('ongoingCompetition')}
+        above={event.eventTitle}
+      >
+        <OwnFigures eventId={event.eventId} userId={userId} />
       </BigTile>
     )
-  if (isNew && exists('/welcome/$step'))
+  if (info.isNew && exists('/welcome/$step'))
     return <BigTile to="/welcome/1" title={t('welcomeGuide')} above={t('welcomeText')} />
   return null
 }
 
-function BigTile({ to, title, above, children }: { to: string; title: string; above?: string; children?: ReactNode }) {
+type TileProps = { to: string; partyId?: string; title: string; above?: string; children?: ReactNode }
+
+/** Of another party it moves the tab there. */
+function BigTile({ to, partyId, title, above, children }: TileProps) {
   return (
-    <Link to={to} className="going-on">
+    <Link to={partyId ? `/party/${partyId}${to}` : to} className="going-on">
       <svg viewBox="0 0 300 240" preserveAspectRatio="xMaxYMid meet" aria-hidden="true">
         <path d="M6 120C2 60 60 8 150 6s146 52 142 112-70 116-146 116S10 180 6 120z" />
         <path d="M42 122c-4-44 40-82 106-82s108 36 104 80-54 82-108 82-98-36-102-80z" />

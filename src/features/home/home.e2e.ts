@@ -69,7 +69,12 @@ test('H2 the first tile goes on scoring, with the own place; whoever does not pl
   const player = await openPage(app, { path: '/#/start-user', client: await club.as('anna'), width: 1280 })
   const tile = player.page.getByRole('link', { name: /Continue Scoring/ })
   await poll(() => tile.textContent()).toMatch(/Live cup.*Continue Scoring.*to par.*place/)
-  await player.page.getByRole('region', { name: 'Upcoming events' }).getByText('Live cup').waitFor()
+  await player.page.getByRole('button', { name: /Upcoming events/ }).click()
+  await player.page
+    .getByRole('dialog', { name: 'Upcoming events' })
+    .getByRole('button', { name: /Live cup/ })
+    .waitFor()
+  await player.page.keyboard.press('Escape')
   await player.page.getByRole('region', { name: 'Completed events' }).getByText('Winter cup').waitFor()
   expect(await axe(player.page)).toEqual([])
   await player.close()

@@ -2,15 +2,12 @@ import { Link } from '../../web/navigation.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Avatar } from '../../web/ui/avatar.tsx'
 import { Section } from '../../web/ui/page.tsx'
-import { useRead } from '../../web/use-read.ts'
-import { getReigningChampion } from '../leaderboard/operations.ts'
+import type { Champion } from '../leaderboard/operations.ts'
 import { homeTexts } from './texts.ts'
 
-/** Who won the latest official event; nothing before there is one. */
-export function ReigningChampion({ partyId }: { partyId: string }) {
+/** Who won the latest official event. */
+export function ReigningChampion({ champion }: { champion: Champion }) {
   const t = useTexts(homeTexts)
-  const champion = useRead(getReigningChampion, { partyId }).data?.champion
-  if (!champion) return null
   const { event, players, team } = champion
   const name = team ?? players.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
   return (

@@ -22,3 +22,19 @@ export const newForDays = 7
 /** Whether the account is at most 7 days old. */
 export const isNewAccount = (createdAt: Date, now: Date) =>
   now.valueOf() - createdAt.valueOf() <= newForDays * 86_400_000
+
+type Dated = { startdate: string; enddate: string; state: 'upcoming' | 'ongoing' | 'past' }
+
+/** What goes on and what is ahead, the soonest first. */
+export const upcomingOf = <Event extends Dated>(events: readonly Event[]) =>
+  events.filter(({ state }) => state !== 'past').sort((a, b) => a.startdate.localeCompare(b.startdate))
+
+/** What is over, the latest end first. */
+export const completedOf = <Event extends Dated>(events: readonly Event[]) =>
+  events.filter(({ state }) => state === 'past').sort((a, b) => b.enddate.localeCompare(a.enddate))
+
+const shownAtMost = 5
+
+/** All of up to five; of more the first four. */
+export const firstOf = <Item>(items: readonly Item[]) =>
+  items.length <= shownAtMost ? items : items.slice(0, shownAtMost - 1)

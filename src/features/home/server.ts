@@ -13,18 +13,12 @@ import { dayIn, stateOf } from '../events/rules.ts'
 import { eventsInList, partyRow } from '../events/store.ts'
 import { imageUrl, thumbnailUrl } from '../images/rules.ts'
 import { reigningChampion } from '../leaderboard/store.ts'
+import { unreadMessages } from '../messages/store.ts'
+import { readNews } from '../news/store.ts'
 import { readParty } from '../parties/store.ts'
 import { getActiveParties, getPartyHome, getUserInfo, type PartyHome, type UserInfo } from './operations.ts'
 import { isNewAccount } from './rules.ts'
-import {
-  activeParties,
-  eventsAround,
-  latestNews,
-  pastPictures,
-  publicParties,
-  readUserHome,
-  type UserHomeRow,
-} from './store.ts'
+import { activeParties, eventsAround, pastPictures, publicParties, readUserHome, type UserHomeRow } from './store.ts'
 
 const picturesAtMost = 60
 const eventsAtMost = 500
@@ -57,11 +51,11 @@ async function makePartyHome({ database, now }: Services, partyId: PartyId): Pro
   const tx = database.kysely
   const { timeZone } = await partyRow(tx, partyId)
   const today = dayIn(timeZone, now())
-  const [party, events, champion, news, pictures] = await Promise.all([
+  const [party, events, champion, { rows: news }, pictures] = await Promise.all([
     readParty(tx, partyId),
     eventsInList(tx, partyId, today),
     reigningChampion(tx, partyId),
-    latestNews(tx, partyId),
+    readNews(tx, partyId, 1, 0),
     pastPictures(tx, partyId, picturesAtMost),
   ])
   const isPublic = !party.hidden && !party.personal
@@ -77,9 +71,7 @@ async function makePartyHome({ database, now }: Services, partyId: PartyId): Pro
     },
     events,
     champion,
-    news: news
-      ? { ...news, date: news.date.toISOString(), heroImage: news.heroImage && imageUrl(news.heroImage) }
-      : null,
+    news: shownNews(news[0]),
     pictures: pictures.map(({ id, description, createdAt, width, height, eventId, eventTitle }) => ({
       id,
       original: imageUrl(id),
@@ -95,13 +87,24 @@ async function makePartyHome({ database, now }: Services, partyId: PartyId): Pro
   return { value, isOpen: isPublic, topics: [partyTopic(partyId), ...open.map(({ id }) => eventTopic(id))] }
 }
 
+type NewsRow = { id: string; title: string; ingress: string; date: Date; heroImage: string | null }
+
+function shownNews(row: NewsRow | undefined): PartyHome['news'] {
+  if (!row) return null
+  const { id, title, ingress, date, heroImage } = row
+  return { id, title, ingress, date: date.toISOString(), heroImage: heroImage && imageUrl(heroImage) }
+}
+
 serve(getUserInfo, {
   facts: async ({ input }) => ({ userId: input.userId }),
   run: ({ services, input }) => keptFor(services).people.forKey(input.userId),
 })
 
 async function makeUserInfo({ database, now }: Services, userId: string): Promise<Made> {
-  const [row] = await readUserHome(database.pool, [userId, eventsAtMost])
+  const [[row], unreads] = await Promise.all([
+    readUserHome(database.pool, [userId, eventsAtMost]),
+    unreadMessages(database.kysely, userId),
+  ])
   if (!row) return notFound()
   const parties = row.parties ?? []
   const value: UserInfo = {
@@ -112,7 +115,7 @@ async function makeUserInfo({ database, now }: Services, userId: string): Promis
       partyTitle: title,
       latest: latestTitle !== null && latestEnd !== null ? { eventTitle: latestTitle, enddate: latestEnd } : null,
     })),
-    unreads: [],
+    unreads: unreads.filter(({ unreads: { unreadCount } }) => unreadCount > 0),
   }
   const topics = parties.flatMap(({ id }) => [partyTopic(id), messagesTopic(id)])
   return { value, topics: [userTopic(userId), badgesTopic(userId), ...topics] }

@@ -10,14 +10,16 @@ import { Page } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLive } from '../../web/use-live.ts'
 import { useRead } from '../../web/use-read.ts'
-import { getEvents } from '../events/operations.ts'
-import { getParty, type Party } from '../parties/operations.ts'
 import { AboutParty } from './about-party.tsx'
 import { CompetitionCard } from './competition-card.tsx'
 import { EventsTable } from './events-table.tsx'
 import { FollowEvent } from './follow-event.tsx'
+import { LatestNews } from './latest-news.tsx'
+import { getPartyHome, type PartyHome as Home } from './operations.ts'
+import { PastPictures } from './past-pictures.tsx'
 import { ReigningChampion } from './reigning-champion.tsx'
 import { competitionOf } from './rules.ts'
+import '../../web/ui/home.css'
 import { homeTexts } from './texts.ts'
 
 /** The party's home; who has no party goes to their own start page, and a visitor to the landing page. */
@@ -32,33 +34,37 @@ export default function StartPage() {
 
 function PartyHome({ partyId }: { partyId: string }) {
   const t = useTexts(homeTexts)
-  const { party: own } = useSession()
-  const party = useRead(getParty, { partyId })
-  const events = useRead(getEvents, { partyId })
-  useLive(own ? [partyTopic(partyId)] : [], () => void Promise.all([party.reload(), events.reload()]))
+  const { party: own, isMember, isAdministrator } = useSession()
+  const { data: home, failure, isLoading, reload } = useRead(getPartyHome, { partyId })
+  useLive(own ? [partyTopic(partyId)] : [], () => void reload())
 
-  if (party.failure?.status === 404 || party.failure?.status === 401) return <NoSuchParty />
-  const competition = events.data && competitionOf(events.data.events, events.data.today)
+  if (failure?.status === 404 || failure?.status === 401) return <NoSuchParty />
+  const competition = home && competitionOf(home.events, home.today)
+  const title = home?.party.title ?? own?.title ?? t('allEvents')
   return (
-    <Page
-      title={party.data?.title ?? own?.title ?? t('allEvents')}
-      actions={party.data && <Totals totals={party.data.totals} />}
-    >
-      {events.isLoading && <Skeleton shape="rows" />}
-      {events.failure && !events.data && (
-        <ErrorState title={t('eventsFailed')} onRetry={events.reload}>
-          {events.failure.detail}
+    <Page title={title} actions={home && <Totals totals={home.party.totals} />}>
+      {home?.party.heroImage && <img className="party-hero" src={home.party.heroImage} alt="" />}
+      {isLoading && <Skeleton shape="rows" />}
+      {failure && !home && (
+        <ErrorState title={t('homeFailed')} onRetry={reload}>
+          {failure.detail}
         </ErrorState>
       )}
-      {competition && events.data && <CompetitionCard event={competition} today={events.data.today} />}
-      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-        <div className="min-w-0">{events.data && <EventsTable events={events.data.events} />}</div>
-        <div className="min-w-0">
-          <ReigningChampion partyId={partyId} />
-          {party.data && competition?.ongoing && <FollowEvent event={competition} isPublic={party.data.isPublic} />}
-          {party.data && <AboutParty party={party.data} />}
+      {competition && <CompetitionCard event={competition} today={home.today} />}
+      {home && (
+        <div className="grid gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+          <div className="min-w-0">
+            {home.news && <LatestNews news={home.news} />}
+            <EventsTable events={home.events} />
+            {home.pictures.length > 0 && <PastPictures pictures={home.pictures} />}
+          </div>
+          <div className="min-w-0">
+            {home.champion && <ReigningChampion champion={home.champion} />}
+            {competition?.ongoing && <FollowEvent event={competition} isPublic={home.party.isPublic} />}
+            <AboutParty party={home.party} mayEdit={isMember && isAdministrator} />
+          </div>
         </div>
-      </div>
+      )}
     </Page>
   )
 }
@@ -78,7 +84,7 @@ function NoSuchParty() {
   )
 }
 
-function Totals({ totals }: { totals: Party['totals'] }) {
+function Totals({ totals }: { totals: Home['party']['totals'] }) {
   const t = useTexts(homeTexts)
   const { number } = useFormats()
   const figures = [

@@ -3,17 +3,6 @@ import type { PartyId } from '../../contract/session.ts'
 import { named } from '../../server/database.ts'
 import type { Tx } from '../../server/serve.ts'
 
-/** The latest news of a party; undefined where there is none. */
-export const latestNews = (tx: Tx, partyId: PartyId) =>
-  tx
-    .selectFrom('news')
-    .select(['id', 'title', 'ingress', 'date', 'heroImage'])
-    .where('partyId', '=', partyId)
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
 /** Pictures of the party's events with the titles of these, the latest first. */
 export const pastPictures = (tx: Tx, partyId: PartyId, count: number) =>
   tx

@@ -16,6 +16,7 @@ import { BoardTop } from '../leaderboard/board-top.tsx'
 import { useBoard } from '../leaderboard/use-board.tsx'
 import { getParties } from '../parties/operations.ts'
 import { TierCards } from '../sign-up/tier-cards.tsx'
+import '../../web/ui/landing.css'
 import { landingTexts } from './texts.ts'
 
 /** What a visitor meets first; who is logged in goes on to the party, unless it was asked for by `/home`. */
