@@ -126,8 +126,8 @@ export const postMessage = operation('postMessage', {
 })
 
 /**
- * Sends a picture, with a caption of 0 to 500 characters. `id` is made by the sender: a delivery that comes twice is said
- * once, and gets the same answer.
+ * Sends a picture, with a caption of 0 to 500 characters. `id` (or Idempotency-Key) is made by the sender: what is
+ * delivered twice is said once, and gets the same answer.
  */
 export const postMessageFragment = operation('postMessageFragment', {
   call: 'post_message_fragment',
@@ -136,7 +136,7 @@ export const postMessageFragment = operation('postMessageFragment', {
   post: '/parties/{partyId}/message-fragments',
   input: z.strictObject({
     partyId: id,
-    id,
+    id: key,
     imageData: imageDataUrl,
     kind: z._default(z.literal('image'), 'image'),
     caption: z._default(paragraphs(0, longestCaption), ''),

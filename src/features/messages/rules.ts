@@ -62,3 +62,65 @@ function addressIn(text: string): string | undefined {
 
 /** What the party itself says, by the name of its text. */
 export const noticeKeys = { news: 'saidNews', 'official-result': 'saidOfficial', 'new-event': 'saidEvent' } as const
+
+/** What is known of a message, as far as the order and the place of the parts of a chat go. */
+type Placed = { id: string; number: number }
+
+/** A chat in its order with what came, changed and went; each message is there once. */
+export function merged<M extends Placed>(
+  known: readonly M[],
+  came: readonly M[],
+  deleted: readonly string[] = [],
+): M[] {
+  const byId = new Map(known.map((message) => [message.id, message]))
+  for (const message of came) byId.set(message.id, message)
+  for (const id of deleted) byId.delete(id)
+  return [...byId.values()].sort((one, other) => one.number - other.number)
+}
+
+/** Which part of a chat the page holds: from one number to another; null: as far as the newest. */
+export type Part = { from: number; to: number | null }
+/** Messages that the page holds at the most, and by how many its part moves. */
+export const heldAtMost = 150
+export const movedBy = 50
+
+/** The messages of a part, not more than the page holds. */
+export function partOf<M extends Placed>(all: readonly M[], { from, to }: Part): M[] {
+  const first = all.findIndex(({ number }) => number >= from)
+  if (first < 0) return all.slice(-movedBy)
+  const until = to === null ? all.length : all.findLastIndex(({ number }) => number <= to) + 1
+  return to === null
+    ? all.slice(Math.max(first, until - heldAtMost), until)
+    : all.slice(first, Math.min(until, first + heldAtMost))
+}
+
+/** The part that holds the newest. */
+export function newestPart(all: readonly Placed[]): Part {
+  return { from: all.at(-movedBy)?.number ?? all[0]?.number ?? 0, to: null }
+}
+
+/** The part further up; the same one where nothing older is known. */
+export function earlierPart(all: readonly Placed[], part: Part): Part {
+  const first = all.findIndex(({ number }) => number >= part.from)
+  const start = Math.max(0, first - movedBy)
+  const from = all[start]?.number
+  if (first <= 0 || from === undefined) return part
+  const last = all[Math.min(all.length, start + heldAtMost) - 1]
+  return { from, to: last === all.at(-1) ? part.to : (last?.number ?? null) }
+}
+
+/** The part further down, which ends in the newest once it is reached. */
+export function laterPart(all: readonly Placed[], part: Part): Part {
+  if (part.to === null) return part
+  const { to } = part
+  const end = Math.min(all.length, all.findLastIndex(({ number }) => number <= to) + 1 + movedBy)
+  const from = all[Math.max(0, end - heldAtMost)]?.number ?? part.from
+  return { from: Math.max(part.from, from), to: end >= all.length ? null : (all[end - 1]?.number ?? null) }
+}
+
+/** Messages of one person that follow one another within 5 minutes stand under one name. */
+export function goesOn(before: Said | undefined, message: Said): boolean {
+  const near = before !== undefined && Date.parse(message.created) - Date.parse(before.created) < 5 * 60_000
+  return near && message.user !== null && before.user?.id === message.user.id
+}
+type Said = { created: string; user: { id: string } | null }

@@ -5,7 +5,7 @@ import { newId } from '../../server/ids.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { archives, removals } from '../../server/person-data.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
-import { type Call, notFound, Refused, serve } from '../../server/serve.ts'
+import { notFound, serve } from '../../server/serve.ts'
 import { tell } from '../../server/tell.ts'
 import { imageUrl, thumbnailUrl } from '../images/rules.ts'
 import {
@@ -20,7 +20,7 @@ import {
   updateMessage,
 } from './operations.ts'
 import { reactionAfter } from './rules.ts'
-import { deliveredBefore, messageOfInput, oneMessage, usedKey } from './server/deliver.ts'
+import { deliveredBefore, keyOf, messageOfInput, oneMessage, usedKey } from './server/deliver.ts'
 import { fileName, messageOf, peopleOf } from './server/describe.ts'
 import { forgetPicture } from './server/images.ts'
 import { changesSince } from './server/live-chat.ts'
@@ -76,10 +76,11 @@ const messagesAtMost = rateLimit('messages', 60, 60)
 
 serve(postMessage, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, facts, request, refuse }) => {
+  run: async (call) => {
+    const { input, session, tx, facts, refuse } = call
     const { partyId } = facts.party
     const userId = userIdOf(session)
-    const id = keyOf(request) ?? input.id ?? newId()
+    const id = keyOf(call) ?? input.id ?? newId()
     const before = await deliveredBefore(tx, { id, partyId, userId, type: 'text' }, refuse)
     if (before) return { data: before }
     if (await messagesAtMost.isOver(userId)) refuse('too-many-messages', 'At most 60 messages a minute.')
@@ -93,12 +94,6 @@ serve(postMessage, {
     return { data: await oneMessage(tx, partyId, id) }
   },
 })
-
-function keyOf(request: Call<typeof postMessage>['request']): string | undefined {
-  const key = request.header('idempotency-key')?.trim().toLowerCase()
-  if (key === undefined || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) return key
-  throw new Refused('invalid-input', 'Idempotency-Key: a UUID')
-}
 
 serve(updateMessage, {
   facts: messageOfInput,

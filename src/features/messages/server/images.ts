@@ -1,6 +1,7 @@
 import type { AnyOperation } from '../../../contract/operation.ts'
 import type { PartyId } from '../../../contract/session.ts'
 import { audit } from '../../../server/audit.ts'
+import { newId } from '../../../server/ids.ts'
 import { partyOfInput } from '../../../server/party-facts.ts'
 import { rateLimit } from '../../../server/rate-limit.ts'
 import { type Call, notFound, serve } from '../../../server/serve.ts'
@@ -8,7 +9,7 @@ import { removeFile, storeImage, storeTurned } from '../../images/server/store-i
 import { removeImage } from '../../images/store.ts'
 import { postMessageFragment, rotateMessage } from '../operations.ts'
 import { changeMessage, insertMessage, nextNumber, readMessage } from '../store.ts'
-import { deliveredBefore, messageOfInput, oneMessage, usedKey } from './deliver.ts'
+import { deliveredBefore, keyOf, messageOfInput, oneMessage, usedKey } from './deliver.ts'
 import { fileName } from './describe.ts'
 
 const imagesAtMost = rateLimit('message-images', 60, 60)
@@ -20,20 +21,21 @@ serve(postMessageFragment, {
     const { input, session, facts, refuse } = call
     const { partyId } = facts.party
     const userId = session.userId ?? notFound()
-    const delivery = { id: input.id, partyId, userId, type: 'image' as const }
+    const id = keyOf(call) ?? input.id ?? newId()
+    const delivery = { id, partyId, userId, type: 'image' as const }
     const before = await deliveredBefore(call.tx, delivery, refuse)
     if (before) return { data: { messages: before } }
     if (await imagesAtMost.isOver(userId)) refuse('too-many-messages', 'At most 60 pictures a minute.')
-    const upload = { partyId, kind: 'message' as const, imageDataUrl: input.imageData, key: input.id }
+    const upload = { partyId, kind: 'message' as const, imageDataUrl: input.imageData, key: id }
     return storeImage(postMessageFragment, call, upload, async (tx, { id: file }) => {
       const number = await nextNumber(tx, partyId)
       // The same delivery may have come at the same moment and been first.
       const meanwhile = await deliveredBefore(tx, delivery, refuse)
       if (meanwhile) return { data: { messages: meanwhile } }
-      const message = { id: input.id, number, userId, type: 'image' as const, text: input.caption, file }
+      const message = { id, number, userId, type: 'image' as const, text: input.caption, file }
       if (!(await insertMessage(tx, partyId, message))) refuse('key-used', usedKey)
-      await audit(tx, session, { partyId, action: 'post-message-image', subject: input.id })
-      return { data: { messages: await oneMessage(tx, partyId, input.id) } }
+      await audit(tx, session, { partyId, action: 'post-message-image', subject: id })
+      return { data: { messages: await oneMessage(tx, partyId, id) } }
     })
   },
 })
