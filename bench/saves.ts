@@ -127,6 +127,7 @@ async function writeOf(client: Client, group: Group, node: string): Promise<Hole
     audit: {
       id: newId(),
       userId: group.scorerId,
+      actingFor: null,
       action: 'save-hole',
       details: { roundId: found.roundId, position: 1, hole: 1, players },
     },

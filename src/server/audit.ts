@@ -21,4 +21,17 @@ export async function audit(tx: Tx, session: Session, entry: Entry) {
       details: JSON.stringify(entry.details ?? {}),
     })
     .execute()
+  if (entry.partyId && session.userId) await noteActivity(tx, entry.partyId, new Date())
 }
+
+/** How exactly the last activity of a party is known, in milliseconds: a party in use is not written to by each call. */
+const activityEvery = 3_600_000
+
+/** A party in which something happens is not purged. */
+export const noteActivity = (tx: Tx, partyId: string, at: Date) =>
+  tx
+    .updateTable('parties')
+    .set({ lastActivityAt: at })
+    .where('id', '=', partyId)
+    .where('lastActivityAt', '<', new Date(at.valueOf() - activityEvery))
+    .execute()

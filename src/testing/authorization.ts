@@ -1,4 +1,6 @@
+import { isOpenWhileActing } from '../contract/acting.ts'
 import type { AnyOperation } from '../contract/operation.ts'
+import { actForMember } from '../features/acting/operations.ts'
 import type { Services } from '../server/services.ts'
 import { inputSchema, smallest } from './arbitrary.ts'
 import { type Role, roles, type TwoParties, twoParties } from './two-parties.ts'
@@ -43,6 +45,7 @@ export async function violations(app: App, operation: AnyOperation, samples: Sam
     ...(await deniedOnes(app, operation, samples, denied)),
     ...(await allowedOnes(app, operation, samples, allowed)),
     ...(await foreignIds(app, operation, samples)),
+    ...(await actingFaults(app, operation, samples, allowed)),
   ]
 }
 
@@ -110,6 +113,23 @@ async function foreignIds(app: App, operation: AnyOperation, samples: Samples) {
   }
   if ((await contents(app.services, other.partyId)) !== before) faults.push("the other party's rows were changed")
   return faults
+}
+
+/** An administrator who acts for the member gets what the member may inside of the party, and nothing that is closed. */
+async function actingFaults(app: App, operation: AnyOperation, samples: Samples, allowed: readonly Role[]) {
+  const parties = await twoParties(app)
+  const { partyId, memberId } = parties.own
+  const started = await parties.clients.administrator.call(actForMember, { partyId, userId: memberId })
+  if (!started.ok) return [`the administrator cannot act: ${started.code}`]
+  const isOpen = isOpenWhileActing(operation, inPartyRule(operation)) && allowed.includes('member')
+  const before = await contents(app.services, partyId)
+  const { code } = await send(parties, 'administrator', operation, sample(operation, samples, parties.own.ids))
+  const isRefused = ['acting', ...denials].includes(code)
+  if (isOpen && isRefused) return [`who acts for a member should be let through and got ${code}`]
+  if (!isOpen && !isRefused) return [`who acts for a member should be refused and got ${code || 'an answer'}`]
+  if (!isOpen && (await contents(app.services, partyId)) !== before)
+    return ['a refused call of who acts changed something']
+  return []
 }
 
 /** Rules that ask nothing of a party. */

@@ -78,5 +78,10 @@ export const samples: Samples = {
     password1: 'three wood over water',
     password2: 'three wood over water',
   }),
+  readMemberFile: ({ partyId }) => ({
+    partyId,
+    fileName: 'members.csv',
+    content: Buffer.from('First name,Last name\nNora,Ny\n').toString('base64'),
+  }),
   updateUser: ({ userId }) => ({ userId, firstName: 'Changed', meta: { custom: { shoes: '44' } } }),
 }

@@ -202,6 +202,7 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
       ...(await forumFixture(tx, partyId, memberId)),
       ...(await newsFixture(tx, partyId, memberId)),
       messageId: await messageFixture(services, partyId, memberId),
+      importId: await memberImportFixture(tx, partyId, administratorId),
       userId: memberId,
       playerId: scorerId,
     },
@@ -267,4 +268,20 @@ async function newsFixture(tx: Tx, partyId: string, userId: string) {
     .values({ partyId, id: newsId, title: 'Greens open', text: 'From Monday', date: new Date() })
     .execute()
   return { inviteId, optionId, newsId }
+}
+
+/** A file of members that was read: one row, a player without account. */
+async function memberImportFixture(tx: Tx, partyId: string, authorId: string) {
+  const id = newId()
+  const cells = [
+    ['First name', 'Last name', 'Club', 'Handicap'],
+    ['Nora', 'Ny', 'Sjö GK', '18.4'],
+  ]
+  const mapping = ['firstName', 'lastName', 'golfClub', 'handicap']
+  const [cellsText, mappingText] = [JSON.stringify(cells), JSON.stringify(mapping)]
+  await tx
+    .insertInto('memberImports')
+    .values({ partyId, id, fileName: 'members.csv', authorId, cells: cellsText, mapping: mappingText })
+    .execute()
+  return id
 }

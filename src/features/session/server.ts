@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Session } from '../../contract/session.ts'
+import { noteActivity } from '../../server/audit.ts'
 import { isLoopback } from '../../server/config.ts'
 import { factsOfParty } from '../../server/party-facts.ts'
 import { passwordMatches } from '../../server/passwords.ts'
@@ -8,7 +9,14 @@ import { countUnreadThreads } from '../forum/store.ts'
 import { countUnanswered } from '../invitations/store.ts'
 import { readUnread, type Unread } from '../messages/store.ts'
 import { getDemoPeople, getPing, login, logout, refreshCurrentUser, rememberParty, renewSession } from './operations.ts'
-import { accountByEmail, countGeneratedTry, readCurrentUser, setLastParty, unfinishedGroups } from './store.ts'
+import {
+  accountByEmail,
+  countGeneratedTry,
+  isMemberOf,
+  readCurrentUser,
+  setLastParty,
+  unfinishedGroups,
+} from './store.ts'
 
 const quarter = 15 * 60
 const byAccount = new RateLimiterMemory({ keyPrefix: 'account', points: 10, duration: quarter })
@@ -91,6 +99,8 @@ serve(rememberParty, {
 serve(getPing, {
   run: async ({ session, input, tx, services, expired, ended }) => {
     const within = session.acting?.partyId ?? null
+    const partyId = within ?? input.partyId
+    if (input.partyId) await noteVisit(tx, session, input.partyId, services.now())
     const groups = session.userId ? await unfinishedGroups(tx, session.userId, within) : []
     return {
       userId: session.userId,
@@ -99,8 +109,8 @@ serve(getPing, {
       playerGroup: groups[0] ?? null,
       groupVersions: Object.fromEntries(groups.map((group) => [group.id, group.version])),
       hasUnreadMessages: await unreadOf(tx, session, input.partyId),
-      forum_threads_unread: session.userId ? await countUnreadThreads(tx, session.userId, input.partyId) : 0,
-      invites_unanswered: session.userId ? await countUnanswered(tx, session.userId, services.now(), input.partyId) : 0,
+      forum_threads_unread: session.userId ? await countUnreadThreads(tx, session.userId, partyId) : 0,
+      invites_unanswered: session.userId ? await countUnanswered(tx, session.userId, services.now(), partyId) : 0,
     }
   },
 })
@@ -109,6 +119,20 @@ serve(getPing, {
 async function unreadOf(tx: Tx, { userId, acting }: Session, partyId: string | undefined): Promise<Unread> {
   if (!userId || acting || !partyId) return { lastMessage: null, maxMessage: null, unreadCount: 0 }
   return readUnread(tx, partyId, userId)
+}
+
+/** Visits that were written down already: once a day for each member of each party. */
+const visits = { day: '', known: new Set<string>() }
+
+/** A member who looks at a party keeps it from being purged. */
+async function noteVisit(tx: Tx, session: Session, partyId: string, now: Date) {
+  if (session.userId === null || session.acting) return
+  const day = now.toISOString().slice(0, 10)
+  if (visits.day !== day) Object.assign(visits, { day, known: new Set() })
+  const visit = `${partyId} ${session.userId}`
+  if (visits.known.has(visit)) return
+  visits.known.add(visit)
+  if (await isMemberOf(tx, session.userId, partyId)) await noteActivity(tx, partyId, now)
 }
 
 serve(getDemoPeople, {

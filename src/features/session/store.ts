@@ -31,6 +31,7 @@ export async function readCurrentUser(tx: Tx, userId: string, acting?: Acting): 
     email: acting ? null : user.email,
     firstName: user.firstName,
     lastName: user.lastName,
+    avatar: user.avatarId && thumbnailUrl(user.avatarId),
     partyId: known ? user.lastPartyId : (parties[0]?.id ?? null),
     parties,
     userLevel: user.userLevel,
@@ -110,6 +111,17 @@ export const unfinishedGroups = (tx: Tx, userId: string, within: string | null =
     .orderBy('scoringGroups.createdAt', 'desc')
     .limit(10)
     .execute()
+
+export const isMemberOf = async (tx: Tx, userId: string, partyId: string): Promise<boolean> =>
+  (
+    await tx
+      .selectFrom('memberships')
+      .select('userId')
+      .where('partyId', '=', partyId)
+      .where('userId', '=', userId)
+      .where('access', '=', 'member')
+      .execute()
+  ).length > 0
 
 export const setLastParty = (tx: Tx, userId: string, partyId: string) =>
   tx.updateTable('users').set({ lastPartyId: partyId }).where('id', '=', userId).execute()

@@ -1,0 +1,44 @@
+import { audit } from '../../server/audit.ts'
+import { notFound, serve } from '../../server/serve.ts'
+import { golfIdOf } from '../members/rules.ts'
+import { tierOf } from '../session/rules.ts'
+import { changeTier, endSessionsOf, findAccounts, getAccount } from './operations.ts'
+import { countSessions, readAccount, findAccounts as readAccounts, readTier, setTier } from './store.ts'
+
+serve(findAccounts, {
+  run: ({ input, tx }) => readAccounts(tx, input.search, golfIdOf(input.search), input.count, input.offset),
+})
+
+serve(getAccount, {
+  run: async ({ input, tx, services }) => ({
+    account: (await readAccount(tx, input.userId, services.now())) ?? notFound(),
+  }),
+})
+
+serve(changeTier, {
+  run: async ({ input, session, tx, services, refuse, afterCommit }) => {
+    const { userId, tier } = input
+    const before = (await readTier(tx, userId)) ?? notFound()
+    if (!before.isRegistered) refuse('no-account', 'A player without account has no tier.')
+    if (before.tier === tier) return { ok: true }
+    await setTier(tx, userId, tier)
+    await audit(tx, session, {
+      action: 'changeTier',
+      subject: userId,
+      details: { from: tierOf(before.tier).name, to: tierOf(tier).name },
+    })
+    afterCommit(services.sessions.forget)
+    return { ok: true }
+  },
+})
+
+serve(endSessionsOf, {
+  run: async ({ input, session, tx, services }) => {
+    const { userId } = input
+    if (!(await readTier(tx, userId))) notFound()
+    const ended = await countSessions(tx, userId)
+    await services.sessions.endAll(tx, userId)
+    await audit(tx, session, { action: 'endSessionsOf', subject: userId, details: { sessions: ended } })
+    return { ended }
+  },
+})

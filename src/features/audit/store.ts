@@ -1,0 +1,112 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { PartyId } from '../../contract/session.ts'
+import type { Tx } from '../../server/serve.ts'
+import type { Tables } from '../../server/tables.ts'
+import type { LogEntry } from './operations.ts'
+
+export type LogFilter = {
+  name: string
+  userId?: string
+  action: string
+  from?: string
+  to?: string
+  onBehalf: boolean
+  /** A part of the title of the party. */
+  party?: string
+}
+export type LogPage = { count: number; before?: string }
+
+/** Entries of one party, or with null of the whole installation, the latest first. */
+export async function readLog(tx: Tx, partyId: PartyId | string | null, filter: LogFilter, page: LogPage) {
+  const rows = await matching(tx, partyId, filter)
+    .select([
+      'auditLog.id',
+      'auditLog.at',
+      'auditLog.partyId',
+      'auditLog.userId',
+      'auditLog.actingFor',
+      'auditLog.action',
+      'auditLog.subject',
+      'auditLog.details',
+    ])
+    .$if(page.before !== undefined, (query) => query.where('auditLog.id', '<', page.before ?? ''))
+    .orderBy('auditLog.id', 'desc')
+    .limit(page.count)
+    .execute()
+  const names = await readNames(tx, rows)
+  return rows.map((row) => entryOf(row, names))
+}
+
+function matching(tx: Tx, partyId: string | null, { name, userId, action, from, to, onBehalf, party }: LogFilter) {
+  return tx
+    .selectFrom('auditLog')
+    .$if(partyId !== null, (query) => query.where('auditLog.partyId', '=', partyId))
+    .$if(action !== '', (query) => query.where('action', '=', action))
+    .$if(from !== undefined, (query) => query.where('at', '>=', sql<Date>`${from}::date`))
+    .$if(to !== undefined, (query) => query.where('at', '<', sql<Date>`${to}::date + 1`))
+    .$if(onBehalf, (query) => query.where('actingFor', 'is not', null))
+    .$if(userId !== undefined, (query) => query.where((where) => byPeople(where, sql`select ${userId}::uuid`)))
+    .$if(name !== '', (query) => query.where((where) => byPeople(where, named(name))))
+    .$if(party !== undefined && party !== '', (query) =>
+      query.where(
+        'auditLog.partyId',
+        'in',
+        sql<string>`(select id from parties where position(lower(${party}) in lower(title)) > 0)`,
+      ),
+    )
+}
+
+const named = (name: string) => sql`
+  select users.id from users where position(lower(${name}) in lower(concat(first_name, ' ', last_name))) > 0`
+
+/** Done by these people or on their behalf. */
+const byPeople = (where: ExpressionBuilder<Pick<Tables, 'auditLog'>, 'auditLog'>, people: ReturnType<typeof sql>) =>
+  where.or([
+    where('auditLog.userId', 'in', sql<string>`(${people})`),
+    where('auditLog.actingFor', 'in', sql<string>`(${people})`),
+  ])
+
+type Row = {
+  id: string
+  at: Date
+  partyId: string | null
+  userId: string | null
+  actingFor: string | null
+  action: string
+  subject: string | null
+  details: Record<string, unknown>
+}
+type Kind = NonNullable<LogEntry['subject']>['kind']
+type Names = Map<string, { kind: Kind; name: string }>
+
+const isId = (text: string | null): text is string =>
+  text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/** Names of all that the rows speak of, in one statement. What is gone has none. */
+async function readNames(tx: Tx, rows: readonly Row[]): Promise<Names> {
+  const ids = [...new Set(rows.flatMap((row) => [row.userId, row.actingFor, row.partyId, row.subject]).filter(isId))]
+  if (ids.length === 0) return new Map()
+  const { rows: found } = await sql<{ id: string; kind: Kind; name: string }>`
+    select id, 'person' as kind, trim(concat(first_name, ' ', last_name)) as name from users where id = any(${ids}::uuid[])
+    union all select id, 'party', title from parties where id = any(${ids}::uuid[])
+    union all select id, 'event', title from events where id = any(${ids}::uuid[])
+    union all select id, 'round', title from rounds where id = any(${ids}::uuid[])
+    union all select id, 'extra', name from extras where id = any(${ids}::uuid[])`.execute(tx)
+  return new Map(found.map(({ id, kind, name }) => [id, { kind, name }]))
+}
+
+function entryOf(row: Row, names: Names): LogEntry {
+  const person = (userId: string | null) => userId && { userId, name: names.get(userId)?.name ?? '' }
+  const subject = row.subject === null ? undefined : names.get(row.subject)
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    by: person(row.userId) || null,
+    actingFor: person(row.actingFor) || null,
+    party: row.partyId === null ? null : { partyId: row.partyId, title: names.get(row.partyId)?.name ?? '' },
+    action: row.action,
+    subject:
+      row.subject === null ? null : { id: row.subject, kind: subject?.kind ?? 'other', name: subject?.name ?? '' },
+    details: row.details,
+  }
+}

@@ -1,0 +1,271 @@
+import { golfIdOf, isEmail } from '../members/rules.ts'
+import type { ImportAction, ImportReason } from './operations.ts'
+
+/** What a column can hold. `name` is a whole name, 'Anna Berg' or 'Berg, Anna'. */
+export const fields = [
+  'firstName',
+  'lastName',
+  'name',
+  'email',
+  'golfId',
+  'golfClub',
+  'handicap',
+  'team',
+  'gender',
+  'birthYear',
+] as const
+export type Field = (typeof fields)[number]
+export type Mapping = readonly (Field | null)[]
+
+export const rowsAtMost = 2000
+export const columnsAtMost = 40
+/** Characters of a cell that are kept. */
+export const cellAtMost = 300
+/** 500 kB in base64. */
+export const bytesAtMost = 500_000
+export const base64AtMost = Math.ceil(bytesAtMost / 3) * 4
+
+/** Heads of columns as clubs write them, in English and Swedish, without spaces and signs. */
+const heads: Record<Field, readonly string[]> = {
+  firstName: ['firstname', 'first', 'givenname', 'forename', 'förnamn', 'fornamn', 'tilltalsnamn'],
+  lastName: ['lastname', 'last', 'surname', 'familyname', 'efternamn'],
+  name: ['name', 'fullname', 'player', 'member', 'namn', 'spelare', 'medlem'],
+  email: ['email', 'emailaddress', 'mail', 'epost', 'epostadress', 'mejl', 'mejladress'],
+  golfId: ['golfid', 'golfidnumber', 'golfidnummer', 'golfidnr'],
+  golfClub: ['club', 'homeclub', 'golfclub', 'klubb', 'hemmaklubb', 'golfklubb'],
+  handicap: ['handicap', 'hcp', 'exacthandicap', 'handicapindex', 'hcpindex', 'exakthandicap', 'exakthcp'],
+  team: ['team', 'lag'],
+  gender: ['gender', 'sex', 'kön'],
+  birthYear: ['birthyear', 'yearofbirth', 'born', 'födelseår', 'född'],
+}
+
+const wordOf = (head: string) => head.toLowerCase().replace(/[^\p{L}]/gu, '')
+
+/** What each column is taken for by its head; each field at most once. */
+export function guessMapping(row: readonly string[]): (Field | null)[] {
+  const taken = new Set<Field>()
+  return row.map((head) => {
+    const field = fields.find((one) => heads[one].includes(wordOf(head)) && !taken.has(one))
+    if (field) taken.add(field)
+    return field ?? null
+  })
+}
+
+/** A row of the file as far as it could be read; what the file does not say is undefined. */
+export type ImportedPerson = {
+  firstName: string
+  lastName: string
+  email: string
+  golfId: string
+  golfClub: string
+  handicap?: number
+  team?: string
+  gender?: '' | 'F' | 'M'
+  birthYear?: number
+}
+
+/** Somebody who belongs to the party. */
+export type KnownMember = {
+  userId: string
+  isRegistered: boolean
+  access: 'member' | 'revoked'
+  firstName: string
+  lastName: string
+  email: string | null
+  golfId: string | null
+  golfClub: string
+  handicap: number | null
+  gender: '' | 'F' | 'M'
+  birthYear: number | null
+  team: string
+}
+/** Somebody with an account elsewhere, found by address or golf id exactly. */
+export type KnownAccount = { userId: string; email: string | null; golfId: string | null; emailConfirmed: boolean }
+
+/** What is changed of a member: of an account only the team. */
+export type MemberChanges = Partial<
+  Pick<KnownMember, 'golfClub' | 'handicap' | 'gender' | 'birthYear' | 'team' | 'email'>
+>
+
+export type PlannedRow = {
+  /** As the file counts: the head is row 1. */
+  row: number
+  action: ImportAction
+  reason: ImportReason | null
+  person: ImportedPerson
+  userId?: string
+  changes?: MemberChanges
+  /** The earlier row that says the same. */
+  sameAs?: number
+}
+
+export type Known = { members: readonly KnownMember[]; accounts: readonly KnownAccount[] }
+
+/** What an import does with each row of a file, before it is done and when it is done. */
+export function planImport(
+  rows: readonly (readonly string[])[],
+  mapping: Mapping,
+  skipped: readonly number[],
+  known: Known,
+): PlannedRow[] {
+  const lookUp = lookUpIn(known)
+  const seen = new Map<string, number>()
+  return rows.map((cells, at) => {
+    const row = at + 2
+    const { person, fault } = readRow(cells, mapping)
+    if (skipped.includes(row)) return { row, person, action: 'skip', reason: 'left-out' }
+    if (fault) return { row, person, action: 'error', reason: fault }
+    const keys = keysOf(person)
+    const sameAs = keys.map((key) => seen.get(key)).find((earlier) => earlier !== undefined)
+    if (sameAs !== undefined) return { row, person, action: 'skip', reason: 'duplicate-in-file', sameAs }
+    for (const key of keys) seen.set(key, row)
+    return { row, person, ...decide(person, lookUp) }
+  })
+}
+
+type Decision = Pick<PlannedRow, 'action' | 'reason' | 'userId' | 'changes'>
+
+function decide(person: ImportedPerson, lookUp: LookUp): Decision {
+  const found = lookUp.member(person)
+  if (found === 'several') return { action: 'error', reason: 'several-of-the-name' }
+  if (found) return change(person, found)
+  const account = lookUp.account(person)
+  if (account)
+    return account.emailConfirmed
+      ? { action: 'add', reason: null, userId: account.userId }
+      : { action: 'error', reason: 'address-not-confirmed' }
+  if (person.email) return { action: 'invite', reason: null }
+  if (!person.golfClub) return { action: 'error', reason: 'club-missing' }
+  if (person.handicap === undefined) return { action: 'error', reason: 'handicap-missing' }
+  return { action: 'by-hand', reason: null }
+}
+
+function change(person: ImportedPerson, member: KnownMember): Decision {
+  const { userId } = member
+  if (member.access === 'revoked') return { action: 'error', reason: 'revoked-member' }
+  const changes: MemberChanges = { ...(member.isRegistered ? {} : playerChanges(person, member)) }
+  if (person.team !== undefined && person.team !== member.team) changes.team = person.team
+  if (Object.keys(changes).length > 0) return { action: 'update', reason: null, userId, changes }
+  return { action: 'skip', reason: member.isRegistered ? 'member-already' : 'no-changes', userId }
+}
+
+/** Nothing is emptied: a cell without text leaves what is there. */
+function playerChanges(person: ImportedPerson, member: KnownMember): MemberChanges {
+  const changes: MemberChanges = {}
+  if (person.golfClub && person.golfClub !== member.golfClub) changes.golfClub = person.golfClub
+  if (person.handicap !== undefined && person.handicap !== member.handicap) changes.handicap = person.handicap
+  if (person.gender && person.gender !== member.gender) changes.gender = person.gender
+  if (person.birthYear !== undefined && person.birthYear !== member.birthYear) changes.birthYear = person.birthYear
+  if (person.email && !member.email) changes.email = person.email
+  return changes
+}
+
+type LookUp = ReturnType<typeof lookUpIn>
+
+const nameKey = (person: { firstName: string; lastName: string }) =>
+  `${person.firstName} ${person.lastName}`.trim().toLowerCase()
+
+/** First the address, then the golf id, then the name. */
+function lookUpIn({ members, accounts }: Known) {
+  const byEmail = new Map(members.filter((one) => one.email).map((one) => [one.email?.toLowerCase(), one]))
+  const byGolfId = new Map(members.filter((one) => one.golfId).map((one) => [one.golfId, one]))
+  const byName = new Map<string, KnownMember[]>()
+  for (const member of members) byName.set(nameKey(member), [...(byName.get(nameKey(member)) ?? []), member])
+  const accountByEmail = new Map(accounts.filter((one) => one.email).map((one) => [one.email?.toLowerCase(), one]))
+  const accountByGolfId = new Map(accounts.filter((one) => one.golfId).map((one) => [one.golfId, one]))
+  /** Somebody of the same name who has another address is somebody else. */
+  const mayBe = (person: ImportedPerson) => (member: KnownMember) =>
+    !(person.email && member.email && person.email !== member.email.toLowerCase()) &&
+    !(person.golfId && member.golfId && person.golfId !== member.golfId)
+  return {
+    member: (person: ImportedPerson): KnownMember | 'several' | undefined => {
+      const exact = byEmail.get(person.email || undefined) ?? byGolfId.get(person.golfId || null)
+      if (exact || !person.lastName) return exact
+      const named = (byName.get(nameKey(person)) ?? []).filter(mayBe(person))
+      return named.length > 1 ? 'several' : named[0]
+    },
+    account: (person: ImportedPerson) =>
+      accountByEmail.get(person.email || undefined) ?? accountByGolfId.get(person.golfId || null),
+  }
+}
+
+/** By what two rows are the same person. */
+function keysOf(person: ImportedPerson): string[] {
+  if (person.email || person.golfId)
+    return [person.email && `email ${person.email}`, person.golfId && `golf id ${person.golfId}`].filter(Boolean)
+  return [`name ${nameKey(person)}`]
+}
+
+type Read = { person: ImportedPerson; fault?: ImportReason }
+
+/** The cells of a row as a person, with the first thing that is wrong with them. */
+export function readRow(cells: readonly string[], mapping: Mapping): Read {
+  const of = (field: Field) => {
+    const at = mapping.indexOf(field)
+    return at < 0 ? '' : withoutApostrophe((cells[at] ?? '').trim())
+  }
+  const person: ImportedPerson = {
+    ...namesOf(of('firstName'), of('lastName'), of('name')),
+    email: of('email').toLowerCase(),
+    golfId: of('golfId'),
+    golfClub: of('golfClub'),
+  }
+  const faults: ImportReason[] = []
+  if (person.email && (!isEmail(person.email) || person.email.length > 254)) faults.push('email-wrong')
+  if (person.golfId) {
+    const golfId = golfIdOf(person.golfId)
+    if (golfId) person.golfId = golfId
+    else faults.push('golf-id-wrong')
+  }
+  if (of('handicap')) {
+    const handicap = handicapOf(of('handicap'))
+    if (handicap === undefined) faults.push('handicap-wrong')
+    else person.handicap = handicap
+  }
+  if (of('gender')) {
+    const gender = genderOf(of('gender'))
+    if (gender === undefined) faults.push('gender-wrong')
+    else person.gender = gender
+  }
+  if (of('birthYear')) {
+    const year = Number(of('birthYear'))
+    if (!Number.isInteger(year) || year < 1900 || year > 2100) faults.push('birth-year-wrong')
+    else person.birthYear = year
+  }
+  if (of('team')) person.team = of('team')
+  const texts = [person.firstName, person.lastName, person.golfClub, person.team ?? '']
+  if (texts.some((text) => /[\p{Cc}\p{Cs}]/u.test(text))) faults.push('text-wrong')
+  if (texts.some((text) => text.length > 100) || (person.team ?? '').length > 60) faults.push('text-too-long')
+  if (!person.email && !person.golfId && (!person.firstName || !person.lastName)) faults.push('name-missing')
+  return { person, fault: faults[0] }
+}
+
+/** What exports put before a cell that a spreadsheet would take for a formula. */
+const withoutApostrophe = (text: string) => (/^'[=+\-@]/.test(text) ? text.slice(1) : text)
+
+function namesOf(firstName: string, lastName: string, whole: string) {
+  if (firstName || lastName || !whole) return { firstName, lastName }
+  const [last = '', first] = whole.split(/\s*,\s*/, 2)
+  if (first !== undefined) return { firstName: first, lastName: last }
+  const words = whole.split(/\s+/)
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
+}
+
+/** '12.4', '12,4', and a plus handicap as '+2.4' or as it is kept, '-2.4'. Undefined when it is none. */
+export function handicapOf(text: string): number | undefined {
+  const match = /^([+\-−]?)(\d{1,2}(?:[.,]\d+)?)$/.exec(text.replace(/\s/g, ''))
+  if (!match?.[2]) return undefined
+  const value = Math.round(Number(match[2].replace(',', '.')) * 10) / 10
+  const handicap = match[1] && value > 0 ? -value : value
+  return handicap < -10 || handicap > 54 ? undefined : handicap
+}
+
+const women = ['f', 'female', 'woman', 'lady', 'w', 'k', 'kvinna', 'dam']
+const men = ['m', 'male', 'man', 'gentleman', 'herr', 'h']
+const genderOf = (text: string) => {
+  const word = text.toLowerCase()
+  return women.includes(word) ? 'F' : men.includes(word) ? 'M' : undefined
+}
+
+/** Actions that do something. */
+export const isDone = (action: ImportAction) => ['add', 'invite', 'by-hand', 'update'].includes(action)

@@ -1,0 +1,250 @@
+import { partyTopic } from '../../contract/live.ts'
+import type { PartyId, Session } from '../../contract/session.ts'
+import { audit } from '../../server/audit.ts'
+import { ready } from '../../server/hooks.ts'
+import { partyOfInput } from '../../server/party-facts.ts'
+import { removals } from '../../server/person-data.ts'
+import { rateLimit } from '../../server/rate-limit.ts'
+import { notFound, serve, type Tx } from '../../server/serve.ts'
+import type { Services } from '../../server/services.ts'
+import {
+  exportMembers,
+  getMemberImport,
+  getMemberImports,
+  prepareMemberImport,
+  readMemberFile,
+  startMemberImport,
+  undoMemberImport,
+} from './operations.ts'
+import {
+  bytesAtMost,
+  columnsAtMost,
+  guessMapping,
+  isDone,
+  type Mapping,
+  type PlannedRow,
+  planImport,
+  readRow,
+  rowsAtMost,
+} from './rules.ts'
+import { carryOut, importFor } from './server/carry-out.ts'
+import { exportFile } from './server/export-file.ts'
+import { readCells } from './server/read-file.ts'
+import { undoRows } from './server/undo.ts'
+import {
+  changeImport,
+  findImport,
+  forgetImportsOf,
+  forgetOldImports,
+  insertImport,
+  knownAccounts,
+  knownMembers,
+  listImports,
+  lockImport,
+  membersToExport,
+  type ReportRow,
+  setMapping,
+  titleOf,
+} from './store.ts'
+
+const hour = 3600
+const files = rateLimit('member-files', 30, hour)
+const starts = rateLimit('member-imports', 10, hour)
+const tooMany = 'Too many imports. Please wait an hour.'
+const keptFor = 90 * 86_400_000
+/** Rows after which the progress is written down. */
+const progressEvery = 50
+
+type JobData = { partyId: string; importId: string }
+ready.push((services) => services.jobs.work<JobData>('import-members', (data) => runImport(services, data)))
+removals.push(forgetImportsOf)
+
+serve(readMemberFile, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
+    if (await files.isOver(session.userId ?? '')) refuse('too-many-tries', tooMany)
+    const bytes = Buffer.from(input.content, 'base64')
+    const cells = bytes.length > bytesAtMost ? undefined : await readCells(bytes)
+    if (!cells) return refuse('not-readable', 'This file cannot be read. It takes CSV or XLSX of at most 500 kB.')
+    const [head = [], ...rows] = cells
+    if (rows.length === 0) refuse('no-rows', 'There is no row below the head.')
+    if (rows.length > rowsAtMost) refuse('too-many-rows', `At most ${rowsAtMost} rows.`)
+    if (head.length > columnsAtMost) refuse('too-many-columns', `At most ${columnsAtMost} columns.`)
+    const now = services.now()
+    await forgetOldImports(tx, party.partyId, new Date(now.valueOf() - keptFor))
+    const importId = await insertImport(tx, party.partyId, {
+      fileName: input.fileName,
+      authorId: session.userId,
+      cells: cells.map((row) => row.slice(0, columnsAtMost)),
+      mapping: guessMapping(head),
+      createdAt: now,
+    })
+    return { importId }
+  },
+})
+
+serve(getMemberImport, {
+  facts: partyOfInput,
+  run: async ({ input, tx, facts: { party } }) => {
+    const found = (await findImport(tx, party.partyId, input.importId)) ?? notFound()
+    const [head = [], ...rows] = found.cells
+    const isOpen = found.state === 'read' || found.state === 'failed'
+    const plan = isOpen ? await planOf(tx, party.partyId, found) : []
+    return {
+      import: summaryOf(found),
+      columns: found.mapping.map((field, at) => ({
+        head: head[at] ?? '',
+        samples: [...new Set(rows.map((row) => row[at] ?? '').filter(Boolean))].slice(0, 3),
+        field,
+      })),
+      preview: plan.map(({ person, row, action, reason, sameAs = null }) => ({
+        row,
+        action,
+        reason,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        email: person.email,
+        golfClub: person.golfClub,
+        handicap: person.handicap ?? null,
+        sameAs,
+      })),
+      progress: { done: found.progress, of: rows.length },
+      report: found.report.map(({ row, action, reason, name, kept = null }) => ({ row, action, reason, name, kept })),
+      problem: found.problem,
+    }
+  },
+})
+
+type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>
+type Listed = Awaited<ReturnType<typeof listImports>>[number]
+
+const summaryOf = (row: Listed) => ({
+  id: row.id,
+  fileName: row.fileName,
+  state: row.state,
+  rows: Number(row.rows),
+  byName: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim(),
+  createdAt: row.createdAt.toISOString(),
+  doneAt: row.doneAt?.toISOString() ?? null,
+  undoneAt: row.undoneAt?.toISOString() ?? null,
+})
+
+/** Planned against what the party and the installation hold now. */
+async function planOf(
+  tx: Tx,
+  partyId: PartyId,
+  { cells, mapping, skipped }: Pick<Found, 'cells' | 'mapping' | 'skipped'>,
+) {
+  const rows = cells.slice(1)
+  const people = rows.map((row) => readRow(row, mapping).person)
+  const members = await knownMembers(tx, partyId)
+  const emails = people.map(({ email }) => email).filter(Boolean)
+  const golfIds = people.map(({ golfId }) => golfId).filter(Boolean)
+  const accounts = await knownAccounts(tx, emails, golfIds)
+  return planImport(rows, mapping, skipped, { members, accounts })
+}
+
+serve(prepareMemberImport, {
+  facts: partyOfInput,
+  run: async ({ input, tx, facts: { party }, refuse }) => {
+    const { importId, skipped } = input
+    await lockImport(tx, importId)
+    const found = (await findImport(tx, party.partyId, importId)) ?? notFound()
+    if (found.state !== 'read' && found.state !== 'failed') refuse('not-open', 'This import has begun.')
+    const mapping: Mapping = found.mapping.map((_, at) => input.mapping[at] ?? null)
+    const named = mapping.filter((field) => field !== null)
+    if (new Set(named).size < named.length) refuse('field-twice', 'Two columns cannot hold the same.')
+    await setMapping(tx, party.partyId, importId, mapping, skipped)
+    return { ok: true }
+  },
+})
+
+serve(startMemberImport, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
+    const { importId } = input
+    await lockImport(tx, importId)
+    const found = (await findImport(tx, party.partyId, importId)) ?? notFound()
+    if (found.state !== 'read' && found.state !== 'failed') refuse('not-open', 'This import has begun.')
+    const plan = await planOf(tx, party.partyId, found)
+    if (!plan.some(({ action }) => isDone(action))) refuse('nothing-to-do', 'No row would change anything.')
+    if (await starts.isOver(session.userId ?? '')) refuse('too-many-tries', tooMany)
+    await changeImport(tx, party.partyId, importId, { state: 'waiting', progress: 0 })
+    await services.jobs.enqueue(tx, 'import-members', { partyId: party.partyId, importId }, { key: importId })
+    return { ok: true }
+  },
+})
+
+/** One transaction for all rows: an import that ends midway has done nothing, and begins anew. */
+async function runImport(services: Services, { partyId, importId }: JobData) {
+  const { kysely } = services.database
+  const party = partyId as PartyId // the start was checked against the party
+  await changeImport(kysely, party, importId, { state: 'running' })
+  try {
+    await kysely.transaction().execute((tx) => importRows(tx, services, party, importId))
+  } catch (error) {
+    services.log.error({ err: error }, 'import of members')
+    await changeImport(kysely, party, importId, { state: 'failed', progress: 0, problem: 'failed' })
+  }
+  await services.live.record(kysely, [partyTopic(partyId)])
+  services.live.publish([partyTopic(partyId)])
+}
+
+async function importRows(tx: Tx, services: Services, partyId: PartyId, importId: string) {
+  await lockImport(tx, importId)
+  const found = await findImport(tx, partyId, importId)
+  if (found?.state !== 'running') return
+  const plan = await planOf(tx, partyId, found)
+  const report = await carryOutAll(tx, services, partyId, found, plan)
+  await changeImport(tx, partyId, importId, { state: 'done', report, progress: plan.length, doneAt: services.now() })
+  await audit(tx, sessionOf(found.authorId), {
+    partyId,
+    action: 'importMembers',
+    details: { fileName: found.fileName, rows: report.filter(({ action }) => isDone(action)).length },
+  })
+}
+
+const sessionOf = (userId: string | null): Session => ({ userId, userLevel: 0, premium: false })
+
+async function carryOutAll(tx: Tx, services: Services, partyId: PartyId, found: Found, plan: readonly PlannedRow[]) {
+  const work = await importFor(tx, services, partyId, found.authorId ?? '')
+  const members = new Map((await knownMembers(tx, partyId)).map((member) => [member.userId, member]))
+  const report: ReportRow[] = []
+  for (const planned of plan) {
+    report.push(await carryOut(work, planned, members))
+    // beside the transaction, so that it is seen before the end
+    if (report.length % progressEvery === 0)
+      await changeImport(services.database.kysely, partyId, found.id, { progress: report.length })
+  }
+  return report
+}
+
+serve(undoMemberImport, {
+  facts: partyOfInput,
+  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
+    const { importId } = input
+    await lockImport(tx, importId)
+    const found = (await findImport(tx, party.partyId, importId)) ?? notFound()
+    if (found.state !== 'done') refuse('not-done', 'Only a finished import can be undone.')
+    const report = await undoRows(tx, party.partyId, found.report)
+    const kept = report.filter((row) => row.kept).length
+    const undone = report.filter((row) => isDone(row.action)).length - kept
+    await changeImport(tx, party.partyId, importId, { state: 'undone', report, undoneAt: services.now() })
+    const details = { fileName: found.fileName, rows: undone, kept }
+    await audit(tx, session, { partyId: party.partyId, action: 'undoMemberImport', details })
+    return { undone, kept }
+  },
+})
+
+serve(getMemberImports, {
+  facts: partyOfInput,
+  run: async ({ tx, facts: { party } }) => ({ imports: (await listImports(tx, party.partyId)).map(summaryOf) }),
+})
+
+serve(exportMembers, {
+  facts: partyOfInput,
+  run: async ({ input, tx, facts: { party } }) => {
+    const members = await membersToExport(tx, party.partyId)
+    return exportFile(await titleOf(tx, party.partyId), members, input)
+  },
+})
