@@ -42,7 +42,7 @@ export const suggestCorrection = operation('suggestCorrection', {
 })
 
 /** Waiting suggestions that the caller may decide or made, the oldest first; of one course, if it is named. */
-export const getCorrections = operation('getCorrections', {
+export const getCourseCorrections = operation('getCourseCorrections', {
   summary: 'Suggested corrections of courses',
   get: '/course-corrections',
   input: z.object({ courseId: z.optional(id) }),

@@ -7,7 +7,7 @@ import { mayCorrect } from '../courses/operations.ts'
 import { courseProblems, listOf } from '../courses/rules.ts'
 import { updateCourse } from '../courses/store.ts'
 import { courseTexts, problemText } from '../courses/texts.ts'
-import { decideCorrection, getCorrections, suggestCorrection } from './operations.ts'
+import { decideCorrection, getCourseCorrections, suggestCorrection } from './operations.ts'
 import { type Card, changesBetween, openAtMost, withChanges } from './rules.ts'
 import {
   correctionsOf,
@@ -69,7 +69,7 @@ const wantedCard = ({ name, city, state, par, index }: Suggested, before: Card):
   index: listOf(index),
 })
 
-serve(getCorrections, {
+serve(getCourseCorrections, {
   run: async ({ input, session, tx }) => {
     const rows = await openCorrections(tx, session, input.courseId)
     return {
