@@ -20,6 +20,8 @@ export type PageOptions = {
   otherwise?: string
   /** The header is hidden: always, or when the page is opened publicly. */
   bare?: 'always' | 'public'
+  /** Closed while somebody acts on behalf of another. */
+  acting?: 'closed'
   /** The focus stays where it is when only a parameter changed, as from hole to hole. */
   keepFocus?: boolean
 }
@@ -55,8 +57,11 @@ const pages: AnyRoute[] = [
   page('/recover/request', () => import('../features/recovery/recover-request-page.tsx')),
   page('/recover/challenge/$email/$token', () => import('../features/recovery/recover-challenge-page.tsx')),
   page('/confirm/$email/$token', () => import('../features/recovery/confirm-email-page.tsx')),
-  page('/settings', () => import('../features/settings/settings-page.tsx'), { guard: 'login' }),
-  page('/settings/$userId', () => import('../features/settings/settings-page.tsx'), { guard: 'login' }),
+  page('/settings', () => import('../features/settings/settings-page.tsx'), { guard: 'login', acting: 'closed' }),
+  page('/settings/$userId', () => import('../features/settings/settings-page.tsx'), {
+    guard: 'login',
+    acting: 'closed',
+  }),
   page('/start', () => import('../features/home/start-page.tsx')),
   page('/start-user', () => import('../features/home/start-user-page.tsx'), { guard: 'login' }),
   page('/leaderboard/$eventId', () => import('../features/leaderboard/leaderboard-page.tsx'), { bare: 'public' }),
@@ -73,6 +78,14 @@ const pages: AnyRoute[] = [
   page('/event-messages/$eventId', () => import('../features/event-texts/event-messages-page.tsx')),
   page('/event/$eventId/edit-result/$roundId', () => import('../features/results/edit-results-page.tsx')),
   page('/courses', () => import('../features/courses/courses-page.tsx')),
+  page('/courses/corrections', () => import('../features/course-corrections/corrections-page.tsx'), { guard: 'login' }),
+  page('/courses/import', () => import('../features/course-import/import-courses-page.tsx'), {
+    guard: 'level50',
+    otherwise: '/courses',
+  }),
+  page('/course/$courseId/suggest', () => import('../features/course-corrections/suggest-correction-page.tsx'), {
+    guard: 'login',
+  }),
   page('/course', () => import('../features/courses/add-course-page.tsx'), { guard: 'login' }),
   page('/course/$courseId', () => import('../features/courses/course-page.tsx')),
   page('/course/$courseId/edit', () => import('../features/courses/correct-course-page.tsx'), { guard: 'login' }),
@@ -83,11 +96,22 @@ const pages: AnyRoute[] = [
     guard: 'administrator',
   }),
   page('/party-admin/users', () => import('../features/members/manage-users-page.tsx'), { guard: 'administrator' }),
+  page('/party-admin/users/import', () => import('../features/member-import/import-page.tsx'), {
+    guard: 'administrator',
+  }),
+  page('/party-admin/users/import/$importId', () => import('../features/member-import/one-import-page.tsx'), {
+    guard: 'administrator',
+  }),
+  page('/party-admin/audit', () => import('../features/audit/party-log-page.tsx'), { guard: 'administrator' }),
   page('/extra-settings', () => import('../features/extras/extra-settings-page.tsx'), { guard: 'administrator' }),
   page('/extra-settings/$extraId', () => import('../features/extras/extra-edit-page.tsx'), { guard: 'administrator' }),
   page('/extra-edit/$extraId', () => import('../features/extras/extra-edit-page.tsx'), { guard: 'administrator' }),
   page('/find-party', () => import('../features/parties/find-party-page.tsx')),
   page('/play-golf', () => import('../features/play-golf/play-golf-page.tsx'), { guard: 'login' }),
+  page('/forum', () => import('../features/forum/forum-page.tsx')),
+  page('/forum/$forumId/$page/$count', () => import('../features/forum/threads-page.tsx'), { keepFocus: true }),
+  page('/forum-thread/$threadId/$page/$count', () => import('../features/forum/thread-page.tsx'), { keepFocus: true }),
+  page('/forum-mail/$token', () => import('../features/forum/stop-mails-page.tsx')),
   page('/version', () => import('../features/version/version-page.tsx')),
   page('/select-round', () => import('../features/scoring/select-round-page.tsx'), {
     guard: 'login',
@@ -106,8 +130,19 @@ const pages: AnyRoute[] = [
   page('/ui', () => import('./ui/gallery-page.tsx')),
 ]
 
+/** Behind `/admin/`, for level 50: the pages themselves send everybody else away. */
+const adminPages: AnyRoute[] = [
+  page('/', () => import('../features/admin/accounts-page.tsx'), { bare: 'always' }),
+  page('/users', () => import('../features/admin/accounts-page.tsx'), { bare: 'always' }),
+  page('/user/$userId', () => import('../features/admin/account-page.tsx'), { bare: 'always' }),
+  page('/purge', () => import('../features/purge/purge-page.tsx'), { bare: 'always' }),
+  page('/audit', () => import('../features/audit/log-page.tsx'), { bare: 'always' }),
+]
+
+const isAdminAddress = /^\/admin\/?$/.test(window.location.pathname)
+
 export const router = createRouter({
-  routeTree: root.addChildren(pages),
+  routeTree: root.addChildren(isAdminAddress ? adminPages : pages),
   history,
   defaultErrorComponent: FailedPage,
   defaultPendingComponent: PendingPage,

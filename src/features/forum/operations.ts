@@ -128,6 +128,8 @@ export const getForumPosts = operation('getForumPosts', {
     thread,
     posts: z.array(post),
     subscription: z.nullable(subscription),
+    /** The post that was written last. */
+    newestPostId: id,
     offset: z.int(),
   }),
   who: maySee,

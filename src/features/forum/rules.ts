@@ -47,3 +47,9 @@ export function hourIn(timeZone: string, at: Date): number {
     return at.getUTCHours()
   }
 }
+
+/** A whole number from 1 on of an address, or what stands for it. */
+export function wholeNumber(text: string | undefined, otherwise: number, atMost = 100_000): number {
+  const number = Number(text)
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, atMost) : otherwise
+}

@@ -33,6 +33,7 @@ import {
   lockPost,
   lockThread,
   numberOf,
+  postAt,
   postsOf,
   readForum,
   readForums,
@@ -77,7 +78,16 @@ serve(getForumPosts, {
     const offset = given === '-' ? lastOffset(thread.post_count, count) : given
     const posts = await readPosts(tx, partyId, threadId, { offset, count })
     const subscription = reader && role !== 'none' ? await readSubscription(tx, partyId, threadId, reader) : null
-    return { ...rightsIn(facts, forum.type), forum, thread, posts, subscription: subscription ?? null, offset }
+    const newestPostId = (await postAt(tx, partyId, threadId, thread.post_count)) ?? notFound()
+    return {
+      ...rightsIn(facts, forum.type),
+      forum,
+      thread,
+      posts,
+      subscription: subscription ?? null,
+      newestPostId,
+      offset,
+    }
   },
 })
 

@@ -288,6 +288,17 @@ export async function numberOf(tx: Tx, partyId: PartyId, threadId: string, postI
   return row?.number
 }
 
+export async function postAt(tx: Tx, partyId: PartyId, threadId: string, number: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('forumPosts')
+    .select('id')
+    .where('partyId', '=', partyId)
+    .where('threadId', '=', threadId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.id
+}
+
 export async function readSubscription(
   tx: Tx,
   partyId: PartyId,
