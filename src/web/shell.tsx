@@ -21,6 +21,7 @@ const CorrectionNotice = optional(() =>
   import('../features/results/correction-notice.tsx').then((part) => part.default),
 )
 const OwnPasswordDialog = lazy(() => import('../features/settings/own-password-dialog.tsx'))
+const ActingBanner = lazy(() => import('../features/acting/acting-banner.tsx'))
 const AccountDrawer = lazy(() => import('./account-drawer.tsx'))
 
 /** What stands around every page. */
@@ -32,6 +33,11 @@ export function Shell() {
       <button type="button" className="skip-link no-print" onClick={skip}>
         {t('skip')}
       </button>
+      {user?.acting && (
+        <Suspense>
+          <ActingBanner />
+        </Suspense>
+      )}
       {!useIsBare() && <Header />}
       <WithFooter>
         <OwnPartyNotice />
@@ -73,9 +79,9 @@ function Header() {
         to={user ? '/start' : '/'}
         end={
           <>
-            {name ? (
+            {user && name ? (
               <Link className="button button-icon" to="/start-user" aria-label={t('you', { name })}>
-                <Avatar name={name} tone="press" />
+                <Avatar name={name} image={user.avatar} tone="press" />
               </Link>
             ) : (
               <ButtonLink to="/login" variant="soft">

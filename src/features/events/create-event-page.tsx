@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../web/call.ts'
-import { showFailure } from '../../web/dialogs.tsx'
+import { showFailure, showMessage } from '../../web/dialogs.tsx'
 import { navigate } from '../../web/navigation.ts'
 import { switchParty, useSession } from '../../web/session.ts'
 import { useTexts } from '../../web/texts.ts'
@@ -9,6 +9,9 @@ import { Icon } from '../../web/ui/icon.tsx'
 import { List, ListRow } from '../../web/ui/list.tsx'
 import { Page } from '../../web/ui/page.tsx'
 import { invalidate, useRead } from '../../web/use-read.ts'
+import { HeroField } from '../images/hero-field.tsx'
+import { sendHero } from '../images/saved-hero.tsx'
+import { imageTexts } from '../images/texts.ts'
 import { EventForm } from './event-form.tsx'
 import { createEvent, getEvents } from './operations.ts'
 import { metaOf, newEventDraft } from './rules.ts'
@@ -23,9 +26,11 @@ export default function CreateEventPage() {
 
 function NewEvent({ partyId }: { partyId: string }) {
   const t = useTexts(eventTexts)
+  const i = useTexts(imageTexts)
   const { user } = useSession()
   const { data } = useRead(getEvents, { partyId })
   const [draft, setDraft] = useState(() => newEventDraft(todayHere(), user?.meta.country || null))
+  const [hero, setHero] = useState<Blob | null>(null)
   const [busy, setBusy] = useState(false)
   const create = async () => {
     const { title, startDate, endDate, country, strokeCount } = draft
@@ -33,10 +38,15 @@ function NewEvent({ partyId }: { partyId: string }) {
     setBusy(true)
     const metaData = { ...metaOf(draft), country, strokeCount }
     const answer = await call(createEvent, { partyId, title, startDate, endDate, metaData })
-    setBusy(false)
-    if (!answer.ok) return showFailure(answer)
+    if (!answer.ok) {
+      setBusy(false)
+      return showFailure(answer)
+    }
+    const eventId = answer.value.id
+    const sent = hero && (await sendHero({ partyId, eventId, name: title }, hero))
+    if (sent && !sent.ok) await showMessage({ title: t('error'), text: t('notSaved') })
     void invalidate(getEvents)
-    navigate(`/event/${answer.value.id}/rounds`, { replace: true })
+    navigate(`/event/${eventId}/rounds`, { replace: true })
   }
   return (
     <Page
@@ -56,6 +66,18 @@ function NewEvent({ partyId }: { partyId: string }) {
         onSubmit={create}
         action={t('createEvent')}
         busy={busy}
+        hero={
+          <HeroField
+            current={hero}
+            name={draft.title}
+            hint={i('heroLater')}
+            onSave={async (picture) => {
+              setHero(picture)
+              return true
+            }}
+            onRemove={() => setHero(null)}
+          />
+        }
       />
     </Page>
   )

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { RadioGroup, Switch } from '../../web/ui/choice.tsx'
@@ -24,10 +24,12 @@ type Props = {
   onSubmit: () => unknown
   action: string
   busy: boolean
+  /** Its picture, below the description. */
+  hero: ReactNode
 }
 
-/** All settings of an event but its picture. The button says what is missing. */
-export function EventForm({ partyId, pointTables, draft, onChange, onSubmit, action, busy }: Props) {
+/** All settings of an event. The button says what is missing. */
+export function EventForm({ partyId, pointTables, draft, onChange, onSubmit, action, busy, hero }: Props) {
   const t = useTexts(eventTexts)
   const problem = problemOf(draft)
   const submit = (event: SubmitEvent) => {
@@ -37,7 +39,7 @@ export function EventForm({ partyId, pointTables, draft, onChange, onSubmit, act
   const parts = { draft, set: (change: Partial<EventDraft>) => onChange({ ...draft, ...change }) }
   return (
     <form onSubmit={submit} noValidate>
-      <Basics {...parts} onChange={onChange} />
+      <Basics {...parts} onChange={onChange} hero={hero} />
       <Competition {...parts} pointTables={pointTables} />
       <Teams {...parts} partyId={partyId} />
       <Play {...parts} />
@@ -52,7 +54,7 @@ export function EventForm({ partyId, pointTables, draft, onChange, onSubmit, act
 
 type PartProps = { draft: EventDraft; set: (change: Partial<EventDraft>) => void }
 
-function Basics({ draft, set, onChange }: PartProps & Pick<Props, 'onChange'>) {
+function Basics({ draft, set, onChange, hero }: PartProps & Pick<Props, 'onChange' | 'hero'>) {
   const t = useTexts(eventTexts)
   const { startDate, endDate } = draft
   return (
@@ -98,6 +100,7 @@ function Basics({ draft, set, onChange }: PartProps & Pick<Props, 'onChange'>) {
           maxLength={10_000}
           optional
         />
+        {hero}
       </div>
     </Section>
   )

@@ -8,6 +8,7 @@ import { Button } from '../../web/ui/button.tsx'
 import { notify } from '../../web/ui/notices.tsx'
 import { Section } from '../../web/ui/page.tsx'
 import { invalidate, useRead } from '../../web/use-read.ts'
+import { SavedHero } from '../images/saved-hero.tsx'
 import { EventAdminPage } from './event-admin-page.tsx'
 import { EventForm } from './event-form.tsx'
 import { deleteEvent, type Event, getEvent, getEvents, updateEvent } from './operations.ts'
@@ -35,6 +36,8 @@ function Settings({ event }: { event: Event }) {
   const { data } = useRead(getEvents, { partyId: event.partyId })
   const [draft, setDraft] = useState(() => draftOf(event))
   const [busy, setBusy] = useState(false)
+  // The page reloads for a new hero image, but never over what is typed.
+  const isTyped = JSON.stringify(draft) !== JSON.stringify(draftOf(event))
   const save = async () => {
     const { title, startDate, endDate } = draft
     if (!startDate || !endDate) return
@@ -57,6 +60,15 @@ function Settings({ event }: { event: Event }) {
       onSubmit={save}
       action={t('save')}
       busy={busy}
+      hero={
+        <SavedHero
+          partyId={event.partyId}
+          eventId={event.id}
+          current={event.meta.heroImage}
+          name={event.title}
+          onUpdated={() => (isTyped ? invalidate(getEvent) : window.location.reload())}
+        />
+      }
     />
   )
 }

@@ -12,6 +12,8 @@ import { List, ListRow } from '../../web/ui/list.tsx'
 import { Page, Section } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useRead } from '../../web/use-read.ts'
+import { HeroImage } from '../images/hero-image.tsx'
+import { imageTexts } from '../images/texts.ts'
 import { AsOf } from '../leaderboard/as-of.tsx'
 import { BoardBadge } from '../leaderboard/board-lead.tsx'
 import { LiveLeaderboard } from '../leaderboard/live-leaderboard.tsx'
@@ -61,6 +63,7 @@ type Props = { event: Event; shareKey?: string; reload: () => Promise<unknown> }
 
 function EventView({ event, shareKey, reload }: Props) {
   const t = useTexts(eventTexts)
+  const i = useTexts(imageTexts)
   const live = useBoard(event.id, shareKey)
   const { board } = live
   return (
@@ -70,6 +73,9 @@ function EventView({ event, shareKey, reload }: Props) {
       lead={<Lead event={event} />}
       actions={<Ways event={event} shareKey={shareKey} reload={reload} />}
     >
+      {event.meta.heroImage && (
+        <HeroImage address={event.meta.heroImage} shareKey={shareKey} alt={i('heroOf', { name: event.title })} />
+      )}
       {event.meta.description && <p className="prose whitespace-pre-line pt-4">{event.meta.description}</p>}
       <Section title={t('results')} end={<AsOf {...live} />}>
         {board && board.leaderboard.rows.length > 0 ? (

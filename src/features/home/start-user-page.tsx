@@ -31,7 +31,7 @@ function UserHome({ user }: { user: CurrentUser }) {
   return (
     <Page documentTitle={name}>
       <div className="flex items-center gap-4 pb-5">
-        <Avatar name={name} tone="press" large />
+        <Avatar name={name} image={user.avatar} tone="press" large />
         <div className="min-w-0">
           <h1 tabIndex={-1}>{name}</h1>
           <p className="soft">{facts.filter(Boolean).join(' · ')}</p>

@@ -50,7 +50,7 @@ export function CaptionDialog({ picture, onSave, onClose }: Props) {
       }
     >
       <form className="grid gap-4" onSubmit={submit}>
-        <BlobPicture bytes={picture} className="max-h-60 w-full rounded object-contain" />
+        <BlobPicture bytes={picture} className="max-h-60 w-full rounded-2 object-contain" />
         <Field
           label={t('caption')}
           hint={t('captionHint')}

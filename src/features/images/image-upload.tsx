@@ -120,7 +120,7 @@ function UploadList({ subject, ticks }: ListProps) {
       ))}
       {ticks.map(({ key, picture }) => (
         <li key={key} className="flex items-center gap-3" role="status">
-          <BlobPicture bytes={picture} className="size-12 flex-none rounded object-cover" />
+          <BlobPicture bytes={picture} className="size-12 flex-none rounded-2 object-cover" />
           <Icon name="check" />
           <span>{t('sent')}</span>
         </li>
@@ -153,7 +153,7 @@ function UploadRow({ item }: { item: Upload }) {
   const part = progress?.key === item.key ? progress.part : undefined
   return (
     <li className="flex items-center gap-3">
-      <BlobPicture bytes={picture} className="size-12 flex-none rounded object-cover" />
+      <BlobPicture bytes={picture} className="size-12 flex-none rounded-2 object-cover" />
       <div className="min-w-0 grow">
         {item.refused ? (
           <b>{t('notSent')}</b>

@@ -78,6 +78,16 @@ export const postAsset = operation('postAsset', {
   changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
+/** Takes the hero image of a party, or with `eventId` of one of its events, away for good. */
+export const removeHero = operation('removeHero', {
+  summary: 'Remove the hero image of a party or an event',
+  delete: '/parties/{partyId}/hero',
+  input: z.strictObject({ partyId: id, eventId: z.optional(id) }),
+  output: done,
+  who: isAdministrator,
+  changes: ({ partyId }) => [partyTopic(partyId)],
+})
+
 /** The picture of a person, cut to a square; the one before is deleted. People of shared parties see it. */
 export const setAvatar = operation('setAvatar', {
   call: 'post_asset',

@@ -13,6 +13,9 @@ export const imageIdOf = (address: string): string | undefined =>
 export const widthAtMost = 2048
 export const thumbnailWidth = 480
 export const avatarWidth = 512
+/** Width by height of a hero image. */
+export const heroAspect = 8 / 3
+export const heroWidthAtLeast = 800
 /** Longest `imageDataUrl`: 10 MB of picture in base64. A browser of ours sends far less. */
 export const dataUrlAtMost = 14_000_000
 /** Body of a request that carries a picture. */
@@ -30,9 +33,10 @@ export type Shown = { kind: 'event' | 'message' | 'asset'; hidden: boolean; isUp
 
 /**
  * Members see every picture of the party that nobody took out; visitors those that its public pages show, which never are
- * those of messages.
+ * those of messages. Nobody reads messages, nor their pictures, on behalf of another.
  */
 export function maySeeImage(session: Session, { party }: InParty, image: Shown): boolean {
+  if (session.acting && image.kind === 'message') return false
   if (party.role === 'admin') return true
   if (image.hidden) return party.role === 'member' && image.isUploader && session.userId !== null
   if (party.role === 'member') return true

@@ -5,7 +5,7 @@ import { ready } from '../../server/hooks.ts'
 import { newId } from '../../server/ids.ts'
 import { factsOfEvent, factsOfParty } from '../../server/party-facts.ts'
 import { archives, removals } from '../../server/person-data.ts'
-import { type Call, notFound, serve, type Tx } from '../../server/serve.ts'
+import { notFound, serve, type Tx } from '../../server/serve.ts'
 import type { Services } from '../../server/services.ts'
 import {
   deleteImage,
@@ -14,6 +14,7 @@ import {
   postAsset,
   postImage,
   removeAvatar,
+  removeHero,
   setAvatar,
 } from './operations.ts'
 import { imageIdOf, imageUrl, maySeeImage, thumbnailUrl } from './rules.ts'
@@ -40,7 +41,9 @@ import {
 } from './store.ts'
 
 /** The party, and that the event is one of it. */
-async function partyAndEvent({ tx, session, input }: Pick<Call<typeof postAsset>, 'tx' | 'session' | 'input'>) {
+type Asked = { tx: Tx; session: Session; input: { partyId: string; eventId?: string | undefined } }
+
+async function partyAndEvent({ tx, session, input }: Asked) {
   const facts = await factsOfParty(tx, session, input.partyId)
   if (input.eventId !== undefined) await refuseForeignEvent(tx, session, facts, input.eventId)
   return facts
@@ -84,6 +87,19 @@ async function showAsHero(tx: Tx, { party: { partyId } }: InParty, { type, event
   await (ofParty ? setHeroOfParty(tx, partyId, id) : setHeroOfEvent(tx, partyId, event, id))
   return (before && (await removeImage(tx, partyId, before))?.freed) ?? null
 }
+
+serve(removeHero, {
+  facts: partyAndEvent,
+  run: async ({ input, tx, session, facts, services, afterCommit }) => {
+    const { partyId } = facts.party
+    const before = await (input.eventId ? heroOfEvent(tx, partyId, input.eventId) : heroOfParty(tx, partyId))
+    if (before === null) return { ok: true }
+    const freed = (await removeImage(tx, partyId, before))?.freed
+    await audit(tx, session, { partyId, action: 'hero-removed', subject: input.eventId ?? partyId })
+    if (freed) afterCommit(() => removeFile(services.files, freed))
+    return { ok: true }
+  },
+})
 
 const userOfInput = async ({ input }: { input: { userId: string } }) => ({ userId: input.userId })
 

@@ -61,7 +61,10 @@ function Frames({ frames, chosen, onChange }: FramesProps) {
       {frames.map((frame, at) => {
         const name = t('frame', { number: at + 1, count: frames.length })
         return (
-          <label key={name} className="picture-choice">
+          <label
+            key={name}
+            className="relative block cursor-pointer overflow-hidden rounded-2 outline-offset-2 outline-press has-[:checked]:outline-4 has-[:focus-visible]:outline-dashed"
+          >
             <input
               type="radio"
               name="frame"

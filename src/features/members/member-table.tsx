@@ -3,6 +3,7 @@ import { call } from '../../web/call.ts'
 import { confirm, showFailure } from '../../web/dialogs.tsx'
 import { useSession } from '../../web/session.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
+import { Avatar } from '../../web/ui/avatar.tsx'
 import { Badge } from '../../web/ui/badge.tsx'
 import { Menu, type MenuItem } from '../../web/ui/menu.tsx'
 import { notify } from '../../web/ui/notices.tsx'
@@ -63,16 +64,21 @@ function Name({ member }: { member: Member }) {
   const isRevoked = member.meta.partyAccessLevel === 'revoked'
   const name = nameOf(member)
   return (
-    <span className="grid gap-1 py-2">
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {isRevoked ? <s className="soft">{name}</s> : <b>{name}</b>}
-        {isRevoked && <Badge tone="danger">{t('removed')}</Badge>}
-        {member.isOwner ? <Badge>{t('owner')}</Badge> : member.administrator && <Badge>{t('administrator')}</Badge>}
-        {!member.isRegistered && <Badge tone="sand">{t('withoutAccount')}</Badge>}
-        {member.meta.hidden && <Badge>{t('hidden')}</Badge>}
+    <span className="flex items-center gap-3">
+      <Avatar name={name} image={member.avatar} />
+      <span className="grid min-w-0 gap-1 py-2">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {isRevoked ? <s className="soft">{name}</s> : <b>{name}</b>}
+          {isRevoked && <Badge tone="danger">{t('removed')}</Badge>}
+          {member.isOwner ? <Badge>{t('owner')}</Badge> : member.administrator && <Badge>{t('administrator')}</Badge>}
+          {!member.isRegistered && <Badge tone="sand">{t('withoutAccount')}</Badge>}
+          {member.meta.hidden && <Badge>{t('hidden')}</Badge>}
+        </span>
+        {member.email && <span className="caption font-text break-all">{member.email}</span>}
+        <span className="caption font-text md:hidden">
+          {[member.club, member.meta.team].filter(Boolean).join(' · ')}
+        </span>
       </span>
-      {member.email && <span className="caption font-text break-all">{member.email}</span>}
-      <span className="caption font-text md:hidden">{[member.club, member.meta.team].filter(Boolean).join(' · ')}</span>
     </span>
   )
 }

@@ -11,6 +11,8 @@ export const member = z.object({
   userId: id,
   firstName: z.string(),
   lastName: z.string(),
+  /** Address of the small profile picture. */
+  avatar: z.nullable(z.string()),
   club: z.string(),
   country: z.union([country, z.literal('')]),
   /** Null for everyone but administrators. */

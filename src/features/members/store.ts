@@ -3,6 +3,7 @@ import type { PartyId } from '../../contract/session.ts'
 import { newId } from '../../server/ids.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { Tables } from '../../server/tables.ts'
+import { thumbnailUrl } from '../images/rules.ts'
 import type { FoundUser, Member, MemberOrder } from './operations.ts'
 
 type Wanted = {
@@ -37,6 +38,7 @@ const memberColumns = [
   'users.id',
   'firstName',
   'lastName',
+  'avatarId',
   'golfClub',
   'country',
   'email',
@@ -75,6 +77,7 @@ type Row = {
   id: string
   firstName: string
   lastName: string
+  avatarId: string | null
   golfClub: string
   country: string
   email: string | null
@@ -93,6 +96,7 @@ const memberOf = (row: Row, forAdministrator: boolean): Member => ({
   userId: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
+  avatar: row.avatarId && thumbnailUrl(row.avatarId),
   club: row.golfClub,
   country: row.country,
   email: forAdministrator ? row.email : null,

@@ -13,6 +13,7 @@ import { Page } from '../../web/ui/page.tsx'
 import { Select } from '../../web/ui/select.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { invalidate, useRead } from '../../web/use-read.ts'
+import { SavedHero } from '../images/saved-hero.tsx'
 import { getParty, type Party, renameParty, setPartyTimeZone, updatePartyMeta } from './operations.ts'
 import { hasPartyNameCharacters, isAddressList, isWebsite, partyNameAtLeast, partyNameAtMost } from './rules.ts'
 import { partyTexts } from './texts.ts'
@@ -108,6 +109,12 @@ function Settings({ party }: { party: Party }) {
         hint={t('hiddenHint')}
         checked={meta.hidden}
         onChange={(hidden) => setMeta({ ...meta, hidden })}
+      />
+      <SavedHero
+        partyId={party.id}
+        current={party.meta.heroImage}
+        name={party.title}
+        onUpdated={() => invalidate(getParty)}
       />
       <div>
         <Button type="submit" variant="primary" busy={busy}>

@@ -18,6 +18,8 @@ export const currentUser = z.object({
   email: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
+  /** Address of the small profile picture; null: the initials stand for it. */
+  avatar: z.nullable(z.string()),
   /** The party used last: for addresses that name none. */
   partyId: z.nullable(id),
   parties: z.array(ownParty),

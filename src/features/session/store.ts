@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Acting } from '../../contract/session.ts'
 import type { Tx } from '../../server/serve.ts'
+import { thumbnailUrl } from '../images/rules.ts'
 import type { CurrentUser } from './operations.ts'
 import { tierOf } from './rules.ts'
 

@@ -27,6 +27,8 @@ export const userSettings = z.object({
   emailConfirmed: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
+  /** Address of the profile picture. */
+  avatar: z.nullable(z.string()),
   userLevel: z.int(),
   membership: z.object({ tier: z.int(), name: z.string(), icon: z.string() }),
   createdAt: instant,

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { showMessage } from '../../web/dialogs.tsx'
 import { navigate, useParameters } from '../../web/navigation.ts'
-import { useSession } from '../../web/session.ts'
+import { refreshSession, useSession } from '../../web/session.ts'
 import { useTexts } from '../../web/texts.ts'
 import { ErrorState } from '../../web/ui/empty-state.tsx'
 import { Page, Section } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
-import { useRead } from '../../web/use-read.ts'
+import { invalidate, useRead } from '../../web/use-read.ts'
+import { ProfilePicture } from '../images/profile-picture.tsx'
 import { partyTexts } from '../parties/texts.ts'
 import { TierCards } from '../sign-up/tier-cards.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -35,6 +36,12 @@ export default function SettingsPage() {
     <Page title={isForeign && name ? t('titleOf', { name }) : t('title')} lead={isForeign ? undefined : name} narrow>
       {data ? (
         <>
+          <ProfilePicture
+            userId={data.user.userId}
+            name={name ?? ''}
+            current={data.user.avatar}
+            onChanged={() => Promise.all([invalidate(getUser), !isForeign && refreshSession()])}
+          />
           <SettingsForm key={data.user.userId} user={data.user} />
           <Membership user={data.user} />
           {isForeign ? null : <OwnSections user={data.user} />}

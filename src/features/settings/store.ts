@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../server/serve.ts'
 import type { Tables } from '../../server/tables.ts'
+import { imageUrl } from '../images/rules.ts'
 import { tierOf } from '../session/rules.ts'
 import type { UserSettings } from './operations.ts'
 
@@ -19,6 +20,7 @@ export async function readSettings(tx: Tx, userId: string): Promise<UserSettings
     emailConfirmed: user.emailConfirmed,
     firstName: user.firstName,
     lastName: user.lastName,
+    avatar: user.avatarId && imageUrl(user.avatarId),
     userLevel: user.userLevel,
     membership: { tier, name, icon },
     createdAt: user.createdAt.toISOString(),

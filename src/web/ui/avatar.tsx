@@ -1,15 +1,22 @@
 import { classNames } from './class-names.ts'
 
-type Props = { name: string; image?: string | null; large?: boolean; tone?: 'press' | 'sand'; alone?: boolean }
+type Props = {
+  name: string
+  image?: string | null
+  large?: boolean
+  tone?: 'press' | 'sand'
+  alone?: boolean
+  initialsFrom?: string
+}
 
 /**
  * A picture or the initials. Props: `name`, `image` (address), `large` 72 px, `tone` press (oneself) or sand,
- * `alone` when no name stands beside it.
+ * `alone` when no name stands beside it, `initialsFrom` where `name` says more than whose it is.
  */
-export const Avatar = ({ name, image, large, tone, alone }: Props) => (
+export const Avatar = ({ name, image, large, tone, alone, initialsFrom = name }: Props) => (
   <span
     className={classNames('avatar', large && 'avatar-large', tone && `avatar-${tone}`)}
-    data-initials={image ? undefined : initialsOf(name)}
+    data-initials={image ? undefined : initialsOf(initialsFrom)}
     {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
   >
     {image && <img src={image} alt="" loading="lazy" />}
