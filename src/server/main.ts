@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { AnyOperation } from '../contract/operation.ts'
+import { clientSource } from './client-source.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type Database, openDatabase } from './database.ts'
 import './features.ts'
@@ -105,6 +106,8 @@ function createApp(services: Services, served: readonly AnyOperation[], checkAns
   for (const add of routes) add(app, services)
   const document = openapi(operations, version)
   app.get('/api/openapi.json', (_request, reply) => reply.send(document))
+  const client = clientSource(document)
+  app.get('/api/client.ts', (_request, reply) => reply.type('text/plain; charset=utf-8').send(client))
   app.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(reference(document)))
   app.get('/api/reference.css', (_request, reply) => reply.type('text/css').send(referenceStyle))
   app.get('/health', async (_request, reply) => {

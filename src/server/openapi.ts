@@ -25,8 +25,12 @@ export function openapi(operations: readonly AnyOperation[], version: string): J
         'Everything that the web app does. Inputs go into the path, the query of a GET and the JSON body otherwise.',
     },
     servers: [{ url: '/' }],
+    security: [{}, { token: [] }],
     paths,
-    components: { schemas: { Problem: schema(problem, 'output') } },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A personal token, of one party.' } },
+      schemas: { Problem: schema(problem, 'output') },
+    },
   }
 }
 

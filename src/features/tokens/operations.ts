@@ -41,7 +41,7 @@ export const createToken = operation('createToken', {
   who: isMember,
   acting: 'refused',
   tokens: 'refused',
-  refusals: { 'too-many': 409 },
+  refusals: { 'too-many': 409, 'not-a-member': 409 },
 })
 
 /** The token ends at once, open streams within seconds. One that is none of theirs is left alone. */

@@ -6,7 +6,7 @@ import { partyOfInput } from '../../server/party-facts.ts'
 import { archives } from '../../server/person-data.ts'
 import { notFound, serve, type Tx } from '../../server/serve.ts'
 import { createToken, getTokens, revokeToken } from './operations.ts'
-import { addToken, readTokens, removeExpired, removeToken } from './store.ts'
+import { addToken, hasMembership, readTokens, removeExpired, removeToken } from './store.ts'
 
 const atMost = 20
 
@@ -29,6 +29,8 @@ serve(createToken, {
   run: async ({ input, tx, session, services, facts: { party }, refuse }) => {
     const userId = session.userId ?? notFound()
     const now = services.now()
+    if (!(await hasMembership(tx, party.partyId, userId)))
+      refuse('not-a-member', 'A token stands for a member of the party, and you are none.')
     if ((await readTokens(tx, userId, now)).length >= atMost)
       refuse('too-many', `You have ${atMost} tokens. Revoke one that you do not need.`)
     const id = newId()

@@ -12,6 +12,15 @@ export const readTokens = (tx: Tx, userId: string, now: Date) =>
     .orderBy('personalTokens.createdAt', 'desc')
     .execute()
 
+export const hasMembership = async (tx: Tx, partyId: PartyId, userId: string) =>
+  (await tx
+    .selectFrom('memberships')
+    .select('userId')
+    .where('partyId', '=', partyId)
+    .where('userId', '=', userId)
+    .where('access', '=', 'member')
+    .executeTakeFirst()) !== undefined
+
 type NewToken = {
   id: string
   userId: string
