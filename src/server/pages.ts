@@ -1,7 +1,6 @@
-import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Services } from './services.ts'
 import { registerShare } from './share.ts'
 
@@ -39,13 +38,5 @@ export function registerPages(app: FastifyInstance, services: Services) {
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const index = (_request: unknown, reply: FastifyReply) => sendIndex(reply)
-  app.get('/', index)
   registerShare(app, services, built)
-}
-
-function sendIndex(reply: FastifyReply) {
-  if (fs.existsSync(path.join(built, 'index.html')))
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
-  return reply.code(503).type('text/plain').send('The page is not built yet: npm start builds it.')
 }

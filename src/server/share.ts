@@ -10,7 +10,7 @@ import { factsOfEvent, factsOfParty } from './party-facts.ts'
 import { drawPicture, pictureSize } from './picture.ts'
 import { NotFound } from './serve.ts'
 import type { Services } from './services.ts'
-import { type SharedKind, type SharedPage, type SharedSource, sharedPages } from './shared-pages.ts'
+import { frontPage, type SharedKind, type SharedPage, type SharedSource, sharedPages } from './shared-pages.ts'
 
 type Asked = { partyId: string; kind: SharedKind; id: string; key: string | undefined; language: Language }
 type Found = { page: SharedPage; source: SharedSource; isPublic: boolean }
@@ -34,6 +34,7 @@ export function registerShare(app: FastifyInstance, services: Services, built: s
     if (picture) return sendPicture(reply, asked, found)
     return sendPage(reply, built, found ? headOf(services, asked, found) : hiddenHead, found?.page, asked.language)
   }
+  app.get('/', (request, reply) => sendFront(request, reply, services.config, built))
   app.get('/public/:partyId', answer)
   app.get('/public/:partyId/*', answer)
   app.get('/robots.txt', (_request, reply) =>
@@ -123,6 +124,44 @@ const cut = (text: string) => {
   return line.length <= descriptionAtMost ? line : `${line.slice(0, descriptionAtMost - 1).trimEnd()}…`
 }
 
+const landingModule = 'src/features/landing/landing-page.tsx'
+
+/** A visitor sees the head of the landing page before any script runs; who is or was logged in goes on elsewhere. */
+function sendFront(request: FastifyRequest, reply: FastifyReply, config: Services['config'], built: string) {
+  const isKnown = Object.keys(request.cookies).some((name) => name.includes('pinhigh'))
+  const language = preferredLanguage(request.headers['accept-language'])
+  const page = isKnown ? undefined : frontPage.read?.(language)
+  if (!page) return sendPage(reply, built, html`<title>Pinhigh</title>`, undefined, language)
+  const address = addressOf(config, '/')
+  const head = html`<title>Pinhigh</title><meta name="description" content="${cut(page.description)}"><link rel="canonical" href="${address}">
+<meta property="og:site_name" content="Pinhigh"><meta property="og:type" content="website"><meta property="og:url" content="${address}">
+<meta property="og:title" content="${page.title}"><meta property="og:description" content="${cut(page.description)}">
+<meta property="og:image" content="${addressOf(config, '/icons/icon-512.png')}"><meta name="twitter:card" content="summary">
+<script src="/first.js"></script>${linksOf(built, landingModule)}`
+  return sendPage(reply, built, head, page, language)
+}
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+
+/** What a page needs beyond the first scripts, so that it is fetched together with them. */
+function linksOf(built: string, module: string): Html[] {
+  const file = path.join(built, '.vite/manifest.json')
+  if (!fs.existsSync(file)) return []
+  const manifest: Manifest = JSON.parse(fs.readFileSync(file, 'utf8'))
+  const wanted = new Set<string>()
+  const want = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || chunk.isEntry || wanted.has(key)) return
+    wanted.add(key)
+    for (const imported of chunk.imports ?? []) want(imported)
+  }
+  want(module)
+  return [...wanted].flatMap((key) => [
+    html`<link rel="modulepreload" crossorigin href="/${manifest[key]?.file ?? ''}">`,
+    ...(manifest[key]?.css ?? []).map((css) => html`<link rel="stylesheet" crossorigin href="/${css}">`),
+  ])
+}
+
 /** The built page with this head, and with what there is to read where its scripts will put themselves. */
 function sendPage(reply: FastifyReply, built: string, head: Html, page: SharedPage | undefined, language: Language) {
   const index = path.join(built, 'index.html')
@@ -133,16 +172,16 @@ function sendPage(reply: FastifyReply, built: string, head: Html, page: SharedPa
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<meta name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => head.text)
-    .replace(
-      '<div id="root"></div>',
-      () => html`<div id="root">${page ? html`<main class="page">${page.content}</main>` : html``}</div>`.text,
-    )
+    .replace('<div id="root"></div>', () => html`<div id="root">${page ? firstPaint(page) : html``}</div>`.text)
   return reply
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-language')
+    .header('vary', 'accept-language, cookie')
     .type('text/html; charset=utf-8')
     .send(text)
 }
+
+const firstPaint = ({ content }: SharedPage) =>
+  html`<div class="first-paint"><div class="app-bar"><span class="app-bar-brand">Pinhigh</span></div><main class="page">${content}</main></div>`
 
 async function sendPicture(reply: FastifyReply, { kind, id, language }: Asked, found: Found | undefined) {
   const picture = found?.page.picture

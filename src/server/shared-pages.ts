@@ -45,3 +45,6 @@ export type SharedSource = {
  * The addresses, permissions, head, canonical address and sitemap are made of it in server/share.ts.
  */
 export const sharedPages = new Map<SharedKind, SharedSource>()
+
+/** The landing page, for who has no script and until the scripts are there; the landing feature fills it in. */
+export const frontPage: { read?: (language: Language) => SharedPage } = {}

@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startSaves } from '../features/scoring/group-on-phone.tsx'
 import { followFocus } from './focus.ts'
+import { mayWaitLater } from './outbox.ts'
 import { router } from './routes.tsx'
 import { startSession } from './start-session.ts'
 import { startUploads } from './start-uploads.ts'
@@ -14,13 +15,18 @@ import { registerWorker } from './update.ts'
 import { queryClient } from './use-read.ts'
 
 startSession()
+mayWaitLater('postMessage', async () => (await import('../features/messages/operations.ts')).postMessage)
 startSaves()
 startUploads()
 followFocus(router)
 registerWorker()
 
 const root = document.getElementById('root')
-if (root)
+if (root) void start(root)
+
+/** What the server has put there to read stays until the page itself can take its place. */
+async function start(root: HTMLElement) {
+  if (root.childElementCount > 0) await router.load().catch(() => undefined)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -28,3 +34,4 @@ if (root)
       </QueryClientProvider>
     </StrictMode>,
   )
+}

@@ -1,99 +1,155 @@
-import { useEffect } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import type { OutputOf } from '../../contract/operation.ts'
 import { Link, navigate, useHasPage, usePath } from '../../web/navigation.ts'
 import { useSession } from '../../web/session.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Avatar } from '../../web/ui/avatar.tsx'
 import { Badge } from '../../web/ui/badge.tsx'
-import { ButtonLink, ButtonRow } from '../../web/ui/button.tsx'
+import { Button, ButtonLink, ButtonRow } from '../../web/ui/button.tsx'
 import { Icon } from '../../web/ui/icon.tsx'
 import { Landscape } from '../../web/ui/landscape.tsx'
 import { List, ListRow } from '../../web/ui/list.tsx'
+import { Notice } from '../../web/ui/notice.tsx'
 import { Page, Section } from '../../web/ui/page.tsx'
 import { useRead } from '../../web/use-read.ts'
-import { useReads } from '../../web/use-reads.ts'
-import { type EventInList, getEvents } from '../events/operations.ts'
+import { useStill } from '../../web/use-still.ts'
+import '../../web/ui/landing.css'
+import { getActiveParties } from '../home/operations.ts'
 import { BoardTop } from '../leaderboard/board-top.tsx'
 import { useBoard } from '../leaderboard/use-board.tsx'
-import { getParties } from '../parties/operations.ts'
 import { TierCards } from '../sign-up/tier-cards.tsx'
-import '../../web/ui/landing.css'
+import { CourseCounter } from './course-counter.tsx'
+import { FeatureGrid } from './feature-grid.tsx'
 import { landingTexts } from './texts.ts'
+
+type Parties = OutputOf<typeof getActiveParties>['parties']
 
 /** What a visitor meets first; who is logged in goes on to the party, unless it was asked for by `/home`. */
 export default function LandingPage() {
-  const t = useTexts(landingTexts)
   const { user } = useSession()
-  const exists = useHasPage()
   const path = usePath()
   const goesOn = user !== null && path === '/'
   useEffect(() => {
     if (goesOn) navigate('/start', { replace: true })
   }, [goesOn])
-  const parties = useRead(getParties, { count: 4 }).data?.parties ?? []
-  const lists = useReads(
-    getEvents,
-    parties.map(({ id }) => ({ partyId: id })),
-  )
-  const ongoing = parties.map((_, at) => lists[at]?.events.find(({ state }) => state === 'ongoing'))
+  const parties = useRead(getActiveParties, {}).data?.parties ?? []
+  const isStill = useStill()
+  const more = useRef<HTMLDivElement>(null)
+  const scroll = () => {
+    more.current?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' })
+    more.current?.querySelector('h2')?.focus({ preventScroll: true })
+  }
   return (
     <Page documentTitle="">
-      <div className="landing-head">
-        <div className="grid gap-6">
-          <h1 tabIndex={-1}>{t('title')}</h1>
-          <p className="lead">{t('lead')}</p>
-          <ButtonRow>
-            {user ? (
-              <ButtonLink to="/start" variant="primary">
-                {t('start')}
-              </ButtonLink>
-            ) : (
-              <>
-                <ButtonLink to="/sign-up" variant="primary">
-                  {t('signUp')}
-                </ButtonLink>
-                <ButtonLink to="/login" variant="soft" icon="login">
-                  {t('login')}
-                </ButtonLink>
-              </>
-            )}
-            {exists('/find-party') && (
-              <ButtonLink to="/find-party" icon="search">
-                {t('findParty')}
-              </ButtonLink>
-            )}
-          </ButtonRow>
-        </div>
-        <div className="landing-stage">
-          <Landscape />
-          <LiveBoard event={ongoing.find((event) => event !== undefined)} />
-        </div>
+      <Hero parties={parties} onMore={scroll} />
+      <CourseCounter />
+      <div ref={more} className="scroll-mt-4">
+        <Features />
       </div>
-      {parties.length > 0 && (
-        <Section title={t('publicParties')}>
-          <List label={t('publicParties')}>
-            {parties.map((party, at) => (
-              <PartyRow key={party.id} party={party} event={ongoing[at]} />
-            ))}
-          </List>
-        </Section>
-      )}
-      {!user && (
-        <Section title={t('join')}>
-          <p className="soft py-4">{t('joinLead')}</p>
-          <TierCards action={(name) => t('choose', { name })} onChoose={(tier) => navigate(`/sign-up?tier=${tier}`)} />
-        </Section>
-      )}
+      {parties.length > 0 && <ActiveParties parties={parties} />}
+      {!user && <Join />}
     </Page>
   )
 }
 
+function Hero({ parties, onMore }: { parties: Parties; onMore: () => void }) {
+  const t = useTexts(landingTexts)
+  const { user } = useSession()
+  const exists = useHasPage()
+  const party = parties.find(({ ongoing }) => ongoing !== null)
+  return (
+    <div className="landing-head">
+      <div className="grid gap-6">
+        <h1 tabIndex={-1}>{t('title')}</h1>
+        <p className="lead">{t('lead')}</p>
+        <ButtonRow>
+          {user ? (
+            <ButtonLink to="/start" variant="primary">
+              {t('start')}
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink to="/sign-up" variant="primary">
+                {t('signUp')}
+              </ButtonLink>
+              <ButtonLink to="/login" variant="soft" icon="login">
+                {t('login')}
+              </ButtonLink>
+            </>
+          )}
+          {exists('/find-party') && (
+            <ButtonLink to="/find-party" icon="search">
+              {t('findParty')}
+            </ButtonLink>
+          )}
+          <Button icon="down" onClick={onMore}>
+            {t('readMore')}
+          </Button>
+        </ButtonRow>
+      </div>
+      <div className="landing-stage">
+        <Landscape />
+        {party?.ongoing && <LiveBoard partyId={party.id} event={party.ongoing} />}
+      </div>
+    </div>
+  )
+}
+
+function Features() {
+  const t = useTexts(landingTexts)
+  const { user } = useSession()
+  const id = useId()
+  return (
+    <section className="section" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id} tabIndex={-1}>
+          {t('whatItDoes')}
+        </h2>
+      </div>
+      <FeatureGrid />
+      {!user && (
+        <div className="pt-6">
+          <ButtonLink to="/sign-up" variant="primary">
+            {t('signUp')}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ActiveParties({ parties }: { parties: Parties }) {
+  const t = useTexts(landingTexts)
+  return (
+    <Section title={t('publicParties')}>
+      <List label={t('publicParties')}>
+        {parties.map((party) => (
+          <PartyRow key={party.id} party={party} />
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+function Join() {
+  const t = useTexts(landingTexts)
+  return (
+    <Section title={t('join')}>
+      <div className="pb-5">
+        <Notice icon="star">{t('joinLead')}</Notice>
+      </div>
+      <TierCards action={(name) => t('choose', { name })} onChoose={(tier) => navigate(`/sign-up?tier=${tier}`)} />
+    </Section>
+  )
+}
+
 /** A real board of a public party, as it is now. */
-function LiveBoard({ event }: { event: EventInList | undefined }) {
-  const live = useBoard(event?.id)
-  if (!event || !live.board || live.board.leaderboard.rows.length === 0) return null
+function LiveBoard({ partyId, event }: { partyId: string; event: { id: string; title: string } }) {
+  const live = useBoard(event.id)
+  if (!live.board || live.board.leaderboard.rows.length === 0) return null
   return (
     <section className="landing-board" aria-label={event.title}>
-      <Link to={`/public/${event.partyId}/leaderboard/${event.id}`} className="font-strong">
+      <Link to={`/public/${partyId}/leaderboard/${event.id}`} className="font-strong">
         {event.title}
       </Link>
       <BoardTop board={live.board} count={4} fresh={live.fresh} />
@@ -101,20 +157,18 @@ function LiveBoard({ event }: { event: EventInList | undefined }) {
   )
 }
 
-type PartyInList = { id: string; title: string; totals: { events: number; players: number } }
-
-function PartyRow({ party, event }: { party: PartyInList; event: EventInList | undefined }) {
+function PartyRow({ party }: { party: Parties[number] }) {
   const t = useTexts(landingTexts)
   const { number } = useFormats()
-  const { id, title, totals } = party
+  const { id, title, totals, ongoing } = party
   const played = t('played', { events: number(totals.events), players: number(totals.players) })
   return (
     <ListRow
       to={`/public/${id}/#/start`}
       start={<Avatar name={title} />}
       title={title}
-      caption={[event?.title, played].filter(Boolean).join(' · ')}
-      end={event ? <Badge tone="live">{t('live')}</Badge> : <Icon name="right" size="small" />}
+      caption={[ongoing?.title, played].filter(Boolean).join(' · ')}
+      end={ongoing ? <Badge tone="live">{t('live')}</Badge> : <Icon name="right" size="small" />}
     />
   )
 }
