@@ -139,6 +139,7 @@ export const handOverParty = operation('handOverParty', {
   input: z.object({ partyId: id, userId: id }),
   output: done,
   who: isOwner,
+  tokens: 'refused',
   acting: 'refused',
   refusals: { 'not-a-member': 409, 'premium-required': 403, 'personal-party': 409 },
   changes: ({ partyId }) => [partyTopic(partyId)],

@@ -10,6 +10,7 @@ import { notFound, serve, type Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
 import { dayIn } from '../../events/rules.ts'
 import { tellParty } from '../../messages/store.ts'
+import { announce } from '../../webhooks/store.ts'
 import { getReigningChampion, makeOfficial } from '../operations.ts'
 import {
   type BoardData,
@@ -70,6 +71,7 @@ async function freeze(tx: Tx, services: Services, partyId: PartyId, eventId: str
       at,
     )
     await tellParty(tx, partyId, { kind: 'official-result', subject: eventId, title: data.event.title })
+    await announce(tx, at, [{ partyId, type: 'event.official', data: { eventId } }])
     return at
   }
   throw new Error(`Event ${eventId} kept changing while its results were frozen`)
