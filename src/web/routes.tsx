@@ -71,6 +71,7 @@ const pages: AnyRoute[] = [
   page('/create/event', () => import('../features/events/create-event-page.tsx'), { guard: 'login', otherwise: '/' }),
   page('/event/$eventId', () => import('../features/events/event-hub-page.tsx')),
   page('/event-settings/$eventId', () => import('../features/events/event-settings-page.tsx')),
+  page('/curate-images/$eventId', () => import('../features/images/curate-images-page.tsx')),
   page('/event/$eventId/rounds', () => import('../features/rounds/rounds-page.tsx')),
   page('/event/$eventId/add-round', () => import('../features/rounds/add-round-page.tsx')),
   page('/event/$eventId/round/$roundId', () => import('../features/rounds/edit-round-page.tsx')),

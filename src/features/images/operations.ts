@@ -41,6 +41,8 @@ export const eventImage = z.object({
   width: z.int(),
   height: z.int(),
   hidden: z.boolean(),
+  /** The same for all that show this very picture; of the one that was uploaded it is the id. */
+  file: id,
   /** Who uploaded it; null for a former player. */
   user: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
   /** The caller may delete it. */

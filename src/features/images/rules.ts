@@ -45,3 +45,14 @@ export function maySeeImage(session: Session, { party }: InParty, image: Shown):
 
 export const uploadTypes = ['party-hero', 'event-hero', 'event', 'news'] as const
 export type UploadType = (typeof uploadTypes)[number]
+
+export const messageImagesAtMost = 128
+const daysBeside = 7
+
+/** From 7 days before an event to 7 days after it. */
+export function daysAround({ startDate, endDate }: { startDate: string; endDate: string }) {
+  return { startDate: dayFrom(startDate, -daysBeside), endDate: dayFrom(endDate, daysBeside) }
+}
+
+const dayFrom = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -172,6 +172,7 @@ function shown(image: ListedImage, session: Session, { party }: InParty, key: st
     width,
     height,
     hidden,
+    file: image.fileId,
     user:
       userId !== null && image.isRegistered
         ? { id: userId, first_name: firstName ?? '', last_name: lastName ?? '' }

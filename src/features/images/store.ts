@@ -89,6 +89,7 @@ const listed = [
   'images.width',
   'images.height',
   'images.hidden',
+  'fileId',
   'images.userId',
   'firstName',
   'lastName',
