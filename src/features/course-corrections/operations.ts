@@ -35,7 +35,7 @@ export const suggestCorrection = operation('suggestCorrection', {
   summary: 'Suggest a correction of a course',
   description: 'Par 3 to 6 and index 1 to 18 by hole number, 1 to 18. A person has at most 20 suggestions waiting.',
   post: '/courses/{courseId}/corrections',
-  input: z.strictObject({ courseId: id, ...cardInput, name: line(5, 100), note: z._default(paragraphs(0, 500), '') }),
+  input: z.strictObject({ courseId: id, ...cardInput, name: line(2, 100), note: z._default(paragraphs(0, 500), '') }),
   output: z.object({ id, state: correction.shape.state }),
   who: loggedIn,
   refusals: { 'invalid-course': 422, 'nothing-changed': 409, 'too-many': 409 },

@@ -4,7 +4,7 @@ import { audit } from '../../server/audit.ts'
 import { archives, removals } from '../../server/person-data.ts'
 import { type Call, notFound, serve } from '../../server/serve.ts'
 import { mayCorrect } from '../courses/operations.ts'
-import { courseProblems, listOf } from '../courses/rules.ts'
+import { correctionProblems, listOf } from '../courses/rules.ts'
 import { updateCourse } from '../courses/store.ts'
 import { courseTexts, problemText } from '../courses/texts.ts'
 import { decideCorrection, getCourseCorrections, suggestCorrection } from './operations.ts'
@@ -24,7 +24,7 @@ serve(suggestCorrection, {
   run: async ({ input, session, tx, refuse }) => {
     const authorId = session.userId ?? notFound()
     const course = (await lockCourse(tx, input.courseId)) ?? notFound()
-    const problems = problemsOf(input, course.country)
+    const problems = problemsOf(input, course)
     if (problems) refuse('invalid-course', problems)
     const before = cardOf(course)
     const wanted = wantedCard(input, before)
@@ -44,14 +44,18 @@ serve(suggestCorrection, {
 type Suggested = ParsedInputOf<typeof suggestCorrection>
 
 /** In words; undefined: it can be a course. */
-function problemsOf({ name, par, index }: Pick<Suggested, 'name' | 'par' | 'index'>, country: string) {
-  const problems = courseProblems({ name, country, par, index })
+function problemsOf(
+  { name, par, index }: Pick<Suggested, 'name' | 'par' | 'index'>,
+  now: Pick<CourseCard, 'name' | 'country'>,
+) {
+  const problems = correctionProblems({ name, country: now.country, par, index }, now.name)
   const words = problems.map((problem) =>
     problemText((key, ...parameters) => translate(courseTexts, 'en', key, ...parameters), problem),
   )
   return words.length > 0 ? words.join(' ') : undefined
 }
 
+type CourseCard = CourseColumns & { country: string }
 type CourseColumns = { name: string; city: string; state: string; par: number[]; strokeIndex: (number | null)[] }
 const cardOf = ({ name, city, state, par, strokeIndex }: CourseColumns): Card => ({
   name,
@@ -101,7 +105,7 @@ serve(decideCorrection, {
       refuse('already-decided', 'Somebody has decided this already.')
     if (input.accept) {
       const card = withChanges(cardOf(course), before, wanted)
-      const problems = problemsOf({ ...card, par: byHole(card.par), index: byHole(card.index) }, course.country)
+      const problems = problemsOf({ ...card, par: byHole(card.par), index: byHole(card.index) }, course)
       if (problems) refuse('invalid-course', `With what was corrected meanwhile: ${problems}`)
       await updateCourse(tx, courseId, columnsOf(card, course.country))
     }

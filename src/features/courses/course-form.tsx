@@ -7,7 +7,7 @@ import { NumberField } from '../../web/ui/number-field.tsx'
 import { Section } from '../../web/ui/page.tsx'
 import { Select } from '../../web/ui/select.tsx'
 import { CountrySelect } from './country-select.tsx'
-import { courseProblems, type HoleMap, holesAtMost, parAtLeast, parAtMost } from './rules.ts'
+import { correctionProblems, type HoleMap, holesAtMost, parAtLeast, parAtMost } from './rules.ts'
 import { courseTexts, problemText } from './texts.ts'
 
 export type CourseEntry = { name: string; country: string; city: string; state: string; par: HoleMap; index: HoleMap }
@@ -19,16 +19,20 @@ type Props = {
   onSave: (course: CourseEntry) => Promise<void>
   /** Stands below the name, which it gets. */
   children?: (name: string) => ReactNode
+  /** The country stays as it is. */
+  fixedCountry?: boolean
+  /** Stands above the button. */
+  end?: ReactNode
 }
 
 /** Everything of a course; what is wrong is said together, from the first try to save on. */
-export function CourseForm({ start, action, onSave, children }: Props) {
+export function CourseForm({ start, action, onSave, children, fixedCountry, end }: Props) {
   const t = useTexts(courseTexts)
   const [course, setCourse] = useState(start)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const warning = useRef<HTMLDivElement>(null)
-  const problems = courseProblems(course)
+  const problems = correctionProblems(course, start.name)
   const change = (part: Partial<CourseEntry>) => setCourse((now) => ({ ...now, ...part }))
 
   const save = async (event: FormEvent) => {
@@ -48,13 +52,15 @@ export function CourseForm({ start, action, onSave, children }: Props) {
           <Field label={t('name')} value={course.name} onChange={(name) => change({ name })} maxLength={100} />
           {children?.(course.name)}
         </div>
-        <CountrySelect
-          className="sm:col-span-2"
-          label={t('country')}
-          value={course.country}
-          onChange={(country) => change({ country })}
-          placeholder={t('chooseCountry')}
-        />
+        {!fixedCountry && (
+          <CountrySelect
+            className="sm:col-span-2"
+            label={t('country')}
+            value={course.country}
+            onChange={(country) => change({ country })}
+            placeholder={t('chooseCountry')}
+          />
+        )}
         <Field label={t('city')} value={course.city} onChange={(city) => change({ city })} maxLength={100} optional />
         <Field
           label={t('state')}
@@ -84,6 +90,7 @@ export function CourseForm({ start, action, onSave, children }: Props) {
             </ul>
           </Notice>
         )}
+        {end}
         <div>
           <Button type="submit" variant="primary" busy={busy}>
             {action}

@@ -1,6 +1,7 @@
 import { countryName } from '../../contract/countries.ts'
 import type { OutputOf } from '../../contract/operation.ts'
 import { useParameters } from '../../web/navigation.ts'
+import { useSession } from '../../web/session.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { ButtonLink } from '../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
@@ -8,6 +9,8 @@ import { Page } from '../../web/ui/page.tsx'
 import { Scorecard } from '../../web/ui/scorecard.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useRead } from '../../web/use-read.ts'
+import { CorrectionList } from '../course-corrections/correction-list.tsx'
+import { CourseRounds } from './course-rounds.tsx'
 import { getCourse } from './operations.ts'
 import { courseTexts } from './texts.ts'
 
@@ -28,34 +31,65 @@ export default function CoursePage() {
   )
 }
 
-function Card({ course }: { course: OutputOf<typeof getCourse> }) {
+type Course = OutputOf<typeof getCourse>
+
+function Card({ course }: { course: Course }) {
   const t = useTexts(courseTexts)
   const { locale } = useFormats()
-  const { id, name, par, index, meta, mayCorrect } = course
+  const { id, name, par, index, meta, source, licence } = course
   const holes = Object.keys(par)
     .map(Number)
     .sort((one, other) => one - other)
     .map((hole) => ({ hole, par: par[hole] ?? 0, index: index[hole] ?? null }))
   const total = holes.reduce((sum, hole) => sum + hole.par, 0)
-  const where = [meta.city, meta.state, meta.country && countryName(meta.country, locale)].filter(Boolean).join(', ')
+  const country = meta.country && countryName(meta.country, locale)
+  const onMap = new URLSearchParams({ query: [name, meta.city, country].filter(Boolean).join(', ') })
   return (
     <Page
       title={name}
       crumbs={[{ to: '/courses', label: t('courses') }]}
-      lead={where}
+      lead={[meta.city, meta.state, country].filter(Boolean).join(', ')}
       actions={
-        mayCorrect && (
-          <ButtonLink to={`/course/${id}/edit`} variant="line" icon="edit">
-            {t('correct')}
+        <>
+          <ButtonLink to={`https://www.openstreetmap.org/search?${onMap}`} variant="line" icon="pin">
+            {t('map')}
           </ButtonLink>
-        )
+          <Corrections course={course} hasCard={holes.length > 0} />
+        </>
       }
     >
-      <p className="pb-4">
-        <b>{t('holes', { count: holes.length })}</b> · {t('parOf', { par: total })}
-        {holes.some((hole) => hole.index === null) && <> · {t('noIndex')}</>}
-      </p>
-      <Scorecard label={t('cardOf', { name })} holes={holes} />
+      {holes.length === 0 ? (
+        <EmptyState title={t('noCard')}>{t('noCardText')}</EmptyState>
+      ) : (
+        <>
+          <p className="pb-4">
+            <b>{t('holes', { count: holes.length })}</b> · {t('parOf', { par: total })}
+            {holes.some((hole) => hole.index === null) && <> · {t('noIndex')}</>}
+          </p>
+          <Scorecard label={t('cardOf', { name })} holes={holes} />
+        </>
+      )}
+      <CorrectionList courseId={id} />
+      <CourseRounds courseId={id} />
+      {source && <p className="caption pt-6">{t('source', { source, licence })}</p>}
     </Page>
+  )
+}
+
+/** Author and level 50 correct it; everybody else who is logged in suggests. */
+function Corrections({ course, hasCard }: { course: Course; hasCard: boolean }) {
+  const t = useTexts(courseTexts)
+  const { user } = useSession()
+  if (course.mayCorrect)
+    return (
+      <ButtonLink to={`/course/${course.id}/edit`} variant="line" icon="edit">
+        {hasCard ? t('correct') : t('enterCard')}
+      </ButtonLink>
+    )
+  if (!user) return null
+  return (
+    <ButtonLink to={`/course/${course.id}/suggest`} variant={hasCard ? 'line' : 'primary'} icon="edit">
+      {hasCard ? t('suggest') : t('enterCard')}
+    </ButtonLink>
   )
 }

@@ -12,6 +12,7 @@ import { Select } from '../../web/ui/select.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useDebounced } from '../../web/ui/use-debounced.ts'
 import { useRead } from '../../web/use-read.ts'
+import { getCourseCorrections } from '../course-corrections/operations.ts'
 import { type CourseLine, getCourses, getSystemStats } from './operations.ts'
 import { courseTexts, regionTexts } from './texts.ts'
 
@@ -42,9 +43,17 @@ export default function CoursesPage() {
       lead={all === undefined ? undefined : t('lead', { count: all })}
       actions={
         user && (
-          <ButtonLink to="/course" variant="primary" icon="plus">
-            {t('addNew')}
-          </ButtonLink>
+          <>
+            <WaitingCorrections />
+            {user.userLevel >= 50 && (
+              <ButtonLink to="/courses/import" variant="line" icon="upload">
+                {t('importCourses')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/course" variant="primary" icon="plus">
+              {t('addNew')}
+            </ButtonLink>
+          </>
         )
       }
     >
@@ -91,6 +100,18 @@ export default function CoursesPage() {
   )
 }
 
+/** The way to suggestions that wait for this person, or that this person made. */
+function WaitingCorrections() {
+  const t = useTexts(courseTexts)
+  const count = useRead(getCourseCorrections, {}).data?.corrections.length ?? 0
+  if (count === 0) return null
+  return (
+    <ButtonLink to="/courses/corrections" variant="line" icon="edit">
+      {t('corrections', { count })}
+    </ButtonLink>
+  )
+}
+
 type FilterProps = { value: string; onChange: (country: string) => void; counts: { country: string; total: number }[] }
 
 function CountryFilter({ value, onChange, counts }: FilterProps) {
@@ -124,15 +145,21 @@ function Found({ courses, withCountry }: { courses: CourseLine[]; withCountry: b
             [meta.city, meta.state, withCountry && meta.country && countryName(meta.country, locale)]
               .filter(Boolean)
               .join(', '),
-            !isIndexed && t('noIndex'),
+            holeCount > 0 && !isIndexed && t('noIndex'),
           ]
             .filter(Boolean)
             .join(' · ')}
           end={
             <span className="caption flex-none text-right">
-              {t('holes', { count: holeCount })}
-              <br />
-              {t('parOf', { par: totalPar })}
+              {holeCount === 0 ? (
+                t('noCard')
+              ) : (
+                <>
+                  {t('holes', { count: holeCount })}
+                  <br />
+                  {t('parOf', { par: totalPar })}
+                </>
+              )}
             </span>
           }
         />

@@ -54,6 +54,10 @@ function duplicates(holes: readonly number[], index: HoleMap) {
 /** The list of existing courses is shown for so many matches, once the name is longer than one character. */
 export const showsExisting = (name: string, matches: number) => name.trim().length > 1 && matches >= 1 && matches <= 6
 
+/** The same of a course that exists: a short name that it came with may stay. */
+export const correctionProblems = (course: CourseDraft, nameBefore: string) =>
+  courseProblems(course).filter(({ key }) => key !== 'nameTooShort' || course.name.trim() !== nameBefore)
+
 /** A card as lists from hole 1 on; the rules leave no hole out. */
 export const listOf = (map: HoleMap): number[] =>
   Object.entries(map)

@@ -12,7 +12,7 @@ import {
   getSystemStats,
   mayCorrect,
 } from './operations.ts'
-import { type CourseProblem, courseProblems, listOf } from './rules.ts'
+import { type CourseProblem, correctionProblems, courseProblems, listOf } from './rules.ts'
 import {
   bestOnCourse,
   countByCountry,
@@ -87,11 +87,11 @@ const wordsOf = (problems: CourseProblem[]) => problems.map((problem) => problem
 serve(correctCourse, {
   facts: async ({ tx, input }: Call<typeof correctCourse>) => {
     const course = (await readCourse(tx, input.courseId)) ?? notFound()
-    return { authorId: course.authorId }
+    return { authorId: course.authorId, name: course.name }
   },
-  run: async ({ input, session, tx, refuse }) => {
+  run: async ({ input, session, tx, facts, refuse }) => {
     const { courseId, par, index, ...rest } = input
-    const problems = courseProblems(input)
+    const problems = correctionProblems(input, facts.name)
     if (problems.length > 0) refuse('invalid-course', wordsOf(problems), { problems })
     await updateCourse(tx, courseId, { ...rest, par: listOf(par), strokeIndex: listOf(index) })
     await audit(tx, session, { action: 'correctCourse', subject: courseId, details: { name: input.name } })
