@@ -113,6 +113,7 @@ const pages: AnyRoute[] = [
   page('/forum/$forumId/$page/$count', () => import('../features/forum/threads-page.tsx'), { keepFocus: true }),
   page('/forum-thread/$threadId/$page/$count', () => import('../features/forum/thread-page.tsx'), { keepFocus: true }),
   page('/forum-mail/$token', () => import('../features/forum/stop-mails-page.tsx')),
+  page('/messages', () => import('../features/messages/messages-page.tsx'), { guard: 'login' }),
   page('/version', () => import('../features/version/version-page.tsx')),
   page('/select-round', () => import('../features/scoring/select-round-page.tsx'), {
     guard: 'login',

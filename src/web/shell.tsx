@@ -1,9 +1,10 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { badgesTopic, messagesTopic } from '../contract/live.ts'
 import { Questions } from './dialogs.tsx'
 import { useHasPage, usePath } from './navigation.ts'
 import { optional } from './optional.ts'
-import { usePing } from './ping.ts'
+import { pingNow, usePing } from './ping.ts'
 import { isPublicAddress, switchParty, useSession } from './session.ts'
 import { shellTexts } from './shell-texts.ts'
 import { useTexts } from './texts.ts'
@@ -14,6 +15,7 @@ import { Button, ButtonLink, IconButton } from './ui/button.tsx'
 import { Link } from './ui/link.tsx'
 import { Notice } from './ui/notice.tsx'
 import { Notices } from './ui/notices.tsx'
+import { useLive } from './use-live.ts'
 
 const loadDrawers = () => Promise.all([import('./navigation-drawer.tsx'), import('./account-drawer.tsx')])
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'))
@@ -103,6 +105,7 @@ function Header() {
 function MenuButton({ onClick }: { onClick: () => void }) {
   const t = useTexts(shellTexts)
   const ping = usePing()
+  useLiveBadges()
   const count = ping ? ping.hasUnreadMessages.unreadCount + ping.forum_threads_unread + ping.invites_unanswered : 0
   const badge = count > 0 && <Badge tone="press">{count}</Badge>
   const label = count > 0 ? t('menuUnread', { count }) : t('menu')
@@ -124,6 +127,21 @@ function OwnCorrections() {
       <CorrectionNotice />
     </Suspense>
   )
+}
+
+/** Counts change on all devices of a person at once; many who hear of a message do not all ask in the same moment. */
+function useLiveBadges() {
+  const { user, party } = useSession()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const topics = user ? [badgesTopic(user.userId), ...(party ? [messagesTopic(party.id)] : [])] : []
+  useLive(topics, ({ name }) => {
+    if (name === 'ready' || timer.current !== undefined) return
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      void pingNow()
+    }, Math.random() * 400)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
 }
 
 /** Who belongs to the party whose public pages are open can go on as its member. */

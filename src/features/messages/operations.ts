@@ -77,6 +77,8 @@ export const getMessages = operation('getMessages', {
     /** Number of the latest change of the chat, for `getMessageChanges`. */
     change: z.int(),
     unread,
+    /** Number of the message up to which the caller has read. */
+    readUpTo: z.int(),
   }),
   who: isMember,
   acting: 'refused',

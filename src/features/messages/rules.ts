@@ -85,38 +85,44 @@ export const heldAtMost = 150
 export const movedBy = 50
 
 /** The messages of a part, not more than the page holds. */
-export function partOf<M extends Placed>(all: readonly M[], { from, to }: Part): M[] {
-  const first = all.findIndex(({ number }) => number >= from)
-  if (first < 0) return all.slice(-movedBy)
-  const until = to === null ? all.length : all.findLastIndex(({ number }) => number <= to) + 1
-  return to === null
-    ? all.slice(Math.max(first, until - heldAtMost), until)
-    : all.slice(first, Math.min(until, first + heldAtMost))
+export function partOf<M extends Placed>(all: readonly M[], part: Part): M[] {
+  return all.slice(...rangeOf(all, part))
 }
 
-/** The part that holds the newest. */
-export function newestPart(all: readonly Placed[]): Part {
-  return { from: all.at(-movedBy)?.number ?? all[0]?.number ?? 0, to: null }
+function rangeOf(all: readonly Placed[], { from, to }: Part): [first: number, end: number] {
+  const found = all.findIndex(({ number }) => number >= from)
+  const first = found < 0 ? Math.max(0, all.length - movedBy) : found
+  const until = to === null ? all.length : all.findLastIndex(({ number }) => number <= to) + 1
+  return [first, Math.min(until, first + heldAtMost)]
 }
+
+const partBetween = (all: readonly Placed[], first: number, end: number): Part => ({
+  from: all[first]?.number ?? 0,
+  to: end >= all.length ? null : (all[end - 1]?.number ?? null),
+})
+
+/** The part that holds the newest. */
+export const newestPart = (all: readonly Placed[]): Part =>
+  partBetween(all, Math.max(0, all.length - movedBy), all.length)
 
 /** The part further up; the same one where nothing older is known. */
 export function earlierPart(all: readonly Placed[], part: Part): Part {
-  const first = all.findIndex(({ number }) => number >= part.from)
+  const [first, end] = rangeOf(all, part)
+  if (first === 0) return part
   const start = Math.max(0, first - movedBy)
-  const from = all[start]?.number
-  if (first <= 0 || from === undefined) return part
-  const last = all[Math.min(all.length, start + heldAtMost) - 1]
-  return { from, to: last === all.at(-1) ? part.to : (last?.number ?? null) }
+  return partBetween(all, start, Math.min(end, start + heldAtMost))
 }
 
-/** The part further down, which ends in the newest once it is reached. */
+/** The part further down; the same one where it ends in the newest. */
 export function laterPart(all: readonly Placed[], part: Part): Part {
-  if (part.to === null) return part
-  const { to } = part
-  const end = Math.min(all.length, all.findLastIndex(({ number }) => number <= to) + 1 + movedBy)
-  const from = all[Math.max(0, end - heldAtMost)]?.number ?? part.from
-  return { from: Math.max(part.from, from), to: end >= all.length ? null : (all[end - 1]?.number ?? null) }
+  const [first, end] = rangeOf(all, part)
+  if (end >= all.length) return part
+  const until = Math.min(all.length, end + movedBy)
+  return partBetween(all, Math.max(first, until - heldAtMost), until)
 }
+
+/** Whether a part ends in the newest message. */
+export const endsInNewest = (all: readonly Placed[], part: Part) => rangeOf(all, part)[1] >= all.length
 
 /** Messages of one person that follow one another within 5 minutes stand under one name. */
 export function goesOn(before: Said | undefined, message: Said): boolean {

@@ -37,6 +37,7 @@ import {
   reactionOf,
   readAssets,
   readByIds,
+  readMark,
   readMessage,
   readPage,
   readUnread,
@@ -63,6 +64,7 @@ serve(getMessages, {
       next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
       change,
       unread: await readUnread(tx, partyId, userIdOf(session)),
+      readUpTo: await readMark(tx, partyId, userIdOf(session)),
     }
   },
 })

@@ -193,6 +193,14 @@ export async function readUnread(tx: Tx, partyId: string, userId: string): Promi
   return rows[0] ?? { lastMessage: null, maxMessage: null, unreadCount: 0 }
 }
 
+/** Number of the message up to which a person has read. */
+export async function readMark(tx: Tx, partyId: PartyId, userId: string): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select ${readUpTo} as number from ${memberships}
+    where b.party_id = ${partyId} and b.user_id = ${userId}`.execute(tx)
+  return rows[0]?.number ?? 0
+}
+
 export type PartyUnread = { partyId: string; partyTitle: string; unreads: { unreadCount: number } }
 
 /** Exported for the user home: the person's parties by how new the latest message is, with their unread counts. */

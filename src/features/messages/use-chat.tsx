@@ -9,7 +9,6 @@ import { getMessageChanges, getMessages, type Message, type People, postMessage 
 import { merged } from './rules.ts'
 
 type Delivered = OutputOf<typeof postMessage>
-type Unread = OutputOf<typeof getMessages>['unread']
 type Changes = { change: number; data: Message[]; people: People; deleted: string[] }
 /** As it comes by itself: what follows the change `from`. */
 type Frame = Changes & { from: number }
@@ -21,8 +20,8 @@ export type Chat = {
   change: number
   /** What reading on needs; null once the beginning is known, undefined before anything is. */
   next: string | null | undefined
-  /** How far the person had read when the page opened. */
-  unread: Unread | undefined
+  /** Number of the message up to which the person had read when the page opened; null: everything. */
+  newAfter: number | null
   failure: Failure | undefined
   older: 'none' | 'reading' | 'failed'
 }
@@ -32,7 +31,7 @@ const empty: Chat = {
   people: {},
   change: 0,
   next: undefined,
-  unread: undefined,
+  newAfter: null,
   failure: undefined,
   older: 'none',
 }
@@ -48,8 +47,9 @@ type Step =
 function after(chat: Chat, step: Step): Chat {
   switch (step.kind) {
     case 'opened': {
-      const { data, people, next, change, unread } = step.answer
-      return { ...empty, messages: merged([], data), people, next, change, unread: chat.unread ?? unread }
+      const { data, people, next, change, unread, readUpTo } = step.answer
+      const newAfter = chat.next === undefined && unread.unreadCount > 0 ? readUpTo : chat.newAfter
+      return { ...empty, messages: merged([], data), people, next, change, newAfter }
     }
     case 'failed':
       return { ...chat, failure: step.failure }

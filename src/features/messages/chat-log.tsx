@@ -1,0 +1,312 @@
+import { Fragment, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { call } from '../../web/call.ts'
+import type { Waiting } from '../../web/outbox.ts'
+import { useFormats, useTexts } from '../../web/texts.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { EmptyState } from '../../web/ui/empty-state.tsx'
+import { Icon } from '../../web/ui/icon.tsx'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { ChatMessage } from './chat-message.tsx'
+import { type Message, markMessagesRead } from './operations.ts'
+import { earlierPart, endsInNewest, goesOn, laterPart, newestPart, type Part, partOf } from './rules.ts'
+import { nameOf, oneLine } from './said-text.tsx'
+import { messagesTexts } from './texts.ts'
+import type { Chat } from './use-chat.tsx'
+import { WaitingMessage } from './waiting-messages.tsx'
+
+type Props = {
+  partyId: string
+  me: string
+  isAdministrator: boolean
+  chat: Chat
+  waiting: readonly Waiting[]
+  /** Goes up with everything that oneself sends: then the newest is shown. */
+  sent: number
+  readOn: () => void
+  take: (messages: readonly Message[]) => void
+  onOpen: (messageId: string) => void
+}
+
+/** The conversation. The page holds a part of it, which moves with the reader. */
+export function ChatLog(props: Props) {
+  const { partyId, me, chat, waiting, sent, readOn } = props
+  const t = useTexts(messagesTexts)
+  const { messages, next, newAfter } = chat
+  const log = useLog(chat, readOn)
+  const { shown, isAtEnd, toEnd } = log
+  const firstNew = newAfter === null ? undefined : firstOfOthers(messages, newAfter, me)
+  const unseen = useUnseen(messages, me, isAtEnd)
+  useReading(partyId, messages, isAtEnd)
+  useEffect(() => {
+    if (sent > 0) toEnd()
+  }, [sent, toEnd])
+  const isComplete = next === null && shown[0] === messages[0]
+  return (
+    <div className="relative min-h-0 grow">
+      <section
+        ref={log.box}
+        className="absolute inset-0 overflow-y-auto overscroll-contain px-(--gutter) pt-5 pb-4 [overflow-anchor:none] md:px-6"
+        aria-label={t('log')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        tabIndex={0}
+        onScroll={log.onScroll}
+      >
+        {messages.length === 0 && waiting.length === 0 && next === null && (
+          <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+        )}
+        {messages.length > 0 && <Top chat={chat} isComplete={isComplete} readOn={readOn} />}
+        <ol className="flex flex-col gap-4">
+          {shown.map((message, at) => (
+            <Row
+              key={message.id}
+              {...props}
+              message={message}
+              before={shown[at - 1]}
+              isFirstNew={message.id === firstNew}
+            />
+          ))}
+          {log.endsInNewest &&
+            waiting.map((item) => (
+              <li key={item.key}>
+                <WaitingMessage item={item} />
+              </li>
+            ))}
+        </ol>
+      </section>
+      {!isAtEnd && messages.length > 0 && (
+        <Button variant="soft" icon="down" className="absolute right-4 bottom-3 shadow-3" onClick={toEnd}>
+          {unseen > 0 ? t('toNewestNew', { count: unseen }) : t('toNewest')}
+        </Button>
+      )}
+      <Announced messages={messages} me={me} />
+    </div>
+  )
+}
+
+function Top({ chat, isComplete, readOn }: { chat: Chat; isComplete: boolean; readOn: () => void }) {
+  const t = useTexts(messagesTexts)
+  if (isComplete) return <p className="caption pb-4 text-center">{t('beginning')}</p>
+  if (chat.older === 'failed')
+    return (
+      <div className="flex flex-wrap items-center justify-center gap-2 pb-4" role="alert">
+        {t('olderFailed')}
+        <Button onClick={readOn}>{t('retry')}</Button>
+      </div>
+    )
+  return <div className="h-16">{chat.older === 'reading' && <Skeleton count={2} />}</div>
+}
+
+type RowProps = Props & { message: Message; before: Message | undefined; isFirstNew: boolean }
+
+function Row({ message, before, isFirstNew, chat, me, isAdministrator, take, onOpen }: RowProps) {
+  const t = useTexts(messagesTexts)
+  const day = useDay()
+  const isNewDay = !before || dayOf(before.created) !== dayOf(message.created)
+  return (
+    <Fragment>
+      {isNewDay && (
+        <li className="caption pt-2 text-center font-strong" data-day>
+          {day(message.created)}
+        </li>
+      )}
+      {isFirstNew && (
+        <Line>
+          <Icon name="down" size="small" />
+          {t('newSince')}
+        </Line>
+      )}
+      <li data-message={message.id}>
+        <ChatMessage
+          message={message}
+          people={chat.people}
+          me={me}
+          mayChange={isAdministrator || message.user?.id === me}
+          goesOn={!isNewDay && !isFirstNew && goesOn(before, message)}
+          take={take}
+          onOpen={onOpen}
+        />
+      </li>
+    </Fragment>
+  )
+}
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <li
+    data-new
+    className="flex items-center gap-3 text-small font-strong text-press before:grow before:border-t before:border-current after:grow after:border-t after:border-current"
+  >
+    <span className="flex items-center gap-1">{children}</span>
+  </li>
+)
+
+const dayOf = (instant: string) => new Date(instant).toDateString()
+
+function useDay() {
+  const t = useTexts(messagesTexts)
+  const { longDate, date } = useFormats()
+  return (instant: string) => {
+    const then = new Date(instant)
+    const now = new Date()
+    const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+    if (then.toDateString() === now.toDateString()) return t('today')
+    if (then.toDateString() === yesterday.toDateString()) return t('yesterday')
+    return then.getFullYear() === now.getFullYear() ? longDate(instant) : date(instant)
+  }
+}
+
+function firstOfOthers(messages: readonly Message[], after: number, me: string): string | undefined {
+  return messages.find(({ number, user }) => number > after && user?.id !== me)?.id
+}
+
+/** How near to an end, in pixels, more is brought in; and what still counts as the end. */
+const near = 900
+const atEndWithin = 48
+
+/** Which part is shown, and that what is read stays where it is while things come and go around it. */
+function useLog({ messages, newAfter, next }: Chat, readOn: () => void) {
+  const box = useRef<HTMLElement>(null)
+  const [part, setPart] = useState<Part>({ from: 0, to: null })
+  const [isAtEnd, setAtEnd] = useState(true)
+  const end = useRef(true)
+  const anchor = useRef<{ id: string; top: number }>(undefined)
+  const opened = useRef(false)
+
+  const newest = messages.at(-1)?.number
+  const [seenNewest, setSeenNewest] = useState(newest)
+  // Whoever is at the end follows it, with a part as short as at the beginning.
+  if (newest !== seenNewest) {
+    setSeenNewest(newest)
+    if (isAtEnd) setPart(newestPart(messages))
+  }
+  const shown = partOf(messages, part)
+
+  const moveOn = useCallback(() => {
+    const element = box.current
+    if (!element || messages.length === 0) return
+    if (element.scrollTop < near) {
+      const earlier = earlierPart(messages, part)
+      if (earlier !== part) setPart(earlier)
+      else if (next) readOn()
+    }
+    if (element.scrollHeight - element.clientHeight - element.scrollTop < near) {
+      const later = laterPart(messages, part)
+      if (later !== part && !end.current) setPart(later)
+    }
+  }, [messages, part, next, readOn])
+
+  const note = useCallback(() => {
+    const element = box.current
+    if (!element) return
+    const reached = element.scrollHeight - element.clientHeight - element.scrollTop < atEndWithin
+    end.current = reached && endsInNewest(messages, part)
+    setAtEnd(end.current)
+    anchor.current = firstVisible(element)
+  }, [messages, part])
+
+  const onScroll = () => {
+    note()
+    moveOn()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is shown
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    if (!opened.current && messages.length > 0) {
+      opened.current = true
+      end.current = newAfter === null || !toFirstNew(element)
+      if (!end.current) note()
+    }
+    if (end.current) element.scrollTop = element.scrollHeight
+    else keepPlace(element, anchor.current)
+    anchor.current = firstVisible(element)
+  })
+  useEffect(moveOn, [moveOn])
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      if (end.current) element.scrollTop = element.scrollHeight
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  const all = useRef(messages)
+  all.current = messages
+  const toEnd = useCallback(() => {
+    end.current = true
+    setAtEnd(true)
+    setPart(newestPart(all.current))
+    if (box.current) box.current.scrollTop = box.current.scrollHeight
+  }, [])
+  return { box, shown, isAtEnd, toEnd, onScroll, endsInNewest: endsInNewest(messages, part) }
+}
+
+function firstVisible(element: HTMLElement) {
+  const { top } = element.getBoundingClientRect()
+  for (const row of element.querySelectorAll<HTMLElement>('[data-message]')) {
+    const place = row.getBoundingClientRect()
+    if (place.bottom > top) return { id: row.dataset.message ?? '', top: place.top - top }
+  }
+}
+
+function keepPlace(element: HTMLElement, anchor: { id: string; top: number } | undefined) {
+  const row = anchor && element.querySelector<HTMLElement>(`[data-message="${anchor.id}"]`)
+  if (!row) return
+  const moved = row.getBoundingClientRect().top - element.getBoundingClientRect().top - anchor.top
+  if (Math.abs(moved) >= 1) element.scrollTop += moved
+}
+
+/** True: what is new begins further up than the last screenful, and stands in the upper third now. */
+function toFirstNew(element: HTMLElement): boolean {
+  const line = element.querySelector<HTMLElement>('[data-new]')
+  if (!line) return false
+  const top = line.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop
+  element.scrollTop = top - element.clientHeight / 3
+  return element.scrollHeight - element.clientHeight - element.scrollTop >= atEndWithin
+}
+
+/** Messages of others that came since the end was last seen. */
+function useUnseen(messages: readonly Message[], me: string, isAtEnd: boolean) {
+  const newest = messages.at(-1)?.number ?? 0
+  const [seen, setSeen] = useState(newest)
+  if (isAtEnd && seen !== newest) setSeen(newest)
+  return messages.filter(({ number, user }) => number > seen && user?.id !== me).length
+}
+
+const longestWait = 400
+
+/** What stands at the end of an open page has been read. Screens that hear of a message at once do not all say so at once. */
+function useReading(partyId: string, messages: readonly Message[], isAtEnd: boolean) {
+  const newest = messages.at(-1)
+  const [isVisible, setVisible] = useState(!document.hidden)
+  useEffect(() => {
+    const look = () => setVisible(!document.hidden)
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  const read = useRef(0)
+  useEffect(() => {
+    if (!newest || !isAtEnd || !isVisible || newest.number <= read.current) return
+    const timer = setTimeout(async () => {
+      const answer = await call(markMessagesRead, { partyId, messageId: newest.id })
+      if (answer.ok) read.current = newest.number
+    }, Math.random() * longestWait)
+    return () => clearTimeout(timer)
+  }, [partyId, newest, isAtEnd, isVisible])
+}
+
+/** Says to who cannot see it what somebody else has just said. */
+function Announced({ messages, me }: { messages: readonly Message[]; me: string }) {
+  const t = useTexts(messagesTexts)
+  const newest = messages.at(-1)
+  const first = useRef<number>(undefined)
+  if (newest && first.current === undefined) first.current = newest.number
+  const isNew = newest && newest.number > (first.current ?? 0) && newest.user?.id !== me
+  return (
+    <p className="sr-only" role="status">
+      {isNew && t('came', { name: newest.user ? nameOf(newest.user) : '', text: oneLine(t, newest) })}
+    </p>
+  )
+}
