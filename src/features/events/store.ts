@@ -73,7 +73,7 @@ export const setPointTables = (tx: Tx, partyId: PartyId, tables: Record<string, 
 export const eventsWithPoints = (tx: Tx, partyId: PartyId, name: string) =>
   tx.selectFrom('events').select('id').where('partyId', '=', partyId).where('tppId', '=', name).execute()
 
-const eventRows = (tx: Tx, partyId: PartyId) =>
+export const eventRows = (tx: Tx, partyId: PartyId) =>
   tx
     .selectFrom('events')
     .leftJoin('rounds', 'rounds.eventId', 'events.id')
