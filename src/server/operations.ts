@@ -27,6 +27,7 @@ import * as recovery from '../features/recovery/operations.ts'
 import * as results from '../features/results/operations.ts'
 import * as rounds from '../features/rounds/operations.ts'
 import * as scoring from '../features/scoring/operations.ts'
+import * as search from '../features/search/operations.ts'
 import * as session from '../features/session/operations.ts'
 import * as settings from '../features/settings/operations.ts'
 import * as signUp from '../features/sign-up/operations.ts'
@@ -53,6 +54,7 @@ const modules: readonly Record<string, unknown>[] = [
   results,
   rounds,
   scoring,
+  search,
   startList,
   session,
   settings,
