@@ -77,6 +77,15 @@ const pages: AnyRoute[] = [
   page('/event/$eventId/round/$roundId', () => import('../features/rounds/edit-round-page.tsx')),
   page('/event/$eventId/classes', () => import('../features/classes/classes-page.tsx')),
   page('/event-messages/$eventId', () => import('../features/event-texts/event-messages-page.tsx')),
+  page('/startlist/$eventId', () => import('../features/start-list/start-list-page.tsx'), { bare: 'public' }),
+  page('/startlist/$eventId/print', () => import('../features/start-list/print-start-list-page.tsx'), {
+    bare: 'always',
+  }),
+  page('/startlist/$eventId/scorecards/$roundId', () => import('../features/start-list/print-scorecards-page.tsx'), {
+    bare: 'always',
+  }),
+  page('/startlist-create/$eventId', () => import('../features/start-list/create-start-list-page.tsx')),
+  page('/tee/$roundId/$tee', () => import('../features/start-list/open-tee-page.tsx'), { guard: 'login' }),
   page('/event/$eventId/edit-result/$roundId', () => import('../features/results/edit-results-page.tsx')),
   page('/courses', () => import('../features/courses/courses-page.tsx')),
   page('/courses/corrections', () => import('../features/course-corrections/corrections-page.tsx'), { guard: 'login' }),
@@ -107,6 +116,7 @@ const pages: AnyRoute[] = [
   page('/extra-settings', () => import('../features/extras/extra-settings-page.tsx'), { guard: 'administrator' }),
   page('/extra-settings/$extraId', () => import('../features/extras/extra-edit-page.tsx'), { guard: 'administrator' }),
   page('/extra-edit/$extraId', () => import('../features/extras/extra-edit-page.tsx'), { guard: 'administrator' }),
+  page('/party-admin/webhooks', () => import('../features/webhooks/webhooks-page.tsx'), { guard: 'administrator' }),
   page('/find-party', () => import('../features/parties/find-party-page.tsx')),
   page('/play-golf', () => import('../features/play-golf/play-golf-page.tsx'), { guard: 'login' }),
   page('/forum', () => import('../features/forum/forum-page.tsx')),

@@ -15,6 +15,8 @@ export default function PartyAdminPage() {
     { to: '/events', icon: 'trophy', title: t('events'), caption: t('eventsCaption') },
     { to: '/extra-settings', icon: 'star', title: t('extras'), caption: t('extrasCaption') },
     { to: '/party-admin/users', icon: 'user', title: t('users'), caption: t('usersCaption') },
+    { to: '/party-admin/audit', icon: 'history', title: t('audit'), caption: t('auditCaption') },
+    { to: '/party-admin/webhooks', icon: 'external', title: t('webhooks'), caption: t('webhooksCaption') },
   ] as const
   return (
     <Page title={t('settings')} lead={party?.title}>

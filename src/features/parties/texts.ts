@@ -55,6 +55,11 @@ export const partyTexts = texts('parties', {
   extrasCaption: { en: 'Side games and their rules', sv: 'Sidospel och deras regler' },
   users: { en: 'Manage Users', sv: 'Hantera medlemmar' },
   usersCaption: { en: 'Members, players and administrators', sv: 'Medlemmar, spelare och administratörer' },
+  webhooks: { en: 'Webhooks', sv: 'Webhookar' },
+  webhooksCaption: {
+    en: 'Other programs are told what happens here',
+    sv: 'Andra program får veta vad som händer här',
+  },
   website: { en: 'Website', sv: 'Webbplats' },
   websiteWrong: { en: 'An address such as https://example.org', sv: 'En adress som https://example.org' },
   newsEmail: { en: 'News e-mail list', sv: 'Mejllista för nyheter' },

@@ -10,6 +10,7 @@ import { invalidate, useRead } from '../../web/use-read.ts'
 import { ProfilePicture } from '../images/profile-picture.tsx'
 import { partyTexts } from '../parties/texts.ts'
 import { TierCards } from '../sign-up/tier-cards.tsx'
+import { TokensSection } from '../tokens/tokens-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { LoginSection } from './login-section.tsx'
 import { getUser, type UserSettings } from './operations.ts'
@@ -62,6 +63,7 @@ function OwnSections({ user }: { user: UserSettings }) {
       <LoginSection user={user} />
       <SessionsSection />
       <PartiesSection />
+      <TokensSection />
       <OwnDataSection />
     </>
   )
