@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { eventTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
-import { day, done, exactHandicap, id, instant, integer, line, shareKey } from '../../contract/schemas.ts'
+import {
+  day,
+  done,
+  exactHandicap,
+  id,
+  instant,
+  integer,
+  line,
+  roundGameType,
+  shareKey,
+} from '../../contract/schemas.ts'
 import { isAdministrator, maySee } from '../../contract/session.ts'
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -33,7 +43,10 @@ export const startListRound = z.object({
   courseName: z.string(),
   startHole: z.int(),
   /** Holes that are played, in their order. */
-  holes: z.array(z.object({ hole: z.int(), par: z.int(), index: z.nullable(z.int()) })),
+  holes: z.array(z.object({ hole: z.int(), par: z.int(), index: z.int(), lap: z.int() })),
+  gameType: roundGameType,
+  /** Share of the exact handicap that is received. */
+  strokesFactor: z.number(),
   hasScores: z.boolean(),
   /** Who has a card already and stays on the tee; for administrators, else empty. */
   started: z.array(id),
@@ -76,6 +89,8 @@ export const getStartList = operation('getStartList', {
   }),
   who: maySee,
 })
+
+export type StartList = z.output<typeof getStartList.output>
 
 const startList = z
   .array(z.strictObject({ roundId: id, tees: z.array(tee).check(z.maxLength(200)) }))

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { PartyId } from '../../contract/session.ts'
-import { holeOrder } from '../../golf/holes.ts'
+import { holeOrder, playedHoles } from '../../golf/holes.ts'
 import { canGenerate, generateGroups, groupsInOrder, shotgunTees, startTimes } from '../../golf/start-list.ts'
 import { audit } from '../../server/audit.ts'
 import { factsOfEvent } from '../../server/party-facts.ts'
@@ -56,6 +56,8 @@ serve(getStartList, {
         courseName: round.course.name,
         startHole: round.meta.startHole,
         holes: holesOf(round),
+        gameType: round.gameType ?? 'stroke',
+        strokesFactor: round.meta.strokesFactor ?? event.strokesFactor,
         hasScores: round.hasScores,
         started: started.get(round.id) ?? [],
         publishedAt: lists.get(round.id)?.publishedAt.toISOString() ?? null,
@@ -71,7 +73,7 @@ serve(getStartList, {
 
 function holesOf(round: Round) {
   const { par, index } = round.course
-  return playedIn(round).map((hole) => ({ hole, par: par[hole - 1] ?? 4, index: index[hole - 1] ?? null }))
+  return playedHoles({ par, index }, playedIn(round)).map(({ hole, par, index, lap }) => ({ hole, par, index, lap }))
 }
 
 const shown = (tee: Tee) => ({ ...tee, size: tee.players.length })
