@@ -8,8 +8,10 @@ import { newId } from '../server/ids.ts'
 import { hashPassword } from '../server/passwords.ts'
 import type { Tx } from '../server/serve.ts'
 import { type DemoCourse, demoCourses } from './courses.ts'
+import { seedMessages } from './messages.ts'
 import { type DemoPerson, demoEmail, demoPeople } from './people.ts'
 import { type Random, random } from './random.ts'
+import { seedStartLists } from './start-lists.ts'
 
 export const demoPassword = 'pinhigh-demo'
 
@@ -49,6 +51,8 @@ export async function seedDemo(tx: Tx, today: string) {
   )
   await seedYears(tx, dice, today, { club, society, friends }, courses)
   await seedUpcoming(tx, today, club, courses)
+  await seedStartLists(tx, club.id, today)
+  await seedMessages(tx, random(20_260_202), today, { club, society, friends })
   await insertExtras(tx, club.id as PartyId, defaultExtras('sv'))
   await rememberPeople(tx, people)
 }
