@@ -208,7 +208,7 @@ function useLog({ messages, newAfter, next }: Chat, readOn: () => void) {
     moveOn()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is shown
+  // After each change of what is shown.
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return

@@ -214,7 +214,7 @@ describe('C1 reading', () => {
   test('C1 50,000 messages: each page is as quick as the first, and asks for no more than itself', async () => {
     await app.database.pool.query(
       `insert into messages (party_id, id, number, change, user_id, type, text, created_at)
-       select $1, gen_random_uuid(), n, n, $2, 'text', 'Message ' || n, now() - (50000 - n) * interval '1 minute'
+       select $1, gen_random_uuid(), n, n, $2, 'text', 'Message ' || n, now() - (50001 - n) * interval '1 minute'
        from generate_series(1, 50000) n`,
       [party.partyId, party.ids.bo],
     )

@@ -50,8 +50,11 @@ export function partsOf(text: string): TextPart[] {
 /** A closing bracket belongs to the address where it closes one of it. */
 function withoutEnd(address: string): string {
   const shorter = address.replace(/[.,;:!?…]+$/u, '')
-  return /[)\]]$/.test(shorter) && !/[([]/.test(shorter) ? withoutEnd(shorter.slice(0, -1)) : shorter
+  const closes = count(shorter, /[)\]]/g) > count(shorter, /[([]/g)
+  return /[)\]]$/.test(shorter) && closes ? withoutEnd(shorter.slice(0, -1)) : shorter
 }
+
+const count = (text: string, wanted: RegExp) => text.match(wanted)?.length ?? 0
 
 /** An address without a name and password in it, which only serve to deceive. */
 function addressIn(text: string): string | undefined {
