@@ -11,23 +11,26 @@ import { findBrowser } from './browser.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'public/landing')
 const quality = 62
+const usualWidth = 800
+/** What is shown in place of a page that does not exist, or of one that is not for this person. */
+const elsewhere = ['Out of bounds', 'Another party']
 
 type Person = 'player' | 'administrator'
-/** `paths`: the first one that shows a page is taken. `to`: what is scrolled to the top. */
-type Plan = { who: Person; paths: readonly string[]; to?: string }
+/** `paths`: the first one that shows a page is taken. `width` of the window in pixels. `to`: what is scrolled to the top. */
+type Plan = { who: Person; paths: readonly string[]; width?: number; to?: string }
 type Ids = { ongoing: string; finished: string; season: string; userId: string }
 
 const plansFor = ({ ongoing, finished, season, userId }: Ids): Record<Feature, Plan> => ({
   leagues: { who: 'player', paths: [`/leaderboard/${season}`] },
-  scoring: { who: 'player', paths: ['/score', '/select-round', '/play-golf'] },
+  scoring: { who: 'player', paths: ['/score', '/select-round', '/play-golf'], width: 1360 },
   statistics: { who: 'player', paths: [`/user/${userId}`, '/party/about', '/start'] },
   images: { who: 'player', paths: ['/gallery/*', `/view/${finished}`, '/start'] },
   leaderboard: { who: 'player', paths: [`/leaderboard/${ongoing}`] },
   news: { who: 'player', paths: ['/news', '/start'] },
-  messages: { who: 'player', paths: ['/messages', '/start-user'] },
+  messages: { who: 'player', paths: ['/messages', '/start-user'], width: 960 },
   courses: { who: 'player', paths: ['/courses'] },
-  closest: { who: 'player', paths: [`/view/${ongoing}`], to: 'Closest to pin' },
-  longest: { who: 'player', paths: [`/view/${ongoing}`], to: 'Longest drive' },
+  closest: { who: 'player', paths: [`/view/${ongoing}`], width: 560, to: 'Closest to pin' },
+  longest: { who: 'player', paths: [`/view/${ongoing}`], width: 560, to: 'Longest drive' },
   extras: { who: 'administrator', paths: ['/extra-settings', `/event-settings/${ongoing}`] },
   users: { who: 'administrator', paths: ['/party-admin/users'] },
 })
@@ -55,7 +58,7 @@ try {
     async function logIn(kind: Person): Promise<BrowserContext> {
       const context = await browser.newContext({
         baseURL: url,
-        viewport: { width: pictureWidth, height: pictureHeight },
+        deviceScaleFactor: 2,
         locale: 'en-GB',
         timezoneId: 'Europe/Stockholm',
         reducedMotion: 'reduce',
@@ -125,15 +128,19 @@ async function idsOf(context: BrowserContext): Promise<Ids> {
   return { ongoing: ongoing.id, finished: finished[0].id, season: season.id, userId }
 }
 
-async function take(context: BrowserContext, { paths, to }: Plan): Promise<{ bytes: Buffer; taken: string }> {
+async function take(
+  context: BrowserContext,
+  { paths, width = usualWidth, to }: Plan,
+): Promise<{ bytes: Buffer; taken: string }> {
   const page = await context.newPage()
+  await page.setViewportSize({ width, height: Math.round((width * pictureHeight) / pictureWidth) })
   for (const path of paths) {
     await page.goto('about:blank')
     await page.goto(`/#${path}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.waitForLoadState('networkidle')
     const heading = await page.getByRole('heading', { level: 1 }).first().textContent()
-    if (heading !== 'Out of bounds') break
+    if (!elsewhere.includes(heading ?? '')) break
   }
   if (to)
     await page
@@ -147,5 +154,5 @@ async function take(context: BrowserContext, { paths, to }: Plan): Promise<{ byt
   const shot = await page.screenshot({ animations: 'disabled' })
   const taken = new URL(page.url()).hash
   await page.close()
-  return { bytes: await sharp(shot).webp({ quality, effort: 6 }).toBuffer(), taken }
+  return { bytes: await sharp(shot).resize(pictureWidth, pictureHeight).webp({ quality, effort: 6 }).toBuffer(), taken }
 }
