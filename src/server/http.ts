@@ -242,7 +242,7 @@ const ownStatuses: Record<string, number> = {
   acting: 403,
   'token-refused': 403,
   'invalid-token': 401,
-  'other-person': 409,
+  'other-person': 401,
   'foreign-origin': 403,
   'too-many-requests': 429,
 }

@@ -39,4 +39,11 @@ export function registerPages(app: FastifyInstance, services: Services) {
     },
   })
   registerShare(app, services, built)
+  app.get('/embed/:eventId', (_request, reply) =>
+    reply
+      .header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
+      .removeHeader('cross-origin-opener-policy')
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html', { cacheControl: false }),
+  )
 }

@@ -1,7 +1,13 @@
 import { type CallOptions, createClient, type Failure } from '../contract/client.ts'
 import type { AnyOperation, InputOf } from '../contract/operation.ts'
+import { embedded } from './embedded.ts'
 
-const client = createClient({ baseUrl: '' })
+let person: string | null = null
+const client = createClient({
+  baseUrl: '',
+  credentials: embedded ? 'omit' : 'same-origin',
+  headers: () => (person ? { 'x-person': person } : {}) as Record<string, string>,
+})
 const listeners = new Set<(failure: Failure) => void>()
 
 /**
@@ -19,8 +25,13 @@ export function tellIfLoginNeeded(failure: Failure) {
   if (needsLogin(failure)) for (const listener of listeners) listener(failure)
 }
 
+/** Whose page this is: the server refuses what it asks once somebody else is logged in here. */
+export const setCaller = (userId: string | null) => {
+  person = userId
+}
+
 export const needsLogin = (failure: Failure) =>
-  failure.status === 401 && (failure.code === 'login-required' || failure.code === 'login-expired')
+  failure.status === 401 && ['login-required', 'login-expired', 'other-person'].includes(failure.code)
 
 /** Hears of each answer that says that a login is needed. */
 export const onLoginNeeded = (listener: (failure: Failure) => void) => listeners.add(listener)

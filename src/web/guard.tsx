@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { navigate, useParameters, usePath } from './navigation.ts'
 import { type PageSession, useSession } from './session.ts'
-import { PendingPage } from './state-pages.tsx'
+import { ClosedPage, PendingPage } from './state-pages.tsx'
 
 export type Guard = 'login' | 'member' | 'administrator' | 'premium' | 'level50'
 
@@ -13,10 +13,10 @@ const may: Record<Guard, (session: PageSession) => boolean> = {
   level50: ({ user }) => (user?.userLevel ?? 0) >= 50,
 }
 
-type Props = { guard?: Guard; otherwise?: string; children: ReactNode }
+type Props = { guard?: Guard; otherwise?: string; acting?: 'closed'; children: ReactNode }
 
 /** Shows a page to those who may open it and sends the others elsewhere, without leaving the page in the history. */
-export function Guarded({ guard, otherwise, children }: Props) {
+export function Guarded({ guard, otherwise, acting, children }: Props) {
   const session = useSession()
   const path = usePath()
   const parameters: Record<string, string | undefined> = useParameters()
@@ -31,6 +31,7 @@ export function Guarded({ guard, otherwise, children }: Props) {
   useEffect(() => {
     if (isRefused) navigate(elsewhere.current, { replace: true })
   }, [isRefused])
+  if (acting === 'closed' && session.user?.acting) return <ClosedPage />
   return isOpen ? children : <PendingPage />
 }
 

@@ -189,7 +189,9 @@ async function operationOf(id: string): Promise<AnyOperation | undefined> {
 async function deliverOne(item: Waiting): Promise<boolean> {
   const operation = await operationOf(item.operation)
   if (!operation) return waitForNext(0)
-  const answer = await call(operation, item.input, { headers: { 'idempotency-key': item.key } })
+  const answer = await call(operation, item.input, {
+    headers: { 'idempotency-key': item.key, 'x-person': item.userId },
+  })
   if (answer.ok) {
     for (const listener of delivered) await listener(item, answer.value)
     await remove(item.key)

@@ -1,6 +1,7 @@
 import { type CurrentUser, logout, refreshCurrentUser, rememberParty } from '../features/session/operations.ts'
 import { isPartyId } from '../features/session/rules.ts'
-import { call } from './call.ts'
+import { call, setCaller } from './call.ts'
+import { embedded } from './embedded.ts'
 import { history, navigate } from './navigation.ts'
 import { createStore, recall, remember, useStore } from './store.ts'
 import { queryClient } from './use-read.ts'
@@ -25,8 +26,9 @@ export type PageSession = {
   demo: boolean
 }
 
-const remembered = recall<CurrentUser>('user')
-const known = createStore<Known>({ user: remembered ?? null, loaded: remembered !== undefined, demo: false })
+const remembered = embedded ? undefined : recall<CurrentUser>('user')
+const isLoaded = embedded !== undefined || remembered !== undefined
+const known = createStore<Known>({ user: remembered ?? null, loaded: isLoaded, demo: false })
 
 export const useSession = (): PageSession => describe(useStore(known))
 export const getSession = (): PageSession => describe(known.get())
@@ -66,6 +68,7 @@ export async function refreshSession(): Promise<{ expired: boolean }> {
 /** Takes over who is logged in now. */
 export function setUser(user: CurrentUser | null, demo = known.get().demo) {
   if (user?.userId !== known.get().user?.userId) queryClient.clear()
+  setCaller(user?.userId ?? null)
   remember('user', user ? { ...user, email: null } : undefined)
   known.set({ user, loaded: true, demo })
   if (user) keepParty(user)

@@ -66,4 +66,9 @@ export const shellTexts = texts('shell', {
   publicOfOwn: { en: 'These are the public pages of {party}.', sv: 'Det här är de publika sidorna för {party}.' },
   openAsMember: { en: 'Open as a member', sv: 'Öppna som medlem' },
   footer: { en: 'About this site', sv: 'Om webbplatsen' },
+  actingEnded: { en: 'You no longer act for {name}.', sv: 'Du agerar inte längre för {name}.' },
+  actingClosed: {
+    en: 'This stays closed while you act for {name}.',
+    sv: 'Det här är stängt medan du agerar för {name}.',
+  },
 })

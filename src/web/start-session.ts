@@ -1,11 +1,14 @@
-import { getPing, logout, refreshCurrentUser, renewSession } from '../features/session/operations.ts'
+import { type CurrentUser, getPing, logout, refreshCurrentUser, renewSession } from '../features/session/operations.ts'
 import { sessionTexts } from '../features/session/texts.ts'
 import { call, onLoginNeeded } from './call.ts'
 import { showMessage } from './dialogs.tsx'
 import { onPing, type Ping, pingNow, startPing } from './ping.ts'
 import { reloadWhenFree, renew } from './renewal.ts'
 import { getSession, leave, onSessionChange, type PageSession, refreshSession, setUser } from './session.ts'
+import { shellTexts } from './shell-texts.ts'
+import { recall, remember } from './store.ts'
 import { isLanguageChosen, setLanguage, translatorFor } from './texts.ts'
+import { notify } from './ui/notices.tsx'
 
 /** Learns who is logged in, and from then on whether they still are. */
 export async function startSession() {
@@ -14,6 +17,7 @@ export async function startSession() {
   onLoginNeeded(() => void (getSession().user && pingNow()))
   const { expired } = await refreshSession()
   if (expired && (await bringBack())) await refreshSession()
+  followActing(getSession().user)
   startPing({ userId: () => getSession().user?.userId ?? null, partyId: () => getSession().party?.id ?? null })
 }
 
@@ -28,6 +32,13 @@ function followPerson() {
     void pingNow()
   }
   onSessionChange(follow)
+}
+
+/** Acting for somebody can end by itself; then the page is loaded anew as one's own, and says so. */
+function followActing(user: CurrentUser | null) {
+  const name = recall<string>('acting')
+  remember('acting', user?.acting ? `${user.firstName} ${user.lastName}`.trim() : undefined)
+  if (name && user && !user.acting) notify(translatorFor(shellTexts)('actingEnded', { name }))
 }
 
 let isFollowing = false

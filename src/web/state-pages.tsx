@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { usePath } from './navigation.ts'
+import { useSession } from './session.ts'
 import { shellTexts } from './shell-texts.ts'
 import { useTexts } from './texts.ts'
 import { ButtonLink } from './ui/button.tsx'
@@ -56,6 +57,18 @@ export function MissingPage() {
           </ButtonLink>
         }
       />
+    </Page>
+  )
+}
+
+/** What nobody does on behalf of somebody else: messages, settings, credentials. */
+export function ClosedPage() {
+  const t = useTexts(shellTexts)
+  const { user } = useSession()
+  const name = `${user?.firstName} ${user?.lastName}`.trim()
+  return (
+    <Page narrow>
+      <EmptyState title={t('actingClosed', { name })} />
     </Page>
   )
 }

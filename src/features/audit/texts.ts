@@ -112,7 +112,7 @@ export const auditTexts = texts('audit', {
     en: 'What members and administrators change comes here.',
     sv: 'Här hamnar det som medlemmar och administratörer ändrar.',
   },
-  newer: { en: 'Newest', sv: 'Nyaste' },
+  newer: { en: 'Newer', sv: 'Nyare' },
   older: { en: 'Older', sv: 'Äldre' },
   page: { en: 'Page {page}', sv: 'Sida {page}' },
   pages: { en: 'Pages of the log', sv: 'Loggens sidor' },

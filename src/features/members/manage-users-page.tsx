@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useHasPage } from '../../web/navigation.ts'
 import { useSession } from '../../web/session.ts'
-import { useTexts } from '../../web/texts.ts'
+import { useFormats, useTexts } from '../../web/texts.ts'
+import { Chips } from '../../web/ui/chips.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Field } from '../../web/ui/field.tsx'
 import { Menu } from '../../web/ui/menu.tsx'
@@ -16,7 +18,14 @@ import { CreateUserDialog } from './create-user-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
-import { getUsers, type Member, type MemberOrder, memberOrders } from './operations.ts'
+import {
+  getUsers,
+  type Member,
+  type MemberFilter,
+  type MemberOrder,
+  memberFilters,
+  memberOrders,
+} from './operations.ts'
 import { memberTexts } from './texts.ts'
 
 const pageSize = 50
@@ -24,14 +33,18 @@ type Opened = { dialog: 'existing' | 'create' | 'invite' | 'by-hand' } | { dialo
 
 export default function ManageUsersPage() {
   const t = useTexts(memberTexts)
+  const { number } = useFormats()
+  const exists = useHasPage()
   const { partyId } = useSession()
   const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState<MemberFilter>('all')
   const [sorting, setSorting] = useState<Sorting>({ column: 'name' })
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<Opened>()
   const searched = useDebounced(search, 200).trim()
   const query = {
     search: searched,
+    filter,
     sort: orderOf(sorting),
     descending: sorting.descending === true,
     count: pageSize,
@@ -60,6 +73,9 @@ export default function ManageUsersPage() {
             { id: 'create', label: t('createUser'), icon: 'plus', onSelect: () => setOpened({ dialog: 'create' }) },
             { id: 'invite', label: t('invite'), icon: 'mail', onSelect: () => setOpened({ dialog: 'invite' }) },
             { id: 'by-hand', label: t('byHand'), icon: 'edit', onSelect: () => setOpened({ dialog: 'by-hand' }) },
+            ...(exists('/party-admin/users/import')
+              ? [{ id: 'import', label: t('import'), icon: 'upload', to: '/party-admin/users/import' } as const]
+              : []),
           ]}
         />
       }
@@ -71,6 +87,20 @@ export default function ManageUsersPage() {
           value={search}
           onChange={(text) => {
             setSearch(text)
+            setPage(1)
+          }}
+        />
+      </div>
+      <div className="pt-4">
+        <Chips
+          label={t('show')}
+          items={memberFilters.map((id) => ({
+            id,
+            label: data ? `${t(`filter-${id}`)} (${number(data.counts[id])})` : t(`filter-${id}`),
+          }))}
+          value={filter}
+          onChange={(next) => {
+            setFilter(next)
             setPage(1)
           }}
         />

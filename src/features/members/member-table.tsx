@@ -9,6 +9,7 @@ import { Menu, type MenuItem } from '../../web/ui/menu.tsx'
 import { notify } from '../../web/ui/notices.tsx'
 import { type Sorting, Table } from '../../web/ui/table.tsx'
 import { invalidate } from '../../web/use-read.ts'
+import { beginActing } from '../acting/begin-acting.ts'
 import { getParty, type Party, updatePartyMeta } from '../parties/operations.ts'
 import { getUsers, type Member, revokeUser, updateMembership } from './operations.ts'
 import { mayRevoke } from './rules.ts'
@@ -113,11 +114,22 @@ function Actions({ member, partyId, party, onEdit }: ActionsProps) {
     await told(await call(updatePartyMeta, { partyId, administrators }), t('saved'))
   }
 
+  const isSelf = userId === user?.userId
   const items: MenuItem[] =
     meta.partyAccessLevel === 'revoked'
       ? [{ id: 'restore', label: t('restore'), icon: 'undo', onSelect: restore }]
       : [
           { id: 'edit', label: t('edit'), icon: 'edit', onSelect: () => onEdit(member) },
+          ...(isRegistered && !isSelf
+            ? [
+                {
+                  id: 'act',
+                  label: t('act'),
+                  icon: 'user',
+                  onSelect: () => beginActing({ userId, name }, isLevel50 ? null : partyId, partyId),
+                } as const,
+              ]
+            : []),
           ...(party && owns && isRegistered && !isOwner
             ? [
                 {

@@ -35,6 +35,9 @@ export const member = z.object({
 })
 export type Member = z.output<typeof member>
 
+export const memberFilters = ['all', 'administrators', 'withAccount', 'withoutAccount', 'revoked'] as const
+export type MemberFilter = (typeof memberFilters)[number]
+
 export const memberOrders = ['name', 'handicap', 'club', 'team'] as const
 export type MemberOrder = (typeof memberOrders)[number]
 
@@ -52,12 +55,19 @@ export const getUsers = operation('getUsers', {
     /** Leaves revoked members out. */
     activeOnly: z._default(z.boolean(), false),
     search: z._default(line(0, 100), ''),
+    /** Who is shown: `withAccount` and `withoutAccount` leave revoked members out. */
+    filter: z._default(z.enum(memberFilters), 'all'),
     sort: z._default(z.enum(memberOrders), 'name'),
     descending: z._default(z.boolean(), false),
     count: z._default(integer(1, 5000), 5000),
     offset: z._default(integer(0, 1_000_000), 0),
   }),
-  output: z.object({ users: z.array(member), total: z.int() }),
+  output: z.object({
+    users: z.array(member),
+    total: z.int(),
+    /** How many there are under each filter, with the same search. */
+    counts: z.record(z.enum(memberFilters), z.int()),
+  }),
   who: isMember,
 })
 

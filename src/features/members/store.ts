@@ -1,15 +1,16 @@
-import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type OrderByItemBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PartyId } from '../../contract/session.ts'
 import { newId } from '../../server/ids.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { Tables } from '../../server/tables.ts'
 import { thumbnailUrl } from '../images/rules.ts'
-import type { FoundUser, Member, MemberOrder } from './operations.ts'
+import { type FoundUser, type Member, type MemberFilter, type MemberOrder, memberFilters } from './operations.ts'
 
 type Wanted = {
   all: boolean
   activeOnly: boolean
   search: string
+  filter: MemberFilter
   sort: MemberOrder
   descending: boolean
   count: number
@@ -28,10 +29,22 @@ export async function readMembers(tx: Tx, partyId: PartyId, forAdministrator: bo
     .$if(wanted.search !== '', (query) =>
       query.where(sql<boolean>`position(lower(${wanted.search}) in ${searched}) > 0`),
     )
-  const rows = await sorted(matching.select(memberColumns), wanted).limit(wanted.count).offset(wanted.offset).execute()
-  const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { users: rows.map((row) => memberOf(row, forAdministrator)), total: Number(total) }
+  const shown = matching.select(memberColumns).where(conditions[wanted.filter])
+  const rows = await sorted(shown, wanted).limit(wanted.count).offset(wanted.offset).execute()
+  const counts = await matching.select(countsByFilter).executeTakeFirstOrThrow()
+  return { users: rows.map((row) => memberOf(row, forAdministrator)), total: counts[wanted.filter], counts }
 }
+
+const conditions: Record<MemberFilter, RawBuilder<boolean>> = {
+  all: sql`true`,
+  administrators: sql`access = 'member' and (administrator or memberships.user_id = parties.owner_id)`,
+  withAccount: sql`access = 'member' and is_registered`,
+  withoutAccount: sql`access = 'member' and not is_registered`,
+  revoked: sql`access = 'revoked'`,
+}
+const countsByFilter = memberFilters.map((filter) =>
+  sql<number>`(count(*) filter (where ${conditions[filter]}))::int`.as(filter),
+)
 
 const searched = sql`lower(concat(first_name, ' ', last_name, ' ', first_name, ' ', golf_club, ' ', team))`
 const memberColumns = [

@@ -55,6 +55,8 @@ export const partyTexts = texts('parties', {
   extrasCaption: { en: 'Side games and their rules', sv: 'Sidospel och deras regler' },
   users: { en: 'Manage Users', sv: 'Hantera medlemmar' },
   usersCaption: { en: 'Members, players and administrators', sv: 'Medlemmar, spelare och administratörer' },
+  audit: { en: 'Audit log', sv: 'Ändringslogg' },
+  auditCaption: { en: 'Who did what, and when', sv: 'Vem gjorde vad, och när' },
   webhooks: { en: 'Webhooks', sv: 'Webhookar' },
   webhooksCaption: {
     en: 'Other programs are told what happens here',
