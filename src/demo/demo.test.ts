@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getEvents } from '../features/events/operations.ts'
+import { getEventImages } from '../features/images/operations.ts'
 import { getEventBoard } from '../features/leaderboard/operations.ts'
 import { readBoard } from '../features/leaderboard/rules.ts'
-import { getParties } from '../features/parties/operations.ts'
+import { getParties, getParty } from '../features/parties/operations.ts'
 import { getDemoPeople, login } from '../features/session/operations.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { startDemo } from './demo.ts'
 
 let app: TestApp
-let end: () => void
+let end: () => Promise<void>
 beforeAll(async () => {
   app = await startApp({ demo: true })
   end = await startDemo(app.services, app.url)
 })
 afterAll(async () => {
-  end()
+  await end()
   await app.close()
 })
 
@@ -67,3 +68,26 @@ test('started again, nothing is seeded twice, and real parties are never mixed w
   expect((await partiesOf(real.client())).map(({ title }) => title)).toEqual(['A real club'])
   await real.close()
 })
+
+test('its events, parties and people have pictures, which are painted by and by', async () => {
+  const visitor = app.client()
+  const { partyId, id: eventId } = await championship()
+  const listed = await visitor.call(getEventImages, { partyId, eventId })
+  expect(listed.ok && listed.value.images.map(({ description }) => description)).toContain(
+    'The cup, polished and waiting',
+  )
+  const hero = (await visitor.call(getParty, { partyId })) as { value: { meta: { heroImage: string } } }
+  const addresses = [hero.value.meta.heroImage, ...(listed.ok ? listed.value.images : []).map((one) => one.thumbnail)]
+  expect(addresses.length).toBeGreaterThan(5)
+  for (const address of addresses) {
+    await expect.poll(async () => (await visitor.fetch(`${app.url}${address}`)).status, { timeout: 30_000 }).toBe(200)
+  }
+})
+
+async function championship() {
+  const partyId = (await partiesOf()).find(({ title }) => title === 'Fjärdholmens GK')?.id ?? ''
+  const answer = await app.client().call(getEvents, { partyId })
+  const events = answer.ok ? answer.value.events : []
+  const event = events.find(({ title, state }) => state === 'past' && title.startsWith('Club Championship'))
+  return { partyId, id: event?.id ?? '' }
+}

@@ -1,20 +1,29 @@
 import { freezeEnded } from '../features/leaderboard/server/results.ts'
 import type { Tx } from '../server/serve.ts'
 import type { Services } from '../server/services.ts'
+import { paintImages, seedImages } from './images.ts'
 import { seedDemo } from './seed.ts'
 import { simulateField } from './simulate.ts'
 import { ensureTodaysEvent } from './today.ts'
 
 /** Fills an empty installation, sees to an event of today, and lets its field play. Returns what ends the playing. */
-export async function startDemo(services: Services, url: string): Promise<() => void> {
+export async function startDemo(services: Services, url: string): Promise<() => Promise<void>> {
   const today = services.now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' })
   const eventId = await services.database.kysely.transaction().execute(async (tx) => {
     if (!(await isDemo(tx)) && !(await isEmpty(tx))) return undefined
     if (!(await isDemo(tx))) await seedDemo(tx, today)
-    return ensureTodaysEvent(tx, today)
+    const todays = await ensureTodaysEvent(tx, today)
+    await seedImages(tx)
+    return todays
   })
   if (eventId) await freezeEnded(services)
-  return eventId ? simulateField(services, url, eventId) : () => {}
+  if (!eventId) return async () => {}
+  const endField = simulateField(services, url, eventId)
+  const endPainting = paintImages(services)
+  return () => {
+    endField()
+    return endPainting()
+  }
 }
 
 const isDemo = async (tx: Tx) =>
