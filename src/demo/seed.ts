@@ -8,6 +8,7 @@ import { newId } from '../server/ids.ts'
 import { hashPassword } from '../server/passwords.ts'
 import type { Tx } from '../server/serve.ts'
 import { type DemoCourse, demoCourses } from './courses.ts'
+import { seedForums } from './forum.ts'
 import { seedMessages } from './messages.ts'
 import { type DemoPerson, demoEmail, demoPeople } from './people.ts'
 import { type Random, random } from './random.ts'
@@ -53,6 +54,7 @@ export async function seedDemo(tx: Tx, today: string) {
   await seedUpcoming(tx, today, club, courses)
   await seedStartLists(tx, club.id, today)
   await seedMessages(tx, random(20_260_202), today, { club, society, friends })
+  await seedForums(tx, random(20_260_303), today, { club, society, friends })
   await insertExtras(tx, club.id as PartyId, defaultExtras('sv'))
   await rememberPeople(tx, people)
 }

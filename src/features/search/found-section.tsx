@@ -60,10 +60,7 @@ export function FoundSection({ type, found, terms }: Props) {
 }
 
 const Marked = ({ text, terms }: { text: string; terms: string }) =>
-  highlighted(text, terms).map((piece, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name than their place
-    piece.isFound ? <mark key={at}>{piece.text}</mark> : piece.text,
-  )
+  highlighted(text, terms).map((piece, at) => (piece.isFound ? <mark key={at}>{piece.text}</mark> : piece.text))
 
 /** A bar as long as the hit is strong; the number is said to who does not see it. */
 function Strength({ strength }: { strength: number }) {
