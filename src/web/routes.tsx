@@ -131,6 +131,23 @@ const pages: AnyRoute[] = [
   page('/legal', () => import('../features/contact/legal-page.tsx')),
   page('/contact', () => import('../features/contact/contact-page.tsx')),
   page('/career', () => import('../features/contact/career-page.tsx')),
+  page('/news', () => import('../features/news/news-page.tsx')),
+  page('/news/$newsId', () => import('../features/news/article-page.tsx')),
+  page('/news/$newsId/edit', () => import('../features/news/edit-news-page.tsx'), {
+    guard: 'administrator',
+    otherwise: '/news',
+  }),
+  page('/news-stop/$token', () => import('../features/news/stop-news-page.tsx')),
+  page('/invite', () => import('../features/invitations/invites-page.tsx'), { guard: 'login' }),
+  page('/invite/create', () => import('../features/invitations/edit-invite-page.tsx'), {
+    guard: 'administrator',
+    otherwise: '/invite',
+  }),
+  page('/invite/edit/$inviteId/$invitationToken', () => import('../features/invitations/edit-invite-page.tsx'), {
+    guard: 'administrator',
+    otherwise: '/invite',
+  }),
+  page('/invite/respond/$inviteId/$token', () => import('../features/invitations/respond-page.tsx')),
   page('/version', () => import('../features/version/version-page.tsx')),
   page('/select-round', () => import('../features/scoring/select-round-page.tsx'), {
     guard: 'login',

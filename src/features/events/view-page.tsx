@@ -12,6 +12,7 @@ import { List, ListRow } from '../../web/ui/list.tsx'
 import { Page, Section } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useRead } from '../../web/use-read.ts'
+import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { HeroImage } from '../images/hero-image.tsx'
 import { imageTexts } from '../images/texts.ts'
 import { AsOf } from '../leaderboard/as-of.tsx'
@@ -137,6 +138,13 @@ function Ways({ event, shareKey, reload }: Props) {
             {label}
           </ButtonLink>
         ))}
+      <AddToCalendar
+        eventId={event.id}
+        partyId={event.partyId}
+        party={event.partyTitle}
+        isPublic={event.isPublic}
+        shareKey={shareKey}
+      />
       {event.mayAdminister && (
         <ButtonLink to={`/event/${event.id}`} icon="settings">
           {t('eventSettings')}

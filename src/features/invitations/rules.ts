@@ -63,3 +63,15 @@ export const isWaiting = (rank: number, cap: number | null) => cap !== null && r
 
 /** The page on which an invitation is answered; `token` is a secret, or the invitation's id for the person logged in. */
 export const respondPath = (inviteId: string, token: string) => `/invite/respond/${inviteId}/${token}`
+
+/** The addresses of a text, one a line or separated by commas, each once; `wrong` is the first that is none. */
+export function emailsIn(text: string): { emails: string[]; wrong: string | undefined } {
+  const all = text
+    .split(/[\s,;]+/)
+    .map((address) => address.toLowerCase())
+    .filter((address) => address !== '')
+  return {
+    emails: [...new Set(all)],
+    wrong: all.find((address) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)),
+  }
+}

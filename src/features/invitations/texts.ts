@@ -81,6 +81,7 @@ export const inviteTexts = texts('invitations', {
   answerForShort: { en: 'Answer for', sv: 'Svara för' },
   mailsWaiting_one: { en: '{count} mail is on its way', sv: '{count} mejl är på väg' },
   mailsWaiting_other: { en: '{count} mails are on their way', sv: '{count} mejl är på väg' },
+  when: { en: 'When', sv: 'När' },
   name: { en: 'Name', sv: 'Namn' },
   answer: { en: 'Answer', sv: 'Svar' },
   titleLabel: { en: 'Title', sv: 'Rubrik' },

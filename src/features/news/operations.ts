@@ -66,7 +66,7 @@ const written = {
   ingress: z._default(bbText(0, ingressAtMost), ''),
   /** BBCode; `[img]` takes pictures of the party, an address elsewhere becomes a link. */
   text: bbText(2, textAtMost),
-  /** The id of an image of the party at its head, at least 800 px wide and at most 300 high; null for none. */
+  /** The id of an image of the party at its head, at least 800 px wide and at that width at most 300 high; null for none. */
   heroImage: z._default(z.nullable(id), null),
   /** To everybody in the party who has not stopped it, and to the party's further addresses; nobody gets it twice. */
   emailToAll: z._default(z.boolean(), false),

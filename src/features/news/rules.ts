@@ -2,14 +2,14 @@ export const titleAtMost = 150
 export const ingressAtMost = 1_000
 export const textAtMost = 20_000
 
-/** Pictures at the head of news: at least so wide and at most so high, in pixels. */
+/** Pictures at the head of news: at least so wide, and at that width at most so high, in pixels. */
 export const heroAtLeastWide = 800
 export const heroAtMostHigh = 300
 
-/** What keeps a picture from standing at the head of news. */
+/** What keeps a picture from standing at the head of news. A pixel more in height is rounding. */
 export function heroFault({ width, height }: { width: number; height: number }) {
   if (width < heroAtLeastWide) return 'image-too-narrow'
-  return height > heroAtMostHigh ? 'image-too-high' : undefined
+  return (height - 1) * heroAtLeastWide > width * heroAtMostHigh ? 'image-too-high' : undefined
 }
 
 const element = /<\/?[a-z][^<>]*>|<!--/i

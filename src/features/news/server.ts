@@ -112,7 +112,7 @@ async function refuseHero(tx: Tx, partyId: PartyId, heroImage: string | null, re
   if (!image || image.kind === 'message') return refuse('no-such-image', 'There is no such picture in this party.')
   const fault = heroFault(image)
   if (fault === 'image-too-narrow') refuse(fault, 'The hero image has to be at least 800 px wide.')
-  if (fault === 'image-too-high') refuse(fault, 'The hero image may be at most 300 px high.')
+  if (fault === 'image-too-high') refuse(fault, 'The hero image may be at most 300 px high at a width of 800 px.')
 }
 
 async function mailToAll(tx: Tx, { jobs }: Services, partyId: PartyId, newsId: string) {

@@ -26,15 +26,6 @@ export const newsTexts = texts('news', {
   ingress: { en: 'Ingress', sv: 'Ingress' },
   ingressHint: { en: 'A line or two that stand in lists.', sv: 'En rad eller två som står i listor.' },
   text: { en: 'Text', sv: 'Text' },
-  hero: { en: 'Hero image', sv: 'Toppbild' },
-  heroHint: {
-    en: 'At least 800 px wide, at most 300 px high. A larger picture is cropped here.',
-    sv: 'Minst 800 px bred, högst 300 px hög. En större bild beskärs här.',
-  },
-  heroChoose: { en: 'Choose a picture', sv: 'Välj en bild' },
-  heroRemove: { en: 'Remove picture', sv: 'Ta bort bilden' },
-  heroAlt: { en: 'Hero image of the news', sv: 'Nyhetens toppbild' },
-  heroCrop: { en: 'Crop the hero image', sv: 'Beskär toppbilden' },
   picture: { en: 'Picture', sv: 'Bild' },
   preview: { en: 'Preview', sv: 'Förhandsvisning' },
   previewEmpty: {

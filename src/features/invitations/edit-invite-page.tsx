@@ -1,0 +1,238 @@
+import { type FormEvent, useState } from 'react'
+import { call } from '../../web/call.ts'
+import { showFailure } from '../../web/dialogs.tsx'
+import { navigate, useParameters } from '../../web/navigation.ts'
+import { pingNow } from '../../web/ping.ts'
+import { useSession } from '../../web/session.ts'
+import { useTexts } from '../../web/texts.ts'
+import { BbEditor } from '../../web/ui/bb-editor.tsx'
+import { Button } from '../../web/ui/button.tsx'
+import { DateField } from '../../web/ui/date-field.tsx'
+import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
+import { Field } from '../../web/ui/field.tsx'
+import { Notice } from '../../web/ui/notice.tsx'
+import { notify } from '../../web/ui/notices.tsx'
+import { Page } from '../../web/ui/page.tsx'
+import { Select } from '../../web/ui/select.tsx'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { useDraft } from '../../web/use-draft.ts'
+import { invalidate, useRead } from '../../web/use-read.ts'
+import { ChoiceEditor } from './choice-editor.tsx'
+import { createInvite, getInvite, getInvites, type Invite, updateInvite } from './operations.ts'
+import { RecipientPicker } from './recipient-picker.tsx'
+import {
+  type Choice,
+  type DraftFault,
+  draftFaults,
+  emailsIn,
+  filled,
+  textAtMost,
+  titleAtMost,
+  withBlank,
+} from './rules.ts'
+import { inviteTexts } from './texts.ts'
+
+/** Writes an invitation, a new one or one that is there. */
+export default function EditInvitePage() {
+  const t = useTexts(inviteTexts)
+  const { inviteId } = useParameters<'inviteId'>()
+  const { partyId } = useSession()
+  const today = useRead(getInvites, partyId ? { partyId } : null)
+  const invite = useRead(getInvite, inviteId ? { inviteId } : null, { fresh: true })
+  const failure = today.failure ?? invite.failure
+  if (!partyId) return null
+  const isReady = today.data && (!inviteId || invite.data?.partyId === partyId)
+  return (
+    <Page title={inviteId ? t('editTitle') : t('createTitle')} crumbs={[{ to: '/invite', label: t('title') }]}>
+      {isReady ? (
+        <InviteForm key={inviteId} partyId={partyId} today={today.data?.today ?? ''} invite={invite.data} />
+      ) : invite.data || (failure && failure.status >= 400 && failure.status < 500) ? (
+        <EmptyState title={t('notFound')} />
+      ) : failure ? (
+        <ErrorState title={t('loadFailed')} onRetry={() => void Promise.all([today.reload(), invite.reload()])} />
+      ) : (
+        <Skeleton />
+      )}
+    </Page>
+  )
+}
+
+type Draft = {
+  title: string
+  text: string
+  choices: Choice[]
+  startDate: string | null
+  deadlineDate: string | null
+  reminderDays: number | null
+  userIds: string[]
+  emails: string
+}
+
+const draftOf = (invite: Invite | undefined): Draft => ({
+  title: invite?.title ?? '',
+  text: invite?.text ?? '',
+  choices: withBlank(
+    (invite?.invite_options ?? []).map(({ id, description, attending, cap }) => ({ id, description, attending, cap })),
+  ),
+  startDate: invite?.start_date ?? null,
+  deadlineDate: invite?.deadline_date ?? null,
+  reminderDays: invite?.reminderDays ?? null,
+  userIds: invite?.invitations.flatMap(({ userId }) => userId ?? []) ?? [],
+  emails: invite?.invitations.flatMap((one) => (one.userId ? [] : (one.user_or_email ?? []))).join('\n') ?? '',
+})
+
+/** A new one stays on the device until it is sent. */
+function useInviteDraft(partyId: string, invite: Invite | undefined) {
+  const [kept, setKept] = useDraft(`invite.${partyId}.${invite?.id ?? 'new'}`)
+  const [wasKept] = useState(kept !== '')
+  const start = draftOf(invite)
+  const draft: Draft = kept === '' ? start : { ...start, ...(JSON.parse(kept) as Partial<Draft>) }
+  return {
+    draft,
+    wasKept: wasKept && kept !== '',
+    change: (part: Partial<Draft>) => setKept(JSON.stringify({ ...draft, ...part })),
+    forget: () => setKept(''),
+  }
+}
+
+const faultWords = {
+  title: 'faultTitle',
+  choices: 'faultChoices',
+  'same-choice': 'faultSame',
+  dates: 'faultDates',
+  'deadline-past': 'faultDeadline',
+  'start-before': 'faultStart',
+  text: 'faultText',
+} as const satisfies Record<DraftFault, string>
+
+type Props = { partyId: string; today: string; invite: Invite | undefined }
+
+function InviteForm({ partyId, today, invite }: Props) {
+  const t = useTexts(inviteTexts)
+  const { draft, wasKept, change, forget } = useInviteDraft(partyId, invite)
+  const [isBusy, setBusy] = useState(false)
+  const faults = draftFaults(draft, today)
+  const { emails, wrong } = emailsIn(draft.emails)
+  const reason = faults[0]
+    ? t(faultWords[faults[0]])
+    : wrong
+      ? t('emailsWrong', { address: wrong })
+      : draft.userIds.length + emails.length === 0 && t('faultRecipients')
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || reason) return
+    setBusy(true)
+    const written = {
+      partyId,
+      title: draft.title,
+      text: draft.text,
+      deadlineDate: draft.deadlineDate ?? '',
+      selectedStartDate: draft.startDate ?? '',
+      choices: filled(draft.choices),
+      selectedUids: draft.userIds,
+      emails,
+      reminderDays: draft.reminderDays,
+    }
+    const answer = invite
+      ? await call(updateInvite, { ...written, inviteId: invite.id })
+      : await call(createInvite, written)
+    setBusy(false)
+    if (!answer.ok) return void showFailure(answer)
+    forget()
+    await Promise.all([invalidate(getInvites), invalidate(getInvite), pingNow()])
+    notify(invite ? t('changed') : t('created'))
+    navigate('/invite', { replace: true })
+  }
+
+  return (
+    <form className="grid gap-x-12 gap-y-5 lg:grid-cols-2" onSubmit={send} noValidate>
+      <div className="grid content-start gap-5">
+        {wasKept && (
+          <Notice icon="history" action={<Button onClick={forget}>{t('discard')}</Button>}>
+            {t('draftKept')}
+          </Notice>
+        )}
+        <Field
+          label={t('titleLabel')}
+          value={draft.title}
+          onChange={(title) => change({ title })}
+          maxLength={titleAtMost}
+          autoComplete="off"
+        />
+        <ChoiceEditor choices={draft.choices} onChange={(choices) => change({ choices })} />
+        <Dates draft={draft} faults={faults} today={today} change={change} />
+        <Reminder days={draft.reminderDays} onChange={(reminderDays) => change({ reminderDays })} />
+        <BbEditor
+          label={t('information')}
+          value={draft.text}
+          onChange={(text) => change({ text })}
+          rows={7}
+          maxLength={textAtMost}
+        />
+      </div>
+      <div className="grid content-start gap-5">
+        <RecipientPicker
+          partyId={partyId}
+          userIds={draft.userIds}
+          emails={draft.emails}
+          onUserIds={(userIds) => change({ userIds })}
+          onEmails={(text) => change({ emails: text })}
+        />
+        <div className="button-row">
+          <Button type="submit" variant="primary" icon="send" busy={isBusy} reason={reason}>
+            {invite ? t('saveChanges') : t('send')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+type DatesProps = { draft: Draft; faults: DraftFault[]; today: string; change: (part: Partial<Draft>) => void }
+
+function Dates({ draft, faults, today, change }: DatesProps) {
+  const t = useTexts(inviteTexts)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <DateField
+        label={t('deadline')}
+        value={draft.deadlineDate}
+        onChange={(deadlineDate) => change({ deadlineDate })}
+        min={today}
+        error={faults.includes('deadline-past') && t('faultDeadline')}
+      />
+      <DateField
+        label={t('start')}
+        value={draft.startDate}
+        onChange={(startDate) => change({ startDate })}
+        min={draft.deadlineDate ?? today}
+        error={faults.includes('start-before') && t('faultStart')}
+      />
+    </div>
+  )
+}
+
+const never = 'never'
+const offered = [0, 1, 2, 3, 5, 7, 14]
+
+function Reminder({ days, onChange }: { days: number | null; onChange: (days: number | null) => void }) {
+  const t = useTexts(inviteTexts)
+  const choices =
+    days === null || offered.includes(days) ? offered : [...offered, days].toSorted((one, two) => one - two)
+  return (
+    <Select
+      label={t('reminder')}
+      hint={t('reminderHint')}
+      value={days === null ? never : String(days)}
+      onChange={(chosen) => onChange(chosen === never ? null : Number(chosen))}
+      items={[
+        { id: never, label: t('reminderNone') },
+        ...choices.map((count) => ({
+          id: String(count),
+          label: count === 0 ? t('reminderSame') : t('reminderDays', { count }),
+        })),
+      ]}
+    />
+  )
+}
