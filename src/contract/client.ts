@@ -24,6 +24,8 @@ export type ClientOptions = {
   baseUrl: string
   fetch?: typeof fetch
   headers?: () => Record<string, string>
+  /** Whether cookies are sent; to one's own origin unless told. */
+  credentials?: RequestCredentials
   /** Base timeout in milliseconds; 30,000 unless told. */
   timeout?: number
 }
@@ -51,7 +53,7 @@ export function createClient(options: ClientOptions) {
           },
           body,
           signal: AbortSignal.any(signals),
-          credentials: 'same-origin',
+          credentials: options.credentials ?? 'same-origin',
         })
         return await read(response)
       } catch (error) {

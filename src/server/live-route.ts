@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readTopic, type Topic } from '../contract/live.ts'
-import { maySee, type Session } from '../contract/session.ts'
+import { maySee, type Session, visitor } from '../contract/session.ts'
 import { factsOfEvent, factsOfForum, factsOfGroup, factsOfParty } from './party-facts.ts'
 import { NotFound, Refused, type Tx } from './serve.ts'
 import type { Services } from './services.ts'
@@ -14,11 +14,12 @@ const tokenCheck = 5_000
 /** GET /api/live?topics=event:ID,group:ID — server-sent events about these topics, for whoever may see them; with a token too. */
 export function registerLive(app: FastifyInstance, services: Services, sessions: Sessions) {
   app.get('/api/live', async (request, reply) => {
-    const query = request.query as { topics?: string; key?: string }
+    const query = request.query as { topics?: string; key?: string; session?: string }
     const wanted = (query.topics ?? '').split(',').filter((text) => text !== '')
     if (wanted.length === 0 || wanted.length > maximumTopics)
       throw new Refused('invalid-input', `Name 1 to ${maximumTopics} topics, such as event:ID.`)
-    const { session } = await sessions.resolve(request, services.database.kysely)
+    const anonymous = query.session === 'none' // a board within somebody else's page has no session
+    const { session } = anonymous ? { session: visitor } : await sessions.resolve(request, services.database.kysely)
     const topics: Topic[] = []
     for (const text of wanted) topics.push(await permitted(services.database.kysely, session, text, query.key))
     reply.hijack()

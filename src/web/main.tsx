@@ -1,4 +1,5 @@
 import './public-address.ts'
+import { embedded } from './embedded.ts'
 import './styles.css'
 import './theme.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -14,12 +15,14 @@ import { startUploads } from './start-uploads.ts'
 import { registerWorker } from './update.ts'
 import { queryClient } from './use-read.ts'
 
-startSession()
-mayWaitLater('postMessage', async () => (await import('../features/messages/operations.ts')).postMessage)
-startSaves()
-startUploads()
+if (!embedded) {
+  startSession()
+  mayWaitLater('postMessage', async () => (await import('../features/messages/operations.ts')).postMessage)
+  startSaves()
+  startUploads()
+  registerWorker()
+}
 followFocus(router)
-registerWorker()
 
 const root = document.getElementById('root')
 if (root) void start(root)

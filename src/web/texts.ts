@@ -8,6 +8,7 @@ import {
   type Translate,
   translate,
 } from '../contract/texts.ts'
+import { embedded } from './embedded.ts'
 
 const storageKey = 'pinhigh.language'
 
@@ -27,7 +28,7 @@ const preferred = (): Language => {
   return 'en'
 }
 
-let language: Language = stored() ?? preferred()
+let language: Language = languages.find((one) => one === embedded?.language) ?? stored() ?? preferred()
 const listeners = new Set<() => void>()
 
 document.documentElement.lang = language

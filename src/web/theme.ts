@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { embedded } from './embedded.ts'
 
 /** Sunlight is light with all the contrast and weight a screen can give, for use on the course. */
 export type Theme = 'light' | 'dark' | 'sunlight'
@@ -17,7 +18,7 @@ const stored = (): Theme | undefined => {
   }
 }
 
-let chosen = stored()
+let chosen = themes.find((theme) => theme === embedded?.theme) ?? stored()
 const listeners = new Set<() => void>()
 
 export const getTheme = (): Theme => chosen ?? (systemDark.matches ? 'dark' : 'light')

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Topic } from '../contract/live.ts'
+import { embedded } from './embedded.ts'
 import { createStore, useStore } from './store.ts'
 
 /** `ready` comes with each connection, also after a gap: read again what may have changed meanwhile. */
@@ -70,7 +71,7 @@ function addressFor(all: readonly Watcher[]) {
   const topics = [...new Set(all.flatMap((watcher) => watcher.topics))].sort()
   if (topics.length === 0) return ''
   const key = all.find((watcher) => watcher.key)?.key
-  return `/api/live?${new URLSearchParams({ topics: topics.join(','), ...(key ? { key } : {}) })}`
+  return `/api/live?${new URLSearchParams({ topics: topics.join(','), ...(key ? { key } : {}), ...(embedded ? { session: 'none' } : {}) })}`
 }
 
 function tell(name: string, { data, lastEventId }: MessageEvent<string>) {

@@ -1,6 +1,7 @@
 import { texts } from '../../contract/texts.ts'
 
 export const leaderboardTexts = texts('leaderboard', {
+  openInPinhigh: { en: 'Open in Pinhigh', sv: 'Öppna i Pinhigh' },
   leaderboard: { en: 'Leaderboard', sv: 'Resultattavla' },
   live: { en: 'Live', sv: 'Live' },
   official: { en: 'Official result', sv: 'Officiellt resultat' },
