@@ -55,7 +55,7 @@ export function ChatLog(props: Props) {
           <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
         )}
         {messages.length > 0 && <Top chat={chat} isComplete={isComplete} readOn={readOn} />}
-        <ol className="flex flex-col gap-4">
+        <ol className="flex flex-col gap-2">
           {shown.map((message, at) => (
             <Row
               key={message.id}

@@ -45,7 +45,7 @@ function PersonMessage(props: MessageProps) {
         isMine ? 'ml-auto grid-cols-[minmax(0,1fr)] pl-10' : 'grid-cols-[2.5rem_minmax(0,1fr)]',
       )}
     >
-      {!isMine && (goesOn ? <span /> : <Avatar name={author} />)}
+      {!isMine && (goesOn ? <span /> : <Avatar name={author} image={message.user?.avatarUrl} />)}
       <div className={classNames('min-w-0', isMine && 'rounded-3 rounded-br-1 bg-press-soft px-4 pt-3 pb-0.5')}>
         {!isMine && !goesOn && <b className="text-small">{author}</b>}
         {message.type === 'image' && <Picture message={message} author={author} onOpen={onOpen} />}

@@ -541,7 +541,8 @@ describe('C1 live', () => {
   async function watch(client: TestClient, topics: string) {
     const stop = new AbortController()
     const response = await client.fetch(`${app.url}/api/live?topics=${topics}`, { signal: stop.signal })
-    const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
+    const decoder = new TextDecoder()
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader()
     let rest = ''
     async function next(): Promise<{ event: string; data: Record<string, unknown> } | undefined> {
       for (;;) {
@@ -555,7 +556,7 @@ describe('C1 live', () => {
         }
         const { value: more, done } = await reader.read()
         if (done) return undefined
-        rest += more
+        rest += decoder.decode(more, { stream: true })
       }
     }
     expect(await next()).toMatchObject({ event: 'ready' })

@@ -20,7 +20,7 @@ export const reaction = z.enum(reactions)
 export const message = z.object({
   id,
   /** Null: the party itself speaks (`text_public`). */
-  user: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
+  user: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string(), avatarUrl: z.nullable(z.string()) })),
   created: instant,
   type: z.enum(['text', 'image', 'text_public']),
   message: z.object({

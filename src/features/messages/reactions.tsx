@@ -92,7 +92,7 @@ function Picker({ own, author, onChoose }: PickerProps) {
     <>
       <IconButton
         ref={button}
-        icon="laugh"
+        icon="react"
         className="text-ink-soft [&>.icon]:size-5"
         label={t('reactTo', { name: author })}
         aria-haspopup="true"

@@ -19,6 +19,7 @@ export type MessageRow = {
   userId: string | null
   firstName: string | null
   lastName: string | null
+  avatarId: string | null
   file: string | null
   imageType: 'jpeg' | 'png' | null
   width: number | null
@@ -27,7 +28,7 @@ export type MessageRow = {
 }
 
 const columns = sql`m.id, m.number, m.change, m.type, m.text, m.notice, m.created_at, m.deleted_at, m.user_id,
-  u.first_name, u.last_name, m.file, i.type as image_type, i.width, i.height,
+  u.first_name, u.last_name, u.avatar_id, m.file, i.type as image_type, i.width, i.height,
   (select json_agg(json_build_object('userId', l.user_id, 'emoji', l.emoji,
       'firstName', p.first_name, 'lastName', p.last_name) order by l.at, l.user_id)
     from message_likes l join users p on p.id = l.user_id

@@ -70,11 +70,19 @@ async function freeze(tx: Tx, services: Services, partyId: PartyId, eventId: str
       groups.map(({ id }) => id),
       at,
     )
-    await tellParty(tx, partyId, { kind: 'official-result', subject: eventId, title: data.event.title })
+    await tellIfNews(tx, partyId, data.event, at)
     await announce(tx, at, [{ partyId, type: 'event.official', data: { eventId } }])
     return at
   }
   throw new Error(`Event ${eventId} kept changing while its results were frozen`)
+}
+
+/** Days after its end for which official results are something to tell the party; not when years of them are taken in. */
+const newsDays = 30
+
+async function tellIfNews(tx: Tx, partyId: PartyId, { id, title, endDate }: BoardData['event'], at: Date) {
+  if (at.valueOf() - Date.parse(endDate) > newsDays * 86_400_000) return
+  await tellParty(tx, partyId, { kind: 'official-result', subject: id, title })
 }
 
 /** What is official is over, whatever the date. */

@@ -8,11 +8,11 @@ import { messagesTexts } from '../texts.ts'
 
 /** A message as the contract has it. */
 export function messageOf(row: MessageRow): Message {
-  const { id, number, type, userId, firstName, lastName, text, file, notice, createdAt } = row
+  const { id, number, type, text, file, notice, createdAt } = row
   return {
     id,
     number,
-    user: userId === null ? null : { id: userId, first_name: firstName ?? '', last_name: lastName ?? '' },
+    user: authorOf(row),
     created: createdAt.toISOString(),
     type,
     message: {
@@ -28,6 +28,12 @@ export function messageOf(row: MessageRow): Message {
       notice: notice && { kind: notice.kind, subject: notice.subject, title: notice.title },
     },
   }
+}
+
+function authorOf({ userId, firstName, lastName, avatarId }: MessageRow): Message['user'] {
+  if (userId === null) return null
+  const avatarUrl = avatarId && thumbnailUrl(avatarId)
+  return { id: userId, first_name: firstName ?? '', last_name: lastName ?? '', avatarUrl }
 }
 
 export const fileName = ({ file, imageType }: Pick<MessageRow, 'file' | 'imageType'>) =>
