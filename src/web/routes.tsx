@@ -63,6 +63,7 @@ const pages: AnyRoute[] = [
     acting: 'closed',
   }),
   page('/start', () => import('../features/home/start-page.tsx')),
+  page('/welcome/$step', () => import('../features/welcome/welcome-page.tsx'), { guard: 'login' }),
   page('/start-user', () => import('../features/home/start-user-page.tsx'), { guard: 'login' }),
   page('/leaderboard/$eventId', () => import('../features/leaderboard/leaderboard-page.tsx'), { bare: 'public' }),
   page('/embed/$eventId', () => import('../features/leaderboard/embedded-page.tsx'), { bare: 'always' }),

@@ -77,6 +77,7 @@ export const partyTexts = texts('parties', {
   },
   gallerySpeed: { en: 'Seconds per picture in the gallery', sv: 'Sekunder per bild i galleriet' },
   timeZone: { en: 'Time zone', sv: 'Tidszon' },
+  saveAndGoOn: { en: 'Save and continue', sv: 'Spara och fortsätt' },
   save: { en: 'Save', sv: 'Spara' },
   saved: { en: 'Saved', sv: 'Sparat' },
   error: { en: 'Error', sv: 'Fel' },
