@@ -17,6 +17,7 @@ type Props = {
   /** Where those go who do not administer the event's party; home unless told. */
   otherwise?: string
   narrow?: boolean
+  full?: boolean
   /** The hub itself: no step of its own in the breadcrumbs. */
   isHub?: boolean
   /** Further steps of the breadcrumbs, behind Settings for event. */
@@ -28,7 +29,17 @@ type Props = {
  * A page about the event of the address for those who administer its party, with the breadcrumbs Party Settings,
  * All Events, Settings for event. An event of another own party moves the tab there.
  */
-export function EventAdminPage({ title, lead, actions, otherwise = '/', narrow, isHub, moreCrumbs, children }: Props) {
+export function EventAdminPage({
+  title,
+  lead,
+  actions,
+  otherwise = '/',
+  narrow,
+  full,
+  isHub,
+  moreCrumbs,
+  children,
+}: Props) {
   const t = useTexts(eventTexts)
   const { eventId = '' } = useParameters<'eventId'>()
   const { data: event, failure, reload } = useRead(getEvent, { eventId })
@@ -54,6 +65,7 @@ export function EventAdminPage({ title, lead, actions, otherwise = '/', narrow, 
   return (
     <Page
       narrow={narrow}
+      full={full}
       title={title ?? event?.title ?? t('settingsForEvent')}
       crumbs={crumbs}
       lead={isShown && lead?.(event)}

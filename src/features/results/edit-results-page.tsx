@@ -26,6 +26,7 @@ export default function EditResultsPage() {
   const { roundId = '' } = useParameters<'roundId'>()
   return (
     <EventAdminPage
+      full
       title={t('editResults')}
       lead={(event) => [event.title, event.rounds.find(({ id }) => id === roundId)?.title].filter(Boolean).join(' · ')}
       moreCrumbs={(event) => [{ to: `/event/${event.id}/rounds`, label: t('eventRounds') }]}

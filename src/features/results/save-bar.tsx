@@ -77,7 +77,11 @@ export function SaveBar({ sheet, edit, hasConflicts, refusals, onRefusals, reloa
       )}
       <div className="sheet-save">
         <span role="status" className="flex flex-wrap items-baseline gap-x-3">
-          <b>{rows === 0 ? t('nothingChanged') : t('rowsChanged', { count: rows })}</b>
+          {rows === 0 ? (
+            <span className="soft max-sm:sr-only">{t('nothingChanged')}</span>
+          ) : (
+            <b>{t('rowsChanged', { count: rows })}</b>
+          )}
           {cells > 0 && <span className="soft text-small max-sm:hidden">{t('cellsChanged', { count: cells })}</span>}
         </span>
         <IconButton icon="undo" label={t('undo')} disabled={!edit.canUndo} onClick={edit.undo} />

@@ -35,7 +35,7 @@ export const resultTexts = texts('results', {
   cellsChanged_one: { en: '{count} cell', sv: '{count} ruta' },
   cellsChanged_other: { en: '{count} cells', sv: '{count} rutor' },
   nothingChanged: { en: 'Nothing to save', sv: 'Inget att spara' },
-  save: { en: 'Save changes', sv: 'Spara ändringar' },
+  save: { en: 'Save', sv: 'Spara' },
   discard: { en: 'Discard', sv: 'Kasta' },
   discardTitle: { en: 'Discard all changes?', sv: 'Kasta alla ändringar?' },
   discardText: { en: 'What you typed and did not save is lost.', sv: 'Det du skrivit och inte sparat går förlorat.' },

@@ -5,6 +5,7 @@ import { navigate } from '../../web/navigation.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
+import { Menu, type MenuItem } from '../../web/ui/menu.tsx'
 import { ArrangeRounds } from './arrange-rounds.tsx'
 import { type Generated, GeneratorForm } from './generator-form.tsx'
 import { deleteStartList, type StartList } from './operations.ts'
@@ -42,21 +43,18 @@ export default function EditStartList({ list, reload }: Props) {
   const save = async () => {
     if (await publish('update')) await reload()
   }
+  const more: MenuItem[] = [
+    { id: 'anew', label: t('generateAnew'), icon: 'refresh', onSelect: () => setGenerating(true) },
+    ...(arrangement.changed.length > 0
+      ? [{ id: 'discard', label: t('discard'), icon: 'undo' as const, onSelect: discard }]
+      : []),
+    { id: 'delete', label: t('delete'), icon: 'trash', danger: true, onSelect: remove },
+  ]
   return (
     <>
       <ArrangeRounds list={list} arrangement={arrangement} />
       <div className="sheet-save">
-        {arrangement.changed.length > 0 && (
-          <Button variant="line" onClick={discard}>
-            {t('discard')}
-          </Button>
-        )}
-        <Button icon="refresh" onClick={() => setGenerating(true)}>
-          {t('generateAnew')}
-        </Button>
-        <Button variant="danger" icon="trash" onClick={remove}>
-          {t('delete')}
-        </Button>
+        <Menu label={t('more')} variant="line" items={more} />
         <span className="ml-auto">
           <Button variant="primary" busy={busy} reason={reason} onClick={save}>
             {t('update')}

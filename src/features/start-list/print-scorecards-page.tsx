@@ -107,7 +107,9 @@ function PlayerHead({ player, strokes }: { player: StartListPlayer; strokes: num
       <span className="block truncate">{player.firstName}</span>
       <span className="block truncate">{player.lastName}</span>
       {player.handicap !== null && (
-        <span className="block">{t('hcpStrokes', { handicap: handicap(player.handicap), strokes })}</span>
+        <span className="block">
+          {t('hcpStrokes', { handicap: handicap(player.handicap), strokes: strokes < 0 ? `+${-strokes}` : strokes })}
+        </span>
       )}
     </th>
   )

@@ -63,7 +63,7 @@ function RoundSheet({ list, round }: { list: StartList; round: StartListRound })
                 </ul>
               </td>
               <td>
-                <div className="w-16">
+                <div className="w-[22mm]">
                   <QrCode text={scoringAddress(list, round.id, at)} label={t('qrOfTee', { tee: nameOf(tee, at) })} />
                 </div>
               </td>

@@ -76,6 +76,7 @@ export const startListTexts = texts('start-list', {
   },
   takeTheirs: { en: 'Take theirs', sv: 'Ta deras' },
   keepMine: { en: 'Keep mine', sv: 'Behåll min' },
+  more: { en: 'More', sv: 'Mer' },
   delete: { en: 'Delete', sv: 'Radera' },
   deleteTitle: { en: 'Delete the start list?', sv: 'Radera startlistan?' },
   deleteText: {
