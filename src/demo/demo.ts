@@ -2,6 +2,7 @@ import { freezeEnded } from '../features/leaderboard/server/results.ts'
 import type { Tx } from '../server/serve.ts'
 import type { Services } from '../server/services.ts'
 import { paintImages, seedImages } from './images.ts'
+import { seedNews } from './news.ts'
 import { seedDemo } from './seed.ts'
 import { simulateField } from './simulate.ts'
 import { ensureTodaysEvent } from './today.ts'
@@ -14,6 +15,7 @@ export async function startDemo(services: Services, url: string): Promise<() => 
     if (!(await isDemo(tx))) await seedDemo(tx, today)
     const todays = await ensureTodaysEvent(tx, today)
     await seedImages(tx)
+    await seedNews(tx, today)
     return todays
   })
   if (eventId) await freezeEnded(services)
