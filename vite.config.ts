@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
-const outDir = 'dist'
+const outDir = process.env.PAGE_DIR ?? 'dist/page'
 
 /** Their pages are fetched at the first visit and open without a network; other pages open offline once visited. */
 const offlineFeatures = ['scoring', 'play-golf', 'leaderboard', 'home']

@@ -5,33 +5,50 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = path.resolve(import.meta.dirname, '..')
-const stamp = path.join(root, '.cache/page.sha256')
+const builds = path.join(root, 'dist')
+const current = path.join(builds, 'current')
 const lock = path.join(root, '.cache/page.lock')
+/** Older builds may still be served by a server that runs. */
+const keptMilliseconds = 86_400_000
 const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'public', 'src']
 const notInPage = /^src\/(server|testing|demo)\/|\/server\/|\/(server|store)\.ts$|\.(test|e2e)\.tsx?$/
 
-/** Builds the page into dist/ unless the one there was built from the same sources. One process at a time. */
+/**
+ * Builds the page into dist/{fingerprint of its sources}/ unless it is there, and names that folder in dist/current. A
+ * server goes on with the folder that it began with. One process at a time.
+ */
 export async function buildPage(): Promise<void> {
-  if (isFresh()) return
+  if (isCurrent()) return
   const unlock = await takeLock()
   try {
-    if (isFresh()) return
-    console.log('Building the page …')
-    const wanted = fingerprint()
-    fs.rmSync(stamp, { force: true })
-    await runVite()
-    fs.writeFileSync(stamp, wanted)
+    if (isCurrent()) return
+    const name = fingerprint()
+    const folder = path.join(builds, name)
+    if (!fs.existsSync(folder)) {
+      console.log('Building the page …')
+      const making = path.join(builds, `making-${process.pid}`)
+      await runVite(making)
+      fs.renameSync(making, folder)
+    }
+    fs.writeFileSync(`${current}.new`, name)
+    fs.renameSync(`${current}.new`, current)
+    forgetOld(name)
   } finally {
     unlock()
   }
 }
 
-function isFresh(): boolean {
-  return (
-    fs.existsSync(path.join(root, 'dist/index.html')) &&
-    fs.existsSync(stamp) &&
-    fs.readFileSync(stamp, 'utf8') === fingerprint()
-  )
+const isCurrent = () => {
+  const name = fs.existsSync(current) ? fs.readFileSync(current, 'utf8') : ''
+  return name !== '' && fs.existsSync(path.join(builds, name)) && name === fingerprint()
+}
+
+function forgetOld(name: string) {
+  for (const other of fs.readdirSync(builds)) {
+    const folder = path.join(builds, other)
+    const isOld = fs.statSync(folder).mtimeMs < Date.now() - keptMilliseconds
+    if (isOld && other !== name && other !== path.basename(current)) fs.rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 function fingerprint(): string {
@@ -43,7 +60,7 @@ function fingerprint(): string {
         .update(fs.readFileSync(path.join(root, file)))
         .update('\0')
   }
-  return hash.digest('hex')
+  return hash.digest('hex').slice(0, 16)
 }
 
 function filesOf(source: string): string[] {
@@ -57,11 +74,11 @@ function filesOf(source: string): string[] {
 }
 
 /** In a process of its own, whose memory is gone with it; as for production also where tests build it. */
-function runVite(): Promise<void> {
+function runVite(folder: string): Promise<void> {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', PAGE_DIR: folder },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   return new Promise((resolve, reject) => {

@@ -1,10 +1,17 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './services.ts'
 import { registerShare } from './share.ts'
 
-const built = path.resolve(import.meta.dirname, '../../dist')
+const builds = path.resolve(import.meta.dirname, '../../dist')
+
+/** The newest page that was built; the server goes on with it when there is a newer one (tools/build-page.ts). */
+function builtPage(): string {
+  const current = path.join(builds, 'current')
+  return path.join(builds, fs.existsSync(current) ? fs.readFileSync(current, 'utf8') : 'page')
+}
 
 const policy = [
   "default-src 'self'",
@@ -28,6 +35,7 @@ export const securityHeaders = (secure: boolean): [name: string, value: string][
 
 /** The built page: hashed assets for ever, the rest asked for anew each time. */
 export function registerPages(app: FastifyInstance, services: Services) {
+  const built = builtPage()
   void app.register(fastifyStatic, {
     root: built,
     preCompressed: true,
