@@ -137,8 +137,8 @@ function sendFront(request: FastifyRequest, reply: FastifyReply, config: Service
 <meta property="og:site_name" content="Pinhigh"><meta property="og:type" content="website"><meta property="og:url" content="${address}">
 <meta property="og:title" content="${page.title}"><meta property="og:description" content="${cut(page.description)}">
 <meta property="og:image" content="${addressOf(config, '/icons/icon-512.png')}"><meta name="twitter:card" content="summary">
-<script src="/first.js"></script>${linksOf(built, landingModule)}`
-  return sendPage(reply, built, head, page, language)
+<script src="/first.js"></script>`
+  return sendPage(reply, built, head, page, language, linksOf(built, landingModule))
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
@@ -163,7 +163,14 @@ function linksOf(built: string, module: string): Html[] {
 }
 
 /** The built page with this head, and with what there is to read where its scripts will put themselves. */
-function sendPage(reply: FastifyReply, built: string, head: Html, page: SharedPage | undefined, language: Language) {
+function sendPage(
+  reply: FastifyReply,
+  built: string,
+  head: Html,
+  page: SharedPage | undefined,
+  language: Language,
+  links: readonly Html[] = [],
+) {
   const index = path.join(built, 'index.html')
   if (!fs.existsSync(index))
     return reply.code(503).type('text/plain').send('The page is not built yet: npm start builds it.')
@@ -172,6 +179,7 @@ function sendPage(reply: FastifyReply, built: string, head: Html, page: SharedPa
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<meta name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => head.text)
+    .replace('</head>', () => html`${links}</head>`.text) // after the styles of all pages, which they build on
     .replace('<div id="root"></div>', () => html`<div id="root">${page ? firstPaint(page) : html``}</div>`.text)
   return reply
     .header('cache-control', 'no-cache')

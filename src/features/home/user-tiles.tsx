@@ -36,7 +36,7 @@ export function UserTiles({ user, info }: { user: CurrentUser; info: UserInfo })
       )}
       <Events title={t('completedEvents')} icon="trophy" events={completedOf(info.events)} />
       {exists('/messages') && <Messages unreads={info.unreads} />}
-      {exists('/settings') && <Tile to="/settings" icon="settings" title={t('settings')} caption={user.email} />}
+      {exists('/settings') && <Tile to="/settings" icon="settings" title={t('settings')} caption={user.email} wide />}
     </>
   )
 }

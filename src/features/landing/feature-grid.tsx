@@ -57,7 +57,7 @@ function LargePicture({ feature, onChange }: Props) {
       actions={
         <>
           <IconButton icon="left" label={t('previous')} onClick={() => step(-1)} />
-          <span className="caption" aria-live="polite">
+          <span className="caption self-center" aria-live="polite">
             {t('pictureAt', { at: at + 1, count: features.length })}
           </span>
           <IconButton icon="right" label={t('next')} onClick={() => step(1)} />
