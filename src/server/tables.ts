@@ -130,6 +130,10 @@ export type Tables = {
     /** Where an imported course came from, and on which terms. */
     source: Defaulted<string>
     licence: Defaulted<string>
+    /** Worked out by the database: name and town without accents, and the name without what half of all are called. */
+    foldedName: ColumnType<string, never, never>
+    foldedCity: ColumnType<string, never, never>
+    core: ColumnType<string, never, never>
     createdAt: DefaultedInstant
   }
   courseCorrections: {

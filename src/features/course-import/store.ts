@@ -23,16 +23,16 @@ export async function findMatches(tx: Tx, courses: readonly ImportedCourse[]): P
       from jsonb_to_recordset(${given}::jsonb) as g(at int, name text, country text, city text, par int[], index int[])
     ), found as (
       select g.at, c.id, 'same' as why, 1 as rank, 1::real as alike
-      from given g join courses c on c.country = g.country and folded(c.name) = g.folded_name
-        and (c.city = '' or g.city = '' or folded(c.city) = g.folded_city)
+      from given g join courses c on c.country = g.country and c.folded_name = g.folded_name
+        and (c.city = '' or g.city = '' or c.folded_city = g.folded_city)
       union all
       select g.at, c.id, 'same-card', 2, 1
       from given g join courses c on c.par = g.par and c.stroke_index = g.index and c.country = g.country
       where cardinality(g.par) > 0
       union all
-      select g.at, c.id, 'alike', 3, similarity(course_core(c.name), g.core)
-      from given g join courses c on course_core(c.name) % g.core and c.country = g.country
-        and (c.city = '' or g.city = '' or folded(c.city) = g.folded_city)
+      select g.at, c.id, 'alike', 3, similarity(c.core, g.core)
+      from given g join courses c on c.core % g.core and c.country = g.country
+        and (c.city = '' or g.city = '' or c.folded_city = g.folded_city)
       where g.core <> ''
     ), best as (
       select distinct on (at, id) * from found order by at, id, rank
@@ -55,7 +55,7 @@ export async function insertNew(tx: Tx, authorId: string | null, courses: readon
     from jsonb_to_recordset(${rows}::jsonb) as g(id uuid, name text, country text, city text, state text,
       par int[], index int[], source text, licence text)
     where not exists (
-      select from courses c where c.country = g.country and folded(c.name) = folded(g.name) and folded(c.city) = folded(g.city))
+      select from courses c where c.country = g.country and c.folded_name = folded(g.name) and c.folded_city = folded(g.city))
     order by g.country, folded(g.name), folded(g.city), cardinality(g.par) desc`.execute(tx)
   return Number(added.numAffectedRows ?? 0n)
 }

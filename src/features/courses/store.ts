@@ -12,7 +12,7 @@ export async function searchCourses(tx: Tx, { query, country, count, offset }: W
   const matching = tx
     .selectFrom('courses')
     .$if(query !== '', (rows) =>
-      rows.where(sql<boolean>`(folded(name) like folded(${like}) or folded(city) like folded(${like}))`),
+      rows.where(sql<boolean>`(folded_name like folded(${like}) or folded_city like folded(${like}))`),
     )
     .$if(country !== undefined, (rows) => rows.where('country', '=', country ?? ''))
   const rows = await matching
