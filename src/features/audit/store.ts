@@ -106,7 +106,12 @@ function entryOf(row: Row, names: Names): LogEntry {
     party: row.partyId === null ? null : { partyId: row.partyId, title: names.get(row.partyId)?.name ?? '' },
     action: row.action,
     subject:
-      row.subject === null ? null : { id: row.subject, kind: subject?.kind ?? 'other', name: subject?.name ?? '' },
+      row.subject === null
+        ? null
+        : { id: row.subject, kind: subject?.kind ?? 'other', name: subject?.name ?? nameless(row.subject) },
     details: row.details,
   }
 }
+
+/** What has no row of its own may be its own name; an id says nothing. */
+const nameless = (subject: string) => (isId(subject) ? '' : subject)

@@ -196,6 +196,7 @@ export const getInviteToken = operation('getInviteToken', {
   input: z.object({ partyId: id, inviteId: id, user: z.union([id, email]) }),
   output: z.object({ token: z.string() }),
   who: isAdministrator,
+  acting: 'refused',
   refusals: { 'not-invited': 404, 'not-for-level50': 403 },
 })
 

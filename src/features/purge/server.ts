@@ -33,9 +33,11 @@ async function takeStep(tx: Tx, services: Services, partyId: string, now: Date) 
   const step = party && dueStep(party.idleSince, warningsOf(party), now)
   if (!party || !step) return
   if (step === 'purge') return remove(tx, services, party)
-  if (step === 'first-warning') await noteFirstWarning(tx, partyId, party.idleSince, now)
+  const isFirst = step === 'first-warning'
+  if (isFirst) await noteFirstWarning(tx, partyId, party.idleSince, now)
   else await noteSecondWarning(tx, partyId, now)
-  await warn(tx, services, party, purgeTime(party.idleSince, warningsOf(party), now), now)
+  const warnings = isFirst ? { firstAt: now, secondAt: null } : { firstAt: party.firstAt ?? now, secondAt: now }
+  await warn(tx, services, party, purgeTime(party.idleSince, warnings, now), now)
 }
 
 const warningsOf = ({ firstAt, secondAt }: Candidate) => (firstAt ? { firstAt, secondAt } : undefined)

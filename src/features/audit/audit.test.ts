@@ -1,0 +1,204 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../server/ids.ts'
+import { startApp, type TestApp } from '../../testing/app.ts'
+import { type Cast, cast } from '../../testing/cast.ts'
+import { actForMember, stopActing } from '../acting/operations.ts'
+import { addPlayerByHand, revokeUser, updateMembership } from '../members/operations.ts'
+import { renameParty } from '../parties/operations.ts'
+import { exportPartyLog, getLog, getPartyLog, type LogEntry } from './operations.ts'
+import { actionOf, detailsOf } from './rules.ts'
+import { auditActions } from './texts.ts'
+
+let app: TestApp
+let party: Cast
+beforeAll(async () => {
+  app = await startApp()
+})
+beforeEach(async () => {
+  party = await cast(app)
+})
+afterAll(() => app.close())
+
+type Wanted = Partial<Parameters<typeof readInput>[0]>
+const readInput = (more: {
+  name?: string
+  action?: string
+  from?: string
+  to?: string
+  onBehalf?: boolean
+  count?: number
+  before?: string
+}) => ({
+  partyId: party.partyId,
+  ...more,
+})
+async function entries(wanted: Wanted = {}): Promise<LogEntry[]> {
+  const answer = await (await party.as('anna')).call(getPartyLog, readInput(wanted))
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value.entries
+}
+
+describe('X13 the audit log of a party', () => {
+  test('X13 who did what to whom, the latest first, also on behalf of somebody', async () => {
+    const { partyId, ids } = party
+    const frida = await party.as('frida')
+    await frida.call(revokeUser, { partyId, userId: ids.david })
+    await frida.call(actForMember, { partyId, userId: ids.bo })
+    await frida.call(stopActing, {})
+    const log = await entries()
+    expect(log.map(({ action }) => action)).toEqual(['stopActing', 'startActing', 'revokeUser'])
+    expect(log[2]).toMatchObject({
+      by: { userId: ids.frida, name: 'Frida Falk' },
+      actingFor: null,
+      party: { partyId },
+      subject: { kind: 'person', name: 'David Ek' },
+    })
+    expect(log[0]).toMatchObject({ by: { name: 'Frida Falk' }, actingFor: { name: 'Bo Alm' } })
+  })
+
+  test('X13 it is filtered by name, action, day and behalf', async () => {
+    const { partyId, ids } = party
+    const [anna, frida] = [await party.as('anna'), await party.as('frida')]
+    await anna.call(updateMembership, { partyId, userId: ids.bo, team: 'Reds' })
+    await frida.call(revokeUser, { partyId, userId: ids.david })
+    await frida.call(actForMember, { partyId, userId: ids.bo })
+    await frida.call(stopActing, {})
+    const actions = async (wanted: Wanted) => (await entries(wanted)).map(({ action }) => action)
+    expect(await actions({ name: 'anna be' })).toEqual(['updateMembership'])
+    expect(await actions({ name: 'bo alm' })).toEqual(['stopActing'])
+    expect(await actions({ action: 'revokeUser' })).toEqual(['revokeUser'])
+    expect(await actions({ onBehalf: true })).toEqual(['stopActing'])
+    const { kysely } = app.database
+    await kysely
+      .updateTable('auditLog')
+      .set({ at: '2025-03-04T23:59:59Z' })
+      .where('partyId', '=', partyId)
+      .where('action', '=', 'revokeUser')
+      .execute()
+    expect(await actions({ from: '2025-03-04', to: '2025-03-04' })).toEqual(['revokeUser'])
+    expect(await actions({ from: '2025-03-05', to: '2025-03-31' })).toEqual([])
+    expect(await actions({ to: '2025-03-03' })).toEqual([])
+  })
+
+  test('X13 pages after a key neither repeat nor skip, while new entries come', async () => {
+    const { partyId } = party
+    const anna = await party.as('anna')
+    const written = await fill(25)
+    const seen: string[] = []
+    let before: string | undefined
+    for (let page = 0; page < 3; page++) {
+      const answer = await anna.call(getPartyLog, { partyId, count: 10, ...(before ? { before } : {}) })
+      if (!answer.ok) throw new Error(answer.code)
+      seen.push(...answer.value.entries.map(({ id }) => id))
+      before = answer.value.next ?? undefined
+      await fill(1)
+    }
+    expect(seen).toEqual([...written].reverse())
+    expect(before).toBeUndefined()
+  })
+
+  async function fill(count: number) {
+    const rows = Array.from({ length: count }, () => ({ id: newId(), partyId: party.partyId, action: 'save-hole' }))
+    await app.database.kysely.insertInto('auditLog').values(rows).execute()
+    return rows.map(({ id }) => id)
+  }
+
+  test('X13 members, outsiders and visitors do not see it, nor another party’s', async () => {
+    const { partyId, otherPartyId } = party
+    expect(await (await party.as('bo')).call(getPartyLog, { partyId })).toMatchObject({ status: 403 })
+    expect(await (await party.as('bo')).call(exportPartyLog, { partyId })).toMatchObject({ status: 403 })
+    expect(await (await party.as('harald')).call(getPartyLog, { partyId })).toMatchObject({ status: 404 })
+    expect(await app.client().call(exportPartyLog, { partyId })).toMatchObject({ status: 401 })
+    await (await party.as('harald')).call(renameParty, { partyId: otherPartyId, title: `Renamed ${otherPartyId}` })
+    expect(await entries()).toEqual([])
+  })
+
+  test('X13 the export has every entry in words, and no cell that a spreadsheet would carry out', async () => {
+    const { partyId } = party
+    const anna = await party.as('anna')
+    const evil = '=HYPERLINK("https://evil.example";"Open")'
+    await anna.call(addPlayerByHand, { partyId, firstName: evil, lastName: 'Ny', golfClub: 'GK', handicap: 3 })
+    await app.database.kysely
+      .updateTable('users')
+      .set({ firstName: '+46', lastName: '' })
+      .where('id', '=', party.ids.anna)
+      .execute()
+    await fill(2500)
+    const answer = await anna.fetch(`${app.url}/api/parties/${partyId}/audit-log.csv`)
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Audit log \d{4}-\d\d-\d\d\.csv"/)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    const rows: string[][] = parse(bytes, { bom: true })
+    expect(rows).toHaveLength(2502)
+    expect(rows[0]).toEqual(['When', 'Who', 'On behalf of', 'What', 'Whom or what', 'Details'])
+    expect(rows[1]?.slice(1, 4)).toEqual(['The installation', '', 'Saved a hole'])
+    expect(rows.at(-1)?.slice(1, 5)).toEqual(['+46', '', 'Added a player without account', `'${evil} Ny`])
+    expect(rows.flat().filter((cell) => /^[=+\-@\t]/.test(cell) && !/^[+-]?\d+$/.test(cell))).toEqual([])
+  })
+
+  test('X13 in Swedish with semicolons, and with the filters of the page', async () => {
+    const { partyId, ids } = party
+    const anna = await party.as('anna')
+    await anna.call(revokeUser, { partyId, userId: ids.bo })
+    await anna.call(updateMembership, { partyId, userId: ids.cilla, team: 'Reds' })
+    const answer = await anna.call(exportPartyLog, { partyId, language: 'sv', action: 'revokeUser' })
+    const rows: string[][] = parse(answer.ok ? answer.value : '', { bom: true, delimiter: ';' })
+    expect(rows[0]).toEqual(['När', 'Vem', 'För', 'Vad', 'Vem eller vad', 'Detaljer'])
+    expect(rows.slice(1).map((row) => row.slice(1, 5))).toEqual([['Anna Berg', '', 'Tog bort en medlem', 'Bo Alm']])
+  })
+})
+
+describe('A10 the log of the installation', () => {
+  test('A10 level 50 reads it by person and party, nobody else does', async () => {
+    const { partyId, ids } = party
+    await (await party.as('anna')).call(revokeUser, { partyId, userId: ids.bo })
+    const { kysely } = app.database
+    expect(await (await party.as('anna')).call(getLog, {})).toMatchObject({ status: 403 })
+    await kysely.updateTable('users').set({ userLevel: 50 }).where('id', '=', ids.harald).execute()
+    app.services.sessions.forget()
+    const harald = await party.as('harald')
+    const of = async (wanted: { userId?: string; party?: string; partyId?: string }) => {
+      const answer = await harald.call(getLog, wanted)
+      return answer.ok ? answer.value.entries.map(({ action, party: where }) => [action, where?.partyId]) : answer.code
+    }
+    expect(await of({ userId: ids.anna })).toEqual([['revokeUser', partyId]])
+    expect(await of({ party: partyId })).toEqual([['revokeUser', partyId]])
+    expect(await of({ partyId })).toEqual([['revokeUser', partyId]])
+    expect(await of({ party: party.otherPartyId })).toEqual([])
+  })
+})
+
+describe('X13 words for what was done', () => {
+  test('X13 every action that the application writes down has a text in both languages', () => {
+    const written = sources(path.resolve('src')).flatMap((file) =>
+      [
+        ...fs
+          .readFileSync(file, 'utf8')
+          .matchAll(/\baction(?::| =)[^\n,]*?'([A-Za-z][A-Za-z-]+)'(?:\s*:\s*'([A-Za-z-]+)')?/g),
+      ].flatMap(([, one, other]) => [one, other].filter((name) => name !== undefined)),
+    )
+    const known = Object.keys(auditActions.pairs)
+    expect([...new Set(written)].filter((action) => !known.includes(action)).sort()).toEqual([])
+  })
+
+  /** Server files, where entries of the log are written. */
+  function sources(folder: string): string[] {
+    return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const file = path.join(folder, entry.name)
+      if (entry.isDirectory())
+        return ['testing', 'demo', 'web', 'member-import', 'course-import'].includes(entry.name) ? [] : sources(file)
+      return /\/(server|store)(\/[a-z-]+)?\.ts$/.test(file) && !/\.test\.ts$/.test(file) ? [file] : []
+    })
+  }
+
+  test('X13 an unknown action is its name taken apart, and details are a line', () => {
+    expect(actionOf('someNewThing', 'en')).toBe('Some new thing')
+    expect(actionOf('some-new-thing', 'sv')).toBe('Some new thing')
+    expect(detailsOf({ title: 'Spring cup', hole: 7, secret: 'no' }, 'en')).toBe('Spring cup · Hole 7')
+    expect(detailsOf({ from: 'Par', to: 'Eagle' }, 'sv')).toBe('från Par till Eagle')
+  })
+})
