@@ -51,6 +51,6 @@ export const webhookTexts = texts('webhooks', {
   'given-up': { en: 'Given up', sv: 'Uppgivet' },
   nothingSent: { en: 'Nothing was sent yet.', sv: 'Inget har skickats än.' },
   replay: { en: 'Send again', sv: 'Skicka igen' },
-  replayOf: { en: 'Send {type} of {at} again', sv: 'Skicka {type} från {at} igen' },
+  replayOf: { en: 'Send again: {type}, {at}', sv: 'Skicka igen: {type}, {at}' },
   reload: { en: 'Look again', sv: 'Titta igen' },
 })

@@ -57,7 +57,7 @@ test('X15 an administrator adds a webhook, tries it, sees the failure, and sends
   await sent.getByText('It answered 500').waitFor()
   expect(await axe(page)).toEqual([])
   status = 200
-  await sent.getByRole('button', { name: /^Send Test of/ }).click()
+  await sent.getByRole('button', { name: /^Send again: Test/ }).click()
   await sent.getByText('Delivered').waitFor()
   expect(received).toHaveLength(2)
   expect(received[0]).toBe(received[1])
