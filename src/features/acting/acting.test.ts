@@ -72,7 +72,10 @@ describe('A9 an administrator acts for a member', () => {
     const round = await party.round(await party.event())
     const frida = await party.as('frida')
     await act(frida, 'bo')
-    const started = await frida.call(startRound, { roundId: round, players: [{ userId: party.ids.bo }] })
+    const started = await frida.call(startRound, {
+      roundId: round,
+      players: [{ userId: party.ids.bo, handicap: 18, strokes: 18 }],
+    })
     const group = started.ok ? started.value : undefined
     const results = [{ userId: party.ids.bo, strokes: 5 }]
     const saved = await frida.call(saveHole, {

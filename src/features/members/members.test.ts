@@ -10,6 +10,7 @@ import {
   findUsers,
   getUsers,
   type Member,
+  type MemberFilter,
   revokeUser,
   updateMembership,
   updatePlayerByHand,
@@ -92,6 +93,24 @@ describe('P3 members of a party', () => {
     expect(handicaps).toEqual([...handicaps].sort((a, b) => b - a))
     const byName = await anna.call(getUsers, { partyId: party.partyId, search: 'last0007 first7', count: 50 })
     expect(byName).toMatchObject({ value: { total: 1, users: [{ firstName: 'First7' }] } })
+  })
+
+  test('P3 filters count and show administrators, accounts, players without one and removed members', async () => {
+    const anna = await party.as('anna')
+    const of = async (filter: MemberFilter, search = '') => {
+      const answer = await anna.call(getUsers, { partyId: party.partyId, filter, search })
+      return answer.ok ? answer.value : undefined
+    }
+    expect(await of('all')).toMatchObject({
+      total: 8,
+      counts: { all: 8, administrators: 2, withAccount: 6, withoutAccount: 1, revoked: 1 },
+    })
+    const names = async (filter: MemberFilter) => (await of(filter))?.users.map(({ firstName }) => firstName)
+    expect(await names('administrators')).toEqual(['Anna', 'Frida'])
+    expect(await names('withoutAccount')).toEqual(['Inga'])
+    expect(await names('revoked')).toEqual(['Gun'])
+    expect(await names('withAccount')).toEqual(['Bo', 'Anna', 'Erik', 'Cilla', 'David', 'Frida'])
+    expect(await of('administrators', 'berg')).toMatchObject({ total: 1, counts: { all: 2, administrators: 1 } })
   })
 
   test('P3 outsiders, removed members and visitors see nobody', async () => {
