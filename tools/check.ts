@@ -22,6 +22,7 @@ const checks: Check[] = [
   { name: 'imports one way', faults: importFaults },
   { name: 'names of feature files', faults: async () => featureFaults(root).join('\n') },
   { name: 'words', faults: async () => wordFaults(root).join('\n') },
+  { name: 'promises of the API', faults: async () => (await import('./api-baseline.ts')).apiFaults() },
   { name: 'docs/map.md', faults: async () => (await import('./map.ts')).mapFaults() },
 ]
 
