@@ -6,7 +6,16 @@ import path from 'node:path'
 import type { Figure } from './figures.ts'
 import { type Product, startProduct } from './product.ts'
 
-const files = ['saves', 'board-read', 'groups-at-once', 'watchers', 'scoring-route', 'large-party', 'torture-results']
+const files = [
+  'saves',
+  'board-read',
+  'groups-at-once',
+  'watchers',
+  'scoring-route',
+  'large-party',
+  'forum',
+  'torture-results',
+]
 const results = path.resolve(import.meta.dirname, 'results')
 
 const wanted = process.argv.slice(2)

@@ -3,19 +3,19 @@ import { insertFirstForums, insertReply, insertThread, readForums, saveReader } 
 import type { Tx } from '../server/serve.ts'
 import type { Random } from './random.ts'
 
-type Party = { id: string; members: readonly { id: string }[] }
-/** A title, the opening post, and what was answered; the forum by its place. */
+type Party = { id: string; members: readonly { id: string; firstName: string; lastName: string }[] }
+/** A title, the opening post, and what was answered ({before}: who wrote before); the forum by its place. */
 type Talk = { forum: 0 | 1 | 2; title: string; posts: readonly string[] }
 
 const clubTalks: readonly Talk[] = [
   {
     forum: 1,
-    title: 'Preferred lies in October?',
+    title: 'Preferred lies on the back nine?',
     posts: [
       'The back nine is still soft after the hollow-tining. Do we play preferred lies on the fairway in the autumn series, or as it lies?',
       'Preferred, within one card length, not nearer the hole. Put it in the event text so that it shows on the first tee.',
       'Done. It shows before the round starts. One exception: on 15, [b]play it as it lies[/b], the fairway there is dry.',
-      '[quote=Oskar]on 15, play it as it lies[/quote]Thank you. Asking for everyone who drew a double square on 15 last time.',
+      '[quote={before}]on 15, play it as it lies[/quote]Thank you. Asking for everyone who drew a double square on 15 last time.',
       'And in the rough nobody touches anything. We have had that discussion before.',
     ],
   },
@@ -99,12 +99,16 @@ async function seedTalks(tx: Tx, dice: Random, today: string, party: Party, talk
   const morning = new Date(`${today}T06:00:00Z`).valueOf()
   for (const [number, { forum, title, posts }] of talks.entries()) {
     const writers = dice.shuffled(party.members.slice(0, 14))
-    const starts = morning - (number * 3 + 2) * 24 * hour - dice.below(5) * hour
-    const postAt = (at: number) => ({
-      authorId: writers[at % writers.length]?.id ?? '',
-      body: posts[at] ?? '',
-      at: new Date(starts + at * (2 + dice.below(3)) * hour + dice.below(60) * 60_000),
-    })
+    let time = morning - (number * 3 + 2) * 24 * hour - dice.below(5) * hour
+    const postAt = (at: number) => {
+      const before = writers[(at - 1) % writers.length]
+      time += dice.below(3 * 60) * 60_000
+      return {
+        authorId: writers[at % writers.length]?.id ?? '',
+        body: (posts[at] ?? '').replace('{before}', `${before?.firstName} ${before?.lastName}`),
+        at: new Date(time),
+      }
+    }
     const first = postAt(0)
     const { threadId } = await insertThread(tx, partyId, forums[forum]?.id ?? '', title, first)
     await saveReader(tx, partyId, threadId, first.authorId, { subscribed: true, lastRead: 1 })

@@ -65,6 +65,8 @@ const post = z.object({
   /** Null: a former player. */
   user_id: z.nullable(id),
   name: z.string(),
+  /** Address of a small picture of the author; null without one, and for whoever is no member. */
+  avatar: z.nullable(z.string()),
   /** BBCode; '' where `removed` says why. */
   post: z.string(),
   created_at: instant,

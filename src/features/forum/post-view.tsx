@@ -64,7 +64,7 @@ function PostHead({ post, administration }: { post: Post; administration: React.
   const name = <b>{post.name}</b>
   return (
     <header className="flex items-center gap-3">
-      <Avatar name={post.name} />
+      <Avatar name={post.name} image={post.avatar ?? undefined} />
       <span className="grid flex-1 leading-snug">
         {isMember && post.user_id && hasPage('/user/$userId') ? (
           <Link to={`/user/${post.user_id}`} className="text-ink no-underline hover:underline">
@@ -108,7 +108,7 @@ function PostActs({ post, read, onChange, onQuote, onReply, onEdit }: Props & { 
         </Button>
       )}
       {isOwn && (!isThread || read.thread.post_count === 1) && (
-        <Button variant="danger" aria-label={t('deleteOf', { number })} onClick={remove}>
+        <Button className="text-danger hover:text-danger" aria-label={t('deleteOf', { number })} onClick={remove}>
           {t('delete')}
         </Button>
       )}

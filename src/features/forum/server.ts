@@ -76,7 +76,9 @@ serve(getForumPosts, {
     const forum = (await readForum(tx, partyId, facts.forumId, reader)) ?? notFound()
     const thread = (await readThread(tx, partyId, threadId, reader)) ?? notFound()
     const offset = given === '-' ? lastOffset(thread.post_count, count) : given
-    const posts = await readPosts(tx, partyId, threadId, { offset, count })
+    const posts = (await readPosts(tx, partyId, threadId, { offset, count })).map((post) =>
+      role === 'none' ? { ...post, avatar: null } : post,
+    )
     const subscription = reader && role !== 'none' ? await readSubscription(tx, partyId, threadId, reader) : null
     const newestPostId = (await postAt(tx, partyId, threadId, thread.post_count)) ?? notFound()
     return {

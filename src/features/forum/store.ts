@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PartyId } from '../../contract/session.ts'
 import { newId } from '../../server/ids.ts'
 import type { Tx } from '../../server/serve.ts'
+import { thumbnailUrl } from '../images/rules.ts'
 import type { Forum, Post, Subscription, Thread } from './operations.ts'
 import { firstForums } from './rules.ts'
 
@@ -125,7 +126,7 @@ export async function readPosts(tx: Tx, partyId: PartyId, threadId: string, pagi
     .selectFrom('forumPosts')
     .leftJoin('users', 'users.id', 'forumPosts.authorId')
     .select(['forumPosts.id', 'number', 'authorId', 'body', 'forumPosts.createdAt', 'modifiedAt', 'removed'])
-    .select(['firstName', 'lastName'])
+    .select(['firstName', 'lastName', 'avatarId'])
     .where('forumPosts.partyId', '=', partyId)
     .where('threadId', '=', threadId)
     .where('number', '>', paging.offset)
@@ -137,6 +138,7 @@ export async function readPosts(tx: Tx, partyId: PartyId, threadId: string, pagi
     number: row.number,
     user_id: row.authorId,
     name: row.firstName === null ? '' : `${row.firstName} ${row.lastName}`,
+    avatar: row.avatarId && thumbnailUrl(row.avatarId),
     post: row.removed ? '' : row.body,
     created_at: row.createdAt.toISOString(),
     modified_at: row.modifiedAt?.toISOString() ?? null,

@@ -60,7 +60,15 @@ export function FoundSection({ type, found, terms }: Props) {
 }
 
 const Marked = ({ text, terms }: { text: string; terms: string }) =>
-  highlighted(text, terms).map((piece, at) => (piece.isFound ? <mark key={at}>{piece.text}</mark> : piece.text))
+  highlighted(text, terms).map((piece, at) =>
+    piece.isFound ? (
+      <mark key={at} className="bg-highlight-soft font-strong text-ink">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  )
 
 /** A bar as long as the hit is strong; the number is said to who does not see it. */
 function Strength({ strength }: { strength: number }) {
