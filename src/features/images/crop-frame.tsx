@@ -32,7 +32,7 @@ export default function CropFrame({ address, aspect, round, onChange }: Props) {
       keepSelection
       ruleOfThirds={!round}
       minWidth={40}
-      className="max-h-[55dvh]"
+      className="max-h-[55dvh] [--rc-border-color:var(--paper)] [--rc-drag-handle-bg-colour:var(--press)] [--rc-drag-handle-mobile-size:2rem] [--rc-drag-handle-size:1.125rem] [--rc-focus-color:var(--highlight)]"
       ariaLabels={{ ...ReactCrop.defaultProps.ariaLabels, cropArea: t('cropArea') }}
     >
       <img src={address} alt="" onLoad={loaded} className="max-h-[55dvh]" />

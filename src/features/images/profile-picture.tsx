@@ -30,7 +30,7 @@ export function ProfilePicture({ userId, name, current, onChanged }: Props) {
   }
   return (
     <Section title={t('profileImage')}>
-      <div className="grid gap-4 pt-4">
+      <div className="grid gap-4 pt-4 pb-6">
         <div className="flex items-center gap-4">
           <Avatar large alone tone="press" name={t('profileOf', { name })} initialsFrom={name} image={current} />
           <p className="soft">{t('profileWho')}</p>
