@@ -7,6 +7,7 @@ import { effectiveIndexes, receivedOn } from '../golf/strokes.ts'
 import { newId } from '../server/ids.ts'
 import { hashPassword } from '../server/passwords.ts'
 import type { Tx } from '../server/serve.ts'
+import { seedAdministration } from './administration.ts'
 import { type DemoCourse, demoCourses } from './courses.ts'
 import { seedForums } from './forum.ts'
 import { seedMessages } from './messages.ts'
@@ -56,6 +57,7 @@ export async function seedDemo(tx: Tx, today: string) {
   await seedMessages(tx, random(20_260_202), today, { club, society, friends })
   await seedForums(tx, random(20_260_303), today, { club, society, friends })
   await insertExtras(tx, club.id as PartyId, defaultExtras('sv'))
+  await seedAdministration(tx, random(20_260_707), today, { club, people })
   await rememberPeople(tx, people)
 }
 
