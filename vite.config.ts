@@ -49,7 +49,7 @@ export default defineConfig({
         globIgnores: ['assets/*{cyrillic,vietnamese,italic}*'],
         manifestTransforms: [async (entries) => ({ manifest: onlyOffline(entries), warnings: [] })],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/public\//],
+        navigateFallbackDenylist: [/^\/api\//, /^\/images\//, /^\/public\//],
         runtimeCaching: [{ urlPattern: /\/assets\//, handler: 'CacheFirst', options: { cacheName: 'visited-pages' } }],
         cleanupOutdatedCaches: true,
         clientsClaim: true,
@@ -67,7 +67,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/public': 'http://127.0.0.1:3000' } },
+  server: {
+    proxy: { '/api': 'http://127.0.0.1:3000', '/images': 'http://127.0.0.1:3000', '/public': 'http://127.0.0.1:3000' },
+  },
 })
 
 /** Of the scripts, those that the first page and the offline features load. */
