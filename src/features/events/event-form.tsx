@@ -8,6 +8,7 @@ import { Field, TextArea } from '../../web/ui/field.tsx'
 import { NumberField, NumberStepper } from '../../web/ui/number-field.tsx'
 import { Section } from '../../web/ui/page.tsx'
 import { Select } from '../../web/ui/select.tsx'
+import { PointTables } from './point-tables.tsx'
 import { builtInPoints, type EventDraft, isTeamEvent, playsMatches, problemOf, withStart } from './rules.ts'
 import { StrokesFactorSelect } from './strokes-factor-select.tsx'
 import { TeamEditor } from './team-editor.tsx'
@@ -40,7 +41,7 @@ export function EventForm({ partyId, pointTables, draft, onChange, onSubmit, act
   return (
     <form onSubmit={submit} noValidate>
       <Basics {...parts} onChange={onChange} hero={hero} />
-      <Competition {...parts} pointTables={pointTables} />
+      <Competition {...parts} partyId={partyId} pointTables={pointTables} />
       <Teams {...parts} partyId={partyId} />
       <Play {...parts} />
       <div className="mt-8 grid">
@@ -106,7 +107,7 @@ function Basics({ draft, set, onChange, hero }: PartProps & Pick<Props, 'onChang
   )
 }
 
-function Competition({ draft, set, pointTables }: PartProps & Pick<Props, 'pointTables'>) {
+function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Props, 'partyId' | 'pointTables'>) {
   const t = useTexts(eventTexts)
   const { strokeCount } = draft
   const points = [...builtInPoints.map((id) => ({ id, label: t(id) })), ...pointTables.map((id) => ({ id, label: id }))]
@@ -134,7 +135,10 @@ function Competition({ draft, set, pointTables }: PartProps & Pick<Props, 'point
           />
         )}
         {!playsMatches(strokeCount) && draft.scoringSystem === 'place-points' && (
-          <Select label={t('points')} value={draft.tppId} onChange={(tppId) => set({ tppId })} items={points} />
+          <div className="grid items-end gap-2 sm:grid-cols-[1fr_auto]">
+            <Select label={t('points')} value={draft.tppId} onChange={(tppId) => set({ tppId })} items={points} />
+            <PointTables partyId={partyId} onSaved={(tppId) => set({ tppId })} />
+          </div>
         )}
         <StrokesFactorSelect
           label={t('strokesFactor')}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InputOf } from '../../contract/operation.ts'
+import { newId } from '../../server/ids.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Club, giveCards, makeClub } from '../../testing/club.ts'
 import { createRound } from '../rounds/operations.ts'
@@ -8,7 +9,9 @@ import {
   deleteEvent,
   getEvent,
   getEvents,
+  getPointTables,
   makeShareKey,
+  savePointTable,
   updateEvent,
   withdrawShareKey,
 } from './operations.ts'
@@ -360,4 +363,49 @@ describe('X3 sharing an event of a hidden party', () => {
     expect(await hidden.member.call(getEvent, { eventId })).toMatchObject({ value: { shareKey: null } })
     expect(await club.admin.call(makeShareKey, { eventId: await made() })).toMatchObject({ code: 'party-is-public' })
   })
+})
+
+describe("E1 a party's own points by place", () => {
+  const save = (name: string, points: number[] | null, by = club.admin) =>
+    by.call(savePointTable, { partyId: club.partyId, name, points })
+  const tables = async () => {
+    const answer = await club.member.call(getPointTables, { partyId: club.partyId })
+    return answer.ok ? answer.value.tables : answer
+  }
+
+  test('E1 they are stored, chosen for an event, and the event goes up with each change', async () => {
+    expect(await save('Club_cup', [12, 9, 7.5])).toMatchObject({ ok: true })
+    expect(await tables()).toContainEqual({ name: 'Club_cup', points: [12, 9, 7.5] })
+    const eventId = await made({}, { scoringSystem: 'place-points', tppId: 'Club_cup' })
+    const { version } = await read(eventId)
+    expect(await save('Club_cup', [15, 10])).toMatchObject({ ok: true })
+    expect((await read(eventId)).version).toBeGreaterThan(version)
+    expect(await save('Club_cup', null)).toMatchObject({ status: 409, code: 'in-use' })
+  })
+
+  test('E1 built-in names are taken, unused tables can go, and members only read', async () => {
+    expect(await save('standard', [1])).toMatchObject({ code: 'built-in' })
+    expect(await save('Gone', [1])).toMatchObject({ ok: true })
+    expect(await save('Gone', null)).toMatchObject({ ok: true })
+    expect(await tables()).not.toContainEqual(expect.objectContaining({ name: 'Gone' }))
+    expect(await save('Mine', [1], club.member)).toMatchObject({ status: 403 })
+    expect(await save('Mine', [1], club.outsider)).toMatchObject({ status: 404 })
+  })
+
+  test('E1 two that are saved at once both stay', async () => {
+    await Promise.all(['One', 'Two', 'Three'].map((name) => save(name, [3, 2, 1])))
+    expect(await tables()).toEqual(
+      expect.arrayContaining(['One', 'Two', 'Three'].map((name) => ({ name, points: [3, 2, 1] }))),
+    )
+  })
+})
+
+test('E3 a course without a card cannot be played on yet', async () => {
+  const courseId = newId()
+  await app.database.kysely
+    .insertInto('courses')
+    .values({ id: courseId, name: 'Names only', country: 'se', par: [], strokeIndex: [] })
+    .execute()
+  const about = { eventId: await made(), title: 'Round one', roundDate: '2026-05-01', courseId, meta: {} }
+  expect(await club.admin.call(createRound, about)).toMatchObject({ status: 409, code: 'invalid-course' })
 })

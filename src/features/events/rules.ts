@@ -194,3 +194,11 @@ export function metaOf({ title: _, startDate: __, endDate: ___, ...draft }: Even
     teams: isTeamEvent(event) ? draft.teams.map((team) => ({ ...team, name: team.name.trim() })) : [],
   }
 }
+
+/** Points from the first place on, out of a comma list; null: none, or an entry is no number of 0 or more. */
+export function readPoints(text: string): number[] | null {
+  const entries = text.split(/[,;\s]+/).filter((entry) => entry !== '')
+  const isList =
+    entries.length > 0 && entries.length <= 200 && entries.every((entry) => /^\d{1,5}(\.\d{1,2})?$/.test(entry))
+  return isList ? entries.map(Number) : null
+}

@@ -53,6 +53,12 @@ export const hasBases = (board: Board) =>
 
 export const firstView = (board: Board): View => ({ basis: board.leaderboard.basis, show: 'all', round: null })
 
+/** What a board opens on: the matches where they are what counts. */
+export function openingView(board: Board): View {
+  const isOfMatches = isMatchEvent(board) && board.leaderboard.matches.length > 0
+  return { ...firstView(board), show: isOfMatches ? 'matches' : 'all' }
+}
+
 /** The view as far as the board (still) has it. */
 export function possibleView(board: Board, view: View): View {
   const shows = showsOf(board)

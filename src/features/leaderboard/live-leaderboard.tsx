@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '../../web/texts.ts'
 import { EmptyState } from '../../web/ui/empty-state.tsx'
 import { BoardControls } from './board-controls.tsx'
-import { firstView, possibleView, type View } from './board-view.tsx'
+import { openingView, possibleView, type View } from './board-view.tsx'
 import { ContestList } from './contest-list.tsx'
 import { JustNow } from './just-now.tsx'
 import { LeaderboardTable } from './leaderboard-table.tsx'
@@ -17,7 +17,7 @@ type Props = { board: Board; live: Pick<LiveBoard, 'fresh' | 'news'>; shareKey?:
 export function LiveLeaderboard({ board, live, shareKey, withAllContests }: Props) {
   const t = useTexts(leaderboardTexts)
   const [wanted, setWanted] = useState<View>()
-  const view = possibleView(board, wanted ?? firstView(board))
+  const view = possibleView(board, wanted ?? openingView(board))
   const hasContests = board.contests.length > 0 && board.event.showHoleContests && view.show !== 'contests'
   const hasSide = hasContests || live.news.length > 0
   return (

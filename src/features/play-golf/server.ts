@@ -112,6 +112,7 @@ type RefuseStart = Refuse<typeof quickStart>
 
 async function courseFor(tx: Tx, { course: courseId, gameType }: Input, refuse: RefuseStart) {
   const course = (await readCourse(tx, courseId)) ?? refuse('no-such-course', 'There is no such course.')
+  if (course.par.length === 0) refuse('invalid-course', 'The course has no card yet.')
   if (gameType === 'stableford' && lacksIndexes(course.strokeIndex)) refuse('invalid-course', 'All holes need indexes.')
   return course
 }

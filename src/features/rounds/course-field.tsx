@@ -40,6 +40,9 @@ const captionOf = (
   { holeCount, totalPar, isIndexed, meta }: CourseLine,
   t: ReturnType<typeof useTexts<typeof roundTexts>>,
 ) =>
-  [meta.city, t('courseCaption', { holes: holeCount, par: totalPar }), ...(isIndexed ? [] : [t('noIndexes')])]
+  (holeCount === 0
+    ? [meta.city, t('noCard')]
+    : [meta.city, t('courseCaption', { holes: holeCount, par: totalPar }), ...(isIndexed ? [] : [t('noIndexes')])]
+  )
     .filter((part) => part !== '')
     .join(' · ')

@@ -59,6 +59,7 @@ async function roundValues(
     refuse('outside-event', 'The date must lie within the dates of the event.')
   const game = gameOfRound(event.strokeCount, meta.strokeCount)
   if (game === null) refuse('game-type-needed', 'It is mandatory to select a game type for custom events.')
+  if (card.par.length === 0) refuse('invalid-course', 'The course has no card yet.')
   if (game === 'stableford' && lacksIndexes(card.strokeIndex)) refuse('invalid-course', 'All holes need indexes.')
   const holes = chosenHoles(meta, card.par.length) ?? refuse('no-such-hole', 'The course has no such hole.')
   const points = parsePoints(meta.customScoring) ?? refuse('invalid-points', 'Points are numbers with commas between.')

@@ -30,6 +30,7 @@ export const roundTexts = texts('rounds', {
   chosenCourse: { en: 'Chosen: {name}', sv: 'Vald: {name}' },
   noCourseFound: { en: 'No course found', sv: 'Ingen bana hittades' },
   courseCaption: { en: '{holes} holes, par {par}', sv: '{holes} hål, par {par}' },
+  noCard: { en: 'no card yet', sv: 'inget scorekort än' },
   noIndexes: { en: 'lacks indexes', sv: 'saknar index' },
   date: { en: 'Date', sv: 'Datum' },
   number: { en: 'Round number', sv: 'Rondens nummer' },
