@@ -62,7 +62,14 @@ export function ImageUpload<Op extends AnyOperation, Answer>(props: Props<Op, An
         disabled={disabled}
         video
         onPick={async (pictures) => {
-          for (const { bytes, name } of pictures) await enqueueUpload(bytes, name, { operation, input, field, subject })
+          try {
+            for (const { bytes, name } of pictures)
+              await enqueueUpload(bytes, name, { operation, input, field, subject })
+          } catch (error) {
+            // The browser keeps nothing: no room, or a private window.
+            const reason = error instanceof Error ? error.message : t('unknown')
+            void showMessage({ title: t('failedTitle'), text: t('failedText', { 0: reason }) })
+          }
         }}
       />
       <UploadList subject={subject} ticks={ticks} />

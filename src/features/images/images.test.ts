@@ -376,6 +376,7 @@ describe('E8 curate', () => {
     const { id } = await done(club.admin.call(postImage, { eventId: second, imageUrl: `/images/${source}/thumbnail` }))
     expect(find(await imagesOf(second), id)).toMatchObject({ description: 'A picture' })
     expect(find(await imagesOf(`-${second}`, club.admin), source)).toBeUndefined()
+    expect((await imagesOf('*')).filter(({ file }) => file === source)).toHaveLength(1)
     await done(club.admin.call(postImage, { eventId: second, id, description: 'Sunset on the 18th' }))
     expect(find(await imagesOf(second), id)).toMatchObject({ description: 'Sunset on the 18th' })
     await done(club.admin.call(postImage, { eventId: second, id, hidden: true }))

@@ -116,7 +116,7 @@ export const removeAvatar = operation('removeAvatar', {
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /**
- * Pictures of an event, the latest first. `eventId` is an event's id; `*` for those of all events; an id with a minus
+ * Pictures of an event, the latest first. `eventId` is an event's id; `*` for those of all events, each once; an id with a minus
  * before it for those that this event does not show, to choose from.
  */
 export const getEventImages = operation('getEventImages', {

@@ -19,16 +19,16 @@ import {
 } from './operations.ts'
 import { imageIdOf, imageUrl, maySeeImage, thumbnailUrl } from './rules.ts'
 import { avatarOf } from './server/image-bytes.ts'
-import { putFile, removeFile, storeImage } from './server/store-image.ts'
+import { putFile, refuseTooMany, removeFile, storeImage } from './server/store-image.ts'
 import {
   changeImage,
   eventImages,
   filesInUse,
   findImage,
   forgetImagesOf,
+  heldImage,
   heroOfEvent,
   heroOfParty,
-  imageOfParty,
   insertImage,
   type ListedImage,
   ownImages,
@@ -108,6 +108,7 @@ serve(setAvatar, {
   facts: userOfInput,
   run: async (call) => {
     const { input, services, session } = call
+    await refuseTooMany(session.userId ?? notFound())
     const picture = await avatarOf(input.imageDataUrl)
     const avatarId = newId()
     await putFile(services.files, avatarId, picture)
@@ -202,7 +203,7 @@ async function linked(
   eventId: string,
   { imageUrl: address, created }: { imageUrl?: string | undefined; created?: string | undefined },
 ): Promise<string | undefined> {
-  const source = await imageOfParty(tx, partyId, imageIdOf(address ?? '') ?? notFound())
+  const source = await heldImage(tx, partyId, imageIdOf(address ?? '') ?? notFound())
   if (!source) return undefined
   const there = await sameInEvent(tx, partyId, eventId, source.fileId)
   if (there) return there.id

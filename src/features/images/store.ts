@@ -45,6 +45,10 @@ export const findImage = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Nobody can delete it until the transaction ends. */
+export const heldImage = (tx: Tx, partyId: PartyId, id: string) =>
+  tx.selectFrom('images').selectAll().where('partyId', '=', partyId).where('id', '=', id).forShare().executeTakeFirst()
+
 export const imageOfParty = (tx: Tx, partyId: PartyId, id: string) =>
   tx.selectFrom('images').selectAll().where('partyId', '=', partyId).where('id', '=', id).executeTakeFirst()
 
@@ -109,7 +113,12 @@ export async function eventImages(tx: Tx, partyId: PartyId, wanted: Wanted, coun
     .where('partyId', '=', partyId)
     .where('kind', '=', 'event')
     .where((where) => {
-      if (wanted.of === 'all') return where('images.hidden', '=', false)
+      if (wanted.of === 'all') {
+        // What several events show comes once.
+        return where('images.hidden', '=', false).and(sql<boolean>`not exists (select from images later
+          where later.party_id = images.party_id and later.file_id = images.file_id and later.kind = 'event'
+            and not later.hidden and (later.created_at, later.id) > (images.created_at, images.id))`)
+      }
       if (wanted.of === 'event') return where('images.hidden', '=', false).and('eventId', '=', wanted.eventId)
       const elsewhere = where('images.hidden', '=', false).and(
         sql<boolean>`event_id is distinct from ${wanted.eventId}`,

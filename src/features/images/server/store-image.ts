@@ -22,6 +22,11 @@ export type StoredImage = { id: string; isNew: boolean }
 
 const uploads = rateLimit('uploads', 300, 3600)
 
+/** Counts one more picture of a person. */
+export async function refuseTooMany(userId: string) {
+  if (await uploads.isOver(userId)) throw new Refused('too-many-requests', 'Too many pictures in an hour.')
+}
+
 /**
  * Stores a picture and, in the same transaction, does what it was sent for. For operations served with `ownTransaction`:
  * decoding takes its time, during which no connection to the database is held. Throws the refusals of `imageRefusals`.
@@ -36,7 +41,7 @@ export async function storeImage<Op extends AnyOperation>(
   const key = keyOf(call, upload.key)
   const known = key && (await imageOfUpload(call.tx, upload.partyId, userId, key))
   if (known) return inTransaction(operation, call, (tx) => then(tx, { id: known.id, isNew: false }))
-  if (await uploads.isOver(userId)) throw new Refused('too-many-requests', 'Too many pictures in an hour.')
+  await refuseTooMany(userId)
   const picture = await pictureOf(upload.imageDataUrl)
   const { kind, eventId, description, partyId } = upload
   return withFile(call, picture, (fileId) =>
