@@ -47,6 +47,10 @@ export function registerPages(app: FastifyInstance, services: Services) {
     },
   })
   registerShare(app, services, built)
+  // The administrators' address: the same page, which opens its own routes there.
+  app.get('/admin/', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false }),
+  )
   app.get('/embed/:eventId', (_request, reply) =>
     reply
       .header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))

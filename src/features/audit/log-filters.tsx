@@ -60,10 +60,8 @@ export function LogFilters({ filters, onChange, withParty }: Props) {
           onChange={(action) => change({ action: action === everything ? '' : action })}
           items={[{ id: everything, label: t('everything') }, ...knownActions(language)]}
         />
-        <div className="grid grid-cols-2 gap-4">
-          <DateField label={t('from')} value={filters.from} onChange={(from) => change({ from })} />
-          <DateField label={t('to')} value={filters.to} onChange={(to) => change({ to })} />
-        </div>
+        <DateField label={t('from')} value={filters.from} onChange={(from) => change({ from })} />
+        <DateField label={t('to')} value={filters.to} onChange={(to) => change({ to })} />
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <Switch label={t('behalfOnly')} checked={filters.onBehalf} onChange={(onBehalf) => change({ onBehalf })} />

@@ -26,10 +26,10 @@ import { importTexts } from './texts.ts'
 const pageSize = 50
 const actions = importAction.options
 export const toneOf: Partial<Record<ImportAction, BadgeTone>> = {
-  add: 'press',
-  invite: 'press',
-  'by-hand': 'press',
-  update: 'live',
+  add: 'live',
+  invite: 'live',
+  'by-hand': 'live',
+  update: 'sand',
   error: 'danger',
 }
 
@@ -97,7 +97,7 @@ function Columns({ columns, onMap }: ColumnsProps) {
           <Select
             key={at}
             label={head || t('unnamed', { number: at + 1 })}
-            hint={<span className="break-all">{samples.join(' · ')}</span>}
+            hint={<span className="break-words">{samples.join(' · ')}</span>}
             value={field ?? leftOut}
             onChange={(id) => onMap(at, fields.find((one) => one === id) ?? null)}
             items={[{ id: leftOut, label: t('leftOut') }, ...fields.map((id) => ({ id, label: t(id) }))]}
