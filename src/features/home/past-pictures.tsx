@@ -61,7 +61,10 @@ export function PastPictures({ pictures }: { pictures: readonly PastPicture[] })
             <IconButton
               icon={paused ? 'play' : 'pause'}
               label={paused ? t('playPictures') : t('pausePictures')}
-              onClick={() => setPaused(!paused)}
+              onClick={() => {
+                setPaused(!paused)
+                setHeld(false)
+              }}
             />
           </div>
         )}
