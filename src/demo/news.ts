@@ -40,7 +40,7 @@ const clubNews: readonly Piece[] = [
   },
   {
     title: 'The course stays open until the first frost',
-    ingress: 'Winter greens from the second weekend of November at the earliest.',
+    ingress: 'Winter greens not before the first night of frost.',
     text: () =>
       'The drains on four and eleven did what they should in the rain of last week, so there is no reason to close early.\n\n' +
       '[color=firebrick][b]Please[/b][/color] keep trolleys off the approaches, and repair one pitch mark more than your own.',

@@ -38,6 +38,18 @@ test('a mail leaves once, and only if its transaction is committed', async () =>
   await server.close()
 })
 
+test('a mail of a kind that can be stopped says where a mail program posts that wish', async () => {
+  const server = await startSmtp()
+  const mailer = createMailer({ smtpUrl: server.url, publicUrl: undefined }, database, log)
+  await queueMail(database.kysely, { ...welcome, unsubscribe: 'https://golf.example/api/news-stop/abc' })
+  await mailer.sendDue()
+  const headers = server.received[0]?.replace(/\r\n[ \t]/g, ' ')
+  expect(headers).toMatch(/^List-Unsubscribe: <https:\/\/golf\.example\/api\/news-stop\/abc>\r?$/m)
+  expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+  await mailer.stop()
+  await server.close()
+})
+
 test('a mail that the server refuses is tried again later', async () => {
   const server = await startSmtp()
   server.refuse = true

@@ -28,7 +28,7 @@ export function WhoAnswered({ invite }: { invite: Invite }) {
         <p className="soft pt-3">{t('nobodyYet')}</p>
       ) : (
         <Table
-          label={t('whoAnswered')}
+          label={invite.title}
           rows={invite.invitations}
           rowKey={({ id }) => id}
           columns={[

@@ -157,7 +157,7 @@ function Preview({ draft: { title, ingress, text, heroImage } }: { draft: Draft 
   const t = useTexts(newsTexts)
   const isEmpty = title + ingress + text === '' && !heroImage
   return (
-    <div className="lg:-mt-8" data-testid="news-preview">
+    <div className="self-start lg:sticky lg:top-4 lg:-mt-8" data-testid="news-preview">
       <Section title={t('preview')}>
         {isEmpty ? (
           <p className="soft">{t('previewEmpty')}</p>

@@ -20,7 +20,7 @@ export const newsTexts = texts('news', {
   by: { en: 'By {name}', sv: 'Av {name}' },
   mailed: { en: 'Mailed to {count}', sv: 'Mejlad till {count}' },
   mailsWaiting: { en: '{count} mails on their way', sv: '{count} mejl på väg' },
-  newTitle: { en: 'New news item', sv: 'Ny nyhet' },
+  newTitle: { en: 'Write news', sv: 'Skriv en nyhet' },
   editTitle: { en: 'Edit news', sv: 'Ändra nyhet' },
   headline: { en: 'Title', sv: 'Rubrik' },
   ingress: { en: 'Ingress', sv: 'Ingress' },
