@@ -1,6 +1,3 @@
-import type { PartyId } from '../contract/session.ts'
-import { defaultExtras } from '../features/extras/rules.ts'
-import { insertExtras } from '../features/extras/store.ts'
 import { playingStrokes } from '../golf/handicap.ts'
 import { holeOrder } from '../golf/holes.ts'
 import { effectiveIndexes, receivedOn } from '../golf/strokes.ts'
@@ -13,6 +10,7 @@ import { seedForums } from './forum.ts'
 import { seedMessages } from './messages.ts'
 import { type DemoPerson, demoEmail, demoPeople } from './people.ts'
 import { type Random, random } from './random.ts'
+import { seedCourseCare, seedSideGames } from './side-games.ts'
 import { seedStartLists } from './start-lists.ts'
 
 export const demoPassword = 'pinhigh-demo'
@@ -56,7 +54,8 @@ export async function seedDemo(tx: Tx, today: string) {
   await seedStartLists(tx, club.id, today)
   await seedMessages(tx, random(20_260_202), today, { club, society, friends })
   await seedForums(tx, random(20_260_303), today, { club, society, friends })
-  await insertExtras(tx, club.id as PartyId, defaultExtras('sv'))
+  await seedSideGames(tx, random(20_260_909), club.id, today)
+  await seedCourseCare(tx, people[4]?.id ?? '')
   await seedAdministration(tx, random(20_260_707), today, { club, people })
   await rememberPeople(tx, people)
 }

@@ -43,6 +43,10 @@ async function seedTodaysEvent(tx: Tx, partyId: string, today: string): Promise<
         { name: 'A', filter: 'hcp < 12' },
         { name: 'B', filter: 'hcp >= 12' },
       ]),
+      textInfo: JSON.stringify([
+        { condition: '{hole} == 0', conditionalText: 'Repair your pitch marks: the greens were sanded on Monday.' },
+        { condition: '{par} == 5', conditionalText: 'Ring the bell when your group has left the fairway.' },
+      ]),
     })
     .execute()
   const course = await tx

@@ -15,7 +15,7 @@ beforeAll(async () => {
   eventId = await party.event()
   const roundId = await party.round(eventId)
   const bo = await party.as('bo')
-  const answer = await bo.call(startRound, { roundId, players: [{ userId: party.ids.bo }] })
+  const answer = await bo.call(startRound, { roundId, players: [{ userId: party.ids.bo, handicap: 18, strokes: 18 }] })
   if (!answer.ok) throw new Error(JSON.stringify(answer))
 })
 afterAll(() => app.close())

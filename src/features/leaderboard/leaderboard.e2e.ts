@@ -186,7 +186,7 @@ describe('S16 filters', () => {
     })
     await play(eventId, roundId, { anna: tiles([1, 2, 5]), cilla: tiles([1, 2, 5]), bo: tiles([3]), david: tiles([3]) })
     const { page, close } = await open(publicBoard(eventId))
-    await page.getByRole('button', { name: 'Matches' }).click()
+    await poll(() => page.getByRole('button', { name: 'Matches' }).getAttribute('aria-pressed')).toBe('true')
     const match = page.getByRole('listitem').filter({ hasText: 'Anna Berg' })
     await poll(() => match.textContent()).toMatch(/Reds.*Anna Berg, Cilla Dahl.*leads.*Blues.*Bo Alm, David Ek.*2 up/)
     await page.getByRole('button', { name: 'Teams' }).click()
