@@ -21,6 +21,7 @@ import * as members from '../features/members/operations.ts'
 import * as messages from '../features/messages/operations.ts'
 import * as news from '../features/news/operations.ts'
 import * as parties from '../features/parties/operations.ts'
+import * as partyArchive from '../features/party-archive/operations.ts'
 import * as playGolf from '../features/play-golf/operations.ts'
 import * as purge from '../features/purge/operations.ts'
 import * as recovery from '../features/recovery/operations.ts'
@@ -70,6 +71,7 @@ const modules: readonly Record<string, unknown>[] = [
   playGolf,
   version,
   tokens,
+  partyArchive,
   webhooks,
   invitations,
   calendar,

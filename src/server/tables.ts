@@ -357,6 +357,17 @@ export type Tables = {
     doneAt: MaybeInstant
     undoneAt: MaybeInstant
   }
+  partyImports: {
+    id: string
+    state: Defaulted<'uploading' | 'waiting' | 'running' | 'done' | 'failed'>
+    parts: Defaulted<number>
+    done: Defaulted<number>
+    of: Defaulted<number>
+    partyId: Maybe<string>
+    problem: Maybe<string>
+    createdBy: Maybe<string>
+    createdAt: DefaultedInstant
+  }
   personalTokens: {
     partyId: string
     id: string

@@ -1,0 +1,116 @@
+import { partyTopic, userTopic } from '../../contract/live.ts'
+import { audit } from '../../server/audit.ts'
+import { ready } from '../../server/hooks.ts'
+import { newId } from '../../server/ids.ts'
+import { partyOfInput } from '../../server/party-facts.ts'
+import { notFound, serve } from '../../server/serve.ts'
+import type { Services } from '../../server/services.ts'
+import { Streamed } from '../../server/streamed.ts'
+import { addImportPart, beginPartyImport, exportParty, getPartyImport, startPartyImport } from './operations.ts'
+import { importPictures, importRows, NoArchive, readArchive } from './server/read-archive.ts'
+import { writeArchive } from './server/write-archive.ts'
+import { addImport, changeImport, findImport, takeOldImports } from './store.ts'
+
+type Job = { importId: string; importerId: string }
+const job = 'import-party'
+const keptMilliseconds = 7 * 86_400_000
+const partKey = (importId: string, number: number) => `archives/${importId}/${number}`
+
+ready.push(({ jobs, ...services }) => {
+  jobs.work<Job>(job, (data) => runImport({ jobs, ...services }, data))
+  jobs.schedule('forget-party-imports', '30 4 * * *', () => forgetOld({ jobs, ...services }))
+})
+
+serve(exportParty, {
+  facts: partyOfInput,
+  run: async ({ tx, session, services, facts: { party } }) => {
+    const { partyId } = party
+    await audit(tx, session, { partyId, action: 'exportParty' })
+    const day = services.now().toISOString().slice(0, 10)
+    return new Streamed('application/gzip', `pinhigh-party-${day}.tar.gz`, writeArchive(services, partyId))
+  },
+})
+
+serve(beginPartyImport, {
+  run: async ({ tx, session, services }) => {
+    const importId = newId()
+    await addImport(tx, importId, session.userId, services.now())
+    return { importId }
+  },
+})
+
+serve(addImportPart, {
+  run: async ({ input, tx, services, refuse }) => {
+    const { importId, number, content } = input
+    const found = (await findImport(tx, importId)) ?? notFound()
+    if (found.state !== 'uploading') refuse('not-open', 'This import has begun already.')
+    await services.files.put(partKey(importId, number), Buffer.from(content, 'base64'), 'application/octet-stream')
+    await changeImport(tx, importId, { parts: Math.max(found.parts, number) })
+    return { ok: true }
+  },
+})
+
+serve(startPartyImport, {
+  run: async ({ input, tx, session, services, refuse }) => {
+    const { importId, parts } = input
+    const found = (await findImport(tx, importId)) ?? notFound()
+    if (found.state !== 'uploading') refuse('not-open', 'This import has begun already.')
+    if (found.parts !== parts) refuse('parts-missing', `${found.parts} of ${parts} parts are here.`)
+    await changeImport(tx, importId, { state: 'waiting' })
+    await services.jobs.enqueue(tx, job, { importId, importerId: session.userId ?? notFound() }, { key: importId })
+    await audit(tx, session, { action: 'startPartyImport', subject: importId })
+    return { ok: true }
+  },
+})
+
+serve(getPartyImport, {
+  run: async ({ input, tx }) => {
+    const { state, done, of, partyId, problem } = (await findImport(tx, input.importId)) ?? notFound()
+    return { state, done, of, partyId, problem }
+  },
+})
+
+/** Pictures first, so that no row names one that is not there; of an import that fails some remain, named by nothing. */
+async function runImport(services: Services, { importId, importerId }: Job) {
+  const { database, live } = services
+  const found = await findImport(database.kysely, importId)
+  if (!found || found.state === 'done' || found.state === 'failed') return
+  await changeImport(database.kysely, importId, { state: 'running' })
+  const progress = async (done: number, of: number) =>
+    void (await changeImport(database.kysely, importId, { done, of }))
+  try {
+    const read = await readArchive(parts(services, importId, found.parts))
+    const topics = await database.kysely.transaction().execute(async (tx) => {
+      const { partyId, ids } = await importRows(tx, read, importerId, progress)
+      await importPictures(services, parts(services, importId, found.parts), ids)
+      await changeImport(tx, importId, { state: 'done', partyId })
+      const changed = [partyTopic(partyId), userTopic(importerId)]
+      await live.record(tx, changed)
+      return changed
+    })
+    live.publish(topics)
+  } catch (error) {
+    if (!(error instanceof NoArchive)) services.log.error({ err: error }, 'A party could not be imported')
+    const problem = error instanceof NoArchive ? error.message : 'The rows of this archive do not fit together.'
+    await changeImport(database.kysely, importId, { state: 'failed', problem })
+  }
+  await forgetParts(services, importId, found.parts)
+}
+
+async function* parts({ files }: Services, importId: string, count: number) {
+  for (let number = 1; number <= count; number++) {
+    const bytes = await files.get(partKey(importId, number))
+    if (!bytes) throw new NoArchive('A part of this archive is missing. Send it again.')
+    yield bytes
+  }
+}
+
+async function forgetParts({ files }: Services, importId: string, count: number) {
+  for (let number = 1; number <= count; number++) await files.delete(partKey(importId, number))
+}
+
+async function forgetOld(services: Services) {
+  const before = new Date(services.now().valueOf() - keptMilliseconds)
+  for (const { id, parts: count } of await takeOldImports(services.database.kysely, before))
+    await forgetParts(services, id, count)
+}
