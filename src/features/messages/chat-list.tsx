@@ -22,7 +22,7 @@ export function ChatList({ partyId, me, newest }: Props) {
   }
   return (
     <nav
-      className="hidden w-80 flex-none overflow-y-auto border-r border-rule py-5 pr-5 pl-(--gutter) md:block"
+      className="w-80 flex-none overflow-y-auto border-r border-rule py-5 pr-5 pl-(--gutter)"
       aria-label={t('parties')}
     >
       <h2 className="mb-3 text-h2 font-title">{t('title')}</h2>

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Page } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useIsLineDown } from '../../web/use-live.ts'
+import { useWide } from '../../web/use-wide.ts'
 import { ChatList } from './chat-list.tsx'
 import { ChatLog } from './chat-log.tsx'
 import { Composer } from './composer.tsx'
@@ -55,6 +56,7 @@ function PartyChat({ partyId, title, me, isAdministrator }: Props) {
   const [opened, setOpened] = useState<string>()
   const [sent, setSent] = useState(0)
   const main = useVisibleHeight()
+  const isWide = useWide()
   const shown = chat.messages.find(({ id }) => id === opened)
   const name = t('titleOf', { party: title })
   useEffect(() => {
@@ -65,7 +67,7 @@ function PartyChat({ partyId, title, me, isAdministrator }: Props) {
       <h1 className="sr-only" tabIndex={-1}>
         {name}
       </h1>
-      <ChatList partyId={partyId} me={me} newest={chat.messages.at(-1)} />
+      {isWide && <ChatList partyId={partyId} me={me} newest={chat.messages.at(-1)} />}
       <div className="flex min-w-0 grow flex-col">
         <OfflineBadge />
         {chat.next === undefined ? (

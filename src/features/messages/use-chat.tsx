@@ -86,23 +86,31 @@ export function useChat(partyId: string) {
   const now = useRef(chat)
   now.current = chat
 
-  const open = useCallback(async () => {
+  const read = useCallback(async () => {
     const answer = await call(getMessages, { partyId })
     step(answer.ok ? { kind: 'opened', answer: answer.value } : { kind: 'failed', failure: answer })
   }, [partyId])
-  useEffect(() => void open(), [open])
-
-  const asking = useRef(false)
-  const catchUp = useCallback(async () => {
-    if (now.current.next === undefined) return open()
-    if (asking.current) return
-    asking.current = true
+  const readChanges = useCallback(async () => {
     const answer = await call(getMessageChanges, { partyId, since: now.current.change })
-    asking.current = false
     if (!answer.ok) return
     if (answer.value.complete) step({ kind: 'changed', changes: answer.value })
-    else await open()
-  }, [partyId, open])
+    else await read()
+  }, [partyId, read])
+
+  /** One question at a time; what happens while it is asked is asked for after it. */
+  const asking = useRef(false)
+  const askAgain = useRef(false)
+  const catchUp = useCallback(async () => {
+    askAgain.current = true
+    if (asking.current) return
+    asking.current = true
+    while (askAgain.current) {
+      askAgain.current = false
+      await (now.current.next === undefined ? read() : readChanges())
+    }
+    asking.current = false
+  }, [read, readChanges])
+  useEffect(() => void catchUp(), [catchUp])
 
   useLive([messagesTopic(partyId)], ({ name, data }) => {
     if (name === 'ready') return void catchUp()
@@ -128,5 +136,5 @@ export function useChat(partyId: string) {
       }),
     [partyId, take],
   )
-  return { chat, open, readOn, take }
+  return { chat, open: catchUp, readOn, take }
 }
