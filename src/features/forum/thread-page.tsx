@@ -31,7 +31,7 @@ export default function ThreadPage() {
   const { threadId = '', page = '1', ...given } = useParameters<'threadId' | 'page' | 'count'>()
   const count = wholeNumber(given.count, pageSize, 100)
   const offset = page === '-' ? '-' : (wholeNumber(page, 1) - 1) * count
-  const { data, failure, reload } = useRead(getForumPosts, { threadId, offset, count })
+  const { data, failure, reload } = useRead(getForumPosts, { threadId, offset, count }, { fresh: true })
   if (data) return <ThreadView key={`${threadId} ${offset} ${count}`} read={data} count={count} onChange={reload} />
   return (
     <Page title={t('title')} crumbs={[{ to: '/forum', label: t('title') }]}>
