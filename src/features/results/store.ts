@@ -158,6 +158,15 @@ type KeptCorrection = NewCorrection & {
   undoes: string | null
 }
 
+/** Who corrects an own card knows it, and a first result corrects nothing. */
+export const isNews = ({
+  byUserId,
+  userId,
+  kind,
+  from,
+}: Pick<KeptCorrection, 'byUserId' | 'userId' | 'kind' | 'from'>) =>
+  byUserId !== userId && (kind !== 'hole' || from !== null)
+
 export async function keepCorrections(
   tx: Tx,
   partyId: PartyId,
@@ -170,8 +179,7 @@ export async function keepCorrections(
     roundId,
     oldValue: JSON.stringify(from),
     newValue: JSON.stringify(to),
-    // Who corrects an own card knows it.
-    seenAt: correction.byUserId === correction.userId ? correction.at : null,
+    seenAt: isNews({ ...correction, from }) ? null : correction.at,
   }))
   if (rows.length > 0) await tx.insertInto('scoreCorrections').values(rows).execute()
 }

@@ -17,7 +17,7 @@ serve(getResultSheet, {
     const sides = await sidesOfRound(tx, partyId, round.id)
     const counts = await extraCounts(tx, partyId, round.id)
     const corrected = [
-      ...(await correctionsOfRound(tx, partyId, round.id)),
+      ...(await correctionsOfRound(tx, partyId, round.id)).filter(({ oldValue }) => oldValue !== null),
       ...(await savesAnew(tx, partyId, round.id)),
     ].filter(({ position }) => position !== null)
     const received = receivedByPlayer(round, cards)

@@ -18,6 +18,7 @@ import {
   type Card,
   type ExtraCount,
   extraNames,
+  isNews,
   keepCorrections,
   lockCards,
   lockGroupsOfRound,
@@ -91,7 +92,14 @@ serve(updateScores, {
       details: { roundId: round.id, reason: input.reason, players: changed.map(auditOf), extras: counts.map(countOf) },
     })
     const { eventId, eventTitle, title: roundTitle } = round
-    const told = { partyId, eventId, eventTitle, roundId: round.id, roundTitle, corrections }
+    const told = {
+      partyId,
+      eventId,
+      eventTitle,
+      roundId: round.id,
+      roundTitle,
+      corrections: corrections.filter(isNews),
+    }
     for (const hear of scoreCorrected) await hear(tx, services, told)
     return { eventId: round.eventId, groupIds, userIds }
   },
