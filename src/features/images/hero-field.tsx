@@ -27,7 +27,7 @@ export function HeroField({ current, name, hint, onSave, onRemove }: Props) {
   const shown = current instanceof Blob ? address : current
   return (
     <section className="grid gap-3" aria-label={t('heroImage')}>
-      <h3 className="field-label">{t('heroImage')}</h3>
+      <h2 className="field-label">{t('heroImage')}</h2>
       {shown && <HeroImage address={shown} alt={t('heroOf', { name })} />}
       <PickImages
         label={current ? t('changeHero') : t('chooseHero')}

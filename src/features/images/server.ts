@@ -3,10 +3,12 @@ import type { InParty, Session } from '../../contract/session.ts'
 import { audit } from '../../server/audit.ts'
 import { ready } from '../../server/hooks.ts'
 import { newId } from '../../server/ids.ts'
+import { avatarOf } from '../../server/image-bytes.ts'
 import { factsOfEvent, factsOfParty } from '../../server/party-facts.ts'
 import { archives, removals } from '../../server/person-data.ts'
 import { notFound, serve, type Tx } from '../../server/serve.ts'
 import type { Services } from '../../server/services.ts'
+import { putFile, refuseTooMany, removeFile, storeImage } from '../../server/store-image.ts'
 import {
   deleteImage,
   type EventImage,
@@ -18,8 +20,6 @@ import {
   setAvatar,
 } from './operations.ts'
 import { imageIdOf, imageUrl, thumbnailUrl } from './rules.ts'
-import { avatarOf } from './server/image-bytes.ts'
-import { putFile, refuseTooMany, removeFile, storeImage } from './server/store-image.ts'
 import {
   changeImage,
   eventImages,

@@ -4,9 +4,9 @@ import { routes } from '../../../server/hooks.ts'
 import { factsOfParty } from '../../../server/party-facts.ts'
 import { notFound, type Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
+import { type FileSize, fileKey } from '../../../server/store-image.ts'
 import { maySeeImage } from '../rules.ts'
 import { findAvatar, findImage, isSharedByKey } from '../store.ts'
-import { type FileSize, fileKey } from './store-image.ts'
 
 routes.push(registerImages)
 

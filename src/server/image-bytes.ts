@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { Refused } from '../../../server/serve.ts'
-import { avatarWidth, thumbnailWidth, widthAtMost } from '../rules.ts'
+import { avatarWidth, thumbnailWidth, widthAtMost } from '../features/images/rules.ts'
+import { Refused } from './serve.ts'
 
 /** A picture as it is stored. */
 export type Picture = { full: Buffer; thumbnail: Buffer; type: 'jpeg' | 'png'; width: number; height: number }

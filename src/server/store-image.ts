@@ -1,11 +1,11 @@
-import type { AnyOperation, OutputOf } from '../../../contract/operation.ts'
-import type { PartyId } from '../../../contract/session.ts'
-import type { Files } from '../../../server/files.ts'
-import { newId } from '../../../server/ids.ts'
-import { rateLimit } from '../../../server/rate-limit.ts'
-import { type Call, notFound, Refused, type Tx } from '../../../server/serve.ts'
-import { imageOfParty, imageOfUpload, insertImage, type NewImage } from '../store.ts'
+import type { AnyOperation, OutputOf } from '../contract/operation.ts'
+import type { PartyId } from '../contract/session.ts'
+import { imageOfParty, imageOfUpload, insertImage, type NewImage } from '../features/images/store.ts'
+import type { Files } from './files.ts'
+import { newId } from './ids.ts'
 import { type Picture, pictureOf, turned } from './image-bytes.ts'
+import { rateLimit } from './rate-limit.ts'
+import { type Call, notFound, Refused, type Tx } from './serve.ts'
 
 export type Upload = {
   partyId: PartyId
