@@ -87,7 +87,7 @@ function Facts({ account }: { account: Account }) {
       {facts.map(([label, value]) => (
         <div className="contents" key={label}>
           <dt className="soft">{label}</dt>
-          <dd className="break-all">{value || '–'}</dd>
+          <dd className="break-all">{value === '' ? '–' : (value ?? '–')}</dd>
         </div>
       ))}
     </dl>

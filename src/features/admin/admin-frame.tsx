@@ -5,7 +5,7 @@ import { PendingPage } from '../../web/state-pages.tsx'
 import { useTexts } from '../../web/texts.ts'
 import { AppBar } from '../../web/ui/app-bar.tsx'
 import { ButtonLink } from '../../web/ui/button.tsx'
-import { Page } from '../../web/ui/page.tsx'
+import { Page, PageHeader } from '../../web/ui/page.tsx'
 import { TabLinks } from '../../web/ui/tabs.tsx'
 import { adminTexts } from './texts.ts'
 
@@ -24,6 +24,7 @@ export function AdminFrame({ title, lead, actions, children }: Props) {
   const tabs = [
     { to: '/users', label: t('people'), current: path === '/' || path.startsWith('/user') },
     { to: '/purge', label: t('purge'), current: path === '/purge' },
+    { to: '/import-party', label: t('importParty'), current: path === '/import-party' },
     { to: '/audit', label: t('log'), current: path === '/audit' },
   ]
   return (
@@ -37,10 +38,9 @@ export function AdminFrame({ title, lead, actions, children }: Props) {
           </ButtonLink>
         }
       />
-      <div className="px-(--gutter)">
+      <Page documentTitle={`${title} – ${t('area')}`}>
         <TabLinks label={t('area')} items={tabs} />
-      </div>
-      <Page title={title} lead={lead} actions={actions} documentTitle={`${title} – ${t('area')}`}>
+        <PageHeader title={title} lead={lead} actions={actions} />
         {children}
       </Page>
     </>

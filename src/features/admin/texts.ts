@@ -5,6 +5,7 @@ export const adminTexts = texts('admin', {
   leave: { en: 'To the app', sv: 'Till appen' },
   people: { en: 'People', sv: 'Personer' },
   purge: { en: 'About to be purged', sv: 'På väg att rensas' },
+  importParty: { en: 'Import a party', sv: 'Importera ett sällskap' },
   log: { en: 'Audit log', sv: 'Ändringslogg' },
   search: { en: 'Name, e-mail or golf id', sv: 'Namn, e-post eller golf-id' },
   count_one: { en: '{count} person', sv: '{count} person' },

@@ -36,7 +36,7 @@ export function LogFilters({ filters, onChange, withParty }: Props) {
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part })
   return (
     <div className="grid gap-4 pb-4">
-      <div className="grid items-start gap-4 sm:grid-cols-2 md:grid-cols-4">
+      <div className={`grid grid-cols-2 items-start gap-4 ${withParty ? 'md:grid-cols-5' : 'md:grid-cols-4'}`}>
         <Field
           label={t('nameFilter')}
           hint={t('nameHint')}
@@ -44,6 +44,7 @@ export function LogFilters({ filters, onChange, withParty }: Props) {
           value={filters.name}
           onChange={(name) => change({ name })}
           maxLength={100}
+          className="col-span-2 md:col-span-1"
         />
         {withParty && (
           <Field
@@ -52,6 +53,7 @@ export function LogFilters({ filters, onChange, withParty }: Props) {
             value={filters.party}
             onChange={(party) => change({ party })}
             maxLength={100}
+            className="col-span-2 md:col-span-1"
           />
         )}
         <Select
@@ -59,6 +61,7 @@ export function LogFilters({ filters, onChange, withParty }: Props) {
           value={filters.action || everything}
           onChange={(action) => change({ action: action === everything ? '' : action })}
           items={[{ id: everything, label: t('everything') }, ...knownActions(language)]}
+          className="col-span-2 md:col-span-1"
         />
         <DateField label={t('from')} value={filters.from} onChange={(from) => change({ from })} />
         <DateField label={t('to')} value={filters.to} onChange={(to) => change({ to })} />
