@@ -109,7 +109,7 @@ test('E6 All Players stores no classes; on a phone, in Swedish, with help, and c
   const { page, faults, close } = await openPage(app, { path, client: club.admin, language: 'sv', theme: 'dark' })
   await page.getByRole('table', { name: 'Klasser' }).waitFor()
   await page.getByRole('button', { name: 'Hjälp' }).click()
-  await page.getByText('Exakt handicap vid tävlingens start').waitFor()
+  await page.getByRole('cell', { name: 'Exakt handicap vid tävlingens start' }).waitFor()
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByLabel('Alla spelare').check()

@@ -48,7 +48,7 @@ test('X16 a file is compared, chosen from, imported with progress, and found in 
   await input.setInputFiles(file(courses))
   await page.getByRole('button', { name: 'All (603)' }).waitFor()
   await page.getByRole('button', { name: /Perhaps there already \(\d+\)/ }).click()
-  const table = page.getByRole('table', { name: 'What the import will do' })
+  const table = page.getByRole('table', { name: 'Courses' })
   expect(await table.getByRole('row').filter({ hasText: 'EKBACKEN' }).innerText()).toMatch(
     /Ekbacken Golfklubb, Visby same name/,
   )

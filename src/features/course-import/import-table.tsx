@@ -46,7 +46,7 @@ export function ImportTable({ rows, onChange }: { rows: readonly Row[]; onChange
         <EmptyState title={t('nobody')} />
       ) : (
         <Table
-          label={t('summary')}
+          label={t('courses')}
           rows={shown.slice((page - 1) * pageSize, page * pageSize)}
           rowKey={({ at }) => at}
           columns={[

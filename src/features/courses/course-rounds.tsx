@@ -22,7 +22,7 @@ export function CourseRounds({ courseId }: { courseId: string }) {
       {best.length > 0 && (
         <Section title={t('best')} end={<span className="caption">{t('bestNote')}</span>}>
           <Table
-            label={t('best')}
+            label={`${t('best')}: ${t('bestNote')}`}
             rows={best}
             rowKey={({ userId, eventId, roundDate }) => `${userId} ${eventId} ${roundDate}`}
             columns={[

@@ -97,7 +97,7 @@ test('P4 a configuration is downloaded and taken over elsewhere, with add, merge
   const source = await open(club)
   const downloading = source.page.waitForEvent('download')
   await source.page.getByRole('button', { name: 'Export Configuration' }).click()
-  const file = await (await downloading).path()
+  const text = fs.readFileSync(await (await downloading).path(), 'utf8')
   await source.close()
 
   const { page, faults, close } = await open(other, '/#/extra-settings', { width: 390, height: 844, language: 'en' })
@@ -106,7 +106,7 @@ test('P4 a configuration is downloaded and taken over elsewhere, with add, merge
   const input = dialog.locator('input[type=file]')
   await input.setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from('{"extras": [') })
   await dialog.getByText('Unable to parse JSON. Please select a valid file to import.').waitFor()
-  const configuration = JSON.parse(fs.readFileSync(file, 'utf8'))
+  const configuration = JSON.parse(text)
   configuration.extras.push({ name: 'Over', endDate: '2020-01-01' })
   await input.setInputFiles({
     name: 'extras.json',

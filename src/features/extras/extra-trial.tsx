@@ -94,14 +94,16 @@ function Outcome({ name, meta, values }: { name: string; meta: ExtraMeta; values
   if (rules.length === 0) return <p>{t('noRules')}</p>
   return (
     <>
-      <ul className="grid gap-1" role="status" aria-label={t('trial')}>
-        {effects.map((effect) => (
-          <li key={effect}>
-            <b>{effect}</b>
-          </li>
-        ))}
-        {effects.length === 0 && <li className="soft">{t('nothing')}</li>}
-      </ul>
+      <div role="status" aria-label={t('trial')}>
+        <ul className="grid gap-1">
+          {effects.map((effect) => (
+            <li key={effect}>
+              <b>{effect}</b>
+            </li>
+          ))}
+          {effects.length === 0 && <li className="soft">{t('nothing')}</li>}
+        </ul>
+      </div>
       <ul className="grid gap-1 pt-2">
         {rules.map(({ source, isTrue }, at) => (
           <li key={`${at} ${source}`} className="flex flex-wrap items-center gap-2">

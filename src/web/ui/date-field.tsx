@@ -1,4 +1,6 @@
+import { useFormats, useTexts } from '../texts.ts'
 import { FieldFrame, type FieldProps } from './field.tsx'
+import { uiTexts } from './texts.ts'
 
 type Props = FieldProps & {
   value: string | null
@@ -15,18 +17,30 @@ type Props = FieldProps & {
 /**
  * A day, with the picker of the phone: `<DateField label="Date" value={day} onChange={setDay} />`
  * Props: those of FieldFrame; `value` 'yyyy-mm-dd' or null, `onChange(value)`; `min`, `max`; `withTime`.
+ * At rest it is written as the chosen language writes dates; browsers write theirs by their own locale, so that one
+ * shows only while somebody types in it.
  */
-export const DateField = ({ value, onChange, min, max, withTime, disabled, required, ...frame }: Props) => (
-  <FieldFrame {...frame}>
-    {(control) => (
-      <input
-        {...control}
-        {...{ min, max, disabled, required }}
-        className="input"
-        type={withTime ? 'datetime-local' : 'date'}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || null)}
-      />
-    )}
-  </FieldFrame>
-)
+export const DateField = ({ value, onChange, min, max, withTime, disabled, required, ...frame }: Props) => {
+  const t = useTexts(uiTexts)
+  const { date, dateAndTime } = useFormats()
+  const written = value ? (withTime ? dateAndTime(value) : date(value)) : t('dateForm')
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <span className="date-input">
+          <input
+            {...control}
+            {...{ min, max, disabled, required }}
+            className="input"
+            type={withTime ? 'datetime-local' : 'date'}
+            value={value ?? ''}
+            onChange={(event) => onChange(event.target.value || null)}
+          />
+          <span className={value ? 'date-written' : 'date-written date-missing'} aria-hidden="true">
+            {written}
+          </span>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

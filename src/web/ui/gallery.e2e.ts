@@ -23,6 +23,26 @@ describe.each(['light', 'dark', 'sunlight'] as const)('components in %s', (theme
   })
 })
 
+test("E1 a date is written in the chosen language, whatever the browser's own; while one types it is the browser's", async () => {
+  const { page, close } = await openPage(app, { path, language: 'sv' })
+  await page.getByRole('heading', { name: 'Components', exact: true }).waitFor()
+  await page.evaluate(() => localStorage.setItem('pinhigh.language', 'en'))
+  await page.reload()
+  const field = page.getByLabel('Date', { exact: true })
+  const written = field.locator('xpath=following-sibling::*')
+  await field.fill('2026-09-06')
+  await page.getByRole('heading', { name: 'Components', exact: true }).focus()
+  expect(await written.innerText()).toBe('6 Sept 2026')
+  await field.focus()
+  expect(await written.isVisible()).toBe(false)
+  await page.keyboard.press('ArrowUp')
+  expect(await field.inputValue()).not.toBe('2026-09-06')
+  await field.fill('')
+  await page.getByRole('heading', { name: 'Components', exact: true }).focus()
+  expect(await written.innerText()).toBe('dd/mm/yyyy')
+  await close()
+})
+
 test('N4 a success closes after 2 seconds, the alert overlay after 10', async () => {
   const { page, close } = await openPage(app, {})
   await page.clock.install()

@@ -16,6 +16,7 @@ export const uiTexts = texts('ui', {
   retry: { en: 'Try again', sv: 'Försök igen' },
   loading: { en: 'Loading', sv: 'Laddar' },
   undo: { en: 'Undo', sv: 'Ångra' },
+  dateForm: { en: 'dd/mm/yyyy', sv: 'åååå-mm-dd' },
   unsavedTitle: { en: 'Leave without saving?', sv: 'Lämna utan att spara?' },
   unsavedText: { en: 'Your changes are not saved.', sv: 'Dina ändringar är inte sparade.' },
   leave: { en: 'Leave', sv: 'Lämna' },
