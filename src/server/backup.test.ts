@@ -39,21 +39,35 @@ async function open(name: string, from: 'template' | 'empty'): Promise<Installat
 }
 
 async function fill({ database, files }: Installation) {
+  const userId = newId()
   await database.kysely
     .insertInto('users')
     .values({
-      id: newId(),
+      id: userId,
       firstName: 'Åsa "Birdie"',
       lastName: 'Öberg\\\n,(tab\t)',
       handicap: -1.5,
       custom: JSON.stringify({ a: null }),
     })
     .execute()
+  await fillParty(database, userId)
   await queueMail(database.kysely, { recipient: 'asa@example.org', subject: 'Välkommen', text: 'Rad 1\nRad 2' })
   for (const topic of ['one', 'two'])
     await database.kysely.insertInto('changes').values({ topic, node: newId() }).execute()
   await files.put('gallery/one.jpg', new Uint8Array([0, 255, 10, 13]), 'image/jpeg')
   await addJob(database)
+}
+
+/** A party and its hero image name each other. */
+async function fillParty({ kysely }: Database, ownerId: string) {
+  const [partyId, id] = [newId(), newId()]
+  await kysely.insertInto('parties').values({ id: partyId, title: 'Öbergs', ownerId }).execute()
+  const picture = { kind: 'asset', fileId: id, type: 'jpeg', width: 8, height: 3 } as const
+  await kysely
+    .insertInto('images')
+    .values({ id, partyId, ...picture })
+    .execute()
+  await kysely.updateTable('parties').set({ heroImage: id }).where('id', '=', partyId).execute()
 }
 
 async function addJob(database: Database) {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
@@ -33,8 +33,11 @@ export function CaptionDialog({ picture, onSave, onClose }: Props) {
     if (saved) onClose()
   }
   const step = useSteps(writing || busy || text !== '', onClose)
-  const submit = (event: FormEvent) => {
+  // No form: the dialog may stand in one, which Enter here must not send.
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
+    event.stopPropagation()
     void save()
   }
   return (
@@ -49,7 +52,7 @@ export function CaptionDialog({ picture, onSave, onClose }: Props) {
         </Button>
       }
     >
-      <form className="grid gap-4" onSubmit={submit}>
+      <div className="grid gap-4">
         <BlobPicture bytes={picture} className="max-h-60 w-full rounded-2 object-contain" />
         <Field
           label={t('caption')}
@@ -59,10 +62,11 @@ export function CaptionDialog({ picture, onSave, onClose }: Props) {
           maxLength={descriptionAtMost}
           onFocus={() => setWriting(true)}
           onBlur={() => setWriting(false)}
+          onKeyDown={pressed}
           autoComplete="off"
         />
         <Progress label={t('closing')} value={steps - step} max={steps} />
-      </form>
+      </div>
     </Dialog>
   )
 }

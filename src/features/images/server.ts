@@ -1,4 +1,5 @@
 import './server/serve-file.ts'
+import type { ParsedInputOf } from '../../contract/operation.ts'
 import type { InParty, Session } from '../../contract/session.ts'
 import { audit } from '../../server/audit.ts'
 import { ready } from '../../server/hooks.ts'
@@ -20,6 +21,7 @@ import {
   setAvatar,
 } from './operations.ts'
 import { imageIdOf, imageUrl, thumbnailUrl } from './rules.ts'
+import { visitorsGalleries } from './server/visitors-gallery.ts'
 import {
   changeImage,
   eventImages,
@@ -137,7 +139,9 @@ serve(removeAvatar, {
 })
 
 serve(getEventImages, {
-  facts: async ({ tx, session, input }) => {
+  facts: async ({ tx, session, input, services }) => {
+    const open = visitorsGalleries(services, readGallery).facts({ session, input })
+    if (open) return open
     const facts = await factsOfParty(tx, session, input.partyId)
     const eventId = /[0-9a-f].*/.exec(input.eventId)?.[0]
     if (eventId === undefined) return facts
@@ -146,13 +150,22 @@ serve(getEventImages, {
     const sharedByKey = event.party.sharedByKey === true && !input.eventId.startsWith('-')
     return { party: { ...facts.party, sharedByKey } }
   },
-  run: async ({ input, tx, session, facts }) => {
-    const { partyId, role } = facts.party
-    const { images, total } = await eventImages(tx, partyId, wanted(input.eventId, role), input.count, input.offset)
-    const key = facts.party.sharedByKey ? input.key : undefined
-    return { images: images.map((image) => shown(image, session, facts, key)), total }
+  run: async ({ input, session, facts, services }) => {
+    const isVisitors = session.userId === null && facts.party.isPublic && !facts.party.sharedByKey
+    if (isVisitors) return visitorsGalleries(services, readGallery).read(input, facts)
+    return readGallery(services, input, session, facts)
   },
 })
+
+type Gallery = ParsedInputOf<typeof getEventImages>
+
+async function readGallery({ database }: Services, input: Gallery, session: Session, facts: InParty) {
+  const { partyId, role } = facts.party
+  const asked = wanted(input.eventId, role)
+  const { images, total } = await eventImages(database.kysely, partyId, asked, input.count, input.offset)
+  const key = facts.party.sharedByKey ? input.key : undefined
+  return { images: images.map((image) => shown(image, session, facts, key)), total }
+}
 
 function wanted(eventId: string, role: InParty['party']['role']): Wanted {
   if (eventId === '*') return { of: 'all' }
