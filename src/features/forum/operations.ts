@@ -144,6 +144,7 @@ export const postThread = operation('postThread', {
   post: '/forums/{forumId}/threads',
   input: z.strictObject({ forumId: id, title, body }),
   output: z.object({ threadId: id, postId: id }),
+  acting: 'refused',
   who: isMember,
   refusals: { 'forum-closed': 409 },
 })
@@ -155,6 +156,7 @@ export const postThreadReply = operation('postThreadReply', {
   post: '/forum-threads/{threadId}/posts',
   input: z.strictObject({ threadId: id, body }),
   output: z.object({ postId: id, number: z.int() }),
+  acting: 'refused',
   who: isMember,
   refusals: { 'forum-closed': 409 },
 })
@@ -166,6 +168,7 @@ export const postThreadEdit = operation('postThreadEdit', {
   put: '/forum-posts/{postId}',
   input: z.strictObject({ postId: id, body }),
   output: done,
+  acting: 'refused',
   who: isAuthor,
   refusals: { 'forum-closed': 409, 'post-removed': 409 },
 })
@@ -177,6 +180,7 @@ export const postThreadReplyDelete = operation('postThreadReplyDelete', {
   delete: '/forum-posts/{postId}',
   input: z.object({ postId: id }),
   output: z.object({ threadDeleted: z.boolean() }),
+  acting: 'refused',
   who: isAuthor,
   refusals: { 'has-replies': 409, 'post-removed': 409 },
 })
@@ -188,6 +192,7 @@ export const postThreadSubscribe = operation('postThreadSubscribe', {
   put: '/forum-threads/{threadId}/subscription',
   input: z.strictObject({ threadId: id, flag: z.boolean(), lastReadPostId: z.optional(z.nullable(id)) }),
   output: subscription,
+  acting: 'refused',
   who: isMember,
 })
 
@@ -197,6 +202,7 @@ export const setForumMails = operation('setForumMails', {
   put: '/parties/{partyId}/forum-mails',
   input: z.strictObject({ partyId: id, mails: z.boolean() }),
   output: done,
+  acting: 'refused',
   who: isMember,
 })
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { quoted } from '../../contract/bb-code.ts'
 import { forumTopic } from '../../contract/live.ts'
 import type { OutputOf } from '../../contract/operation.ts'
@@ -13,7 +13,7 @@ import { Pagination } from '../../web/ui/pagination.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useDraft } from '../../web/use-draft.ts'
 import { useLive } from '../../web/use-live.ts'
-import { useRead } from '../../web/use-read.ts'
+import { putRead, useRead } from '../../web/use-read.ts'
 import { useWide } from '../../web/use-wide.ts'
 import { LoginToWrite } from './login-to-write.tsx'
 import { getForumPosts, postThreadSubscribe } from './operations.ts'
@@ -32,7 +32,14 @@ export default function ThreadPage() {
   const count = wholeNumber(given.count, pageSize, 100)
   const offset = page === '-' ? '-' : (wholeNumber(page, 1) - 1) * count
   const { data, failure, reload } = useRead(getForumPosts, { threadId, offset, count }, { fresh: true })
-  if (data) return <ThreadView key={`${threadId} ${offset} ${count}`} read={data} count={count} onChange={reload} />
+  useEffect(() => {
+    // The latest page is the one that it was when asked for: it must not move on under the reader.
+    if (!data || offset !== '-') return
+    putRead(getForumPosts, { threadId, offset: data.offset, count }, data)
+    navigate(`/forum-thread/${threadId}/${pageOf(data.offset, count)}/${count}`, { replace: true })
+  }, [data, threadId, offset, count])
+  if (data && offset !== '-')
+    return <ThreadView key={`${threadId} ${offset} ${count}`} read={data} count={count} onChange={reload} />
   return (
     <Page title={t('title')} crumbs={[{ to: '/forum', label: t('title') }]}>
       {!failure && <Skeleton count={8} />}
