@@ -236,6 +236,7 @@ describe('C1 a long history', { timeout: 90_000 }, () => {
       [party.partyId, party.ids.anna, many],
     )
     await app.database.pool.query('insert into message_counters values ($1, $2)', [party.partyId, many])
+    await app.database.pool.query('analyze messages')
   }
   const rows = (page: Page) => page.locator('[data-message]')
   const top = (page: Page) =>
