@@ -25,7 +25,7 @@ export default function CorrectionNotice() {
     if (answer.ok) await reload()
   }
   return (
-    <div className="no-print px-4 pt-4 sm:px-6">
+    <aside className="no-print px-4 pt-4 sm:px-6" aria-label={t('ownLabel')}>
       <Notice
         icon="history"
         action={
@@ -51,6 +51,6 @@ export default function CorrectionNotice() {
           ))}
         </ul>
       </Notice>
-    </div>
+    </aside>
   )
 }

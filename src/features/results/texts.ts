@@ -107,6 +107,7 @@ export const resultTexts = texts('results', {
     en: 'The value has been changed again since. Undo the later change first.',
     sv: 'Värdet har ändrats igen sedan dess. Ångra den senare ändringen först.',
   },
+  ownLabel: { en: 'Corrected results', sv: 'Rättade resultat' },
   ownTitle_one: { en: 'A result of yours was corrected', sv: 'Ett av dina resultat har rättats' },
   ownTitle_other: { en: '{count} results of yours were corrected', sv: '{count} av dina resultat har rättats' },
   ownLine: { en: '{event}, {round}', sv: '{event}, {round}' },

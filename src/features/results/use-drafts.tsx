@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { confirm } from '../../web/dialogs.tsx'
+import { navigate } from '../../web/navigation.ts'
 import { forget, keep, kept } from '../../web/outbox.ts'
 import { useSession } from '../../web/session.ts'
 import { useTexts } from '../../web/texts.ts'
@@ -89,11 +90,29 @@ function useKept(sheet: ResultSheet, drafts: Drafts, onFound: (drafts: Drafts) =
   }, [name, drafts])
 }
 
+/** Links change the address before a blocker hears of it, so they are held before; Back and the rest are blocked. */
 function useLeaveQuestion(isDirty: boolean) {
   const t = useTexts(resultTexts)
+  const isLeaving = useRef(false)
+  const ask = useCallback(() => confirm({ title: t('leaveTitle'), text: t('leaveText'), action: t('leave') }), [t])
   useBlocker({
-    shouldBlockFn: async () =>
-      isDirty && !(await confirm({ title: t('leaveTitle'), text: t('leaveText'), action: t('leave') })),
+    shouldBlockFn: async () => isDirty && !isLeaving.current && !(await ask()),
     enableBeforeUnload: () => isDirty,
   })
+  useEffect(() => {
+    if (!isDirty) return
+    const clicked = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a[href^="#/"]')
+      if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      void ask().then((yes) => {
+        if (!yes) return
+        isLeaving.current = true
+        navigate(link.getAttribute('href')?.slice(1) ?? '/')
+      })
+    }
+    document.addEventListener('click', clicked, true)
+    return () => document.removeEventListener('click', clicked, true)
+  }, [isDirty, ask])
 }

@@ -24,7 +24,12 @@ export function PrintFrame({ title, help, children }: Props) {
         <ButtonLink to={withKey(`/startlist/${eventId}`, key)} icon="left">
           {t('back')}
         </ButtonLink>
-        <p className="soft text-small">{help}</p>
+        <div>
+          <h1 className="text-h3" tabIndex={-1}>
+            {title}
+          </h1>
+          <p className="soft text-small">{help}</p>
+        </div>
         {isHere && (
           <span className="ml-auto">
             <Button variant="primary" icon="print" onClick={() => window.print()}>

@@ -28,9 +28,9 @@ function RoundSheet({ list, round }: { list: StartList; round: StartListRound })
     <section className="print-sheet" aria-label={round.title}>
       <header className="flex items-start justify-between gap-5 pb-4">
         <div>
-          <h1 className="text-h2">
+          <h2 className="text-h2">
             {list.eventTitle}, {round.title}
-          </h1>
+          </h2>
           <p>
             {round.courseName} · {longDate(round.roundDate)}
           </p>

@@ -58,7 +58,7 @@ describe('E5 generating', () => {
     await page.getByRole('button', { name: 'Generate', exact: true }).click()
     await tee(page, '08:50 Tee 1').waitFor()
     await tee(page, '09:00 Tee 2').waitFor()
-    await page.getByRole('tab', { name: 'Round 1 * differs from the published list' }).waitFor()
+    await page.getByRole('tab', { name: 'Round 1 differs from the published list' }).waitFor()
     expect(await published(roundId)).toBeUndefined()
     await page.reload()
     await tee(page, '08:50 Tee 1').waitFor()

@@ -17,10 +17,10 @@ export function TeeList({ round, players }: Props) {
     <ol className="tees" aria-label={t('tees')}>
       {round.tees.map((tee, at) => (
         <li key={tee.players.join()} className="tee">
-          <h3 className="tee-head">
+          <h2 className="tee-head">
             <span className="tee-time">{tee.time ?? nameOf(tee, at)}</span>
             {tee.time && <span className="soft">{nameOf(tee, at)}</span>}
-          </h3>
+          </h2>
           <ul>
             {tee.players.map((userId) => {
               const player = people.get(userId)
