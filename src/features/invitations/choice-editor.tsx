@@ -53,16 +53,19 @@ export function ChoiceEditor({ choices, onChange }: Props) {
                   onChange={(attending) => put(at, { attending })}
                 />
                 {choice.attending && (
-                  <NumberField
-                    className="w-40"
-                    label={t('placesOf', { number: at + 1 })}
-                    hideLabel
-                    placeholder={t('noLimit')}
-                    value={choice.cap}
-                    onChange={(cap) => put(at, { cap })}
-                    min={1}
-                    max={10_000}
-                  />
+                  <span className="inline-flex items-center gap-2">
+                    <span aria-hidden="true">{t('places')}</span>
+                    <NumberField
+                      className="w-32"
+                      label={t('placesOf', { number: at + 1 })}
+                      hideLabel
+                      placeholder={t('noLimit')}
+                      value={choice.cap}
+                      onChange={(cap) => put(at, { cap })}
+                      min={1}
+                      max={10_000}
+                    />
+                  </span>
                 )}
               </div>
             )}

@@ -96,6 +96,7 @@ function Editor({ partyId, item }: { partyId: string; item: NewsItem | undefined
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
       <form className="grid content-start gap-5" onSubmit={publish} noValidate>
+        <h2 className="sr-only">{item ? t('editTitle') : t('newTitle')}</h2>
         {wasKept && (
           <Notice icon="history" action={<Button onClick={forget}>{t('discard')}</Button>}>
             {t('draftKept')}
