@@ -42,6 +42,7 @@ type EventSettings = Partial<{
 }>
 type RoundSettings = Partial<{
   title: string
+  courseId: string
   roundNumber: number
   roundDate: string
   startHole: number
