@@ -9,9 +9,12 @@ import { type Product, startProduct } from './product.ts'
 const files = [
   'saves',
   'board-read',
+  'pages',
   'groups-at-once',
   'watchers',
+  'messages',
   'scoring-route',
+  'landing',
   'large-party',
   'forum',
   'torture-results',

@@ -7,9 +7,9 @@ import { playHoles } from './play.ts'
 import { type Field, type Product, seedField } from './product.ts'
 
 const visits = 5
-const slowerProcessor = 4
+export const slowerProcessor = 4
 /** As the developer tools have it: 1.6 Mbit/s down, 750 kbit/s up, less a tenth, and 150 ms there and back times 3.75. */
-const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+export const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
 type Visit = { mounted: number; code: number; fonts: number; answers: number; files: string[] }
 

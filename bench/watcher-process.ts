@@ -1,7 +1,7 @@
-// Holds many streams of one event's board open and says when each version arrived at each of them.
+// Holds many streams of one topic (an event's board unless told) open and says when each version arrived at each of them.
 import net from 'node:net'
 
-type Order = { host: string; port: number; eventId: string; count: number }
+type Order = { host: string; port: number; eventId?: string; topic?: string; cookies?: string[]; count: number }
 type Arrival = { version: number; times: number[]; players: string[]; size: number }
 
 /** By the first characters of a frame, in which the version stands: the bytes of a version are the same for all. */
@@ -21,11 +21,13 @@ process.on('message', async (message: Order | 'report') => {
 })
 process.on('disconnect', () => process.exit(0))
 
-function watch({ host, port, eventId }: Order): Promise<void> {
+let opened = 0
+function watch({ host, port, eventId, topic = `event:${eventId}`, cookies = [] }: Order): Promise<void> {
+  const cookie = cookies.length > 0 ? `cookie: ${cookies[opened++ % cookies.length]}\r\n` : ''
   return new Promise((resolve, reject) => {
     const socket = net.connect({ host, port })
     socket.on('connect', () =>
-      socket.write(`GET /api/live?topics=event:${eventId} HTTP/1.1\r\nhost: ${host}:${port}\r\n\r\n`),
+      socket.write(`GET /api/live?topics=${topic} HTTP/1.1\r\nhost: ${host}:${port}\r\n${cookie}\r\n`),
     )
     socket.on('error', reject)
     let rest = ''
@@ -51,8 +53,8 @@ const now = () => performance.timeOrigin + performance.now()
 
 /** A chunk with one frame. */
 function take(chunk: string) {
-  const version = Number(/"version":(\d+)/.exec(chunk.slice(0, headLength + 40))?.[1] ?? Number.NaN)
-  if (!chunk.includes('event: board') || Number.isNaN(version)) return
+  const version = Number(/"(?:version|change)":(\d+)/.exec(chunk.slice(0, headLength + 40))?.[1] ?? Number.NaN)
+  if (!/event: (board|messages)/.test(chunk) || Number.isNaN(version)) return
   const head = chunk.slice(0, headLength)
   const known = arrivals.get(head)
   if (known) known.times.push(now())

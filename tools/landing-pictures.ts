@@ -12,6 +12,8 @@ const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'public/landing')
 const quality = 62
 const usualWidth = 800
+/** Pixels above what is scrolled to. */
+const above = 24
 /** What is shown in place of a page that does not exist, or of one that is not for this person. */
 const elsewhere = ['Out of bounds', 'Another party']
 
@@ -142,15 +144,11 @@ async function take(
     const heading = await page.getByRole('heading', { level: 1 }).first().textContent()
     if (!elsewhere.includes(heading ?? '')) break
   }
-  if (to)
-    await page
-      .getByText(to)
-      .first()
-      .evaluate((element) => {
-        const above = 24
-        window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - above)
-      })
-  await page.evaluate(() => document.fonts.ready)
+  if (to) {
+    const top = (await page.getByText(to).first().boundingBox())?.y ?? 0
+    await page.evaluate(`scrollTo(0, ${top} - ${above})`)
+  }
+  await page.evaluate('document.fonts.ready.then(() => 0)')
   const shot = await page.screenshot({ animations: 'disabled' })
   const taken = new URL(page.url()).hash
   await page.close()

@@ -189,7 +189,7 @@ function sendPage(
 }
 
 const firstPaint = ({ content }: SharedPage) =>
-  html`<div class="first-paint"><div class="app-bar"><span class="app-bar-brand">Pinhigh</span></div><main class="page">${content}</main></div>`
+  html`<div class="first-paint"><header class="app-bar"><span class="app-bar-brand">Pinhigh</span></header><main class="page">${content}</main></div>`
 
 async function sendPicture(reply: FastifyReply, { kind, id, language }: Asked, found: Found | undefined) {
   const picture = found?.page.picture
