@@ -16,7 +16,7 @@ import { UnknownAddress } from './unknown-address.tsx'
 export type PageOptions = {
   /** Who may open it. Everyone, unless told; the server decides again what they get. */
   guard?: Guard
-  /** Where the others go: home unless told (visitors to the login, from a page that only asks for one); `$name` stands for a parameter. */
+  /** Where the others go: home unless told (visitors to the login, from a page that only asks for one); `$name` stands for a parameter; 'leave' goes home from another path. */
   otherwise?: string
   /** The header is hidden: always, or when the page is opened publicly. */
   bare?: 'always' | 'public'
@@ -118,6 +118,7 @@ const pages: AnyRoute[] = [
   page('/extra-settings', () => import('../features/extras/extra-settings-page.tsx'), { guard: 'administrator' }),
   page('/extra-settings/$extraId', () => import('../features/extras/extra-edit-page.tsx'), { guard: 'administrator' }),
   page('/extra-edit/$extraId', () => import('../features/extras/extra-edit-page.tsx'), { guard: 'administrator' }),
+  page('/party-admin/archive', () => import('../features/party-archive/archive-page.tsx'), { guard: 'administrator' }),
   page('/party-admin/webhooks', () => import('../features/webhooks/webhooks-page.tsx'), { guard: 'administrator' }),
   page('/find-party', () => import('../features/parties/find-party-page.tsx')),
   page('/play-golf', () => import('../features/play-golf/play-golf-page.tsx'), { guard: 'login' }),
@@ -125,7 +126,7 @@ const pages: AnyRoute[] = [
   page('/forum/$forumId/$page/$count', () => import('../features/forum/threads-page.tsx'), { keepFocus: true }),
   page('/forum-thread/$threadId/$page/$count', () => import('../features/forum/thread-page.tsx'), { keepFocus: true }),
   page('/forum-mail/$token', () => import('../features/forum/stop-mails-page.tsx')),
-  page('/messages', () => import('../features/messages/messages-page.tsx'), { guard: 'login' }),
+  page('/messages', () => import('../features/messages/messages-page.tsx'), { guard: 'login', acting: 'closed' }),
   page('/search', () => import('../features/search/search-page.tsx'), { guard: 'login' }),
   page('/search/$terms', () => import('../features/search/search-page.tsx'), { guard: 'login' }),
   page('/about', () => import('../features/contact/about-page.tsx')),
@@ -167,13 +168,14 @@ const pages: AnyRoute[] = [
   page('/ui', () => import('./ui/gallery-page.tsx')),
 ]
 
-/** Behind `/admin/`, for level 50: the pages themselves send everybody else away. */
+/** Behind `/admin/`, for level 50; everybody else is sent out of it. */
+const admin: PageOptions = { guard: 'level50', otherwise: 'leave', bare: 'always' }
 const adminPages: AnyRoute[] = [
-  page('/', () => import('../features/admin/accounts-page.tsx'), { bare: 'always' }),
-  page('/users', () => import('../features/admin/accounts-page.tsx'), { bare: 'always' }),
-  page('/user/$userId', () => import('../features/admin/account-page.tsx'), { bare: 'always' }),
-  page('/purge', () => import('../features/purge/purge-page.tsx'), { bare: 'always' }),
-  page('/audit', () => import('../features/audit/log-page.tsx'), { bare: 'always' }),
+  page('/', () => import('../features/admin/accounts-page.tsx'), admin),
+  page('/users', () => import('../features/admin/accounts-page.tsx'), admin),
+  page('/user/$userId', () => import('../features/admin/account-page.tsx'), admin),
+  page('/purge', () => import('../features/purge/purge-page.tsx'), admin),
+  page('/audit', () => import('../features/audit/log-page.tsx'), admin),
 ]
 
 const isAdminAddress = /^\/admin\/?$/.test(window.location.pathname)

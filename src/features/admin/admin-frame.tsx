@@ -1,7 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { usePath } from '../../web/navigation.ts'
-import { leave, useSession } from '../../web/session.ts'
-import { PendingPage } from '../../web/state-pages.tsx'
 import { useTexts } from '../../web/texts.ts'
 import { AppBar } from '../../web/ui/app-bar.tsx'
 import { ButtonLink } from '../../web/ui/button.tsx'
@@ -11,16 +9,10 @@ import { adminTexts } from './texts.ts'
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** A page behind `/admin/`: for level 50, whoever else comes here is sent home. */
+/** A page behind `/admin/`. */
 export function AdminFrame({ title, lead, actions, children }: Props) {
   const t = useTexts(adminTexts)
   const path = usePath()
-  const { user, loaded } = useSession()
-  const isOpen = (user?.userLevel ?? 0) >= 50
-  useEffect(() => {
-    if (loaded && !isOpen) leave()
-  }, [loaded, isOpen])
-  if (!isOpen) return <PendingPage />
   const tabs = [
     { to: '/users', label: t('people'), current: path === '/' || path.startsWith('/user') },
     { to: '/purge', label: t('purge'), current: path === '/purge' },

@@ -16,6 +16,7 @@ export default function PartyAdminPage() {
     { to: '/extra-settings', icon: 'star', title: t('extras'), caption: t('extrasCaption') },
     { to: '/party-admin/users', icon: 'user', title: t('users'), caption: t('usersCaption') },
     { to: '/party-admin/audit', icon: 'history', title: t('audit'), caption: t('auditCaption') },
+    { to: '/party-admin/archive', icon: 'download', title: t('archive'), caption: t('archiveCaption') },
     { to: '/party-admin/webhooks', icon: 'external', title: t('webhooks'), caption: t('webhooksCaption') },
   ] as const
   return (

@@ -57,6 +57,8 @@ export const partyTexts = texts('parties', {
   usersCaption: { en: 'Members, players and administrators', sv: 'Medlemmar, spelare och administratörer' },
   audit: { en: 'Audit log', sv: 'Ändringslogg' },
   auditCaption: { en: 'Who did what, and when', sv: 'Vem gjorde vad, och när' },
+  archive: { en: 'Archive', sv: 'Arkiv' },
+  archiveCaption: { en: 'The whole party as one file', sv: 'Hela sällskapet som en fil' },
   webhooks: { en: 'Webhooks', sv: 'Webhookar' },
   webhooksCaption: {
     en: 'Other programs are told what happens here',

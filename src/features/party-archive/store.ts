@@ -41,12 +41,14 @@ const courseColumns = ['id', 'name', 'country', 'city', 'state', 'par', 'stroke_
 
 export type Row = Record<string, unknown>
 type Key = { name: string; target: string; columns: string[]; nullable: string[] }
-export type Table = { name: string; columns: string[]; keys: Key[] }
+/** `json`: columns that must hold JSON, which may be its null. */
+export type Table = { name: string; columns: string[]; json: string[]; keys: Key[] }
 
 /** The tables of a party, each after those that it needs; a nullable key of a circle is filled in afterwards. */
 export async function partyTables(tx: Tx): Promise<Table[]> {
-  const { rows } = await sql<{ name: string; columns: string[] }>`
-    select c.relname as name, array_agg(a.attname order by a.attnum)::text[] as columns
+  const { rows } = await sql<{ name: string; columns: string[]; json: string[] }>`
+    select c.relname as name, array_agg(a.attname order by a.attnum)::text[] as columns,
+      coalesce(array_agg(a.attname) filter (where a.attnotnull and a.atttypid = 'jsonb'::regtype), '{}')::text[] as json
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and (c.relname = 'parties' or exists (
@@ -108,11 +110,16 @@ export async function lastMigration(tx: Tx): Promise<string> {
 }
 
 /** Rows as they stand, with what the database adds by itself where they say nothing. */
-export async function insertRows(tx: Tx, table: string, columns: string[], rows: Row[]): Promise<void> {
+export async function insertRows(tx: Tx, table: string, columns: string[], rows: Row[], json: string[] = []) {
   if (rows.length === 0) return
   const list = sql.join(columns.map((column) => sql.ref(column)))
+  const values = sql.join(
+    columns.map((column) =>
+      json.includes(column) ? sql`coalesce(${sql.ref(column)}, 'null'::jsonb)` : sql.ref(column),
+    ),
+  )
   await sql`insert into ${sql.table(table)} (${list}) overriding system value
-    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    select ${values} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
     tx.withoutPlugins(),
   )
 }

@@ -96,7 +96,7 @@ export async function importRows(tx: Tx, read: Read, importerId: string, progres
     const first = circle.length > 0 ? rows.map((row) => ({ ...row, ...without(circle) })) : rows
     for (let from = 0; from < rows.length; from += atOnce) {
       const some = first.slice(from, from + atOnce)
-      await insertRows(tx, table.name, columns, some)
+      await insertRows(tx, table.name, columns, some, table.json)
       done += some.length
       await progress(done, manifest.rows)
     }
