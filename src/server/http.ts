@@ -88,7 +88,7 @@ function handler(operation: AnyOperation, { services, sessions, hot, checkAnswer
     const known = await sessions.resolve(request, pool)
     if (known.session.token) await countCall(known.session.token.id, reply)
     const resolved = asServed(operation, serving.facts !== undefined, known)
-    if (!operation.path.startsWith('/session')) refuseOtherPerson(header(request, 'x-person'), resolved.session)
+    if (!asksWho(operation)) refuseOtherPerson(header(request, 'x-person'), resolved.session)
     const afterwards: (() => unknown)[] = []
     let topics: readonly Topic[] = []
 
@@ -157,6 +157,9 @@ function refuseForeignWrites(request: FastifyRequest) {
     site !== undefined ? site !== 'same-origin' && site !== 'none' : origin !== undefined && !sameHost(origin, request)
   if (foreign) throw new Refused('foreign-origin', 'Write from the pages of this installation, or without a browser.')
 }
+
+/** By these a page learns who is logged in here now. */
+const asksWho = ({ path }: AnyOperation) => path === '/ping' || path.startsWith('/session')
 
 /**
  * A page says whose it is. Another tab may have logged in somebody else meanwhile, or acting for somebody has ended:

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { navigate, useParameters, usePath } from './navigation.ts'
-import { type PageSession, useSession } from './session.ts'
+import { leave, type PageSession, useSession } from './session.ts'
 import { ClosedPage, PendingPage } from './state-pages.tsx'
 
 export type Guard = 'login' | 'member' | 'administrator' | 'premium' | 'level50'
@@ -29,7 +29,8 @@ export function Guarded({ guard, otherwise, acting, children }: Props) {
   )
   const isRefused = session.loaded && !isOpen
   useEffect(() => {
-    if (isRefused) navigate(elsewhere.current, { replace: true })
+    if (isRefused && elsewhere.current === 'leave') leave()
+    else if (isRefused) navigate(elsewhere.current, { replace: true })
   }, [isRefused])
   if (acting === 'closed' && session.user?.acting) return <ClosedPage />
   return isOpen ? children : <PendingPage />

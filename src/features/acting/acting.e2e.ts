@@ -79,13 +79,8 @@ describe('A9 acting on behalf in the browser', () => {
     await other.goto(users().replace('party-admin/users', 'events'))
     await banner(other).waitFor()
     clock += 30 * 60_000
-    await page
-      .getByText('You no longer act for Bo Alm.')
-      .or(other.getByText('You no longer act for Bo Alm.'))
-      .first()
-      .waitFor({
-        timeout: 15_000,
-      })
+    const told = 'You no longer act for Bo Alm.'
+    await Promise.any([page, other].map((tab) => tab.getByText(told).waitFor({ timeout: 15_000 })))
     for (const tab of [page, other]) {
       await banner(tab).waitFor({ state: 'detached', timeout: 15_000 })
       await tab.getByRole('link', { name: /Frida Falk/ }).waitFor()

@@ -187,8 +187,9 @@ describe('A9 how it ends', () => {
     const headers = { 'x-person': party.ids.bo }
     const add = { partyId: party.partyId, userId: party.ids.harald }
     expect(await frida.call(addUser, add, { headers })).toMatchObject({ status: 401, code: 'other-person' })
-    expect(await frida.call(getPing, {}, { headers })).toMatchObject({ status: 401, code: 'other-person' })
-    expect(await frida.call(getPing, {})).toMatchObject({ value: { userId: party.ids.frida } })
+    const read = await frida.call(getUsers, { partyId: party.partyId }, { headers })
+    expect(read).toMatchObject({ status: 401, code: 'other-person' })
+    expect(await frida.call(getPing, {}, { headers })).toMatchObject({ value: { userId: party.ids.frida } })
     expect(await whoIs(frida)).toMatchObject({ userId: party.ids.frida, acting: null })
   })
 
