@@ -133,7 +133,8 @@ function OwnCorrections() {
 function useLiveBadges() {
   const { user, party } = useSession()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const topics = user ? [badgesTopic(user.userId), ...(party ? [messagesTopic(party.id)] : [])] : []
+  // Whoever acts for somebody else hears nothing of their messages.
+  const topics = user && !user.acting ? [badgesTopic(user.userId), ...(party ? [messagesTopic(party.id)] : [])] : []
   useLive(topics, ({ name }) => {
     if (name === 'ready' || timer.current !== undefined) return
     timer.current = setTimeout(() => {
