@@ -24,7 +24,7 @@ const failed = 'Unable to send the contact form. Please check all fields and try
 
 describe('V7 contact and career', () => {
   test('V7 a visitor solves the captcha by keyboard, and what was typed is kept until it is sent', async () => {
-    const { page, faults, close } = await openPage(app, { path: '/#/version' })
+    const { page, faults, close } = await openPage(app)
     const elsewhere: string[] = []
     page.on(
       'request',

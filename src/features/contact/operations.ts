@@ -24,7 +24,7 @@ export const postContact = operation('postContact', {
   }),
   output: done,
   who: anyone,
-  refusals: { 'email-missing': 422, 'captcha-wrong': 422, 'too-many-tries': 429, 'nobody-there': 503 },
+  refusals: { 'email-missing': 422, 'captcha-wrong': 422, 'too-many-tries': 429, 'nobody-there': 409 },
 })
 
 /** A challenge for a visitor's browser: some seconds of work, valid for 20 minutes. */
