@@ -160,6 +160,54 @@ describe('E5 generating', () => {
     })
   })
 
+  const teesOf = (answer: Awaited<ReturnType<typeof generate>>) =>
+    answer.ok ? (answer.value.list[0]?.tees ?? []) : Promise.reject(new Error(answer.code))
+
+  test('E5 by name, as given and at random they follow one another, in groups of the size asked for', async () => {
+    const chosen = club.members.slice(0, 6)
+    const byName = await teesOf(await generate(chosen.toReversed(), { order: 'name', size: 3 }))
+    expect(byName.map(({ players }) => players)).toEqual([chosen.slice(0, 3), chosen.slice(3)])
+    const given = await teesOf(await generate(chosen.toReversed(), { order: 'given', size: 2 }))
+    expect(given.flatMap(({ players }) => players)).toEqual(chosen.toReversed())
+    const random = await teesOf(await generate(chosen, { order: 'random' }))
+    expect(random.map(({ size }) => size)).toEqual([3, 3])
+    expect(random.flatMap(({ players }) => players).toSorted()).toEqual(chosen.toSorted())
+    expect(await generate(chosen, { size: 5 })).toMatchObject({ code: 'invalid-input' })
+  })
+
+  test('E5 by team, that of the membership where the event has none', async () => {
+    const chosen = club.members.slice(0, 6)
+    for (const [at, userId] of chosen.entries())
+      await app.database.kysely
+        .updateTable('memberships')
+        .set({ team: at % 2 === 0 ? 'Blue' : 'Red' })
+        .where('partyId', '=', club.partyId)
+        .where('userId', '=', userId)
+        .execute()
+    const tees = await teesOf(await generate(chosen, { order: 'team', size: 3 }))
+    const [a, b, c, d, e, f] = chosen
+    expect(tees.map(({ players }) => players)).toEqual([
+      [a, c, e],
+      [b, d, f],
+    ])
+  })
+
+  test('E5 from several holes at the same time; a shotgun from chosen holes has only so many tees', async () => {
+    const chosen = club.members.slice(0, 10)
+    const two = await teesOf(await generate(chosen, { startHoles: [1, 10], firstTime: '09:00', interval: 9, size: 3 }))
+    expect(two.map(({ time, startHole }) => [time, startHole])).toEqual([
+      ['09:00', 1],
+      ['09:00', 10],
+      ['09:09', 1],
+      ['09:09', 10],
+    ])
+    // Hole 2 is a par 5, which takes a second group; hole 3 a par 3, which takes none.
+    const shotgun = await teesOf(await generate(chosen, { shotgun: true, startHoles: [2, 3] }))
+    expect(shotgun.map(({ name }) => name)).toEqual(['2A', '3A', '2B'])
+    expect(await generate(chosen, { shotgun: true, startHoles: [3] })).toMatchObject({ code: 'too-many-groups' })
+    expect(await generate(chosen, { startHoles: [19] })).toMatchObject({ code: 'no-such-hole' })
+  })
+
   test('E5 it takes more than four players, each once, of this party', async () => {
     expect(await generate(players(0, 4))).toMatchObject({ code: 'too-few-players' })
     expect(await generate([...players(0, 5), ...players(0, 1)])).toMatchObject({ code: 'player-twice' })
