@@ -67,6 +67,25 @@ const addImage = async (of: string, name = '') =>
 const uploadZone = /Upload images/
 const captionDialog = (page: Page) => page.getByRole('dialog', { name: 'Add a caption' })
 
+/** Pastes png files, or drops them where files are dropped. */
+const give = async (page: Page, how: 'paste' | 'drop', files: Buffer[]) =>
+  page.evaluate(
+    ([kind, texts]) => {
+      const transfer = new DataTransfer()
+      for (const text of texts) {
+        const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+        transfer.items.add(new File([bytes], 'clip.png', { type: 'image/png' }))
+      }
+      const options = { bubbles: true, cancelable: true }
+      const event =
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
+          : new DragEvent('drop', { ...options, dataTransfer: transfer })
+      document.querySelector(kind === 'paste' ? 'body' : '.dropzone')?.dispatchEvent(event)
+    },
+    [how, files.map((one) => one.toString('base64'))] as const,
+  )
+
 describe('C2 upload', () => {
   test('C2 a picture is downscaled, sent with its caption, and ticked; Enter saves, an empty caption does not', async () => {
     const { page, faults, close } = await openCuration('Shown')
@@ -108,30 +127,14 @@ describe('C2 upload', () => {
     await close()
   })
 
-  test('C2 only the first of several where one is wanted, all of them here; pasted and dropped ones too', async () => {
+  test('C2 several at once, pasted and dropped ones too', async () => {
     const { page, close } = await openCuration('Shown')
     await chooser(page, uploadZone).setInputFiles([await jpg(50, 50, 1), await jpg(50, 50, 2)])
     for (let at = 0; at < 2; at++) await captionDialog(page).getByRole('button', { name: 'Close' }).click()
     await expect.poll(async () => (await shown()).length, patience).toBe(2)
-    const text = (await picture(40, 40, 3).png().toBuffer()).toString('base64')
-    for (const [name, target] of [
-      ['paste', 'body'],
-      ['drop', '.dropzone'],
-    ] as const) {
-      await page.evaluate(
-        ([kind, where, base64]) => {
-          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-          const transfer = new DataTransfer()
-          transfer.items.add(new File([bytes], 'clip.png', { type: 'image/png' }))
-          const options = { bubbles: true, cancelable: true }
-          const event =
-            kind === 'paste'
-              ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
-              : new DragEvent('drop', { ...options, dataTransfer: transfer })
-          document.querySelector(where)?.dispatchEvent(event)
-        },
-        [name, target, text] as const,
-      )
+    const clip = await picture(40, 40, 3).png().toBuffer()
+    for (const how of ['paste', 'drop'] as const) {
+      await give(page, how, [clip])
       await captionDialog(page).getByRole('button', { name: 'Close' }).click()
     }
     await expect.poll(async () => (await shown()).length, patience).toBe(4)
@@ -354,6 +357,20 @@ describe('C8 C6 profile picture', () => {
     expect(faults).toEqual([])
     await close()
   })
+
+  test.for(['dark', 'sunlight'] as const)(
+    'C2 where one is wanted the first of several counts, in %s',
+    async (theme) => {
+      const { page, close } = await open('/settings', { theme })
+      await page.getByRole('heading', { name: 'Profile image' }).waitFor()
+      await give(page, 'drop', [await picture(300, 200).png().toBuffer(), await picture(100, 80).png().toBuffer()])
+      await crop(page).getByText('200 × 200 pixels').waitFor()
+      expect(await axe(page)).toEqual([])
+      await crop(page).getByRole('button', { name: 'Cancel' }).click()
+      await crop(page).waitFor({ state: 'detached' })
+      await close()
+    },
+  )
 
   test('C8 a failure says the exact text', async () => {
     const { page, context, close } = await open('/settings')
