@@ -25,7 +25,7 @@ export type ClientOptions = {
   fetch?: typeof fetch
   headers?: () => Record<string, string>
   /** Whether cookies are sent; to one's own origin unless told. */
-  credentials?: RequestCredentials
+  credentials?: 'omit' | 'same-origin' | 'include'
   /** Base timeout in milliseconds; 30,000 unless told. */
   timeout?: number
 }

@@ -89,7 +89,7 @@ describe('X15 webhooks', () => {
     await announceChanges(app.services)
     const eventId = await golf.event()
     const roundId = await golf.round(eventId)
-    const groups = []
+    const groups: string[] = []
     for (const name of ['Late', 'Soon']) {
       await golf.scorer(name)
       groups.push(await golf.start(roundId, { [name]: 0 }))
