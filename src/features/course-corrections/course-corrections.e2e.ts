@@ -40,7 +40,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('X16 somebody suggests a correction, the author accepts it, and the card shows it', async () => {
+test('X16 somebody suggests a correction, the author accepts it, and the card shows it', {
+  timeout: 60_000,
+}, async () => {
   const path = `/#/course/${courseId}`
   const cilla = await openPage(app, { path, client: await party.as('cilla') })
   await cilla.page.getByRole('link', { name: 'Suggest a correction' }).click()
@@ -50,7 +52,7 @@ test('X16 somebody suggests a correction, the author accepts it, and the card sh
   await cilla.page.getByRole('button', { name: 'Send suggestion' }).click()
   await cilla.page.getByText('Waiting').waitFor()
   expect(await cilla.page.getByRole('list', { name: 'Suggested corrections' }).innerText()).toMatch(
-    /Par, hole 1: 4 .*5/,
+    /Par, hole 1: 4\s+becomes\s+→ 5/,
   )
   expect(cilla.faults).toEqual([])
   await cilla.close()

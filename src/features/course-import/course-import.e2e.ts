@@ -28,7 +28,9 @@ const file = (courses: unknown) => ({
 })
 const many = Array.from({ length: 600 }, (_, at) => ({ name: `Fält ${at} ${'abcdefghij'[at % 10]}`, country: 'FI' }))
 
-test('X16 a file is compared, chosen from, imported with progress, and found in the catalogue', async () => {
+test('X16 a file is compared, chosen from, imported with progress, and found in the catalogue', {
+  timeout: 60_000,
+}, async () => {
   const { page, faults, close } = await openPage(app, {
     path: '/#/courses',
     client: await party.as('anna'),
@@ -73,7 +75,9 @@ test('X16 a file is compared, chosen from, imported with progress, and found in 
   await close()
 })
 
-test('X16 an import that breaks off goes on where it stopped; on a phone, in Swedish', async () => {
+test('X16 an import that breaks off goes on where it stopped; on a phone, in Swedish', {
+  timeout: 60_000,
+}, async () => {
   const { page, context, close } = await openPage(app, {
     path: '/#/courses/import',
     client: await party.as('anna'),

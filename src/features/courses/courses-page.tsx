@@ -84,7 +84,7 @@ export default function CoursesPage() {
           <Pagination page={page} pages={Math.ceil((data?.total ?? 0) / pageSize)} onChange={setPage} />
         </div>
         {stats && all !== undefined && all > 0 && (
-          <aside className="lg:-mt-12">
+          <aside>
             <Regions counts={stats.coursesPerRegion} />
             <Section title={t('countries')}>
               <List label={t('countries')}>
