@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 /** A UUID made by the server (UUIDv7), in lower case. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 
-/** Text of one line, trimmed; NUL and other control characters are refused. */
+/** Text of one line, trimmed; NUL, other control characters and half surrogate pairs are refused. */
 export const line = (minimum: number, maximum: number) =>
-  z.string().check(z.trim(), z.minLength(minimum), z.maxLength(maximum), z.regex(/^\P{Cc}*$/u))
+  z.string().check(z.trim(), z.minLength(minimum), z.maxLength(maximum), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
-/** Text of several lines. NUL is refused because the database cannot hold it. */
+/** Text of several lines. NUL and half surrogate pairs are refused because the database cannot hold them. */
 export const paragraphs = (minimum: number, maximum: number) =>
-  z.string().check(z.minLength(minimum), z.maxLength(maximum), z.regex(/^[^\0]*$/))
+  z.string().check(z.minLength(minimum), z.maxLength(maximum), z.regex(/^[^\0\p{Cs}]*$/u))
 
 export const email = z
   .string()

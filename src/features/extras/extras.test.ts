@@ -172,6 +172,16 @@ describe('P4 extras of a party', () => {
   })
 })
 
+test.each([
+  ['a name', { name: 'Half \ud800' }],
+  ['a rule', { name: 'Whole', meta: { dialogs: [{ rules: ["'\ud800' == 'a'"], caption: 'Who?' }] } }],
+])('P4 half a surrogate pair in %s is refused', async (_, values) => {
+  expect(await club.admin.call(saveExtra, { partyId: club.partyId, ...values })).toMatchObject({
+    status: 422,
+    code: 'invalid-input',
+  })
+})
+
 describe('P4 configurations', () => {
   let other: Club
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { day, done, id, integer, line, paragraphs } from '../../contract/schemas
 import { isAdministrator, isMember } from '../../contract/session.ts'
 
 /** A condition or number of the small language, see `EXTRA_VARIABLES` for what it may ask for. */
-const expression = z.string().check(z.maxLength(500))
+const expression = paragraphs(0, 500)
 const rules = z.array(expression).check(z.maxLength(20))
 
 /** What an extra does by itself. Every rule of a list must be true; a list without rules never is. */
