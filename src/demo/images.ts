@@ -61,6 +61,12 @@ const albums: [title: string, pictures: [painting: Painting, words: string][]][]
   ['Torsdagsgolfen', [['last-group', 'Still light enough for three more holes']]],
 ]
 
+/** By the beginning of what was said in a chat: it becomes the words below a picture. */
+const chatPictures: [said: string, painting: Painting][] = [
+  ['Range was empty tonight', 'last-group'],
+  ['Frost delay this morning', 'morning-mist'],
+]
+
 const heroes: [title: string, painting: Painting][] = [
   ['Spring Cup', 'hero-morning'],
   ['Club Championship', 'hero-evening'],
@@ -85,6 +91,7 @@ export async function seedImages(tx: Tx) {
   }
   await seedAlbums(tx, fileOf)
   await seedHeroes(tx, fileOf)
+  await seedChat(tx, fileOf)
   const portraits = await seedPortraits(tx)
   const value = JSON.stringify([...files.values(), ...portraits])
   await tx.insertInto('installation').values({ key: installed, value }).execute()
@@ -125,6 +132,27 @@ async function seedAlbums(tx: Tx, fileOf: (painting: Painting) => string) {
         })
       }
     }
+  }
+}
+
+async function seedChat(tx: Tx, fileOf: (painting: Painting) => string) {
+  for (const [said, painting] of chatPictures) {
+    const message = await tx
+      .selectFrom('messages')
+      .select(['id', 'partyId', 'userId', 'createdAt'])
+      .where('type', '=', 'text')
+      .where('text', 'like', `${said}%`)
+      .executeTakeFirst()
+    if (!message) continue
+    const { userId, createdAt } = message
+    const picture = { id: newId(), kind: 'message', userId, fileId: fileOf(painting), ...photo } as const
+    await insertImage(tx, message.partyId as PartyId, { ...picture, createdAt: createdAt.toISOString() })
+    await tx
+      .updateTable('messages')
+      .set({ type: 'image', file: picture.id })
+      .where('partyId', '=', message.partyId)
+      .where('id', '=', message.id)
+      .execute()
   }
 }
 
