@@ -1,7 +1,21 @@
-/** The two languages of Pinhigh. Every text a person reads is written in both, side by side. */
+import { furtherLanguages } from './further-languages.ts'
+
+/**
+ * The two languages of Pinhigh: every text a person reads is written in both, side by side. A further one
+ * (further-languages.ts) is one of these to the compiler, so that no code has to know of it.
+ */
 export type Language = 'en' | 'sv'
 
-export const languages: readonly Language[] = ['en', 'sv']
+/** All that can be chosen, by ISO 639-1 code. */
+export const languages: readonly Language[] = ['en', 'sv', ...(Object.keys(furtherLanguages) as Language[])]
+
+/** What a language is called in itself. */
+export const languageName = (language: Language): string =>
+  furtherLanguages[language]?.name ?? { en: 'English', sv: 'Svenska' }[language]
+
+/** The language of a code that came from elsewhere; English where there is none such. */
+export const languageOf = (code: string | null | undefined): Language =>
+  languages.find((language) => language === code) ?? 'en'
 
 export type Pair = { readonly en: string; readonly sv: string }
 export type Pairs = Record<string, Pair>
@@ -69,15 +83,25 @@ export const translate = <X extends Texts, K extends TextKey<X>>(
   language: Language,
   key: K,
   ...[parameters]: TextArguments<X, K>
-): string => fill(pairFor(table, language, key, parameters)[language], parameters)
+): string =>
+  fill(furtherText(table, language, key, parameters) ?? ownText(table, language, key, parameters), parameters)
 
-const pairFor = (table: Texts, language: Language, key: string, parameters: Filling): Pair => {
-  const count = parameters?.count
-  const form = typeof count === 'number' ? new Intl.PluralRules(localeOf(language)).select(count) : 'other'
-  const pair = table.pairs[key] ?? table.pairs[`${key}_${form}`] ?? table.pairs[`${key}_other`]
-  if (!pair) throw new Error(`No text '${key}' in '${table.name}'`)
-  return pair
+/** Undefined in English and Swedish, and where a further language lacks the text. */
+const furtherText = (table: Texts, language: Language, key: string, parameters: Filling): string | undefined => {
+  const own = furtherLanguages[language]?.texts[table.name]
+  return own && (own[key] ?? own[`${key}_${formOf(language, parameters)}`] ?? own[`${key}_other`])
 }
+
+const ownText = (table: Texts, language: Language, key: string, parameters: Filling): string => {
+  const written = language === 'sv' ? 'sv' : 'en'
+  const { pairs } = table
+  const pair = pairs[key] ?? pairs[`${key}_${formOf(written, parameters)}`] ?? pairs[`${key}_other`]
+  if (!pair) throw new Error(`No text '${key}' in '${table.name}'`)
+  return pair[written]
+}
+
+const formOf = (language: Language, parameters: Filling) =>
+  typeof parameters?.count === 'number' ? new Intl.PluralRules(localeOf(language)).select(parameters.count) : 'other'
 
 type Filling = Readonly<Record<string, string | number>> | undefined
 
@@ -85,7 +109,8 @@ const fill = (text: string, parameters: Filling) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters?.[name] ?? whole))
 
 /** The BCP 47 locale by which dates, numbers and plurals of a language are written. */
-export const localeOf = (language: Language): 'en-GB' | 'sv-SE' => (language === 'sv' ? 'sv-SE' : 'en-GB')
+export const localeOf = (language: Language): string =>
+  furtherLanguages[language]?.locale ?? (language === 'sv' ? 'sv-SE' : 'en-GB')
 
 /** A moment, a number of milliseconds since 1970, or an ISO text; 'yyyy-mm-dd' is a day without a time zone. */
 export type Moment = Date | number | string

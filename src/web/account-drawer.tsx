@@ -1,4 +1,4 @@
-import { languages } from '../contract/texts.ts'
+import { languageName, languages } from '../contract/texts.ts'
 import { useHasPage } from './navigation.ts'
 import { logOut, switchParty, useSession } from './session.ts'
 import { shellTexts } from './shell-texts.ts'
@@ -85,14 +85,13 @@ function Parties({ onClose }: { onClose: () => void }) {
 
 function LanguageChoice() {
   const t = useTexts(shellTexts)
-  const names = { en: t('english'), sv: t('swedish') }
   return (
     <DrawerGroup label={t('language')}>
       <div className="px-5">
         <RadioGroup
           label={t('language')}
           hideLabel
-          items={languages.map((id) => ({ id, label: <span lang={id}>{names[id]}</span> }))}
+          items={languages.map((id) => ({ id, label: <span lang={id}>{languageName(id)}</span> }))}
           value={useLanguage()}
           onChange={setLanguage}
         />

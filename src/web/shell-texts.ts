@@ -48,8 +48,6 @@ export const shellTexts = texts('shell', {
   version: { en: 'Version', sv: 'Version' },
   settings: { en: 'Settings', sv: 'Inställningar' },
   language: { en: 'Language', sv: 'Språk' },
-  english: { en: 'English', sv: 'English' },
-  swedish: { en: 'Svenska', sv: 'Svenska' },
   parties: { en: 'Parties', sv: 'Sällskap' },
   theme: { en: 'Theme', sv: 'Utseende' },
   light: { en: 'Light', sv: 'Ljust' },

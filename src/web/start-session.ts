@@ -1,3 +1,4 @@
+import { languageOf } from '../contract/texts.ts'
 import { type CurrentUser, getPing, logout, refreshCurrentUser, renewSession } from '../features/session/operations.ts'
 import { sessionTexts } from '../features/session/texts.ts'
 import { call, onLoginNeeded } from './call.ts'
@@ -28,7 +29,7 @@ function followPerson() {
     if (user?.userId === userId) return
     userId = user?.userId
     const language = user?.meta.language
-    if ((language === 'en' || language === 'sv') && !isLanguageChosen()) setLanguage(language)
+    if (language && !isLanguageChosen()) setLanguage(languageOf(language))
     void pingNow()
   }
   onSessionChange(follow)

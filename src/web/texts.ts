@@ -70,7 +70,11 @@ export const translatorFor =
   (key, ...parameters) =>
     translate(table, chosen, key, ...parameters)
 
-const formats: Record<Language, Formats> = { en: formatsFor('en'), sv: formatsFor('sv') }
+const formats: Partial<Record<Language, Formats>> = {}
 
 /** `const { date, time, number, handicap, toPar } = useFormats()` in the chosen language. */
-export const useFormats = (): Formats => formats[useLanguage()]
+export const useFormats = (): Formats => {
+  const chosen = useLanguage()
+  formats[chosen] ??= formatsFor(chosen)
+  return formats[chosen]
+}

@@ -5,7 +5,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { level50, type Session } from '../../contract/session.ts'
-import { type Language, languages, translate } from '../../contract/texts.ts'
+import { type Language, languageOf, languages, translate } from '../../contract/texts.ts'
 import { audit } from '../../server/audit.ts'
 import { ready } from '../../server/hooks.ts'
 import { queueMail } from '../../server/mail.ts'
@@ -94,7 +94,7 @@ function decoded(text: string): unknown {
 async function tellAdministrators(tx: Tx, subject: Subject, sender: string, message: string): Promise<number> {
   const readers = await administrators(tx)
   for (const { email, language: written } of readers) {
-    const language: Language = written === 'sv' ? 'sv' : 'en'
+    const language: Language = languageOf(written)
     const about = translate(contactMails, language, subject)
     await queueMail(tx, {
       recipient: email,

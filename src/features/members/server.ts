@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type InParty, level50, type PartyId, type Session } from '../../contract/session.ts'
-import { type Language, translate } from '../../contract/texts.ts'
+import { type Language, languageOf, translate } from '../../contract/texts.ts'
 import { linkLives, newLink } from '../../server/account-links.ts'
 import { addressOf } from '../../server/addresses.ts'
 import { audit } from '../../server/audit.ts'
@@ -40,8 +40,8 @@ import {
   insertAccount,
   insertPlayerByHand,
   isRegistered,
-  languageOf,
   readAccount,
+  readLanguage,
   readMembers,
   readMembership,
   readTitle,
@@ -96,7 +96,7 @@ type Person = { email: string | null; language: string; firstName: string }
 
 async function tellAdded(tx: Tx, config: Config, person: Person, partyId: string, party: string) {
   if (!person.email) return
-  const language = readerOf(person.language)
+  const language = languageOf(person.language)
   const link = addressOf(config, `/?party=${partyId}#/settings`)
   await queueMail(tx, {
     recipient: person.email,
@@ -106,21 +106,19 @@ async function tellAdded(tx: Tx, config: Config, person: Person, partyId: string
   })
 }
 
-const readerOf = (language: string): Language => (language === 'sv' ? 'sv' : 'en')
-
 serve(addNewUser, {
   facts: partyOfInput,
   run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
     if (await additions.isOver(userIdOf(session))) refuse('too-many-tries', tooMany)
     if (input.flag) {
       if (await isRegistered(tx, input.email)) refuse('already-registered', alreadyRegistered)
-      await invite(tx, services, party.partyId, input.email, await languageOf(tx, userIdOf(session)))
+      await invite(tx, services, party.partyId, input.email, await readLanguage(tx, userIdOf(session)))
       const details = { email: input.email }
       await audit(tx, session, { partyId: party.partyId, action: 'inviteUser', details })
       return { token: null, userId: null }
     }
     const token = generatedPassword()
-    const language = await languageOf(tx, userIdOf(session))
+    const language = await readLanguage(tx, userIdOf(session))
     const userId = await insertAccount(tx, party.partyId, {
       email: input.email,
       firstName: input.firstName || (input.email.split('@')[0] ?? input.email),
@@ -136,14 +134,14 @@ serve(addNewUser, {
       subject: userId,
       details: { email: input.email },
     })
-    await tellCreated(tx, services.config, input.email, readerOf(language), await readTitle(tx, party.partyId))
+    await tellCreated(tx, services.config, input.email, languageOf(language), await readTitle(tx, party.partyId))
     return { token, userId }
   },
 })
 
 /** A link to sign up that brings the membership; the answer to its sender has nothing of it. */
 async function invite(tx: Tx, { config, now }: Services, partyId: PartyId, email: string, written: string) {
-  const language = readerOf(written)
+  const language = languageOf(written)
   const expiresAt = new Date(now().valueOf() + linkLives.invitation)
   const token = await newLink(tx, { purpose: 'invitation', email, partyId, language, expiresAt })
   const link = addressOf(config, joinPath(email, token))

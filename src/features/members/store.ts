@@ -250,7 +250,7 @@ export const updatePlayer = (tx: Tx, userId: string, player: PlayerByHand) =>
   tx.updateTable('users').set(player).where('id', '=', userId).where('isRegistered', '=', false).execute()
 
 /** The language in which the person reads; that of whoever adds them stands for it where they have none. */
-export async function languageOf(tx: Tx, userId: string): Promise<string> {
+export async function readLanguage(tx: Tx, userId: string): Promise<string> {
   const row = await tx.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
   return row?.language ?? 'en'
 }

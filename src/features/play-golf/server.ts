@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '../../contract/operation.ts'
 import type { PartyId } from '../../contract/session.ts'
-import { translate } from '../../contract/texts.ts'
+import { languageOf, translate } from '../../contract/texts.ts'
 import { defaultHoleCount } from '../../golf/holes.ts'
 import { addressOf } from '../../server/addresses.ts'
 import { audit } from '../../server/audit.ts'
@@ -178,7 +178,7 @@ async function tellAdded({ tx, services, session, refuse }: Call, partyId: Party
   for (const { email, language, firstName } of accounts) {
     if (await additions.isOver(session.userId ?? '')) refuse('too-many-tries', tooMany)
     if (!email) continue
-    const reader = language === 'sv' ? 'sv' : 'en'
+    const reader = languageOf(language)
     await queueMail(tx, {
       recipient: email,
       subject: translate(memberMails, reader, 'addedSubject', { party }),

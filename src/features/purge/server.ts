@@ -1,6 +1,6 @@
 import type { Session } from '../../contract/session.ts'
 import { visitor } from '../../contract/session.ts'
-import { formatsFor, type Language, translate } from '../../contract/texts.ts'
+import { formatsFor, type Language, languageOf, translate } from '../../contract/texts.ts'
 import { addressOf } from '../../server/addresses.ts'
 import { audit } from '../../server/audit.ts'
 import { ready } from '../../server/hooks.ts'
@@ -44,7 +44,7 @@ const warningsOf = ({ firstAt, secondAt }: Candidate) => (firstAt ? { firstAt, s
 
 async function warn(tx: Tx, { config }: Services, party: Candidate, at: Date, now: Date) {
   if (!party.email) return
-  const language: Language = party.language === 'sv' ? 'sv' : 'en'
+  const language: Language = languageOf(party.language)
   const { date } = formatsFor(language)
   const link = addressOf(config, `/?party=${party.partyId}#/start`)
   const count = Math.max(1, Math.round((at.valueOf() - now.valueOf()) / 86_400_000))

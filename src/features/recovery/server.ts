@@ -1,5 +1,5 @@
 import { partyTopic, userTopic } from '../../contract/live.ts'
-import { translate } from '../../contract/texts.ts'
+import { languageOf, translate } from '../../contract/texts.ts'
 import { acceptInvitations, linkLives, newLink, spendLink, spendLinksOf } from '../../server/account-links.ts'
 import { addressOf } from '../../server/addresses.ts'
 import { audit } from '../../server/audit.ts'
@@ -39,7 +39,7 @@ async function sendLink({ database, config, now }: Services, email: string) {
   await database.kysely.transaction().execute(async (tx) => {
     const account = await accountOf(tx, email)
     if (!account) return
-    const language = account.language === 'sv' ? 'sv' : 'en'
+    const language = languageOf(account.language)
     const expiresAt = new Date(now().valueOf() + linkLives.recovery)
     const token = await newLink(tx, { purpose: 'recovery', email, userId: account.id, expiresAt })
     const link = addressOf(config, challengePath(email, token))

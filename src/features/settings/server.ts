@@ -1,7 +1,7 @@
 import { eventTopic, partyTopic } from '../../contract/live.ts'
 import type { ParsedInputOf } from '../../contract/operation.ts'
 import { level50, type Session } from '../../contract/session.ts'
-import { translate } from '../../contract/texts.ts'
+import { languageOf, translate } from '../../contract/texts.ts'
 import { linkLives, newLink, spendLinksOf } from '../../server/account-links.ts'
 import { addressOf } from '../../server/addresses.ts'
 import { audit } from '../../server/audit.ts'
@@ -136,7 +136,7 @@ type Person = { userId: string; email: string; firstName: string; language: stri
 /** The new address is asked for a confirmation, and the former one hears of it. Links to the former one are spent. */
 async function tellMoved(tx: Tx, { config, now }: Services, person: Person, email: string) {
   const { userId, firstName: name } = person
-  const language = person.language === 'sv' ? 'sv' : 'en'
+  const language = languageOf(person.language)
   await spendLinksOf(tx, userId, 'recovery', 'confirmation')
   const expiresAt = new Date(now().valueOf() + linkLives.confirmation)
   const link = addressOf(

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { languageName, languages } from '../../contract/texts.ts'
 import { call } from '../../web/call.ts'
 import { showMessage } from '../../web/dialogs.tsx'
 import { refreshSession, useSession } from '../../web/session.ts'
@@ -218,10 +219,7 @@ function ScoringFields({ meta, change }: PartProps) {
         />
         <RadioGroup
           label={t('language')}
-          items={[
-            { id: 'en', label: <span lang="en">{t('english')}</span> },
-            { id: 'sv', label: <span lang="sv">{t('swedish')}</span> },
-          ]}
+          items={languages.map((id) => ({ id, label: <span lang={id}>{languageName(id)}</span> }))}
           value={meta.language}
           onChange={(language) => change({ language })}
         />

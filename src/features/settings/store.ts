@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { languageOf } from '../../contract/texts.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { Tables } from '../../server/tables.ts'
 import { imageUrl } from '../images/rules.ts'
@@ -32,7 +33,7 @@ export async function readSettings(tx: Tx, userId: string): Promise<UserSettings
       city: user.city,
       country: user.country,
       description: user.description,
-      language: user.language === 'sv' ? 'sv' : 'en',
+      language: languageOf(user.language),
       defaultResult: user.defaultResult,
       forum_subscribe: user.forumSubscribe,
       newsEmail: user.newsByMail,

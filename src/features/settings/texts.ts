@@ -29,8 +29,6 @@ export const settingsTexts = texts('settings', {
   bogey: { en: 'Bogey', sv: 'Bogey' },
   doubleBogey: { en: 'Double bogey', sv: 'Dubbelbogey' },
   language: { en: 'Language', sv: 'Språk' },
-  english: { en: 'English', sv: 'English' },
-  swedish: { en: 'Svenska', sv: 'Svenska' },
   choices: { en: 'What comes and who sees', sv: 'Utskick och synlighet' },
   forumSubscribe: { en: 'Follow forum threads that I write in', sv: 'Följ forumtrådar som jag skriver i' },
   newsEmail: { en: 'News by mail', sv: 'Nyheter via e-post' },

@@ -1,5 +1,5 @@
 import { partyTopic } from '../../contract/live.ts'
-import { type Language, translate } from '../../contract/texts.ts'
+import { type Language, languageOf, translate } from '../../contract/texts.ts'
 import {
   acceptInvitations,
   linkLives,
@@ -57,7 +57,7 @@ ready.push((services) => services.jobs.work<Requested>('sign-up-mail', (data) =>
 async function answerRequest({ database, config, now }: Services, { email, tier, language }: Requested) {
   await database.kysely.transaction().execute(async (tx) => {
     const account = await accountOf(tx, email)
-    if (account) return tellRegistered(tx, config, email, account.language === 'sv' ? 'sv' : 'en', account.firstName)
+    if (account) return tellRegistered(tx, config, email, languageOf(account.language), account.firstName)
     const expiresAt = new Date(now().valueOf() + linkLives['sign-up'])
     const token = await newLink(tx, { purpose: 'sign-up', email, tier, language, expiresAt })
     const link = addressOf(config, joinPath(email, token, tier))

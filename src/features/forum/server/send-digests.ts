@@ -1,4 +1,4 @@
-import { type Language, translate } from '../../../contract/texts.ts'
+import { type Language, languageOf, translate } from '../../../contract/texts.ts'
 import { addressOf } from '../../../server/addresses.ts'
 import { ready } from '../../../server/hooks.ts'
 import { newSecret } from '../../../server/ids.ts'
@@ -48,7 +48,7 @@ async function sendDigest(tx: Tx, config: Services['config'], due: Due, at: Date
   if (!latest) return
   const token = newSecret()
   await insertStop(tx, { tokenHash: hash(token), partyId: due.partyId, userId: due.userId, createdAt: at })
-  const language: Language = due.language === 'sv' ? 'sv' : 'en'
+  const language: Language = languageOf(due.language)
   const address = (path: string) => addressOf(config, `/?party=${due.partyId}#${path}`)
   const linkOf = ({ threadId }: NewsOfThread) => address(`/forum-thread/${threadId}/-/${pageSize}`)
   const listed = threads.map((thread) => {

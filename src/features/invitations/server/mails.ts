@@ -1,5 +1,5 @@
 import { plainBbText } from '../../../contract/bb-code.ts'
-import { formatsFor, type Language, translate } from '../../../contract/texts.ts'
+import { formatsFor, type Language, languageOf, translate } from '../../../contract/texts.ts'
 import { addressOf } from '../../../server/addresses.ts'
 import { newSecret } from '../../../server/ids.ts'
 import { queueMail } from '../../../server/mail.ts'
@@ -55,7 +55,7 @@ async function writeMail(tx: Tx, config: Services['config'], row: MailRow, kind:
   const token = newSecret()
   await insertToken(tx, { tokenHash: hash(token), partyId: row.partyId, invitationId: row.id })
   const link = addressOf(config, `/?party=${row.partyId}#${respondPath(row.inviteId, token)}`)
-  const language: Language = row.language === 'sv' ? 'sv' : 'en'
+  const language: Language = languageOf(row.language)
   await queueMail(tx, {
     recipient: row.recipient,
     subject: translate(inviteMails, language, subjects[kind], row),

@@ -1,12 +1,12 @@
 import type { PartyId } from '../../../contract/session.ts'
-import { type Language, translate } from '../../../contract/texts.ts'
+import { type Language, languageOf, translate } from '../../../contract/texts.ts'
 import { linkLives, newLink } from '../../../server/account-links.ts'
 import { addressOf } from '../../../server/addresses.ts'
 import { queueMail } from '../../../server/mail.ts'
 import type { Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
 import { hash } from '../../../server/session.ts'
-import { addMembership, insertPlayerByHand, languageOf, readTitle } from '../../members/store.ts'
+import { addMembership, insertPlayerByHand, readLanguage, readTitle } from '../../members/store.ts'
 import { memberMails } from '../../members/texts.ts'
 import { joinPath } from '../../sign-up/rules.ts'
 import { signUpMails } from '../../sign-up/texts.ts'
@@ -17,11 +17,9 @@ export type Import = { tx: Tx; services: Services; partyId: PartyId; party: stri
 
 export async function importFor(tx: Tx, services: Services, partyId: PartyId, authorId: string): Promise<Import> {
   const party = await readTitle(tx, partyId)
-  const language = readerOf(await languageOf(tx, authorId))
+  const language = languageOf(await readLanguage(tx, authorId))
   return { tx, services, partyId, party, language, now: services.now() }
 }
-
-const readerOf = (language: string): Language => (language === 'sv' ? 'sv' : 'en')
 
 /** Does what was planned for one row, and says what undoing it needs. */
 export async function carryOut(work: Import, planned: PlannedRow, members: ReadonlyMap<string, KnownMember>) {
@@ -43,8 +41,8 @@ async function add({ tx, services, partyId, party }: Import, { userId = '', pers
   const link = addressOf(services.config, `/?party=${partyId}#/settings`)
   await queueMail(tx, {
     recipient: email,
-    subject: translate(memberMails, readerOf(language), 'addedSubject', { party }),
-    text: translate(memberMails, readerOf(language), 'addedText', { name, party, link }),
+    subject: translate(memberMails, languageOf(language), 'addedSubject', { party }),
+    text: translate(memberMails, languageOf(language), 'addedText', { name, party, link }),
     link,
   })
 }

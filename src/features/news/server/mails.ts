@@ -1,5 +1,5 @@
 import { plainBbText } from '../../../contract/bb-code.ts'
-import { type Language, translate } from '../../../contract/texts.ts'
+import { type Language, languageOf, translate } from '../../../contract/texts.ts'
 import { addressOf } from '../../../server/addresses.ts'
 import { bbHtml } from '../../../server/bb-html.ts'
 import { Html, html } from '../../../server/html.ts'
@@ -39,7 +39,7 @@ async function writeMail(tx: Tx, config: Services['config'], row: MailRow) {
   const token = newSecret()
   const { partyId, userId, email, recipient } = row
   await insertStopLink(tx, { tokenHash: hash(token), partyId, userId, email })
-  const language: Language = row.language === 'sv' ? 'sv' : 'en'
+  const language: Language = languageOf(row.language)
   const link = addressOf(config, `/?party=${partyId}#/news/${row.newsId}`)
   const stop = addressOf(config, stopPath(token))
   await queueMail(tx, {
