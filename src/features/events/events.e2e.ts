@@ -48,6 +48,7 @@ describe('E1 creating an event', () => {
     const opened = await open('/create/event')
     const { page } = opened
     const create = page.getByRole('button', { name: 'Create Event' })
+    await create.waitFor()
     await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true')
     await page.getByText('The name needs at least 2 characters.').waitFor()
     await page.getByLabel('Name', { exact: true }).fill('Spring Cup')
