@@ -40,11 +40,13 @@ export function ExtraTable({ partyId, extras }: Props) {
           cell: ({ usageCount }) => (
             <span className="grid justify-items-end gap-1">
               {number(usageCount)}
-              <span
-                className="block h-1 rounded-full bg-press"
-                style={{ width: `${(usageCount / most) * 4}rem` }}
-                aria-hidden="true"
-              />
+              {usageCount > 0 && (
+                <span
+                  className="block h-1 rounded-full bg-press"
+                  style={{ width: `${(usageCount / most) * 4}rem` }}
+                  aria-hidden="true"
+                />
+              )}
             </span>
           ),
         },
