@@ -7,7 +7,7 @@ import { remember } from '../../web/store.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Icon } from '../../web/ui/icon.tsx'
-import { openAnew } from './open-anew.ts'
+import { openAnew } from './open-anew.tsx'
 import { stopActing } from './operations.ts'
 import { actingTexts } from './texts.ts'
 

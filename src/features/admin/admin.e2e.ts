@@ -50,6 +50,7 @@ describe('A10 the admin area', () => {
     await page.getByRole('dialog').getByRole('textbox').fill('delete this account')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete this account' }).click()
     await page.getByText('All personal data, tokens and passwords have been permanently removed').waitFor()
+    await page.getByRole('alertdialog').getByRole('button').click()
     await page.goto(`/admin/#/user/${party.ids.anna}`)
     await page.getByRole('link', { name: 'Open settings' }).click()
     await page.waitForURL((url) => url.pathname === '/' && url.hash === `#/settings/${party.ids.anna}`)

@@ -33,6 +33,7 @@ export type LogEntry = z.output<typeof logEntry>
 const filters = {
   /** A part of the name of who did it, or on whose behalf. */
   name: z._default(line(0, 100), ''),
+  /** Done by this person, on their behalf, or to them. */
   userId: z.optional(id),
   /** Name of an operation. */
   action: z._default(line(0, 100), ''),

@@ -45,7 +45,11 @@ function matching(tx: Tx, partyId: string | null, { name, userId, action, from, 
     .$if(from !== undefined, (query) => query.where('at', '>=', sql<Date>`${from}::date`))
     .$if(to !== undefined, (query) => query.where('at', '<', sql<Date>`${to}::date + 1`))
     .$if(onBehalf, (query) => query.where('actingFor', 'is not', null))
-    .$if(userId !== undefined, (query) => query.where((where) => byPeople(where, sql`select ${userId}::uuid`)))
+    .$if(userId !== undefined, (query) =>
+      query.where((where) =>
+        where.or([byPeople(where, sql`select ${userId}::uuid`), where('subject', '=', userId ?? '')]),
+      ),
+    )
     .$if(name !== '', (query) => query.where((where) => byPeople(where, named(name))))
     .$if(party !== undefined && party !== '', (query) =>
       query.where(

@@ -1,7 +1,7 @@
 import { call } from '../../web/call.ts'
 import { confirm, showFailure } from '../../web/dialogs.tsx'
 import { translatorFor } from '../../web/texts.ts'
-import { openAnew } from './open-anew.ts'
+import { openAnew } from './open-anew.tsx'
 import { actForMember, actForUser } from './operations.ts'
 import { actingTexts } from './texts.ts'
 
