@@ -60,6 +60,7 @@ describe('P5 write', () => {
     await editor(page).press('Control+End')
     await page.locator('input[type=file][aria-label=Picture]').setInputFiles(await picture(900, 600))
     const preview = page.getByTestId('news-preview')
+    await preview.locator('.bb img').scrollIntoViewIfNeeded()
     await preview.locator('.bb img').waitFor()
     await preview.getByText('Monday').and(preview.locator('strong')).waitFor()
     await preview.locator('em', { hasText: 'Slowly' }).waitFor()

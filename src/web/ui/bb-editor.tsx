@@ -128,8 +128,13 @@ function wrap(area: HTMLTextAreaElement, before: string, after: string, cursor?:
   area.setSelectionRange(at, cursor === undefined ? at + selectionEnd - selectionStart : at)
 }
 
-/** In place of the selection, as if typed: the browser's undo knows it, and React hears of it. */
+/**
+ * In place of the selection, as if typed: the browser's undo knows it, and React hears of it. Where the browser refuses,
+ * as after a wait for a picture, it stands there without an undo.
+ */
 function put(area: HTMLTextAreaElement, text: string) {
   area.focus()
-  document.execCommand('insertText', false, text)
+  if (document.execCommand('insertText', false, text)) return
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
+  area.dispatchEvent(new Event('input', { bubbles: true }))
 }
