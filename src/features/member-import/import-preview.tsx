@@ -130,7 +130,7 @@ function Rows({ rows, onToggle }: { rows: readonly PreviewRow[]; onToggle: (row:
         />
       </div>
       <Table
-        label={t('preview')}
+        label={t('rowsOfFile')}
         rows={matching.slice(from, from + pageSize)}
         rowKey={({ row }) => row}
         columns={[

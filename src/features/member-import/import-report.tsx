@@ -76,7 +76,7 @@ function Rows({ rows, isUndone }: { rows: readonly Row[]; isUndone: boolean }) {
         <ActionChips rows={rows} value={shown} onChange={choose} />
       </div>
       <Table
-        label={t('whatHappened')}
+        label={t('rowsOfFile')}
         rows={matching.slice((page - 1) * pageSize, page * pageSize)}
         rowKey={({ row }) => row}
         columns={[

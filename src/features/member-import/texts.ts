@@ -58,6 +58,7 @@ export const importTexts = texts('memberImport', {
   birthYear: { en: 'Birth year', sv: 'Födelseår' },
   preview: { en: 'What will happen', sv: 'Vad som kommer att hända' },
   row: { en: 'Row', sv: 'Rad' },
+  rowsOfFile: { en: 'Rows of the file', sv: 'Rader i filen' },
   whatHappens: { en: 'What happens', sv: 'Vad som händer' },
   whatHappened: { en: 'What happened', sv: 'Vad som hände' },
   show: { en: 'Show', sv: 'Visa' },
