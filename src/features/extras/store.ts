@@ -73,3 +73,18 @@ export async function removeExtra(tx: Tx, partyId: PartyId, id: string) {
   await tx.deleteFrom('extraMarks').where('partyId', '=', partyId).where('extraId', '=', id).execute()
   await tx.deleteFrom('extras').where('partyId', '=', partyId).where('id', '=', id).execute()
 }
+
+/** How often each extra was marked for each player of a round; those marked at least once, by name. */
+export const namedExtraCounts = (tx: Tx, partyId: PartyId, roundId: string) =>
+  tx
+    .selectFrom('extraMarks')
+    .innerJoin('extras', (join) =>
+      join.onRef('extras.partyId', '=', 'extraMarks.partyId').onRef('extras.id', '=', 'extraMarks.extraId'),
+    )
+    .select(['userId', 'extraId', 'name', sql<number>`least(sum(count), 999)::int`.as('count')])
+    .where('extraMarks.partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .groupBy(['userId', 'extraId', 'name'])
+    .having(sql<boolean>`sum(count) > 0`)
+    .orderBy(sql`name collate "sv-x-icu"`)
+    .execute()

@@ -5,7 +5,7 @@ import { type Competitions, competitions, done, parBut } from '../../testing/com
 import { clientOf } from '../../testing/two-parties.ts'
 import { saveExtra } from '../extras/operations.ts'
 import { getEventBoard } from '../leaderboard/operations.ts'
-import { getGroup, saveHole, setExtraCount } from '../scoring/operations.ts'
+import { getGroup, getResult, saveHole, setExtraCount } from '../scoring/operations.ts'
 import { deleteUser } from '../settings/operations.ts'
 import {
   addScores,
@@ -201,6 +201,8 @@ describe('E4 extras', () => {
       { position: 2, how: 'hand', count: 0 },
     ])
     expect(JSON.stringify(await done(club.admin.call(getEventBoard, { eventId })))).toContain('"extras":1')
+    const { result } = await done(club.admin.call(getResult, { roundId }))
+    expect(result[0]).toMatchObject({ score_extra: 1, scoreExtraDetails: [{ id, name: 'Joker', count: 1 }] })
     expect((await history(roundId))[0]).toMatchObject({ kind: 'extra', extraName: 'Joker', from: 7, to: 1 })
     expect(await set(1000)).toMatchObject({ code: 'invalid-input' })
     const foreign = [{ userId, scoreExtraDetails: [{ id: roundId, count: 1 }] }]

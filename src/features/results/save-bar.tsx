@@ -85,13 +85,15 @@ export function SaveBar({ sheet, edit, hasConflicts, refusals, onRefusals, reloa
           {cells > 0 && <span className="soft text-small max-sm:hidden">{t('cellsChanged', { count: cells })}</span>}
         </span>
         <IconButton icon="undo" label={t('undo')} disabled={!edit.canUndo} onClick={edit.undo} />
-        <IconButton icon="refresh" label={t('redo')} disabled={!edit.canRedo} onClick={edit.redo} />
+        <IconButton
+          icon="undo"
+          className="-scale-x-100"
+          label={t('redo')}
+          disabled={!edit.canRedo}
+          onClick={edit.redo}
+        />
         <span className="ml-auto flex flex-wrap items-start gap-2">
-          {rows > 0 && (
-            <Button variant="line" onClick={discard}>
-              {t('discard')}
-            </Button>
-          )}
+          {rows > 0 && <IconButton icon="trash" label={t('discard')} onClick={discard} />}
           <Button variant="primary" reason={rows > 0 && reason} disabled={rows === 0} onClick={() => setAsking(true)}>
             {t('save')}
           </Button>

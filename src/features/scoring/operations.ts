@@ -523,6 +523,9 @@ export const getResult = operation('getResult', {
             pickedUp: z.boolean(),
           }),
         ),
+        /** Marks of extras in the round, in all and of each. */
+        score_extra: z.int(),
+        scoreExtraDetails: z.array(z.object({ id, name: z.string(), count: z.int() })),
         status: z.nullable(z.enum(['WD', 'DNS', 'DQ'])),
         submitted: z.boolean(),
         groupId: z.nullable(id),

@@ -12,6 +12,7 @@ import { ready } from '../../server/hooks.ts'
 import { factsOfGroup, factsOfRound } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
 import { touchEvent } from '../events/store.ts'
+import { namedExtraCounts } from '../extras/store.ts'
 import { unfinishedGroups } from '../session/store.ts'
 import {
   abortGroup,
@@ -194,11 +195,22 @@ serve(getResult, {
     const { partyId } = facts.party
     const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
     const cards = await readRoundCards(tx, partyId, round.id)
-    return { result: cards.map((card) => resultRow(round, card)) }
+    const extras = await namedExtraCounts(tx, partyId, round.id)
+    return {
+      result: cards.map((card) => {
+        const own = extras.filter(({ userId }) => userId === card.userId)
+        return { ...resultRow(round, card), ...extraDetails(own) }
+      }),
+    }
   },
 })
 
 type Card = Awaited<ReturnType<typeof readRoundCards>>[number]
+
+const extraDetails = (own: Awaited<ReturnType<typeof namedExtraCounts>>) => ({
+  score_extra: own.reduce((sum, { count }) => sum + count, 0),
+  scoreExtraDetails: own.map(({ extraId, name, count }) => ({ id: extraId, name, count })),
+})
 
 function resultRow(round: RoundRow, card: Card) {
   const holes = holesOfGroup(round, card.startHole)
