@@ -160,11 +160,11 @@ test('P3 a person is invited by e-mail; fewer than five characters are ignored',
   const { page, faults, close } = await open('frida')
   await add(page, 'Invite by e-mail')
   const send = page.getByRole('button', { name: 'Send invitation' })
-  await page.getByLabel('E-mail').fill('a@b')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('a@b')
   await send.click()
   await page.getByRole('dialog').waitFor()
   const email = `nora-${newId()}@example.org`
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await send.click()
   await page.getByText('User invited').waitFor()
   const mails = app.database.kysely.selectFrom('mails').select('recipient')
