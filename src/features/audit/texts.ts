@@ -28,6 +28,8 @@ export const auditActions = texts('auditActions', {
   'event-deleted': { en: 'Deleted an event', sv: 'Tog bort en tävling' },
   'event-shared': { en: 'Shared an event by a key', sv: 'Delade en tävling med en nyckel' },
   'event-sharing-withdrawn': { en: 'Withdrew the key of an event', sv: 'Drog in en tävlings nyckel' },
+  exportParty: { en: 'Exported the party as an archive', sv: 'Exporterade sällskapet som arkiv' },
+  startPartyImport: { en: 'Imported a party from an archive', sv: 'Importerade ett sällskap från ett arkiv' },
   handOverParty: { en: 'Handed over the party', sv: 'Lämnade över sällskapet' },
   hidePost: { en: 'Hid a post', sv: 'Dolde ett inlägg' },
   showPost: { en: 'Showed a post again', sv: 'Visade ett inlägg igen' },
