@@ -11,6 +11,7 @@ import { imageUrl } from '../images/rules.ts'
 import { imageOfParty } from '../images/store.ts'
 import { tellParty } from '../messages/store.ts'
 import { addressesOf } from '../parties/rules.ts'
+import { announce } from '../webhooks/store.ts'
 import {
   createNews,
   deleteNews,
@@ -98,6 +99,7 @@ serve(createNews, {
     const id = await insertNews(tx, partyId, session.userId, services.now(), valuesOf(input))
     if (input.emailToAll) await mailToAll(tx, services, partyId, id)
     await tellParty(tx, partyId, { kind: 'news', subject: id, title: input.title })
+    await announce(tx, services.now(), [{ partyId, type: 'news.published', data: { newsId: id } }])
     await auditNews(tx, session, party, 'news-published', id, input)
     return { id }
   },

@@ -7,6 +7,7 @@ import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Competitions, competitions, done } from '../../testing/competition.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 import { makeOfficial } from '../leaderboard/operations.ts'
+import { createNews } from '../news/operations.ts'
 import { updateScores } from '../results/operations.ts'
 import { createWebhook, deleteWebhook, getDeliveries, getWebhooks, replayDelivery, testWebhook } from './operations.ts'
 import { announceChanges } from './server/send-messages.ts'
@@ -122,6 +123,15 @@ describe('X15 webhooks', () => {
     status = 302
     expect(await post(app.services.config, url, {}, '{}')).toBe(302)
     expect(received).toHaveLength(1)
+  })
+
+  test('published news are told', async () => {
+    const { id: webhookId } = await make(['news.published'])
+    const { partyId } = golf
+    const item = { partyId, title: 'Greens open', ingress: 'At nine', text: 'See you there.', emailToAll: false }
+    const { id: newsId } = await done((await admin()).call(createNews, item))
+    await vi.waitFor(() => expect(ofType('news.published')).toMatchObject([{ data: { newsId } }]), 10_000)
+    await done((await admin()).call(deleteWebhook, { partyId, webhookId }))
   })
 
   test('a correction by an administrator changes the board, and is told', async () => {
