@@ -10,7 +10,8 @@ const likeness = 0.62
 
 /**
  * Courses of the catalogue that each of the given ones may be: the same name, country and town (or one town unknown); a
- * name nearly the same in that country where no two known towns differ; the same card in that country.
+ * name nearly the same in that country where no two known towns differ, unless there is one of the same name; the same
+ * card in that country.
  */
 export async function findMatches(tx: Tx, courses: readonly ImportedCourse[]): Promise<Found[]> {
   await sql`select set_config('pg_trgm.similarity_threshold', ${String(likeness)}, true)`.execute(tx)
@@ -21,10 +22,12 @@ export async function findMatches(tx: Tx, courses: readonly ImportedCourse[]): P
     with given as materialized (
       select g.*, folded(g.name) as folded_name, folded(g.city) as folded_city, course_core(g.name) as core
       from jsonb_to_recordset(${given}::jsonb) as g(at int, name text, country text, city text, par int[], index int[])
-    ), found as (
+    ), same as materialized (
       select g.at, c.id, 'same' as why, 1 as rank, 1::real as alike
       from given g join courses c on c.country = g.country and c.folded_name = g.folded_name
         and (c.city = '' or g.city = '' or c.folded_city = g.folded_city)
+    ), found as (
+      select * from same
       union all
       select g.at, c.id, 'same-card', 2, 1
       from given g join courses c on c.par = g.par and c.stroke_index = g.index and c.country = g.country
@@ -33,7 +36,7 @@ export async function findMatches(tx: Tx, courses: readonly ImportedCourse[]): P
       select g.at, c.id, 'alike', 3, similarity(c.core, g.core)
       from given g join courses c on c.core % g.core and c.country = g.country
         and (c.city = '' or g.city = '' or c.folded_city = g.folded_city)
-      where g.core <> ''
+      where g.core <> '' and not exists (select from same s where s.at = g.at)
     ), best as (
       select distinct on (at, id) * from found order by at, id, rank
     ), numbered as (
