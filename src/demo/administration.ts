@@ -36,7 +36,7 @@ async function seedIdleParties(tx: Tx, now: number, owners: Person[]) {
     const idleSince = ago(days)
     await tx
       .insertInto('parties')
-      .values({ id: partyId, title, ownerId, createdAt: idleSince, lastActivityAt: idleSince })
+      .values({ id: partyId, title, ownerId, hidden: true, createdAt: idleSince, lastActivityAt: idleSince })
       .execute()
     await tx
       .insertInto('memberships')

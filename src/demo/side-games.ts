@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 
 /** The extras of a club with marks from last year's championship, classes, texts while scoring, points of its own. */
 export async function seedSideGames(tx: Tx, dice: Random, partyId: string, today: string) {
-  const extras = await insertExtras(tx, partyId as PartyId, defaultExtras('sv'))
+  const extras = await insertExtras(tx, partyId as PartyId, defaultExtras('en'))
   await seedMarks(tx, dice, partyId, Number(today.slice(0, 4)) - 1, extras)
   await tx
     .updateTable('parties')
@@ -51,7 +51,7 @@ async function seedMarks(tx: Tx, dice: Random, partyId: string, year: number, ex
     .execute()
   const idOf = (name: string) => extras.find((extra) => extra.name === name)?.id
   const birdie = idOf('Birdie')
-  const others = ['Fisk', 'Kamel', 'Lejon', 'Orm'].flatMap((name) => idOf(name) ?? [])
+  const others = ['Fish', 'Camel', 'Lion', 'Snake'].flatMap((name) => idOf(name) ?? [])
   const marks = cards.flatMap(({ roundId, userId, par, strokes }) =>
     [
       ...strokes.flatMap((value, at) => (birdie && value === (par[at] ?? 0) - 1 ? [mark(birdie, at, 'auto', 1)] : [])),
