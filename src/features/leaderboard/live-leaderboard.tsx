@@ -29,13 +29,13 @@ export function LiveLeaderboard({ board, live, shareKey, withAllContests }: Prop
           <div className="board-side">
             {hasContests && (
               <section>
-                <h3 className="board-side-head">{t('contests')}</h3>
+                <h2 className="board-side-head">{t('contests')}</h2>
                 <ContestList board={board} withAll={withAllContests} />
               </section>
             )}
             {live.news.length > 0 && (
               <section>
-                <h3 className="board-side-head">{t('justNow')}</h3>
+                <h2 className="board-side-head">{t('justNow')}</h2>
                 <JustNow news={live.news} />
               </section>
             )}
