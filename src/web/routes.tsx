@@ -175,6 +175,7 @@ const adminPages: AnyRoute[] = [
   page('/users', () => import('../features/admin/accounts-page.tsx'), admin),
   page('/user/$userId', () => import('../features/admin/account-page.tsx'), admin),
   page('/purge', () => import('../features/purge/purge-page.tsx'), admin),
+  page('/import-party', () => import('../features/party-archive/import-party-page.tsx'), admin),
   page('/audit', () => import('../features/audit/log-page.tsx'), admin),
 ]
 
