@@ -20,9 +20,11 @@ import * as memberImport from '../features/member-import/operations.ts'
 import * as members from '../features/members/operations.ts'
 import * as messages from '../features/messages/operations.ts'
 import * as news from '../features/news/operations.ts'
+import * as notifications from '../features/notifications/operations.ts'
 import * as parties from '../features/parties/operations.ts'
 import * as partyArchive from '../features/party-archive/operations.ts'
 import * as playGolf from '../features/play-golf/operations.ts'
+import * as profiles from '../features/profiles/operations.ts'
 import * as purge from '../features/purge/operations.ts'
 import * as recovery from '../features/recovery/operations.ts'
 import * as results from '../features/results/operations.ts'
@@ -33,6 +35,7 @@ import * as session from '../features/session/operations.ts'
 import * as settings from '../features/settings/operations.ts'
 import * as signUp from '../features/sign-up/operations.ts'
 import * as startList from '../features/start-list/operations.ts'
+import * as statistics from '../features/statistics/operations.ts'
 import * as tokens from '../features/tokens/operations.ts'
 import * as version from '../features/version/operations.ts'
 import * as webhooks from '../features/webhooks/operations.ts'
@@ -76,6 +79,9 @@ const modules: readonly Record<string, unknown>[] = [
   invitations,
   calendar,
   news,
+  notifications,
+  statistics,
+  profiles,
 ]
 
 const isOperation = (value: unknown): value is AnyOperation =>

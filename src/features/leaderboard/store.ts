@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../contract/session.ts'
-import { championPlaces } from '../../golf/leaderboard.ts'
+import { championPlaces, leaderboard } from '../../golf/leaderboard.ts'
 import type {
   Card,
   Competition,
@@ -15,7 +15,9 @@ import type {
 import { named, type Queryable } from '../../server/database.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { Services } from '../../server/services.ts'
+import { dayIn } from '../events/rules.ts'
 import type { Champion, EventBoard } from './operations.ts'
+import { sourceOf } from './server/source.ts'
 
 /** Everything that a board is made from, as the database has it at one moment. */
 export type BoardData = {
@@ -205,6 +207,17 @@ function listsByRound(listed: readonly [string, string][]): Map<string, string[]
   const lists = new Map<string, string[]>()
   for (const [roundId, userId] of listed) lists.set(roundId, [...(lists.get(roundId) ?? []), userId])
   return lists
+}
+
+/** The board of an event computed anew, for what others make of results. Undefined when there is no such event. */
+export async function readLeaderboard(
+  database: Queryable,
+  partyId: PartyId,
+  eventId: string,
+  now: Date,
+): Promise<Leaderboard | undefined> {
+  const data = await loadBoard(database, partyId, eventId)
+  return data && leaderboard(sourceOf(data, dayIn(data.event.timeZone, now)).competition)
 }
 
 type Cards = BoardData['cards']
