@@ -5,7 +5,7 @@ import { newId } from '../../server/ids.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/app.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
 import { getCourse, getCourses } from '../courses/operations.ts'
-import { readCourseFile } from './course-file.ts'
+import { readCourseFile } from './course-file.tsx'
 import { coursesAtOnce, importCourses, previewCourseImport } from './operations.ts'
 
 let app: TestApp

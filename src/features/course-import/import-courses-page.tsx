@@ -9,9 +9,9 @@ import { Page, Section } from '../../web/ui/page.tsx'
 import { Progress } from '../../web/ui/progress.tsx'
 import { invalidate } from '../../web/use-read.ts'
 import { getCourses, getSystemStats } from '../courses/operations.ts'
-import { type FileRow, readCourseFile } from './course-file.ts'
+import { type FileRow, readCourseFile } from './course-file.tsx'
 import { ImportTable } from './import-table.tsx'
-import { compare, type Row, runImport, type Totals } from './run-import.ts'
+import { compare, type Row, runImport, type Totals } from './run-import.tsx'
 import { courseImportTexts } from './texts.ts'
 
 /** Where the import of a file stands. `at`: how far it has come. */

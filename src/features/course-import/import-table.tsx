@@ -8,7 +8,7 @@ import { Pagination } from '../../web/ui/pagination.tsx'
 import { Select } from '../../web/ui/select.tsx'
 import { Table } from '../../web/ui/table.tsx'
 import type { Suggested } from './rules.ts'
-import type { Row } from './run-import.ts'
+import type { Row } from './run-import.tsx'
 import { courseImportTexts } from './texts.ts'
 
 const pageSize = 50

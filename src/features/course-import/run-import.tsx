@@ -1,6 +1,6 @@
 import type { Failure } from '../../contract/client.ts'
 import { call } from '../../web/call.ts'
-import type { FileRow, RowProblem } from './course-file.ts'
+import type { FileRow, RowProblem } from './course-file.tsx'
 import {
   type CourseMatch,
   coursesAtOnce,
