@@ -1,12 +1,12 @@
-import { eventTopic } from '../../contract/live.ts'
+import './server/point-tables.ts'
+import './server/share-keys.ts'
 import type { InParty } from '../../contract/session.ts'
 import { compileClassFilter } from '../../golf/classes.ts'
 import { compileTextCondition } from '../../golf/event-texts.ts'
 import { audit } from '../../server/audit.ts'
-import { newId, newSecret } from '../../server/ids.ts'
-import { factsOfEvent, factsOfParty, partyOfInput } from '../../server/party-facts.ts'
+import { newId } from '../../server/ids.ts'
+import { factsOfEvent, factsOfParty } from '../../server/party-facts.ts'
 import { serve, type Tx } from '../../server/serve.ts'
-import { tell } from '../../server/tell.ts'
 import { rememberCancelled } from '../calendar/store.ts'
 import { imageUrl } from '../images/rules.ts'
 import { tellParty } from '../messages/store.ts'
@@ -17,11 +17,7 @@ import {
   type EventMetaChange,
   getEvent,
   getEvents,
-  getPointTables,
-  makeShareKey,
-  savePointTable,
   updateEvent,
-  withdrawShareKey,
 } from './operations.ts'
 import {
   builtInPoints,
@@ -36,7 +32,6 @@ import {
   lacksTeams,
   playsInTwoTeams,
   playsMatches,
-  pointTablesAtMost,
   stateOf,
 } from './rules.ts'
 import {
@@ -44,15 +39,12 @@ import {
   type EventValues,
   eventRow,
   eventsInList,
-  eventsWithPoints,
   handicapsOfEvent,
   insertEvent,
   lockEvent,
-  lockParty,
   partyRow,
   removeEvent,
   roundsOfEvent,
-  setPointTables,
   strangers,
   touchEvent,
   unfinishedGroup,
@@ -245,61 +237,3 @@ function officialResults(kept: unknown): Event['meta']['results'] {
     name: `${row.firstName} ${row.lastName}`.trim(),
   }))
 }
-
-serve(makeShareKey, {
-  facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ input, tx, session, facts, refuse, services, afterCommit }) => {
-    const { partyId, isPublic } = facts.party
-    if (isPublic) refuse('party-is-public', 'Everybody can see this event already.')
-    const shareKey = newSecret()
-    await changeEvent(tx, partyId, input.eventId, { shareKey })
-    await audit(tx, session, { partyId, action: 'event-shared', subject: input.eventId })
-    afterCommit(() => services.live.dismiss(eventTopic(input.eventId)))
-    return { shareKey }
-  },
-})
-
-serve(withdrawShareKey, {
-  facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ input, tx, session, facts, services, afterCommit }) => {
-    const { partyId } = facts.party
-    await changeEvent(tx, partyId, input.eventId, { shareKey: null })
-    await audit(tx, session, { partyId, action: 'event-sharing-withdrawn', subject: input.eventId })
-    afterCommit(() => services.live.dismiss(eventTopic(input.eventId)))
-    return { ok: true }
-  },
-})
-
-serve(getPointTables, {
-  facts: partyOfInput,
-  run: async ({ tx, facts }) => {
-    const { pointTables } = await partyRow(tx, facts.party.partyId)
-    const tables = Object.entries(pointTables).map(([name, points]) => ({ name, points }))
-    return { tables: tables.sort((one, other) => one.name.localeCompare(other.name, 'sv')) }
-  },
-})
-
-serve(savePointTable, {
-  facts: partyOfInput,
-  run: async (call) => {
-    const { input, tx, session, facts, refuse } = call
-    const { partyId } = facts.party
-    const { name, points } = input
-    if ((builtInPoints as readonly string[]).includes(name))
-      refuse('built-in', 'This name is that of a built-in table.')
-    await lockParty(tx, partyId)
-    const { pointTables } = await partyRow(tx, partyId)
-    const users = await eventsWithPoints(tx, partyId, name)
-    if (points === null && users.length > 0) refuse('in-use', 'An event uses these points.')
-    const others = Object.entries(pointTables).filter(([other]) => other !== name)
-    if (points !== null && others.length >= pointTablesAtMost) refuse('too-many', 'A party stores at most 50 tables.')
-    await setPointTables(tx, partyId, Object.fromEntries(points === null ? others : [...others, [name, points]]))
-    for (const { id } of users) await touchEvent(tx, partyId, id)
-    await tell(
-      call,
-      users.map(({ id }) => eventTopic(id)),
-    )
-    await audit(tx, session, { partyId, action: 'points-changed', subject: name, details: { points } })
-    return { ok: true }
-  },
-})

@@ -1,55 +1,31 @@
-import { partyTopic, userTopic } from '../../contract/live.ts'
+import './server/answer-invite.ts'
+import './server/read-invites.ts'
 import type { ParsedInputOf } from '../../contract/operation.ts'
-import type { InParty, PartyId, Session } from '../../contract/session.ts'
+import type { PartyId } from '../../contract/session.ts'
 import { audit } from '../../server/audit.ts'
 import { ready } from '../../server/hooks.ts'
-import { newSecret } from '../../server/ids.ts'
-import { factsOfParty, partyOfInput } from '../../server/party-facts.ts'
+import { partyOfInput } from '../../server/party-facts.ts'
 import { archives, removals } from '../../server/person-data.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
 import { notFound, type Refuse, serve, type Tx } from '../../server/serve.ts'
-import { hash } from '../../server/session.ts'
-import { tell } from '../../server/tell.ts'
 import { rememberCancelled } from '../calendar/store.ts'
 import { dayIn } from '../events/rules.ts'
-import {
-  answerInvite,
-  createInvite,
-  deleteInvite,
-  getInvite,
-  getInvites,
-  getInviteToken,
-  type Invitation,
-  type ToInvite,
-  updateInvite,
-} from './operations.ts'
-import { actingLife, draftFaults, isOld, isWaiting } from './rules.ts'
+import { createInvite, deleteInvite, updateInvite } from './operations.ts'
+import { draftFaults } from './rules.ts'
 import { mailInvitations, remind, sendInvitations, tellMovedUp } from './server/mails.ts'
 import {
-  type AskedRow,
   answersOf,
   attendingMembers,
   changeInvite,
-  findAsked,
   forgetInvited,
   insertInvite,
-  insertToken,
-  invitationOfToken,
   lockInvite,
-  markWaiting,
   membersAmong,
   membersByEmail,
-  optionOf,
-  ownInvitation,
-  partyOfInvite,
   readAsked,
-  readInvitation,
-  readInvite,
-  readInvites,
   readOptions,
   readParty,
   removeInvite,
-  writeAnswer,
   writeOptions,
   writeRecipients,
 } from './store.ts'
@@ -62,96 +38,6 @@ ready.push((services) => {
 })
 removals.push(forgetInvited)
 archives.push(async (tx, userId) => ({ invitations: await answersOf(tx, userId) }))
-
-serve(getInvites, {
-  facts: partyOfInput,
-  run: async ({ session, tx, services, facts: { party } }) => {
-    const { timeZone } = await readParty(tx, party.partyId)
-    const today = dayIn(timeZone, services.now())
-    const all = await readInvites(tx, party.partyId, session.userId ?? '', party.role === 'admin', today)
-    return {
-      today,
-      invites: all.filter(({ old }) => !old).reverse(),
-      oldInvites: all.filter(({ old }) => old).slice(0, 200),
-    }
-  },
-})
-
-type Named = {
-  tx: Tx
-  session: Session
-  services: { now: () => Date }
-  input: { inviteId: string; token?: string | undefined }
-}
-
-/** By a secret from a mail, else by the login. */
-async function factsOfInvite({ tx, session, services, input: { inviteId, token } }: Named): Promise<ToInvite> {
-  const { partyId } = (await partyOfInvite(tx, inviteId)) ?? notFound()
-  const { party } = await factsOfParty(tx, session, partyId)
-  const secret = token && (await invitationOfToken(tx, inviteId, hash(token), session.userId, services.now()))
-  if (secret) return { party, inviteId, invitationId: secret.id, actorId: secret.actorId }
-  const own = session.userId ? await ownInvitation(tx, inviteId, session.userId) : undefined
-  return { party, inviteId, invitationId: own?.id ?? null, actorId: null }
-}
-
-serve(getInvite, {
-  facts: factsOfInvite,
-  run: async ({ input, tx, services, facts: { party, inviteId, invitationId, actorId } }) => {
-    const { partyId, role } = party
-    const invite = (await readInvite(tx, partyId, inviteId)) ?? notFound()
-    const { title: partyTitle, timeZone } = await readParty(tx, partyId)
-    const asked = await readAsked(tx, partyId, inviteId)
-    const options = await readOptions(tx, partyId, [inviteId])
-    const own = asked.find(({ id }) => id === invitationId)
-    return {
-      id: inviteId,
-      partyId,
-      partyTitle,
-      title: invite.title,
-      text: invite.text,
-      start_date: invite.startDate,
-      deadline_date: invite.deadlineDate,
-      old: isOld(invite, dayIn(timeZone, services.now())),
-      invite_options: options.get(inviteId) ?? [],
-      invited: asked.length,
-      unanswered: asked.filter(({ optionId }) => optionId === null).length,
-      token: own ? (actorId || own.userId === null ? (input.token ?? null) : (input.token ?? own.id)) : null,
-      ...answerOf(own),
-      created_by: invite.createdBy,
-      createdByName: invite.createdByName,
-      reminderDays: invite.reminderDays,
-      invitations: asked.filter((row) => isShown(row, role)).map((row) => invitationOf(row, role)),
-      answersFor: own ? own.name || own.email : null,
-      acting: actorId !== null,
-      mayEdit: role === 'admin',
-      mailsWaiting: role === 'admin' ? asked.filter(({ mailedAt }) => mailedAt === null).length : 0,
-    }
-  },
-})
-
-type Role = InParty['party']['role']
-const isShown = (row: AskedRow, role: Role) => role === 'admin' || (role === 'member' && row.optionId !== null)
-
-const invitationOf = (row: AskedRow, role: Role): Invitation => ({
-  id: row.id,
-  user_or_email: row.userId ?? (role === 'admin' ? row.email : null),
-  name: row.name || (role === 'admin' ? (row.email ?? '') : ''),
-  userId: row.userId,
-  response: row.optionId,
-  waiting: waits(row),
-  responded_at: row.respondedAt?.toISOString() ?? null,
-})
-
-const waits = ({ optionId, rank, cap }: AskedRow) => optionId !== null && isWaiting(rank, cap)
-
-function answerOf(own: AskedRow | undefined) {
-  const waiting = own !== undefined && waits(own)
-  return {
-    response: own?.optionId ?? null,
-    waiting,
-    waitingPlace: waiting ? own.rank - (own.cap ?? 0) : null,
-  }
-}
 
 serve(createInvite, {
   facts: partyOfInput,
@@ -273,58 +159,5 @@ serve(deleteInvite, {
     await removeInvite(tx, partyId, id)
     await audit(tx, session, { partyId, action: 'invite-deleted', subject: id, details: { title } })
     return { ok: true }
-  },
-})
-
-serve(getInviteToken, {
-  facts: partyOfInput,
-  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
-    const { partyId } = party
-    if (!(await readInvite(tx, partyId, input.inviteId))) notFound()
-    const asked = await findAsked(tx, partyId, input.inviteId, input.user)
-    if (!asked) return refuse('not-invited', 'This person is not invited.')
-    if ((asked.userLevel ?? 0) >= 50) refuse('not-for-level50', 'Nobody answers for this person.')
-    const token = newSecret()
-    await insertToken(tx, {
-      tokenHash: hash(token),
-      partyId,
-      invitationId: asked.id,
-      actorId: session.userId ?? notFound(),
-      expiresAt: new Date(services.now().valueOf() + actingLife),
-    })
-    const details = { invite: input.inviteId }
-    await audit(tx, session, { partyId, action: 'invite-opened-for-other', subject: asked.userId ?? asked.id, details })
-    return { token }
-  },
-})
-
-serve(answerInvite, {
-  facts: factsOfInvite,
-  run: async (call) => {
-    const { input, session, tx, services, facts, refuse } = call
-    const { inviteId, actorId } = facts
-    const { partyId } = facts.party
-    const invitationId = facts.invitationId ?? notFound()
-    const invite = (await lockInvite(tx, partyId, inviteId)) ?? notFound()
-    const { timeZone } = await readParty(tx, partyId)
-    if (isOld(invite, dayIn(timeZone, services.now()))) refuse('too-late', 'The last registration date has passed.')
-    if (input.response !== null && !(await optionOf(tx, partyId, inviteId, input.response)))
-      refuse('no-such-choice', 'There is no such choice.')
-    const before = await readInvitation(tx, partyId, invitationId)
-    if (before.optionId !== input.response)
-      await writeAnswer(tx, partyId, inviteId, invitationId, input.response, services.now())
-    await tellMovedUp(tx, services, inviteId)
-    const own = (await readAsked(tx, partyId, inviteId)).find(({ id }) => id === invitationId)
-    const answer = answerOf(own)
-    if (answer.waiting) await markWaiting(tx, partyId, invitationId)
-    const byToken = session.userId === null || (actorId === null && session.userId !== before.userId)
-    await audit(tx, session, {
-      partyId,
-      action: 'invite-answered',
-      subject: inviteId,
-      details: { for: before.userId ?? invitationId, byLink: byToken, onBehalf: actorId !== null },
-    })
-    await tell(call, [partyTopic(partyId), ...(before.userId ? [userTopic(before.userId)] : [])])
-    return answer
   },
 })

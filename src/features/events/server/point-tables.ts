@@ -1,0 +1,42 @@
+import { eventTopic } from '../../../contract/live.ts'
+import { audit } from '../../../server/audit.ts'
+import { partyOfInput } from '../../../server/party-facts.ts'
+import { serve } from '../../../server/serve.ts'
+import { tell } from '../../../server/tell.ts'
+import { getPointTables, savePointTable } from '../operations.ts'
+import { builtInPoints, pointTablesAtMost } from '../rules.ts'
+import { eventsWithPoints, lockParty, partyRow, setPointTables, touchEvent } from '../store.ts'
+
+serve(getPointTables, {
+  facts: partyOfInput,
+  run: async ({ tx, facts }) => {
+    const { pointTables } = await partyRow(tx, facts.party.partyId)
+    const tables = Object.entries(pointTables).map(([name, points]) => ({ name, points }))
+    return { tables: tables.sort((one, other) => one.name.localeCompare(other.name, 'sv')) }
+  },
+})
+
+serve(savePointTable, {
+  facts: partyOfInput,
+  run: async (call) => {
+    const { input, tx, session, facts, refuse } = call
+    const { partyId } = facts.party
+    const { name, points } = input
+    if ((builtInPoints as readonly string[]).includes(name))
+      refuse('built-in', 'This name is that of a built-in table.')
+    await lockParty(tx, partyId)
+    const { pointTables } = await partyRow(tx, partyId)
+    const users = await eventsWithPoints(tx, partyId, name)
+    if (points === null && users.length > 0) refuse('in-use', 'An event uses these points.')
+    const others = Object.entries(pointTables).filter(([other]) => other !== name)
+    if (points !== null && others.length >= pointTablesAtMost) refuse('too-many', 'A party stores at most 50 tables.')
+    await setPointTables(tx, partyId, Object.fromEntries(points === null ? others : [...others, [name, points]]))
+    for (const { id } of users) await touchEvent(tx, partyId, id)
+    await tell(
+      call,
+      users.map(({ id }) => eventTopic(id)),
+    )
+    await audit(tx, session, { partyId, action: 'points-changed', subject: name, details: { points } })
+    return { ok: true }
+  },
+})
