@@ -1,5 +1,5 @@
 /** What can be watched: an event's boards, a scoring group, a party's lists, a forum, a chat, a person, their badges. */
-export const topicKinds = ['event', 'group', 'party', 'forum', 'messages', 'forum', 'user', 'badges'] as const
+export const topicKinds = ['event', 'group', 'party', 'forum', 'messages', 'user', 'badges'] as const
 export type TopicKind = (typeof topicKinds)[number]
 export type Topic = `${TopicKind}:${string}`
 

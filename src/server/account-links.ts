@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { newSecret } from './ids.ts'
+import { hash, newSecret } from './ids.ts'
 import type { Tx } from './serve.ts'
-import { hash } from './session.ts'
 import type { Tables } from './tables.ts'
 
 export type LinkPurpose = Tables['accountTokens']['purpose']

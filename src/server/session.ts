@@ -6,8 +6,6 @@ import { hash, newId, newSecret } from './ids.ts'
 import type { Tx } from './serve.ts'
 import { tokenSession } from './token-session.ts'
 
-export { hash } from './ids.ts'
-
 const sessionHours = 12
 const renewalDays = 30
 const cacheMilliseconds = 5_000
