@@ -1,5 +1,15 @@
 /** What can stand after `/public/{partyId}/`, before an id: the pages of a party that are made to be shared. */
-export const publicKinds = ['view', 'leaderboard', 'tv', 'startlist', 'news', 'event', 'forum-thread'] as const
+export const publicKinds = [
+  'view',
+  'leaderboard',
+  'tv',
+  'startlist',
+  'news',
+  'event',
+  'forum-thread',
+  'gallery',
+  'image',
+] as const
 export type PublicKind = (typeof publicKinds)[number]
 
 /** `leaderboard/{id}` as kind and id; undefined for everything else, which is the party's start. */
@@ -9,10 +19,11 @@ export function readPublicPath(rest: string): { kind: PublicKind; id: string } |
   return kind && id !== '' ? { kind, id } : undefined
 }
 
-/** The hash route that shows it: `/leaderboard/{id}`; a thread from its first page on, ten posts a page. */
+/** The hash route that shows it: `/leaderboard/{id}`; a thread from its first page on, ten posts a page; a picture in the gallery. */
 export function publicRoute(rest: string): string {
   const found = readPublicPath(rest)
   if (!found) return '/start'
   const route = `/${found.kind}/${encodeURIComponent(found.id)}`
+  if (found.kind === 'image') return `/gallery/*?image=${encodeURIComponent(found.id)}`
   return found.kind === 'forum-thread' ? `${route}/1/10` : route
 }

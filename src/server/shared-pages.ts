@@ -1,3 +1,4 @@
+import type { PublicKind } from '../contract/public-address.ts'
 import type { PartyId } from '../contract/session.ts'
 import type { Language } from '../contract/texts.ts'
 import type { Html } from './html.ts'
@@ -5,7 +6,7 @@ import type { Tx } from './serve.ts'
 import type { Services } from './services.ts'
 
 /** What comes after `/public/{partyId}/` in an address to share, before the id. */
-export type SharedKind = 'start' | 'view' | 'leaderboard' | 'tv' | 'startlist' | 'news' | 'event' | 'forum-thread'
+export type SharedKind = 'start' | PublicKind
 
 /** What a search engine or a messenger shows of an address, before the page itself is there. */
 export type SharedPage = {

@@ -74,6 +74,7 @@ const pages: AnyRoute[] = [
   page('/event/$eventId', () => import('../features/events/event-hub-page.tsx')),
   page('/event-settings/$eventId', () => import('../features/events/event-settings-page.tsx')),
   page('/curate-images/$eventId', () => import('../features/images/curate-images-page.tsx')),
+  page('/gallery/$eventId', () => import('../features/gallery/gallery-page.tsx'), { keepFocus: true }),
   page('/event/$eventId/rounds', () => import('../features/rounds/rounds-page.tsx')),
   page('/event/$eventId/add-round', () => import('../features/rounds/add-round-page.tsx')),
   page('/event/$eventId/round/$roundId', () => import('../features/rounds/edit-round-page.tsx')),

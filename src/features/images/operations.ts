@@ -32,6 +32,7 @@ export const description = line(0, descriptionAtMost)
 export const eventImage = z.object({
   id,
   eventId: z.nullable(id),
+  eventTitle: z.nullable(z.string()),
   description: z.string(),
   created: instant,
   /** Addresses on this server: in full, and 480 px wide. */
@@ -43,7 +44,7 @@ export const eventImage = z.object({
   hidden: z.boolean(),
   /** The same for all that show this very picture; of the one that was uploaded it is the id. */
   file: id,
-  /** Who uploaded it; null for a former player. */
+  /** Who uploaded it, told to members; null for a former player. */
   user: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
   /** The caller may delete it. */
   mayDelete: z.boolean(),
@@ -124,16 +125,18 @@ export const getEventImages = operation('getEventImages', {
   summary: 'Pictures of an event',
   description:
     '`eventId`: an event, `*` for all, or `-` and an event for the pictures that are not linked to it (for its administrators also those taken out of it). ' +
-    'Hidden ones are left out otherwise.',
+    'Hidden ones are left out otherwise. With `image` the answer is the page that has this picture, whatever `offset` says, ' +
+    'and `position` its place from 0 on; null: it is not among them.',
   get: '/parties/{partyId}/images',
   input: z.object({
     partyId: id,
     eventId: z._default(z.string().check(z.regex(new RegExp(`^(\\*|-?${uuid})$`))), '*'),
     count: z._default(integer(1, 100), imagesAPage),
     offset: paging.offset,
+    image: z.optional(id),
     key: shareKey,
   }),
-  output: z.object({ images: z.array(eventImage), total: z.int() }),
+  output: z.object({ images: z.array(eventImage), total: z.int(), position: z.nullable(z.int()) }),
   who: maySee,
 })
 

@@ -162,9 +162,9 @@ type Gallery = ParsedInputOf<typeof getEventImages>
 async function readGallery({ database }: Services, input: Gallery, session: Session, facts: InParty) {
   const { partyId, role } = facts.party
   const asked = wanted(input.eventId, role)
-  const { images, total } = await eventImages(database.kysely, partyId, asked, input.count, input.offset)
+  const { images, ...found } = await eventImages(database.kysely, partyId, asked, input)
   const key = facts.party.sharedByKey ? input.key : undefined
-  return { images: images.map((image) => shown(image, session, facts, key)), total }
+  return { images: images.map((image) => shown(image, session, facts, key)), ...found }
 }
 
 function wanted(eventId: string, role: InParty['party']['role']): Wanted {
@@ -175,10 +175,11 @@ function wanted(eventId: string, role: InParty['party']['role']): Wanted {
 
 function shown(image: ListedImage, session: Session, { party }: InParty, key: string | undefined): EventImage {
   const isUploader = session.userId !== null && image.userId === session.userId
-  const { id, eventId, description, width, height, hidden, userId, firstName, lastName } = image
+  const { id, eventId, eventTitle, description, width, height, hidden, userId, firstName, lastName } = image
   return {
     id,
     eventId,
+    eventTitle,
     description,
     created: image.createdAt.toISOString(),
     original: imageUrl(id, key),
@@ -188,7 +189,7 @@ function shown(image: ListedImage, session: Session, { party }: InParty, key: st
     hidden,
     file: image.fileId,
     user:
-      userId !== null && image.isRegistered
+      party.role !== 'none' && userId !== null && image.isRegistered
         ? { id: userId, first_name: firstName ?? '', last_name: lastName ?? '' }
         : null,
     mayDelete: party.role === 'admin' || (party.role === 'member' && isUploader),

@@ -98,6 +98,7 @@ const listed = [
   'firstName',
   'lastName',
   'isRegistered',
+  'events.title as eventTitle',
 ] as const
 
 /** Which pictures: of one event, of all, or what an event does not show. */
@@ -106,11 +107,17 @@ export type Wanted =
   | { of: 'event'; eventId: string }
   | { of: 'others'; eventId: string; removed: boolean }
 
-export async function eventImages(tx: Tx, partyId: PartyId, wanted: Wanted, count: number, offset: number) {
+/** `image`: the page that has it is wanted, whatever the offset; the same file stands for it where that comes once. */
+type PageAsked = { count: number; offset: number; image?: string | undefined }
+
+export async function eventImages(tx: Tx, partyId: PartyId, wanted: Wanted, { count, offset, image }: PageAsked) {
   const matching = tx
     .selectFrom('images')
     .leftJoin('users', 'users.id', 'images.userId')
-    .where('partyId', '=', partyId)
+    .leftJoin('events', (join) =>
+      join.onRef('events.partyId', '=', 'images.partyId').onRef('events.id', '=', 'images.eventId'),
+    )
+    .where('images.partyId', '=', partyId)
     .where('kind', '=', 'event')
     .where((where) => {
       if (wanted.of === 'all') {
@@ -130,16 +137,30 @@ export async function eventImages(tx: Tx, partyId: PartyId, wanted: Wanted, coun
           and shown.file_id = images.file_id and shown.event_id = ${wanted.eventId} and not shown.hidden)`,
       ])
     })
+  const counted = matching.select((row) => row.fn.countAll<number>().as('total'))
+  const named =
+    image && (await matching.select('images.id').where('fileId', '=', fileOf(partyId, image)).executeTakeFirst())
+  const position = named
+    ? Number((await counted.where(comesBefore(partyId, named.id)).executeTakeFirstOrThrow()).total)
+    : null
   const images = await matching
     .select(listed)
     .orderBy('images.createdAt', 'desc')
     .orderBy('images.id', 'desc')
     .limit(count)
-    .offset(offset)
+    .offset(position === null ? offset : position - (position % count))
     .execute()
-  const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { images, total: Number(total) }
+  const { total } = await counted.executeTakeFirstOrThrow()
+  return { images, total: Number(total), position }
 }
+
+const fileOf = (partyId: PartyId, id: string) =>
+  sql<string>`(select file_id from images named where named.party_id = ${partyId} and named.id = ${id})`
+
+const comesBefore = (partyId: PartyId, id: string) =>
+  sql<boolean>`(images.created_at, images.id) >
+    (select created_at, id from images named where named.party_id = ${partyId} and named.id = ${id})`
+
 export type ListedImage = Awaited<ReturnType<typeof eventImages>>['images'][number]
 
 export type ImageChanges = { description?: string; hidden?: boolean }

@@ -12,7 +12,11 @@ type Kind = { icon: IconName; page: string; to: (found: Found) => string }
 
 const kinds: Record<KnownType, Kind> = {
   NEWS: { icon: 'news', page: '/news/$newsId', to: ({ reference }) => `/news/${reference}` },
-  IMAGE: { icon: 'image', page: '/gallery/$eventId', to: ({ eventId }) => `/gallery/${eventId ?? '*'}` },
+  IMAGE: {
+    icon: 'image',
+    page: '/gallery/$eventId',
+    to: ({ reference, eventId }) => `/gallery/${eventId ?? '*'}?image=${reference}`,
+  },
   USER: { icon: 'user', page: '/user/$userId', to: ({ reference }) => `/user/${reference}` },
   FORUM: {
     icon: 'forum',

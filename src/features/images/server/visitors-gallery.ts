@@ -11,7 +11,7 @@ type Make = (
   input: Input,
   session: Session,
   facts: InParty,
-) => Promise<{ images: EventImage[]; total: number }>
+) => Promise<{ images: EventImage[]; total: number; position: number | null }>
 type Asked = { input: Input; facts: InParty }
 type Galleries = { answers: KeptAnswers; asked: Map<string, Asked> }
 
