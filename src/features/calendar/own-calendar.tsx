@@ -3,6 +3,7 @@ import { call } from '../../web/call.ts'
 import { confirm, showFailure } from '../../web/dialogs.tsx'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
+import { CopyButton } from '../../web/ui/copy-button.tsx'
 import { Field } from '../../web/ui/field.tsx'
 import { notify } from '../../web/ui/notices.tsx'
 import { Section } from '../../web/ui/page.tsx'
@@ -61,10 +62,6 @@ export function OwnCalendar() {
 
 function NewAddress({ address }: { address: string }) {
   const t = useTexts(calendarTexts)
-  const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    notify(t('copied'))
-  }
   return (
     <div className="grid max-w-160 gap-3 pt-4">
       <Field
@@ -76,9 +73,7 @@ function NewAddress({ address }: { address: string }) {
         onFocus={(event) => event.target.select()}
       />
       <div className="button-row">
-        <Button variant="line" icon="copy" onClick={copy}>
-          {t('copy')}
-        </Button>
+        <CopyButton text={address} variant="line" />
         <a className="button button-primary" href={webcal(address)}>
           {t('subscribe')}
         </a>

@@ -15,8 +15,6 @@ export const calendarTexts = texts('calendar', {
     sv: 'Adressen visas bara den här gången. Den som har den kan läsa din kalender.',
   },
   address: { en: 'Address of your calendar', sv: 'Din kalenders adress' },
-  copy: { en: 'Copy', sv: 'Kopiera' },
-  copied: { en: 'Copied', sv: 'Kopierat' },
   subscribe: { en: 'Subscribe', sv: 'Prenumerera' },
   sure: { en: 'Are you sure?', sv: 'Är du säker?' },
   renewText: {

@@ -1,9 +1,9 @@
 import { call } from '../../web/call.ts'
-import { confirm, showFailure, showMessage } from '../../web/dialogs.tsx'
+import { confirm, showFailure } from '../../web/dialogs.tsx'
 import { useTexts } from '../../web/texts.ts'
 import { Button, ButtonRow } from '../../web/ui/button.tsx'
+import { CopyButton } from '../../web/ui/copy-button.tsx'
 import { Field } from '../../web/ui/field.tsx'
-import { notify } from '../../web/ui/notices.tsx'
 import { Section } from '../../web/ui/page.tsx'
 import { QrCode } from '../../web/ui/qr-code.tsx'
 import { type Event, makeShareKey, withdrawShareKey } from './operations.ts'
@@ -50,11 +50,6 @@ export function ShareSection({ event, reload }: Props) {
 function SharedLink({ event, shareKey }: { event: Event; shareKey: string }) {
   const t = useTexts(eventTexts)
   const address = `${window.location.origin}/public/${event.partyId}/view/${event.id}?key=${shareKey}`
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => notify(t('linkCopied')),
-      () => showMessage({ title: t('error'), text: t('copyFailed') }),
-    )
   return (
     <div className="grid gap-4 pb-4 sm:grid-cols-[10rem_1fr]">
       <div className="w-40">
@@ -63,9 +58,7 @@ function SharedLink({ event, shareKey }: { event: Event; shareKey: string }) {
       <div className="grid content-start gap-4">
         <Field label={t('linkAddress')} value={address} onChange={() => undefined} readOnly />
         <div>
-          <Button variant="soft" icon="copy" onClick={copy}>
-            {t('copyLink')}
-          </Button>
+          <CopyButton text={address} isLink variant="soft" />
         </div>
       </div>
     </div>

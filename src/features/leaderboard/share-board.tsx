@@ -1,8 +1,6 @@
-import { showMessage } from '../../web/dialogs.tsx'
 import { shareAddress } from '../../web/share.ts'
 import { useTexts } from '../../web/texts.ts'
-import { Button } from '../../web/ui/button.tsx'
-import { notify } from '../../web/ui/notices.tsx'
+import { CopyButton } from '../../web/ui/copy-button.tsx'
 import { QrCode } from '../../web/ui/qr-code.tsx'
 import { leaderboardTexts } from './texts.ts'
 
@@ -15,11 +13,6 @@ type Props = { partyId: string; eventId: string; title: string; shareKey?: strin
 export function ShareBoard({ partyId, eventId, title, shareKey, isOpen = true }: Props) {
   const t = useTexts(leaderboardTexts)
   const address = shareAddress('leaderboard', partyId, eventId, shareKey)
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => notify(t('linkCopied')),
-      () => showMessage({ title: t('error'), text: t('copyFailed') }),
-    )
   return (
     <div className="flex flex-wrap items-start gap-4">
       <div className="w-36">
@@ -27,9 +20,7 @@ export function ShareBoard({ partyId, eventId, title, shareKey, isOpen = true }:
       </div>
       <div className="grid min-w-0 flex-1 basis-48 justify-items-start gap-3">
         <p className="soft text-small">{isOpen ? t('shareText') : t('shareMembers')}</p>
-        <Button variant="soft" icon="copy" onClick={copy}>
-          {t('copyLink')}
-        </Button>
+        <CopyButton text={address} isLink variant="soft" />
       </div>
     </div>
   )

@@ -3,10 +3,10 @@ import { call } from '../../web/call.ts'
 import { showFailure } from '../../web/dialogs.tsx'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
+import { CopyButton } from '../../web/ui/copy-button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { Field } from '../../web/ui/field.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
-import { notify } from '../../web/ui/notices.tsx'
 import { invalidate } from '../../web/use-read.ts'
 import { addNewUser, getUsers } from './operations.ts'
 import { isEmail } from './rules.ts'
@@ -63,10 +63,6 @@ export function CreateUserDialog({ partyId, onClose }: Props) {
 /** Nothing but the button closes it: the password does not come again. */
 function Created({ email, password, onClose }: { email: string; password: string; onClose: () => void }) {
   const t = useTexts(memberTexts)
-  const copy = async () => {
-    await navigator.clipboard.writeText(password)
-    notify(t('copied'))
-  }
   return (
     <Dialog
       open
@@ -75,9 +71,7 @@ function Created({ email, password, onClose }: { email: string; password: string
       title={t('created')}
       actions={
         <>
-          <Button icon="copy" onClick={copy}>
-            {t('copy')}
-          </Button>
+          <CopyButton text={password} />
           <Button variant="primary" onClick={onClose}>
             {t('done')}
           </Button>

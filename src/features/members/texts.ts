@@ -59,8 +59,6 @@ export const memberTexts = texts('members', {
     en: 'It is shown this once. At the first login it asks for a new one.',
     sv: 'Det visas bara den här gången. Vid första inloggningen väljs ett nytt.',
   },
-  copy: { en: 'Copy', sv: 'Kopiera' },
-  copied: { en: 'Copied', sv: 'Kopierat' },
   done: { en: 'Done', sv: 'Klar' },
   'already-registered': {
     en: 'An account with this e-mail address is already registered. Try to add an existing user instead.',

@@ -1,9 +1,7 @@
-import { showMessage } from '../../web/dialogs.tsx'
 import { useTexts } from '../../web/texts.ts'
-import { Button } from '../../web/ui/button.tsx'
+import { CopyButton } from '../../web/ui/copy-button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { FieldFrame } from '../../web/ui/field.tsx'
-import { notify } from '../../web/ui/notices.tsx'
 import { QrCode } from '../../web/ui/qr-code.tsx'
 import type { StartList } from './operations.ts'
 import { startListTexts } from './texts.ts'
@@ -14,11 +12,6 @@ type Props = { list: StartList; shareKey: string | undefined; onClose: () => voi
 export function ShareDialog({ list, shareKey, onClose }: Props) {
   const t = useTexts(startListTexts)
   const address = publicAddress(list, shareKey)
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => notify(t('linkCopied')),
-      () => showMessage({ title: t('error'), text: t('copyFailed') }),
-    )
   return (
     <Dialog open title={t('shareTitle')} onClose={onClose}>
       <p className="soft">{list.isPublic || shareKey ? t('shareText') : t('shareMembers')}</p>
@@ -28,9 +21,7 @@ export function ShareDialog({ list, shareKey, onClose }: Props) {
       <FieldFrame label={t('link')}>
         {(control) => <input {...control} className="input" readOnly value={address} />}
       </FieldFrame>
-      <Button variant="primary" icon="copy" onClick={copy}>
-        {t('copyLink')}
-      </Button>
+      <CopyButton text={address} isLink variant="primary" />
     </Dialog>
   )
 }

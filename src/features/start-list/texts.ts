@@ -114,12 +114,6 @@ export const startListTexts = texts('start-list', {
     sv: 'Gruppen är dold: bara medlemmar kan följa länken. Gör en nyckel på tävlingens sida för att dela den med andra.',
   },
   link: { en: 'Link', sv: 'Länk' },
-  copyLink: { en: 'Copy link', sv: 'Kopiera länk' },
-  linkCopied: { en: 'Link copied', sv: 'Länken är kopierad' },
-  copyFailed: {
-    en: 'The link could not be copied. Mark it and copy it by hand.',
-    sv: 'Länken kunde inte kopieras. Markera och kopiera den för hand.',
-  },
   qrOfList: { en: 'QR code of the start list', sv: 'QR-kod till startlistan' },
   qrOfTee: { en: 'QR code that starts the scoring of {tee}', sv: 'QR-kod som startar registreringen för {tee}' },
   print: { en: 'Print', sv: 'Skriv ut' },
