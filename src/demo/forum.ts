@@ -1,5 +1,6 @@
 import type { PartyId } from '../contract/session.ts'
 import { insertFirstForums, insertReply, insertThread, readForums, saveReader } from '../features/forum/store.ts'
+import { newId } from '../server/ids.ts'
 import type { Tx } from '../server/serve.ts'
 import type { Random } from './random.ts'
 
@@ -104,6 +105,7 @@ async function seedTalks(tx: Tx, dice: Random, today: string, party: Party, talk
       const before = writers[(at - 1) % writers.length]
       time += dice.below(3 * 60) * 60_000
       return {
+        id: newId(),
         authorId: writers[at % writers.length]?.id ?? '',
         body: (posts[at] ?? '').replace('{before}', `${before?.firstName} ${before?.lastName}`),
         at: new Date(time),

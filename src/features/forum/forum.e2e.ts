@@ -23,6 +23,8 @@ afterAll(() => app.close())
 const open = async (who: Name, path: string, options: PageOptions = {}) =>
   openPage(app, { path: `/?party=${party.partyId}#${path}`, client: await party.as(who), ...options })
 
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 30 })
+
 async function thread(who: Name, title: string, body = 'What do you think?') {
   const answer = await (await party.as(who)).call(postThread, { forumId, title, body })
   if (!answer.ok) throw new Error(answer.code)
@@ -160,6 +162,33 @@ describe('C4 the forum', () => {
     await page.reload()
     expect(await page.getByRole('textbox', { name: 'Reply' }).inputValue()).toBe('Half a rep')
     expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    await close()
+  })
+
+  test('C4 a reply whose answer was lost is not posted twice when it is sent again, after a reload too', async () => {
+    const threadId = await thread('bo', 'Lost answers')
+    const { page, close } = await open('david', `/forum-thread/${threadId}/1/10`)
+    let lost = 0
+    await page.route(/\/posts$/, async (route) => {
+      if (route.request().method() !== 'POST' || lost++ > 0) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    const send = () => page.getByRole('button', { name: 'Post reply' }).click()
+    await page.getByRole('textbox', { name: 'Reply' }).fill('Once is enough')
+    await send()
+    const dialog = page.getByRole('alertdialog', { name: 'Unable to process' })
+    await dialog.getByRole('button', { name: 'Ok', exact: true }).click()
+    await page.reload()
+    await send()
+    await page.getByText('Once is enough').first().waitFor()
+    await poll(() => page.getByRole('textbox', { name: 'Reply' }).inputValue()).toBe('')
+    await page.getByRole('textbox', { name: 'Reply' }).fill('Once is enough')
+    await send()
+    const said = page.getByRole('article').getByText('Once is enough')
+    await poll(() => said.count()).toBe(2)
+    await page.reload()
+    await poll(() => said.count()).toBe(2)
     await close()
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OutputOf } from '../../contract/operation.ts'
+import { newId } from '../../server/ids.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Cast, cast, type Name } from '../../testing/cast.ts'
 import { createParty } from '../parties/operations.ts'
@@ -300,6 +301,46 @@ describe('C4 posts', () => {
     )
     const { thread, posts } = await read(party, 'bo', threadId, '-')
     expect([thread.post_count, posts.map(({ number }) => number)]).toEqual([41, [41]])
+  })
+
+  test('C4 what is sent again under its key is written once, at the same moment too, and gets the same answer', async () => {
+    const party = await club()
+    const bo = await party.as('bo')
+    const [threadKey, replyKey] = [newId(), newId()]
+    const opening = { forumId: party.forumId, id: threadKey, title: 'Sent twice', body: 'Is it there once?' }
+    const started = await Promise.all([bo.call(postThread, opening), bo.call(postThread, opening)])
+    const { threadId, postId } = ok(started[0])
+    expect([ok(started[1]), postId]).toEqual([{ threadId, postId }, threadKey])
+    const answer = { threadId, id: replyKey, body: 'It is.' }
+    const replied = await Promise.all([1, 2, 3].map(() => bo.call(postThreadReply, answer)))
+    for (const one of replied) expect(ok(one)).toEqual({ postId: replyKey, number: 2 })
+    await reply(party, 'cilla', threadId)
+    expect(ok(await bo.call(postThreadReply, answer))).toEqual({ postId: replyKey, number: 2 })
+    const { posts, thread } = await read(party, 'bo', threadId)
+    expect([thread.post_count, posts.map(({ id }) => id).slice(0, 2)]).toEqual([3, [threadKey, replyKey]])
+    const { threads } = ok(await bo.call(getForumThreads, { forumId: party.forumId }))
+    expect(threads.filter(({ title }) => title === 'Sent twice')).toHaveLength(1)
+  })
+
+  test('C4 a key is its post’s: no other person, thread, forum or kind of post takes it over', async () => {
+    const party = await club()
+    const [bo, cilla] = [await party.as('bo'), await party.as('cilla')]
+    const { threadId, postId } = await start(party, 'bo')
+    const other = await start(party, 'bo', 'Another thread')
+    const id = newId()
+    ok(await bo.call(postThreadReply, { threadId, id, body: 'Mine' }))
+    const used = { ok: false, status: 409, code: 'key-used' }
+    expect(await cilla.call(postThreadReply, { threadId, id, body: 'Hers' })).toMatchObject(used)
+    expect(await bo.call(postThreadReply, { threadId: other.threadId, id, body: 'Mine' })).toMatchObject(used)
+    expect(await bo.call(postThreadReply, { threadId, id: postId, body: 'Mine' })).toMatchObject(used)
+    const title = 'A new thread'
+    expect(await bo.call(postThread, { forumId: party.forumId, id, title, body: 'Mine' })).toMatchObject(used)
+    const forumId = party.forums[1]?.id ?? ''
+    expect(await bo.call(postThread, { forumId, id: postId, title, body: 'Mine' })).toMatchObject(used)
+    const far = await club()
+    const abroad = { forumId: far.forumId, id: postId, title, body: 'Theirs' }
+    expect(await (await far.as('bo')).call(postThread, abroad)).toMatchObject(used)
+    expect((await read(party, 'bo', threadId)).posts.map(({ post }) => post)).toEqual(['Do we play them?', 'Mine'])
   })
 
   test('C4 a deleted reply leaves no gap, and nobody has read less than before', async () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { call } from '../../web/call.ts'
+import { deliveryKey, isDelivered } from '../../web/delivery-key.ts'
 import { navigate } from '../../web/navigation.ts'
 import { useTexts } from '../../web/texts.ts'
 import { BbEditor } from '../../web/ui/bb-editor.tsx'
@@ -25,9 +26,10 @@ export function NewThread({ forumId, onCancel }: Props) {
     if (isBusy) return
     if (title.trim().length < titleAtLeast || body.trim().length < bodyAtLeast) return void writeFailed()
     setBusy(true)
-    const answer = await call(postThread, { forumId, title, body })
+    const answer = await call(postThread, { forumId, id: deliveryKey(forumId, title, body), title, body })
     setBusy(false)
     if (!answer.ok) return void writeFailed()
+    isDelivered(forumId)
     setTitle('')
     setBody('')
     void invalidate(getForums)

@@ -87,6 +87,12 @@ const subscription = z.object({
 })
 export type Subscription = z.output<typeof subscription>
 
+/**
+ * What the sender calls this post (a UUID): it becomes its id. Sent again by the same person, the post is written once and
+ * the answer is the same; `key-used`: it is another post's.
+ */
+const key = z.optional(id)
+
 /** What the caller may do here. */
 const rights = { partyId: id, mayWrite: z.boolean(), mayAdminister: z.boolean() }
 
@@ -137,28 +143,28 @@ export const getForumPosts = operation('getForumPosts', {
   who: maySee,
 })
 
-/** Starts a thread with its first post. Whoever has `forum_subscribe` follows it. */
+/** Starts a thread with its first post, named `id` by its sender. Whoever has `forum_subscribe` follows it. */
 export const postThread = operation('postThread', {
   call: 'post_thread',
   summary: 'Start a thread',
   post: '/forums/{forumId}/threads',
-  input: z.strictObject({ forumId: id, title, body }),
+  input: z.strictObject({ forumId: id, id: key, title, body }),
   output: z.object({ threadId: id, postId: id }),
   acting: 'refused',
   who: isMember,
-  refusals: { 'forum-closed': 409 },
+  refusals: { 'forum-closed': 409, 'key-used': 409 },
 })
 
-/** Writes a reply at the end of a thread. Whoever has `forum_subscribe` follows it from then on. */
+/** Writes a reply, named `id` by its sender, at the end of a thread. Whoever has `forum_subscribe` follows it from then on. */
 export const postThreadReply = operation('postThreadReply', {
   call: 'post_thread_reply',
   summary: 'Reply in a thread',
   post: '/forum-threads/{threadId}/posts',
-  input: z.strictObject({ threadId: id, body }),
+  input: z.strictObject({ threadId: id, id: key, body }),
   output: z.object({ postId: id, number: z.int() }),
   acting: 'refused',
   who: isMember,
-  refusals: { 'forum-closed': 409 },
+  refusals: { 'forum-closed': 409, 'key-used': 409 },
 })
 
 /** Changes one's own post; what it said before stays known to administrators. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { call } from '../../web/call.ts'
+import { deliveryKey, isDelivered } from '../../web/delivery-key.ts'
 import { useTexts } from '../../web/texts.ts'
 import { BbEditor } from '../../web/ui/bb-editor.tsx'
 import { Button } from '../../web/ui/button.tsx'
@@ -24,9 +25,10 @@ export function ReplyForm({ threadId, value, onChange, onSent }: Props) {
     if (isBusy) return
     if (value.trim().length < bodyAtLeast) return void writeFailed()
     setBusy(true)
-    const answer = await call(postThreadReply, { threadId, body: value })
+    const answer = await call(postThreadReply, { threadId, id: deliveryKey(threadId, value), body: value })
     setBusy(false)
     if (!answer.ok) return void writeFailed()
+    isDelivered(threadId)
     notify(t('replied'))
     await onSent(answer.value.number)
   }

@@ -4,6 +4,7 @@ import './server/share-threads.ts'
 import { forumTopic } from '../../contract/live.ts'
 import type { PartyId, Session } from '../../contract/session.ts'
 import { audit } from '../../server/audit.ts'
+import { newId } from '../../server/ids.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { archives, removals } from '../../server/person-data.ts'
 import { notFound, serve, type Tx } from '../../server/serve.ts'
@@ -30,6 +31,7 @@ import {
   insertReply,
   insertThread,
   isForumClosed,
+  lockDelivery,
   lockPost,
   lockThread,
   numberOf,
@@ -46,6 +48,7 @@ import {
   setStopped,
 } from './store.ts'
 
+const usedKey = 'This key belongs to another post.'
 const closed = 'This forum is closed: it can be read, but nothing can be written.'
 const userIdOf = (session: Session) => session.userId ?? notFound()
 
@@ -98,8 +101,13 @@ serve(postThread, {
   run: async (call) => {
     const { input, tx, session, services, facts, refuse } = call
     const { partyId } = facts.party
+    const post = { id: input.id ?? newId(), authorId: userIdOf(session), body: input.body, at: services.now() }
+    const before = await lockDelivery(tx, post.id)
+    if (before) {
+      const isSame = before.authorId === post.authorId && before.forumId === facts.forumId && before.number === 1
+      return isSame ? { threadId: before.threadId, postId: post.id } : refuse('key-used', usedKey)
+    }
     if (await isForumClosed(tx, partyId, facts.forumId)) refuse('forum-closed', closed)
-    const post = { authorId: userIdOf(session), body: input.body, at: services.now() }
     const made = await insertThread(tx, partyId, facts.forumId, input.title, post)
     await rememberWriting(tx, partyId, made.threadId, post.authorId, 1)
     await audit(tx, session, { partyId, action: 'postThread', subject: made.threadId, details: { title: input.title } })
@@ -119,9 +127,14 @@ serve(postThreadReply, {
   run: async (call) => {
     const { input, tx, session, services, facts, refuse } = call
     const { partyId } = facts.party
+    const post = { id: input.id ?? newId(), authorId: userIdOf(session), body: input.body, at: services.now() }
+    const before = await lockDelivery(tx, post.id)
+    if (before) {
+      const isSame = before.authorId === post.authorId && before.threadId === input.threadId && before.number > 1
+      return isSame ? { postId: post.id, number: before.number } : refuse('key-used', usedKey)
+    }
     if (await isForumClosed(tx, partyId, facts.forumId)) refuse('forum-closed', closed)
     if (!(await lockThread(tx, partyId, input.threadId))) notFound()
-    const post = { authorId: userIdOf(session), body: input.body, at: services.now() }
     const made = await insertReply(tx, partyId, input.threadId, post)
     await rememberWriting(tx, partyId, input.threadId, post.authorId, made.number)
     await audit(tx, session, { partyId, action: 'postThreadReply', subject: made.postId })

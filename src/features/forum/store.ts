@@ -168,7 +168,22 @@ export const isForumClosed = async (tx: Tx, partyId: PartyId, forumId: string): 
       .executeTakeFirstOrThrow()
   ).type === 'closed'
 
-type NewPost = { authorId: string; body: string; at: Date }
+type NewPost = { id: string; authorId: string; body: string; at: Date }
+
+/** Nobody else delivers the post of this id until the end of the transaction; the post, if it was delivered before. */
+export async function lockDelivery(tx: Tx, id: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`forum post ${id}`}, 0))`.execute(tx)
+  return tx
+    .selectFrom('forumPosts')
+    .innerJoin('forumThreads', (join) =>
+      join
+        .onRef('forumThreads.partyId', '=', 'forumPosts.partyId')
+        .onRef('forumThreads.id', '=', 'forumPosts.threadId'),
+    )
+    .select(['forumPosts.threadId', 'forumPosts.number', 'forumPosts.authorId', 'forumThreads.forumId'])
+    .where('forumPosts.id', '=', id)
+    .executeTakeFirst()
+}
 
 export async function insertThread(tx: Tx, partyId: PartyId, forumId: string, title: string, post: NewPost) {
   const threadId = newId()
@@ -177,7 +192,8 @@ export async function insertThread(tx: Tx, partyId: PartyId, forumId: string, ti
     .insertInto('forumThreads')
     .values({ partyId, id: threadId, forumId, title, authorId, createdAt: at, lastActivity: at })
     .execute()
-  return { threadId, postId: await insertPost(tx, partyId, threadId, 1, post) }
+  await insertPost(tx, partyId, threadId, 1, post)
+  return { threadId, postId: post.id }
 }
 
 /** Replies are numbered one after the other: the thread's row is held until the end of the transaction. */
@@ -186,14 +202,12 @@ export async function insertReply(tx: Tx, partyId: PartyId, threadId: string, po
     update forum_threads set post_count = post_count + 1, last_activity = greatest(last_activity, ${post.at})
     where party_id = ${partyId} and id = ${threadId} returning post_count`.execute(tx)
   const number = rows[0]?.postCount ?? 1
-  return { number, postId: await insertPost(tx, partyId, threadId, number, post) }
+  await insertPost(tx, partyId, threadId, number, post)
+  return { number, postId: post.id }
 }
 
-async function insertPost(tx: Tx, partyId: PartyId, threadId: string, number: number, { authorId, body, at }: NewPost) {
-  const id = newId()
-  await tx.insertInto('forumPosts').values({ partyId, id, threadId, number, authorId, body, createdAt: at }).execute()
-  return id
-}
+const insertPost = (tx: Tx, partyId: PartyId, threadId: string, number: number, { id, authorId, body, at }: NewPost) =>
+  tx.insertInto('forumPosts').values({ partyId, id, threadId, number, authorId, body, createdAt: at }).execute()
 
 /** Nobody else writes or deletes in the thread until the end of the transaction. */
 export const lockThread = (tx: Tx, partyId: PartyId, threadId: string) =>
