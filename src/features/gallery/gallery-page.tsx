@@ -21,7 +21,7 @@ import { GalleryUpload } from './gallery-upload.tsx'
 import { ImageGrid } from './image-grid.tsx'
 import { addressOfImage, slideMilliseconds } from './rules.ts'
 import { galleryTexts } from './texts.ts'
-import { type Gallery, useGallery } from './use-gallery.ts'
+import { type Gallery, useGallery } from './use-gallery.tsx'
 import { Viewer } from './viewer.tsx'
 
 const all = '*'

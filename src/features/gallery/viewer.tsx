@@ -7,9 +7,9 @@ import type { EventImage } from '../images/operations.ts'
 import { ImageWords } from './image-words.tsx'
 import { wholeImage, zoomStep } from './rules.ts'
 import { galleryTexts } from './texts.ts'
-import { useFullscreen } from './use-fullscreen.ts'
-import { useIdle } from './use-idle.ts'
-import { useZoom } from './use-zoom.ts'
+import { useFullscreen } from './use-fullscreen.tsx'
+import { useIdle } from './use-idle.tsx'
+import { useZoom } from './use-zoom.tsx'
 import { TopBar, WayBar } from './viewer-bars.tsx'
 
 type Props = {
