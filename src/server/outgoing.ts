@@ -76,7 +76,7 @@ export const outgoingAgent = ({ privateWebhooks }: Settings) =>
  * POSTs to an address that a person gave: https and public addresses only (unless the operator allows others), no
  * redirects, 5 seconds in all. Of the answer nothing but its status is read. Throws when there is none.
  */
-export async function post(settings: Settings, url: string, headers: Record<string, string>, body: string) {
+export async function post(settings: Settings, url: string, headers: Record<string, string>, body: string | Buffer) {
   const fault = faultOfAddress(url, settings)
   if (fault) throw new Error(`Nothing is sent to this address: ${fault}`)
   const { request } = url.startsWith('https:') ? https : http

@@ -521,5 +521,41 @@ export type Tables = {
     sequence: number
     cancelledAt: Instant
   }
+  pushDevices: {
+    id: string
+    userId: string
+    sessionId: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    userAgent: Defaulted<string>
+    createdAt: Instant
+    lastUsedAt: MaybeInstant
+  }
+  notificationChoices: { userId: string; kind: string; push: Maybe<boolean>; mail: Maybe<boolean> }
+  notifications: {
+    partyId: string
+    id: string
+    userId: string
+    kind: string
+    about: string
+    place: string
+    details: Json<Record<string, unknown>>
+    at: Instant
+    seenAt: MaybeInstant
+    pushedAt: MaybeInstant
+    mailedAt: MaybeInstant
+  }
+  pushDeliveries: {
+    partyId: string
+    notificationId: string
+    deviceId: string
+    attempts: Defaulted<number>
+    /** Null: delivered or given up. */
+    nextTryAt: MaybeInstant
+    deliveredAt: MaybeInstant
+  }
+  notificationDigests: { partyId: string; userId: string; lastDay: string }
+  notificationStops: { tokenHash: Buffer; userId: string; createdAt: Instant }
   installation: { key: string; value: Json<unknown> }
 }

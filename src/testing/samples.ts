@@ -83,5 +83,11 @@ export const samples: Samples = {
     fileName: 'members.csv',
     content: Buffer.from('First name,Last name\nNora,Ny\n').toString('base64'),
   }),
+  addPushDevice: () => ({
+    endpoint: `https://push.example.org/${newId()}`,
+    // The keys of the example in RFC 8291.
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  }),
   updateUser: ({ userId }) => ({ userId, firstName: 'Changed', meta: { custom: { shoes: '44' } } }),
 }

@@ -12,9 +12,12 @@ const leftOut = [
   'member_imports',
   'news_recipients',
   'news_stop_links',
+  'notification_digests',
+  'notifications',
   'party_imports',
   'personal_tokens',
   'purge_warnings',
+  'push_deliveries',
   'webhook_deliveries',
   'webhooks',
 ]
