@@ -35,7 +35,7 @@ export const shellTexts = texts('shell', {
   detailedStatistics: { en: 'Detailed statistics', sv: 'Detaljerad statistik' },
   administration: { en: 'Administration', sv: 'Administration' },
   partySettings: { en: 'Party Settings', sv: 'Sällskapets inställningar' },
-  manageUsers: { en: 'Manage Users', sv: 'Hantera användare' },
+  manageUsers: { en: 'Manage Users', sv: 'Hantera medlemmar' },
   createEvent: { en: 'Create Event', sv: 'Skapa tävling' },
   allEvents: { en: 'All events', sv: 'Alla tävlingar' },
   eventAdmin: { en: 'Event Admin', sv: 'Tävlingens administration' },

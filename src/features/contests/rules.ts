@@ -44,7 +44,7 @@ const words = {
   'most-birdies': {
     label: { en: 'Most birdies', sv: 'Flest birdies' },
     resultLabel: { en: 'Player', sv: 'Spelare' },
-    description: { en: 'The player with most birdies in the round.', sv: 'Spelaren med flest birdies under ronden.' },
+    description: { en: 'The player with most birdies in the round.', sv: 'Spelaren med flest birdies under rundan.' },
   },
 } as const
 

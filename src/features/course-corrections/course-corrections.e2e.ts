@@ -82,7 +82,7 @@ test('K3 rounds played there and the best whole cards, a map to open, and everyt
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatch(/Cilla Dahl[\s\S]*E\s+72/)
   expect(rows[1]).toMatch(/Anna Berg[\s\S]*\+18\s+90/)
-  expect(await page.getByRole('list', { name: 'Ronder som spelats här' }).innerText()).toContain('3 spelare')
+  expect(await page.getByRole('list', { name: 'Rundor som spelats här' }).innerText()).toContain('3 spelare')
   const map = page.getByRole('link', { name: 'Visa på OpenStreetMap' })
   expect(await map.getAttribute('href')).toBe(
     'https://www.openstreetmap.org/search?query=Skogsbanan%2C+Visby%2C+Sverige',

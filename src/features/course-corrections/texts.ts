@@ -17,7 +17,7 @@ export const correctionTexts = texts('course-corrections', {
   enterTitle: { en: 'Enter the card', sv: 'Skriv in scorekortet' },
   suggestLead: {
     en: 'Whoever added the course decides. Rounds keep the card that they were played on.',
-    sv: 'Den som lade till banan avgör. Spelade ronder behåller det kort de spelades på.',
+    sv: 'Den som lade till banan avgör. Spelade rundor behåller det kort de spelades på.',
   },
   enterLead: {
     en: 'The first whole card counts at once.',

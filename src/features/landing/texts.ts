@@ -4,7 +4,7 @@ export const landingTexts = texts('landing', {
   title: { en: 'Golf with friends, scored as it happens', sv: 'Golf med vänner, resultat i samma stund' },
   lead: {
     en: 'One phone in the group keeps the card. Everyone else watches the board move, on the course and in the clubhouse.',
-    sv: 'En mobil i gruppen sköter kortet. Alla andra ser tavlan röra sig, på banan och i klubbhuset.',
+    sv: 'En mobil i bollen sköter kortet. Alla andra ser tavlan röra sig, på banan och i klubbhuset.',
   },
   publicParties: { en: 'Active Parties', sv: 'Aktiva sällskap' },
   played: { en: '{events} events · {players} players', sv: '{events} tävlingar · {players} spelare' },
@@ -38,7 +38,7 @@ export const landingTexts = texts('landing', {
   leagues: { en: 'Leagues', sv: 'Ligor' },
   leaguesText: {
     en: 'Rounds over a whole season, with place points and the best rounds counted.',
-    sv: 'Ronder under hela säsongen, med placeringspoäng och de bästa ronderna räknade.',
+    sv: 'Rundor under hela säsongen, med placeringspoäng och de bästa rundorna räknade.',
   },
   scoring: { en: 'Easy scoring', sv: 'Enkel registrering' },
   scoringText: {
@@ -89,7 +89,7 @@ export const landingTexts = texts('landing', {
     en: 'Your own side games with rules that mark themselves.',
     sv: 'Egna sidospel med regler som märker av sig själva.',
   },
-  users: { en: 'User management', sv: 'Hantera användare' },
+  users: { en: 'User management', sv: 'Hantera medlemmar' },
   usersText: {
     en: 'Invite, import or add players by hand, with or without an account.',
     sv: 'Bjud in, importera eller lägg till spelare för hand, med eller utan konto.',

@@ -35,7 +35,7 @@ export const partyTexts = texts('parties', {
   yourTier: { en: 'Your tier', sv: 'Din nivå' },
   perksPar: {
     en: 'Rounds of up to 5 players, one party of your own',
-    sv: 'Ronder med upp till 5 spelare, ett eget sällskap',
+    sv: 'Rundor med upp till 5 spelare, ett eget sällskap',
   },
   perksBirdie: {
     en: 'Many parties, Quick Match, Advanced Event, more than 5 players',
@@ -51,7 +51,7 @@ export const partyTexts = texts('parties', {
   basicCaption: { en: 'Name, website, news e-mail', sv: 'Namn, webbplats, nyhetsmejl' },
   events: { en: 'Events', sv: 'Tävlingar' },
   eventsCaption: { en: 'All events and their settings', sv: 'Alla tävlingar och deras inställningar' },
-  extras: { en: 'Customize Extras', sv: 'Anpassa extraspel' },
+  extras: { en: 'Customize Extras', sv: 'Anpassa extras' },
   extrasCaption: { en: 'Side games and their rules', sv: 'Sidospel och deras regler' },
   users: { en: 'Manage Users', sv: 'Hantera medlemmar' },
   usersCaption: { en: 'Members, players and administrators', sv: 'Medlemmar, spelare och administratörer' },

@@ -10,7 +10,7 @@ export const archiveTexts = texts('party-archive', {
   inside: { en: 'In it', sv: 'I den finns' },
   insideText: {
     en: 'Settings, members, events with boards, results and corrections, news, invitations, messages, forum and pictures.',
-    sv: 'Inställningar, medlemmar, tävlingar med ledartavlor, resultat och rättelser, nyheter, inbjudningar, meddelanden, forum och bilder.',
+    sv: 'Inställningar, medlemmar, tävlingar med resultattavlor, resultat och rättelser, nyheter, inbjudningar, meddelanden, forum och bilder.',
   },
   outside: { en: 'Not in it', sv: 'Inte i den' },
   outsideText: {

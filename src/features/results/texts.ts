@@ -2,13 +2,13 @@ import { texts } from '../../contract/texts.ts'
 
 export const resultTexts = texts('results', {
   editResults: { en: 'Edit results', sv: 'Ändra resultat' },
-  eventRounds: { en: 'Event Rounds', sv: 'Ronder' },
-  roundNotFound: { en: 'No such round.', sv: 'Ronden finns inte.' },
+  eventRounds: { en: 'Event Rounds', sv: 'Rundor' },
+  roundNotFound: { en: 'No such round.', sv: 'Rundan finns inte.' },
   loadFailed: { en: 'The results could not be read.', sv: 'Resultaten kunde inte läsas.' },
-  empty: { en: 'No cards in this round yet', sv: 'Inga scorekort i ronden än' },
+  empty: { en: 'No cards in this round yet', sv: 'Inga scorekort i rundan än' },
   emptyText: {
     en: 'Players who start the round come here by themselves. You can also add them.',
-    sv: 'Spelare som startar ronden kommer hit av sig själva. Du kan också lägga till dem.',
+    sv: 'Spelare som startar rundan kommer hit av sig själva. Du kan också lägga till dem.',
   },
   grid: { en: 'Results', sv: 'Resultat' },
   gridHelp: {
@@ -76,7 +76,7 @@ export const resultTexts = texts('results', {
     sv: 'Ändringar som inte var sparade är tillbaka.',
   },
   addPlayer: { en: 'Add player', sv: 'Lägg till spelare' },
-  addPlayerHint: { en: 'Members who have no card in this round', sv: 'Medlemmar utan scorekort i ronden' },
+  addPlayerHint: { en: 'Members who have no card in this round', sv: 'Medlemmar utan scorekort i rundan' },
   search: { en: 'Search by name', sv: 'Sök på namn' },
   nobodyFound: { en: 'Nobody found', sv: 'Ingen hittades' },
   added: { en: '{name} added', sv: '{name} tillagd' },

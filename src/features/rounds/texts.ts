@@ -1,15 +1,15 @@
 import { texts } from '../../contract/texts.ts'
 
 export const roundTexts = texts('rounds', {
-  rounds: { en: 'Event Rounds', sv: 'Ronder' },
-  addRound: { en: 'Add Round', sv: 'Lägg till rond' },
-  editRound: { en: 'Edit Round', sv: 'Ändra rond' },
-  noRounds: { en: 'No rounds yet', sv: 'Inga ronder än' },
+  rounds: { en: 'Event Rounds', sv: 'Rundor' },
+  addRound: { en: 'Add Round', sv: 'Lägg till runda' },
+  editRound: { en: 'Edit Round', sv: 'Ändra runda' },
+  noRounds: { en: 'No rounds yet', sv: 'Inga rundor än' },
   noRoundsHelp: {
     en: 'A round is a day on a course. Players are scored once there is one.',
-    sv: 'En rond är en dag på en bana. Spelarna kan registrera resultat när det finns en.',
+    sv: 'En runda är en dag på en bana. Spelarna kan registrera resultat när det finns en.',
   },
-  roundNumber: { en: 'Round {number}', sv: 'Rond {number}' },
+  roundNumber: { en: 'Round {number}', sv: 'Runda {number}' },
   edit: { en: 'Edit', sv: 'Ändra' },
   editResults: { en: 'Edit results', sv: 'Ändra resultat' },
   more: { en: 'More for {title}', sv: 'Mer för {title}' },
@@ -23,7 +23,7 @@ export const roundTexts = texts('rounds', {
   holes_other: { en: '{count} holes', sv: '{count} hål' },
   fromHole: { en: 'from hole {hole}', sv: 'från hål {hole}' },
   hasScores: { en: 'Has scores', sv: 'Har resultat' },
-  basics: { en: 'The round', sv: 'Ronden' },
+  basics: { en: 'The round', sv: 'Rundan' },
   title: { en: 'Title', sv: 'Namn' },
   course: { en: 'Course', sv: 'Bana' },
   courseHint: { en: 'Search by name or town', sv: 'Sök på namn eller ort' },
@@ -33,7 +33,7 @@ export const roundTexts = texts('rounds', {
   noCard: { en: 'no card yet', sv: 'inget scorekort än' },
   noIndexes: { en: 'lacks indexes', sv: 'saknar index' },
   date: { en: 'Date', sv: 'Datum' },
-  number: { en: 'Round number', sv: 'Rondens nummer' },
+  number: { en: 'Round number', sv: 'Rundans nummer' },
   numberHint: { en: 'Blank: the next free one.', sv: 'Tomt: nästa lediga.' },
   gameType: { en: 'Game type', sv: 'Spelform' },
   chooseGameType: { en: 'Choose a game type', sv: 'Välj spelform' },
@@ -70,7 +70,7 @@ export const roundTexts = texts('rounds', {
   contestExistsTitle: { en: 'Contest already exists', sv: 'Håltävlingen finns redan' },
   contestExists: {
     en: 'This contest type already exists for this round.',
-    sv: 'Den här håltävlingen finns redan på ronden.',
+    sv: 'Den här håltävlingen finns redan på rundan.',
   },
   noSuchContestHole: {
     en: 'A contest is on a hole that is not played.',
@@ -85,7 +85,7 @@ export const roundTexts = texts('rounds', {
   invalidList: { en: 'Hole numbers with commas between.', sv: 'Hålnummer med komma mellan.' },
   invalidPoints: { en: 'Numbers of 0 or more with commas between.', sv: 'Tal från 0 med komma mellan.' },
   error: { en: 'Error', sv: 'Fel' },
-  notAdded: { en: 'It was not possible to add the round...', sv: 'Det gick inte att lägga till ronden...' },
+  notAdded: { en: 'It was not possible to add the round...', sv: 'Det gick inte att lägga till rundan...' },
   invalidCourseTitle: { en: 'Invalid course', sv: 'Ogiltig bana' },
   invalidCourse: {
     en: 'All holes need indexes for stableford. Choose another course, or have its card completed.',
@@ -93,12 +93,12 @@ export const roundTexts = texts('rounds', {
   },
   gameTypeNeeded: {
     en: 'It is mandatory to select a game type for custom events.',
-    sv: 'Varje rond i en blandad tävling måste ha en spelform.',
+    sv: 'Varje runda i en blandad tävling måste ha en spelform.',
   },
   noSuchHole: { en: 'The course has no such hole.', sv: 'Banan har inget sådant hål.' },
   lockedByScores: {
     en: 'The round has scores: course, holes, received strokes and kind of game stay as they are.',
-    sv: 'Ronden har resultat: bana, hål, erhållna slag och spelform ligger fast.',
+    sv: 'Rundan har resultat: bana, hål, erhållna slag och spelform ligger fast.',
   },
-  notFound: { en: 'There is no such round in this event.', sv: 'Tävlingen har ingen sådan rond.' },
+  notFound: { en: 'There is no such round in this event.', sv: 'Tävlingen har ingen sådan runda.' },
 })

@@ -17,7 +17,7 @@ export const webhookTexts = texts('webhooks', {
   addressHint: { en: 'Begins with https://', sv: 'Börjar med https://' },
   what: { en: 'It is told of', sv: 'Den får veta om' },
   'score.saved': { en: 'Saved scores', sv: 'Sparade resultat' },
-  'board.changed': { en: 'Changed boards', sv: 'Ändrade ledartavlor' },
+  'board.changed': { en: 'Changed boards', sv: 'Ändrade resultattavlor' },
   'event.official': { en: 'Official results', sv: 'Officiella resultat' },
   'news.published': { en: 'Published news', sv: 'Publicerade nyheter' },
   test: { en: 'Test', sv: 'Test' },
