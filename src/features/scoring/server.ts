@@ -130,7 +130,7 @@ serve(submitGroup, {
     const facts = await groupFactsIn(call)
     const delivered = deliveredBefore(facts, refuse)
     if (delivered) return delivered as { groupId: string; eventId: string; version: number }
-    await refuseIfClosed(call, facts, refuse)
+    await refuseIfClosed(call, facts)
     const { group, key } = facts
     if (input.version !== undefined && input.version !== group.version)
       refuse('stale-version', 'The group has changed. Please compare.', await readGroup(tx, partyId, group.id))

@@ -12,6 +12,7 @@ import { holesOfGroup, isMatchDecided, readMarks, receivedStrokes } from '../rul
 import type { CardRow, FoundGroup, GroupExtras, MarkChanges, MarkRow } from '../store.ts'
 
 /** What a step changes of the marks, and what its answer says of it. */
+export type GroupWithExtras = FoundGroup & { extras: GroupExtras }
 export type Marked = { changes: MarkChanges; outcome: ExtrasSaved }
 
 const nothing: Marked = { changes: { removed: [], written: [] }, outcome: { marks: [], dialogs: [], extras: [] } }
@@ -57,7 +58,7 @@ function positionsAfter(group: FoundGroup, saved: number, isSaved: (at: number) 
 
 /** An answer to a dialog: the mark is the player's alone, or nobody's. Undefined: the hole does not ask it. */
 export function markAnswered(
-  group: FoundGroup & { extras: GroupExtras },
+  group: GroupWithExtras,
   { position, extraId, dialog, userId }: { position: number; extraId: string; dialog: number; userId: string | null },
 ): Marked | undefined {
   const { extras, cards } = group
@@ -73,7 +74,7 @@ export function markAnswered(
 
 /** A count by hand stands alone on its hole. */
 export function markByHand(
-  group: FoundGroup & { extras: GroupExtras },
+  group: GroupWithExtras,
   { position, extraId, userId, count }: { position: number; extraId: string; userId: string; count: number },
 ): Marked {
   const given = { userId, extraId, position, how: 'hand', count }
@@ -81,11 +82,7 @@ export function markByHand(
   return marked(group, [...others, given], [])
 }
 
-function marked(
-  { extras, cards }: FoundGroup & { extras: GroupExtras },
-  after: readonly MarkRow[],
-  told: readonly MarkRow[],
-): Marked {
+function marked({ extras, cards }: GroupWithExtras, after: readonly MarkRow[], told: readonly MarkRow[]): Marked {
   return {
     changes: changesBetween(extras.marks, after),
     outcome: {

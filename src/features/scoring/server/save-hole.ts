@@ -12,17 +12,14 @@ import { closedBecause, closedTexts, type GroupFacts, groupFacts } from './group
 import { readGroup, resultAt } from './read-group.ts'
 
 /** Whoever saves into the same group at the same moment makes one of us begin anew; each time one of all gets through. */
-export const triesAtMost = 200
+const triesAtMost = 200
 
 serve(saveHole, {
   ownTransaction: true,
   facts: groupFacts,
   run: async (call) => {
     const { input, session, services, refuse } = call
-    for (let facts = call.facts, tries = 0; tries < triesAtMost; facts = await groupFacts(call), tries += 1) {
-      const delivered = deliveredBefore(facts, refuse)
-      if (delivered) return delivered as SavedHole
-      await refuseIfClosed(call, facts, refuse)
+    return enterOnce<SavedHole>(call, async (facts) => {
       const { group } = facts
       const played = holeAt(facts, input.position)
       if (!played) return refuse('no-such-hole', 'The round has no such hole.')
@@ -46,9 +43,9 @@ serve(saveHole, {
         ...outcome,
       }
       const details = detailsOf(input.position, played, before, values)
-      if (await write(session, services, facts, { action: 'save-hole', cards, changes, answer, details })) return answer
-    }
-    throw new Error('The group never stood still')
+      const isWritten = await write(session, services, facts, { action: 'save-hole', cards, changes, answer, details })
+      return isWritten ? answer : undefined
+    })
   },
 })
 
@@ -57,10 +54,7 @@ serve(persistExtra, {
   facts: groupFacts,
   run: async (call) => {
     const { input, session, services, refuse } = call
-    for (let facts = call.facts, tries = 0; tries < triesAtMost; facts = await groupFacts(call), tries += 1) {
-      const delivered = deliveredBefore(facts, refuse)
-      if (delivered) return delivered as ReturnType<typeof markOf>
-      await refuseIfClosed(call, facts, refuse)
+    return enterOnce(call, async (facts) => {
       const { group } = facts
       if (!group.extras) return refuse('no-extras', 'The event has no extras.')
       const played = holeAt(facts, input.position)
@@ -76,11 +70,46 @@ serve(persistExtra, {
       const { changes, outcome } = markAnew(group, cards, input.position, false)
       const answer = markOf(facts, input, played, cards, outcome)
       const details = detailsOf(input.position, played, before, values)
-      if (await write(session, services, facts, { action: 'mark-hole', cards, changes, answer, details })) return answer
-    }
-    throw new Error('The group never stood still')
+      const isWritten = await write(session, services, facts, { action: 'mark-hole', cards, changes, answer, details })
+      return isWritten ? answer : undefined
+    })
   },
 })
+
+type Refusing<Why extends string> = (why: Why, detail?: string, data?: unknown) => never
+type Entering = Parameters<typeof groupFacts>[0] & {
+  tx: Tx
+  facts: GroupFacts
+  refuse: Refusing<'key-used' | 'already-submitted' | 'taken-over' | 'round-over'>
+}
+
+/** The first delivery's answer, if this is a later one; else what `enter` writes, again as long as others were faster. */
+export async function enterOnce<Answer>(
+  call: Entering,
+  enter: (facts: GroupFacts) => Promise<Answer | undefined>,
+): Promise<Answer> {
+  for (let facts = call.facts, tries = 0; tries < triesAtMost; facts = await groupFacts(call), tries += 1) {
+    const delivered = deliveredBefore(facts, call.refuse)
+    if (delivered) return delivered as Answer
+    await refuseIfClosed(call, facts)
+    const answer = await enter(facts)
+    if (answer) return answer
+  }
+  throw new Error('The group never stood still')
+}
+
+export function deliveredBefore({ group }: GroupFacts, refuse: Refusing<'key-used'>): unknown {
+  if (!group.delivered) return undefined
+  if (group.delivered.groupId !== group.id) return refuse('key-used', 'This key belongs to a save of another group.')
+  return group.delivered.answer
+}
+
+export async function refuseIfClosed({ session, services, tx, refuse }: Omit<Entering, 'facts'>, facts: GroupFacts) {
+  const why = closedBecause(session, facts, services.now())
+  if (!why) return
+  const newer = await readGroup(tx, facts.party.partyId, facts.groupId)
+  refuse(why, closedTexts[why], newer)
+}
 
 function markOf(
   { group }: GroupFacts,
@@ -95,26 +124,6 @@ function markOf(
 }
 
 const withBit = (marks: number, bit: number, set: boolean) => (set ? marks | bit : marks & ~bit)
-
-type Refusing<Why extends string> = (why: Why, detail?: string, data?: unknown) => never
-
-/** The first delivery's answer, if this is a later one. */
-export function deliveredBefore({ group }: GroupFacts, refuse: Refusing<'key-used'>): unknown {
-  if (!group.delivered) return undefined
-  if (group.delivered.groupId !== group.id) return refuse('key-used', 'This key belongs to a save of another group.')
-  return group.delivered.answer
-}
-
-export async function refuseIfClosed(
-  { session, services, tx }: { session: Session; services: Services; tx: Tx },
-  facts: GroupFacts,
-  refuse: Refusing<'already-submitted' | 'taken-over' | 'round-over'>,
-) {
-  const why = closedBecause(session, facts, services.now())
-  if (!why) return
-  const newer = await readGroup(tx, facts.party.partyId, facts.groupId)
-  refuse(why, closedTexts[why], newer)
-}
 
 export function holeAt({ group }: GroupFacts, position: number): PlayedHole | undefined {
   return holesOfGroup(group.round, group.startHole)[position - 1]
