@@ -4,6 +4,7 @@ import type { InParty } from '../../contract/session.ts'
 import { compileClassFilter } from '../../golf/classes.ts'
 import { compileTextCondition } from '../../golf/event-texts.ts'
 import { audit } from '../../server/audit.ts'
+import { happen } from '../../server/happenings.ts'
 import { newId } from '../../server/ids.ts'
 import { factsOfEvent, factsOfParty } from '../../server/party-facts.ts'
 import { serve, type Tx } from '../../server/serve.ts'
@@ -52,7 +53,7 @@ import {
 
 serve(createEvent, {
   facts: ({ tx, session, input }) => factsOfParty(tx, session, input.partyId),
-  run: async ({ input, tx, session, facts, refuse }) => {
+  run: async ({ input, tx, session, services, facts, refuse }) => {
     const { partyId } = facts.party
     const meta = { ...eventDefaults, ...defined(input.metaData) }
     const wrong = await wrongSettings(tx, facts, meta)
@@ -64,6 +65,8 @@ serve(createEvent, {
     await insertEvent(tx, partyId, id, { ...values, title, startDate, endDate, country, strokeCount })
     await audit(tx, session, { partyId, action: 'event-created', subject: id, details: { title } })
     await tellParty(tx, partyId, { kind: 'new-event', subject: id, title })
+    const about = { eventId: id, title, day: startDate, by: session.userId }
+    await happen(tx, services.now(), { partyId, what: 'event-created', ...about })
     return { id }
   },
 })

@@ -4,6 +4,7 @@ import './server/share-threads.ts'
 import { forumTopic } from '../../contract/live.ts'
 import type { PartyId, Session } from '../../contract/session.ts'
 import { audit } from '../../server/audit.ts'
+import { happen } from '../../server/happenings.ts'
 import { newId } from '../../server/ids.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { archives, removals } from '../../server/person-data.ts'
@@ -137,6 +138,8 @@ serve(postThreadReply, {
     if (!(await lockThread(tx, partyId, input.threadId))) notFound()
     const made = await insertReply(tx, partyId, input.threadId, post)
     await rememberWriting(tx, partyId, input.threadId, post.authorId, made.number)
+    const { threadId } = input
+    await happen(tx, post.at, { partyId, what: 'reply-written', threadId, ...made, by: post.authorId })
     await audit(tx, session, { partyId, action: 'postThreadReply', subject: made.postId })
     await tell(call, [forumTopic(facts.forumId)])
     return made

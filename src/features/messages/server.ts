@@ -1,6 +1,7 @@
 import { badgesTopic } from '../../contract/live.ts'
 import type { Session } from '../../contract/session.ts'
 import { audit } from '../../server/audit.ts'
+import { happen } from '../../server/happenings.ts'
 import { newId } from '../../server/ids.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { archives, removals } from '../../server/person-data.ts'
@@ -79,7 +80,7 @@ const messagesAtMost = rateLimit('messages', 60, 60)
 serve(postMessage, {
   facts: partyOfInput,
   run: async (call) => {
-    const { input, session, tx, facts, refuse } = call
+    const { input, session, tx, services, facts, refuse } = call
     const { partyId } = facts.party
     const userId = userIdOf(session)
     const id = keyOf(call) ?? input.id ?? newId()
@@ -92,6 +93,8 @@ serve(postMessage, {
     if (meanwhile) return { data: meanwhile }
     if (!(await insertMessage(tx, partyId, { id, number, userId, type: 'text', text: input.text })))
       refuse('key-used', usedKey)
+    const { text } = input
+    await happen(tx, services.now(), { partyId, what: 'message-written', messageId: id, text, by: userId })
     await audit(tx, session, { partyId, action: 'post-message', subject: id })
     return { data: await oneMessage(tx, partyId, id) }
   },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InParty, PartyId, Session } from '../../contract/session.ts'
 import { audit } from '../../server/audit.ts'
+import { happen } from '../../server/happenings.ts'
 import { ready, routes } from '../../server/hooks.ts'
 import { hash } from '../../server/ids.ts'
 import { factsOfParty, partyOfInput } from '../../server/party-facts.ts'
@@ -100,6 +101,8 @@ serve(createNews, {
     if (input.emailToAll) await mailToAll(tx, services, partyId, id)
     await tellParty(tx, partyId, { kind: 'news', subject: id, title: input.title })
     await announce(tx, services.now(), [{ partyId, type: 'news.published', data: { newsId: id } }])
+    const { title } = input
+    await happen(tx, services.now(), { partyId, what: 'news-published', newsId: id, title, by: session.userId })
     await auditNews(tx, session, party, 'news-published', id, input)
     return { id }
   },

@@ -3,6 +3,7 @@ import type { PartyId } from '../../contract/session.ts'
 import { holeOrder, playedHoles } from '../../golf/holes.ts'
 import { canGenerate, generateGroups, groupsInOrder, shotgunTees, startTimes } from '../../golf/start-list.ts'
 import { audit } from '../../server/audit.ts'
+import { happen } from '../../server/happenings.ts'
 import { factsOfEvent } from '../../server/party-facts.ts'
 import { serve, type Tx } from '../../server/serve.ts'
 import type { Team } from '../../server/tables.ts'
@@ -83,7 +84,8 @@ serve(publishStartList, {
   run: async ({ input, tx, session, facts, services, refuse }) => {
     const { partyId } = facts.party
     await lockEvent(tx, partyId, input.eventId)
-    const rounds = await roundsOfEvent(tx, partyId, await eventRow(tx, partyId, input.eventId))
+    const event = await eventRow(tx, partyId, input.eventId)
+    const rounds = await roundsOfEvent(tx, partyId, event)
     const published = await publishedLists(tx, partyId, input.eventId)
     for (const { roundId, tees } of input.list) {
       const round = rounds.find(({ id }) => id === roundId) ?? refuse('no-such-round', 'The event has no such round.')
@@ -101,6 +103,7 @@ serve(publishStartList, {
         refuse('round-has-scores', 'The round has scores: players who have started stay on their tee.')
       if (tees.length === 0) await removeList(tx, partyId, roundId)
       else await keepList(tx, partyId, roundId, tees, services.now())
+      await tellStarts(tx, services.now(), partyId, event, round, before, tees)
     }
     await touchEvent(tx, partyId, input.eventId)
     await audit(tx, session, {
@@ -113,6 +116,18 @@ serve(publishStartList, {
   },
 })
 
+type Titled = { id: string; title: string }
+
+const tellStarts = (
+  tx: Tx,
+  now: Date,
+  partyId: PartyId,
+  { id: eventId, title: event }: Titled,
+  { id: roundId, title: round, roundDate: day }: Round,
+  before: readonly Tee[],
+  after: readonly Tee[],
+) => happen(tx, now, { partyId, what: 'starts-published', eventId, event, roundId, round, day, before, after })
+
 function playedIn({ course, meta }: Round) {
   const { startHole, holeCount, holeConfig } = meta
   const manual = holeConfig === '' ? null : holeConfig.split(',').map(Number)
@@ -121,10 +136,16 @@ function playedIn({ course, meta }: Round) {
 
 serve(deleteStartList, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ input, tx, session, facts }) => {
+  run: async ({ input, tx, session, services, facts }) => {
     const { partyId } = facts.party
-    for (const roundId of (await publishedLists(tx, partyId, input.eventId)).keys())
-      await removeList(tx, partyId, roundId)
+    const event = await eventRow(tx, partyId, input.eventId)
+    const published = await publishedLists(tx, partyId, input.eventId)
+    for (const round of await roundsOfEvent(tx, partyId, event)) {
+      const list = published.get(round.id)
+      if (!list) continue
+      await removeList(tx, partyId, round.id)
+      await tellStarts(tx, services.now(), partyId, event, round, list.tees, [])
+    }
     await touchEvent(tx, partyId, input.eventId)
     await audit(tx, session, { partyId, action: 'start-list-deleted', subject: input.eventId })
     return { ok: true }

@@ -1,6 +1,7 @@
 import { plainBbText } from '../../../contract/bb-code.ts'
 import { formatsFor, type Language, languageOf, translate } from '../../../contract/texts.ts'
 import { addressOf } from '../../../server/addresses.ts'
+import { happen } from '../../../server/happenings.ts'
 import { hash, newSecret } from '../../../server/ids.ts'
 import { queueMail } from '../../../server/mail.ts'
 import type { Tx } from '../../../server/serve.ts'
@@ -29,20 +30,27 @@ export async function remind(services: Means) {
   await services.database.kysely.transaction().execute((tx) => tellMovedUp(tx, services, null))
 }
 
-async function inBatches({ database, config }: Means, take: (tx: Tx) => Promise<MailRow[]>, kind: Kind) {
+async function inBatches(services: Means, take: (tx: Tx) => Promise<MailRow[]>, kind: Kind) {
   let taken: number
   do {
-    taken = await database.kysely.transaction().execute(async (tx) => {
+    taken = await services.database.kysely.transaction().execute(async (tx) => {
       const rows = await take(tx)
-      for (const row of rows) await writeMail(tx, config, row, kind)
+      for (const row of rows) await tell(tx, services, row, kind)
       return rows.length
     })
   } while (taken === atOnce)
 }
 
 /** Who waited and has a place now gets a mail; in the transaction that freed it, or hourly for all. */
-export async function tellMovedUp(tx: Tx, { config, now }: Pick<Services, 'config' | 'now'>, inviteId: string | null) {
-  for (const row of await takeMovedUp(tx, now(), inviteId)) await writeMail(tx, config, row, 'place')
+export async function tellMovedUp(tx: Tx, services: Pick<Services, 'config' | 'now'>, inviteId: string | null) {
+  for (const row of await takeMovedUp(tx, services.now(), inviteId)) await tell(tx, services, row, 'place')
+}
+
+async function tell(tx: Tx, { config, now }: Pick<Services, 'config' | 'now'>, row: MailRow, why: Kind) {
+  await writeMail(tx, config, row, why)
+  const { partyId, id: invitationId, inviteId, title } = row
+  const place = respondPath(inviteId, invitationId)
+  await happen(tx, now(), { partyId, what: 'invited', why, invitationId, place, title })
 }
 
 type Kind = 'invited' | 'reminder' | 'place'

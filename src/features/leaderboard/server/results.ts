@@ -4,6 +4,7 @@ import { fieldOf } from '../../../golf/field.ts'
 import { isMatchGame } from '../../../golf/hole.ts'
 import { boardOf } from '../../../golf/leaderboard.ts'
 import { audit } from '../../../server/audit.ts'
+import { happen } from '../../../server/happenings.ts'
 import { ready } from '../../../server/hooks.ts'
 import { factsOfEvent, factsOfParty } from '../../../server/party-facts.ts'
 import { notFound, serve, type Tx } from '../../../server/serve.ts'
@@ -83,6 +84,7 @@ const newsDays = 30
 async function tellIfNews(tx: Tx, partyId: PartyId, { id, title, endDate }: BoardData['event'], at: Date) {
   if (at.valueOf() - Date.parse(endDate) > newsDays * 86_400_000) return
   await tellParty(tx, partyId, { kind: 'official-result', subject: id, title })
+  await happen(tx, at, { partyId, what: 'results-official', eventId: id, title })
 }
 
 /** What is official is over, whatever the date. */
@@ -108,14 +110,21 @@ export async function freezeEnded(services: Services): Promise<void> {
   }
 }
 
-async function recompute({ database, now }: Services, eventId: string): Promise<void> {
+/** Who watches the party hears of it: champion, medals and figures are taken from what is kept. */
+async function recompute({ database, live, now }: Services, eventId: string): Promise<void> {
   const { party } = await factsOfEvent(database.kysely, visitor, eventId)
   for (let tried = 0; tried < triesAtMost; tried += 1) {
     const data = await loadBoard(database.pool, party.partyId, eventId)
     if (!data?.event.officialAt) return
     const board = boardOf(fieldOf(officialSource(data, now()).competition))
-    if (await keepResults(database.kysely, party.partyId, { id: eventId, version: data.eventVersion }, board, null))
-      return
+    const changed = [eventTopic(eventId), partyTopic(party.partyId)]
+    const isKept = await database.kysely.transaction().execute(async (tx) => {
+      const known = { id: eventId, version: data.eventVersion }
+      if (!(await keepResults(tx, party.partyId, known, board, null))) return false
+      await live.record(tx, changed)
+      return true
+    })
+    if (isKept) return live.publish(changed)
   }
   throw new Error(`Event ${eventId} kept changing while its results were computed`)
 }
