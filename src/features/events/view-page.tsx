@@ -117,12 +117,14 @@ function Lead({ event }: { event: Event }) {
 function Ways({ event, shareKey, reload }: Props) {
   const t = useTexts(eventTexts)
   const exists = useHasPage()
+  const i = useTexts(imageTexts)
   const { user } = useSession()
   const isMember = user?.parties.some(({ id }) => id === event.partyId) ?? false
   const ways = [
     { page: '/leaderboard/$eventId', label: t('leaderboard'), icon: 'trophy' },
     { page: '/tv/$eventId', label: t('bigScreen'), icon: 'tv' },
     { page: '/startlist/$eventId', label: t('startListOf'), icon: 'clock' },
+    { page: '/gallery/$eventId', label: i('pictures'), icon: 'image' },
   ] as const
   return (
     <>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { navigate, useParameters, useQuery } from '../../web/navigation.ts'
 import { useSession } from '../../web/session.ts'
 import { useShareKey, withKey } from '../../web/share.ts'
-import { useTexts } from '../../web/texts.ts'
+import { useFormats, useTexts } from '../../web/texts.ts'
 import { Button, ButtonLink } from '../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
@@ -205,11 +205,12 @@ function OpenImage({ gallery, at, addressOf, onClose, ...viewer }: OpenProps) {
 /** Which event; all of them stand first. */
 function EventChoice({ partyId, eventId }: { partyId: string; eventId: string }) {
   const t = useTexts(galleryTexts)
+  const { date } = useFormats()
   const { data } = useRead(getEvents, { partyId })
   if (!data || data.events.length === 0) return null
   const items = [
     { id: all, label: t('allEvents') },
-    ...data.events.map(({ id, title, startDate }) => ({ id, label: `${title}, ${startDate}` })),
+    ...data.events.map(({ id, title, startDate }) => ({ id, label: `${title}, ${date(startDate)}` })),
   ]
   return (
     <div className="gallery-choice">

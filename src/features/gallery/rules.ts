@@ -40,7 +40,7 @@ export function layOut(images: readonly Size[], width: number, tallest: number, 
   let top = 0
   let first = 0
   while (first < shapes.length) {
-    const { last, height } = rowFrom(shapes, first, width, tallest, gap)
+    const { last, height } = rowFrom(shapes, first, width, { tallest, gap, unfilled: rows.at(-1)?.height ?? tallest })
     let left = 0
     for (let at = first; at <= last; at++) {
       const wide = (shapes[at] ?? 1) * height
@@ -54,14 +54,17 @@ export function layOut(images: readonly Size[], width: number, tallest: number, 
   return { cells, rows, height: Math.max(0, top - gap) }
 }
 
-function rowFrom(shapes: readonly number[], first: number, width: number, tallest: number, gap: number) {
+type Room = { tallest: number; gap: number; unfilled: number }
+
+/** The last row, which is not full, is as high as the one before. */
+function rowFrom(shapes: readonly number[], first: number, width: number, { tallest, gap, unfilled }: Room) {
   let sum = 0
   for (let last = first; last < shapes.length; last++) {
     sum += shapes[last] ?? 1
     const height = (width - gap * (last - first)) / sum
     if (height <= tallest) return { last, height }
   }
-  return { last: shapes.length - 1, height: tallest }
+  return { last: shapes.length - 1, height: unfilled }
 }
 
 /** Height of a row at the most. It grows with wide and high windows, so that few images fill them. */

@@ -39,15 +39,17 @@ export function WayBar({ scale, isPlaying, isAlone, onPlaying, onStep, onZoom, o
   const percent = number(Math.round(scale * 100))
   return (
     <div className="viewer-bar viewer-way">
-      <IconButton icon="left" label={t('previous')} disabled={isAlone} onClick={() => onStep(-1)} />
-      <IconButton
-        icon={isPlaying ? 'pause' : 'play'}
-        label={isPlaying ? t('pause') : t('play')}
-        disabled={isAlone}
-        onClick={() => onPlaying(!isPlaying)}
-      />
-      <IconButton icon="right" label={t('next')} disabled={isAlone} onClick={() => onStep(1)} />
-      <span className="viewer-zoom">
+      <span>
+        <IconButton icon="left" label={t('previous')} disabled={isAlone} onClick={() => onStep(-1)} />
+        <IconButton
+          icon={isPlaying ? 'pause' : 'play'}
+          label={isPlaying ? t('pause') : t('play')}
+          disabled={isAlone}
+          onClick={() => onPlaying(!isPlaying)}
+        />
+        <IconButton icon="right" label={t('next')} disabled={isAlone} onClick={() => onStep(1)} />
+      </span>
+      <span>
         <IconButton
           icon="zoom-out"
           label={t('zoomOut')}

@@ -329,7 +329,7 @@ describe('C3 the pictures of an event', () => {
       description: '',
       original: `/images/${ids[0]}`,
       thumbnail: `/images/${ids[0]}/thumbnail`,
-      user: { id: club.adminId, first_name: 'Ada', last_name: 'Berg' },
+      user: null,
       mayDelete: false,
     })
   })
