@@ -6,6 +6,7 @@ import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
 import { postAsset } from '../images/operations.ts'
+import { createInvite } from '../invitations/operations.ts'
 import { postMessage } from '../messages/operations.ts'
 import { getGroup, saveHole, startRound } from '../scoring/operations.ts'
 
@@ -254,6 +255,36 @@ test('H2 unread messages of every party, and the guide for who is new', async ()
   await harald.page.getByRole('link', { name: /Welcome Guide/ }).click()
   await harald.page.getByRole('heading', { level: 1, name: 'Check Your Settings' }).waitFor()
   await harald.close()
+}, 60_000)
+
+test('H2 an invitation waits on the start page, opens in its party from there, and answered it is gone', async () => {
+  const { page, faults, close } = await openPage(app, { path: '/#/start-user', client: await club.as('erik') })
+  const tile = page.getByRole('button', { name: /Invitations/ })
+  await poll(() => tile.textContent()).toContain('Nothing waits for an answer')
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const asked = await (await club.as('anna')).call(createInvite, {
+    partyId: club.partyId,
+    title: 'Midsummer scramble',
+    text: 'Bring a hat.',
+    deadlineDate: day,
+    selectedStartDate: day,
+    choices: [{ description: 'I play' }, { description: 'Not this time', attending: false }],
+    selectedUids: [club.ids.erik],
+  })
+  if (!asked.ok) throw new Error(`${asked.code} ${asked.detail}`)
+  await poll(() => tile.textContent()).toContain('1 needs an answer')
+  await tile.click()
+  expect(await axe(page)).toEqual([])
+  const dialog = page.getByRole('dialog', { name: 'Invitations' })
+  await dialog.getByRole('button', { name: /Midsummer scramble.*Fairway friends.*answer by/ }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Midsummer scramble' }).waitFor()
+  await page.getByRole('radio', { name: 'I play' }).check()
+  const comes = page.locator('.answer-bars > div').filter({ hasText: 'I play' }).locator('.answer-count')
+  await poll(() => comes.innerText()).toBe('1')
+  await page.goto('/#/start-user')
+  await poll(() => tile.textContent()).toContain('Nothing waits for an answer')
+  expect(faults).toEqual([])
+  await close()
 }, 60_000)
 
 test('H1 a failed read says so and is tried again', async () => {

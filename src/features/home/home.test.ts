@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../server/ids.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
+import { answerInvite, createInvite, getInvite } from '../invitations/operations.ts'
 import { updatePartyMeta } from '../parties/operations.ts'
 import { getActiveParties, getPartyHome, getUserInfo } from './operations.ts'
 import { competitionOf, isNewAccount } from './rules.ts'
@@ -141,6 +142,44 @@ describe('H2 the home of a person', () => {
         latest: { eventTitle: 'Autumn cup', enddate: dayFrom(2) },
       },
     ])
+  })
+
+  test('H2 invitations of every party wait until they are answered, the nearest last registration date first', async () => {
+    const erik = await club.as('erik')
+    const other = newId()
+    await app.database.kysely
+      .insertInto('parties')
+      .values({ id: other, title: `Night owls ${other}`, ownerId: club.ids.erik })
+      .execute()
+    await app.database.kysely
+      .insertInto('memberships')
+      .values({ partyId: other, userId: club.ids.erik, administrator: true })
+      .execute()
+    const ask = async (by: 'anna' | 'erik', partyId: string, title: string, days: number) => {
+      const dates = { deadlineDate: dayFrom(days), selectedStartDate: dayFrom(days + 1) }
+      const choices = [{ description: 'I come' }, { description: 'Not this time' }]
+      const input = { partyId, title, text: 'At dusk', ...dates, choices, selectedUids: [club.ids.erik] }
+      const answer = await (await club.as(by)).call(createInvite, input)
+      if (!answer.ok) throw new Error(answer.code)
+      return answer.value.id
+    }
+    const waiting = async () => {
+      const answer = await erik.call(getUserInfo, { userId: club.ids.erik })
+      if (!answer.ok) throw new Error(answer.code)
+      return answer.value.invites
+    }
+    const late = await ask('anna', club.partyId, 'Autumn dinner', 9)
+    const soon = await ask('erik', other, 'Night golf', 3)
+    const found = await waiting()
+    expect(found).toMatchObject([
+      { inviteId: soon, title: 'Night golf', partyId: other, deadlineDate: dayFrom(3) },
+      { inviteId: late, title: 'Autumn dinner', partyId: club.partyId, deadlineDate: dayFrom(9) },
+    ])
+    const seen = await erik.call(getInvite, { inviteId: late, token: found[1]?.token })
+    if (!seen.ok) throw new Error(seen.code)
+    expect(seen.value.title).toBe('Autumn dinner')
+    await erik.call(answerInvite, { inviteId: late, response: seen.value.invite_options[0]?.id ?? '' })
+    expect((await waiting()).map(({ inviteId }) => inviteId)).toEqual([soon])
   })
 
   test('H2 a party counts by the latest end of its events; those without come last, by title', async () => {

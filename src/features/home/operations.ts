@@ -70,7 +70,7 @@ export type UserEvent = z.output<typeof userEvent>
 /** What a person's own start page shows, of all their parties: events by their first day, the latest first, 500 at most. */
 export const getUserInfo = operation('getUserInfo', {
   call: 'get_user_info',
-  summary: 'Events and unread messages of a person',
+  summary: 'Events, unread messages and unanswered invitations of a person',
   get: '/users/{userId}/info',
   input: z.object({ userId: id }),
   output: z.object({
@@ -87,6 +87,10 @@ export const getUserInfo = operation('getUserInfo', {
     ),
     /** Parties with unread messages. */
     unreads: z.array(z.object({ partyId: id, partyTitle: z.string(), unreads: z.object({ unreadCount: z.int() }) })),
+    /** What waits for the person's answer, the nearest last registration date first, 50 at most. */
+    invites: z.array(
+      z.object({ inviteId: id, token: id, title: z.string(), partyId: id, partyTitle: z.string(), deadlineDate: day }),
+    ),
   }),
   who: isSelfOrLevel50,
   acting: 'refused',

@@ -12,6 +12,7 @@ import type { EventInList } from '../events/operations.ts'
 import { dayIn, stateOf } from '../events/rules.ts'
 import { eventsInList, partyRow } from '../events/store.ts'
 import { imageUrl, thumbnailUrl } from '../images/rules.ts'
+import { unansweredInvitations } from '../invitations/store.ts'
 import { reigningChampion } from '../leaderboard/store.ts'
 import { unreadMessages } from '../messages/store.ts'
 import { readNews } from '../news/store.ts'
@@ -101,9 +102,10 @@ serve(getUserInfo, {
 })
 
 async function makeUserInfo({ database, now }: Services, userId: string): Promise<Made> {
-  const [[row], unreads] = await Promise.all([
+  const [[row], unreads, waiting] = await Promise.all([
     readUserHome(database.pool, [userId, eventsAtMost]),
     unreadMessages(database.kysely, userId),
+    unansweredInvitations(database.kysely, userId, now()),
   ])
   if (!row) return notFound()
   const parties = row.parties ?? []
@@ -116,6 +118,14 @@ async function makeUserInfo({ database, now }: Services, userId: string): Promis
       latest: latestTitle !== null && latestEnd !== null ? { eventTitle: latestTitle, enddate: latestEnd } : null,
     })),
     unreads: unreads.filter(({ unreads: { unreadCount } }) => unreadCount > 0),
+    invites: waiting.map(({ id, token, title, partyId, partyTitle, deadlineDate }) => ({
+      inviteId: id,
+      token,
+      title,
+      partyId,
+      partyTitle,
+      deadlineDate,
+    })),
   }
   const topics = parties.flatMap(({ id }) => [partyTopic(id), messagesTopic(id)])
   return { value, topics: [userTopic(userId), badgesTopic(userId), ...topics] }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useHasPage } from '../../web/navigation.ts'
-import { switchParty, usePing } from '../../web/session.ts'
+import { switchParty } from '../../web/session.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Avatar } from '../../web/ui/avatar.tsx'
 import { Badge } from '../../web/ui/badge.tsx'
@@ -10,6 +10,7 @@ import { Dialog } from '../../web/ui/dialog.tsx'
 import { EmptyState } from '../../web/ui/empty-state.tsx'
 import { Icon, type IconName } from '../../web/ui/icon.tsx'
 import { List, ListRow } from '../../web/ui/list.tsx'
+import { respondPath } from '../invitations/rules.ts'
 import type { CurrentUser } from '../session/operations.ts'
 import type { UserEvent, UserInfo } from './operations.ts'
 import { completedOf, firstOf, upcomingOf } from './rules.ts'
@@ -19,21 +20,12 @@ import { homeTexts } from './texts.ts'
 export function UserTiles({ user, info }: { user: CurrentUser; info: UserInfo }) {
   const t = useTexts(homeTexts)
   const exists = useHasPage()
-  const invitations = usePing()?.invites_unanswered ?? 0
   return (
     <>
       {exists('/play-golf') && <Tile to="/play-golf" icon="flag" title={t('playGolf')} caption={t('playGolfText')} />}
       <Parties parties={info.parties} />
       <Events title={t('upcomingEvents')} icon="calendar" events={upcomingOf(info.events)} />
-      {exists('/invite') && (
-        <Tile
-          to="/invite"
-          icon="mail"
-          title={t('invitations')}
-          caption={invitations > 0 && t('unanswered', { count: invitations })}
-          badge={invitations > 0 && <Badge tone="press">{invitations}</Badge>}
-        />
-      )}
+      {exists('/invite') && <Invitations invites={info.invites} />}
       <Events title={t('completedEvents')} icon="trophy" events={completedOf(info.events)} />
       {exists('/messages') && <Messages unreads={info.unreads} />}
       {exists('/settings') && <Tile to="/settings" icon="settings" title={t('settings')} caption={user.email} wide />}
@@ -119,6 +111,38 @@ function Events({ title, icon, events }: { title: string; icon: IconName; events
           />
         )}
       </ShortList>
+    </ListTile>
+  )
+}
+
+/** Those that wait for an answer, of every party; the page of the tab's party has the others. */
+function Invitations({ invites }: { invites: UserInfo['invites'] }) {
+  const t = useTexts(homeTexts)
+  const { date } = useFormats()
+  const count = invites.length
+  return (
+    <ListTile
+      title={t('invitations')}
+      icon="mail"
+      count={count}
+      unread
+      caption={count > 0 ? t('unanswered', { count }) : t('noneUnanswered')}
+    >
+      {count === 0 && <p className="soft">{t('noneUnanswered')}</p>}
+      <ShortList label={t('invitations')} items={invites}>
+        {({ inviteId, token, title, partyId, partyTitle, deadlineDate }) => (
+          <ListRow
+            key={inviteId}
+            title={title}
+            caption={`${partyTitle} · ${t('answerBy', { date: date(deadlineDate) })}`}
+            end={<Icon name="right" size="small" />}
+            onClick={() => switchParty(partyId, respondPath(inviteId, token))}
+          />
+        )}
+      </ShortList>
+      <ButtonLink to="/invite" variant="soft" icon="mail">
+        {t('allInvitations')}
+      </ButtonLink>
     </ListTile>
   )
 }
