@@ -151,12 +151,13 @@ describe('a competition in stroke play', () => {
   test('A3 the person whom the first start made logs in and is offered to make a party', async () => {
     await logIn(office, administrator)
     await office.page.waitForURL(/#\/start-user$/)
+    await office.page.getByRole('button', { name: /Parties/ }).click()
     await office.page.getByText('You are in no party yet').waitFor()
   })
 
   test('P1 the party is made, and the tab is in it', async () => {
     const { page } = office
-    await page.getByRole('main').getByRole('link', { name: 'Add a new Party' }).click()
+    await page.getByRole('dialog', { name: 'Parties' }).getByRole('link', { name: 'Add a new Party' }).click()
     await page.getByLabel('Party name').fill('Links and friends')
     await page.getByRole('button', { name: 'Create', exact: true }).click()
     await page.waitForURL(/\?party=[0-9a-f-]{36}#\/start$/)

@@ -84,7 +84,7 @@ test('C8 a failure says the exact text and keeps what was typed', async () => {
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await page.getByRole('heading', { name: 'Error' }).waitFor()
   await page.getByText('It was not possible to save the settings for this user.').waitFor()
-  await page.getByRole('button', { name: 'Ok' }).click()
+  await page.getByRole('button', { name: 'Ok', exact: true }).click()
   expect(await page.getByLabel('City').inputValue()).toBe('Växjö')
   await close()
 })
@@ -123,7 +123,7 @@ test('A7 e-mail and password change with the current password, and the page load
       'We were unable to process the change. Please check your current password and also please note that the new password needs to be at least 6 characters long.',
     )
     .waitFor()
-  await page.getByRole('button', { name: 'Ok' }).click()
+  await page.getByRole('button', { name: 'Ok', exact: true }).click()
   await dialog.getByLabel('Current password').fill(password)
   await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Update', exact: true }).click()])
   await page.getByLabel('First name').waitFor()
@@ -167,7 +167,7 @@ test('A8 the account goes with the exact phrase, and the page goes home', async 
   await page
     .getByText('All personal data, tokens and passwords have been permanently removed from our system.')
     .waitFor()
-  await page.getByRole('button', { name: 'Ok' }).click()
+  await page.getByRole('button', { name: 'Ok', exact: true }).click()
   await page.getByRole('link', { name: 'Login' }).first().waitFor()
   expect(await readBo()).toMatchObject({ firstName: 'Former', lastName: 'player', email: null })
   expect(faults).toEqual([])
