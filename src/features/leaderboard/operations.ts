@@ -2,21 +2,20 @@ import * as z from 'zod/mini'
 import { eventTopic, partyTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import {
-  day,
-  gameType,
-  id,
-  instant,
-  roundGameType,
-  scoringSystem,
-  shareKey,
-  strokesFactor,
-  tieBreak,
-} from '../../contract/schemas.ts'
+  basis,
+  finalStatus,
+  matchOutcome,
+  matchRecord,
+  matchState,
+  matchView,
+  namedPlayer,
+  playedRound,
+  rankedBy,
+  roundResult,
+  thru,
+} from '../../contract/result-schemas.ts'
+import { day, gameType, id, instant, roundGameType, scoringSystem, shareKey, tieBreak } from '../../contract/schemas.ts'
 import { isAdministrator, maySee } from '../../contract/session.ts'
-
-const basis = z.enum(['net', 'gross'])
-const rankedBy = z.enum(['strokes', 'points', 'to-par', 'place-points', 'matches'])
-const status = z.enum(['WD', 'DNS', 'DQ', 'NR'])
 
 /** The end of a player's id, as long as it takes to tell the event's players apart (at least 5 characters). */
 const playerKey = z.string()
@@ -35,14 +34,13 @@ export const boardTable = z.object({
 })
 export type BoardTable = z.output<typeof boardTable>
 
-const matchRecord = z.object({ won: z.int(), halved: z.int(), lost: z.int(), points: z.number() })
-const matchView = z.object({ outcome: z.optional(z.enum(['won', 'halved', 'lost'])), text: z.string() })
+const boardMatchView = z.object({ outcome: z.optional(matchOutcome), text: z.string() })
 
 /** One round of one row. What is null there is left out here. */
 const boardRound = z.object({
   played: z.int(),
   finished: z.optional(z.boolean()),
-  status: z.optional(status),
+  status: z.optional(finalStatus),
   gross: z.optional(z.int()),
   /** Gross strokes to par. */
   toPar: z.optional(z.int()),
@@ -55,7 +53,7 @@ const boardRound = z.object({
   /** Left out where it is what is usual: begun and without status. */
   counted: z.optional(z.boolean()),
   placePoints: z.optional(z.number()),
-  match: z.optional(matchView),
+  match: z.optional(boardMatchView),
 })
 
 /** Left out: the sum over the counted rounds; `today` is that of the current round; `placePoints` adds contests' points. */
@@ -68,8 +66,8 @@ const boardTally = z.object({
 })
 
 const boardRow = z.object({
-  thru: z.optional(z.union([z.int(), z.literal('F')])),
-  status: z.optional(status),
+  thru: z.optional(thru),
+  status: z.optional(finalStatus),
   placeBefore: z.optional(z.int()),
   contestPoints: z.optional(z.number()),
   extras: z.optional(z.number()),
@@ -117,7 +115,7 @@ const boardMatch = z.object({
   lead: z.int(),
   played: z.int(),
   left: z.int(),
-  state: z.enum(['not-started', 'playing', 'dormie', 'decided']),
+  state: matchState,
   text: z.string(),
   decidedOn: z.optional(z.int()),
 })
@@ -175,23 +173,7 @@ export const eventBoard = z.object({
   rankedBy,
   /** Id of the latest round with a result. */
   currentRound: z.optional(id),
-  rounds: z.array(
-    z.object({
-      id,
-      number: z.int(),
-      title: z.string(),
-      date: day,
-      courseName: z.string(),
-      gameType: roundGameType,
-      /** Of all holes that are played. */
-      par: z.int(),
-      holeCount: z.int(),
-      /** 0 makes the round gross. */
-      strokesFactor,
-      /** No more results are expected. */
-      over: z.boolean(),
-    }),
-  ),
+  rounds: z.array(playedRound),
   /** In the order of the list; `error`: the filter could not be read, and takes nobody. */
   classes: z.array(z.object({ name: z.string(), error: z.boolean() })),
   /** By key. */
@@ -248,7 +230,7 @@ export const getEventBoard = operation('getEventBoard', {
 })
 
 const leaderboardRow = z.object({
-  user: z.object({ id, firstName: z.string(), lastName: z.string(), club: z.string(), country: z.string() }),
+  user: namedPlayer,
   /** Null without a place: nothing played yet, or a status. */
   place: z.nullable(z.int()),
   /** '1', 'T2', 'NR', 'WD', 'DNS', 'DQ', '' (nothing played). */
@@ -256,8 +238,8 @@ const leaderboardRow = z.object({
   /** What the places go by: to par, stableford points, or points of matches; null: none. */
   score: z.nullable(z.number()),
   /** Holes played, 'F' when finished, null: not started. */
-  thru: z.nullable(z.union([z.int(), z.literal('F')])),
-  status: z.nullable(status),
+  thru: z.nullable(thru),
+  status: z.nullable(finalStatus),
   gross: z.nullable(z.int()),
   net: z.nullable(z.int()),
   /** Strokes to par, gross and net. */
@@ -288,23 +270,6 @@ export const getLeaderboard = operation('getLeaderboard', {
   who: maySee,
 })
 export type LeaderboardRow = z.output<typeof leaderboardRow>
-
-const roundSummary = z.object({
-  played: z.int(),
-  finished: z.boolean(),
-  status: z.nullable(status),
-  gross: z.nullable(z.number()),
-  net: z.nullable(z.number()),
-  toParGross: z.nullable(z.number()),
-  toParNet: z.nullable(z.number()),
-  pointsGross: z.nullable(z.number()),
-  pointsNet: z.nullable(z.number()),
-  received: z.number(),
-  counted: z.boolean(),
-  place: z.nullable(z.int()),
-  placePoints: z.nullable(z.number()),
-  match: z.nullable(z.object({ outcome: z.nullable(z.enum(['won', 'halved', 'lost'])), text: z.string() })),
-})
 
 /** As `ScorecardHole` of src/golf/types.ts. */
 const scorecardHole = z.object({
@@ -338,9 +303,9 @@ export const boardScorecard = z.object({
   strokesFactor: z.number(),
   /** Some stroke indexes were missing and have been made up. */
   provisional: z.boolean(),
-  status: z.nullable(status),
+  status: z.nullable(finalStatus),
   holes: z.array(scorecardHole),
-  summary: roundSummary,
+  summary: roundResult,
   /** Contests of the round in which this player has a value. */
   contests: z.array(
     z.object({
@@ -387,8 +352,8 @@ const explainStep = z.discriminatedUnion('kind', [
     points: z.nullable(z.int()),
     placePoints: z.nullable(z.number()),
     counted: z.boolean(),
-    status: z.nullable(status),
-    match: z.nullable(z.object({ outcome: z.nullable(z.enum(['won', 'halved', 'lost'])), text: z.string() })),
+    status: z.nullable(finalStatus),
+    match: z.nullable(matchView),
   }),
   z.object({
     kind: z.literal('total'),
@@ -419,7 +384,7 @@ export const getScorecard = operation('getScorecard', {
   input: z.object({ eventId: id, userId: id, key: shareKey }),
   output: z.object({
     version: z.int(),
-    player: z.object({ id, firstName: z.string(), lastName: z.string(), club: z.string(), country: z.string() }),
+    player: namedPlayer,
     /** In the order of the rounds; rounds without a card are left out. */
     cards: z.array(boardScorecard),
     /** Steps of the explanation on the net and on the gross basis. */
@@ -449,9 +414,7 @@ export const makeOfficial = operation('makeOfficial', {
 /** Who won an event, with the event. */
 export const champion = z.object({
   event: z.object({ id, title: z.string(), endDate: day }),
-  players: z.array(
-    z.object({ id, firstName: z.string(), lastName: z.string(), club: z.string(), country: z.string() }),
-  ),
+  players: z.array(namedPlayer),
   /** Name of the winning team of a team event. */
   team: z.nullable(z.string()),
 })

@@ -2,6 +2,16 @@ import * as z from 'zod/mini'
 import { eventTopic, groupTopic, userTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import {
+  basis,
+  finalStatus,
+  matchRecord,
+  matchState,
+  playedRound,
+  rankedBy,
+  roundResult,
+  thru,
+} from '../../contract/result-schemas.ts'
+import {
   day,
   done,
   empty,
@@ -15,7 +25,6 @@ import {
   roundGameType,
   scoringSystem,
   shareKey,
-  strokesFactor,
   tieBreak,
 } from '../../contract/schemas.ts'
 import { isAdministrator, isMember, loggedIn, maySee } from '../../contract/session.ts'
@@ -243,8 +252,6 @@ export const seeCorrections = operation('seeCorrections', {
   who: loggedIn,
 })
 
-const basis = z.enum(['net', 'gross'])
-const shownStatus = z.enum(['WD', 'DNS', 'DQ', 'NR'])
 const place = z.nullable(z.int())
 const amount = z.nullable(z.number())
 
@@ -264,32 +271,6 @@ const tally = z.object({
   today: amount,
 })
 
-const matchRecord = z.object({ won: z.int(), halved: z.int(), lost: z.int(), points: z.number() })
-const matchView = z.object({ outcome: z.nullable(z.enum(['won', 'halved', 'lost'])), text: z.string() })
-
-const playedRound = z.object({
-  roundId: id,
-  /** Holes with a result. */
-  played: z.int(),
-  finished: z.boolean(),
-  status: z.nullable(shownStatus),
-  gross: amount,
-  net: amount,
-  toParGross: amount,
-  toParNet: amount,
-  pointsGross: amount,
-  pointsNet: amount,
-  /** Strokes received on the holes played. */
-  received: z.number(),
-  /** In the total, on the event's own basis. */
-  counted: z.boolean(),
-  /** Place and points of the round alone, where places give points. */
-  place,
-  placePoints: amount,
-  /** '3&2', '1 up', '1 down', 'AS', 'w/o', as this player sees it. */
-  match: z.nullable(matchView),
-})
-
 export const resultRow = z.object({
   userId: id,
   name: z.string(),
@@ -305,8 +286,8 @@ export const resultRow = z.object({
   /** What the places go by (`rankedBy`): to par, points, points of places, points of matches. */
   score: amount,
   /** Holes played in the latest round that was begun, 'F' when finished, null: not started. */
-  thru: z.nullable(z.union([z.int(), z.literal('F')])),
-  status: z.nullable(shownStatus),
+  thru: z.nullable(thru),
+  status: z.nullable(finalStatus),
   /** Name of the team. */
   team: z.nullable(z.string()),
   /** Name of the class, and the place in it on the event's own basis. */
@@ -315,7 +296,7 @@ export const resultRow = z.object({
   net: tally,
   gross: tally,
   /** By round number; rounds without a card are left out. */
-  rounds: z.array(playedRound),
+  rounds: z.array(z.object({ roundId: id, ...roundResult.shape })),
   contestPoints: z.number(),
   match: z.nullable(matchRecord),
 })
@@ -332,7 +313,7 @@ const playedMatch = z.object({
   lead: z.int(),
   played: z.int(),
   left: z.int(),
-  state: z.enum(['not-started', 'playing', 'dormie', 'decided']),
+  state: matchState,
   text: z.string(),
   /** The position played on which it was decided. */
   decidedOn: z.nullable(z.int()),
@@ -382,23 +363,8 @@ export const getEventResults = operation('getEventResults', {
     asOf: instant,
     /** The event's own: places go by it. */
     basis,
-    rankedBy: z.enum(['strokes', 'points', 'to-par', 'place-points', 'matches']),
-    rounds: z.array(
-      z.object({
-        id,
-        number: z.int(),
-        title: z.string(),
-        date: day,
-        courseName: z.string(),
-        gameType: roundGameType,
-        /** Of all holes that are played. */
-        par: z.int(),
-        holeCount: z.int(),
-        strokesFactor,
-        /** No more results are expected. */
-        over: z.boolean(),
-      }),
-    ),
+    rankedBy,
+    rounds: z.array(playedRound),
     /** The best first. */
     rows: z.array(resultRow),
     /** The best first; empty unless a team event. */
