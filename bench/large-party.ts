@@ -5,7 +5,6 @@ import { operations } from '../src/server/operations.ts'
 import { sessions } from '../src/server/session.ts'
 import { inputSchema, smallest } from '../src/testing/arbitrary.ts'
 import { samples } from '../src/testing/samples.ts'
-import { Connection } from './connection.ts'
 import { type Figure, median, rounded } from './figures.ts'
 import type { Product } from './product.ts'
 import { type LargeParty, seedLargeParty } from './seed-large-party.ts'
@@ -18,39 +17,44 @@ export async function measure(product: Product): Promise<Figure[]> {
   const opener = sessions(readConfig({ DATA_DIR: product.dataDir, DEMO: 'no' }), () => new Date())
   const cookies = await opener.open(product.database.kysely, party.ownerId, 'bench')
   const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
-  const connection = await Connection.open(product.host, product.port)
-  await makeOfficial(connection, cookie, party)
+  await makeOfficial(product.url, cookie, party)
   const figures: Figure[] = []
-  for (const operation of operations.filter(({ method }) => method === 'get')) {
-    const figure = await timeOf(connection, cookie, operation, party.ids)
+  const reads = operations.filter(({ method, output }) => method === 'get' && output._zod.def.type !== 'string') // no files
+  for (const operation of reads) {
+    const figure = await timeOf(product.url, cookie, operation, party.ids)
     if (figure) figures.push(figure)
   }
-  connection.close()
   return figures.sort((a, b) => b.value - a.value).slice(0, slowestShown)
 }
 
 /** As the job does in the night after each. */
-async function makeOfficial(connection: Connection, cookie: string, { pastEvents }: LargeParty) {
+async function makeOfficial(base: string, cookie: string, { pastEvents }: LargeParty) {
   for (const eventId of pastEvents) {
-    const { head } = await connection.send('POST', `/api/events/${eventId}/official-results`, { cookie }, '{}')
-    if (!/ 200 /.test(head)) throw new Error(`An event did not become official: ${head}`)
+    const headers = { cookie, 'content-type': 'application/json' }
+    const answer = await fetch(`${base}/api/events/${eventId}/official-results`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+    })
+    if (!answer.ok) throw new Error(`An event did not become official: ${await answer.text()}`)
   }
 }
 
 async function timeOf(
-  connection: Connection,
+  base: string,
   cookie: string,
   operation: AnyOperation,
   ids: Record<string, string>,
 ): Promise<Figure | undefined> {
   const input = (samples[operation.id]?.(ids) ?? smallest(inputSchema(operation), ids)) as Record<string, unknown>
-  const url = addressOf(operation, input)
+  const url = base + addressOf(operation, input)
   const times: number[] = []
   for (let run = 0; run < runs + 2; run++) {
     const started = performance.now()
-    const { head } = await connection.send('GET', url, { cookie, 'accept-encoding': 'identity' })
+    const answer = await fetch(url, { headers: { cookie, 'accept-encoding': 'identity' } })
+    await answer.arrayBuffer()
     times.push(performance.now() - started)
-    if (!/ 200 /.test(head)) return undefined // such as a news item that this club does not have
+    if (!answer.ok) return undefined // such as a news item that this club does not have
   }
   const value = median(times.slice(2))
   return {

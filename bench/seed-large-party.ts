@@ -1,4 +1,4 @@
-// A club of many years: 2,000 members, 200 events, 500,000 saved holes, the same in every run.
+// A club of many years: 2,000 members, 200 events, 500,000 saved holes and a lively community, the same in every run.
 import { sql } from 'kysely'
 import { newId } from '../src/server/ids.ts'
 import type { Product } from './product.ts'
@@ -53,6 +53,7 @@ export async function seedLargeParty({ database }: Pick<Product, 'database'>): P
     cross join lateral (
       select array_agg(3 + abs(hashtext(round.id::text || seat || hole)) % 4) as strokes from generate_series(1, 18) as hole
     ) as card`.execute(tx)
+  await seedCommunity(tx, { partyId, people, eventId: eventIds.at(-1) as string })
   await sql`analyze`.execute(tx)
   const last = rounds.at(-1) as { id: string; eventId: string }
   return {
@@ -61,6 +62,41 @@ export async function seedLargeParty({ database }: Pick<Product, 'database'>): P
     pastEvents: eventIds.slice(0, -1),
     ids: { partyId, courseId, eventId: last.eventId, roundId: last.id, userId: ownerId, playerId: ownerId },
   }
+}
+
+type Community = { partyId: string; people: string[]; eventId: string }
+
+/** 50,000 messages, 10,000 posts in one of 200 threads, 500 pictures, 100 news, 100,000 lines of the log. */
+async function seedCommunity(tx: Product['database']['kysely'], { partyId, people, eventId }: Community) {
+  const person = sql`(${people}::uuid[])[1 + at % ${members}]`
+  await sql`insert into message_counters (party_id, number) values (${partyId}, 50000)`.execute(tx)
+  await sql`insert into messages (party_id, id, number, change, user_id, type, text, created_at)
+    select ${partyId}, gen_random_uuid(), at, at, ${person}, 'text', 'Message ' || at || ' about the tees of tomorrow',
+      now() - (50001 - at) * interval '1 minute'
+    from generate_series(1, 50000) as at`.execute(tx)
+  const forumId = newId()
+  await sql`insert into forums (party_id, id, title, position) values (${partyId}, ${forumId}, 'General', 1)`.execute(
+    tx,
+  )
+  const threads = Array.from({ length: 200 }, newId)
+  await sql`insert into forum_threads (party_id, id, forum_id, title, author_id, post_count)
+    select ${partyId}, id, ${forumId}, 'Thread ' || at, ${person}, case at when 1 then 10000 else 1 end
+    from unnest(${threads}::uuid[]) with ordinality as thread (id, at)`.execute(tx)
+  await sql`insert into forum_posts (party_id, id, thread_id, number, author_id, body)
+    select ${partyId}, gen_random_uuid(), thread.id, post.at, ${sql`(${people}::uuid[])[1 + post.at % ${members}]`},
+      'Post ' || post.at || ' on preferred lies'
+    from unnest(${threads}::uuid[]) with ordinality as thread (id, at)
+    cross join lateral generate_series(1, case thread.at when 1 then 10000 else 1 end) as post (at)`.execute(tx)
+  await sql`insert into images (party_id, id, kind, event_id, user_id, description, file_id, type, width, height, created_at)
+    select ${partyId}, gen_random_uuid(), 'event', ${eventId}, ${person}, 'Picture ' || at, gen_random_uuid(), 'jpeg', 2048, 1365,
+      now() - at * interval '1 hour'
+    from generate_series(1, 500) as at`.execute(tx)
+  await sql`insert into news (party_id, id, title, ingress, text, author_id, date)
+    select ${partyId}, gen_random_uuid(), 'News ' || at, 'Greens', 'The greens are open', ${person}, now() - at * interval '1 day'
+    from generate_series(1, 100) as at`.execute(tx)
+  await sql`insert into audit_log (id, at, party_id, user_id, action, subject)
+    select gen_random_uuid(), now() - at * interval '5 minutes', ${partyId}, ${person}, 'saveHole', ${eventId}::text
+    from generate_series(1, 100000) as at`.execute(tx)
 }
 
 const par = [4, 5, 3, 4, 4, 3, 4, 5, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4]

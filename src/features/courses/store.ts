@@ -107,26 +107,39 @@ type PlayedRound = {
   total: number
 }
 
-/** Whole submitted cards of strokes without a hole that was picked up, over the holes of the card once each. */
+/**
+ * Whole submitted cards of strokes without a hole that was picked up, over the holes of the card once each. The rounds
+ * first and by themselves: planned as one, each card is held against every event of its party.
+ */
 export async function bestOnCourse(tx: Tx, session: Session, courseId: string) {
   const pickedUpBit = 2
   const { rows } = await sql<BestCard>`
-    select u.id as user_id, trim(u.first_name || ' ' || u.last_name) as name, r.event_id, e.title as event_title,
-      r.round_date, g.gross::int as gross, (g.gross - (select sum(each) from unnest(r.par) each))::int as to_par
-    from rounds r
-    join events e on e.party_id = r.party_id and e.id = r.event_id
-    join parties p on p.id = r.party_id
-    join scorecards c on c.party_id = r.party_id and c.round_id = r.id
-    join users u on u.id = c.user_id
-    cross join lateral (select sum(each) as gross from unnest(c.strokes) each) g
-    where r.course_id = ${courseId} and ${mayBeSeen(session)}
-      and case e.stroke_count when 'custom' then r.stroke_count else e.stroke_count end in ('stroke', 'stableford')
-      and r.hole_count = cardinality(r.par) and r.hole_config is null
-      and r.par = (select par from courses where id = ${courseId})
-      and c.submitted_at is not null and c.status is null
-      and cardinality(c.strokes) = cardinality(r.par) and array_position(c.strokes, null) is null
-      and not exists (select from unnest(c.marks) mark where mark & ${pickedUpBit} <> 0)
-    order by gross, r.round_date, c.user_id limit 10`.execute(tx)
+    with played as materialized (
+      select r.party_id, r.id, r.event_id, e.title as event_title, r.round_date, r.par
+      from rounds r
+      join events e on e.party_id = r.party_id and e.id = r.event_id
+      join parties p on p.id = r.party_id
+      where r.course_id = ${courseId} and ${mayBeSeen(session)}
+        and case e.stroke_count when 'custom' then r.stroke_count else e.stroke_count end in ('stroke', 'stableford')
+        and r.hole_count = cardinality(r.par) and r.hole_config is null
+        and r.par = (select par from courses where id = ${courseId})
+    ), best as materialized (
+      select c.user_id, played.event_id, played.event_title, played.round_date, played.par, card.gross
+      from played
+      join scorecards c on c.party_id = played.party_id and c.round_id = played.id
+      cross join lateral (
+        select sum(stroke) as gross, bool_or(mark & ${pickedUpBit} <> 0) as picked_up
+        from unnest(c.strokes, c.marks) as hole (stroke, mark)
+      ) card
+      where c.submitted_at is not null and c.status is null
+        and cardinality(c.strokes) = cardinality(played.par) and array_position(c.strokes, null) is null
+        and card.picked_up is not true
+      order by card.gross, played.round_date, c.user_id limit 10
+    )
+    select u.id as user_id, trim(u.first_name || ' ' || u.last_name) as name, best.event_id, best.event_title,
+      best.round_date, best.gross::int as gross, (best.gross - (select sum(each) from unnest(best.par) each))::int as to_par
+    from best join users u on u.id = best.user_id
+    order by best.gross, best.round_date, u.id`.execute(tx)
   return rows
 }
 type BestCard = {
