@@ -48,6 +48,7 @@ export default defineConfig({
         globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/icon.svg'],
         globIgnores: ['assets/*{cyrillic,vietnamese,italic}*'],
         manifestTransforms: [async (entries) => ({ manifest: onlyOffline(entries), warnings: [] })],
+        importScripts: ['/push.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/images\//, /^\/public\//],
         runtimeCaching: [{ urlPattern: /\/assets\//, handler: 'CacheFirst', options: { cacheName: 'visited-pages' } }],

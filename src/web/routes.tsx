@@ -62,6 +62,11 @@ const pages: AnyRoute[] = [
     guard: 'login',
     acting: 'closed',
   }),
+  page('/notifications', () => import('../features/notifications/notifications-page.tsx'), {
+    guard: 'login',
+    acting: 'closed',
+  }),
+  page('/notification-stop/$token', () => import('../features/notifications/stop-digests-page.tsx')),
   page('/start', () => import('../features/home/start-page.tsx')),
   page('/welcome/$step', () => import('../features/welcome/welcome-page.tsx'), { guard: 'login' }),
   page('/start-user', () => import('../features/home/start-user-page.tsx'), { guard: 'login' }),

@@ -22,6 +22,7 @@ const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'))
 const CorrectionNotice = optional(() =>
   import('../features/results/correction-notice.tsx').then((part) => part.default),
 )
+const SeenPlace = optional(() => import('../features/notifications/seen-place.tsx').then((part) => part.default))
 const OwnPasswordDialog = lazy(() => import('../features/settings/own-password-dialog.tsx'))
 const ActingBanner = lazy(() => import('../features/acting/acting-banner.tsx'))
 const AccountDrawer = lazy(() => import('./account-drawer.tsx'))
@@ -125,6 +126,7 @@ function OwnCorrections() {
   return (
     <Suspense>
       <CorrectionNotice />
+      <SeenPlace />
     </Suspense>
   )
 }

@@ -19,7 +19,15 @@ export async function startSession() {
   const { expired } = await refreshSession()
   if (expired && (await bringBack())) await refreshSession()
   followActing(getSession().user)
+  void keepPush(getSession().user)
   startPing({ userId: () => getSession().user?.userId ?? null, partyId: () => getSession().party?.id ?? null })
+}
+
+/** Who is notified on this device stays so after a new login. Late: nobody waits for it. */
+async function keepPush(user: CurrentUser | null) {
+  if (!user || user.acting || recall('push') !== user.userId) return
+  const device = await import('../features/notifications/push-device.tsx').catch(() => undefined)
+  await device?.keepDevice(user.userId).catch(() => undefined)
 }
 
 /** A new person is asked for at once, and reads in the language of their settings where this device has none. */

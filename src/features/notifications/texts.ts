@@ -44,7 +44,6 @@ export const notificationTexts = texts('notifications', {
     en: 'The browser could not be reached for notifications. Please try again later; mails work as before.',
     sv: 'Webbläsaren gick inte att nå för aviseringar. Försök igen senare; mejlen fungerar som förut.',
   },
-  offline: { en: 'There is no connection right now.', sv: 'Det finns ingen anslutning just nu.' },
   what: { en: 'What you hear of', sv: 'Vad du får veta' },
   kind: { en: 'What', sv: 'Vad' },
   push: { en: 'Device', sv: 'Enhet' },

@@ -8,6 +8,7 @@ import { Page, Section } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { invalidate, useRead } from '../../web/use-read.ts'
 import { ProfilePicture } from '../images/profile-picture.tsx'
+import { NotificationsSection } from '../notifications/notifications-section.tsx'
 import { partyTexts } from '../parties/texts.ts'
 import { TierCards } from '../sign-up/tier-cards.tsx'
 import { TokensSection } from '../tokens/tokens-section.tsx'
@@ -61,6 +62,7 @@ function OwnSections({ user }: { user: UserSettings }) {
   return (
     <>
       <LoginSection user={user} />
+      <NotificationsSection />
       <SessionsSection />
       <PartiesSection />
       <TokensSection />
