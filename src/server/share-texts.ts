@@ -19,7 +19,6 @@ export const shareTexts = texts('share', {
     en: '{title}: {events} events, {players} players. Results, start lists and news on Pinhigh.',
     sv: '{title}: {events} tävlingar, {players} spelare. Resultat, startlistor och nyheter på Pinhigh.',
   },
-  asOf: { en: 'As of {time}', sv: 'Läget {time}' },
   official: { en: 'Official result', sv: 'Officiellt resultat' },
   players_one: { en: '{count} player', sv: '{count} spelare' },
   players_other: { en: '{count} players', sv: '{count} spelare' },

@@ -46,7 +46,6 @@ export const courseTexts = texts('courses', {
   noIndex: { en: 'No stroke index: not for stableford', sv: 'Utan index: går inte att spela poängbogey på' },
   found_one: { en: '{count} course', sv: '{count} bana' },
   found_other: { en: '{count} courses', sv: '{count} banor' },
-  previous: { en: 'Previous', sv: 'Föregående' },
   course: { en: 'Course', sv: 'Bana' },
   card: { en: 'Card', sv: 'Scorekort' },
   cardOf: { en: 'Card of {name}', sv: 'Scorekort för {name}' },
@@ -104,7 +103,6 @@ export const courseTexts = texts('courses', {
   importCourses: { en: 'Import courses', sv: 'Importera banor' },
   corrections_one: { en: '{count} suggested correction', sv: '{count} föreslagen rättelse' },
   corrections_other: { en: '{count} suggested corrections', sv: '{count} föreslagna rättelser' },
-  loginFirst: { en: 'Please log in to add a course.', sv: 'Logga in för att lägga till en bana.' },
 })
 
 /** What is wrong with a course, in words. */

@@ -42,7 +42,6 @@ export const forumTexts = texts('forum', {
   },
   noPostsHere: { en: 'Nothing on this page', sv: 'Inget på den här sidan' },
   toLatest: { en: 'To the latest posts', sv: 'Till de senaste inläggen' },
-  latest: { en: 'Latest page', sv: 'Senaste sidan' },
   noParty: { en: 'No party chosen', sv: 'Inget sällskap valt' },
   noPartyHelp: { en: 'Forums belong to a party.', sv: 'Forum hör till ett sällskap.' },
   findParty: { en: 'Find a party', sv: 'Hitta ett sällskap' },
@@ -101,7 +100,6 @@ export const forumTexts = texts('forum', {
   moveDown: { en: 'Move down', sv: 'Flytta ner' },
   close: { en: 'Close', sv: 'Stäng' },
   open: { en: 'Open again', sv: 'Öppna igen' },
-  saved: { en: 'Saved', sv: 'Sparat' },
   hide: { en: 'Remove post', sv: 'Ta bort inlägget' },
   hideSure: { en: 'Remove this post?', sv: 'Ta bort det här inlägget?' },
   hideText: {

@@ -131,7 +131,6 @@ export const imageTexts = texts('images', {
   updated: { en: 'Image updated', sv: 'Bilden är uppdaterad' },
   removed: { en: 'Image removed', sv: 'Bilden är borttagen' },
   loadFailed: { en: 'The images could not be loaded', sv: 'Bilderna kunde inte laddas' },
-  by: { en: '{name}, {date}', sv: '{name}, {date}' },
   imageWithout: { en: 'Image without description', sv: 'Bild utan beskrivning' },
   pictures: { en: 'Pictures', sv: 'Bilder' },
 })

@@ -61,8 +61,6 @@ export const inviteTexts = texts('invitations', {
   full: { en: 'Full', sv: 'Fullt' },
   fullWaiting: { en: 'Full, {count} waiting', sv: 'Fullt, {count} väntar' },
   answers: { en: 'Answers', sv: 'Svar' },
-  answerCount_one: { en: '{count} answer', sv: '{count} svar' },
-  answerCount_other: { en: '{count} answers', sv: '{count} svar' },
   countOf: { en: '{count} of {cap}', sv: '{count} av {cap}' },
   waitingCount: { en: '{count} waiting', sv: '{count} väntar' },
   notAnswered: { en: 'Not answered', sv: 'Inte svarat' },

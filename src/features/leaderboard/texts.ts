@@ -51,7 +51,6 @@ export const leaderboardTexts = texts('leaderboard', {
   upTo: { en: 'up to {place}', sv: 'upp till plats {place}' },
   downTo: { en: 'down to {place}', sv: 'ned till plats {place}' },
   on: { en: 'place {place}', sv: 'plats {place}' },
-  scoreNow: { en: 'now {score}', sv: 'nu {score}' },
   hole: { en: 'hole {hole}', sv: 'hål {hole}' },
   noResultYet: { en: 'No result yet', sv: 'Inget resultat än' },
   nobodyYet: { en: 'Nobody has started yet', sv: 'Ingen har startat än' },
@@ -71,7 +70,6 @@ export const leaderboardTexts = texts('leaderboard', {
   loadFailedText: { en: 'It is asked for again by itself.', sv: 'Den hämtas igen av sig själv.' },
   login: { en: 'Login', sv: 'Logga in' },
   toEvent: { en: 'Event page', sv: 'Tävlingssidan' },
-  toTv: { en: 'Big screen', sv: 'Storskärm' },
   share: { en: 'Follow on a phone', sv: 'Följ i mobilen' },
   shareText: {
     en: 'The code opens this board without login.',
@@ -133,7 +131,6 @@ export const leaderboardTexts = texts('leaderboard', {
   fromContests: { en: 'Points from contests', sv: 'Poäng från håltävlingar' },
   sumToPar: { en: 'To par in total', sv: 'Till par totalt' },
   sumPoints: { en: 'Points in total', sv: 'Poäng totalt' },
-  sumMatches: { en: 'Points of matches', sv: 'Matchpoäng' },
   tieAhead: {
     en: 'Level with {name}, ahead on the {step} of round {number}: {own} against {other}.',
     sv: 'Lika med {name}, före på {step} i runda {number}: {own} mot {other}.',
@@ -157,8 +154,6 @@ export const leaderboardTexts = texts('leaderboard', {
   wonHoles: { en: 'Holes won', sv: 'Vunna hål' },
   leads: { en: 'leads', sv: 'leder' },
   wins: { en: 'wins', sv: 'vinner' },
-  against: { en: 'against', sv: 'mot' },
-  allSquare: { en: 'All square', sv: 'Lika' },
   // Big screen
   followOn: { en: 'Follow on your phone', sv: 'Följ i mobilen' },
   playersFromTo: { en: '{from} to {to} of {count}', sv: '{from} till {to} av {count}' },

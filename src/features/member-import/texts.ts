@@ -144,5 +144,4 @@ export const importTexts = texts('memberImport', {
   stateDone: { en: 'Done', sv: 'Klar' },
   stateFailed: { en: 'Failed', sv: 'Misslyckades' },
   stateUndone: { en: 'Undone', sv: 'Ångrad' },
-  open: { en: 'Open {name}', sv: 'Öppna {name}' },
 })

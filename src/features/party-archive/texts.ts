@@ -32,7 +32,6 @@ export const archiveTexts = texts('party-archive', {
     sv: 'Medlemmar vars adress har ett konto här kopplas till det; övriga kommer som spelare utan konto.',
   },
   choose: { en: 'The archive (.tar.gz)', sv: 'Arkivet (.tar.gz)' },
-  tooLarge: { en: 'This file is too large to be an archive.', sv: 'Filen är för stor för att vara ett arkiv.' },
   sending: { en: 'Sending the archive', sv: 'Skickar arkivet' },
   importing: { en: 'Importing the party', sv: 'Importerar sällskapet' },
   imported: { en: 'The party is here', sv: 'Sällskapet finns här' },

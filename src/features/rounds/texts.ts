@@ -77,7 +77,6 @@ export const roundTexts = texts('rounds', {
     sv: 'En håltävling ligger på ett hål som inte spelas.',
   },
   save: { en: 'Save', sv: 'Spara' },
-  saved: { en: 'Saved', sv: 'Sparat' },
   titleMissing: { en: 'The title needs at least 3 characters.', sv: 'Namnet måste ha minst 3 tecken.' },
   courseMissing: { en: 'Choose a course.', sv: 'Välj bana.' },
   dateMissing: { en: 'Choose a date.', sv: 'Välj datum.' },

@@ -68,7 +68,6 @@ export const startListTexts = texts('start-list', {
   discard: { en: 'Discard changes', sv: 'Kasta ändringar' },
   discardTitle: { en: 'Discard what you arranged?', sv: 'Kasta det du ordnat?' },
   discardText: { en: 'The published list stays.', sv: 'Den publicerade listan står kvar.' },
-  discardNew: { en: 'Nothing has been published yet.', sv: 'Inget är publicerat än.' },
   restored: { en: 'What you arranged is back.', sv: 'Det du ordnat är tillbaka.' },
   changedMeanwhile: {
     en: 'Somebody else has published another list of this round meanwhile.',

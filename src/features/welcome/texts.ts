@@ -4,7 +4,6 @@ export const welcomeTexts = texts('welcome', {
   title: { en: 'Welcome Guide', sv: 'Välkomstguide' },
   steps: { en: 'Steps', sv: 'Steg' },
   stepOf: { en: 'Step {step} of {count}', sv: 'Steg {step} av {count}' },
-  done: { en: 'done', sv: 'klart' },
   settings: { en: 'Check Your Settings', sv: 'Kontrollera dina inställningar' },
   settingsText: {
     en: 'Your name and handicap stand on every card and board. You can change all of it later.',

@@ -9,7 +9,6 @@ export const uiTexts = texts('ui', {
   less: { en: 'Less: {label}', sv: 'Mindre: {label}' },
   more: { en: 'More: {label}', sv: 'Mer: {label}' },
   search: { en: 'Search', sv: 'Sök' },
-  clear: { en: 'Clear', sv: 'Rensa' },
   showPassword: { en: 'Show password', sv: 'Visa lösenord' },
   remove: { en: 'Remove {label}', sv: 'Ta bort {label}' },
   nothingFound: { en: 'Nothing found', sv: 'Inget hittades' },
