@@ -67,6 +67,7 @@ const pages: AnyRoute[] = [
     acting: 'closed',
   }),
   page('/notification-stop/$token', () => import('../features/notifications/stop-digests-page.tsx')),
+  page('/plan', () => import('../features/settings/plan-page.tsx'), { guard: 'login' }),
   page('/start', () => import('../features/home/start-page.tsx')),
   page('/welcome/$step', () => import('../features/welcome/welcome-page.tsx'), { guard: 'login' }),
   page('/start-user', () => import('../features/home/start-user-page.tsx'), { guard: 'login' }),

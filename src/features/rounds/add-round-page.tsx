@@ -11,7 +11,12 @@ import { roundTexts } from './texts.ts'
 export default function AddRoundPage() {
   const t = useTexts(roundTexts)
   return (
-    <EventAdminPage narrow title={t('addRound')} lead={({ title }) => title}>
+    <EventAdminPage
+      narrow
+      title={t('addRound')}
+      lead={({ title }) => title}
+      moreCrumbs={({ id }) => [{ to: `/event/${id}/rounds`, label: t('rounds') }]}
+    >
       {(event) => <NewRound event={event} />}
     </EventAdminPage>
   )

@@ -14,7 +14,12 @@ export default function EditRoundPage() {
   const t = useTexts(roundTexts)
   const { roundId } = useParameters<'roundId'>()
   return (
-    <EventAdminPage narrow title={t('editRound')} lead={({ title }) => title}>
+    <EventAdminPage
+      narrow
+      title={t('editRound')}
+      lead={({ title }) => title}
+      moreCrumbs={({ id }) => [{ to: `/event/${id}/rounds`, label: t('rounds') }]}
+    >
       {(event) => {
         const round = event.rounds.find(({ id }) => id === roundId)
         return round ? <OneRound key={round.id} event={event} round={round} /> : <EmptyState title={t('notFound')} />

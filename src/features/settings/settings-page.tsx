@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { showMessage } from '../../web/dialogs.tsx'
 import { navigate, useParameters } from '../../web/navigation.ts'
 import { refreshSession, useSession } from '../../web/session.ts'
 import { useTexts } from '../../web/texts.ts'
@@ -9,11 +8,10 @@ import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { invalidate, useRead } from '../../web/use-read.ts'
 import { ProfilePicture } from '../images/profile-picture.tsx'
 import { NotificationsSection } from '../notifications/notifications-section.tsx'
-import { partyTexts } from '../parties/texts.ts'
-import { TierCards } from '../sign-up/tier-cards.tsx'
 import { TokensSection } from '../tokens/tokens-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { LoginSection } from './login-section.tsx'
+import { MembershipCards } from './membership-cards.tsx'
 import { getUser, type UserSettings } from './operations.ts'
 import { OwnDataSection } from './own-data-section.tsx'
 import { PartiesSection } from './parties-section.tsx'
@@ -45,7 +43,9 @@ export default function SettingsPage() {
             onChanged={() => Promise.all([invalidate(getUser), !isForeign && refreshSession()])}
           />
           <SettingsForm key={data.user.userId} user={data.user} />
-          <Membership user={data.user} />
+          <Section title={t('membership')}>
+            <MembershipCards tier={data.user.membership.tier} />
+          </Section>
           {isForeign ? null : <OwnSections user={data.user} />}
           <DeleteAccount user={data.user} isOwn={!isForeign} />
         </>
@@ -68,20 +68,5 @@ function OwnSections({ user }: { user: UserSettings }) {
       <TokensSection />
       <OwnDataSection />
     </>
-  )
-}
-
-/** Whatever card is pressed: the tier is not changed here. */
-function Membership({ user }: { user: UserSettings }) {
-  const t = useTexts(settingsTexts)
-  const p = useTexts(partyTexts)
-  const tell = () => showMessage({ title: p('upgradeTitle'), text: p('upgradeText') })
-  return (
-    <Section title={t('membership')}>
-      <div className="grid gap-4 pt-4">
-        <TierCards current={user.membership.tier} action={(name) => t('chooseTier', { name })} onChoose={tell} />
-        <p className="caption">{p('upgradeText')}</p>
-      </div>
-    </Section>
   )
 }

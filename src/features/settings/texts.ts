@@ -68,6 +68,8 @@ export const settingsTexts = texts('settings', {
   },
   'golf-id-wrong': { en: 'A golf id has 7 to 10 digits.', sv: 'Ett golf-id har 7 till 10 siffror.' },
   membership: { en: 'Membership', sv: 'Medlemskap' },
+  plan: { en: 'Plan', sv: 'Plan' },
+  planLead: { en: 'You have {name}.', sv: 'Du har {name}.' },
   chooseTier: { en: 'Choose {name}', sv: 'Välj {name}' },
   login: { en: 'Login', sv: 'Inloggning' },
   updateCredentials: { en: 'Update Email and Password', sv: 'Ändra e-post och lösenord' },
