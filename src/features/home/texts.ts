@@ -23,6 +23,8 @@ export const homeTexts = texts('home', {
   bothKinds: { en: 'Official and unofficial events', sv: 'Officiella och inofficiella tävlingar' },
   roundCount: { en: 'Rounds', sv: 'Rundor' },
   date: { en: 'Date', sv: 'Datum' },
+  official: { en: 'Official', sv: 'Officiell' },
+  unofficial: { en: 'Unofficial', sv: 'Inofficiell' },
   noEvents: { en: 'No events yet', sv: 'Inga tävlingar ännu' },
   noEventsText: {
     en: 'Competitions of this party stand here, the latest first.',
