@@ -140,7 +140,11 @@ async function seedYears(tx: Tx, dice: Random, today: string, parties: Parties, 
   const year = Number(today.slice(0, 4))
   for (let back = 5; back >= 1; back--) {
     const of = (monthAndDay: string) => `${year - back}-${monthAndDay}`
-    const field = (party: Party, size: number) => dice.shuffled(party.members).slice(0, size)
+    const field = (party: Party, size: number) =>
+      dice
+        .shuffled(party.members)
+        .slice(0, size)
+        .map((player) => ({ ...player, handicap: handicapThen(player, back) }))
     const { club, society, friends } = parties
     await seedEvent(tx, dice, club, {
       title: `Spring Cup ${year - back}`,
@@ -198,6 +202,14 @@ async function seedYears(tx: Tx, dice: Random, today: string, parties: Parties, 
       field: field(friends, 8),
     })
   }
+}
+
+/** Handicaps go up and down over the years, everybody's in another way. */
+function handicapThen({ firstName, lastName, handicap }: Person, yearsBack: number): number {
+  const lean = (((firstName.length * 7 + lastName.length * 5) % 11) - 3) / 5
+  const season = (((lastName.length * 13 + yearsBack * 17) % 19) - 9) / 10
+  const then = Math.min(46, Math.max(-3, handicap + lean * yearsBack + season))
+  return Math.round(then * 10) / 10
 }
 
 async function seedUpcoming(tx: Tx, today: string, club: Party, courses: Course[]) {

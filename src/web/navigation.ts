@@ -26,4 +26,7 @@ export const useHasPage = () => {
 export const usePath = () => useRouterState({ select: (state) => state.location.pathname })
 
 /** What stands behind '?' in the page's path: `useQuery().get('to')`. */
-export const useQuery = () => new URLSearchParams(useRouterState({ select: (state) => state.location.searchStr }))
+export const useQuery = () => new URLSearchParams(useRouterState({ select: ownQuery }))
+
+/** Read from the address: the router takes what stands before the hash, the party of the tab, for a part of it. */
+const ownQuery = () => /\?([^#]*)/.exec(window.location.hash)?.[1] ?? ''

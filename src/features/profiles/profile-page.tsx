@@ -21,7 +21,7 @@ import { ProfileFigures } from './profile-figures.tsx'
 import { profileTexts } from './texts.ts'
 import { WonMedals } from './won-medals.tsx'
 
-const watchedEvents = 5
+const watchedEvents = 2
 
 /** A person as the tab's party knows them. */
 export default function ProfilePage() {

@@ -16,7 +16,7 @@ import { Participants } from './participants.tsx'
 import { statisticsTexts } from './texts.ts'
 
 /** Results of older events change rarely: those are read again with the page. */
-const watchedEvents = 10
+const watchedEvents = 3
 
 /** The tab's party: members, participants, hall of fame; `?show=statistics`: everybody's figures. */
 export default function AboutPartyPage() {
@@ -45,7 +45,7 @@ function AboutParty({ partyId }: { partyId: string }) {
   return (
     <Page
       title={isDetailed ? t('statistics') : title}
-      crumbs={isDetailed ? [{ to: '/party/about', label: title }] : [{ to: '/start', label: title }]}
+      {...(isDetailed && { crumbs: [{ to: '/party/about', label: title }] })}
       lead={isDetailed && t('statisticsLead')}
     >
       <TabLinks
@@ -61,7 +61,7 @@ function AboutParty({ partyId }: { partyId: string }) {
         <>
           <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
             <Section title={t('members')}>
-              <MemberList partyId={partyId} pageSize={20} />
+              <MemberList partyId={partyId} pageSize={10} />
             </Section>
             {stats && <HallOfFame famous={stats.hallOfFame} />}
           </div>
