@@ -50,6 +50,16 @@ describe('formats', () => {
     expect(formatsFor('en').date('2025-09-06')).toBe('6 Sept 2025')
   })
 
+  test('days of an event are written as one span, without what both have in common', () => {
+    const days = (language: 'en' | 'sv', first: string, last: string) => formatsFor(language).dateRange(first, last)
+    expect(days('en', '2025-08-21', '2025-08-22')).toBe('21–22 Aug 2025')
+    expect(days('sv', '2025-08-21', '2025-08-22')).toBe('21–22 aug. 2025')
+    expect(days('en', '2025-11-30', '2025-12-01')).toBe('30 Nov – 1 Dec 2025')
+    expect(days('sv', '2025-12-31', '2026-01-01')).toBe('31 dec. 2025 – 1 jan. 2026')
+    expect(days('sv', '2025-08-21', '2025-08-21')).toBe('21 aug. 2025')
+    expect(formatsFor('en').fullDate('2025-09-06')).toBe('Saturday 6 September 2025')
+  })
+
   test('Swedish sorts Å Ä Ö last', () => {
     expect(['Ödman', 'Åberg', 'Zetter', 'Ek'].toSorted(formatsFor('sv').compare)).toEqual([
       'Ek',

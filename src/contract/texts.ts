@@ -130,6 +130,14 @@ export const formatsFor = (language: Language) => {
     locale,
     /** 6 Sept 2025 */
     date: (value: Moment) => at(value, { day: 'numeric', month: 'short', year: 'numeric' }),
+    /** 6 Sept 2025, 6–7 Sept 2025, 30 Sept – 1 Oct 2025: from the first day to the last, each 'yyyy-mm-dd' */
+    dateRange: (first: string, last: string) =>
+      new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+        .formatRange(new Date(first), new Date(last))
+        .replace(/\s*–\s*/, first.slice(0, 7) === last.slice(0, 7) ? '–' : ' – '),
+    /** Saturday 6 September 2025 */
+    fullDate: (value: Moment) =>
+      `${at(value, { weekday: 'long', day: 'numeric', month: 'long' })} ${at(value, { year: 'numeric' })}`,
     /** Saturday 6 September */
     longDate: (value: Moment) => at(value, { weekday: 'long', day: 'numeric', month: 'long' }),
     /** 14:08 */

@@ -50,10 +50,10 @@ function NotFound() {
 
 function Article({ item }: { item: NewsItem }) {
   const t = useTexts(newsTexts)
-  const { longDate, date } = useFormats()
+  const { fullDate } = useFormats()
   const { id, title, ingress, text, heroImage, author, mayEdit, mails } = item
   const facts = [
-    `${longDate(item.date)}, ${date(item.date).slice(-4)}`,
+    fullDate(item.date),
     author && t('by', { name: author }),
     mails && mails.sent > 0 && t('mailed', { count: mails.sent }),
     mails && mails.waiting > 0 && t('mailsWaiting', { count: mails.waiting }),
@@ -62,7 +62,7 @@ function Article({ item }: { item: NewsItem }) {
     <Page
       title={title}
       crumbs={[{ to: '/news', label: t('allNews') }]}
-      lead={facts.filter(Boolean).join(' · ')}
+      lead={<span className="block first-letter:uppercase">{facts.filter(Boolean).join(' · ')}</span>}
       actions={
         mayEdit && (
           <>

@@ -83,6 +83,5 @@ function lineOf(formats: ReturnType<typeof formatsFor>, leaderboard: Leaderboard
 }
 
 function datesOf({ source: { event } }: Computed, language: SharedRequest['language']): string {
-  const { date } = formatsFor(language)
-  return event.startDate === event.endDate ? date(event.startDate) : `${date(event.startDate)} – ${date(event.endDate)}`
+  return formatsFor(language).dateRange(event.startDate, event.endDate)
 }
