@@ -26,6 +26,14 @@ export default function EventsPage() {
       {t('createEvent')}
     </ButtonLink>
   )
+  if (!partyId)
+    return (
+      <Page title={t('allEvents')}>
+        <EmptyState title={t('noParty')} action={<ButtonLink to="/find-party">{t('findParty')}</ButtonLink>}>
+          {t('noPartyHelp')}
+        </EmptyState>
+      </Page>
+    )
   return (
     <Page title={t('allEvents')} actions={data?.events.length !== 0 && create}>
       {isLoading && <Skeleton shape="rows" />}

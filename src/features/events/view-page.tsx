@@ -1,6 +1,6 @@
 import { call } from '../../web/call.ts'
 import { confirm, showFailure } from '../../web/dialogs.tsx'
-import { useHasPage, useParameters } from '../../web/navigation.ts'
+import { Link, useHasPage, useParameters } from '../../web/navigation.ts'
 import { useSession } from '../../web/session.ts'
 import { useShareKey, withKey } from '../../web/share.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
@@ -67,9 +67,11 @@ function EventView({ event, shareKey, reload }: Props) {
   const i = useTexts(imageTexts)
   const live = useBoard(event.id, shareKey)
   const { board } = live
+  const { partyId } = useSession()
   return (
     <Page
       title={event.title}
+      crumbs={event.partyId === partyId ? [{ to: '/events', label: t('allEvents') }] : undefined}
       before={<State event={event} board={board} />}
       lead={<Lead event={event} />}
       actions={<Ways event={event} shareKey={shareKey} reload={reload} />}
@@ -186,8 +188,14 @@ function Rounds({ event }: { event: Event }) {
         {event.rounds.map(({ id, title, roundDate, course, gameType, meta }) => {
           const par = course.par.reduce((sum, each) => sum + each, 0)
           const holes = t('holes', { count: meta.holeConfig ? meta.holeConfig.split(',').length : meta.holeCount })
-          const facts = [longDate(roundDate), course.name, holes, t('parTotal', { par }), gameType && t(gameType)]
-          return <ListRow key={id} title={title} caption={facts.filter(Boolean).join(' · ')} />
+          const card = [holes, t('parTotal', { par }), gameType && t(gameType)].filter(Boolean).join(' · ')
+          const caption = (
+            <>
+              <span className="inline-block first-letter:uppercase">{longDate(roundDate)}</span> ·{' '}
+              <Link to={`/course/${course.id}`}>{course.name}</Link> · {card}
+            </>
+          )
+          return <ListRow key={id} title={title} caption={caption} />
         })}
       </List>
     </Section>

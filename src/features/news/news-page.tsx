@@ -29,6 +29,14 @@ export default function NewsPage() {
       {t('write')}
     </ButtonLink>
   )
+  if (!partyId)
+    return (
+      <Page title={t('title')}>
+        <EmptyState title={t('noParty')} action={<ButtonLink to="/find-party">{t('findParty')}</ButtonLink>}>
+          {t('noPartyHelp')}
+        </EmptyState>
+      </Page>
+    )
   return (
     <Page
       title={t('title')}
@@ -47,9 +55,9 @@ export default function NewsPage() {
             ))}
           </ul>
         )
-      ) : failure || !partyId ? (
+      ) : failure ? (
         <ErrorState title={t('loadFailed')} onRetry={reload}>
-          {failure?.detail}
+          {failure.detail}
         </ErrorState>
       ) : (
         <Skeleton shape="rows" />

@@ -35,7 +35,7 @@ export function ArrangeRounds({ list, arrangement }: Props) {
       value={round.id}
       onChange={setChosen}
     >
-      <p className="soft pt-4">
+      <p className="soft pt-4 first-letter:uppercase">
         {longDate(round.roundDate)} · {round.courseName}
       </p>
       <div className="grid gap-3 pt-4">

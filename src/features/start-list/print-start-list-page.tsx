@@ -56,7 +56,7 @@ function RoundSheet({ list, round }: { list: StartList; round: StartListRound })
               <td className="text-lead font-strong">{tee.time ?? ''}</td>
               <td>{nameOf(tee, at)}</td>
               <td>
-                <ul className="grid grid-cols-2 gap-x-4">
+                <ul className="grid gap-x-4 sm:grid-cols-2 print:grid-cols-2">
                   {tee.players.map((userId) => (
                     <PlayerName key={userId} list={list} userId={userId} />
                   ))}

@@ -45,7 +45,7 @@ export default function StartListPage() {
   return (
     <Page
       title={t('startList')}
-      lead={data?.eventTitle}
+      crumbs={data && [{ to: withKey(`/view/${eventId}`, key), label: data.eventTitle }]}
       actions={isShown && data.published && <Ways list={data} shareKey={key} />}
     >
       {failure && !data && (
@@ -104,7 +104,7 @@ function Rounds({ list }: { list: StartList }) {
   if (!round) return null
   const shown = (
     <>
-      <p className="soft pt-4">
+      <p className="soft pt-4 first-letter:uppercase">
         {longDate(round.roundDate)} · {round.courseName}
       </p>
       <TeeList round={round} players={list.players} />
