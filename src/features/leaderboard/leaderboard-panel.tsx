@@ -22,7 +22,9 @@ export function LeaderboardPanel({ eventId, roundId, highlight = [] }: Props) {
         <AsOf {...live} />
       </div>
       <BoardTop board={live.board} roundId={roundId} highlight={highlight} fresh={live.fresh} count={10} />
-      <Link to={`/leaderboard/${eventId}`}>{t('whole')}</Link>
+      <Link to={`/leaderboard/${eventId}`} className="-my-2 justify-self-start py-3">
+        {t('whole')}
+      </Link>
     </section>
   )
 }

@@ -195,11 +195,14 @@ function Numbers({ line, shape }: { line: Line; shape: Shape }) {
 function Name({ line, isOpen, onToggle }: Pick<RowProps, 'line' | 'isOpen' | 'onToggle'>) {
   const { handicap } = useFormats()
   const { club, handicap: exact, members } = line.caption
-  const caption = members || [club, exact !== null && handicap(exact)].filter(Boolean).join(' · ')
+  const own = exact !== null && handicap(exact)
   const words = (
     <>
       <b>{line.name}</b>
-      <span className="caption">{caption}</span>
+      <span className="caption">
+        <span>{members || club || own}</span>
+        {!members && club && own && <span>{` · ${own}`}</span>}
+      </span>
     </>
   )
   if (!line.playerId) return <span className="board-button">{words}</span>

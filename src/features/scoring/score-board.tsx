@@ -17,7 +17,7 @@ export function ScoreBoard({ phone, group, userId }: Props) {
   const isWaiting = useIsWaiting(phone.waiting)
   const players = group.players.map(({ user }) => user.userId)
   return (
-    <div className="grid content-start gap-6 px-4 py-6 md:border-l md:border-rule md:py-0 md:pr-0 md:pl-8">
+    <div className="grid content-start gap-6 px-4 py-6 md:border-l md:border-rule md:py-0 md:pr-0 md:pl-6 lg:pl-8">
       {isWaiting && <RunningTotals phone={phone} group={group} userId={userId} />}
       <Suspense>
         <LeaderboardPanel eventId={group.event.id} highlight={players} />

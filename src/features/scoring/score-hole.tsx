@@ -61,7 +61,7 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex min-h-[calc(100dvh-3rem)] w-full max-w-[84rem] flex-col md:grid md:min-h-0 md:grid-cols-[minmax(0,1fr)_25rem] md:gap-12 md:px-8 md:py-6"
+      className="mx-auto flex min-h-[calc(100dvh-3rem)] w-full max-w-[84rem] flex-col md:grid md:min-h-0 md:grid-cols-[minmax(33.5rem,1fr)_minmax(17rem,25rem)] md:gap-6 md:px-8 md:py-6 lg:gap-12"
     >
       <div className="contents md:block">
         <HoleHead group={group} position={position} />

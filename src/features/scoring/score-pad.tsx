@@ -36,7 +36,7 @@ type PadProps = { keys: Keys | undefined; children: ReactNode }
 /** The lower part of the page: on a phone the keys of the lit player, and always the button at the same place. */
 export function ScorePad({ keys, children }: PadProps) {
   return (
-    <div className="sticky bottom-0 z-10 order-last mt-auto grid gap-2 bg-surface px-3 pt-2 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-2 md:static md:bg-transparent md:px-0 md:pt-6 md:shadow-none">
+    <div className="sticky bottom-0 z-10 order-last mt-auto grid gap-2 bg-surface px-3 pt-2 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-2 md:bg-paper md:px-0 md:pt-4 md:shadow-none">
       {keys && <PadKeys {...keys} />}
       {children}
     </div>
@@ -115,7 +115,7 @@ export function RowKeys(keys: Keys) {
   const likely = range(par - 1, par + 2)
   if (isMatch && !keys.indicators) return null
   return (
-    <div className="flex gap-4 px-4 pb-3">
+    <div className="flex flex-wrap gap-x-4 gap-y-1 px-1 pb-3 lg:px-4">
       {!isMatch && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a form
         <div className="flex grow gap-1" role="group" aria-label={t('strokesFor', { name })}>
