@@ -7,11 +7,6 @@ import type { Basis, PlayerCard, RoundGame } from './types.ts'
 export const COUNT_BACK_SIZES = [9, 6, 3, 1] as const
 const FULL_ROUND = 18
 
-/** The sizes for a list of holes: those smaller than the list; nine holes are compared over 6, 3 and 1. */
-export function countBackSizes(holeCount: number): number[] {
-  return COUNT_BACK_SIZES.filter((size) => size < holeCount)
-}
-
 /** Many cards share one list of holes, and so its order. */
 const KNOWN_ORDERS = new WeakMap<readonly PlayedHole[], readonly number[]>()
 

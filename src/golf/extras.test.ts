@@ -3,7 +3,6 @@ import { textsToShow } from './event-texts.ts'
 import {
   DEFAULT_EXTRAS,
   type Extra,
-  extraCounts,
   type IndicatorMark,
   isActive,
   playedHolesAt,
@@ -13,8 +12,6 @@ import {
   runExtras,
   type SavedHole,
   standingIndicators,
-  toggleIndicator,
-  withoutHole,
 } from './extras.ts'
 
 function extra(given: Partial<Extra>): Extra {
@@ -107,11 +104,6 @@ describe('S8 indicators', () => {
   ])('S8 position %i of %i counts as %i played holes', (position, holes, played) => {
     expect(playedHolesAt(position, holes)).toBe(played)
   })
-  test('S8 toggled twice it is gone', () => {
-    const once = toggleIndicator([], fish('a', 1))
-    expect(once).toEqual([fish('a', 1)])
-    expect(toggleIndicator(once, fish('a', 1))).toEqual([])
-  })
   test('S8 saving an earlier hole again settles its nine again', () => {
     const all = () => true
     expect(positionsToMark(3, 18, all)).toEqual([3, 8])
@@ -129,20 +121,6 @@ describe('S8 dialogs and counts', () => {
       { extraId: 'e', dialog: 0, caption: 'Who?', timeout: 60 },
       { extraId: 'f', dialog: 0, caption: 'Who?', timeout: 5 },
     ])
-  })
-  test('S8 saving again takes back what the hole marked, not what was marked by hand', () => {
-    const mark = (position: number, byHand: boolean) => ({ extraId: 'e', playerId: 'a', count: 1, position, byHand })
-    const left = withoutHole([mark(0, false), mark(0, true), mark(1, false)], 0)
-    expect(left).toEqual([mark(0, true), mark(1, false)])
-    expect(extraCounts(left)).toEqual({ a: { e: 2 } })
-  })
-  test('S8 counts are 0 to 999', () => {
-    expect(
-      extraCounts([
-        { extraId: 'e', playerId: 'a', count: 998 },
-        { extraId: 'e', playerId: 'a', count: 7 },
-      ]),
-    ).toEqual({ a: { e: 999 } })
   })
   test.each([
     [null, null, true],

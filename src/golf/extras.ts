@@ -97,16 +97,6 @@ export function isActive({ startDate, endDate }: Pick<Extra, 'startDate' | 'endD
   return (startDate === null || startDate <= date) && (endDate === null || date <= endDate)
 }
 
-/** Toggles an indicator; set anew, it is the latest. */
-export function toggleIndicator(indicators: readonly IndicatorMark[], mark: IndicatorMark): IndicatorMark[] {
-  const others = indicators.filter((other) => !isSame(other, mark))
-  return others.length < indicators.length ? others : [...others, mark]
-}
-
-function isSame(a: IndicatorMark, b: IndicatorMark): boolean {
-  return a.playerId === b.playerId && a.position === b.position && a.indicator === b.indicator
-}
-
 /** The part of a round that is settled together: holes 1–9, 10–18, and what follows. */
 function nineOf(position: number): number {
   return Math.min(2, Math.floor(position / 9))
@@ -137,7 +127,7 @@ export function positionsToMark(saved: number, holeCount: number, isSaved: (posi
 }
 
 /**
- * The marks and questions of a saved hole. The save before must have been taken back (`withoutHole`). Every rule of a
+ * The marks and questions of a saved hole. What the save before marked must have been taken back. Every rule of a
  * list must be true; a rule that cannot be read never is. Source: Pinhigh decision, Extras.
  */
 export function runExtras(extras: readonly Extra[], saved: SavedHole): ExtrasOutcome {
@@ -229,24 +219,6 @@ function indicatorValues(saved: SavedHole, playerId: string): Values {
       ]
     }),
   )
-}
-
-/** A mark as it is kept: where it was given, and whether a person gave it by hand. */
-export type KeptMark = Mark & { readonly position: number; readonly byHand: boolean }
-
-/** Takes back what saving a position has marked; what was marked by hand stays. */
-export function withoutHole(marks: readonly KeptMark[], position: number): KeptMark[] {
-  return marks.filter((mark) => mark.byHand || mark.position !== position)
-}
-
-/** Counts of every extra by player, each 0 to 999. */
-export function extraCounts(marks: readonly Mark[]): Record<string, Record<string, number>> {
-  const counts: Record<string, Record<string, number>> = {}
-  for (const { playerId, extraId, count } of marks) {
-    const own = counts[playerId] ?? {}
-    counts[playerId] = { ...own, [extraId]: clampCount((own[extraId] ?? 0) + count) }
-  }
-  return counts
 }
 
 export type Trial = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatHandicap, parseHandicap, playingStrokes, STROKES_FACTORS, usedHandicap } from './handicap.ts'
+import { parseHandicap, playingStrokes, usedHandicap } from './handicap.ts'
 import { holeOrder, parseHoleList, playedHoles, rotateTo } from './holes.ts'
-import { effectiveIndexes, isFullyIndexed, receivedOn } from './strokes.ts'
+import { effectiveIndexes, receivedOn } from './strokes.ts'
 import { CARD_18, HOLES_18, INDEX_18 } from './testing.ts'
 
 describe('S15 playing strokes', () => {
@@ -34,7 +34,7 @@ describe('S15 playing strokes', () => {
 
   test('S15 all handicaps and factors agree with exact fractions', () => {
     for (let tenths = -100; tenths <= 540; tenths += 1) {
-      for (const factor of STROKES_FACTORS) {
+      for (const factor of [1, 0.75, 0.5, 0.25, 0]) {
         const thousandths = BigInt(tenths) * BigInt(factor * 100)
         const doubled = 2n * thousandths + 1000n
         const floor = doubled >= 0n ? doubled / 2000n : -((-doubled + 1999n) / 2000n)
@@ -45,15 +45,6 @@ describe('S15 playing strokes', () => {
 })
 
 describe('N6 handicaps as text', () => {
-  test.each([
-    [-2.4, '+2.4'],
-    [0, '0.0'],
-    [-0, '0.0'],
-    [18, '18.0'],
-    [54, '54.0'],
-    [-10, '+10.0'],
-    [-0.04, '0.0'],
-  ])('N6 %s is %s', (handicap, text) => expect(formatHandicap(handicap)).toBe(text))
   test.each([
     ['+2.4', -2.4],
     ['-2,4', -2.4],
@@ -66,11 +57,6 @@ describe('N6 handicaps as text', () => {
     ['abc', null],
     ['', null],
   ])('N6 %s reads as %s', (text, handicap) => expect(parseHandicap(text)).toBe(handicap))
-  test('N6 what is shown is read as the same', () => {
-    for (let tenths = -100; tenths <= 540; tenths += 1) {
-      expect(parseHandicap(formatHandicap(tenths / 10, ','))).toBe(tenths / 10)
-    }
-  })
   test('S4 limits', () => expect([usedHandicap(null), usedHandicap(-11), usedHandicap(54.1)]).toEqual([15, -10, 54]))
 })
 
@@ -119,8 +105,6 @@ describe('S15 stroke indexes of other cards (Pinhigh decision)', () => {
   test('S15 missing ones take the unused numbers in hole order', () => {
     const index = INDEX_18.map((value) => (value === 3 || value === 10 ? null : value))
     expect(effectiveIndexes(card(index))).toMatchObject({ provisional: true, indexes: INDEX_18 })
-    expect(isFullyIndexed(card(index))).toBe(false)
-    expect(isFullyIndexed(CARD_18)).toBe(true)
     expect(effectiveIndexes(card(Array(9).fill(null))).indexes).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17])
   })
   test.each([

@@ -7,8 +7,6 @@ export const MISSING_HANDICAP = 15
 /** Swedish players without a handicap yet are registered at 99. */
 const NEW_PLAYER = 99
 
-export const STROKES_FACTORS = [1, 0.75, 0.5, 0.25, 0] as const
-
 /** Rounds a half up, towards plus infinity (Rules of Handicapping 6.1, Appendix C), and never gives -0. */
 export function roundHalfUp(value: number): number {
   return Math.floor(value + 0.5) + 0
@@ -33,13 +31,6 @@ export function playingStrokes(handicap: number | null, factor: number): number 
   const percent = roundHalfUp(factor * 100)
   // Whole numbers throughout: a product such as 12.5 × 0.6 may end just below its half.
   return Math.floor((2 * handicapTenths(handicap) * percent + 1000) / 2000) + 0
-}
-
-/** '18.4', '0.0', and '+2.4' for a plus handicap (stored as -2.4). */
-export function formatHandicap(handicap: number, decimalSign = '.'): string {
-  const tenths = roundHalfUp(Math.abs(handicap) * 10)
-  const digits = `${Math.floor(tenths / 10)}${decimalSign}${tenths % 10}`
-  return handicap < 0 && tenths > 0 ? `+${digits}` : digits
 }
 
 /** Reads '18,4', '18.4', '+2.4' and '-2.4' (both plus handicaps); null if it is no handicap within the limits. */

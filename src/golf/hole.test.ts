@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countBackSizes } from './count-back.ts'
 import { matchesOf, matchPoints, strokesGiven, viewOf } from './games/match.ts'
-import { clickTile, completeHole, isValidResult, netDoubleBogey, pickUp, stablefordPoints } from './hole.ts'
+import { clickTile, completeHole, isValidResult, pickUp, stablefordPoints } from './hole.ts'
 import { card, competition, player, round } from './testing.ts'
 import type { Match, RoundGame } from './types.ts'
 
@@ -57,14 +56,6 @@ test.each([
   expect(stablefordPoints(strokes, par, received)).toBe(points)
 })
 
-test.each([
-  [4, 1, 7],
-  [4, -1, 5],
-  [3, null, 8],
-])('S15 net double bogey of par %i, received %s: %i (Rules of Handicapping 3.1)', (par, received, strokes) => {
-  expect(netDoubleBogey(par, received)).toBe(strokes)
-})
-
 test('S9 a tile gives its side 1 and everyone else 0, and clears on the second click', () => {
   const first = clickTile({}, ['a', 'b'], ['a', 'b', 'c'])
   expect(first).toEqual({ a: { strokes: 1 }, b: { strokes: 1 }, c: { strokes: 0 } })
@@ -75,16 +66,6 @@ test('S9 a tile gives its side 1 and everyone else 0, and clears on the second c
 test('S16 strokes given in a match: the whole difference (Appendix C)', () => {
   expect(strokesGiven([-2, 1])).toEqual([0, 3])
   expect(strokesGiven([12, 7, 20, 7])).toEqual([5, 0, 13, 0])
-})
-
-test.each([
-  [18, [9, 6, 3, 1]],
-  [9, [6, 3, 1]],
-  [12, [9, 6, 3, 1]],
-  [6, [3, 1]],
-  [1, []],
-])('S16 count-back of %i holes uses %j (Committee Procedures 5A(6))', (holes, sizes) => {
-  expect(countBackSizes(holes)).toEqual(sizes)
 })
 
 /** '+' won by a, '-' by b, '=' halved, '.' not played. */

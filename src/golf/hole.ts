@@ -65,11 +65,3 @@ export function netStrokes(strokes: number, received: number): number {
 export function stablefordPoints(strokes: number, par: number, received: number): number {
   return Math.max(0, par + received + 2 - strokes)
 }
-
-/**
- * Net double bogey, for handicap purposes only: par + 2 + strokes received with the full course handicap, and par + 5
- * for a player without handicap (Rules of Handicapping 3.1).
- */
-export function netDoubleBogey(par: number, received: number | null): number {
-  return received === null ? maximumStrokes(par) : par + 2 + received
-}

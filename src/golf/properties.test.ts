@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyChange, changeOf } from './board-changes.ts'
 import { leaderboard } from './leaderboard.ts'
 import { CARD_18, competition, HOLES_18, player, round } from './testing.ts'
 import type { Competition, PlayerCard, Row } from './types.ts'
@@ -106,32 +105,3 @@ test('S16 a board survives as JSON, and no number in it is NaN, infinite or -0',
     { numRuns: 200 },
   )
 })
-
-test('S16 a change makes the new board out of the old one', () => {
-  fc.assert(
-    fc.property(anyCompetition, fc.nat(), fc.nat(8), fc.integer({ min: 1, max: 9 }), (event, which, at, strokes) => {
-      const before = leaderboard(event)
-      const after = leaderboard(withStrokes(event, which, at, strokes))
-      const change = JSON.parse(JSON.stringify(changeOf(before, after)))
-      expect(applyChange(before, change)).toStrictEqual(after)
-    }),
-    { numRuns: 400 },
-  )
-})
-
-/** Another number on one hole of one card. */
-function withStrokes(event: Competition, which: number, at: number, strokes: number): Competition {
-  const rounds = event.rounds.map((each, index) => {
-    if (index !== which % event.rounds.length) return each
-    const cards = each.cards.map((own, cardAt) => {
-      if (cardAt !== which % each.cards.length) return own
-      const results = Array.from({ length: Math.max(at + 1, own.results.length) }, (_, position) => {
-        if (position === at) return { strokes: each.gameType === 'match' ? strokes % 2 : strokes }
-        return own.results[position] ?? null
-      })
-      return { ...own, results }
-    })
-    return { ...each, cards }
-  })
-  return { ...event, rounds }
-}

@@ -18,13 +18,6 @@ export function placePoints(values: readonly number[], place: number | null): nu
   return place === null ? 0 : (values[place - 1] ?? 0)
 }
 
-/** Reads a comma-separated list of points per place. Blank: an empty list (the table applies); null: not numbers. */
-export function parsePlacePoints(text: string): number[] | null {
-  if (text.trim() === '') return []
-  const entries = text.split(',').map((entry) => entry.trim())
-  return entries.every((entry) => /^\d{1,6}(\.\d{1,2})?$/.test(entry)) ? entries.map(Number) : null
-}
-
 /** How many rounds a total needs: `countRounds` of them; blank, 0 or more than there are: all. */
 export function neededRounds(countRounds: number | null, roundCount: number): number {
   return countRounds && countRounds > 0 ? Math.min(countRounds, roundCount) : roundCount

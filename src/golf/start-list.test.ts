@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contestLeaders, contestPointsOf, contestStandings } from './contests.ts'
 import { formatHallOfFame, hallOfFame, hallOfFamePoints } from './hall-of-fame.ts'
-import { parsePlacePoints } from './rounds.ts'
 import { canGenerate, checkTee, generateGroups, groupSizes, shotgunTees, teeTimes } from './start-list.ts'
 import { CARD_18, contest, round } from './testing.ts'
 
@@ -146,10 +145,3 @@ describe('S14 contests', () => {
     ])
   })
 })
-
-test.each([
-  ['10, 8,6', [10, 8, 6]],
-  ['', []],
-  ['10;8', null],
-  ['10,,8', null],
-])('E3 points per place %j', (text, values) => expect(parsePlacePoints(text)).toEqual(values))

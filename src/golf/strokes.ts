@@ -45,11 +45,6 @@ export function indexOnLap({ indexes, lapStep }: EffectiveIndexes, hole: number,
   return lapStep === 0 || lap === 0 ? index : ((index - 1 + lap * lapStep + STROKE_CYCLE) % STROKE_CYCLE) + 1
 }
 
-/** Whether every hole has an index; stableford needs that ('Invalid course' otherwise). */
-export function isFullyIndexed(card: Card): boolean {
-  return card.par.every((_, at) => typeof card.index[at] === 'number')
-}
-
 function fillMissing(card: Card): number[] {
   const given = card.par.map((_, at) => card.index[at] ?? null)
   const used = new Set(given)

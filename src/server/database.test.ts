@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '../testing/cluster.ts'
 import { readConfig } from './config.ts'
-import { type Database, named, openDatabase, transact } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
 import { createLog } from './logger.ts'
 
 let test1: TestDatabase
@@ -54,18 +54,6 @@ test('a listener hears what is sent, and is told when it missed something', asyn
   await stop()
 })
 
-test('a transaction that throws leaves nothing', async () => {
-  await database.pool.query('create table greens (n int)')
-  const insert = named<{ n: number }>('insert-green', 'insert into greens values ($1) returning n')
-  expect(await transact(database.pool, (client) => insert(client, [1]))).toEqual([{ n: 1 }])
-  const failed = transact(database.pool, async (client) => {
-    await insert(client, [2])
-    throw new Error('rain')
-  })
-  await expect(failed).rejects.toThrow('rain')
-  expect((await database.pool.query('select n from greens')).rows).toEqual([{ n: 1 }])
-})
-
 test('what is logged never holds a connection, its key, a password or a token', async () => {
   const error = await database.pool.query('select nothing').catch((fault) => fault)
   const client = await database.pool.connect()
@@ -81,13 +69,13 @@ test('what is logged never holds a connection, its key, a password or a token', 
 })
 
 test('a connection that ends while a transaction holds it fails this transaction and nothing else', async () => {
-  const work = transact(database.pool, async (client) => {
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const end = new Promise<void>((resolve) => client.once('end', resolve))
-    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-    await end
-    await client.query('select 1')
-  })
-  await expect(work).rejects.toThrow()
+  const client = await database.pool.connect()
+  await client.query('begin')
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const end = new Promise<void>((resolve) => client.once('end', resolve))
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await end
+  await expect(client.query('select 1')).rejects.toThrow()
+  client.release(true)
   expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
 })

@@ -86,25 +86,6 @@ export function named<Row extends pg.QueryResultRow>(name: string, text: string)
   }
 }
 
-/** Runs statements of the driver in one transaction, for the paths on which Kysely costs too much. */
-export async function transact<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  let broken = false
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
-}
-
 type Ear = { channel: string; heard: (payload: string) => void; missed: (() => void) | undefined }
 
 /** One connection for everything that this process listens to. */

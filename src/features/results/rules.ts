@@ -1,4 +1,4 @@
-import { playingStrokes } from '../../golf/handicap.ts'
+import { parseHandicap, playingStrokes } from '../../golf/handicap.ts'
 import { isMatchGame, maximumStrokes, stablefordPoints } from '../../golf/hole.ts'
 import type { RoundGame } from '../../golf/types.ts'
 import { type HoleValue, readMarks, receivedStrokes, writeMarks } from '../scoring/rules.ts'
@@ -158,7 +158,7 @@ export type Parsed = { value: CellValue } | { refused: 'strokes' | 'tile' | 'han
 export function parseCell(text: string, key: CellKey, game: RoundGame): Parsed {
   const plain = text.trim().replace(/[−–]/g, '-').replace(',', '.')
   if (key === 'status') return parseStatus(plain)
-  if (key === 'handicap') return parseHandicap(plain)
+  if (key === 'handicap') return parseHandicapCell(plain)
   const isExtra = key.startsWith('extra ')
   if (plain === '' || plain === '-') return { value: isExtra ? 0 : null }
   const number = /^\d{1,4}$/.test(plain) ? Number(plain) : Number.NaN
@@ -173,11 +173,10 @@ function parseStatus(plain: string): Parsed {
   return status === 'WD' || status === 'DNS' || status === 'DQ' ? { value: status } : { refused: 'status' }
 }
 
-function parseHandicap(plain: string): Parsed {
+function parseHandicapCell(plain: string): Parsed {
   if (plain === '') return { value: null }
-  if (!/^[+-]?\d+(\.\d)?$/.test(plain)) return { refused: 'handicap' }
-  const value = plain.startsWith('+') ? -Number(plain) : Number(plain)
-  return value >= -10 && value <= 54 ? { value: value + 0 } : { refused: 'handicap' }
+  const value = parseHandicap(plain)
+  return value === null ? { refused: 'handicap' } : { value }
 }
 
 /**
