@@ -68,10 +68,6 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** Connections to addresses that people gave; for libraries that send by themselves. */
-export const outgoingAgent = ({ privateWebhooks }: Settings) =>
-  new https.Agent(privateWebhooks ? {} : { lookup: publicLookup })
-
 /**
  * POSTs to an address that a person gave: https and public addresses only (unless the operator allows others), no
  * redirects, 5 seconds in all. Of the answer nothing but its status is read. Throws when there is none.

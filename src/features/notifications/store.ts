@@ -193,6 +193,7 @@ export const readDevices = (tx: Tx, userId: string) =>
     .select(['id', 'userAgent', 'createdAt', 'lastUsedAt', 'sessionId', 'endpoint'])
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .execute()
 
 type NewDevice = {
