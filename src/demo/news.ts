@@ -1,10 +1,10 @@
+import { addDays } from '../contract/days.ts'
 import type { PartyId } from '../contract/session.ts'
 import { imageUrl } from '../features/images/rules.ts'
 import { insertInvite, writeAnswer, writeOptions, writeRecipients } from '../features/invitations/store.ts'
 import { insertNews } from '../features/news/store.ts'
 import type { Tx } from '../server/serve.ts'
 import { type Random, random } from './random.ts'
-import { dayAfter } from './seed.ts'
 
 type Piece = {
   title: string
@@ -79,7 +79,7 @@ const partyOf = async (tx: Tx, title: string): Promise<Party> => {
 
 async function seedPiece(tx: Tx, party: Party, today: string, { title, ingress, text, daysAgo, event }: Piece) {
   const { heroImage, picture } = event ? await picturesOf(tx, party.id, event) : { heroImage: null, picture: '' }
-  const date = new Date(`${dayAfter(today, -daysAgo)}T06:40:00Z`)
+  const date = new Date(`${addDays(today, -daysAgo)}T06:40:00Z`)
   await insertNews(tx, party.id, party.ownerId, date, { title, ingress, text: text(picture), heroImage })
 }
 
@@ -114,10 +114,10 @@ async function seedInvites(tx: Tx, dice: Random, club: Party, today: string) {
     text:
       'Nine holes with glowing balls, then supper in the clubhouse. Teams of four are drawn on the evening.\n\n' +
       '[b]Bring a lamp for the bag.[/b] The club has the balls.',
-    startDate: dayAfter(today, 9),
-    deadlineDate: dayAfter(today, 6),
+    startDate: addDays(today, 9),
+    deadlineDate: addDays(today, 6),
     answering: 0.7,
-    at: new Date(`${dayAfter(today, -1)}T17:00:00Z`),
+    at: new Date(`${addDays(today, -1)}T17:00:00Z`),
     choices: [
       { description: 'I play and eat', attending: true, cap: 20 },
       { description: 'Supper only', attending: true, cap: null },
@@ -127,10 +127,10 @@ async function seedInvites(tx: Tx, dice: Random, club: Party, today: string) {
   await seedInvite(tx, dice, club, people.slice(0, 30), {
     title: 'Work day on the course',
     text: 'Bunkers, bridges and the path by the seventh. Gloves and soup are there.',
-    startDate: dayAfter(today, -20),
-    deadlineDate: dayAfter(today, -23),
+    startDate: addDays(today, -20),
+    deadlineDate: addDays(today, -23),
     answering: 0.9,
-    at: new Date(`${dayAfter(today, -30)}T17:00:00Z`),
+    at: new Date(`${addDays(today, -30)}T17:00:00Z`),
     choices: [
       { description: 'I help all day', attending: true, cap: null },
       { description: 'Morning only', attending: true, cap: null },

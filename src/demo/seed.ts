@@ -1,3 +1,4 @@
+import { addDays } from '../contract/days.ts'
 import { playingStrokes } from '../golf/handicap.ts'
 import { holeOrder } from '../golf/holes.ts'
 import { effectiveIndexes, receivedOn } from '../golf/strokes.ts'
@@ -214,7 +215,7 @@ function handicapThen({ firstName, lastName, handicap }: Person, yearsBack: numb
 
 async function seedUpcoming(tx: Tx, today: string, club: Party, courses: Course[]) {
   const [seaside] = courses as [Course]
-  const startDate = dayAfter(today, 9)
+  const startDate = addDays(today, 9)
   await seedEvent(tx, undefined, club, {
     title: 'Lantern Scramble Weekend',
     startDate,
@@ -235,7 +236,7 @@ async function seedEvent(tx: Tx, dice: Random | undefined, party: Party, plan: E
       id: eventId,
       title: plan.title,
       startDate: plan.startDate,
-      endDate: dayAfter(plan.startDate, plan.days - 1),
+      endDate: addDays(plan.startDate, plan.days - 1),
       country: plan.courses[0]?.country ?? 'se',
       type: plan.type,
       strokeCount: plan.strokeCount,
@@ -249,7 +250,7 @@ async function seedEvent(tx: Tx, dice: Random | undefined, party: Party, plan: E
     const roundId = await seedRound(tx, party.id, eventId, {
       title: `Round ${day + 1}`,
       number: day + 1,
-      date: dayAfter(plan.startDate, day),
+      date: addDays(plan.startDate, day),
       course,
     })
     if (dice)
@@ -260,7 +261,7 @@ async function seedEvent(tx: Tx, dice: Random | undefined, party: Party, plan: E
         roundId,
         course,
         plan.field,
-        new Date(`${dayAfter(plan.startDate, day)}T16:00:00Z`),
+        new Date(`${addDays(plan.startDate, day)}T16:00:00Z`),
       )
   }
   if (dice && plan.field.length > 0)
@@ -371,12 +372,6 @@ export function playHole(
   const expected = par + receivedOn(index, playingStrokes(handicap, 1)) * 0.85 + 0.25
   const strokes = Math.round(expected + dice.normal() * 0.85)
   return Math.min(par + 5, Math.max(par - 2, Math.max(1, strokes)))
-}
-
-export function dayAfter(day: string, days: number): string {
-  const at = new Date(`${day}T12:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
 }
 
 async function rememberPeople(tx: Tx, people: Person[]) {

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-export type Metrics = ReturnType<typeof createMetrics>
-
 /** What the operator watches, in the text format of Prometheus. */
 export function createMetrics() {
   const registry = new Registry()

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
+import { addDays } from '../contract/days.ts'
 import type { InputOf } from '../contract/operation.ts'
 import { addCourse } from '../features/courses/operations.ts'
 import { createEvent } from '../features/events/operations.ts'
@@ -68,10 +69,10 @@ export async function competitions(app: { url: string; services: Services }) {
   }
 
   /** Stroke play of ten days around today, unless told. */
-  async function event(meta: Partial<EventMeta> = {}) {
+  async function event(meta: Partial<EventMeta> = {}, title = 'Cup') {
     const metaData = { country: 'se', strokeCount: 'stroke', scoringSystem: 'total', ...meta } as EventMeta
-    const dates = { startDate: dayFrom(today, -9), endDate: dayFrom(today, 1) }
-    return (await done(admin.call(createEvent, { partyId, title: 'Cup', ...dates, metaData }))).id
+    const dates = { startDate: addDays(today, -9), endDate: addDays(today, 1) }
+    return (await done(admin.call(createEvent, { partyId, title, ...dates, metaData }))).id
   }
 
   const teams = (members: Record<string, string[]>) =>
@@ -80,7 +81,7 @@ export async function competitions(app: { url: string; services: Services }) {
   /** Of today unless `daysAgo` says otherwise, on the usual course unless told. */
   async function round(eventId: string, meta: Partial<RoundMeta> = {}, { daysAgo = 0, on = '' } = {}) {
     courseId ||= await course()
-    const input = { eventId, title: 'Round', roundDate: dayFrom(today, -daysAgo), courseId: on || courseId, meta }
+    const input = { eventId, title: 'Round', roundDate: addDays(today, -daysAgo), courseId: on || courseId, meta }
     return (await done(admin.call(createRound, input as Input<typeof createRound>))).roundId
   }
 
@@ -166,9 +167,6 @@ export async function done<T>(answer: Promise<{ ok: true; value: T } | { ok: fal
 function fail(why: string): never {
   throw new Error(why)
 }
-
-const dayFrom = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A round of 18 holes on a course whose total is wanted: par, and the difference spread from the first hole on. */
 export function totalling(total: number, par: readonly number[] = card.par): number[] {

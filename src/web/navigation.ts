@@ -11,8 +11,6 @@ export function navigate(to: string, options: { replace?: boolean } = {}) {
   else history.push(to)
 }
 
-export const goBack = () => history.back()
-
 /** The parameters of the page's path: `const { holeNo } = useParameters<'holeNo'>()`; '_splat' is what `$` takes. */
 export const useParameters = <Name extends string>() => useParams({ strict: false }) as { [N in Name]?: string }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayIn } from '../../contract/days.ts'
 import type { InputOf } from '../../contract/operation.ts'
 import { newId } from '../../server/ids.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
@@ -15,7 +16,6 @@ import {
   updateEvent,
   withdrawShareKey,
 } from './operations.ts'
-import { dayIn, daysBefore } from './rules.ts'
 
 let app: TestApp
 let club: Club
@@ -287,8 +287,8 @@ describe('E9 events of a party', () => {
   test('E9 they are past, ongoing or upcoming by the day in the zone of the party', async () => {
     const own = await makeClub(app)
     const today = dayIn('Europe/Stockholm', app.services.now())
-    const past = daysBefore(today, 1)
-    const soon = daysBefore(today, -2)
+    const past = addDays(today, -1)
+    const soon = addDays(today, 2)
     await made({ title: 'Past', startDate: past, endDate: past }, {}, own)
     await made({ title: 'Now', startDate: today, endDate: today }, {}, own)
     await made({ title: 'Early', startDate: soon, endDate: soon }, { earlyMarkingDays: 2 }, own)

@@ -78,7 +78,6 @@ export const newEventMeta = z.strictObject({
   classes: z.optional(settings.classes),
   textInfo: z.optional(settings.textInfo),
 })
-export type NewEventMeta = z.output<typeof newEventMeta>
 
 const eventMetaChange = z.partial(z.strictObject(settings))
 export type EventMetaChange = z.output<typeof eventMetaChange>

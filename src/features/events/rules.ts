@@ -1,3 +1,4 @@
+import { addDays } from '../../contract/days.ts'
 import { isMatchGame } from '../../golf/hole.ts'
 import type { GameType, RoundGame } from '../../golf/types.ts'
 
@@ -70,26 +71,7 @@ export function stateOf({ startDate, endDate }: Days, today: string): 'upcoming'
 
 /** From so many days before its first day to its last as rounds may be scored early. */
 export const isOngoing = (event: Days, today: string) =>
-  today >= daysBefore(event.startDate, event.earlyMarkingDays) && today <= event.endDate
-
-/** A round may be started on its date and so many days before. */
-export const mayBeScored = (roundDate: string, earlyMarkingDays: number, today: string) =>
-  today <= roundDate && today >= daysBefore(roundDate, earlyMarkingDays)
-
-export function daysBefore(day: string, count: number): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() - count)
-  return at.toISOString().slice(0, 10)
-}
-
-/** The calendar day in a time zone; an unknown zone counts as UTC. */
-export function dayIn(timeZone: string, now: Date): string {
-  try {
-    return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
-  } catch {
-    return now.toISOString().slice(0, 10)
-  }
-}
+  today >= addDays(event.startDate, -event.earlyMarkingDays) && today <= event.endDate
 
 /** The settings of an event as its form holds them. */
 export type EventDraft = {

@@ -1,3 +1,4 @@
+import { dayIn } from '../../contract/days.ts'
 import './server/point-tables.ts'
 import './server/share-keys.ts'
 import type { InParty } from '../../contract/session.ts'
@@ -22,7 +23,6 @@ import {
 } from './operations.ts'
 import {
   builtInPoints,
-  dayIn,
   endsBeforeStart,
   eventDefaults,
   gameOfRound,

@@ -1,8 +1,8 @@
+import { dayIn } from '../../contract/days.ts'
 import { isActive } from '../../golf/extras.ts'
 import { audit } from '../../server/audit.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
-import { dayIn } from '../scoring/rules.ts'
 import {
   addDefaultExtras,
   type ConfiguredExtra,

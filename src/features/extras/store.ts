@@ -16,7 +16,6 @@ export const extraRows = (tx: Tx, partyId: PartyId) =>
     .where('partyId', '=', partyId)
     .orderBy(sql`name collate "sv-x-icu", id`)
     .execute()
-export type ExtraRow = Awaited<ReturnType<typeof extraRows>>[number]
 
 export const timeZoneOf = (tx: Tx, partyId: PartyId) =>
   tx.selectFrom('parties').select('timeZone').where('id', '=', partyId).executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { addDays } from '../../contract/days.ts'
 import type { InParty, Session } from '../../contract/session.ts'
 
 /** Address of a picture in full, of an image as of a profile picture. `key`: under which its event is shared. */
@@ -44,15 +45,11 @@ export function maySeeImage(session: Session, { party }: InParty, image: Shown):
 }
 
 export const uploadTypes = ['party-hero', 'event-hero', 'event', 'news'] as const
-export type UploadType = (typeof uploadTypes)[number]
 
 export const messageImagesAtMost = 128
 const daysBeside = 7
 
 /** From 7 days before an event to 7 days after it. */
 export function daysAround({ startDate, endDate }: { startDate: string; endDate: string }) {
-  return { startDate: dayFrom(startDate, -daysBeside), endDate: dayFrom(endDate, daysBeside) }
+  return { startDate: addDays(startDate, -daysBeside), endDate: addDays(endDate, daysBeside) }
 }
-
-const dayFrom = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

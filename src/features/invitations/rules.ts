@@ -57,7 +57,6 @@ export function draftFaults({ title, text, choices, startDate, deadlineDate }: D
 export const isOld = ({ startDate, deadlineDate }: { startDate: string; deadlineDate: string }, today: string) =>
   deadlineDate < today || startDate < today
 
-export type Person = { userId: string | null; email: string | null }
 /** Somebody who chose, in the order in which they did; those beyond the cap wait. */
 export const isWaiting = (rank: number, cap: number | null) => cap !== null && rank > cap
 

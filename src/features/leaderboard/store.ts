@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayIn } from '../../contract/days.ts'
 import type { PartyId } from '../../contract/session.ts'
 import { championPlaces, leaderboard } from '../../golf/leaderboard.ts'
 import type {
@@ -15,7 +16,6 @@ import type {
 import { named, type Queryable } from '../../server/database.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { Services } from '../../server/services.ts'
-import { dayIn } from '../events/rules.ts'
 import type { Champion, EventBoard } from './operations.ts'
 import { sourceOf } from './server/source.ts'
 

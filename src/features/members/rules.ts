@@ -25,9 +25,6 @@ type Actor = { isOwner: boolean; level50: boolean }
 export const mayRevoke = (actor: Actor, member: Membership) =>
   !member.isOwner && (!member.administrator || actor.isOwner || actor.level50)
 
-/** No administrator acts on a person whose membership is revoked. */
-export const mayActOn = (member: { access: 'member' | 'revoked' }) => member.access === 'member'
-
 /** What to find people by: a golf id is digits, everything else a name or an address. Null: not enough typed yet. */
 export function searchFor(typed: string) {
   const golfId = golfIdOf(typed)

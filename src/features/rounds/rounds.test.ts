@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayIn } from '../../contract/days.ts'
 import type { InputOf } from '../../contract/operation.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Club, giveCards, makeClub } from '../../testing/club.ts'
 import { createEvent, getEvent } from '../events/operations.ts'
-import { dayIn, daysBefore } from '../events/rules.ts'
 import { createRound, deleteRound, getTodaysRounds, updateRound } from './operations.ts'
 
 let app: TestApp
@@ -206,7 +206,7 @@ describe('S3 rounds of today', () => {
   test('S3 a round may be started on its date and from so many days before, with what the caller has in it', async () => {
     const own = await makeClub(app)
     const today = dayIn('Europe/Stockholm', app.services.now())
-    const day = (ahead: number) => daysBefore(today, -ahead)
+    const day = (ahead: number) => addDays(today, ahead)
     const add = async (title: string, date: string, early: number) => {
       const eventId = await madeEvent('stroke', [date, date], early, own)
       const meta = { startHole: 10, holeCount: 9 }

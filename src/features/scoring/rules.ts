@@ -1,3 +1,4 @@
+import { addDays } from '../../contract/days.ts'
 import type { InputOf, OutputOf } from '../../contract/operation.ts'
 import type { InParty, Session } from '../../contract/session.ts'
 import { pointsOf } from '../../golf/card-score.ts'
@@ -85,21 +86,6 @@ export const nextPosition = (group: ScoredGroup): number | null =>
 /** Holes with a result for everyone. */
 export const savedPositions = (group: ScoredGroup): number[] =>
   group.holes.map(({ position }) => position).filter((position) => isSaved(group, position))
-
-/** The day, yyyy-mm-dd, that it is at an instant in a time zone. */
-export function dayIn(timeZone: string, at: Date): string {
-  const known = formats.get(timeZone) ?? dayFormat(timeZone)
-  formats.set(timeZone, known)
-  return known.format(at)
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-const dayFormat = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-
-/** The day so many days later; earlier if negative. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A round may be started on its date, and `earlyMarkingDays` before. */
 export const mayStartOn = (today: string, roundDate: string, earlyMarkingDays: number) =>

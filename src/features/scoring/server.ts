@@ -1,3 +1,4 @@
+import { dayIn } from '../../contract/days.ts'
 import './server/mark-extras.ts'
 import './server/save-hole.ts'
 import './server/start-round.ts'
@@ -25,7 +26,7 @@ import {
   takeOver,
   updateRoundUsers,
 } from './operations.ts'
-import { dayIn, holesOfGroup, isMatchDecided, mayStartOn, receivedStrokes, slotsOf } from './rules.ts'
+import { holesOfGroup, isMatchDecided, mayStartOn, receivedStrokes, slotsOf } from './rules.ts'
 import { closedTexts, groupFactsIn } from './server/group-facts.ts'
 import { readGroup, resultAt, teamOf, userOf } from './server/read-group.ts'
 import { deliveredBefore, refuseIfClosed } from './server/save-hole.ts'

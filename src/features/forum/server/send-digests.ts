@@ -1,3 +1,4 @@
+import { dayIn } from '../../../contract/days.ts'
 import { type Language, languageOf, translate } from '../../../contract/texts.ts'
 import { addressOf } from '../../../server/addresses.ts'
 import { ready } from '../../../server/hooks.ts'
@@ -6,7 +7,6 @@ import { queueMail } from '../../../server/mail.ts'
 import { rateLimit } from '../../../server/rate-limit.ts'
 import { serve, type Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
-import { dayIn } from '../../events/rules.ts'
 import { stopForumMails } from '../operations.ts'
 import { digestHour, hourIn, pageSize } from '../rules.ts'
 import {

@@ -1,10 +1,10 @@
+import { dayIn } from '../../../contract/days.ts'
 import { partyTopic, userTopic } from '../../../contract/live.ts'
 import { audit } from '../../../server/audit.ts'
 import { hash, newSecret } from '../../../server/ids.ts'
 import { partyOfInput } from '../../../server/party-facts.ts'
 import { notFound, serve } from '../../../server/serve.ts'
 import { tell } from '../../../server/tell.ts'
-import { dayIn } from '../../events/rules.ts'
 import { answerInvite, getInviteToken } from '../operations.ts'
 import { actingLife, isOld } from '../rules.ts'
 import {

@@ -1,8 +1,8 @@
+import { dayIn } from '../../../contract/days.ts'
 import type { InParty, Session } from '../../../contract/session.ts'
 import { hash } from '../../../server/ids.ts'
 import { factsOfParty, partyOfInput } from '../../../server/party-facts.ts'
 import { notFound, serve, type Tx } from '../../../server/serve.ts'
-import { dayIn } from '../../events/rules.ts'
 import { getInvite, getInvites, type Invitation, type ToInvite } from '../operations.ts'
 import { isOld, isWaiting } from '../rules.ts'
 import {

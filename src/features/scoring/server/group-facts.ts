@@ -1,8 +1,9 @@
+import { dayIn } from '../../../contract/days.ts'
 import type { Session } from '../../../contract/session.ts'
 import { partyFacts } from '../../../server/party-facts.ts'
 import { notFound, Refused, type Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
-import { dayIn, type InScoringGroup, isScorableOn, isScoring } from '../rules.ts'
+import { type InScoringGroup, isScorableOn, isScoring } from '../rules.ts'
 import { type FoundGroup, findGroup, findGroupIn } from '../store.ts'
 
 /** A group as one statement read it, with what the rules go by. */

@@ -1,3 +1,4 @@
+import { dayIn } from '../../../contract/days.ts'
 import type { ParsedInputOf } from '../../../contract/operation.ts'
 import type { PartyId } from '../../../contract/session.ts'
 import { isMatchGame } from '../../../golf/hole.ts'
@@ -7,7 +8,7 @@ import { factsOfRound } from '../../../server/party-facts.ts'
 import { notFound, type Refuse, serve, type Tx } from '../../../server/serve.ts'
 import { touchEvent } from '../../events/store.ts'
 import { alreadyScoredText, startRound, type UnavailablePlayers } from '../operations.ts'
-import { dayIn, holesOfGroup, mayStartOn, slotsOf } from '../rules.ts'
+import { holesOfGroup, mayStartOn, slotsOf } from '../rules.ts'
 import {
   insertGroup,
   keepEventHandicaps,
