@@ -31,7 +31,7 @@ export function ExtraDetails({ results }: { results: UserProfile['meta']['result
             head: t('most'),
             number: true,
             cell: ({ most: inRound, mostEventRoundId }) => (
-              <Link to={`/view/${mostEventRoundId?.split(':')[0]}`}>
+              <Link className="relative" to={`/view/${mostEventRoundId?.split(':')[0]}`}>
                 {number(inRound)}
                 <span className="sr-only">, {t('toEvent')}</span>
               </Link>

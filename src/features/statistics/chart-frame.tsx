@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWidth } from './use-width.ts'
+import { useWidth } from './use-width.tsx'
 
 export type Legend = { name: string; sample: ReactNode }
 

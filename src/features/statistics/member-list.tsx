@@ -63,7 +63,7 @@ export function MemberList({ partyId, detailed = false, pageSize = 50 }: Props) 
   if (!data) return failure ? <ErrorState onRetry={reload} /> : <Skeleton shape="rows" />
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-3 pt-4">
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-3 pt-6">
         <div className="w-full max-w-120">
           <Field label={t('search')} type="search" value={search} onChange={anew(setSearch)} />
         </div>
@@ -108,7 +108,7 @@ function MemberTable({ members, detailed, sorting, onSort }: TableProps) {
     head: t('name'),
     rowHead: true,
     sortable: true,
-    cell: (member) => <Name member={member} />,
+    cell: (member) => <Name member={member} detailed={detailed} />,
   }
   const hcp: Column<MemberStats> = {
     id: 'handicap',
@@ -154,13 +154,15 @@ function MemberTable({ members, detailed, sorting, onSort }: TableProps) {
   )
 }
 
-function Name({ member }: { member: MemberStats }) {
+function Name({ member, detailed }: { member: MemberStats; detailed: boolean }) {
   const t = useTexts(statisticsTexts)
   const isRevoked = member.partyAccessLevel === 'revoked'
   const name = `${member.firstName} ${member.lastName}`.trim()
   return (
     <span className="flex items-center gap-3 py-2">
-      <Avatar name={name} image={member.avatar} />
+      <span className={detailed ? 'max-sm:hidden' : undefined}>
+        <Avatar name={name} image={member.avatar} />
+      </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Link to={`/user/${member.userId}`} className="inline-flex min-h-12 items-center">
           {isRevoked ? <s>{name}</s> : name}
@@ -179,7 +181,7 @@ function Strokes({ average, strokes }: { average: number | null; strokes: number
   const { number } = useFormats()
   if (average === null) return '–'
   return (
-    <span className="grid justify-items-end">
+    <span className="relative grid justify-items-end">
       <span>
         <ToPar value={average} />
         <span className="sr-only"> {t('aRound')}</span>

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../server/ids.ts'
 import { createTestClient, startApp, type TestApp } from '../../testing/app.ts'
 import { cast } from '../../testing/cast.ts'
-import { type Competitions, competitions, done, parBut } from '../../testing/competition.ts'
-import { getExtras, saveExtra } from '../extras/operations.ts'
-import { makeOfficial } from '../leaderboard/operations.ts'
+import { type Competitions, competitions, done } from '../../testing/competition.ts'
+import { type Season, season } from '../../testing/season.ts'
 import { revokeUser, updateMembership } from '../members/operations.ts'
 import { getProfile } from '../profiles/operations.ts'
 import { updateScores } from '../results/operations.ts'
@@ -15,73 +14,16 @@ import { getMemberStats, getStats, type MemberStats } from './operations.ts'
 const now = new Date('2026-06-06T10:00:00Z')
 let app: TestApp
 let club: Competitions
-const events: Record<'spring' | 'evening' | 'points', { eventId: string; roundId: string }> = {
-  spring: { eventId: '', roundId: '' },
-  evening: { eventId: '', roundId: '' },
-  points: { eventId: '', roundId: '' },
-}
+let events: Season
 let extraId = ''
-
-const overHoles = (count: number, by = 1) =>
-  parBut(Object.fromEntries(Array.from({ length: count }, (_, at) => [at + 1, by])))
 
 beforeAll(async () => {
   app = await startApp({}, { now: () => now })
   club = await competitions(app)
-  await club.players({
-    Scratch: { club: 'Åsen' },
-    Nine: { handicap: 9, club: 'Sjö' },
-    Eighteen: { handicap: 18, club: 'Berg' },
-    Guest: { handicap: 18, club: 'Äng' },
-  })
-  // net 76, 81 − 9 = 72 and 92 − 18 = 74: Nine, Eighteen, Scratch
-  events.spring = await played({ strokeCount: 'stroke', useExtra: true }, 5, {
-    Scratch: overHoles(4),
-    Nine: overHoles(9),
-    Eighteen: parBut({ 1: 3, 2: 2, ...Object.fromEntries([...Array(15).keys()].map((at) => [at + 3, 1])) }),
-  })
-  // one over on every hole: 18 points with 9 strokes less received than 18 holes for Nine: 9 × 2 + 9 × 1 = 27; Guest 36
-  events.evening = await played({ strokeCount: 'stableford', type: 'unofficial' }, 3, {
-    Nine: overHoles(18),
-    Guest: overHoles(18),
-  })
-  // net 63 and 72; Eighteen stopped after 17 holes
-  events.points = await played({ strokeCount: 'stroke', scoringSystem: 'place-points' }, 1, {
-    Nine: parBut(),
-    Scratch: parBut(),
-    Eighteen: [...parBut().slice(0, 17), null],
-  })
-  extraId = await addExtra()
-  await setMarks(events.spring.roundId, 'Nine', 3)
-  await setMarks(events.spring.roundId, 'Scratch', 1)
-  for (const { eventId } of [events.spring, events.points]) await done(club.admin.call(makeOfficial, { eventId }))
+  events = await season(club)
+  extraId = events.extraId
 })
 afterAll(() => app?.close())
-
-async function played(
-  meta: Parameters<Competitions['event']>[0],
-  daysAgo: number,
-  cards: Parameters<Competitions['enter']>[1],
-) {
-  const eventId = await club.event(meta)
-  const roundId = await club.round(eventId, {}, { daysAgo })
-  await club.enter(roundId, cards)
-  return { eventId, roundId }
-}
-
-async function addExtra() {
-  await done(club.admin.call(saveExtra, { partyId: club.partyId, name: 'Bunker pick-up' }))
-  const { extras } = await done(club.admin.call(getExtras, { partyId: club.partyId }))
-  return extras.find(({ name }) => name === 'Bunker pick-up')?.id ?? ''
-}
-
-const setMarks = (roundId: string, name: string, count: number) =>
-  done(
-    club.admin.call(updateScores, {
-      roundId,
-      rows: [{ userId: club.idOf(name), scoreExtraDetails: [{ id: extraId, count }] }],
-    }),
-  )
 
 const stats = () => done(club.admin.call(getStats, { partyId: club.partyId }))
 const members = (input: Partial<Parameters<typeof list>[0]> = {}) => list(input)
@@ -116,7 +58,7 @@ describe('C7 statistics of a party', () => {
       [events.evening.eventId, 'unofficial', 2, 1],
       [events.points.eventId, 'official', 3, 0],
     ])
-    expect(playerCount[0]?.event.eventTitle).toBe('Cup')
+    expect(playerCount[0]?.event.eventTitle).toBe('Spring cup')
   })
 
   test('C7 hall of fame: top three of official events, summed to the ten-thousandth', async () => {
