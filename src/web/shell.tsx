@@ -70,14 +70,17 @@ function useIsBare() {
 function Header() {
   const t = useTexts(shellTexts)
   const { user, party } = useSession()
-  const [open, setOpen] = useState<'menu' | 'account'>()
-  const close = () => setOpen(undefined)
+  const path = usePath()
+  // The way back closes what was opened on the page before.
+  const [opened, setOpened] = useState<{ drawer: 'menu' | 'account'; path: string }>()
+  const open = opened?.path === path ? opened.drawer : undefined
+  const close = () => setOpened(undefined)
   useEffect(() => void setTimeout(loadDrawers, 3_000), [])
   const name = user && `${user.firstName} ${user.lastName}`
   return (
     <>
       <AppBar
-        start={<MenuButton onClick={() => setOpen('menu')} />}
+        start={<MenuButton onClick={() => setOpened({ drawer: 'menu', path })} />}
         where={party?.title}
         to={user ? '/start' : '/'}
         end={
@@ -91,7 +94,12 @@ function Header() {
                 {t('login')}
               </ButtonLink>
             )}
-            <IconButton icon="more" label={t('account')} aria-haspopup="dialog" onClick={() => setOpen('account')} />
+            <IconButton
+              icon="more"
+              label={t('account')}
+              aria-haspopup="dialog"
+              onClick={() => setOpened({ drawer: 'account', path })}
+            />
           </>
         }
       />

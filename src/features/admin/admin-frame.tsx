@@ -32,7 +32,9 @@ export function AdminFrame({ title, lead, actions, children }: Props) {
       />
       <Page documentTitle={`${title} – ${t('area')}`}>
         <TabLinks label={t('area')} items={tabs} />
-        <PageHeader title={title} lead={lead} actions={actions} />
+        <div className="pt-5">
+          <PageHeader title={title} lead={lead} actions={actions} />
+        </div>
         {children}
       </Page>
     </>

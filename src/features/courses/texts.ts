@@ -26,7 +26,7 @@ export const courseTexts = texts('courses', {
   lead_one: { en: '{count} course that anyone may play on here.', sv: '{count} bana att spela på.' },
   lead_other: {
     en: '{count} courses, kept by those who play them.',
-    sv: '{count} banor, som de som spelar dem sköter.',
+    sv: '{count} banor. De som spelar där håller dem aktuella.',
   },
   addNew: { en: 'Add New Course', sv: 'Lägg till bana' },
   search: { en: 'Search by name or town', sv: 'Sök på namn eller ort' },
