@@ -139,7 +139,12 @@ export async function eventImages(tx: Tx, partyId: PartyId, wanted: Wanted, { co
     })
   const counted = matching.select((row) => row.fn.countAll<number>().as('total'))
   const named =
-    image && (await matching.select('images.id').where('fileId', '=', fileOf(partyId, image)).executeTakeFirst())
+    image &&
+    (await matching
+      .select('images.id')
+      .where('fileId', '=', fileOf(partyId, image))
+      .orderBy(sql`images.id = ${image}`, 'desc')
+      .executeTakeFirst())
   const position = named
     ? Number((await counted.where(comesBefore(partyId, named.id)).executeTakeFirstOrThrow()).total)
     : null
