@@ -47,12 +47,15 @@ export async function queueMail(tx: Kysely<Tables>, mail: NewMail): Promise<void
     .execute()
 }
 
-/** Sends what is in the outbox. Without a mail server the mails stay there, and their links are printed. */
+/**
+ * Sends what is in the outbox. Without a mail server the mails stay there, and their links are printed, unless nothing
+ * but errors is logged.
+ */
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'publicUrl'>,
   database: Pick<Database, 'kysely'>,
   log: Log,
-  print: (line: string) => void = console.log,
+  print: (line: string) => void = (line) => log.isLevelEnabled('warn') && console.log(line),
 ): Mailer {
   const transport = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
   const sendDue = transport ? sendThrough(transport, config, database, log) : printLinks(database, print)
