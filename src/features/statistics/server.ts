@@ -11,7 +11,7 @@ import {
   participantsOf,
   type Totals,
 } from './rules.ts'
-import { readListed, readNames, readPartyFigures } from './store.ts'
+import { type Listed, readListed, readNames, readPartyFigures } from './store.ts'
 
 serve(getStats, {
   facts: partyOfInput,
@@ -43,13 +43,13 @@ async function famousOnes(tx: Tx, { hall }: PartyFigures): Promise<Famous[]> {
 
 serve(getMemberStats, {
   facts: partyOfInput,
-  run: async ({ input, tx, services, facts: { party } }) => {
+  run: async ({ input, services, facts: { party } }) => {
     const { search, unofficial, sort, descending, offset, count } = input
     const [figures, members] = await Promise.all([
       readPartyFigures(services, party.partyId),
-      readListed(tx, party.partyId, search),
+      readListed(services, party.partyId, search),
     ])
-    const all = members.map((member) => listed(member, figures.totals.get(member.userId)))
+    const all = members.map((member) => withFigures(member, figures.totals.get(member.userId)))
     const shown = unofficial ? all : all.filter((member) => !member.unofficial)
     return {
       users: sorted(shown, sort, descending)
@@ -61,10 +61,9 @@ serve(getMemberStats, {
   },
 })
 
-type Member = Awaited<ReturnType<typeof readListed>>[number]
-type Listed = { member: Member; totals: Totals; handicap: number | null; unofficial: boolean }
+type Member = { member: Listed; totals: Totals; handicap: number | null; unofficial: boolean }
 
-const listed = (member: Member, totals: Totals | undefined): Listed => ({
+const withFigures = (member: Listed, totals: Totals | undefined): Member => ({
   member,
   totals: totals ?? nothingPlayed,
   handicap: member.access === 'member' ? member.handicap : null,
@@ -74,7 +73,7 @@ const listed = (member: Member, totals: Totals | undefined): Listed => ({
 const clubs = new Intl.Collator('sv')
 
 /** They come by name. Who has no such figure stays behind the others. */
-function sorted(members: readonly Listed[], sort: MemberOrder, descending: boolean): Listed[] {
+function sorted(members: readonly Member[], sort: MemberOrder, descending: boolean): Member[] {
   if (sort === 'name') return descending ? members.toReversed() : [...members]
   const way = descending ? -1 : 1
   if (sort === 'club')
@@ -90,7 +89,7 @@ function sorted(members: readonly Listed[], sort: MemberOrder, descending: boole
   )
 }
 
-function ordered<T>(members: readonly Listed[], of: (one: Listed) => T | null, compare: (a: T, b: T) => number) {
+function ordered<T>(members: readonly Member[], of: (one: Member) => T | null, compare: (a: T, b: T) => number) {
   return members
     .map((one) => ({ one, value: of(one) }))
     .sort((a, b) => {
@@ -100,7 +99,7 @@ function ordered<T>(members: readonly Listed[], of: (one: Listed) => T | null, c
     .map(({ one }) => one)
 }
 
-function shownOf({ member, totals, handicap, unofficial }: Listed): MemberStats {
+function shownOf({ member, totals, handicap, unofficial }: Member): MemberStats {
   const { userId, firstName, lastName, avatarId, club, country, access } = member
   const {
     matchedEvents: _m,

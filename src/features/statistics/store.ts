@@ -24,8 +24,8 @@ const versions = named<EventVersion>(
   'statistics-versions',
   `select e.id, e.title, e.start_date "startDate", e.end_date "endDate", e.type, e.official_at is not null "isOver",
      e.xmin::text || '.' || coalesce(saved.version, 0) version,
-     exists (select from rounds r join scorecards c on c.party_id = r.party_id and c.round_id = r.id
-       where r.party_id = $1 and r.event_id = e.id) "isPlayed"
+     e.official_at is not null or e.id in (select r.event_id from rounds r where r.party_id = $1
+       and exists (select from scorecards c where c.party_id = $1 and c.round_id = r.id)) "isPlayed"
    from events e left join (
      select r.event_id, sum(g.version) version from scoring_groups g
      join rounds r on r.party_id = g.party_id and r.id = g.round_id where g.party_id = $1 group by r.event_id
@@ -152,24 +152,34 @@ async function readFigures(
   )
 }
 
+export type Listed = {
+  userId: string
+  firstName: string
+  lastName: string
+  avatarId: string | null
+  club: string
+  country: string
+  handicap: number | null
+  isRegistered: boolean
+  access: 'member' | 'revoked'
+}
+
+/** As one value: thousands of rows one by one would cost more than all the rest. */
+const listed = named<{ members: Listed[] | null }>(
+  'statistics-listed',
+  `select json_agg(json_build_object('userId', u.id, 'firstName', first_name, 'lastName', last_name,
+     'avatarId', avatar_id, 'club', golf_club, 'country', country, 'handicap', handicap, 'isRegistered', is_registered,
+     'access', access) order by last_name collate "sv-x-icu", first_name collate "sv-x-icu", u.id) members
+   from memberships m join users u on u.id = m.user_id
+   where m.party_id = $1 and not m.hidden
+     and ($2 = '' or position(lower($2) in lower(concat(first_name, ' ', last_name, ' ', first_name, ' ', golf_club))) > 0)`,
+)
+
 /** The member list: those who are not hidden, by last then first name. */
-export const readListed = (tx: Tx, partyId: PartyId, search: string) =>
-  tx
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.userId')
-    .select(['users.id as userId', 'firstName', 'lastName', 'avatarId', 'golfClub as club', 'country', 'handicap'])
-    .select(['isRegistered', 'access'])
-    .where('memberships.partyId', '=', partyId)
-    .where('memberships.hidden', '=', false)
-    .$if(search !== '', (query) =>
-      query.where(
-        sql<boolean>`position(lower(${search}) in lower(concat(first_name, ' ', last_name, ' ', first_name, ' ', golf_club))) > 0`,
-      ),
-    )
-    .orderBy(sql`last_name collate "sv-x-icu"`)
-    .orderBy(sql`first_name collate "sv-x-icu"`)
-    .orderBy('users.id')
-    .execute()
+export async function readListed({ database }: Services, partyId: PartyId, search: string): Promise<Listed[]> {
+  const [row] = await listed(database.pool, [partyId, search])
+  return row?.members ?? []
+}
 
 export const readNames = (tx: Tx, userIds: readonly string[]) =>
   tx
