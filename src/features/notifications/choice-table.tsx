@@ -59,5 +59,5 @@ export function ChoiceTable({ choices: read }: { choices: readonly Choice[] }) {
     column('push'),
     column('mail'),
   ]
-  return <Table label={t('what')} columns={columns} rows={choices} rowKey={({ kind }) => kind} />
+  return <Table label={t('switches')} columns={columns} rows={choices} rowKey={({ kind }) => kind} />
 }

@@ -11,10 +11,17 @@ export type PushState = 'unsupported' | 'ios' | 'denied' | 'off' | 'on'
 /** What this browser can do and does. Nothing is asked. */
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return isApple() ? 'ios' : 'unsupported'
-  if (Notification.permission === 'denied') return 'denied'
+  const permission = await readPermission()
+  if (permission === 'denied') return 'denied'
   const registration = await navigator.serviceWorker.getRegistration()
-  const subscription = Notification.permission === 'granted' && (await registration?.pushManager.getSubscription())
+  const subscription = permission === 'granted' && (await registration?.pushManager.getSubscription())
   return subscription ? 'on' : 'off'
+}
+
+/** `Notification.permission` is wrong in some browsers without a screen. */
+async function readPermission(): Promise<PermissionState> {
+  const read = await navigator.permissions?.query({ name: 'notifications' }).catch(() => undefined)
+  return read?.state ?? (Notification.permission === 'default' ? 'prompt' : Notification.permission)
 }
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -66,7 +73,7 @@ async function tellServer(subscription: PushSubscription) {
 
 /** Whoever wanted it on this device still has it after another login, and with a new address. */
 export async function keepDevice(userId: string) {
-  if (recall(wanted) !== userId || !isSupported() || Notification.permission !== 'granted') return
+  if (recall(wanted) !== userId || !isSupported() || (await readPermission()) !== 'granted') return
   const settings = await call(getNotificationSettings, {})
   if (settings.ok) await tellServer(await subscribe(settings.value.publicKey))
 }

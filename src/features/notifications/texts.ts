@@ -45,6 +45,7 @@ export const notificationTexts = texts('notifications', {
     sv: 'Webbläsaren gick inte att nå för aviseringar. Försök igen senare; mejlen fungerar som förut.',
   },
   what: { en: 'What you hear of', sv: 'Vad du får veta' },
+  switches: { en: 'Switches by kind', sv: 'Val för varje sort' },
   kind: { en: 'What', sv: 'Vad' },
   push: { en: 'Device', sv: 'Enhet' },
   mail: { en: 'Mail', sv: 'Mejl' },
