@@ -86,7 +86,7 @@ async function scrolled(context: BrowserContext, address: string): Promise<Measu
 /** Returns what ends it, with the milliseconds of processor that the longest task of a page took. */
 async function traceTasks(devtools: CDPSession): Promise<() => Promise<number>> {
   const events: TraceEvent[] = []
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])))
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   const ended = new Promise<void>((resolve) => devtools.once('Tracing.tracingComplete', () => resolve()))
   await devtools.send('Tracing.start', { categories: 'toplevel', transferMode: 'ReportEvents' })
   return async () => {
@@ -109,13 +109,9 @@ async function loadAll(page: Page) {
     const bar = page.getByRole('progressbar')
     if ((await bar.count()) === 0) return
     const before = await bar.getAttribute('aria-label').catch(() => null)
-    await page
-      .getByRole('button', { name: 'Load more now' })
-      .click()
-      .catch(() => undefined)
-    await page.waitForFunction(
-      `document.querySelector('[role=progressbar]')?.getAttribute('aria-label') !== ${JSON.stringify(before)}`,
-    )
+    const more = page.getByRole('button', { name: 'Load more now' })
+    await more.click({ timeout: 2_000 }).catch(() => undefined) // the page came by itself
+    if (before) await page.getByRole('progressbar', { name: before, exact: true }).waitFor({ state: 'detached' })
   }
 }
 

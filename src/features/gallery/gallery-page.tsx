@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { navigate, useParameters, useQuery } from '../../web/navigation.ts'
 import { useSession } from '../../web/session.ts'
 import { useShareKey, withKey } from '../../web/share.ts'
@@ -95,15 +95,25 @@ function PartyGallery({ partyId, event, shareKey: key }: Props) {
   const { images, loaded, total, failure, linked } = gallery
   const { data: party } = useRead(getParty, key ? null : { partyId })
   const focusing = useRef<((at: number) => void) | null>(null)
+  const openId = useRef<string>(undefined)
   const show = useCallback((at: number) => {
+    openId.current = undefined
     setActive(at)
     setOpen(at)
   }, [])
+  // Where others add or delete, the image that is open stays so, at another place.
+  useLayoutEffect(() => {
+    const now = open === undefined ? undefined : images[open]?.id
+    const moved = openId.current && now !== openId.current ? images.findIndex((one) => one?.id === openId.current) : -1
+    if (moved >= 0) setOpen(moved)
+    else openId.current = now
+  }, [open, images])
   useEffect(() => {
-    if (linked?.position != null) setOpen(linked.position)
-  }, [linked])
+    if (linked?.position != null) show(linked.position)
+  }, [linked, show])
   const close = () => {
     const at = Math.min(open ?? 0, Math.max(0, loaded - 1))
+    openId.current = undefined
     setOpen(undefined)
     setPlaying(false)
     // The dialog gives the focus back first.

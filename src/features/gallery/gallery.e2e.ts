@@ -30,8 +30,8 @@ const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, patience)
 const fill = async (count: number, of = eventId) => {
   ids = await addPictures(app.services, { partyId: club.partyId, eventId: of, userId: club.ids.bo }, count)
 }
-const open = (more: Partial<PageOptions> & { of?: string } = {}) =>
-  openPage(app, { path: `/public/${club.partyId}/#/gallery/${more.of ?? eventId}`, ...more })
+const open = (more: Partial<PageOptions> = {}) =>
+  openPage(app, { path: `/public/${club.partyId}/#/gallery/${eventId}`, ...more })
 /** With a clock that a test can move on. */
 async function openWithClock(more: Partial<PageOptions> = {}) {
   const opened = await openPage(app, more)
@@ -355,14 +355,17 @@ describe('C3 who adds and deletes', () => {
     await fill(2)
     const admin = await open({ client: await club.as('frida'), path: `/?party=${club.partyId}#/gallery/${eventId}` })
     const member = await open({ client: await club.as('cilla'), path: `/?party=${club.partyId}#/gallery/${eventId}` })
-    await tile(member.page, 2).waitFor()
+    await tile(member.page, 2).click()
+    await poll(() => at(member.page)).toBe('2 of 2')
     await admin.page.getByLabel(/Upload images/).setInputFiles(await picture())
     const caption = admin.page.getByRole('dialog', { name: 'Add a caption' })
     await caption.getByLabel('Caption').fill('Ace on the third')
     await caption.getByRole('button', { name: 'Save caption' }).click()
     await admin.page.getByRole('img', { name: 'Ace on the third' }).waitFor()
-    await member.page.getByRole('img', { name: 'Ace on the third' }).waitFor()
-    await tile(member.page, 1).click()
+    await poll(() => at(member.page)).toBe('3 of 3')
+    await viewer(member.page).getByRole('img', { name: 'Picture 2' }).waitFor()
+    await press(member.page, 'Next image')
+    await poll(() => at(member.page)).toBe('1 of 3')
     await viewer(member.page).getByText('Ace on the third').first().waitFor()
     await viewer(member.page)
       .getByText(/Frida Falk/)
@@ -474,9 +477,9 @@ describe('C3 V6 what is shown when', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await tile(page, 1).waitFor()
     await app.database.kysely.updateTable('parties').set({ hidden: true }).where('id', '=', club.partyId).execute()
-    for (const of of ['*', eventId]) {
+    for (const which of ['*', eventId]) {
       await page.goto('/#/version')
-      await page.goto(`/public/${club.partyId}/#/gallery/${of}`)
+      await page.goto(`/public/${club.partyId}/#/gallery/${which}`)
       await page.getByText('There is no such gallery').waitFor()
     }
     await close()

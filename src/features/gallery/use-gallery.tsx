@@ -112,11 +112,12 @@ export function useGallery({ partyId, eventId, key, image }: Asked, isOpen: bool
   }, [failure, retry])
 
   const hasConnected = useRef(false)
+  const reloadSoon = useSoon(reload)
   useLive(
     [partyTopic(partyId)],
     ({ name }) => {
       if (name === 'ready' && !hasConnected.current) hasConnected.current = true
-      else if (latest.current.total !== undefined) void reload()
+      else if (latest.current.total !== undefined) reloadSoon()
     },
     { key },
   )
@@ -148,6 +149,22 @@ export function useGallery({ partyId, eventId, key, image }: Asked, isOpen: bool
   return { images, loaded, total, failure, linked, load, retry, reload, want, drop }
 }
 export type Gallery = ReturnType<typeof useGallery>
+
+const soonMilliseconds = 400
+
+/** Once for changes that come together; and many who hear of one do not all ask in the same moment. */
+function useSoon(act: () => unknown) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      latest.current()
+    }, Math.random() * soonMilliseconds)
+  }, [])
+}
 
 /** How many there are from the first on without a hole. */
 function prefixOf(images: Known['images']): number {

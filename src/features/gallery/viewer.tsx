@@ -3,6 +3,7 @@ import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { useModal } from '../../web/ui/dialog.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
+import { useScreenOn } from '../../web/use-screen-on.ts'
 import type { EventImage } from '../images/operations.ts'
 import { ImageWords } from './image-words.tsx'
 import { wholeImage, zoomStep } from './rules.ts'
@@ -44,7 +45,8 @@ export function Viewer(props: Props) {
   const modal = useModal(() => (isFull ? exit() : onClose()))
   useEffect(() => stage.current?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another image is seen as a whole at first
-  useEffect(reset, [at, reset])
+  useEffect(reset, [image?.id, reset])
+  useScreenOn(isPlaying)
   useSlides({ ...props, isHeld: view.scale !== wholeImage.scale })
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return

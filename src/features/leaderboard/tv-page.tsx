@@ -6,6 +6,7 @@ import { Badge } from '../../web/ui/badge.tsx'
 import { Icon } from '../../web/ui/icon.tsx'
 import { QrCode } from '../../web/ui/qr-code.tsx'
 import { ScoreMark } from '../../web/ui/score-mark.tsx'
+import { useScreenOn } from '../../web/use-screen-on.ts'
 import { isLive } from './board-lead.tsx'
 import { BoardState } from './board-state.tsx'
 import { classAt, firstView, hasBases, type Line, linesOf, shapeOf, showsOf, type View } from './board-view.tsx'
@@ -202,29 +203,4 @@ function NewsLine({ item, board }: { item: BoardNews; board: Board }) {
 function Where({ board }: { board: Board }) {
   const round = board.rounds.find(({ id }) => id === board.leaderboard.currentRound) ?? board.rounds[0]
   return <>{[board.event.partyTitle, round?.courseName].filter(Boolean).join(' · ')}</>
-}
-
-/** As long as the page is seen the screen does not go off, where the browser can do that. */
-function useScreenOn() {
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined
-    let isOver = false
-    const take = async () => {
-      if (document.hidden || !('wakeLock' in navigator)) return
-      try {
-        const taken = await navigator.wakeLock.request('screen')
-        if (isOver) void taken.release()
-        else lock = taken
-      } catch {
-        // a battery that runs low may refuse it
-      }
-    }
-    void take()
-    document.addEventListener('visibilitychange', take)
-    return () => {
-      isOver = true
-      document.removeEventListener('visibilitychange', take)
-      void lock?.release()
-    }
-  }, [])
 }
