@@ -13,7 +13,7 @@ export function ExtraDetails({ results }: { results: UserProfile['meta']['result
   return (
     <Section title={t('allExtraDetails')}>
       <Table
-        label={t('allExtraDetails')}
+        label={t('tableOf', { title: t('allExtraDetails') })}
         rows={results.extraDetails}
         rowKey={({ extraTypeId }) => extraTypeId}
         columns={[

@@ -24,7 +24,7 @@ export function PlayedEvents({ title, none, events }: Props) {
         <p className="soft py-3">{none}</p>
       ) : (
         <Table
-          label={title}
+          label={t('tableOf', { title })}
           rows={shown}
           rowKey={({ eventId }) => eventId}
           columns={[

@@ -109,7 +109,9 @@ describe('C6 the profile in the browser', () => {
     const other = await openPage(app, { path, client: await people.as('cilla') })
     const picture = other.page.locator('main img')
     await picture.waitFor()
-    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100)
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: 20_000 })
+      .toBeGreaterThan(100)
     expect(await other.page.getByLabel(/Choose a profile image/).count()).toBe(0)
     await other.close()
   })

@@ -42,6 +42,7 @@ export const profileTexts = texts('profiles', {
   event: { en: 'Event', sv: 'Tävling' },
   place: { en: 'Place', sv: 'Placering' },
   date: { en: 'Date', sv: 'Datum' },
+  tableOf: { en: '{title}, table', sv: '{title}, tabell' },
   round: { en: 'Round', sv: 'Rond' },
   'by-place-points': { en: 'place points', sv: 'placeringspoäng' },
   'by-points': { en: 'stableford', sv: 'poängbogey' },

@@ -30,7 +30,7 @@ export function HallOfFame({ famous }: { famous: readonly Famous[] }) {
     <Section title={t('hall')}>
       <p className="caption pt-3">{t('hallNote')}</p>
       <Table
-        label={t('hall')}
+        label={t('tableOf', { title: t('hall') })}
         rows={shown}
         rowKey={({ user }) => user.id}
         columns={[

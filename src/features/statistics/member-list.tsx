@@ -144,7 +144,7 @@ function MemberTable({ members, detailed, sorting, onSort }: TableProps) {
   ]
   return (
     <Table
-      label={detailed ? t('statistics') : t('members')}
+      label={t('tableOf', { title: detailed ? t('statistics') : t('members') })}
       rows={members}
       rowKey={({ userId }) => userId}
       sorting={sorting}

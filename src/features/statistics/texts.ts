@@ -97,4 +97,5 @@ export const statisticsTexts = texts('statistics', {
     sv: '{chart}: linjediagram med {count} värden, från {from} till {to}; siffrorna står i tabellen.',
   },
   date: { en: 'Date', sv: 'Datum' },
+  tableOf: { en: '{title}, table', sv: '{title}, tabell' },
 })
