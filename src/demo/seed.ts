@@ -14,7 +14,7 @@ import { type Random, random } from './random.ts'
 import { seedCourseCare, seedSideGames } from './side-games.ts'
 import { seedStartLists } from './start-lists.ts'
 
-export const demoPassword = 'pinhigh-demo'
+const demoPassword = 'pinhigh-demo'
 
 type Person = DemoPerson & { id: string; handicap: number }
 type Course = DemoCourse & { id: string }

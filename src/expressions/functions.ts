@@ -1,7 +1,7 @@
 import type { Value, ValueType } from './syntax.ts'
 
 /** A function of the language. `rest`: the last parameter may be repeated. */
-export type LanguageFunction = {
+type LanguageFunction = {
   readonly parameters: readonly ValueType[]
   readonly rest: boolean
   readonly result: ValueType

@@ -4,7 +4,7 @@ import { receivedOn } from './strokes.ts'
 import type { Basis, HoleResult, PlayerCard, Round } from './types.ts'
 
 /** Two numbers, one for each basis. */
-export type Both = Readonly<Record<Basis, number>>
+type Both = Readonly<Record<Basis, number>>
 
 /** What a card adds up to over the holes that have a result. */
 export type CardScore = {
@@ -27,7 +27,7 @@ export function countingStrokes(round: Round, card: PlayerCard): number {
 }
 
 /** Holes of a card by position, from its own start hole. */
-export function holesOf(round: Round, card: PlayerCard): PlayedHole[] {
+function holesOf(round: Round, card: PlayerCard): PlayedHole[] {
   return playedHoles(round.card, rotateTo(round.holes, card.startHole))
 }
 

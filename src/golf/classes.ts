@@ -16,8 +16,8 @@ export const CLASS_VARIABLES: Variables = {
 }
 
 /** Stand in where a player's value is unknown. */
-export const UNKNOWN_HANDICAP = 18
-export const UNKNOWN_BIRTH_YEAR = 1900
+const UNKNOWN_HANDICAP = 18
+const UNKNOWN_BIRTH_YEAR = 1900
 
 export const CLASS_PRESETS = {
   gender: ["gender == 'F'", "gender != 'F'"],

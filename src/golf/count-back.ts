@@ -14,7 +14,7 @@ const KNOWN_ORDERS = new WeakMap<readonly PlayedHole[], readonly number[]>()
  * Positions of a card in the order of the course (10–18 are the last nine, whatever tee was started from); on a course
  * that is played again the second lap comes after the first.
  */
-export function courseOrder(holes: readonly PlayedHole[]): readonly number[] {
+function courseOrder(holes: readonly PlayedHole[]): readonly number[] {
   const order = KNOWN_ORDERS.get(holes) ?? sortedPositions(holes)
   KNOWN_ORDERS.set(holes, order)
   return order

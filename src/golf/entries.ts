@@ -7,7 +7,7 @@ import { type PlayedHole, playedHoles, rotateTo } from './holes.ts'
 import type { Competition, Match, PlayerCard, Round, ShownStatus } from './types.ts'
 
 /** One player's part in a match: the match and the side. */
-export type MatchPart = { readonly match: Match; readonly side: number }
+type MatchPart = { readonly match: Match; readonly side: number }
 
 /** A card with everything that it adds up to. */
 export type Entry = {

@@ -3,8 +3,8 @@ import { compileCondition, type Expression, type Outcome, type Variables } from 
 /** What the condition of an event text may ask for: `{hole} == 0` is before the round. */
 export const TEXT_VARIABLES: Variables = { hole: 'number', par: 'number', event: 'string', round: 'number' }
 
-export type EventText = { readonly condition: string; readonly conditionalText: string }
-export type TextMoment = { readonly hole: number; readonly par: number; readonly event: string; readonly round: number }
+type EventText = { readonly condition: string; readonly conditionalText: string }
+type TextMoment = { readonly hole: number; readonly par: number; readonly event: string; readonly round: number }
 
 /** A condition ready to run, or why it is none. */
 export function compileTextCondition(condition: string): Outcome<Expression<boolean>> {

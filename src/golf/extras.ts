@@ -9,8 +9,8 @@ import { isMatchGame } from './hole.ts'
 import type { Indicator, RoundGame } from './types.ts'
 
 export const INDICATORS = ['fish', 'camel', 'lion', 'snake'] as const satisfies readonly Indicator[]
-export const DEFAULT_TIMEOUT = 60
-export const MAX_EXTRA_COUNT = 999
+const DEFAULT_TIMEOUT = 60
+const MAX_EXTRA_COUNT = 999
 
 const INDICATOR_VARIABLES = Object.fromEntries(
   INDICATORS.flatMap((indicator) => [
@@ -37,14 +37,14 @@ export const EXTRA_VARIABLES: Variables = {
 /** Tiles are no strokes: a rule that asks for strokes is never true in a match. */
 const STROKE_VARIABLES = ['strokes', 'net', 'toPar']
 
-export type AutoMark = {
+type AutoMark = {
   readonly rules: readonly string[]
   readonly resolveBy: 'mark-me' | 'mark-others'
   /** How many marks; default 1. */
   readonly resolveValue?: string | null | undefined
 }
 
-export type DialogRule = { readonly rules: readonly string[]; readonly caption: string }
+type DialogRule = { readonly rules: readonly string[]; readonly caption: string }
 
 export type Extra = {
   readonly id: string
@@ -62,7 +62,7 @@ export type Extra = {
 export type IndicatorMark = { readonly playerId: string; readonly position: number; readonly indicator: Indicator }
 
 /** One player on the saved hole. */
-export type HolePlayed = { readonly playerId: string; readonly strokes: number; readonly received: number }
+type HolePlayed = { readonly playerId: string; readonly strokes: number; readonly received: number }
 
 /** A hole that has just been saved for a group. */
 export type SavedHole = {
@@ -78,12 +78,12 @@ export type SavedHole = {
   readonly indicators: readonly IndicatorMark[]
 }
 
-export type Mark = {
+type Mark = {
   readonly extraId: string
   readonly playerId: string
   readonly count: number
 }
-export type DialogQuestion = {
+type DialogQuestion = {
   readonly extraId: string
   /** Which of the extra's dialogs, from 0. */
   readonly dialog: number
@@ -221,7 +221,7 @@ function indicatorValues(saved: SavedHole, playerId: string): Values {
   )
 }
 
-export type Trial = {
+type Trial = {
   /** Each auto-mark: which of its rules are true, and how many marks it would give; 0: none. */
   readonly autoMarks: readonly { readonly rules: readonly boolean[]; readonly count: number }[]
   readonly dialogs: readonly { readonly rules: readonly boolean[]; readonly asks: boolean }[]

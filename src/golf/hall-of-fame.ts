@@ -14,7 +14,7 @@ export function hallOfFamePoints(place: number): number {
   return points <= FLOOR_FROM ? FLOOR : points
 }
 
-export type HallOfFameRow = {
+type HallOfFameRow = {
   readonly playerId: string
   readonly place: number
   /** Ten-thousandths, see `formatHallOfFame`. */

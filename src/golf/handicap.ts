@@ -1,9 +1,9 @@
 /** Handicaps are exact to one decimal, from -10.0 (shown as +10.0) to 54.0; inside they are whole tenths. */
 
-export const LOWEST_HANDICAP = -10
-export const HIGHEST_HANDICAP = 54
+const LOWEST_HANDICAP = -10
+const HIGHEST_HANDICAP = 54
 /** Counts for a missing handicap when strokes are given. */
-export const MISSING_HANDICAP = 15
+const MISSING_HANDICAP = 15
 /** Swedish players without a handicap yet are registered at 99. */
 const NEW_PLAYER = 99
 

@@ -1,7 +1,7 @@
 import type { HoleResult, RoundGame } from './types.ts'
 
 /** The setting of a player without account or without a choice: bogey. */
-export const DEFAULT_RESULT = 2
+const DEFAULT_RESULT = 2
 
 /** Whether results are tiles (1 won, 0 not) and not strokes. */
 export function isMatchGame(game: RoundGame): boolean {
@@ -25,12 +25,12 @@ export function pickUp(par: number): NonNullable<HoleResult> {
 }
 
 /** What a save puts in for a missing result: par + defaultResult − 1, and 0 (halved) in the match modes. */
-export function filledResult(par: number, defaultResult: number | null, game: RoundGame): NonNullable<HoleResult> {
+function filledResult(par: number, defaultResult: number | null, game: RoundGame): NonNullable<HoleResult> {
   const strokes = isMatchGame(game) ? 0 : par + (defaultResult ?? DEFAULT_RESULT) - 1
   return { strokes, filled: true }
 }
 
-export type HolePlayer = { readonly id: string; readonly defaultResult: number | null }
+type HolePlayer = { readonly id: string; readonly defaultResult: number | null }
 
 /** A saved hole has a result for everybody; a pick-up is a result. Given results of others than the players are dropped. */
 export function completeHole(

@@ -3,7 +3,7 @@ import type { Card } from './types.ts'
 
 export const MAX_HOLES = 72
 
-export type HoleOrder = {
+type HoleOrder = {
   readonly courseHoles: number
   readonly startHole?: number | null | undefined
   readonly holeCount?: number | null | undefined

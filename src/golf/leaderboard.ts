@@ -175,7 +175,7 @@ function standingOf({
 }
 
 /** A place of the event: medals, champion and hall of fame are taken from these. */
-export type FinalPlace = { readonly playerId: string; readonly place: number; readonly class: string | null }
+type FinalPlace = { readonly playerId: string; readonly place: number; readonly class: string | null }
 
 /**
  * The places of an event. A team event gives the team's place to every member; with classes each class has its own;

@@ -38,7 +38,7 @@ function compareUnplaced(a: Contender, b: Contender): number {
 }
 
 /** A tie is broken once all of it have finished. */
-export function isDecidable(level: readonly Contender[]): boolean {
+function isDecidable(level: readonly Contender[]): boolean {
   return level.every(({ tieKeys }) => tieKeys !== null)
 }
 

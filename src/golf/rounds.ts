@@ -1,7 +1,7 @@
 import type { PlacePointsTable } from './types.ts'
 
 /** Points by place; every place after the last has none. `standard` is the table when nobody chooses. */
-export const PLACE_POINTS = {
+const PLACE_POINTS = {
   standard: [10, 8, 6, 5, 4, 3, 2, 1],
   'top-20': Array.from({ length: 20 }, (_, at) => 20 - at),
   'winner-heavy': [25, 15, 10, 7, 5, 4, 3, 2, 1],

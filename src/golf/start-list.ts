@@ -3,7 +3,7 @@ import type { Card } from './types.ts'
 
 export const MAX_TEE_SIZE = 4
 /** A tee whose average handicap, rounded to one decimal, is above this gets a warning. */
-export const WARN_ABOVE_AVERAGE = 18
+const WARN_ABOVE_AVERAGE = 18
 
 /** The generator runs with more players than fit on one tee. */
 export function canGenerate(playerCount: number): boolean {
@@ -17,7 +17,7 @@ export function groupSizes(playerCount: number, largest = MAX_TEE_SIZE): number[
   return Array.from({ length: groups }, (_, at) => size + (at < larger ? 1 : 0))
 }
 
-export type StartPlayer = { readonly id: string; readonly handicap: number | null }
+type StartPlayer = { readonly id: string; readonly handicap: number | null }
 
 /**
  * Groups of player ids: sorted by handicap (a missing one counts as 15) and dealt in snake order, there and back.
@@ -52,7 +52,7 @@ function snakeSeats(sizes: readonly number[]): number[] {
   }).flat()
 }
 
-export type TeeCheck = {
+type TeeCheck = {
   /** More than four players: may be arranged, not published. */
   readonly tooMany: boolean
   /** Rounded to one decimal; null for an empty tee. */
@@ -83,7 +83,7 @@ export function teeTimes(first: string, interval: number, count: number): string
   })
 }
 
-export type StartTime = { readonly time: string | null; readonly startHole: number | null }
+type StartTime = { readonly time: string | null; readonly startHole: number | null }
 
 /** Times for groups that go out from several holes at once: the first of each hole, an interval later the second. */
 export function startTimes(
@@ -101,7 +101,7 @@ export function startTimes(
 }
 
 /** Where a group starts in a shotgun: '1A', '5B'. */
-export type ShotgunTee = { readonly hole: number; readonly wave: 'A' | 'B' }
+type ShotgunTee = { readonly hole: number; readonly wave: 'A' | 'B' }
 
 /**
  * Tees of a shotgun start: one group a hole from hole 1, then second groups on the par 5s and after them on the par 4s,

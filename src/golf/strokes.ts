@@ -1,7 +1,7 @@
 import type { Card } from './types.ts'
 
 /** Strokes are spread in cycles of 18 holes, whatever the length of the round. */
-export const STROKE_CYCLE = 18
+const STROKE_CYCLE = 18
 
 /**
  * Strokes received on a hole of a stroke index (1 to 18): one for each full 18, the rest on the lowest indexes.
@@ -16,7 +16,7 @@ export function receivedOn(index: number, playingStrokes: number): number {
 }
 
 /** Stroke indexes of a card on the scale of 18, without gaps. `provisional`: some were missing and are made up. */
-export type EffectiveIndexes = {
+type EffectiveIndexes = {
   readonly indexes: readonly number[]
   readonly provisional: boolean
   /** What a hole's index moves by when it is played again on a short course. */

@@ -92,7 +92,7 @@ function matchResult({ matches }: Field, team: Team, listed: number): TeamResult
 }
 
 /** The matches of one side, a player or a team. */
-export function recordOf(matches: readonly Match[], isOwn: (side: Match['sides'][number]) => boolean): MatchRecord {
+function recordOf(matches: readonly Match[], isOwn: (side: Match['sides'][number]) => boolean): MatchRecord {
   const results = matches.flatMap((match) => {
     const side = match.sides.findIndex(isOwn)
     return side < 0 ? [] : [matchPoints(match, side)]

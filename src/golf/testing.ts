@@ -2,7 +2,7 @@ import type { Competition, Contest, HoleResult, Player, PlayerCard, Round } from
 
 /** Makers of small competitions for tests. */
 
-export const PAR_72 = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 4, 3, 5, 4]
+const PAR_72 = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 4, 3, 5, 4]
 export const INDEX_18 = [7, 11, 15, 1, 9, 3, 17, 13, 5, 8, 16, 4, 12, 2, 10, 18, 14, 6]
 export const CARD_18 = { par: PAR_72, index: INDEX_18 }
 export const HOLES_18 = PAR_72.map((_, at) => at + 1)

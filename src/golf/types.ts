@@ -3,8 +3,8 @@
 export type GameType = 'stroke' | 'stableford' | 'match' | 'team-match' | 'custom'
 /** What a single round is played as: a custom event names one of these for each round. */
 export type RoundGame = Exclude<GameType, 'custom'>
-export type ScoringSystem = 'total' | 'place-points'
-export type TieBreak = 'count-back' | 'shared'
+type ScoringSystem = 'total' | 'place-points'
+type TieBreak = 'count-back' | 'shared'
 export type Status = 'WD' | 'DNS' | 'DQ'
 /** NR (no result) is derived: a card that is not complete when its round is over. */
 export type ShownStatus = Status | 'NR'
@@ -218,7 +218,7 @@ export type MatchSide = {
   readonly holesWon: number
 }
 
-export type MatchState = 'not-started' | 'playing' | 'dormie' | 'decided'
+type MatchState = 'not-started' | 'playing' | 'dormie' | 'decided'
 
 export type Match = {
   readonly roundId: string

@@ -3,8 +3,8 @@ import { hash, newSecret } from './ids.ts'
 import type { Tx } from './serve.ts'
 import type { Tables } from './tables.ts'
 
-export type LinkPurpose = Tables['accountTokens']['purpose']
-export type AccountLink = {
+type LinkPurpose = Tables['accountTokens']['purpose']
+type AccountLink = {
   purpose: LinkPurpose
   email: string
   userId: string | null

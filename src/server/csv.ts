@@ -4,7 +4,7 @@ const isFormula = (text: string) => /^[\s]*[=+\-@\t\r]/.test(text) && !/^[+-]?\d
 /** Kept from being a formula by an apostrophe before it. */
 const defused = (text: string) => (isFormula(text) ? `'${text}` : text)
 
-export type Separator = ',' | ';'
+type Separator = ',' | ';'
 
 const cellOf = (value: string | number | null) => {
   const text = defused(String(value ?? ''))

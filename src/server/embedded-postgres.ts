@@ -8,7 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type EmbeddedPostgres = {
+type EmbeddedPostgres = {
   connection: { host: string; port: number; user: string; database: string }
   /** false: another process on the same data directory runs it, and we are its guest */
   ours: boolean

@@ -6,7 +6,7 @@ const keptAtMost = 2_000
 const keepAliveMilliseconds = 72_000
 
 /** What everybody may read at an address, if that is certain without asking the database; else undefined. */
-export type Peek = () => Prepared | undefined
+type Peek = () => Prepared | undefined
 export type Hot = ReturnType<typeof createHot>
 
 /**

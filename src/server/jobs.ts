@@ -6,7 +6,7 @@ import type { Database, Queryable } from './database.ts'
 import type { Log } from './logger.ts'
 import type { Tables } from './tables.ts'
 
-export type JobOptions = {
+type JobOptions = {
   /** not before this instant */
   after?: Date
   /** while a job of this name and key waits, another one is not added */

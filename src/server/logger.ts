@@ -21,7 +21,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, write?: { write(line
  * Only what helps to find the fault. An error of the driver carries its whole client, with the password and the key
  * that cancels its queries, so fields are chosen and never spread.
  */
-export function describeError(error: unknown): Record<string, unknown> {
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const fields: Record<string, unknown> = { type: error.name, message: error.message, stack: error.stack }
   for (const name of [

@@ -6,7 +6,7 @@ import { newId } from './ids.ts'
 import type { Log } from './logger.ts'
 import type { Tables } from './tables.ts'
 
-export type NewMail = {
+type NewMail = {
   recipient: string
   subject: string
   text: string
@@ -17,7 +17,7 @@ export type NewMail = {
   unsubscribe?: string
 }
 
-export type Mailer = {
+type Mailer = {
   start(): void
   /** Sends what is due now; returns how many left. */
   sendDue(): Promise<number>

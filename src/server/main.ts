@@ -26,7 +26,7 @@ import type { Services } from './services.ts'
 import { sessions as createSessions } from './session.ts'
 import { version } from './version.ts'
 
-export type Running = {
+type Running = {
   url: string
   database: Database
   services: Services

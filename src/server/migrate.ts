@@ -3,14 +3,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 
-export type Migration = { name: string; sql: string; sha256: string }
+type Migration = { name: string; sql: string; sha256: string }
 
 /** any number, as long as every version of the program takes the same one */
 const lock = 7_201_845_993
 const named = /^\d{4}-[a-z0-9-]+\.sql$/
 
 /** The migrations that came with the program. */
-export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations')
+const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations')
 
 /**
  * Brings the database up to the program, one transaction for each file, one process at a time. It can be killed at any
@@ -43,7 +43,7 @@ export async function migrate(
 }
 
 /** All migrations of a folder, in their order. */
-export function readMigrations(folder: string): Migration[] {
+function readMigrations(folder: string): Migration[] {
   const names = fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

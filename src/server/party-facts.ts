@@ -64,7 +64,7 @@ export async function factsOfEvent(tx: Tx, session: Session, eventId: string, ke
   return { party: { ...party, sharedByKey }, eventId }
 }
 
-export type InRound = InEvent & { roundId: string }
+type InRound = InEvent & { roundId: string }
 
 export async function factsOfRound(tx: Tx, session: Session, roundId: string, key?: string): Promise<InRound> {
   const row = await tx.selectFrom('rounds').select('eventId').where('id', '=', roundId).executeTakeFirst()
@@ -72,7 +72,7 @@ export async function factsOfRound(tx: Tx, session: Session, roundId: string, ke
   return { ...(await factsOfEvent(tx, session, row.eventId, key)), roundId }
 }
 
-export type InGroup = InRound & { groupId: string; ownerId: string; scorerId: string; submitted: boolean }
+type InGroup = InRound & { groupId: string; ownerId: string; scorerId: string; submitted: boolean }
 
 export async function factsOfGroup(tx: Tx, session: Session, groupId: string): Promise<InGroup> {
   const row = await tx

@@ -15,7 +15,7 @@ export async function passwordMatches(hashed: string | null | undefined, passwor
   return right && typeof hashed === 'string'
 }
 
-export type PasswordFault = 'too-short' | 'too-common' | 'too-personal'
+type PasswordFault = 'too-short' | 'too-common' | 'too-personal'
 type Owner = { firstName: string; lastName: string; club: string; email: string }
 
 const product = 'pinhigh'

@@ -30,7 +30,7 @@ export type Refuse<Op> = (why: RefusalOf<Op>, detail?: string, data?: unknown) =
 export type Run<Op, F = FactsOf<Op>> = Call<Op> & { facts: F; refuse: Refuse<Op> }
 
 /** `F`: what the loader of facts brings, which is what the permission rule asks for or more. */
-export type Serving<Op, F extends FactsOf<Op> = FactsOf<Op>> = {
+type Serving<Op, F extends FactsOf<Op> = FactsOf<Op>> = {
   run: (call: Run<Op, F>) => Promise<OutputOf<Op> | Prepared | Streamed>
   /** The function commits by itself, in one statement; it also writes its rows of `changes`. */
   ownTransaction?: boolean

@@ -7,7 +7,7 @@ import { type Picture, pictureOf, turned } from './image-bytes.ts'
 import { rateLimit } from './rate-limit.ts'
 import { type Call, notFound, Refused, type Tx } from './serve.ts'
 
-export type Upload = {
+type Upload = {
   partyId: PartyId
   kind: NewImage['kind']
   /** A data URL or its base64. */
@@ -18,7 +18,7 @@ export type Upload = {
   key?: string | undefined
 }
 /** `isNew` false: this very upload was delivered before, and what came of it stands. */
-export type StoredImage = { id: string; isNew: boolean }
+type StoredImage = { id: string; isNew: boolean }
 
 const uploads = rateLimit('uploads', 300, 3600)
 

@@ -30,7 +30,7 @@ export const setCaller = (userId: string | null) => {
   person = userId
 }
 
-export const needsLogin = (failure: Failure) =>
+const needsLogin = (failure: Failure) =>
   failure.status === 401 && ['login-required', 'login-expired', 'other-person'].includes(failure.code)
 
 /** Hears of each answer that says that a login is needed. */

@@ -1,7 +1,7 @@
 /** Pixels of a picture's width at the most; the server keeps no more. */
-export const widthAtMost = 2048
+const widthAtMost = 2048
 const heightAtMost = 8192
-export const frameCount = 10
+const frameCount = 10
 
 /** What is wrong with a file: it is no picture that can be used, or it cannot be read. */
 export class PictureError extends Error {

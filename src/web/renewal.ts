@@ -17,7 +17,7 @@ export const releaseReload = (reason: string) => void holds.delete(reason)
 /** True while something typed or unsent would be lost or delayed by a reload. */
 export const isReloadHeld = () => holds.size > 0
 
-export type Renewed = 'renewed' | 'nothing' | 'forced-logout' | 'no-answer'
+type Renewed = 'renewed' | 'nothing' | 'forced-logout' | 'no-answer'
 
 /** Brings an expired login back, one tab at a time and at most once an hour for all of them. */
 export async function renew(isStillExpired: () => Promise<boolean>): Promise<Renewed> {

@@ -13,7 +13,7 @@ import { Shell } from './shell.tsx'
 import { FailedPage, PendingPage } from './state-pages.tsx'
 import { UnknownAddress } from './unknown-address.tsx'
 
-export type PageOptions = {
+type PageOptions = {
   /** Who may open it. Everyone, unless told; the server decides again what they get. */
   guard?: Guard
   /** Where the others go: home unless told (visitors to the login, from a page that only asks for one); `$name` stands for a parameter; 'leave' goes home from another path. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-export type Store<T> = ReturnType<typeof createStore<T>>
+type Store<T> = ReturnType<typeof createStore<T>>
 
 /** A value outside the components, which `useStore` follows. */
 export function createStore<T>(initial: T) {

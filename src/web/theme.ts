@@ -21,7 +21,7 @@ const stored = (): Theme | undefined => {
 let chosen = themes.find((theme) => theme === embedded?.theme) ?? stored()
 const listeners = new Set<() => void>()
 
-export const getTheme = (): Theme => chosen ?? (systemDark.matches ? 'dark' : 'light')
+const getTheme = (): Theme => chosen ?? (systemDark.matches ? 'dark' : 'light')
 
 /** Chooses the theme of this device. */
 export const setTheme = (next: Theme) => {

@@ -26,7 +26,7 @@ export type Upload = {
   /** The server's refusal: kept until the person drops it or sends it anew. */
   refused?: Failure
 }
-export type Uploads = {
+type Uploads = {
   items: readonly Upload[]
   /** Of the one that is being sent, 0 to 1. */
   progress: { key: string; part: number } | undefined

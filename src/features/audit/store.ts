@@ -14,7 +14,7 @@ export type LogFilter = {
   /** A part of the title of the party. */
   party?: string
 }
-export type LogPage = { count: number; before?: string }
+type LogPage = { count: number; before?: string }
 
 /** Entries of one party, or with null of the whole installation, the latest first. */
 export async function readLog(tx: Tx, partyId: PartyId | string | null, filter: LogFilter, page: LogPage) {

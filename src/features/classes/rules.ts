@@ -3,7 +3,7 @@ import type { ClassPlayer } from './operations.ts'
 
 export type ClassDraft = { name: string; filter: string }
 
-export const classTextAtLeast = 3
+const classTextAtLeast = 3
 
 /** A class can be added once its name and filter have so many characters; whether the filter can be read is shown. */
 export const isLongEnough = ({ name, filter }: ClassDraft) =>

@@ -1,11 +1,11 @@
 /** Par and stroke index by the number of the hole, 1 to 18. */
 export type HoleMap = Readonly<Record<string, number>>
-export type CourseDraft = { name: string; country: string; par: HoleMap; index: HoleMap }
+type CourseDraft = { name: string; country: string; par: HoleMap; index: HoleMap }
 
-export const courseNameAtLeast = 5
+const courseNameAtLeast = 5
 export const holesAtMost = 18
 /** The specification's: a course has at least holes 1 to 6. */
-export const holesAtLeast = 6
+const holesAtLeast = 6
 export const parAtLeast = 3
 export const parAtMost = 6
 

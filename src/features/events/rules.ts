@@ -95,7 +95,7 @@ export type EventDraft = {
   teams: { name: string; country: string; members: string[] }[]
 }
 
-export type EventProblem =
+type EventProblem =
   | 'titleMissing'
   | 'countryMissing'
   | 'datesMissing'

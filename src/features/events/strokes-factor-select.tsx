@@ -3,7 +3,7 @@ import { Select } from '../../web/ui/select.tsx'
 import { eventTexts } from './texts.ts'
 
 const factors = [1, 0.75, 0.5, 0.25, 0] as const
-export type StrokesFactor = (typeof factors)[number]
+type StrokesFactor = (typeof factors)[number]
 
 type Props = {
   label: string

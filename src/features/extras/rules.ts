@@ -54,7 +54,7 @@ type Named = Pick<Extra, 'name'> & { meta: Pick<ExtraMeta, 'aliases'> }
 const oldNames: Readonly<Record<string, 'bunkerPickUp' | 'joker'>> = { 'eva braun': 'bunkerPickUp', hess: 'joker' }
 
 /** The extra of a party that an imported name means: by its name, by an alias of it, or as the old name of a default one. */
-export function extraNamed<E extends Named>(extras: readonly E[], name: string): E | undefined {
+function extraNamed<E extends Named>(extras: readonly E[], name: string): E | undefined {
   const neutral = oldNames[name.trim().toLowerCase()]
   const neutralNames = neutral ? Object.values(extrasTexts.pairs[neutral]) : []
   return (

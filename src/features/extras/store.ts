@@ -20,7 +20,7 @@ export const extraRows = (tx: Tx, partyId: PartyId) =>
 export const timeZoneOf = (tx: Tx, partyId: PartyId) =>
   tx.selectFrom('parties').select('timeZone').where('id', '=', partyId).executeTakeFirstOrThrow()
 
-export type ExtraValues = {
+type ExtraValues = {
   name: string
   description: string
   startDate: string | null

@@ -7,7 +7,7 @@ import { Dropzone } from '../../web/ui/dropzone.tsx'
 import { imageTexts } from './texts.ts'
 import { VideoFrames } from './video-frames.tsx'
 
-export type Picked = { bytes: Blob; name: string }
+type Picked = { bytes: Blob; name: string }
 
 type Props = {
   label: string

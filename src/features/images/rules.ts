@@ -24,13 +24,13 @@ export const uploadBodyLimit = dataUrlAtMost + 50_000
 export const descriptionAtMost = 500
 export const imagesAPage = 15
 
-export type InImage = InParty & { isUploader: boolean }
+type InImage = InParty & { isUploader: boolean }
 
 /** One's own picture, and administrators everyone's. */
 export const mayDeleteImage = (_session: Session, { party, isUploader }: InImage) =>
   party.role === 'admin' || (party.role === 'member' && isUploader)
 
-export type Shown = { kind: 'event' | 'message' | 'asset'; hidden: boolean; isUploader: boolean }
+type Shown = { kind: 'event' | 'message' | 'asset'; hidden: boolean; isUploader: boolean }
 
 /**
  * Members see every picture of the party that nobody took out; visitors those that its public pages show, which never are

@@ -168,7 +168,7 @@ const comesBefore = (partyId: PartyId, id: string) =>
 
 export type ListedImage = Awaited<ReturnType<typeof eventImages>>['images'][number]
 
-export type ImageChanges = { description?: string; hidden?: boolean }
+type ImageChanges = { description?: string; hidden?: boolean }
 
 /** False: the event has no such picture. */
 export async function changeImage(tx: Tx, partyId: PartyId, eventId: string, id: string, changes: ImageChanges) {

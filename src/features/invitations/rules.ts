@@ -19,7 +19,7 @@ export function withBlank(choices: readonly Choice[]): Choice[] {
   const isBlank = last !== undefined && last.description === '' && !last.id
   return isBlank || kept.length >= choicesAtMost ? kept : [...kept, blankChoice]
 }
-export const blankChoice: Choice = { description: '', attending: true, cap: null }
+const blankChoice: Choice = { description: '', attending: true, cap: null }
 
 /** The choices that are sent: those with words. */
 export const filled = (choices: readonly Choice[]): Choice[] =>

@@ -230,7 +230,7 @@ export async function readAsked(tx: Tx, partyId: PartyId, inviteId: string): Pro
   return rows
 }
 
-export type InviteValues = {
+type InviteValues = {
   title: string
   text: string
   startDate: string

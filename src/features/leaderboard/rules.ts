@@ -348,7 +348,7 @@ export function applyBoardChange(board: EventBoard, change: BoardChange): EventB
 }
 
 /** JSON merge patch, RFC 7396: objects are merged, null takes away, everything else replaces. */
-export function mergePatch(target: unknown, patch: unknown): unknown {
+function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch
   const merged: Record<string, unknown> = isObject(target) ? { ...target } : {}
   for (const [name, value] of Object.entries(patch)) {

@@ -52,7 +52,7 @@ export function guessMapping(row: readonly string[]): (Field | null)[] {
 }
 
 /** A row of the file as far as it could be read; what the file does not say is undefined. */
-export type ImportedPerson = {
+type ImportedPerson = {
   firstName: string
   lastName: string
   email: string
@@ -99,7 +99,7 @@ export type PlannedRow = {
   sameAs?: number
 }
 
-export type Known = { members: readonly KnownMember[]; accounts: readonly KnownAccount[] }
+type Known = { members: readonly KnownMember[]; accounts: readonly KnownAccount[] }
 
 /** What an import does with each row of a file, before it is done and when it is done. */
 export function planImport(

@@ -13,7 +13,7 @@ import { Reactions } from './reactions.tsx'
 import { nameOf, noticeText, SaidText } from './said-text.tsx'
 import { messagesTexts } from './texts.ts'
 
-export type MessageProps = {
+type MessageProps = {
   message: Message
   people: People
   me: string

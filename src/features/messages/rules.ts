@@ -29,7 +29,7 @@ export const saysSomething = (text: string) => /[^\s\p{Cc}\p{Cf}]/u.test(text)
 export const reactionAfter = (before: Reaction | null, chosen: Reaction): Reaction | null =>
   before === chosen ? null : chosen
 
-export type TextPart = { text: string; href?: string }
+type TextPart = { text: string; href?: string }
 
 /** A text as what is said and its links: only https, without what closes a sentence behind it. */
 export function partsOf(text: string): TextPart[] {
@@ -84,8 +84,8 @@ export function merged<M extends Placed>(
 /** Which part of a chat the page holds: from one number to another; null: as far as the newest. */
 export type Part = { from: number; to: number | null }
 /** Messages that the page holds at the most, and by how many its part moves. */
-export const heldAtMost = 150
-export const movedBy = 50
+const heldAtMost = 150
+const movedBy = 50
 
 /** The messages of a part, not more than the page holds. */
 export function partOf<M extends Placed>(all: readonly M[], part: Part): M[] {

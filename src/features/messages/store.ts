@@ -202,7 +202,7 @@ export async function readMark(tx: Tx, partyId: PartyId, userId: string): Promis
   return rows[0]?.number ?? 0
 }
 
-export type PartyUnread = { partyId: string; partyTitle: string; unreads: { unreadCount: number } }
+type PartyUnread = { partyId: string; partyTitle: string; unreads: { unreadCount: number } }
 
 /** Exported for the user home: the person's parties by how new the latest message is, with their unread counts. */
 export const unreadMessages = async (tx: Tx, userId: string): Promise<PartyUnread[]> =>

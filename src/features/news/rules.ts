@@ -3,8 +3,8 @@ export const ingressAtMost = 1_000
 export const textAtMost = 20_000
 
 /** Pictures at the head of news: at least so wide, and at that width at most so high, in pixels. */
-export const heroAtLeastWide = 800
-export const heroAtMostHigh = 300
+const heroAtLeastWide = 800
+const heroAtMostHigh = 300
 
 /** What keeps a picture from standing at the head of news. A pixel more in height is rounding. */
 export function heroFault({ width, height }: { width: number; height: number }) {

@@ -39,7 +39,7 @@ export async function countMails(tx: Tx, partyId: PartyId, newsId: string) {
   return { sent: Number(row.sent), waiting: Number(row.waiting) }
 }
 
-export type NewsValues = { title: string; ingress: string; text: string; heroImage: string | null }
+type NewsValues = { title: string; ingress: string; text: string; heroImage: string | null }
 
 export async function insertNews(tx: Tx, partyId: PartyId, authorId: string | null, date: Date, values: NewsValues) {
   const id = newId()

@@ -1,13 +1,13 @@
 /** Days without activity after which an unused party is purged. */
 export const purgeAfter = 90
 /** Days before it at which its owner is written to. */
-export const firstWarning = 14
-export const secondWarning = 2
+const firstWarning = 14
+const secondWarning = 2
 
 const dayLength = 86_400_000
 const later = (at: Date, days: number) => new Date(at.valueOf() + days * dayLength)
 
-export type Warnings = { firstAt: Date; secondAt: Date | null }
+type Warnings = { firstAt: Date; secondAt: Date | null }
 
 /**
  * When a party may be purged that has been idle since `idleSince`: after 90 days, and not before its owner has had the
@@ -19,7 +19,7 @@ export function purgeTime(idleSince: Date, warnings: Warnings | undefined, now: 
   return new Date(Math.max(...times.map(Number)))
 }
 
-export type Step = 'first-warning' | 'second-warning' | 'purge'
+type Step = 'first-warning' | 'second-warning' | 'purge'
 
 /** What is due for an unused party now; undefined: nothing yet. */
 export function dueStep(idleSince: Date, warnings: Warnings | undefined, now: Date): Step | undefined {

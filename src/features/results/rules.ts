@@ -5,7 +5,7 @@ import { type HoleValue, readMarks, receivedStrokes, writeMarks } from '../scori
 import type { ChangedRow, ResultSheet, SheetRow } from './operations.ts'
 
 /** What somebody entered for one hole. */
-export type EnteredScore = { score: number | null; pickedUp?: boolean | undefined }
+type EnteredScore = { score: number | null; pickedUp?: boolean | undefined }
 
 /** Whether a score may stand on a card: whole strokes from 1 to 99, tiles in the match modes. */
 export function isPossibleScore({ score, pickedUp = false }: EnteredScore, game: RoundGame): boolean {
@@ -112,9 +112,9 @@ export function columnOf(columns: Holes, own: Holes, at: number): number {
 
 /** A cell of Edit results: a hole by its column from 0, the handicap, the status, or an extra by its id. */
 export type CellKey = `hole ${number}` | 'handicap' | 'status' | `extra ${string}`
-export type CellValue = number | string | null
+type CellValue = number | string | null
 /** What an administrator typed, what stood there then, and the text itself where it is no value. */
-export type CellDraft = { value: CellValue; was: CellValue; bad?: string }
+type CellDraft = { value: CellValue; was: CellValue; bad?: string }
 export type RowDraft = Readonly<Partial<Record<CellKey, CellDraft>>>
 /** By player. */
 export type Drafts = Readonly<Record<string, RowDraft>>
@@ -123,7 +123,7 @@ export type CellChange = { userId: string; key: CellKey; value: CellValue; bad?:
 /** What an empty card is filled with as soon as one of its holes is changed. */
 export const emptyCardScore = 9
 
-export const holeKey = (column: number): CellKey => `hole ${column}`
+const holeKey = (column: number): CellKey => `hole ${column}`
 export const columnOfKey = (key: CellKey) => (key.startsWith('hole ') ? Number(key.slice(5)) : -1)
 const extraOfKey = (key: CellKey) => key.slice('extra '.length)
 
@@ -152,7 +152,7 @@ export const shownIn = (row: SheetRow, draft: RowDraft | undefined, key: CellKey
   return typed ? typed.value : savedIn(row, key)
 }
 
-export type Parsed = { value: CellValue } | { refused: 'strokes' | 'tile' | 'handicap' | 'count' | 'status' }
+type Parsed = { value: CellValue } | { refused: 'strokes' | 'tile' | 'handicap' | 'count' | 'status' }
 
 /** What a person typed or pasted into a cell. */
 export function parseCell(text: string, key: CellKey, game: RoundGame): Parsed {
@@ -327,7 +327,7 @@ export function planPaste(
   return paste
 }
 
-export type RowTotals = { gross: number | null; result: number | null }
+type RowTotals = { gross: number | null; result: number | null }
 
 /** Sum of the strokes, and the net strokes, stableford points or holes won, with what is typed. */
 export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined): RowTotals {

@@ -35,13 +35,7 @@ export type RoundDraft = {
   contests: { id: number; hole: number; pts: number }[]
 }
 
-export type RoundProblem =
-  | 'titleMissing'
-  | 'courseMissing'
-  | 'dateMissing'
-  | 'outsideEvent'
-  | 'invalidList'
-  | 'invalidPoints'
+type RoundProblem = 'titleMissing' | 'courseMissing' | 'dateMissing' | 'outsideEvent' | 'invalidList' | 'invalidPoints'
 
 /** The first thing that keeps the form from being saved; undefined: nothing does. */
 export function problemOf(draft: RoundDraft, event: { startDate: string; endDate: string }): RoundProblem | undefined {

@@ -101,7 +101,7 @@ function followOutbox({ waiting, refused }: Outbox) {
 }
 
 const told = new Set<string>()
-export const isMine = ({ userId, operation }: Waiting) => userId === myId() && isStep(operation)
+const isMine = ({ userId, operation }: Waiting) => userId === myId() && isStep(operation)
 
 async function tell({ key, subject, refused }: Waiting) {
   told.add(key)
@@ -131,7 +131,7 @@ export async function enterGroup(group: Group) {
 }
 
 /** Forgets a group that is over; what waits for it goes on waiting. */
-export async function leaveGroup(groupId: string) {
+async function leaveGroup(groupId: string) {
   if (rememberedGroup() === groupId) remember('scoring', undefined)
   await forget(`group:${groupId}`)
 }

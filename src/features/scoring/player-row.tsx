@@ -84,7 +84,7 @@ export function PlayerRow({ group, keys, mine, lit, wide, enterable, onLight }: 
 }
 
 /** '−3 after 13', '21 points after 9', '2 up after 7'. */
-export function useRunningWords(game: Group['strokeCount']): (running: Running) => string {
+function useRunningWords(game: Group['strokeCount']): (running: Running) => string {
   const t = useTexts(scoringTexts)
   const { toPar } = useFormats()
   const wordsOf = (value: number) => {

@@ -56,7 +56,7 @@ const pickedUpBit = 2
 export const indicatorBits = { fish: 4, camel: 8, lion: 16, snake: 32 } as const satisfies Record<Indicator, number>
 export const indicators = Object.keys(indicatorBits) as Indicator[]
 
-export type Marks = { filled: boolean; pickedUp: boolean; indicators: Indicator[] }
+type Marks = { filled: boolean; pickedUp: boolean; indicators: Indicator[] }
 
 /** Marks of one hole as one number: 1 filled, 2 picked up, 4 fish, 8 camel, 16 lion, 32 snake. */
 export const writeMarks = (marks: Marks): number =>
@@ -142,7 +142,7 @@ export type PlayerOnHole = HoleValue & {
   /** Withdrawn, did not start or disqualified: nothing is filled in. */
   isOut: boolean
 }
-export type EnteredResult = {
+type EnteredResult = {
   userId: string
   strokes: number | null
   pickedUp?: boolean | undefined

@@ -10,7 +10,7 @@ import { indicators as allIndicators, sidesOf } from './rules.ts'
 import { scoringTexts } from './texts.ts'
 import type { TypedValue } from './typed-values.tsx'
 
-export type HoleValue = TypedValue & { filled: boolean }
+type HoleValue = TypedValue & { filled: boolean }
 export type HoleValues = Record<string, HoleValue>
 
 /** What the keys of one player on one hole need. `indicators` is undefined where the event has none. */

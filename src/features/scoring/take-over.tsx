@@ -7,7 +7,7 @@ import { type Group, takeOver } from './operations.ts'
 import { scoringTexts } from './texts.ts'
 
 /** Who keeps the score of a group. */
-export const scorerOf = ({ players, scorerId }: Group) => {
+const scorerOf = ({ players, scorerId }: Group) => {
   const scorer = players.find(({ user }) => user.userId === scorerId)?.user
   return scorer ? `${scorer.firstName} ${scorer.lastName}` : ''
 }

@@ -6,7 +6,7 @@ export const isKnownType = (type: string): type is KnownType => knownTypes.some(
 const wordsAtMost = 8
 const lettersAtMost = 40
 /** Fewer letters than this are not looked for. */
-export const lettersAtLeast = 2
+const lettersAtLeast = 2
 
 /** The words of a search: letters and digits of any script. */
 export const wordsOf = (terms: string): string[] =>
@@ -18,7 +18,7 @@ export const isSearchable = (terms: string) => wordsOf(terms).join('').length >=
 const plain = (text: string) =>
   [...text].map((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? ' ')
 
-export type Piece = { text: string; isFound: boolean }
+type Piece = { text: string; isFound: boolean }
 
 /** A text in pieces, those that begin a word with one of the words that were searched for marked. */
 export function highlighted(text: string, terms: string): Piece[] {

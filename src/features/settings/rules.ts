@@ -46,7 +46,7 @@ const reserved = [
   ...['__proto__', 'toString', 'valueOf', 'hasOwnProperty'],
 ].map((name) => name.toLowerCase())
 
-export const isReservedKey = (key: string) => reserved.includes(key.trim().toLowerCase())
+const isReservedKey = (key: string) => reserved.includes(key.trim().toLowerCase())
 
 /** Why a key of one's own is not taken; undefined when it is. */
 export function customKeyFault(key: string): 'key-empty' | 'key-long' | 'key-reserved' | undefined {

@@ -3,7 +3,7 @@ import { Field } from '../../web/ui/field.tsx'
 import { passwordAtLeast } from './rules.ts'
 import { passwordTexts } from './texts.ts'
 
-export type Passwords = { password1: string; password2: string }
+type Passwords = { password1: string; password2: string }
 type Props = Passwords & { label: string; onChange: (passwords: Passwords) => void; error?: string | false }
 
 /** A new password, twice. Props: `label`, `password1`, `password2`, `onChange({ password1, password2 })`, `error`. */

@@ -1,5 +1,5 @@
 /** Refusals of an own password, with the words for them in `accountTexts`. */
-export const passwordFaults = ['too-short', 'too-common', 'too-personal'] as const
+const passwordFaults = ['too-short', 'too-common', 'too-personal'] as const
 
 /** The least length unless the installation sets another one: what a page says before the server was asked. */
 export const passwordAtLeast = 6

@@ -8,7 +8,7 @@ export function nextTry(attempts: number, now: Date): Date | undefined {
 }
 
 /** Whether what waits has already failed, or was given up. */
-export type DeliveryState = 'delivered' | 'waiting' | 'failing' | 'given-up'
+type DeliveryState = 'delivered' | 'waiting' | 'failing' | 'given-up'
 export function stateOf(delivery: { deliveredAt: unknown; nextTryAt: unknown; attempts: number }): DeliveryState {
   if (delivery.deliveredAt) return 'delivered'
   if (!delivery.nextTryAt) return 'given-up'

@@ -11,7 +11,7 @@ export function changeBetween(before: EventBoard, after: EventBoard): BoardChang
 }
 
 /** A merge patch (RFC 7396) from one value to the other; undefined when they are equal. */
-export function mergeDifference(before: unknown, after: unknown): unknown {
+function mergeDifference(before: unknown, after: unknown): unknown {
   if (!isObject(before) || !isObject(after)) return same(before, after) ? undefined : after
   const patch: Record<string, unknown> = {}
   for (const name of Object.keys(before)) if (!(name in after)) patch[name] = null

@@ -13,7 +13,7 @@ import { signUpMails } from '../../sign-up/texts.ts'
 import type { KnownMember, MemberChanges, PlannedRow } from '../rules.ts'
 import { type ReportRow, readPerson, setPlayer, setTeam } from '../store.ts'
 
-export type Import = { tx: Tx; services: Services; partyId: PartyId; party: string; language: Language; now: Date }
+type Import = { tx: Tx; services: Services; partyId: PartyId; party: string; language: Language; now: Date }
 
 export async function importFor(tx: Tx, services: Services, partyId: PartyId, authorId: string): Promise<Import> {
   const party = await readTitle(tx, partyId)

@@ -6,7 +6,7 @@ import type { Services } from '../../../server/services.ts'
 import { coursesOf, lastMigration, partyTables, peopleOf, type Row, rowsOf, type Table } from '../store.ts'
 
 export const format = 1
-export const sizes = ['full', 'thumbnail'] as const
+const sizes = ['full', 'thumbnail'] as const
 export type Manifest = { format: number; at: string; migration: string; partyId: string; title: string; rows: number }
 
 /** The archive of a party as it is written: the manifest first, then people, courses, each table, and the pictures. */

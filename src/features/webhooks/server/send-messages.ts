@@ -57,7 +57,7 @@ export async function announceChanges({ database, now }: Services): Promise<void
 }
 
 /** Sends what is due, at most 20; returns how many it were. */
-export async function sendDue(services: Services): Promise<number> {
+async function sendDue(services: Services): Promise<number> {
   const { database, now } = services
   const due = await takeDue(database.kysely, now(), new Date(now().valueOf() + held), atOnce)
   await Promise.all(due.map((message) => send(services, message)))
