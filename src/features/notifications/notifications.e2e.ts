@@ -7,6 +7,7 @@ import { done } from '../../testing/competition.ts'
 import { type PushService, startPushService } from '../../testing/push-service.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 import { createNews } from '../news/operations.ts'
+import { publishStartList } from '../start-list/operations.ts'
 import { addPushDevice, getNotificationSettings } from './operations.ts'
 
 let app: TestApp
@@ -177,6 +178,23 @@ describe('X14 this device', () => {
     await close()
   })
 
+  test('X14 who logs in again on it is notified again without a press', { timeout: 60_000 }, async () => {
+    const { page, context, close } = await open('bo', { path: undefined, offline: true })
+    await context.grantPermissions(['notifications'])
+    await withPushService(page)
+    await page.goto('/#/notifications')
+    await allow(page).click()
+    await page.getByText('This device is notified.').waitFor()
+    await app.database.kysely.deleteFrom('sessions').where('userId', '=', club.ids.bo).execute()
+    app.services.sessions.forget()
+    const again = await as('bo')
+    await context.addCookies([...again.cookies].map(([name, value]) => ({ name, value, url: app.url })))
+    await page.reload()
+    const devices = async () => (await done(again.call(getNotificationSettings, {}))).devices
+    await expect.poll(async () => (await devices()).map(({ current }) => current), { timeout: 15_000 }).toEqual([true])
+    await close()
+  })
+
   test('X14 where the browser has no push, is blocked, or wants the home screen, it says what to do', async () => {
     const says = async (text: string, prepare: (page: Page) => Promise<unknown>) => {
       const { page, close } = await open('bo', { path: undefined })
@@ -281,6 +299,23 @@ describe('X14 the service worker', () => {
     await page.waitForURL(app.url + url)
     await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor()
     expect(await shown()).toEqual([])
+    await close()
+  })
+})
+
+describe('X14 seen', () => {
+  test('X14 who opens the page of what they were told of has seen it', { timeout: 30_000 }, async () => {
+    const eventId = await club.event()
+    const roundId = await club.round(eventId)
+    const list = [{ roundId, tees: [{ time: '23:50', players: [club.ids.bo] }] }]
+    await done((await as('anna')).call(publishStartList, { eventId, list }))
+    const unseen = async () => {
+      const rows = app.database.kysely.selectFrom('notifications').select('kind').where('seenAt', 'is', null)
+      return (await rows.where('userId', '=', club.ids.bo).execute()).map(({ kind }) => kind)
+    }
+    expect(await unseen()).toEqual(['start-time'])
+    const { close } = await open('bo', { path: `/?party=${club.partyId}#/startlist/${eventId}` })
+    await expect.poll(unseen, { timeout: 15_000 }).toEqual([])
     await close()
   })
 })
