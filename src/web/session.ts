@@ -94,8 +94,16 @@ export function switchParty(partyId: string, rest = '/start') {
 /** Logs out here and in the other tabs of this browser, and goes home. */
 export async function logOut() {
   await call(logout, {})
+  await forgetPush()
   setUser(null)
   leave()
+}
+
+/** The server sends nothing to this device after a log-out; the browser's own subscription goes too. */
+async function forgetPush() {
+  if (recall('push') === undefined) return
+  const device = await import('../features/notifications/push-device.tsx').catch(() => undefined)
+  await device?.forgetDevice().catch(() => undefined)
 }
 
 /** Home, to a page that forgot everything: another address is loaded anew. */
