@@ -7,6 +7,7 @@ import type { AnyOperation, Problem } from '../contract/operation.ts'
 import { anyone, type PartyFacts, type Session, visitor } from '../contract/session.ts'
 import { isOpenToTokens } from '../contract/token-rules.ts'
 import { countCall } from './call-limit.ts'
+import { answerClientError } from './client-error.ts'
 import type { Hot } from './hot.ts'
 import { Prepared } from './prepared.ts'
 import { type Call, NotFound, Refused, type Run, servings, type Tx } from './serve.ts'
@@ -37,6 +38,7 @@ export function createHttp({ services, hot, nextId }: HttpOptions): FastifyInsta
     trustProxy: services.config.publicUrl !== undefined,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    clientErrorHandler: answerClientError,
   }) as unknown as FastifyInstance
   void app.register(cookiePlugin)
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => answerError(error, request, reply))

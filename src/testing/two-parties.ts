@@ -203,6 +203,8 @@ async function partyFixture(services: Services): Promise<PartyFixture> {
       ...(await newsFixture(tx, partyId, memberId)),
       messageId: await messageFixture(services, partyId, memberId),
       importId: await memberImportFixture(tx, partyId, administratorId),
+      ...(await webhookFixture(tx, partyId)),
+      partyImportId: await partyImportFixture(tx),
       userId: memberId,
       playerId: scorerId,
     },
@@ -268,6 +270,25 @@ async function newsFixture(tx: Tx, partyId: string, userId: string) {
     .values({ partyId, id: newsId, title: 'Greens open', text: 'From Monday', date: new Date() })
     .execute()
   return { inviteId, optionId, newsId }
+}
+
+/** A webhook that hears of nothing by itself, and a message that it had. */
+async function webhookFixture(tx: Tx, partyId: string) {
+  const [webhookId, deliveryId] = [newId(), newId()]
+  const url = 'https://hooks.example.org/'
+  await tx.insertInto('webhooks').values({ partyId, id: webhookId, url, secret: 'whsec_AAAA', types: [] }).execute()
+  await tx
+    .insertInto('webhookDeliveries')
+    .values({ partyId, id: deliveryId, webhookId, type: 'test', body: '{}', deliveredAt: new Date() })
+    .execute()
+  return { webhookId, deliveryId }
+}
+
+/** An archive of which one part has come. */
+async function partyImportFixture(tx: Tx) {
+  const id = newId()
+  await tx.insertInto('partyImports').values({ id, parts: 1 }).execute()
+  return id
 }
 
 /** A file of members that was read: one row, a player without account. */
