@@ -1,0 +1,39 @@
+import type { PartyId } from '../contract/session.ts'
+import { newId } from '../server/ids.ts'
+import type { TestApp } from './app.ts'
+
+/** So many more members of a party; returns their ids. */
+export async function addMembers({ database }: TestApp, partyId: string, count: number): Promise<string[]> {
+  const people = Array.from({ length: count }, () => {
+    const id = newId()
+    return { id, email: `${id}@example.org`, firstName: 'Many', lastName: 'People' }
+  })
+  await database.kysely.insertInto('users').values(people).execute()
+  await database.kysely
+    .insertInto('memberships')
+    .values(people.map(({ id }) => ({ partyId: partyId as PartyId, userId: id })))
+    .execute()
+  return people.map(({ id }) => id)
+}
+
+/**
+ * Two write at once, each again until it gets through; every 70th mail ends the transaction that it stands in, as a
+ * killed process would. Returns how often that happened.
+ */
+export async function writeAmongDeaths({ database: { pool } }: TestApp, write: () => Promise<unknown>) {
+  await pool.query(`
+    create sequence deaths;
+    create function die() returns trigger language plpgsql as
+      'begin if nextval(''deaths'') % 70 = 0 then raise exception ''killed''; end if; return new; end';
+    create trigger die before insert on mails for each row execute function die()`)
+  const insist = async (): Promise<number> => {
+    const died = await write().then(
+      () => false,
+      () => true,
+    )
+    return died ? 1 + (await insist()) : 0
+  }
+  const deaths = await Promise.all([insist(), insist()])
+  await pool.query('drop trigger die on mails; drop function die; drop sequence deaths')
+  return deaths.reduce((sum, each) => sum + each)
+}
