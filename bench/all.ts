@@ -17,6 +17,7 @@ const files = [
   'landing',
   'large-party',
   'forum',
+  'gallery',
   'torture-results',
 ]
 const results = path.resolve(import.meta.dirname, 'results')
