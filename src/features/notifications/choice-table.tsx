@@ -52,7 +52,7 @@ export function ChoiceTable({ choices: read }: { choices: readonly Choice[] }) {
       cell: ({ kind }) => (
         <>
           <b className="block">{t(kind)}</b>
-          <span className="caption">{t(`${kind}Hint`)}</span>
+          <span className="caption block leading-snug">{t(`${kind}Hint`)}</span>
         </>
       ),
     },

@@ -8,15 +8,17 @@ import { notify } from '../../web/ui/notices.tsx'
 import { Section } from '../../web/ui/page.tsx'
 import { deviceOf } from '../settings/rules.ts'
 import { type Device, removePushDevice } from './operations.ts'
+import { forgetDevice } from './push-device.tsx'
 import { notificationTexts } from './texts.ts'
 
-/** Every browser that is sent notifications; this one is stopped further up. */
+/** Every browser that is sent notifications, this one too. */
 export function DeviceList({ devices, reload }: { devices: readonly Device[]; reload: () => Promise<unknown> }) {
   const t = useTexts(notificationTexts)
   const { date, dateAndTime } = useFormats()
-  const remove = async (deviceId: string) => {
-    const answer = await call(removePushDevice, { deviceId })
+  const remove = async ({ id, current }: Device) => {
+    const answer = await call(removePushDevice, { deviceId: id })
     if (!answer.ok) return showFailure(answer)
+    if (current) await forgetDevice().catch(() => undefined)
     notify(t('removed'))
     await reload()
   }
@@ -24,23 +26,23 @@ export function DeviceList({ devices, reload }: { devices: readonly Device[]; re
     <Section title={t('devices')}>
       <p className="caption pt-2">{devices.length === 0 ? t('noneYet') : t('devicesHelp')}</p>
       <List label={t('devices')}>
-        {devices.map(({ id, userAgent, createdAt, lastUsedAt, current }) => {
-          const device = deviceOf(userAgent) || t('unknownDevice')
-          const at = dateAndTime(createdAt)
-          const used = lastUsedAt && t('lastUsed', { at: dateAndTime(lastUsedAt) })
+        {devices.map((one) => {
+          const device = deviceOf(one.userAgent) || t('unknownDevice')
+          const at = dateAndTime(one.createdAt)
+          const used = one.lastUsedAt && t('lastUsed', { at: dateAndTime(one.lastUsedAt) })
           return (
             <ListRow
-              key={id}
-              title={device}
-              caption={[t('since', { at: date(createdAt) }), used].filter(Boolean).join(' · ')}
+              key={one.id}
+              title={
+                <>
+                  {device} {one.current && <Badge>{t('here')}</Badge>}
+                </>
+              }
+              caption={[t('since', { at: date(one.createdAt) }), used].filter(Boolean).join(' · ')}
               end={
-                current ? (
-                  <Badge>{t('here')}</Badge>
-                ) : (
-                  <Button aria-label={t('removeOf', { device, at })} onClick={() => remove(id)}>
-                    {t('remove')}
-                  </Button>
-                )
+                <Button aria-label={t('removeOf', { device, at })} onClick={() => remove(one)}>
+                  {t('remove')}
+                </Button>
               }
             />
           )
