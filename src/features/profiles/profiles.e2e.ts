@@ -22,7 +22,7 @@ afterAll(() => app?.close())
 const slow = { timeout: 90_000 }
 const open = (name: string, more: PageOptions = {}) =>
   openPage(app, { path: `/?party=${club.partyId}#/user/${club.idOf(name)}`, client: club.admin, ...more })
-const slim = (text: string) => text.replace(/\s+/g, ' ').trim()
+const slim = (text: string) => text.replace(/\s+/g, ' ').replaceAll(' ,', ',').trim()
 
 describe('C6 the profile in the browser', () => {
   test('C6 figures, medals, events, charts with their tables, extras, and where they lead', slow, async () => {
@@ -60,8 +60,8 @@ describe('C6 the profile in the browser', () => {
       'Spring cup, Round 1 Jun 2026 E +9',
     ])
     expect((await rows('Points an event')).map((row) => row.replace(/\d+ \w+ 2026 /, ''))).toEqual([
-      'Points cup place points 10',
       'Evening nine stableford 27',
+      'Points cup place points 10',
     ])
     expect(await rows('Handicap over time')).toEqual(['5 Jun 2026 9.0', '3 Jun 2026 9.0', '1 Jun 2026 9.0'])
     expect(slim(await section('All Extra Details').innerText())).toContain('Bunker pick-up 3 3')
