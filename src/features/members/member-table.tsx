@@ -1,6 +1,7 @@
 import type { Failure } from '../../contract/client.ts'
 import { call } from '../../web/call.ts'
 import { confirm, showFailure } from '../../web/dialogs.tsx'
+import { Link } from '../../web/navigation.ts'
 import { useSession } from '../../web/session.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Avatar } from '../../web/ui/avatar.tsx'
@@ -69,7 +70,9 @@ function Name({ member }: { member: Member }) {
       <Avatar name={name} image={member.avatar} />
       <span className="grid min-w-0 gap-1 py-2">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {isRevoked ? <s className="soft">{name}</s> : <b>{name}</b>}
+          <Link to={`/user/${member.userId}`} className="text-ink no-underline hover:underline">
+            {isRevoked ? <s className="soft">{name}</s> : <b>{name}</b>}
+          </Link>
           {isRevoked && <Badge tone="danger">{t('removed')}</Badge>}
           {member.isOwner ? <Badge>{t('owner')}</Badge> : member.administrator && <Badge>{t('administrator')}</Badge>}
           {!member.isRegistered && <Badge tone="sand">{t('withoutAccount')}</Badge>}

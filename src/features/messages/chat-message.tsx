@@ -47,7 +47,7 @@ function PersonMessage(props: MessageProps) {
     >
       {!isMine && (goesOn ? <span /> : <Avatar name={author} image={message.user?.avatarUrl} />)}
       <div className={classNames('min-w-0', isMine && 'rounded-3 rounded-br-1 bg-press-soft px-4 pt-3 pb-0.5')}>
-        {!isMine && !goesOn && <b className="text-small">{author}</b>}
+        {!isMine && !goesOn && <Author name={author} userId={message.user?.id} />}
         {message.type === 'image' && <Picture message={message} author={author} onOpen={onOpen} />}
         {message.type === 'text' && <SaidText text={message.message.text} />}
         {caption && <SaidText text={caption} />}
@@ -56,6 +56,18 @@ function PersonMessage(props: MessageProps) {
     </article>
   )
 }
+
+const Author = ({ name, userId }: { name: string; userId: string | undefined }) => (
+  <b className="text-small">
+    {userId ? (
+      <Link to={`/user/${userId}`} className="text-ink no-underline hover:underline">
+        {name}
+      </Link>
+    ) : (
+      name
+    )}
+  </b>
+)
 
 type PictureProps = { message: Message; author: string; onOpen: (messageId: string) => void }
 

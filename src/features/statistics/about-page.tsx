@@ -1,5 +1,5 @@
 import { eventTopic, partyTopic } from '../../contract/live.ts'
-import { useQuery } from '../../web/navigation.ts'
+import { Link, useQuery } from '../../web/navigation.ts'
 import { useSession } from '../../web/session.ts'
 import { useTexts } from '../../web/texts.ts'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
@@ -60,7 +60,7 @@ function AboutParty({ partyId }: { partyId: string }) {
       ) : (
         <>
           <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-            <Section title={t('members')}>
+            <Section title={t('members')} end={<Link to="/users">{t('memberList')}</Link>}>
               <MemberList partyId={partyId} pageSize={10} />
             </Section>
             {stats && <HallOfFame famous={stats.hallOfFame} />}

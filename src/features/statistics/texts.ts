@@ -2,6 +2,7 @@ import { texts } from '../../contract/texts.ts'
 
 export const statisticsTexts = texts('statistics', {
   members: { en: 'Members', sv: 'Medlemmar' },
+  memberList: { en: 'Member list', sv: 'Medlemslista' },
   aboutTitle: { en: 'About the party', sv: 'Om sällskapet' },
   about: { en: 'About', sv: 'Om' },
   statistics: { en: 'Detailed statistics', sv: 'Detaljerad statistik' },
