@@ -4,7 +4,7 @@ import { call, setCaller } from './call.ts'
 import { embedded } from './embedded.ts'
 import { history, navigate } from './navigation.ts'
 import { createStore, recall, remember, useStore } from './store.ts'
-import { queryClient } from './use-read.ts'
+import { readAnew } from './use-read.ts'
 
 export { usePing } from './ping.ts'
 export { holdReload, releaseReload } from './renewal.ts'
@@ -67,10 +67,11 @@ export async function refreshSession(): Promise<{ expired: boolean }> {
 
 /** Takes over who is logged in now. */
 export function setUser(user: CurrentUser | null, demo = known.get().demo) {
-  if (user?.userId !== known.get().user?.userId) queryClient.clear()
+  const isOther = user?.userId !== known.get().user?.userId
   setCaller(user?.userId ?? null)
   remember('user', user ? { ...user, email: null } : undefined)
   known.set({ user, loaded: true, demo })
+  if (isOther) readAnew()
   if (user) keepParty(user)
 }
 

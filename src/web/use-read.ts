@@ -67,6 +67,12 @@ export async function read<Op extends AnyOperation>(
 /** Has everything read anew that came from this operation, with whatever input. */
 export const invalidate = (operation: AnyOperation) => queryClient.invalidateQueries({ queryKey: [operation.id] })
 
+/** Forgets every answer, those on their way too, and asks again for what an open page waits for or shows. */
+export function readAnew() {
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.resetQueries()
+}
+
 /** Puts an answer where `useRead` finds it, for example the list that a write returned. */
 export const putRead = <Op extends AnyOperation>(operation: Op, input: InputOf<Op>, output: OutputOf<Op>) =>
   queryClient.setQueryData([operation.id, input], output)

@@ -267,6 +267,27 @@ describe('A5 without a network', () => {
   })
 })
 
+describe('A5 who is known late', () => {
+  test('A5 what a page for everybody was waiting for is asked again once it is known who looks', async () => {
+    const { page, faults, close } = await openPage(app, { client: await freshClient('bo') })
+    const asked: (string | null)[] = []
+    await page.route(/\/api\/version$/, async (route) => {
+      asked.push(await route.request().headerValue('x-person'))
+      if (asked.length > 1) await route.continue() // the first one is never answered
+    })
+    const letKnow = await hold(page, /\/api\/session$/)
+    const isAsked = page.waitForRequest(/\/api\/version$/)
+    await page.goto(`/?party=${club.partyId}#/version`)
+    await isAsked
+    letKnow()
+    await page.getByRole('link', { name: 'Bo Alm, your start page' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /Version \S/ }).waitFor()
+    expect(asked).toEqual([null, club.ids.bo])
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
 describe('X1 pages without a network', () => {
   test('X1 what could not be read or opened without a network comes by itself when it is back', async () => {
     const client = await freshClient('bo')
@@ -276,7 +297,7 @@ describe('X1 pages without a network', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await context.setOffline(true)
     await page.reload()
-    await page.getByText('The events could not be read').waitFor()
+    await page.getByText('The home page could not be read').waitFor()
     await context.setOffline(false)
     await page.getByText('No events yet').waitFor()
     await context.setOffline(true)

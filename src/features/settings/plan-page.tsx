@@ -1,6 +1,6 @@
 import { useSession } from '../../web/session.ts'
 import { useTexts } from '../../web/texts.ts'
-import { Page } from '../../web/ui/page.tsx'
+import { Page, Section } from '../../web/ui/page.tsx'
 import { MembershipCards } from './membership-cards.tsx'
 import { settingsTexts } from './texts.ts'
 
@@ -11,7 +11,9 @@ export default function PlanPage() {
   if (!user) return null
   return (
     <Page title={t('plan')} lead={t('planLead', { name: user.membership.name })}>
-      <MembershipCards tier={user.membership.tier} />
+      <Section title={t('membership')}>
+        <MembershipCards tier={user.membership.tier} />
+      </Section>
     </Page>
   )
 }
