@@ -279,7 +279,7 @@ async function webhookFixture(tx: Tx, partyId: string) {
   await tx.insertInto('webhooks').values({ partyId, id: webhookId, url, secret: 'whsec_AAAA', types: [] }).execute()
   await tx
     .insertInto('webhookDeliveries')
-    .values({ partyId, id: deliveryId, webhookId, type: 'test', body: '{}', deliveredAt: new Date() })
+    .values({ partyId, id: deliveryId, webhookId, type: 'test', body: '{}', nextTryAt: null, deliveredAt: new Date() })
     .execute()
   return { webhookId, deliveryId }
 }
