@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
+import { CountrySelect } from '../../web/ui/country-select.tsx'
 import { Field } from '../../web/ui/field.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
 import { NumberField } from '../../web/ui/number-field.tsx'
 import { Section } from '../../web/ui/page.tsx'
 import { Select } from '../../web/ui/select.tsx'
-import { CountrySelect } from './country-select.tsx'
 import { correctionProblems, type HoleMap, holesAtMost, parAtLeast, parAtMost } from './rules.ts'
 import { courseTexts, problemText } from './texts.ts'
 
@@ -56,7 +56,7 @@ export function CourseForm({ start, action, onSave, children, fixedCountry, end 
           <CountrySelect
             className="sm:col-span-2"
             label={t('country')}
-            value={course.country}
+            value={course.country || null}
             onChange={(country) => change({ country })}
             placeholder={t('chooseCountry')}
           />

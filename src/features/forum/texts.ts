@@ -116,5 +116,10 @@ export const forumTexts = texts('forum', {
   },
   stop: { en: 'Stop these mails', sv: 'Stoppa mejlen' },
   stopped: { en: 'No more mails about forum threads of {party}', sv: 'Inga fler mejl om forumtrådar i {party}' },
+  stopUnknown: {
+    en: 'This link is not known. You can stop the mails in the forum.',
+    sv: 'Länken är okänd. Du kan stoppa mejlen i forumet.',
+  },
+  stopFailed: { en: 'It did not work. Please try again.', sv: 'Det gick inte. Försök igen.' },
   toForum: { en: 'To the forum', sv: 'Till forumet' },
 })

@@ -15,7 +15,7 @@ import { notify } from '../../web/ui/notices.tsx'
 import { Page } from '../../web/ui/page.tsx'
 import { Select } from '../../web/ui/select.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
-import { useDraft } from '../../web/use-draft.ts'
+import { useFormDraft } from '../../web/use-draft.ts'
 import { invalidate, useRead } from '../../web/use-read.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
 import { createInvite, getInvite, getInvites, type Invite, updateInvite } from './operations.ts'
@@ -81,20 +81,6 @@ const draftOf = (invite: Invite | undefined): Draft => ({
   emails: invite?.invitations.flatMap((one) => (one.userId ? [] : (one.user_or_email ?? []))).join('\n') ?? '',
 })
 
-/** A new one stays on the device until it is sent. */
-function useInviteDraft(partyId: string, invite: Invite | undefined) {
-  const [kept, setKept] = useDraft(`invite.${partyId}.${invite?.id ?? 'new'}`)
-  const [wasKept] = useState(kept !== '')
-  const start = draftOf(invite)
-  const draft: Draft = kept === '' ? start : { ...start, ...(JSON.parse(kept) as Partial<Draft>) }
-  return {
-    draft,
-    wasKept: wasKept && kept !== '',
-    change: (part: Partial<Draft>) => setKept(JSON.stringify({ ...draft, ...part })),
-    forget: () => setKept(''),
-  }
-}
-
 const faultWords = {
   title: 'faultTitle',
   choices: 'faultChoices',
@@ -109,7 +95,7 @@ type Props = { partyId: string; today: string; invite: Invite | undefined }
 
 function InviteForm({ partyId, today, invite }: Props) {
   const t = useTexts(inviteTexts)
-  const { draft, wasKept, change, forget } = useInviteDraft(partyId, invite)
+  const { draft, wasKept, change, forget } = useFormDraft(`invite.${partyId}.${invite?.id ?? 'new'}`, draftOf(invite))
   const [isBusy, setBusy] = useState(false)
   const faults = draftFaults(draft, today)
   const { emails, wrong } = emailsIn(draft.emails)

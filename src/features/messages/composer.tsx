@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import type { OutputOf } from '../../contract/operation.ts'
 import { call } from '../../web/call.ts'
 import { showFailure } from '../../web/dialogs.tsx'
 import { enqueue } from '../../web/outbox.ts'
-import { recall, remember } from '../../web/store.ts'
 import { useTexts } from '../../web/texts.ts'
 import { IconButton } from '../../web/ui/button.tsx'
+import { useDraft } from '../../web/use-draft.ts'
 import { ImageUpload } from '../images/image-upload.tsx'
 import { type Message, postMessage, postMessageFragment, updateMessage } from './operations.ts'
 import { longestText, saysSomething } from './rules.ts'
@@ -17,7 +17,7 @@ type Shown = OutputOf<typeof postMessageFragment>
 /** Enter sends, Shift and Enter begin a new line. What is written survives a reload, for each party. */
 export function Composer({ partyId, me, take, onSent }: Props) {
   const t = useTexts(messagesTexts)
-  const [text, setText] = useDraft(`draft:${me}:${partyId}`)
+  const [text, setText] = useDraft(`message.${partyId}`)
   const area = useRef<HTMLTextAreaElement>(null)
   const left = longestText - text.length
   const mayBeSent = saysSomething(text) && left >= 0
@@ -94,12 +94,3 @@ export function Composer({ partyId, me, take, onSent }: Props) {
 
 /** Each message waits for itself: one that is refused holds back no other. */
 const newSubject = () => `message:${Date.now()}:${Math.random()}`
-
-function useDraft(name: string) {
-  const [text, setText] = useState(() => recall<string>(name) ?? '')
-  const change = (next: string) => {
-    setText(next)
-    remember(name, next === '' ? undefined : next)
-  }
-  return [text, change] as const
-}

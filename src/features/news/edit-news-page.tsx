@@ -14,7 +14,7 @@ import { Notice } from '../../web/ui/notice.tsx'
 import { notify } from '../../web/ui/notices.tsx'
 import { Page, Section } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
-import { useDraft } from '../../web/use-draft.ts'
+import { useFormDraft } from '../../web/use-draft.ts'
 import { invalidate, useRead } from '../../web/use-read.ts'
 import { HeroField } from '../images/hero-field.tsx'
 import { HeroImage } from '../images/hero-image.tsx'
@@ -57,23 +57,9 @@ const draftOf = (item: NewsItem | undefined): Draft => ({
   emailToAll: false,
 })
 
-/** What is typed stays on the device until it is published. */
-function useNewsDraft(partyId: string, item: NewsItem | undefined) {
-  const [kept, setKept] = useDraft(`news.${partyId}.${item?.id ?? '0'}`)
-  const [wasKept] = useState(kept !== '')
-  const start = draftOf(item)
-  const draft: Draft = kept === '' ? start : { ...start, ...(JSON.parse(kept) as Partial<Draft>) }
-  return {
-    draft,
-    wasKept: wasKept && kept !== '',
-    change: (part: Partial<Draft>) => setKept(JSON.stringify({ ...draft, ...part })),
-    forget: () => setKept(''),
-  }
-}
-
 function Editor({ partyId, item }: { partyId: string; item: NewsItem | undefined }) {
   const t = useTexts(newsTexts)
-  const { draft, wasKept, change, forget } = useNewsDraft(partyId, item)
+  const { draft, wasKept, change, forget } = useFormDraft(`news.${partyId}.${item?.id ?? '0'}`, draftOf(item))
   const [isBusy, setBusy] = useState(false)
   const fault = draft.title.trim().length < 2 ? t('needsTitle') : draft.text.trim().length < 2 && t('needsText')
 

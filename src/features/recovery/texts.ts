@@ -22,9 +22,7 @@ export const recoveryTexts = texts('recovery', {
   requestTitle: { en: 'Forgot your password?', sv: 'Glömt lösenordet?' },
   requestLead: { en: 'We send you a link to choose a new one.', sv: 'Vi skickar dig en länk där du väljer ett nytt.' },
   email: { en: 'E-mail', sv: 'E-post' },
-  emailWrong: { en: 'A whole e-mail address', sv: 'En fullständig e-postadress' },
   send: { en: 'Send the link', sv: 'Skicka länken' },
-  sentTitle: { en: 'Check your mail', sv: 'Kolla din e-post' },
   sent: {
     en: 'If the e-mail address {email} is registered, a one-time link valid for 24 hours has been sent to it. Please check your spam folder too.',
     sv: 'Om e-postadressen {email} är registrerad har en engångslänk som gäller i 24 timmar skickats till den. Titta i skräpposten också.',

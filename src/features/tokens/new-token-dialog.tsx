@@ -7,7 +7,7 @@ import { Button } from '../../web/ui/button.tsx'
 import { RadioGroup } from '../../web/ui/choice.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { Field } from '../../web/ui/field.tsx'
-import { SecretField } from '../../web/ui/secret-field.tsx'
+import { SecretDialog } from '../../web/ui/secret-dialog.tsx'
 import { Select } from '../../web/ui/select.tsx'
 import { createToken } from './operations.ts'
 import { tokenTexts } from './texts.ts'
@@ -41,19 +41,14 @@ function OpenTokenDialog({ parties, onMade, onClose }: Props) {
   }
   if (token)
     return (
-      <Dialog
-        open
-        role="alertdialog"
+      <SecretDialog
         title={t('made')}
+        label={t('token')}
+        value={token}
+        hint={t('once')}
+        close={t('close')}
         onClose={onClose}
-        actions={
-          <Button variant="primary" onClick={onClose}>
-            {t('close')}
-          </Button>
-        }
-      >
-        <SecretField label={t('token')} value={token} hint={t('once')} />
-      </Dialog>
+      />
     )
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { Button } from '../../web/ui/button.tsx'
 import { Checkbox } from '../../web/ui/choice.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { Field } from '../../web/ui/field.tsx'
-import { SecretField } from '../../web/ui/secret-field.tsx'
+import { SecretDialog } from '../../web/ui/secret-dialog.tsx'
 import { createWebhook, type WebhookType, webhookTypes } from './operations.ts'
 import { webhookTexts } from './texts.ts'
 
@@ -37,19 +37,14 @@ export function NewWebhookDialog({ partyId, onMade, onClose }: Props) {
   }
   if (secret)
     return (
-      <Dialog
-        open
-        role="alertdialog"
+      <SecretDialog
         title={t('made')}
+        label={t('secret')}
+        value={secret}
+        hint={t('secretHint')}
+        close={t('close')}
         onClose={onClose}
-        actions={
-          <Button variant="primary" onClick={onClose}>
-            {t('close')}
-          </Button>
-        }
-      >
-        <SecretField label={t('secret')} value={secret} hint={t('secretHint')} />
-      </Dialog>
+      />
     )
   return (
     <Dialog

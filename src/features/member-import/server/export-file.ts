@@ -2,21 +2,12 @@ import writeXlsxFile from 'write-excel-file/node'
 import { type Language, translate } from '../../../contract/texts.ts'
 import { byteOrderMark, csvLine, separatorOf } from '../../../server/csv.ts'
 import { Streamed } from '../../../server/streamed.ts'
+import { fields } from '../rules.ts'
 import type { ExportedMember } from '../store.ts'
 import { importTexts } from '../texts.ts'
 
 /** The columns of an export: an import finds them again by their heads. */
-const columns = [
-  'firstName',
-  'lastName',
-  'email',
-  'golfId',
-  'golfClub',
-  'handicap',
-  'team',
-  'gender',
-  'birthYear',
-] as const
+const columns = fields.filter((field) => field !== 'name')
 
 type Wanted = { format: 'csv' | 'xlsx'; language: Language }
 

@@ -1,6 +1,7 @@
 import type { AnyOperation } from '../../../contract/operation.ts'
 import type { PartyId } from '../../../contract/session.ts'
 import { audit } from '../../../server/audit.ts'
+import { happen } from '../../../server/happenings.ts'
 import { newId } from '../../../server/ids.ts'
 import { partyOfInput } from '../../../server/party-facts.ts'
 import { rateLimit } from '../../../server/rate-limit.ts'
@@ -18,7 +19,7 @@ serve(postMessageFragment, {
   ownTransaction: true,
   facts: partyOfInput,
   run: async (call) => {
-    const { input, session, facts, refuse } = call
+    const { input, session, services, facts, refuse } = call
     const { partyId } = facts.party
     const userId = session.userId ?? notFound()
     const id = keyOf(call) ?? input.id ?? newId()
@@ -34,6 +35,8 @@ serve(postMessageFragment, {
       if (meanwhile) return { data: { messages: meanwhile } }
       const message = { id, number, userId, type: 'image' as const, text: input.caption, file }
       if (!(await insertMessage(tx, partyId, message))) refuse('key-used', usedKey)
+      const text = input.caption
+      await happen(tx, services.now(), { partyId, what: 'message-written', messageId: id, text, by: userId })
       await audit(tx, session, { partyId, action: 'post-message-image', subject: id })
       return { data: { messages: await oneMessage(tx, partyId, id) } }
     })

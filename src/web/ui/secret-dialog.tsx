@@ -1,14 +1,35 @@
 import { useState } from 'react'
 import { copyText } from '../copy-text.ts'
 import { useTexts } from '../texts.ts'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import { FieldFrame } from './field.tsx'
 import { uiTexts } from './texts.ts'
 
-type Props = { label: string; value: string; hint?: string }
+type SecretProps = { label: string; value: string; hint?: string }
+type Props = SecretProps & { title: string; close: string; onClose: () => void }
 
-/** A secret that is shown this once, to be copied: `<SecretField label="Token" value={token} hint="…" />`. */
-export const SecretField = ({ label, value, hint }: Props) => {
+/**
+ * A secret that is shown this once, to be copied; nothing but the button named `close` closes it:
+ * `<SecretDialog title="Done" label="Token" value={token} hint="…" close="I have it" onClose={…} />`.
+ */
+export const SecretDialog = ({ title, close, onClose, ...secret }: Props) => (
+  <Dialog
+    open
+    role="alertdialog"
+    title={title}
+    onClose={onClose}
+    actions={
+      <Button variant="primary" onClick={onClose}>
+        {close}
+      </Button>
+    }
+  >
+    <Secret {...secret} />
+  </Dialog>
+)
+
+function Secret({ label, value, hint }: SecretProps) {
   const t = useTexts(uiTexts)
   const [state, setState] = useState<'copied' | 'copyFailed'>()
   const copy = async () => setState((await copyText(value)) ? 'copied' : 'copyFailed')
