@@ -78,7 +78,7 @@ function Rounds({ rounds }: { rounds: readonly TodaysRound[] }) {
         <li key={round.id} className="flex flex-wrap items-end gap-x-6 gap-y-4 border-b border-rule py-5">
           <div className="grow">
             <h2 className="text-h3">{round.title}</h2>
-            <p className="caption">{round.eventTitle}</p>
+            {round.eventTitle !== round.title && <p className="caption">{round.eventTitle}</p>}
             <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
               <dt className="soft">{t('course')}</dt>
               <dd>{round.course.name || t('defaultCourse')}</dd>

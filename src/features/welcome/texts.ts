@@ -32,6 +32,7 @@ export const welcomeTexts = texts('welcome', {
   goOn: { en: 'Continue', sv: 'Fortsätt' },
   skip: { en: 'Skip this step', sv: 'Hoppa över steget' },
   back: { en: 'Back', sv: 'Tillbaka' },
+  withoutParty: { en: 'Go on without a party', sv: 'Fortsätt utan sällskap' },
   finish: { en: 'Finish', sv: 'Klart' },
   needsParty: { en: 'This step needs a party of yours', sv: 'Steget behöver ett eget sällskap' },
   needsPartyText: {

@@ -181,7 +181,10 @@ function PartyNeeded({ step }: { step: number }) {
         <CreatePartyForm onCreated={(partyId) => switchParty(partyId, `/welcome/${step}`)} />
       </div>
       <div className="pt-5">
-        <Button onClick={() => goTo(step - 1)}>{t('back')}</Button>
+        <ButtonRow>
+          <Button onClick={() => goTo(step - 1)}>{t('back')}</Button>
+          <Button onClick={() => navigate('/start-user')}>{t('withoutParty')}</Button>
+        </ButtonRow>
       </div>
     </>
   )
