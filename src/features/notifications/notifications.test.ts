@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Cast, cast, type Name } from '../../testing/cast.ts'
 import { done } from '../../testing/competition.ts'
 import { claimsOf, type PushService, type Subscription, startPushService } from '../../testing/push-service.ts'
+import { tinyPicture } from '../../testing/samples.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 import { createEvent } from '../events/operations.ts'
 import { getForums, postThread, postThreadReply, postThreadSubscribe } from '../forum/operations.ts'
@@ -10,7 +11,7 @@ import { sendForumDigests } from '../forum/server/send-digests.ts'
 import { insertFirstForums } from '../forum/store.ts'
 import { createInvite } from '../invitations/operations.ts'
 import { makeOfficial } from '../leaderboard/operations.ts'
-import { markMessagesRead, postMessage } from '../messages/operations.ts'
+import { markMessagesRead, postMessage, postMessageFragment } from '../messages/operations.ts'
 import { createNews } from '../news/operations.ts'
 import { leaveParty } from '../parties/operations.ts'
 import { addScores, getOwnCorrections, seeCorrections, updateScores } from '../results/operations.ts'
@@ -282,6 +283,13 @@ describe('X14 who is told of what', () => {
     expect(named('Bo, mail me@bo.example.org, @Bosse, @')).toEqual([])
   })
 
+  test('X14 a name in the caption of a picture counts too', async () => {
+    const bo = await allow('bo')
+    const picture = { partyId: club.partyId, imageData: tinyPicture, caption: 'The putt of @Bo Alm' }
+    await done((await as('cilla')).call(postMessageFragment, picture))
+    expect(await bodies(bo, 1)).toEqual(['Cilla Dahl named you in the chat'])
+  })
+
   test('X14 a start list tells whom it changes, and nobody else', () => {
     const before = [
       { time: '09:00', players: ['a', 'b'] },
@@ -300,12 +308,12 @@ describe('X14 who is told of what', () => {
   })
 
   test('X14 a changed start replaces the one before, a withdrawn list says so, a past round says nothing', async () => {
-    const bo = await allow('bo')
+    const [bo, cilla] = [await allow('bo'), await allow('cilla')]
     const eventId = await club.event()
     const roundId = await club.round(eventId)
     const { bo: player } = club.ids
-    await publishList(eventId, roundId, [{ time: '14:10', players: [player] }])
-    await bodies(bo, 1)
+    await publishList(eventId, roundId, [{ time: '14:10', players: [player, club.ids.cilla] }])
+    await Promise.all([bodies(bo, 1), bodies(cilla, 1)])
     await publishList(eventId, roundId, [{ time: '14:10', players: [player] }])
     await publishList(eventId, roundId, [{ time: '14:20', players: [player] }])
     await bodies(bo, 2)
@@ -317,6 +325,7 @@ describe('X14 who is told of what', () => {
       'You are no longer on the start list',
     ])
     expect(new Set(bo.pushes().map(({ about }) => about)).size).toBe(1)
+    expect((await bodies(cilla, 2)).at(-1)).toMatch(/^You are no longer on the start list/)
     const yesterday = await club.round(eventId, { roundDate: dayAfter(-1) })
     await publishList(eventId, yesterday, [{ time: '14:10', players: [player] }])
     expect(await bodies(bo, 3)).toHaveLength(3)

@@ -103,6 +103,18 @@ export function startNews(before: readonly Tee[], after: readonly Tee[]): StartN
   ]
 }
 
+/** The same for all to whom the same is said. */
+export function together<T extends { userId: string }>(said: readonly T[]) {
+  const groups = new Map<string, { userIds: string[]; said: T }>()
+  for (const one of said) {
+    const key = JSON.stringify({ ...one, userId: null })
+    const group = groups.get(key) ?? { userIds: [], said: one }
+    group.userIds.push(one.userId)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
 /** What is known of a thing, enough to say it in any language. */
 export type Details = {
   invitation: { what: 'invited' | 'reminder' | 'place'; title: string }

@@ -4,6 +4,7 @@ import { type Session, visitor } from '../../contract/session.ts'
 import { audit } from '../../server/audit.ts'
 import { ready, routes, stopping } from '../../server/hooks.ts'
 import { hash } from '../../server/ids.ts'
+import { acceptOneClick } from '../../server/one-click.ts'
 import { faultOfAddress } from '../../server/outgoing.ts'
 import { archives, removals } from '../../server/person-data.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
@@ -72,7 +73,7 @@ archives.push(async (tx, userId) => {
     notifications: await toldOf(tx, userId),
   }
 })
-routes.push(registerStop)
+routes.push((app, services) => acceptOneClick(app, services, { path: '/api/notification-stop', page: stopPath, stop }))
 
 serve(getNotificationSettings, {
   run: async ({ tx, session, sessionId, services }) => {
@@ -199,25 +200,3 @@ async function stop(tx: Tx, session: Session, token: string): Promise<boolean> {
   await audit(tx, session, { action: 'stopNotificationMails', subject: userId })
   return true
 }
-
-const form = 'application/x-www-form-urlencoded'
-
-/**
- * POST /api/notification-stop/{token}: what mail programs send when somebody presses 'unsubscribe' there (RFC 8058).
- * Opening the address stops nothing, because scanners of mails open every link: it leads to the page with the button.
- */
-function registerStop(app: FastifyInstance, { database }: Services) {
-  void app.register(async (own) => {
-    own.addContentTypeParser([form, 'multipart/form-data'], (_request, payload, done) => {
-      payload.resume()
-      payload.on('end', () => done(null, undefined))
-    })
-    own.get('/api/notification-stop/:token', (request, reply) => reply.redirect(stopPath(tokenOf(request))))
-    own.post('/api/notification-stop/:token', async (request: FastifyRequest, reply: FastifyReply) => {
-      const known = await database.kysely.transaction().execute((tx) => stop(tx, visitor, tokenOf(request)))
-      return reply.code(known ? 200 : 404).send({ ok: known })
-    })
-  })
-}
-
-const tokenOf = ({ params }: FastifyRequest) => encodeURIComponent((params as { token: string }).token)

@@ -116,12 +116,12 @@ export async function playersOf(tx: Tx, partyId: string, eventId: string): Promi
   return rows.map(({ userId }) => userId)
 }
 
-/** What somebody was told of their start in a round is out of date. */
-export const withdrawStart = (tx: Tx, partyId: string, roundId: string, userId: string) =>
+/** What these people were told of their start in a round is out of date. */
+export const withdrawStarts = (tx: Tx, partyId: string, roundId: string, userIds: readonly string[]) =>
   tx
     .deleteFrom('notifications')
     .where('partyId', '=', partyId)
-    .where('userId', '=', userId)
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
     .where('kind', '=', 'start-time')
     .where(sql<boolean>`details ->> 'roundId' = ${roundId}`)
     .execute()
@@ -264,14 +264,12 @@ export const saveChoice = (
     tx,
   )
 
-/** The switches of the features that write mails of their own. */
+/** The switches of the features that write mails of their own; the forum's is on where it is in one of the parties. */
 export async function readOwnMails(tx: Tx, userId: string): Promise<{ news: boolean; forum: boolean }> {
   const { rows } = await sql<{ news: boolean; forum: boolean }>`
-    select news_by_mail as news, not exists (
-        select from memberships m join forum_digests d on d.party_id = m.party_id and d.user_id = m.user_id
-        where m.user_id = users.id and m.access = 'member'
-        having count(*) > 0 and bool_and(d.stopped)
-          and count(*) = (select count(*) from memberships o where o.user_id = users.id and o.access = 'member')) as forum
+    select news_by_mail as news, exists (
+        select from memberships m left join forum_digests d on d.party_id = m.party_id and d.user_id = m.user_id
+        where m.user_id = users.id and m.access = 'member' and d.stopped is not true) as forum
     from users where id = ${userId}`.execute(tx)
   return rows[0] ?? { news: false, forum: false }
 }

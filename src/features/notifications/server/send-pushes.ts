@@ -2,6 +2,7 @@ import webPush from 'web-push'
 import { languageOf } from '../../../contract/texts.ts'
 import { addressOf } from '../../../server/addresses.ts'
 import { post } from '../../../server/outgoing.ts'
+import { repeat } from '../../../server/repeat.ts'
 import type { Services } from '../../../server/services.ts'
 import { nextTry } from '../rules.ts'
 import {
@@ -29,28 +30,14 @@ export const vapidKeys = (services: Pick<Services, 'database'>): Promise<VapidKe
   keepVapidKeys(services.database.kysely, () => webPush.generateVAPIDKeys())
 
 /** Looks each second for what is due. Returns what ends it, after what is under way. */
-export function startSending(services: Services): () => Promise<void> {
-  let ended = false
-  let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
-  const round = async () => {
-    try {
-      while (!ended && (await sendDue(services)) === atOnce);
-    } catch (error) {
-      if (!ended) services.log.error({ err: error }, 'Notifications could not be sent')
-    }
-    if (!ended) timer = setTimeout(go, every)
-  }
-  const go = () => {
-    running = round()
-  }
-  timer = setTimeout(go, every)
-  return async () => {
-    ended = true
-    clearTimeout(timer)
-    await running
-  }
-}
+export const startSending = (services: Services): (() => Promise<void>) =>
+  repeat(
+    every,
+    async (isEnded) => {
+      while (!isEnded() && (await sendDue(services)) === atOnce);
+    },
+    (error) => services.log.error({ err: error }, 'Notifications could not be sent'),
+  )
 
 /** Sends what is due, at most 20; returns how many it were. */
 export async function sendDue(services: Services): Promise<number> {

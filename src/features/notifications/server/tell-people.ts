@@ -2,7 +2,7 @@ import { type Happening, listeners } from '../../../server/happenings.ts'
 import { scoreCorrected } from '../../../server/hooks.ts'
 import { newId } from '../../../server/ids.ts'
 import type { Tx } from '../../../server/serve.ts'
-import { namedIn, startNews } from '../rules.ts'
+import { namedIn, startNews, together } from '../rules.ts'
 import {
   followersToTell,
   isAhead,
@@ -12,7 +12,7 @@ import {
   playersOf,
   titleOfThread,
   userOfInvitation,
-  withdrawStart,
+  withdrawStarts,
 } from '../store.ts'
 
 type Of<What extends Happening['what']> = Extract<Happening, { what: What }>
@@ -47,15 +47,17 @@ async function tellFollowers(tx: Tx, now: Date, { partyId, threadId, postId, num
 async function tellStarts(tx: Tx, now: Date, happening: Of<'starts-published'>) {
   const { partyId, eventId, event, roundId, round, day, before, after } = happening
   if (!(await isAhead(tx, partyId, day, now))) return
-  for (const { userId, what, start } of startNews(before, after)) {
-    await withdrawStart(tx, partyId, roundId, userId)
-    await notify(tx, partyId, now, {
-      kind: 'start-time',
-      about: `${roundId} ${newId()}`,
-      place: `/startlist/${eventId}`,
-      details: { what, event, round, roundId, day, ...start },
-      to: [userId],
-    })
+  const news = startNews(before, after)
+  await withdrawStarts(
+    tx,
+    partyId,
+    roundId,
+    news.map(({ userId }) => userId),
+  )
+  for (const { userIds: to, said } of together(news)) {
+    const details = { what: said.what, event, round, roundId, day, ...said.start }
+    const place = `/startlist/${eventId}`
+    await notify(tx, partyId, now, { kind: 'start-time', about: `${roundId} ${newId()}`, place, details, to })
   }
 }
 
