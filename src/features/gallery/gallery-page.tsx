@@ -217,10 +217,12 @@ function EventChoice({ partyId, eventId }: { partyId: string; eventId: string })
   const t = useTexts(galleryTexts)
   const { date } = useFormats()
   const { data } = useRead(getEvents, { partyId })
-  if (!data || data.events.length === 0) return null
+  // What is still to be played has nothing to see.
+  const begun = data?.events.filter(({ id, state }) => state !== 'upcoming' || id === eventId) ?? []
+  if (begun.length === 0) return null
   const items = [
     { id: all, label: t('allEvents') },
-    ...data.events.map(({ id, title, startDate }) => ({ id, label: `${title}, ${date(startDate)}` })),
+    ...begun.map(({ id, title, startDate }) => ({ id, label: `${title}, ${date(startDate)}` })),
   ]
   return (
     <div className="gallery-choice">
