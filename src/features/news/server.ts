@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InParty, PartyId, Session } from '../../contract/session.ts'
 import { audit } from '../../server/audit.ts'
 import { happen } from '../../server/happenings.ts'
 import { ready, routes } from '../../server/hooks.ts'
 import { hash } from '../../server/ids.ts'
+import { acceptOneClick } from '../../server/one-click.ts'
 import { factsOfParty, partyOfInput } from '../../server/party-facts.ts'
 import { archives, removals } from '../../server/person-data.ts'
 import { type Call, notFound, type Refuse, serve, type Tx } from '../../server/serve.ts'
@@ -46,7 +46,7 @@ import {
 ready.push((services) => services.jobs.work<{ newsId: string }>(mailNews, ({ newsId }) => sendNews(services, newsId)))
 removals.push(forgetAuthor)
 archives.push(async (tx, userId) => ({ news: await newsBy(tx, userId) }))
-routes.push(registerStop)
+routes.push((app, services) => acceptOneClick(app, services, { path: '/api/news-stop', page: stopPath, stop }))
 
 serve(getNews, {
   facts: partyOfInput,
@@ -173,26 +173,3 @@ async function stop(tx: Tx, session: Session, token: string): Promise<boolean> {
   await audit(tx, session, { partyId: link.partyId, action: 'news-stopped', subject: link.userId ?? undefined })
   return true
 }
-
-const form = 'application/x-www-form-urlencoded'
-
-/**
- * POST /api/news-stop/{token}: what mail programs send when somebody presses 'unsubscribe' there (RFC 8058). Opening the
- * address stops nothing, because scanners of mails open every link: it leads to the page with the button.
- */
-function registerStop(app: FastifyInstance, { database }: Services) {
-  void app.register(async (own) => {
-    own.addContentTypeParser([form, 'multipart/form-data'], (_request, payload, done) => {
-      payload.resume()
-      payload.on('end', () => done(null, undefined))
-    })
-    own.get('/api/news-stop/:token', (request, reply) => reply.redirect(stopPath(tokenOf(request))))
-    own.post('/api/news-stop/:token', async (request: FastifyRequest, reply: FastifyReply) => {
-      const visitor = { userId: null, userLevel: 0, premium: false }
-      const known = await database.kysely.transaction().execute((tx) => stop(tx, visitor, tokenOf(request)))
-      return reply.code(known ? 200 : 404).send({ ok: known })
-    })
-  })
-}
-
-const tokenOf = ({ params }: FastifyRequest) => encodeURIComponent((params as { token: string }).token)

@@ -1,6 +1,5 @@
 import { ECDH } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Session, visitor } from '../../contract/session.ts'
+import type { Session } from '../../contract/session.ts'
 import { audit } from '../../server/audit.ts'
 import { ready, routes, stopping } from '../../server/hooks.ts'
 import { hash } from '../../server/ids.ts'
@@ -9,7 +8,6 @@ import { faultOfAddress } from '../../server/outgoing.ts'
 import { archives, removals } from '../../server/person-data.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
 import { notFound, serve, type Tx } from '../../server/serve.ts'
-import type { Services } from '../../server/services.ts'
 import { setStopped } from '../forum/store.ts'
 import {
   addPushDevice,

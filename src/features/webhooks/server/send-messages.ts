@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { post } from '../../../server/outgoing.ts'
+import { repeat } from '../../../server/repeat.ts'
 import type { Services } from '../../../server/services.ts'
 import { nextTry } from '../rules.ts'
 import {
@@ -19,29 +20,15 @@ const atOnce = 20
 const held = 30_000
 
 /** Looks each second for what happened and for what is due. Returns what ends it, after what is under way. */
-export function startSending(services: Services): () => Promise<void> {
-  let ended = false
-  let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
-  const round = async () => {
-    try {
+export const startSending = (services: Services): (() => Promise<void>) =>
+  repeat(
+    every,
+    async (isEnded) => {
       await announceChanges(services)
-      while (!ended && (await sendDue(services)) === atOnce);
-    } catch (error) {
-      if (!ended) services.log.error({ err: error }, 'Webhooks could not be told')
-    }
-    if (!ended) timer = setTimeout(go, every)
-  }
-  const go = () => {
-    running = round()
-  }
-  timer = setTimeout(go, every)
-  return async () => {
-    ended = true
-    clearTimeout(timer)
-    await running
-  }
-}
+      while (!isEnded() && (await sendDue(services)) === atOnce);
+    },
+    (error) => services.log.error({ err: error }, 'Webhooks could not be told'),
+  )
 
 /** Makes messages of what changed: derived from the changes that the saving transactions wrote, so none is lost. */
 export async function announceChanges({ database, now }: Services): Promise<void> {
