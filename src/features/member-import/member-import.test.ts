@@ -226,7 +226,9 @@ describe('X8 the import', () => {
     expect((await members()).filter(({ lastName }) => lastName === 'Öst')).toHaveLength(1)
   })
 
-  test('X8 two thousand rows go in as one, with progress, and nothing where everything is there already', async () => {
+  test('X8 two thousand rows go in as one, with progress, and nothing where everything is there already', {
+    timeout: 60_000,
+  }, async () => {
     const rows = Array.from({ length: 2000 }, (_, at) => `First${at};Last${at};Sjö GK;${(at % 540) / 10}`)
     const file = `First name;Last name;Club;Handicap\n${rows.join('\n')}\n`
     const { report, progress } = await carriedOut(await opened(file))
