@@ -476,7 +476,8 @@ describe('C3 V6 what is shown when', () => {
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await tile(page, 1).waitFor()
-    await app.database.kysely.updateTable('parties').set({ hidden: true }).where('id', '=', club.partyId).execute()
+    const anna = await club.as('anna')
+    await done(anna.call(updatePartyMeta, { partyId: club.partyId, meta: { hidden: true } }))
     for (const which of ['*', eventId]) {
       await page.goto('/#/version')
       await page.goto(`/public/${club.partyId}/#/gallery/${which}`)
