@@ -29,7 +29,15 @@ if (root) void start(root)
 
 /** What the server has put there to read stays until the page itself can take its place. */
 async function start(root: HTMLElement) {
-  if (root.childElementCount > 0) await router.load().catch(() => undefined)
+  if (root.childElementCount > 0) {
+    // Who goes on before the page stands gets there: until then nobody else follows the address.
+    const stop = router.history.subscribe(() => void router.load().catch(() => undefined))
+    const unsubscribe = router.subscribe('onRendered', () => {
+      stop()
+      unsubscribe()
+    })
+    await router.load().catch(() => undefined)
+  }
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
