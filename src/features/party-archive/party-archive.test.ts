@@ -55,14 +55,17 @@ async function bring(client: TestClient, bytes: Buffer, partBytes = 100_000) {
     await done(client.call(addImportPart, { importId, number, content }))
   }
   await done(client.call(startPartyImport, { importId, parts }))
-  return vi.waitUntil(
+  return ended(client, importId)
+}
+
+const ended = (client: TestClient, importId: string) =>
+  vi.waitUntil(
     async () => {
       const state = await done(client.call(getPartyImport, { importId }))
       return state.state === 'done' || state.state === 'failed' ? state : undefined
     },
     { timeout: 60_000, interval: 200 },
   )
-}
 
 const contentOf = async (bytes: Buffer) => {
   const read = await readArchive(
@@ -154,6 +157,19 @@ describe('X11 a party as one archive', () => {
     const { importId } = await done(operator.call(beginPartyImport, {}))
     await done(operator.call(addImportPart, { importId, number: 2, content: 'AAAA' }))
     expect(await operator.call(startPartyImport, { importId, parts: 3 })).toMatchObject({ code: 'parts-missing' })
+  })
+
+  test('a part that never came fails the import, and nothing else', async () => {
+    const operator = await clientOf(fresh, await level50(fresh))
+    for (const content of ['AAAA', archive.subarray(0, 20_000).toString('base64')]) {
+      const { importId } = await done(operator.call(beginPartyImport, {}))
+      await done(operator.call(addImportPart, { importId, number: 2, content }))
+      await done(operator.call(startPartyImport, { importId, parts: 2 }))
+      expect(await ended(operator, importId)).toMatchObject({
+        state: 'failed',
+        problem: 'A part of this archive is missing. Send it again.',
+      })
+    }
   })
 
   test('only administrators take it out, only level 50 brings it in', async () => {

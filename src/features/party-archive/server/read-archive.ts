@@ -36,7 +36,10 @@ type Pictures = (key: string, bytes: Buffer) => Promise<void>
 export async function readArchive(chunks: AsyncIterable<Uint8Array>, picture?: Pictures): Promise<Read> {
   const json = new Map<string, unknown>()
   const tar = extract()
-  const zip = Readable.from(chunks).pipe(createGunzip())
+  const source = Readable.from(chunks)
+  const zip = source.pipe(createGunzip())
+  // A pipe hands on no failure, and one that nobody hears of would end the server.
+  source.on('error', (error) => tar.destroy(error))
   zip.on('error', () => tar.destroy(new NoArchive('This is no archive of a party, or a part of it is missing.')))
   zip.pipe(tar)
   for await (const entry of tar) {
