@@ -156,16 +156,6 @@ const wordsOf = (nodes: readonly BbNode[]): string =>
     })
     .join('')
 
-/** The addresses of the party's pictures in a text, in their order. */
-export function picturesIn(text: string): string[] {
-  const found = (nodes: readonly BbNode[]): string[] =>
-    nodes.flatMap((node) => {
-      if (typeof node === 'string' || node.tag === 'code') return []
-      return node.tag === 'img' ? [node.source] : found(node.content)
-    })
-  return found(parseBbCode(text))
-}
-
 /** A post as it stands in the answer to it. */
 export const quoted = (author: string, text: string): string =>
   `[quote=${author.replace(/[[\]"=]/g, '')}]${text.trim()}[/quote]\n`

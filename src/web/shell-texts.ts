@@ -12,6 +12,7 @@ export const shellTexts = texts('shell', {
     en: 'There is no connection, and this page was not opened before. Scoring works without one.',
     sv: 'Det finns ingen anslutning, och sidan har inte öppnats förut. Det går att registrera scorer ändå.',
   },
+  noParty: { en: 'No party chosen', sv: 'Inget sällskap valt' },
   missingTitle: { en: 'Out of bounds', sv: 'Out of bounds' },
   missing: { en: 'There is no page at {path}', sv: 'Det finns ingen sida på {path}' },
   home: { en: 'Home', sv: 'Hem' },

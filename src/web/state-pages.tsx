@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { usePath } from './navigation.ts'
 import { useSession } from './session.ts'
 import { shellTexts } from './shell-texts.ts'
@@ -69,6 +69,18 @@ export function ClosedPage() {
   return (
     <Page narrow>
       <EmptyState title={t('actingClosed', { name })} />
+    </Page>
+  )
+}
+
+/** What somebody without a party sees of a page about one; `children` says what belongs to a party. */
+export function NoPartyPage({ title, children }: { title: string; children: ReactNode }) {
+  const t = useTexts(shellTexts)
+  return (
+    <Page title={title}>
+      <EmptyState title={t('noParty')} action={<ButtonLink to="/find-party">{t('findParty')}</ButtonLink>}>
+        {children}
+      </EmptyState>
     </Page>
   )
 }

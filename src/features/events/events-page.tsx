@@ -1,5 +1,6 @@
 import { Link } from '../../web/navigation.ts'
 import { useSession } from '../../web/session.ts'
+import { NoPartyPage } from '../../web/state-pages.tsx'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Badge } from '../../web/ui/badge.tsx'
 import { ButtonLink } from '../../web/ui/button.tsx'
@@ -26,14 +27,7 @@ export default function EventsPage() {
       {t('createEvent')}
     </ButtonLink>
   )
-  if (!partyId)
-    return (
-      <Page title={t('allEvents')}>
-        <EmptyState title={t('noParty')} action={<ButtonLink to="/find-party">{t('findParty')}</ButtonLink>}>
-          {t('noPartyHelp')}
-        </EmptyState>
-      </Page>
-    )
+  if (!partyId) return <NoPartyPage title={t('allEvents')}>{t('noPartyHelp')}</NoPartyPage>
   return (
     <Page title={t('allEvents')} actions={data?.events.length !== 0 && create}>
       {isLoading && <Skeleton shape="rows" />}

@@ -177,9 +177,7 @@ export const eventTexts = texts('events', {
   },
   settingsOf: { en: 'Settings of {title}', sv: 'Inställningar för {title}' },
   live: { en: 'Live', sv: 'Live' },
-  noParty: { en: 'No party chosen', sv: 'Inget sällskap valt' },
   noPartyHelp: { en: 'Events belong to a party.', sv: 'Tävlingar hör till ett sällskap.' },
-  findParty: { en: 'Find a party', sv: 'Hitta ett sällskap' },
   loadFailed: { en: 'It was not possible to load this.', sv: 'Det gick inte att läsa in det här.' },
   notFound: {
     en: 'There is no such event, or it is not open to you.',

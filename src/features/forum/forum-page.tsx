@@ -3,9 +3,10 @@ import { forumTopic } from '../../contract/live.ts'
 import { call } from '../../web/call.ts'
 import { showFailure } from '../../web/dialogs.tsx'
 import { useSession } from '../../web/session.ts'
+import { NoPartyPage } from '../../web/state-pages.tsx'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Badge } from '../../web/ui/badge.tsx'
-import { Button, ButtonLink } from '../../web/ui/button.tsx'
+import { Button } from '../../web/ui/button.tsx'
 import { Switch } from '../../web/ui/choice.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Icon } from '../../web/ui/icon.tsx'
@@ -27,13 +28,7 @@ export default function ForumPage() {
   const t = useTexts(forumTexts)
   const { partyId } = useSession()
   if (partyId) return <Forums partyId={partyId} />
-  return (
-    <Page title={t('title')}>
-      <EmptyState title={t('noParty')} action={<ButtonLink to="/find-party">{t('findParty')}</ButtonLink>}>
-        {t('noPartyHelp')}
-      </EmptyState>
-    </Page>
-  )
+  return <NoPartyPage title={t('title')}>{t('noPartyHelp')}</NoPartyPage>
 }
 
 function Forums({ partyId }: { partyId: string }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { partyTopic } from '../../contract/live.ts'
 import { useSession } from '../../web/session.ts'
+import { NoPartyPage } from '../../web/state-pages.tsx'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { BbCode } from '../../web/ui/bb-code.tsx'
 import { ButtonLink } from '../../web/ui/button.tsx'
@@ -29,14 +30,7 @@ export default function NewsPage() {
       {t('write')}
     </ButtonLink>
   )
-  if (!partyId)
-    return (
-      <Page title={t('title')}>
-        <EmptyState title={t('noParty')} action={<ButtonLink to="/find-party">{t('findParty')}</ButtonLink>}>
-          {t('noPartyHelp')}
-        </EmptyState>
-      </Page>
-    )
+  if (!partyId) return <NoPartyPage title={t('title')}>{t('noPartyHelp')}</NoPartyPage>
   return (
     <Page
       title={t('title')}

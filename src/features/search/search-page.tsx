@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { navigate, useParameters } from '../../web/navigation.ts'
 import { useSession } from '../../web/session.ts'
+import { NoPartyPage } from '../../web/state-pages.tsx'
 import { useTexts } from '../../web/texts.ts'
-import { ButtonLink } from '../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Field } from '../../web/ui/field.tsx'
 import { Page } from '../../web/ui/page.tsx'
@@ -20,13 +20,7 @@ export default function SearchPage() {
   const t = useTexts(searchTexts)
   const { partyId } = useSession()
   if (partyId) return <Search partyId={partyId} />
-  return (
-    <Page title={t('title')}>
-      <EmptyState title={t('noParty')} action={<ButtonLink to="/start-user">{t('title')}</ButtonLink>}>
-        {t('noPartyHelp')}
-      </EmptyState>
-    </Page>
-  )
+  return <NoPartyPage title={t('title')}>{t('noPartyHelp')}</NoPartyPage>
 }
 
 /** What is typed is searched for, and stands in the address once it stands still. */

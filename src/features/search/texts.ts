@@ -18,6 +18,5 @@ export const searchTexts = texts('search', {
   FORUM: { en: 'Forum', sv: 'Forum' },
   EVENT: { en: 'Events', sv: 'Tävlingar' },
   strength: { en: 'Strength {percent} %', sv: 'Styrka {percent} %' },
-  noParty: { en: 'No party chosen', sv: 'Inget sällskap valt' },
   noPartyHelp: { en: 'A search looks into one party.', sv: 'En sökning gäller ett sällskap.' },
 })
