@@ -18,6 +18,7 @@ const files = [
   'large-party',
   'forum',
   'gallery',
+  'account-answers',
   'torture-results',
 ]
 const results = path.resolve(import.meta.dirname, 'results')

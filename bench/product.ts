@@ -20,7 +20,8 @@ export type Product = {
   connection: pg.ClientConfig
   dataDir: string
   child: ChildProcess
-  restart: () => Promise<void>
+  /** with other settings, if told */
+  restart: (more?: NodeJS.ProcessEnv) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -38,9 +39,9 @@ export async function startProduct(): Promise<Product> {
     database,
     connection: database.connection,
     dataDir,
-    restart: async () => {
+    restart: async (more) => {
       await stopChild(running.child)
-      running = await startApplication(databaseUrl, dataDir)
+      running = await startApplication(databaseUrl, dataDir, more)
       Object.assign(product, running)
     },
     close: async () => {
