@@ -41,7 +41,6 @@ export const getStats = operation('getStats', {
   }),
   who: isMember,
 })
-export type Stats = z.output<typeof getStats.output>
 
 /** Figures of a player over all events of the party; what has none is 0 or null. */
 const totals = z.object({
