@@ -5,6 +5,7 @@ import { getEventBoard } from '../features/leaderboard/operations.ts'
 import { readBoard } from '../features/leaderboard/rules.ts'
 import { getParties, getParty } from '../features/parties/operations.ts'
 import { getDemoPeople, login } from '../features/session/operations.ts'
+import { getStartList } from '../features/start-list/operations.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { startDemo } from './demo.ts'
 
@@ -36,6 +37,9 @@ test('its event of today has 36 players in nine groups, half way round', async (
   const rows = board.ok ? readBoard(board.value).leaderboard.rows : []
   expect(rows).toHaveLength(36)
   expect(rows.every(({ thru }) => typeof thru === 'number' && thru >= 4 && thru <= 13)).toBe(true)
+  const list = await app.client().call(getStartList, { eventId: today?.id ?? '' })
+  const times = list.ok ? list.value.rounds.flatMap(({ tees }) => tees.map(({ time }) => time)) : []
+  expect([times.length, times[0], times[1], times.at(-1)]).toEqual([9, '08:30', '08:38', '09:34'])
 })
 
 test('its people can log in, each in their part', async () => {

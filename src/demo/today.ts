@@ -1,4 +1,7 @@
+import type { PartyId } from '../contract/session.ts'
+import { keepList } from '../features/start-list/store.ts'
 import { playingStrokes } from '../golf/handicap.ts'
+import { startTimes } from '../golf/start-list.ts'
 import { newId } from '../server/ids.ts'
 import type { Tx } from '../server/serve.ts'
 import { random } from './random.ts'
@@ -57,6 +60,7 @@ async function seedTodaysEvent(tx: Tx, partyId: string, today: string): Promise<
   const card = { id: course.id, name: course.name, par: course.par, index: course.strokeIndex }
   const roundId = await seedRound(tx, partyId, eventId, { title: 'Round 1', number: 1, date: today, course: card })
   await seedGroups(tx, { partyId, eventId, roundId, today, card })
+  await seedStartList(tx, partyId, roundId, today)
   await seedContests(tx, partyId, roundId)
   return eventId
 }
@@ -128,6 +132,17 @@ const playersOf = (tx: Tx, partyId: string) =>
     .orderBy('users.id')
     .limit(groups * playersInGroup)
     .execute()
+
+/** The groups from the first tee, eight minutes apart. */
+async function seedStartList(tx: Tx, partyId: string, roundId: string, today: string) {
+  const field = (await playersOf(tx, partyId)).map(({ id }) => id)
+  const tees = startTimes('08:30', 8, [1], groups).map(({ time }, at) => ({
+    players: field.slice(at * playersInGroup, (at + 1) * playersInGroup),
+    time: time ?? '08:30',
+    startHole: 1,
+  }))
+  await keepList(tx, partyId as PartyId, roundId, tees, new Date(`${today}T05:00:00Z`))
+}
 
 /** Closest to the pin and longest drive, as three groups reported them. */
 async function seedContests(tx: Tx, partyId: string, roundId: string) {

@@ -128,6 +128,15 @@ describe('V1 the landing page', () => {
     60_000,
   )
 
+  test('V1 who goes on while the first paint stands gets there', async () => {
+    const { page, close } = await openPage(app)
+    const goOn = () => addEventListener('DOMContentLoaded', () => window.location.assign('#/login'))
+    await page.addInitScript(goOn)
+    await page.goto('/')
+    await page.getByLabel('E-mail').waitFor()
+    await close()
+  })
+
   test('V1 the first paint does not show where another page was asked for', async () => {
     const { page, close } = await openPage(app)
     await page.route(/assets\/.*\.js/, (route) => route.abort())
