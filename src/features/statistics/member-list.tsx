@@ -4,6 +4,7 @@ import { useFormats, useTexts } from '../../web/texts.ts'
 import { Avatar } from '../../web/ui/avatar.tsx'
 import { Badge } from '../../web/ui/badge.tsx'
 import { Switch } from '../../web/ui/choice.tsx'
+import { classNames } from '../../web/ui/class-names.ts'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Field } from '../../web/ui/field.tsx'
 import { Flag } from '../../web/ui/flag.tsx'
@@ -160,7 +161,7 @@ function Name({ member, detailed }: { member: MemberStats; detailed: boolean }) 
   const name = `${member.firstName} ${member.lastName}`.trim()
   return (
     <span className="flex items-center gap-3 py-2">
-      <span className={detailed ? 'max-sm:hidden' : undefined}>
+      <span className={classNames('flex flex-none', detailed && 'max-sm:hidden')}>
         <Avatar name={name} image={member.avatar} />
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
