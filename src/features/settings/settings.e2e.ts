@@ -194,7 +194,7 @@ test('A8 an owner hands over in the dialog and deletes then', async () => {
 test('X7 another device is logged out from here, and the own data come as one file', async () => {
   await clientOf(app, party.ids.bo)
   const { page, faults, close } = await open('bo')
-  await page.getByText('This device').waitFor()
+  await page.getByText('This device', { exact: true }).waitFor()
   const end = page.getByRole('button', { name: /^Log out .*, last seen/ })
   const before = await end.count()
   await end.first().click()
