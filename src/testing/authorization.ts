@@ -1,6 +1,9 @@
 import { isOpenWhileActing } from '../contract/acting.ts'
+import { createClient } from '../contract/client.ts'
 import type { AnyOperation } from '../contract/operation.ts'
+import { isOpenToTokens, tokenPrefix } from '../contract/token-rules.ts'
 import { actForMember } from '../features/acting/operations.ts'
+import { hash, newId, newSecret } from '../server/ids.ts'
 import type { Services } from '../server/services.ts'
 import { inputSchema, smallest } from './arbitrary.ts'
 import { type Role, roles, type TwoParties, twoParties } from './two-parties.ts'
@@ -46,6 +49,7 @@ export async function violations(app: App, operation: AnyOperation, samples: Sam
     ...(await allowedOnes(app, operation, samples, allowed)),
     ...(await foreignIds(app, operation, samples)),
     ...(await actingFaults(app, operation, samples, allowed)),
+    ...(await tokenFaults(app, operation, samples, allowed)),
   ]
 }
 
@@ -132,6 +136,54 @@ async function actingFaults(app: App, operation: AnyOperation, samples: Samples,
   return []
 }
 
+/**
+ * A token of somebody who administers both parties reads or writes in its own party alone, does there what its owner may,
+ * and nothing that is closed to tokens.
+ */
+async function tokenFaults(app: App, operation: AnyOperation, samples: Samples, allowed: readonly Role[]) {
+  const { own, other } = await twoParties(app)
+  const userId = own.administratorId
+  const kysely = app.services.database.kysely
+  await kysely.insertInto('memberships').values({ partyId: other.partyId, userId, administrator: true }).execute()
+  const [reading, writing] = [
+    await tokenOf(app, own.partyId, userId, 'read'),
+    await tokenOf(app, own.partyId, userId, 'write'),
+  ]
+  const codeOf = async (token: string, ids: Record<string, string>) => {
+    const client = createClient({ baseUrl: app.url, headers: () => ({ authorization: `Bearer ${token}` }) })
+    const answer = await client.call(operation, sample(operation, samples, ids) as never)
+    return answer.ok ? '' : answer.code
+  }
+  const before = await contents(app.services, own.partyId)
+  const otherBefore = await contents(app.services, other.partyId)
+  const refused = ['token-refused', ...denials]
+  const faults: string[] = []
+  const isOpen = isOpenToTokens(operation, inPartyRule(operation)) && allowed.includes('administrator')
+  const isPublic = allowed.includes('visitor')
+  if (operation.method !== 'get' && !isPublic && !refused.includes(await codeOf(reading, own.ids)))
+    faults.push('a token to read has written')
+  if (inPartyRule(operation) && !refused.includes(await codeOf(writing, other.ids)))
+    faults.push('a token was let into another party of its owner')
+  if (!isOpen && !isPublic && !refused.includes(await codeOf(writing, own.ids)))
+    faults.push('a token does what is closed to tokens')
+  if ((await contents(app.services, own.partyId)) !== before)
+    faults.push('a refused call with a token changed something')
+  if ((await contents(app.services, other.partyId)) !== otherBefore) faults.push('a token changed another party')
+  if (isOpen && inPartyRule(operation)) {
+    const code = await codeOf(writing, own.ids)
+    if (refused.includes(code)) faults.push(`a token should be let through and got ${code}`)
+  }
+  return faults
+}
+
+async function tokenOf({ services }: App, partyId: string, userId: string, scope: 'read' | 'write'): Promise<string> {
+  const token = tokenPrefix + newSecret()
+  const expiresAt = new Date(services.now().valueOf() + 3_600_000)
+  const values = { partyId, id: newId(), userId, name: scope, tokenHash: hash(token), scope, expiresAt }
+  await services.database.kysely.insertInto('personalTokens').values(values).execute()
+  return token
+}
+
 /** Rules that ask nothing of a party. */
 const personal = ['anyone', 'loggedIn', 'level50', 'mayCorrect', 'isSelf', 'isSelfOrLevel50']
 const inPartyRule = (operation: AnyOperation) => !personal.includes(operation.who.name)
@@ -140,7 +192,7 @@ const inPartyRule = (operation: AnyOperation) => !personal.includes(operation.wh
 async function contents({ database }: Services, partyId: string): Promise<string> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'party_id' and table_name not in ('audit_log') order by 1`,
+     where table_schema = 'public' and column_name = 'party_id' and table_name not in ('audit_log', 'personal_tokens') order by 1`,
   )
   const parts = await Promise.all(
     tables.map(async ({ name }) => {

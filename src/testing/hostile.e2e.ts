@@ -203,7 +203,9 @@ async function visitAll(client: TestClient | undefined, addresses: readonly stri
   const all: string[] = []
   for (const address of addresses) {
     await page.goto(address)
-    const text = await settled(page)
+    const text = await settled(page).catch((error: Error) => {
+      throw new Error(`${address} does not come to rest: ${error.message}`)
+    })
     for (const number of numbersIn(text)) numbers.add(number)
     for (const fault of found()) all.push(`${address}: ${fault}`)
     const ran = await page.evaluate(() => (window as unknown as { pwned: unknown }).pwned)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { navigate, useParameters, usePath } from './navigation.ts'
 import { leave, type PageSession, useSession } from './session.ts'
 import { ClosedPage, PendingPage } from './state-pages.tsx'
@@ -13,28 +13,37 @@ const may: Record<Guard, (session: PageSession) => boolean> = {
   level50: ({ user }) => (user?.userLevel ?? 0) >= 50,
 }
 
-type Props = { guard?: Guard; otherwise?: string; acting?: 'closed'; children: ReactNode }
+type Props = {
+  /** Of the page, such as `/event/$eventId`. */
+  address: string
+  guard?: Guard
+  otherwise?: string
+  acting?: 'closed'
+  children: ReactNode
+}
 
 /** Shows a page to those who may open it and sends the others elsewhere, without leaving the page in the history. */
-export function Guarded({ guard, otherwise, acting, children }: Props) {
+export function Guarded({ address, guard, otherwise, acting, children }: Props) {
   const session = useSession()
   const path = usePath()
   const parameters: Record<string, string | undefined> = useParameters()
   const isOpen = guard === undefined || may[guard](session)
-  // Only the first one counts: while the page leaves, the path is already the next one's.
-  const elsewhere = useRef('')
-  elsewhere.current = filled(
-    otherwise ?? (guard === 'login' ? `/login?to=${encodeURIComponent(path)}` : '/'),
-    parameters,
-  )
-  const isRefused = session.loaded && !isOpen
+  // While the page leaves, the path is already the next one's: only a path of its own is sent elsewhere, and each is.
+  const refused = session.loaded && !isOpen && isPathOf(address, path) ? path : undefined
+  const asLogin = guard === 'login' ? `/login?to=${encodeURIComponent(path)}` : '/'
+  const elsewhere = filled(otherwise ?? asLogin, parameters)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each path that is refused
   useEffect(() => {
-    if (isRefused && elsewhere.current === 'leave') leave()
-    else if (isRefused) navigate(elsewhere.current, { replace: true })
-  }, [isRefused])
+    if (refused === undefined) return
+    if (elsewhere === 'leave') leave()
+    else navigate(elsewhere, { replace: true })
+  }, [refused])
   if (acting === 'closed' && session.user?.acting) return <ClosedPage />
   return isOpen ? children : <PendingPage />
 }
+
+const isPathOf = (address: string, path: string) =>
+  new RegExp(`^${address.replace(/\$\w+/g, '[^/]+').replace(/\$$/, '.*')}/?$`).test(path)
 
 const filled = (path: string, parameters: Record<string, string | undefined>) =>
   path.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))

@@ -36,7 +36,7 @@ const root = createRootRoute({ component: Shell, notFoundComponent: UnknownAddre
 function page(path: string, load: () => Promise<{ default: () => ReactNode }>, options: PageOptions = {}) {
   const Page = lazyRouteComponent(load)
   const component: RouteComponent = () => (
-    <Guarded {...options}>
+    <Guarded address={path} {...options}>
       <Page />
     </Guarded>
   )

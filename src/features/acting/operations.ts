@@ -19,6 +19,7 @@ export const actForMember = operation('actForMember', {
   output: started,
   who: isAdministrator,
   acting: 'refused',
+  tokens: 'refused',
   refusals: { 'cannot-act': 409 },
 })
 
