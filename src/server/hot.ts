@@ -5,8 +5,8 @@ const keptAtMost = 2_000
 /** As Fastify has it. */
 const keepAliveMilliseconds = 72_000
 
-/** What everybody may read at an address, if that is certain without asking the database; else undefined. */
-type Peek = () => Prepared | undefined
+/** What the caller may read at an address, if that is certain without asking the database; else undefined. */
+type Peek = (request: IncomingMessage) => Prepared | undefined
 export type Hot = ReturnType<typeof createHot>
 
 /**
@@ -20,7 +20,7 @@ export function createHot(headersOfAll: readonly [name: string, value: string][]
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const peek = request.method === 'GET' && request.url !== undefined ? peeks.get(request.url) : undefined
-    const prepared = peek?.()
+    const prepared = peek?.(request)
     if (!prepared) return false
     answered += 1
     send(prepared, request, response)

@@ -130,7 +130,8 @@ function handler(operation: AnyOperation, { services, sessions, hot, checkAnswer
     services.live.publish(topics)
     for (const run of afterwards) await run()
     if (output instanceof Prepared) {
-      if (serving.peek) hot.keep(request.url, () => serving.peek?.(input, services))
+      if (serving.peek)
+        hot.keep(request.url, (incoming) => serving.peek?.(input, services, () => sessions.known(incoming)))
       return sendPrepared(output, request, reply)
     }
     if (output instanceof Streamed) return sendStreamed(output, reply)

@@ -24,6 +24,8 @@ export type KeptAnswers = {
   forKey: (key: string) => Promise<Prepared>
   /** The same without waiting, if it is certain that this is it and that everybody may have it. */
   peek: (key: string) => Prepared | undefined
+  /** The same for who is known to have the right to it. */
+  ready: (key: string) => Prepared | undefined
 }
 
 /** Answers kept as bytes with their ETag until something of theirs changes: pages that many open, or one opens often. */
@@ -100,11 +102,14 @@ export function keepAnswers(
     }
   })
 
+  function ready(key: string): Prepared | undefined {
+    const entry = entries.get(key)
+    return entry && isFresh(entry) ? entry.ready : undefined
+  }
+
   return {
     forKey,
-    peek: (key) => {
-      const entry = entries.get(key)
-      return entry?.isOpen && isFresh(entry) ? entry.ready : undefined
-    },
+    peek: (key) => (entries.get(key)?.isOpen ? ready(key) : undefined),
+    ready,
   }
 }

@@ -29,6 +29,9 @@ export type Call<Op> = {
 export type Refuse<Op> = (why: RefusalOf<Op>, detail?: string, data?: unknown) => never
 export type Run<Op, F = FactsOf<Op>> = Call<Op> & { facts: F; refuse: Refuse<Op> }
 
+/** Who calls, if that is certain without the database. */
+export type Caller = () => Session | undefined
+
 /** `F`: what the loader of facts brings, which is what the permission rule asks for or more. */
 type Serving<Op, F extends FactsOf<Op> = FactsOf<Op>> = {
   run: (call: Run<Op, F>) => Promise<OutputOf<Op> | Prepared | Streamed>
@@ -36,15 +39,15 @@ type Serving<Op, F extends FactsOf<Op> = FactsOf<Op>> = {
   ownTransaction?: boolean
   /**
    * Of a GET whose answers are `Prepared`: the newest one, if it is certain without the database that this is it and that
-   * everybody who knows the address may have it; else undefined.
+   * who calls may have it; else undefined. `caller` is undefined where that is not certain either.
    */
-  peek?: (input: ParsedInputOf<Op>, services: Services) => Prepared | undefined
+  peek?: (input: ParsedInputOf<Op>, services: Services, caller: Caller) => Prepared | undefined
 } & ([FactsOf<Op>] extends [undefined] ? { facts?: undefined } : { facts: (call: Call<Op>) => Promise<F> })
 
 type AnyServing = {
   run: (call: Run<AnyOperation>) => Promise<unknown>
   ownTransaction?: boolean
-  peek?: (input: unknown, services: Services) => Prepared | undefined
+  peek?: (input: unknown, services: Services, caller: Caller) => Prepared | undefined
   facts?: (call: Call<AnyOperation>) => Promise<{ party?: PartyFacts } | undefined>
 }
 export const servings = new Map<AnyOperation, AnyServing>()

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { actingLasts } from '../contract/acting.ts'
 import { type Session, visitor } from '../contract/session.ts'
@@ -45,6 +46,17 @@ export function sessions(config: Config, now: () => Date) {
     if (cache.size > 20_000) cache.clear()
     cache.set(secret, { resolved, until: now().valueOf() + cacheMilliseconds })
     return resolved
+  }
+
+  /** Who calls, if that is certain without the database: nobody, or a session that was looked up moments ago. */
+  function known({ headers }: IncomingMessage): Session | undefined {
+    const { authorization, cookie = '', 'x-person': person } = headers
+    if (authorization !== undefined) return undefined
+    if (!cookie.includes(names.session)) return visitor
+    const found = cache.get(cookieOf(cookie, names.session) ?? '')
+    if (!found || found.until <= now().valueOf()) return undefined
+    const { session } = found.resolved
+    return person === undefined || person === session.userId ? session : undefined
   }
 
   async function look(secret: string, tx: Tx): Promise<Resolved> {
@@ -160,8 +172,14 @@ export function sessions(config: Config, now: () => Date) {
   /** After a change of a person's rights, tier or sessions that must count at once. */
   const forget = () => cache.clear()
 
-  return { resolve, open, renew, end, endAll, actFor, stopActing, clearing, forget }
+  return { resolve, known, open, renew, end, endAll, actFor, stopActing, clearing, forget }
 }
+
+const cookieOf = (cookies: string, name: string) =>
+  cookies
+    .split('; ')
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
 
 /** Another kind of authorization is that of a proxy before us. */
 const bearerOf = ({ headers }: FastifyRequest) => /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]

@@ -100,6 +100,8 @@ function shownNews(row: NewsRow | undefined): PartyHome['news'] {
 serve(getUserInfo, {
   facts: async ({ input }) => ({ userId: input.userId }),
   run: ({ services, input }) => keptFor(services).people.forKey(input.userId),
+  peek: ({ userId }, services, caller) =>
+    caller()?.userId === userId ? keptFor(services).people.ready(userId) : undefined,
 })
 
 async function makeUserInfo({ database, now }: Services, userId: string): Promise<Made> {

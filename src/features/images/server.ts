@@ -155,6 +155,8 @@ serve(getEventImages, {
     if (isVisitors) return visitorsGalleries(services, readGallery).read(input, facts)
     return readGallery(services, input, session, facts)
   },
+  peek: (input, services, caller) =>
+    caller()?.userId === null ? visitorsGalleries(services, readGallery).peek(input) : undefined,
 })
 
 type Gallery = ParsedInputOf<typeof getEventImages>
