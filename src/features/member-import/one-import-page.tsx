@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { OutputOf } from '../../contract/operation.ts'
 import { useParameters } from '../../web/navigation.ts'
 import { useSession } from '../../web/session.ts'
@@ -7,10 +8,11 @@ import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Page } from '../../web/ui/page.tsx'
 import { Progress } from '../../web/ui/progress.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
-import { useRead } from '../../web/use-read.ts'
+import { invalidate, useRead } from '../../web/use-read.ts'
+import { getUsers } from '../members/operations.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportReport } from './import-report.tsx'
-import { getMemberImport } from './operations.ts'
+import { getMemberImport, getMemberImports } from './operations.ts'
 import { StateBadge } from './state-badge.tsx'
 import { importTexts } from './texts.ts'
 
@@ -59,6 +61,8 @@ export default function OneImportPage() {
 
 function UnderWay({ data: { progress } }: { data: MemberImport }) {
   const t = useTexts(importTexts)
+  // When it is over, the lists that were read before are not those of now.
+  useEffect(() => () => void Promise.all([getMemberImports, getUsers].map(invalidate)), [])
   return (
     <div className="grid max-w-160 gap-3 py-6" role="status">
       <Progress label={t('importing')} value={progress.done} max={Math.max(1, progress.of)} showLabel />
