@@ -42,6 +42,9 @@ const strokesOf = (group: Group, name: Name) =>
 const onPhone = async (name: Name, path = '/#/score') =>
   openPage(app, { path, client: await club.as(name), offline: true })
 
+/** A save that waits is tried again after growing pauses, 30 s at the most. */
+const longestPause = 40_000
+
 const isInstalled = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
 const head = (page: Page, hole: number) =>
   page.getByRole('heading', { level: 1, name: `Score hole ${hole}`, exact: true })
@@ -217,7 +220,7 @@ describe('X2 two phones on one group', { timeout: 60_000 }, () => {
     const dialog = failed(phone.page)
     await dialog
       .getByText('The system was not able to send your changes to the server. Please check your changes and try again.')
-      .waitFor()
+      .waitFor({ timeout: longestPause })
     return { group, dialog, ...phone }
   }
 
@@ -310,7 +313,7 @@ describe('X2 two phones on one group', { timeout: 60_000 }, () => {
     await head(page, 2).waitFor()
     expect((await (await club.as('bo')).call(abortGroup, { groupId: group.id })).ok).toBe(true)
     await context.unrouteAll()
-    await failed(page).waitFor()
+    await failed(page).waitFor({ timeout: longestPause })
     await failed(page).getByRole('button', { name: 'Drop mine' }).click()
     await page.waitForURL(/#\/start$/)
     await close()
