@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getUserInfo } from '../features/home/operations.ts'
 import { getEventImages } from '../features/images/operations.ts'
+import { updatePartyMeta } from '../features/parties/operations.ts'
 import { endSession, getSessions } from '../features/settings/operations.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { type Club, makeClub } from '../testing/club.ts'
@@ -63,5 +64,8 @@ describe('H2 V6 answers before the web framework', () => {
     const now = await answered()
     expect(await club.member.call(getEventImages, input)).toMatchObject({ value: { total: 3 } })
     expect(await answered()).toBe(now)
+    const hiding = { partyId: club.partyId, meta: { hidden: true } }
+    expect(await club.admin.call(updatePartyMeta, hiding)).toMatchObject({ ok: true })
+    expect(await visitor.call(getEventImages, input)).toMatchObject({ ok: false, status: 401 })
   })
 })

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { readTopic, type Topic } from '../contract/live.ts'
 import { maySee, type Session, visitor } from '../contract/session.ts'
 import { factsOfEvent, factsOfForum, factsOfGroup, factsOfParty } from './party-facts.ts'
@@ -24,14 +24,14 @@ export function registerLive(app: FastifyInstance, services: Services, sessions:
     for (const text of wanted) topics.push(await permitted(services.database.kysely, session, text, query.key))
     reply.hijack()
     services.live.watch(reply.raw, topics, session.userId)
-    if (session.token) endWithToken(request, reply.raw, () => sessions.resolve(request, services.database.kysely))
+    if (session.token) endWithToken(reply.raw, () => sessions.resolve(request, services.database.kysely))
   })
 }
 
 /** A stream outlives the call that opened it: one of a token that was revoked ends within seconds. */
-function endWithToken(request: FastifyRequest, response: ServerResponse, resolve: () => Promise<unknown>) {
+function endWithToken(response: ServerResponse, resolve: () => Promise<unknown>) {
   const timer = setInterval(() => void resolve().catch(() => response.end()), tokenCheck)
-  request.raw.socket.once('close', () => clearInterval(timer))
+  response.once('close', () => clearInterval(timer))
 }
 
 async function permitted(tx: Tx, session: Session, text: string, key?: string): Promise<Topic> {

@@ -141,13 +141,24 @@ function sendFront(request: FastifyRequest, reply: FastifyReply, config: Service
   return sendPage(reply, built, head, page, language, linksOf(built, landingModule))
 }
 
+/** A build never changes (tools/build-page.ts), so what is read of it once is known. */
+const read = new Map<string, string>()
+
+/** A text of the built page; undefined as long as there is none. */
+function builtText(built: string, name: string): string | undefined {
+  const file = path.join(built, name)
+  const known = read.get(file)
+  if (known !== undefined || !fs.existsSync(file)) return known
+  const text = fs.readFileSync(file, 'utf8')
+  read.set(file, text)
+  return text
+}
+
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 
 /** What a page needs beyond the first scripts, so that it is fetched together with them. */
 function linksOf(built: string, module: string): Html[] {
-  const file = path.join(built, '.vite/manifest.json')
-  if (!fs.existsSync(file)) return []
-  const manifest: Manifest = JSON.parse(fs.readFileSync(file, 'utf8'))
+  const manifest: Manifest = JSON.parse(builtText(built, '.vite/manifest.json') ?? '{}')
   const wanted = new Set<string>()
   const want = (key: string) => {
     const chunk = manifest[key]
@@ -171,11 +182,10 @@ function sendPage(
   language: Language,
   links: readonly Html[] = [],
 ) {
-  const index = path.join(built, 'index.html')
-  if (!fs.existsSync(index))
+  const index = builtText(built, 'index.html')
+  if (index === undefined)
     return reply.code(503).type('text/plain').send('The page is not built yet: npm start builds it.')
-  const text = fs
-    .readFileSync(index, 'utf8')
+  const text = index
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<meta name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => head.text)

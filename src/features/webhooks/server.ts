@@ -19,7 +19,9 @@ import {
   addDelivery,
   addWebhook,
   forgetDeliveries,
+  forgetRead,
   hasWebhook,
+  isAnybodyListening,
   readDeliveries,
   readWebhooks,
   removeWebhook,
@@ -59,6 +61,7 @@ serve(createWebhook, {
     const id = newId()
     const secret = `whsec_${randomBytes(32).toString('base64')}`
     const types = [...new Set(input.types)]
+    if (!(await isAnybodyListening(tx))) await forgetRead(tx)
     await addWebhook(tx, partyId, { id, url: input.url, secret, types, createdBy: session.userId })
     const { host } = new URL(input.url) // the rest of an address may be a secret
     await audit(tx, session, { partyId, action: 'createWebhook', subject: id, details: { host, types } })

@@ -113,14 +113,16 @@ export async function takeTurn(tx: Tx): Promise<boolean> {
   return rows[0]?.mine === true
 }
 
-/** Whether anybody wants to hear of saved scores or changed boards; when nobody does, what was read is forgotten. */
+/** Whether anybody wants to hear of saved scores or changed boards. */
 export async function isAnybodyListening(tx: Tx): Promise<boolean> {
   const { rows } = await sql`select from webhooks where types && array['score.saved', 'board.changed'] limit 1`.execute(
     tx,
   )
-  if (rows.length === 0) await tx.deleteFrom('installation').where('key', '=', readKey).execute()
   return rows.length > 0
 }
+
+/** Whoever begins to listen hears of nothing that happened before. */
+export const forgetRead = (tx: Tx) => tx.deleteFrom('installation').where('key', '=', readKey).execute()
 
 /**
  * Groups and events of parties with webhooks that changed since the last call, each once, however late their
