@@ -2,7 +2,7 @@
 // and the pages on the other.
 const feature = '^src/features/([^/]+)/'
 const shared = '(operations|rules|texts)\\.ts$'
-const behind = '^src/features/[^/]+/((server|store)\\.ts$|server/)'
+const behind = '^src/features/[^/]+/((server|store)\\.ts$|(server|store)/)'
 const test = '\\.(test|e2e)\\.tsx?$'
 
 /** A rule that is broken by any import from `from` to `to`. */
@@ -69,12 +69,12 @@ module.exports = {
       'store-from-behind',
       'SQL is asked for by the server only.',
       { path: '^src/', pathNot: `^src/(server|testing|demo)/|${behind}|${test}` },
-      { path: '^src/features/[^/]+/store\\.ts$' },
+      { path: '^src/features/[^/]+/store(\\.ts$|/)' },
     ),
     never(
       'tests-last',
-      'Nothing needs a test.',
-      { pathNot: `${test}|^src/testing/` },
+      'Nothing needs a test; drills are tests that run elsewhere.',
+      { pathNot: `${test}|^src/testing/|^tools/drill/` },
       { path: `${test}|^src/testing/` },
     ),
   ],

@@ -9,7 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 const outDir = process.env.PAGE_DIR ?? 'dist/page'
 
 /** Their pages are fetched at the first visit and open without a network; other pages open offline once visited. */
-const offlineFeatures = ['scoring', 'play-golf', 'leaderboard', 'home']
+const offlineFeatures = ['scoring', 'play-golf', 'leaderboard', 'home', 'session']
 
 /** Many small files take a phone seconds, and compress worse: what the first page loads is one, what scoring shares too. */
 const ofScoring = /features\/scoring\/|web\/ui\/(big-key|received-dots|score-mark|to-par)\./
@@ -50,7 +50,7 @@ export default defineConfig({
         manifestTransforms: [async (entries) => ({ manifest: onlyOffline(entries), warnings: [] })],
         importScripts: ['/push.js'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//, /^\/images\//, /^\/public\//],
+        navigateFallbackDenylist: [/^\/(api|images|public|dev|health|metrics|robots\.txt|sitemap\.xml)(\/|$)/],
         runtimeCaching: [{ urlPattern: /\/assets\//, handler: 'CacheFirst', options: { cacheName: 'visited-pages' } }],
         cleanupOutdatedCaches: true,
         clientsClaim: true,

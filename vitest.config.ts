@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: 'src/testing/cluster.ts',
     pool: 'forks', // the library of a test's server must not share a process with another's
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } }, // a page on a busy machine takes its time; whoever is quick waits no longer
     hookTimeout: 120_000,
     restoreMocks: true,
     env: { TZ: 'UTC' },

@@ -11,6 +11,8 @@ import { type LargeParty, seedLargeParty } from './seed-large-party.ts'
 
 const runs = 15
 const slowestShown = 10
+/** The pages that visitors open most: always shown, and quicker than the rest. */
+const quick = ['getParty', 'getParties', 'getCourseRounds']
 
 export async function measure(product: Product): Promise<Figure[]> {
   const party = await seedLargeParty(product)
@@ -24,7 +26,9 @@ export async function measure(product: Product): Promise<Figure[]> {
     const figure = await timeOf(product.url, cookie, operation, party.ids)
     if (figure) figures.push(figure)
   }
-  return figures.sort((a, b) => b.value - a.value).slice(0, slowestShown)
+  const isQuick = ({ figure }: Figure) => quick.some((name) => figure.endsWith(` ${name}`))
+  const others = figures.filter((figure) => !isQuick(figure)).sort((a, b) => b.value - a.value)
+  return [...figures.filter(isQuick), ...others.slice(0, slowestShown)]
 }
 
 /** As the job does in the night after each. */
@@ -57,12 +61,13 @@ async function timeOf(
     if (!answer.ok) return undefined // such as a news item that this club does not have
   }
   const value = median(times.slice(2))
+  const most = quick.includes(operation.id) ? 20 : 100
   return {
     figure: `club of 2,000 members and 500,000 holes: ${operation.id}`,
     value: rounded(value, 1),
     unit: 'ms',
-    target: 'at most 100 ms',
-    met: value <= 100,
+    target: `at most ${most} ms`,
+    met: value <= most,
     runs: times.map((time) => rounded(time, 1)),
   }
 }

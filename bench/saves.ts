@@ -1,7 +1,8 @@
 // Hole saves a second with 16 writers, against the bare SQL of the same saves in the same run.
 import pg from 'pg'
 import type { PartyId } from '../src/contract/session.ts'
-import { findGroup, type HoleWrite, writeHole } from '../src/features/scoring/store.ts'
+import { findGroup } from '../src/features/scoring/store/find-group.ts'
+import { type HoleWrite, writeHole } from '../src/features/scoring/store/write-hole.ts'
 import { newId } from '../src/server/ids.ts'
 import { Connection } from './connection.ts'
 import { type Figure, median, rounded } from './figures.ts'
@@ -121,6 +122,8 @@ async function writeOf(client: Client, group: Group, node: string): Promise<Hole
     partyId: found.partyId as PartyId,
     groupId: group.id,
     version: group.version,
+    basis: found.basis,
+    memberId: group.scorerId,
     cards: found.cards.map(({ userId }) => ({ userId, strokes: eighteen, marks: eighteen.map(() => 0) })),
     key: null,
     answer: {},

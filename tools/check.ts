@@ -23,6 +23,8 @@ const checks: Check[] = [
   { name: 'names of feature files', faults: async () => featureFaults(root).join('\n') },
   { name: 'words', faults: async () => wordFaults(root).join('\n') },
   { name: 'promises of the API', faults: async () => (await import('./api-baseline.ts')).apiFaults() },
+  { name: 'words of the API', faults: async () => (await import('./api-words.ts')).apiWordFaults() },
+  { name: 'permissions', faults: async () => (await import('./permissions.ts')).permissionFaults() },
   { name: 'docs/map.md', faults: async () => (await import('./map.ts')).mapFaults() },
 ]
 

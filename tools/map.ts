@@ -88,7 +88,7 @@ function provenRows(): Proof[] {
   return tests.flatMap((test) =>
     [
       ...read(test).matchAll(
-        /\b(?:test|it|describe)(?:\.each\([\s\S]*?\])?\)?\(\s*(['"`])((?:[VANHSPECKRX]\d{1,2}[,:]? )+)(.*?)\1/g,
+        /\b(?:test|it|describe)(?:\.each\([\s\S]*?\])?\)?\(\s*(['"`])((?:[VANHSPECKRXGTDFZL]\d{1,2}[,:]? )+)(.*?)\1/g,
       ),
     ].flatMap(([, , rows = '', title = '']) =>
       (rows.match(/[A-Z]\d{1,2}/g) ?? []).map((row) => ({ row, title, test })),

@@ -5,7 +5,7 @@ const allowed = [
   /^(operations|rules|server|store|texts)\.ts$/,
   /^[a-z0-9]+(-[a-z0-9]+)*\.tsx$/,
   /^[a-z0-9]+(-[a-z0-9]+)*\.(test|e2e)\.ts$/,
-  /^server\/[a-z0-9]+(-[a-z0-9]+)*\.ts$/,
+  /^(server|store)\/[a-z0-9]+(-[a-z0-9]+)*\.ts$/,
 ]
 const folderName = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const linesOfServer = 300

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseBbCode, plainBbText, quoted } from './bb-code.ts'
+import { bbLines, parseBbCode, plainBbText, quoted } from './bb-code.ts'
 
 const picture = '/images/0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000'
 const link = (href: string, content: unknown[] = [href]) => ({ tag: 'url', href, host: new URL(href).host, content })
@@ -52,6 +52,20 @@ describe('C4 P5 BBCode', () => {
     expect(depth).toBe(16)
   })
 
+  test('C4 tags that are none of ours stay exactly as they were typed', () => {
+    for (const text of [
+      '[Hole=7]x[/Hole]',
+      '[size = 4 ] y',
+      "[SIZE='4']a[/Size]",
+      '[a  b=c]',
+      '[list][*]one[/list]',
+      '[7]',
+    ])
+      expect(parseBbCode(text)).toEqual([text])
+    expect(parseBbCode('[b][Par=3] [/b]')).toEqual([{ tag: 'b', content: ['[Par=3] '] }])
+    expect(parseBbCode('[code][x=1][/code]')).toEqual([{ tag: 'code', text: '[x=1]' }])
+  })
+
   test('every text can be read, and no word is lost', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 8 }),
@@ -85,5 +99,11 @@ describe('C4 P5 BBCode', () => {
     const text = `${quoted('Anna [B]', 'old')}[b]New[/b]\n\n[color=red]tees[/color] [img]${picture}[/img] on hole 7`
     expect(plainBbText(text)).toBe('New tees on hole 7')
     expect(plainBbText(text, 12)).toBe('New tees on…')
+  })
+
+  test('calendars show the words in their lines', () => {
+    const text = `[b]Draw[/b]\r\nat  8\n\n\n\n[url=https://club.example]Menu[/url]${quoted('Anna', 'old')}`
+    expect(bbLines(text)).toBe('Draw\nat 8\n\nMenu')
+    expect(bbLines(text, 9)).toBe('Draw\nat…')
   })
 })

@@ -28,12 +28,17 @@ const colors = /^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6})|[a-z]{3,22})$/
 const pictures = /^\/images\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const bareAddresses = /https:\/\/[^\s<>"'[\]]*[^\s<>"'[\].,;:!?)]/g
 
+/** A bracket that begins none of our tags, unless it is escaped. */
+const strangeBrackets = new RegExp(`(?<!\\\\)\\[(?!/?(?:${options.onlyAllowTags.join('|')})[\\]=\\s])`, 'gi')
+/** Stands in its place while the tags are read, so that the parser puts no other tag in order: of one character, too. */
+const standIn = '\uFDD0'
+
 /**
  * Reads BBCode: b, i, u, code, color, img, quote and url, tags in any case, `\[` for a bracket. Whatever is no such tag,
  * is never closed, or has a value that is not allowed stays text, so any text can be read.
  */
 export function parseBbCode(text: string): BbNode[] {
-  return nodesOf(parse(text, options) as Part[], text, 0)
+  return nodesOf(parse(text.replace(strangeBrackets, standIn), options) as Part[], text, 0)
 }
 
 function nodesOf(parts: readonly Part[], source: string, depth: number): BbNode[] {
@@ -44,7 +49,7 @@ function nodesOf(parts: readonly Part[], source: string, depth: number): BbNode[
     words = ''
   }
   for (const part of parts) {
-    const node = typeof part === 'object' && part !== null ? nodeOf(part, source, depth) : String(part ?? '')
+    const node = typeof part === 'object' && part !== null ? nodeOf(part, source, depth) : asTyped(part)
     if (typeof node === 'string') {
       words += node
       continue
@@ -55,6 +60,8 @@ function nodesOf(parts: readonly Part[], source: string, depth: number): BbNode[
   flush()
   return nodes
 }
+
+const asTyped = (part: string | number | null) => String(part ?? '').replaceAll(standIn, '[')
 
 type Tag = Exclude<Part, string | number | null>
 
@@ -140,10 +147,20 @@ const withoutLinks = (nodes: BbNode[]): BbNode[] =>
  * At most `maximum` characters (everything unless told), then cut at a word with an ellipsis.
  */
 export function plainBbText(text: string, maximum = Number.POSITIVE_INFINITY): string {
-  const words = wordsOf(parseBbCode(text)).replace(/\s+/g, ' ').trim()
+  return cutAtWord(wordsOf(parseBbCode(text)).replace(/\s+/g, ' ').trim(), maximum)
+}
+
+/** The same in the lines in which it was written, at most one empty one between two, for calendars. */
+export function bbLines(text: string, maximum = Number.POSITIVE_INFINITY): string {
+  const lines = wordsOf(parseBbCode(text)).replace(/\r\n?/g, '\n').split('\n')
+  const words = lines.map((line) => line.replace(/\s+/g, ' ').trim()).join('\n')
+  return cutAtWord(words.replace(/\n{3,}/g, '\n\n').trim(), maximum)
+}
+
+function cutAtWord(words: string, maximum: number): string {
   if (words.length <= maximum) return words
   const cut = words.slice(0, maximum)
-  const space = cut.lastIndexOf(' ')
+  const space = cut.search(/\s\S*$/)
   return `${(space > maximum / 2 ? cut.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/, '')).trimEnd()}…`
 }
 

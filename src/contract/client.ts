@@ -1,4 +1,4 @@
-import type { AnyOperation, InputOf, OutputOf, RefusalOf } from './operation.ts'
+import type { AnyOperation, InputFault, InputOf, OutputOf, Problem, RefusalOf } from './operation.ts'
 
 /** A foreseen refusal, any other unsuccessful answer of the server, or no answer at all (status 0). */
 export type Failure<E extends string = string> = {
@@ -14,6 +14,8 @@ export type Failure<E extends string = string> = {
     | 'no-answer'
     | (string & {})
   detail?: string
+  /** What is wrong with single values of the input. */
+  errors?: InputFault[]
   data?: unknown
   statusText?: string
 }
@@ -92,8 +94,8 @@ async function read<T>(response: Response): Promise<Answer<T>> {
   // A page instead: the login of a clubhouse's Wi-Fi, say. What was asked for has not been done.
   if (response.ok && json === undefined) return { ok: false, status: 0, code: 'no-answer', statusText: 'Not an answer' }
   if (response.ok) return { ok: true, value: json as T, etag: response.headers.get('etag') ?? undefined }
-  const { code, detail, data } = (json ?? {}) as { code?: string; detail?: string; data?: unknown }
-  return { ok: false, status: response.status, code: code ?? '', detail, data, statusText: response.statusText }
+  const { code, detail, errors, data } = (json ?? {}) as Partial<Problem>
+  return { ok: false, status: response.status, code: code ?? '', detail, errors, data, statusText: response.statusText }
 }
 
 const isJson = (response: Response) => response.headers.get('content-type')?.includes('json') === true

@@ -1,3 +1,5 @@
+import { isId } from './schemas.ts'
+
 /** What can be watched: an event's boards, a scoring group, a party's lists, a forum, a chat, a person, their badges. */
 export const topicKinds = ['event', 'group', 'party', 'forum', 'messages', 'user', 'badges'] as const
 export type TopicKind = (typeof topicKinds)[number]
@@ -18,5 +20,5 @@ export const userTopic = (userId: string): Topic => `user:${userId}`
 export function readTopic(text: string): { kind: TopicKind; id: string } | undefined {
   const [kind, id] = text.split(':')
   const known = topicKinds.find((name) => name === kind)
-  return known && id && /^[0-9a-f-]{36}$/.test(id) ? { kind: known, id } : undefined
+  return known && id && isId(id) ? { kind: known, id } : undefined
 }

@@ -35,6 +35,8 @@ export interface Operation<I extends Schema = Schema, O extends Schema = Schema,
   acting?: 'allowed' | 'refused'
   /** Whether a personal token can do it. Unless told: what is inside of its party, and courses; else as a visitor. */
   tokens?: 'allowed' | 'refused'
+  /** Fields of the input that people give themselves, and no token for them. */
+  noTokenGives?: readonly string[]
   /** Bytes of a body at the most, where it is more than the usual 1 MiB. Then the login is asked for before it is read. */
   bodyLimit?: number
   /** Topics whose watchers must hear of it, after commit. */
@@ -68,10 +70,39 @@ export type OutputOf<Op> = Op extends Operation<infer _I, infer O, infer _E, inf
 export type RefusalOf<Op> = Op extends Operation<infer _I, infer _O, infer E, infer _F> ? E : never
 export type FactsOf<Op> = Op extends Operation<infer _I, infer _O, infer _E, infer F> ? F : never
 
-/** What every unsuccessful answer carries. `detail` is for people, `code` for programs, `data` depends on the code. */
+/** What one value of an input has to be, as far as it was not: numbers, lengths of texts and lists, a form, choices. */
+export const inputLimit = z.object({
+  least: z.optional(z.number()),
+  most: z.optional(z.number()),
+  length: z.optional(z.object({ least: z.optional(z.int()), most: z.optional(z.int()) })),
+  pattern: z.optional(z.string()),
+  format: z.optional(z.string()),
+  type: z.optional(z.string()),
+  choices: z.optional(z.array(z.unknown())),
+})
+export type InputLimit = z.output<typeof inputLimit>
+
+/** One fault of an input. `pointer` is a JSON pointer (RFC 6901) into path, query and body read as one object. */
+export const inputFault = z.object({
+  pointer: z.optional(z.string()),
+  in: z.optional(z.enum(['path', 'query', 'body', 'header'])),
+  header: z.optional(z.string()),
+  detail: z.string(),
+  limit: z.optional(inputLimit),
+})
+export type InputFault = z.output<typeof inputFault>
+
+/**
+ * What every unsuccessful answer carries (RFC 9457). `title` and `detail` are for people, in their language; `code` is for
+ * programs, `data` depends on it; `errors` names each fault of an input.
+ */
 export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
   code: z.string(),
   detail: z.optional(z.string()),
+  errors: z.optional(z.array(inputFault)),
   data: z.optional(z.unknown()),
   requestId: z.optional(z.string()),
 })

@@ -27,3 +27,16 @@ export function publicRoute(rest: string): string {
   if (found.kind === 'image') return `/gallery/*?image=${encodeURIComponent(found.id)}`
   return found.kind === 'forum-thread' ? `${route}/1/10` : route
 }
+
+/** Paths that are no pages behind the hash: they stand for themselves. */
+const ownPaths = /^\/(?:$|index\.html$|admin\/?$|(?:public|embed|api|images|assets|icons)(?:\/|$))/
+
+/**
+ * The address behind the hash that an address without it means: `/tv/7` with `?party=3` is `/?party=3#/tv/7`, and
+ * `/admin/users` is `/admin/#/users`. Undefined for what stands for itself. `search` is empty or begins with `?`.
+ */
+export function hashAddress(path: string, search: string): string | undefined {
+  if (ownPaths.test(path)) return undefined
+  const [, admin] = /^\/admin(\/.*)$/.exec(path) ?? []
+  return admin === undefined ? `/${search}#${path}` : `/admin/${search}#${admin}`
+}

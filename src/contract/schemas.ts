@@ -1,19 +1,27 @@
 import * as z from 'zod/mini'
+import { mailboxForm } from './mailbox.ts'
+import { visible } from './visible.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** A UUID made by the server (UUIDv7), in lower case. */
-export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+export const id = z.string().check(z.regex(uuid))
 
-/** Text of one line, trimmed; NUL, other control characters and half surrogate pairs are refused. */
+/** Whether a text can be an id at all: the database refuses to compare with anything else. */
+export const isId = (text: string) => uuid.test(text)
+
+/** Text of one line, trimmed, without what is invisible; NUL, other control characters and half surrogate pairs are refused. */
 export const line = (minimum: number, maximum: number) =>
-  z.string().check(z.trim(), z.minLength(minimum), z.maxLength(maximum), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+  z
+    .string()
+    .check(z.overwrite(visible), z.trim(), z.minLength(minimum), z.maxLength(maximum), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 
 /** Text of several lines. NUL and half surrogate pairs are refused because the database cannot hold them. */
 export const paragraphs = (minimum: number, maximum: number) =>
   z.string().check(z.minLength(minimum), z.maxLength(maximum), z.regex(/^[^\0\p{Cs}]*$/u))
 
-export const email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u))
+/** One plain mailbox, in lower case: see `mailboxForm`. Wherever an address is taken, it is this. */
+export const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(mailboxForm))
 
 /** A calendar day without a time, yyyy-mm-dd, that exists. */
 export const day = z.string().check(
@@ -53,6 +61,10 @@ export const paging = { count: z._default(integer(1, 100), 50), offset: z._defau
 
 export const empty = z.object({})
 export const done = z.object({ ok: z.boolean() })
+
+/** What becomes of a mail that was asked for: it is sent, or shown at /dev/mail (demo), or this installation sends none. */
+export const mailAsked = z.object({ ok: z.boolean(), mails: z.enum(['sent', 'shown', 'none']) })
+export type Mails = z.output<typeof mailAsked>['mails']
 
 /** The random key in a link that shares one event of a hidden or personal party. */
 export const shareKey = z.optional(z.string().check(z.maxLength(64)))

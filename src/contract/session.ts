@@ -9,6 +9,10 @@ export type Session = {
   acting?: Acting
   /** Set for a program with a personal token of `userId`: in this party alone, and perhaps only to read. */
   token?: { id: string; partyId: string; scope: TokenScope }
+  /** Set until who logged in with a generated password has chosen an own one: nothing else is open before. */
+  mustSetPassword?: true
+  /** The one party of an account that others made, until its address is confirmed. */
+  confinedTo?: string
 }
 
 export type TokenScope = 'read' | 'write'

@@ -2,7 +2,7 @@ import type { AnyOperation } from './operation.ts'
 
 /** What the text of a personal token begins with, so that people and secret scanners recognise one. */
 export const tokenPrefix = 'pinhigh_'
-/** Calls a minute that one token may make on one node of the server. */
+/** Calls a minute that one token may make, over all nodes of the server. */
 export const callsAMinute = 600
 
 /**

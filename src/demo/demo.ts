@@ -1,4 +1,5 @@
 import { freezeEnded } from '../features/leaderboard/server/results.ts'
+import { withoutTimeouts } from '../server/database.ts'
 import type { Tx } from '../server/serve.ts'
 import type { Services } from '../server/services.ts'
 import { paintImages, seedImages } from './images.ts'
@@ -11,6 +12,7 @@ import { ensureTodaysEvent } from './today.ts'
 export async function startDemo(services: Services, url: string): Promise<() => Promise<void>> {
   const today = services.now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' })
   const eventId = await services.database.kysely.transaction().execute(async (tx) => {
+    await withoutTimeouts(tx)
     if (!(await isDemo(tx)) && !(await isEmpty(tx))) return undefined
     if (!(await isDemo(tx))) await seedDemo(tx, today)
     const todays = await ensureTodaysEvent(tx, today)

@@ -1,11 +1,12 @@
-import { COUNT_BACK_SIZES, countBackValue } from './count-back.ts'
 import type { Entry } from './entries.ts'
-import { type Field, fieldOf, type PlayerResult, tableOf } from './field.ts'
+import { type Field, fieldOf } from './field.ts'
 import { handicapTenths, playingStrokes, usedHandicap } from './handicap.ts'
 import { isMatchGame } from './hole.ts'
 import { summaryOf } from './leaderboard.ts'
 import { compareLists } from './ranking.ts'
 import { effectiveIndexes } from './strokes.ts'
+import { type PlayerResult, tableOf } from './table.ts'
+import { decidingStep } from './ties.ts'
 import type { Basis, Competition, ExplainStep, RoundSummary } from './types.ts'
 
 /**
@@ -114,20 +115,19 @@ function tieStep(field: Field, own: PlayerResult, other: PlayerResult, isWaiting
   const otherId = other.contender.id
   const undecided = { kind: 'tie', otherId, step: null, roundId: null, own: null, other: null } as const
   if (isWaiting) return { ...undecided, outcome: 'waiting' }
-  const [first, second] = [own.contender.tieKeys ?? [], other.contender.tieKeys ?? []]
-  const length = Math.max(first.length, second.length)
-  const at = Array.from({ length }, (_, key) => key).find((key) => (first[key] ?? 0) !== (second[key] ?? 0))
-  if (at === undefined) return { ...undecided, outcome: 'shared' }
-  const roundAt = own.counted.at(-1 - Math.floor(at / COUNT_BACK_SIZES.length))
-  const round = roundAt === undefined ? undefined : field.competition.rounds[roundAt]
-  const game = round?.gameType ?? 'stroke'
+  const decision = decidingStep(own.contender.tieKeys ?? [], other.contender.tieKeys ?? [])
+  if (!decision) return { ...undecided, outcome: 'shared' }
+  const { roundsBack, step, values, isAhead } = decision
+  const roundOf = ({ counted }: PlayerResult) => field.competition.rounds[counted.at(-1 - roundsBack) ?? -1]
+  const gameOf = (result: PlayerResult) => roundOf(result)?.gameType ?? 'stroke'
+  const [ownValue, otherValue] = values(field.rankedBy, [gameOf(own), gameOf(other)])
   return {
     kind: 'tie',
     otherId,
-    step: `last ${COUNT_BACK_SIZES[at % COUNT_BACK_SIZES.length]}`,
-    roundId: round?.id ?? null,
-    own: countBackValue(game, first[at] ?? 0),
-    other: countBackValue(game, second[at] ?? 0),
-    outcome: (first[at] ?? 0) < (second[at] ?? 0) ? 'ahead' : 'behind',
+    step,
+    roundId: roundOf(own)?.id ?? null,
+    own: ownValue,
+    other: otherValue,
+    outcome: isAhead ? 'ahead' : 'behind',
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchesOf, matchPoints, strokesGiven, viewOf } from './games/match.ts'
+import { matchesOf, matchPoints, matchState, strokesGiven, textOfSide, viewOf, withExtraHoles } from './games/match.ts'
 import { clickTile, completeHole, isValidResult, pickUp, stablefordPoints } from './hole.ts'
 import { card, competition, player, round } from './testing.ts'
 import type { Match, RoundGame } from './types.ts'
@@ -96,15 +96,45 @@ describe('S16 match play', () => {
     ['++==============', 18, '2 up', 'dormie', 0, 'lead = holes left'],
     ['++==============--', 18, 'AS', 'decided', null, 'from dormie to halved'],
     ['++++++++++--------', 18, '10&8', 'decided', 0, 'later holes do not count'],
-    ['==================+', 18, '1 up', 'decided', 0, 'an extra hole'],
-    ['==================-', 18, '1 up', 'decided', 1, 'an extra hole'],
+    ['==================+', 18, '1 up (19th)', 'decided', 0, 'an extra hole'],
+    ['==================-', 18, '1 up (19th)', 'decided', 1, 'an extra hole'],
+    ['===================', 18, 'AS', 'decided', null, 'an extra hole halved'],
+    ['====================+', 18, '1 up (21st)', 'decided', 0, 'the third extra hole'],
+    ['=========+', 9, '1 up (10th)', 'decided', 0, 'after nine holes'],
     ['+++====', 9, '3&2', 'decided', 0, 'nine holes: what is left in the played list'],
     ['++..=', 5, '2 up', 'dormie', 0, 'skipped holes are left'],
   ])('S16 %j over %i holes is %j, %s, %s (%s)', (course, holes, text, state, leader, _source) => {
     expect(play(course, holes)).toMatchObject({ text, state, leader })
   })
 
+  test('S16 a concession gives the match to the other side, whatever was won before and comes after', () => {
+    const side = (tiles: readonly (0 | 1)[], on?: number) => ({
+      cards: [{ status: null, results: tiles.map((strokes, at) => ({ strokes, conceded: at === on })) }],
+    })
+    const ahead = matchState([side([1, 1, 0, 1], 2), side([0, 0, 0, 0])], 18)
+    expect(ahead).toMatchObject({ text: 'conc.', state: 'decided', leader: 1, lead: 0, played: 2, decidedOn: 2 })
+    expect([textOfSide(ahead, 0), textOfSide(ahead, 1)]).toEqual(['conc.', 'conc.'])
+    expect(matchState([side([0], 0), side([0])], 18)).toMatchObject({ text: 'conc.', leader: 1, decidedOn: null })
+    expect(matchState([side([0]), side([0])], 18)).toMatchObject({ text: 'AS', leader: null })
+  })
+
+  test('S16 a level match has one more hole, in the same order with the same index', () => {
+    const holes = [10, 11].map((hole, at) => ({ hole, lap: 0, par: 4, index: at + 7 }))
+    const side = (tiles: readonly number[]) => ({
+      cards: [{ status: null, results: tiles.map((strokes) => ({ strokes })) }],
+    })
+    const numbers = (first: number[], second: number[]) =>
+      withExtraHoles(holes, [side(first), side(second)]).map(({ hole, index, extra }) => [hole, index, extra ?? false])
+    expect(numbers([1], [0])).toHaveLength(2)
+    expect(numbers([1, 0], [0, 0])).toHaveLength(2)
+    expect(numbers([1, 0], [0, 1]).at(-1)).toEqual([10, 7, true])
+    expect(numbers([1, 0, 0], [0, 1, 0]).at(-1)).toEqual([11, 8, true])
+    expect(numbers([1, 0, 1], [0, 1, 0])).toHaveLength(3)
+  })
+
   test('S16 each side has its own view and points', () => {
+    const extra = play('==================-')
+    expect([viewOf(extra, 0), viewOf(extra, 1)].map(({ text }) => text)).toEqual(['1 down (19th)', '1 up (19th)'])
     const won = play('+++=============')
     expect([viewOf(won, 0), viewOf(won, 1)]).toEqual([
       { outcome: 'won', text: '3&2' },

@@ -158,6 +158,29 @@ describe('S16 ties', () => {
     expect(explain(event, 'b')?.at(-1)).toMatchObject({ step: 'last 9', roundId: 'r2', outcome: 'behind' })
   })
 
+  test('S16 several rounds: the total of the last one goes before its last nine, then the round before', () => {
+    // 75 + 70 against 70 + 75: the better last round wins, though its last nine is the worse one.
+    const last = [card('a', overPar({ 1: -3, 10: 1 })), card('b', overPar({ 1: 3 }))]
+    const first = [card('a', overPar({ 1: 3 })), card('b', overPar({ 1: -2 }))]
+    const event = competition([
+      round(first, { strokesFactor: 0 }),
+      round(last, { id: 'r2', number: 2, strokesFactor: 0 }),
+    ])
+    expect(order(leaderboard(event))).toEqual(['1 a', '2 b'])
+    const step = { kind: 'tie', step: 'total', roundId: 'r2', own: 70, other: 75, outcome: 'ahead' }
+    expect(explain(event, 'a')?.at(-1)).toMatchObject(step)
+  })
+
+  test('S16 level in all of the last round, the last nine of the round before decides', () => {
+    const first = [card('a', overPar({ 18: 1 })), card('b', overPar({ 1: 1 }))]
+    const level = [card('a', overPar()), card('b', overPar())]
+    const points = { gameType: 'stableford' } as const
+    const event = competition([round(first, points), round(level, { ...points, id: 'r2', number: 2 })])
+    expect(order(leaderboard(event))).toEqual(['1 b', '2 a'])
+    const step = { step: 'last 9', roundId: 'r1', own: 18, other: 17, outcome: 'ahead' }
+    expect(explain(event, 'b')?.at(-1)).toMatchObject(step)
+  })
+
   test('S16 while someone of the tie is on the course it is shared', () => {
     const cards = [
       card('a', overPar({ 18: -1 })),
@@ -234,8 +257,30 @@ describe('S16 totals over rounds', () => {
   })
   test('S16 stroke play: fewer counted rounds rank below', () => {
     const values = { a: [-5, -5, null], b: [5, 5, 5], c: [-9, null, null] }
-    expect(order(leaderboard(competition(scores(values))))).toEqual(['1 b', '2 a', '3 c'])
-    expect(order(leaderboard(competition(scores(values), { countRounds: 2 })))).toEqual(['1 a', '2 b', '3 c'])
+    const all = scores(values)
+    const going = [...all.slice(0, 2), { ...all[2], over: false } as Round]
+    expect(order(leaderboard(competition(going, { countRounds: 2 })))).toEqual(['1 a', '2 b', '3 c'])
+    expect(order(leaderboard(competition(all)))).toEqual(['1 b', 'NR a', 'NR c'])
+    expect(order(leaderboard(competition(all, { countRounds: 2 })))).toEqual(['1 a', '2 b', 'NR c'])
+  })
+  test('S16 once over, who lacks a round that the total needs has no place, no medal and no points', () => {
+    const values = { a: [0, 0], b: [1, 9], c: [-9, null], d: [9, 9] }
+    for (const scoringSystem of ['total', 'place-points'] as const) {
+      const board = leaderboard(competition(scores(values), { scoringSystem }))
+      expect(order(board).at(-1)).toBe('NR c')
+      expect(finalPlaces(board).map(({ playerId }) => playerId)).toEqual(['a', 'b', 'd'])
+      const points = scoringSystem === 'total' ? null : 0
+      expect(rowOf(board, 'c').net).toMatchObject({ place: null, total: null, toPar: null, placePoints: points })
+    }
+  })
+  test('S16 a round that nobody played is needed by nobody; a withdrawal stays one; stableford loses points alone', () => {
+    const rained = [...scores({ a: [0], b: [1] }), round([], { id: 'r9', number: 9 })]
+    expect(order(leaderboard(competition(rained)))).toEqual(['1 a', '2 b'])
+    const withdrawn = round([card('a', overPar()), card('c', overPar(), { status: 'WD' })], { id: 'r2', number: 2 })
+    const places = competition([...scores({ a: [0], c: [-9] }), withdrawn], { scoringSystem: 'place-points' })
+    expect(order(leaderboard(places))).toEqual(['1 a', 'WD c'])
+    const points = scores({ a: [0, 0], c: [-9, null] }).map((each) => ({ ...each, gameType: 'stableford' }) as Round)
+    expect(order(leaderboard(competition(points)))).toEqual(['1 a', '2 c'])
   })
   test('S16 a withdrawal in one round of best two of three only loses that round', () => {
     const rounds = scores({ a: [0, 0, 0], b: [1, 1, 1] })
@@ -322,9 +367,11 @@ describe('S16 teams', () => {
       ['2', 'y', 76],
     ])
   })
-  test('S16 a team that lacks a result ranks below', () => {
+  test('S16 a team that lacks a result ranks below, and once over it has no place', () => {
     const without = cards.filter(({ playerId }) => playerId !== 'y3')
-    expect(table(leaderboard(competition([round(without)], event)))[0]).toEqual(['1', 'x', 234])
+    const board = leaderboard(competition([round(without)], event))
+    expect(table(board)[0]).toEqual(['1', 'x', 234])
+    expect(board.teams.map(({ placeText }) => placeText)).toEqual(['1', ''])
   })
   test("S16 the place is every member's", () => {
     const board = leaderboard(competition([round(cards)], event))

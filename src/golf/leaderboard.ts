@@ -1,9 +1,10 @@
 import { type ClassDivision, divide } from './classes.ts'
 import { type Entry, pointsOfPart } from './entries.ts'
-import { type Field, fieldOf, type PlayerResult, type RoundPlace, tableOf } from './field.ts'
+import { type Field, fieldOf } from './field.ts'
 import { viewOf } from './games/match.ts'
 import { isMatchGame } from './hole.ts'
 import { sumOf } from './lists.ts'
+import { type PlayerResult, type RoundPlace, tableOf } from './table.ts'
 import { hasMatches, type Tables, teamRows } from './teams.ts'
 import type {
   Basis,

@@ -1,11 +1,12 @@
 import { countingStrokes, pointsOf } from './card-score.ts'
 import type { Entry } from './entries.ts'
-import { type Field, fieldOf, tableOf } from './field.ts'
-import { strokesGiven } from './games/match.ts'
+import { type Field, fieldOf } from './field.ts'
+import { strokesGiven, withExtraHoles } from './games/match.ts'
 import { isMatchGame, netStrokes } from './hole.ts'
 import type { PlayedHole } from './holes.ts'
 import { summaryOf } from './leaderboard.ts'
 import { effectiveIndexes, receivedOn } from './strokes.ts'
+import { tableOf } from './table.ts'
 import type { Competition, HoleResult, Scorecard, ScorecardHole } from './types.ts'
 
 /** The holes of one card; null if the player has none in that round. */
@@ -33,9 +34,18 @@ export function scorecardOf(field: Field, playerId: string, roundId: string): Sc
     strokesFactor: round.strokesFactor,
     provisional: effectiveIndexes(round.card).provisional,
     status: entry.status,
-    holes: score.holes.map((hole, position) => scorecardHole(entry, hole, position, receivedOn(hole.index, strokes))),
+    holes: holesOf(entry).map((hole, position) =>
+      scorecardHole(entry, hole, position, receivedOn(hole.index, strokes)),
+    ),
     summary,
   }
+}
+
+/** With the extra holes that were played in a match. */
+function holesOf({ round, card, score }: Entry): readonly PlayedHole[] {
+  if (!isMatchGame(round.gameType)) return score.holes
+  const count = Math.max(score.holes.length, card.results.findLastIndex((result) => result) + 1)
+  return withExtraHoles(score.holes, [{ cards: [card] }]).slice(0, count)
 }
 
 /** What this player is given in the own match. */

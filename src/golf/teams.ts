@@ -1,5 +1,5 @@
 import type { Entry } from './entries.ts'
-import type { Field, PlayerResult } from './field.ts'
+import { type Field, isPlayed } from './field.ts'
 import { matchPoints } from './games/match.ts'
 import { stablefordToPar, stablefordValue } from './games/stableford.ts'
 import { strokeValue } from './games/stroke.ts'
@@ -7,6 +7,7 @@ import { isMatchGame } from './hole.ts'
 import { sumOf } from './lists.ts'
 import { type Contender, rank } from './ranking.ts'
 import { bestOf, neededRounds } from './rounds.ts'
+import type { PlayerResult } from './table.ts'
 import type { Basis, Match, MatchRecord, Tally, Team, TeamRow } from './types.ts'
 
 export type Tables = Readonly<Record<Basis, ReadonlyMap<string, PlayerResult>>>
@@ -117,7 +118,8 @@ function sumResult(
   const contender = {
     id: team.id,
     status: null,
-    begun: parts.length > 0,
+    // Whoever lacks a result once all is over has no place.
+    begun: parts.length > 0 && !(shortfall > 0 && isFinal(field)),
     metric: [shortfall, metricOf(field, parts, basis, contestPoints)],
     tieKeys: null,
     listed,
@@ -169,9 +171,12 @@ function bestParts(
   }
 }
 
-function strokeRoundsOver({ competition, rankedBy }: Field): number[] {
+/** Those in which somebody has a result: what nobody played no team lacks. */
+function strokeRoundsOver({ competition, rankedBy, entries }: Field): number[] {
   if (rankedBy !== 'strokes' && rankedBy !== 'to-par') return []
-  return competition.rounds.flatMap(({ over, gameType }, at) => (over && gameType === 'stroke' ? [at] : []))
+  return competition.rounds.flatMap(({ over, gameType }, at) =>
+    over && gameType === 'stroke' && isPlayed(entries, at) ? [at] : [],
+  )
 }
 
 function partOf(field: Field, table: ReadonlyMap<string, PlayerResult>, basis: Basis, id: string, at: number): Part[] {

@@ -20,6 +20,8 @@ export type HoleResult = {
   readonly strokes: number
   readonly pickedUp?: boolean | undefined
   readonly filled?: boolean | undefined
+  /** Match modes: before this hole was decided this player's side conceded the match. */
+  readonly conceded?: boolean | undefined
 } | null
 
 /** One player's card of one round. */
@@ -28,7 +30,7 @@ export type PlayerCard = {
   readonly exactHandicap: number | null
   /** Received over 18 holes, frozen at the start; negative for plus handicaps. */
   readonly playingStrokes: number
-  /** By position played, as long as the hole order; missing ones at the end may be left out. */
+  /** By position played, as long as the hole order; missing ones at the end may be left out. Longer in a match: extra holes. */
   readonly results: readonly HoleResult[]
   readonly status: Status | null
   readonly submitted: boolean
@@ -149,7 +151,7 @@ export type RoundSummary = {
   readonly match: MatchView | null
 }
 
-/** A match as one side sees it: '3&2', '1 up', '1 down', 'AS', 'w/o'. `outcome` is null until it is decided. */
+/** A match as one side sees it: '3&2', '1 up', '1 down', '1 up (19th)', 'AS', 'conc.', 'w/o'. `outcome` is null until it is decided. */
 export type MatchView = { readonly outcome: 'won' | 'halved' | 'lost' | null; readonly text: string }
 
 export type MatchRecord = {
@@ -230,7 +232,7 @@ export type Match = {
   readonly played: number
   readonly left: number
   readonly state: MatchState
-  /** '3&2', '2 up', 'AS', 'w/o' (walkover); '' before the first hole. */
+  /** '3&2', '2 up', 'AS', '1 up (19th)' (extra hole), 'conc.' (conceded), 'w/o' (walkover); '' before the first hole. */
   readonly text: string
   /** The position played (from 1) on which it was decided; above the round's holes: an extra hole. */
   readonly decidedOn: number | null
@@ -335,10 +337,10 @@ export type ExplainStep =
   | {
       readonly kind: 'tie'
       readonly otherId: string
-      /** 'last 9', 'last 6', 'last 3', 'last 1'; null when nothing decided. */
+      /** 'total' (of the round), 'last 9', 'last 6', 'last 3', 'last 1'; null when nothing decided. */
       readonly step: string | null
       readonly roundId: string | null
-      /** Strokes with fractions taken off, or points, on those holes. */
+      /** Strokes with fractions taken off, or points, on those holes or in that round (to par where events mix games). */
       readonly own: number | null
       readonly other: number | null
       /** 'waiting': someone of the tie is still on the course. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { hash, newSecret } from './ids.ts'
+import { hash } from './ids.ts'
+import { type MailSecret, mailSecret } from './mail-secrets.ts'
 import type { Tx } from './serve.ts'
 import type { Tables } from './tables.ts'
 
@@ -30,14 +31,14 @@ export const linkLives = {
   confirmation: 168 * hours,
 }
 
-/** Makes the token of a link: 256 random bits, of which the database keeps the hash. */
-export async function newLink(tx: Tx, link: NewLink): Promise<string> {
-  const token = newSecret()
+/** Makes a link for a mail. Its token, 256 random bits, is made when that mail leaves; the database has its hash. */
+export async function newLink(tx: Tx, link: NewLink): Promise<MailSecret> {
+  const secret = mailSecret('account_tokens')
   await tx
     .insertInto('accountTokens')
-    .values({ ...link, email: link.email.toLowerCase(), tokenHash: hash(token) })
+    .values({ ...link, email: link.email.toLowerCase(), tokenHash: secret.tokenHash })
     .execute()
-  return token
+  return secret
 }
 
 type Given = { purposes: readonly LinkPurpose[]; email: string; token: string; now: Date }

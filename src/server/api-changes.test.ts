@@ -43,6 +43,6 @@ describe('X15 R1 changes of the public API', () => {
   })
 
   test('an operation that is gone breaks programs', () => {
-    expect(breakingChanges(promised(made()), {})).toEqual(['a is gone'])
+    expect(breakingChanges(promised(made()), promised())).toEqual(['a is gone'])
   })
 })

@@ -1,48 +1,61 @@
-import type { JsonSchema } from './type-of-schema.ts'
+import { type JsonSchema, nameOf } from './type-of-schema.ts'
 
-type Content = { content?: { 'application/json': { schema: JsonSchema } } }
+type Content = { content?: { 'application/json'?: { schema: JsonSchema } } }
 type Entry = {
   operationId: string
-  parameters: { name: string; required: boolean; schema: JsonSchema }[]
+  parameters?: { name: string; required: boolean; schema: JsonSchema; $ref?: string }[]
   requestBody?: Content
   responses: Record<string, Content>
 }
+type Named = Record<string, JsonSchema>
 /** An operation as programs depend on it. */
 export type Promised = { route: string; input: JsonSchema; output: JsonSchema }
 
 /** What the OpenAPI document promises, by the names of the operations. */
 export function promises(document: Record<string, unknown>): Record<string, Promised> {
   const paths = document.paths as Record<string, Record<string, Entry>>
+  const { schemas } = document.components as { schemas: Named }
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, entry]) => [entry.operationId, promiseOf(path, method, entry)] as const),
+    Object.entries(methods).map(
+      ([method, entry]) => [entry.operationId, promiseOf(path, method, entry, schemas)] as const,
+    ),
   )
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function promiseOf(path: string, method: string, { parameters, requestBody, responses }: Entry): Promised {
-  const body = requestBody?.content?.['application/json'].schema
+function promiseOf(path: string, method: string, entry: Entry, named: Named): Promised {
+  const parameters = (entry.parameters ?? []).filter(({ $ref }) => !$ref)
+  const body = resolved(entry.requestBody?.content?.['application/json']?.schema ?? {}, named)
   const input: JsonSchema = {
     type: 'object',
-    properties: { ...Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])), ...body?.properties },
-    required: [...parameters.filter((each) => each.required).map(({ name }) => name), ...(body?.required ?? [])],
+    properties: { ...Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])), ...body.properties },
+    required: [...parameters.filter((each) => each.required).map(({ name }) => name), ...(body.required ?? [])],
   }
-  const output = responses['200']?.content?.['application/json'].schema ?? {}
-  return { route: `${method.toUpperCase()} ${path}`, input: bare(input), output: bare(output) }
+  const output = entry.responses['200']?.content?.['application/json']?.schema ?? {}
+  return { route: `${method.toUpperCase()} ${path}`, input: bare(input, named), output: bare(output, named) }
 }
 
+const resolved = (schema: JsonSchema, named: Named): JsonSchema =>
+  schema.$ref ? (named[nameOf(schema.$ref)] ?? {}) : schema
+
 /** Without limits and descriptions: those may change. */
-function bare({ type, const: value, enum: values, anyOf, oneOf, properties, required, items }: JsonSchema): JsonSchema {
+function bare(schema: JsonSchema, named: Named): JsonSchema {
+  const { type, const: value, enum: values, anyOf, oneOf, properties, required, items } = resolved(schema, named)
   const options = anyOf ?? oneOf
   return {
     ...(type ? { type } : {}),
     ...(value !== undefined ? { const: value } : {}),
     ...(values ? { enum: values } : {}),
-    ...(options ? { anyOf: options.map(bare) } : {}),
+    ...(options ? { anyOf: options.map((option) => bare(option, named)) } : {}),
     ...(properties
-      ? { properties: Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, bare(schema)])) }
+      ? {
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([name, property]) => [name, bare(property, named)]),
+          ),
+        }
       : {}),
     ...(required?.length ? { required } : {}),
-    ...(items ? { items: bare(items) } : {}),
+    ...(items ? { items: bare(items, named) } : {}),
   }
 }
 

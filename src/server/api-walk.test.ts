@@ -60,7 +60,7 @@ const programOf = (file: string) =>
 /** What the strict compiler finds. */
 function compile(): Promise<string> {
   const options =
-    '--noEmit --strict --target esnext --module nodenext --allowImportingTsExtensions --types node board.ts'
+    '--noEmit --strict --noUncheckedIndexedAccess --exactOptionalPropertyTypes --target esnext --module nodenext --allowImportingTsExtensions --types node board.ts'
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc')
   const child = spawn(process.execPath, [compiler, ...options.split(' ')], { cwd: folder })
   let found = ''

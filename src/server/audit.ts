@@ -1,6 +1,8 @@
 import type { Session } from '../contract/session.ts'
 import { newId } from './ids.ts'
-import type { Tx } from './serve.ts'
+import { rateLimit } from './rate-limit.ts'
+import { NotFound, NotPermitted, Refused, type Tx } from './serve.ts'
+import type { Services } from './services.ts'
 
 type Entry = { partyId?: string; action: string; subject?: string; details?: Record<string, unknown> }
 
@@ -9,19 +11,50 @@ type Entry = { partyId?: string; action: string; subject?: string; details?: Rec
  * No secret belongs into `details`.
  */
 export async function audit(tx: Tx, session: Session, entry: Entry) {
-  await tx
-    .insertInto('auditLog')
-    .values({
-      id: newId(),
-      partyId: entry.partyId ?? null,
-      userId: session.acting?.byUserId ?? session.userId,
-      actingFor: session.acting ? session.userId : null,
-      action: entry.action,
-      subject: entry.subject ?? null,
-      details: JSON.stringify(entry.details ?? {}),
-    })
-    .execute()
+  await tx.insertInto('auditLog').values(rowOf(session, entry)).execute()
   if (entry.partyId && session.userId) await noteActivity(tx, entry.partyId, new Date())
+}
+
+const rowOf = (session: Session, { partyId, action, subject, details }: Entry) => ({
+  id: newId(),
+  partyId: partyId ?? null,
+  userId: session.acting?.byUserId ?? session.userId,
+  actingFor: session.acting ? session.userId : null,
+  action,
+  subject: subject ?? null,
+  details: JSON.stringify(details ?? {}),
+})
+
+/**
+ * What stays written down although the call is refused and undone. It goes by the connections of the limits, because the
+ * call may hold one of the pool.
+ */
+export async function auditApart({ limits }: Pick<Services, 'limits'>, session: Session, entry: Entry) {
+  const row = rowOf(session, entry)
+  await limits.query(
+    `insert into audit_log (id, party_id, user_id, acting_for, action, subject, details)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [row.id, row.partyId, row.userId, row.actingFor, row.action, row.subject, row.details],
+  )
+}
+
+/** Of one person in an hour: a program that is refused a thousand times says no more than sixty. */
+const refusals = rateLimit('audit-refusals', 60, 3_600)
+const rightsMissing = ['forbidden', 'acting', 'token-refused', 'address-not-confirmed']
+type Asked = { operation: string; session: Session; address: string; subject?: string }
+
+/** Writes down that somebody who is logged in was refused for want of a right. */
+export async function auditRefusal(services: Services, error: unknown, asked: Asked) {
+  const { operation, session, address, subject } = asked
+  const isRefusal = error instanceof NotPermitted || (error instanceof Refused && rightsMissing.includes(error.code))
+  if (!isRefusal || session.userId === null || (await refusals.count(services, session.userId)).isOver) return
+  const reason = error instanceof NotFound ? 'hidden' : error.code
+  const token = session.token && { token: session.token.id }
+  await auditApart(services, session, {
+    action: 'refused',
+    ...(subject ? { subject } : {}),
+    details: { operation, reason, address, ...token },
+  })
 }
 
 /** How exactly the last activity of a party is known, in milliseconds: a party in use is not written to by each call. */

@@ -51,7 +51,12 @@ async function fill({ database, files }: Installation) {
     })
     .execute()
   await fillParty(database, userId)
-  await queueMail(database.kysely, { recipient: 'asa@example.org', subject: 'Välkommen', text: 'Rad 1\nRad 2' })
+  await queueMail(database.kysely, {
+    recipient: 'asa@example.org',
+    language: 'en',
+    subject: 'Välkommen',
+    text: 'Rad 1\nRad 2',
+  })
   for (const topic of ['one', 'two'])
     await database.kysely.insertInto('changes').values({ topic, node: newId() }).execute()
   await files.put('gallery/one.jpg', new Uint8Array([0, 255, 10, 13]), 'image/jpeg')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bbHtml } from './bb-html.ts'
+import { bbHtml, bbPageHtml } from './bb-html.ts'
 
 test('P5 C4 BBCode in mails is HTML of our own making', () => {
   expect(bbHtml('[b]Hi[/b]\n<script>alert(1)</script> & "you"')).toBe(
@@ -15,4 +15,15 @@ test('P5 C4 BBCode in mails is HTML of our own making', () => {
   expect(bbHtml(`[img]${picture}[/img]`, 'https://club.example')).toBe(
     `<img src="https://club.example${picture}" alt="">`,
   )
+})
+
+test('P5 a mail has no picture that would be fetched when it is opened', () => {
+  const picture = '/images/0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000'
+  const text = `Look: [img]${picture}[/img] [b]here[/b]`
+  expect(bbHtml(text, 'https://golf.example')).toContain('<img')
+  expect(bbHtml(text, null)).toBe('Look:  <strong>here</strong>')
+})
+
+test('C4 V6 BBCode in shared pages has no style that their policy forbids', () => {
+  expect(bbPageHtml('[color=red]x [b]y[/b][/color]')).toBe('x <strong>y</strong>')
 })

@@ -1,15 +1,22 @@
 import { type BbNode, parseBbCode } from '../contract/bb-code.ts'
 
-/** BBCode as HTML for mails and for pages that are read without the application. `origin` stands before pictures. */
-export const bbHtml = (text: string, origin = ''): string => html(parseBbCode(text), origin)
+/** BBCode as HTML for mails. `origin` stands before pictures; with null there are none. */
+export const bbHtml = (text: string, origin: string | null = ''): string =>
+  html(parseBbCode(text), { origin, colors: true })
 
-const html = (nodes: readonly BbNode[], origin: string): string => nodes.map((node) => element(node, origin)).join('')
+/** The same for pages that are read without the application: their policy allows no style within an element. */
+export const bbPageHtml = (text: string): string => html(parseBbCode(text), { origin: '', colors: false })
 
-function element(node: BbNode, origin: string): string {
+type Place = { origin: string | null; colors: boolean }
+
+const html = (nodes: readonly BbNode[], place: Place): string => nodes.map((node) => element(node, place)).join('')
+
+function element(node: BbNode, place: Place): string {
   if (typeof node === 'string') return escapeHtml(node).replaceAll('\n', '<br>\n')
   if (node.tag === 'code') return `<code>${escapeHtml(node.text)}</code>`
-  if (node.tag === 'img') return `<img src="${escapeHtml(origin + node.source)}" alt="">`
-  const content = html(node.content, origin)
+  if (node.tag === 'img')
+    return place.origin === null ? '' : `<img src="${escapeHtml(place.origin + node.source)}" alt="">`
+  const content = html(node.content, place)
   switch (node.tag) {
     case 'b':
       return `<strong>${content}</strong>`
@@ -18,7 +25,7 @@ function element(node: BbNode, origin: string): string {
     case 'u':
       return `<u>${content}</u>`
     case 'color':
-      return `<span style="color:${node.color}">${content}</span>`
+      return place.colors ? `<span style="color:${node.color}">${content}</span>` : content
     case 'quote':
       return `<blockquote>${node.author ? `<b>${escapeHtml(node.author)}</b><br>` : ''}${content}</blockquote>`
     case 'url':

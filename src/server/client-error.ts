@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { Socket } from 'node:net'
-import type { Problem } from '../contract/operation.ts'
+import { problem, problemType } from './problems.ts'
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 const details: Record<number, string> = {
@@ -9,15 +9,16 @@ const details: Record<number, string> = {
   431: 'The address and the headers of a request have at most 16 kB together. Ask for less at once.',
 }
 
-/** What no route has seen, because it could not be read, is answered in the same shape as everything else. */
+/**
+ * What no route has seen, because it could not be read, is answered in the same shape as everything else: in English,
+ * because nobody has read yet who asks. */
 export function answerClientError({ code = '' }: Error & { code?: string }, socket: Socket) {
   if (code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const status = statuses[code] ?? 400
-  const problem: Problem = { code: 'invalid-request', detail: details[status] }
-  const body = JSON.stringify(problem)
+  const body = JSON.stringify(problem('en', status, { code: 'invalid-request', detail: details[status] }))
   const head = [
     `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
+    `content-type: ${problemType}`,
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConfigError, isLoopback, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { isLoopback } from './loopback.ts'
 
 test('without any setting, the embedded database and the demo on loopback', () => {
   const config = readConfig({})
@@ -27,10 +28,29 @@ test('every wrong variable is named, with what it should be', () => {
   expect(() => readConfig(faulty)).toThrow(/DEMO should be yes or no/)
 })
 
-test('the demo, whose passwords are known, is never offered to the network', () => {
+test('A3 the demo, whose passwords are known, is never offered to the network', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://golf.example.org' }).demo).toBe(false)
+  expect(readConfig({ PUBLIC_URL: 'http://[::1]:3000' }).demo).toBe(true)
+  const behindProxy = { PUBLIC_URL: 'https://golf.example.org', DEMO: 'yes' }
+  expect(() => readConfig(behindProxy)).toThrow(/DEMO can only be yes without a PUBLIC_URL that others can open/)
   expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false)
   expect(readConfig({ DATABASE_URL: 'postgres://golf@db/golf' }).demo).toBe(false)
   expect(() => readConfig({ HOST: '0.0.0.0', DEMO: 'yes' })).toThrow(/DEMO can only be yes while HOST is a loopback/)
+})
+
+test('A3 where others can come, a password has at least 8 characters unless the settings say otherwise', () => {
+  const least = (env: Record<string, string>) => readConfig(env).passwordMinLength
+  expect(least({ HOST: '0.0.0.0' })).toBe(8)
+  expect(least({ PUBLIC_URL: 'https://golf.example.org' })).toBe(8)
+  expect(least({ PUBLIC_URL: 'https://golf.example.org', PASSWORD_MIN_LENGTH: '12' })).toBe(12)
+  expect(least({ PUBLIC_URL: 'http://localhost:3000' })).toBe(6)
+})
+
+test('Z2 proxies are named by addresses and networks', () => {
+  expect(readConfig({}).trustProxy).toBeUndefined()
+  expect(readConfig({ TRUST_PROXY: 'no' }).trustProxy).toEqual([])
+  expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toEqual(['127.0.0.0/8', '::1', '10.0.0.0/8'])
+  expect(() => readConfig({ TRUST_PROXY: 'yes' })).toThrow(/TRUST_PROXY should be no, or addresses and networks/)
 })
 
 test('a secret in a wrong setting is not repeated', () => {

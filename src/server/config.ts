@@ -1,5 +1,10 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { isMailbox } from '../contract/mailbox.ts'
+import type { Mails } from '../contract/schemas.ts'
+import { namesProxies, proxiesOf } from './client-address.ts'
+import { isLoopback } from './loopback.ts'
+import { type Sender, senderIn } from './mail-sender.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const yes = ['1', 'true', 'yes', 'on']
@@ -15,13 +20,22 @@ const settings = {
     'an address such as postgres://user:password@host:5432/name',
   ),
   PUBLIC_URL: setting(address('http:', 'https:'), 'the address that people type, such as https://golf.example.org'),
+  TRUST_PROXY: setting(
+    z.pipe(z.string().check(z.refine(namesProxies)), z.transform(proxiesOf)),
+    'no, or addresses and networks of proxies, such as loopback or 10.0.0.7, 192.168.1.0/24',
+  ),
   SMTP_URL: setting(address('smtp:', 'smtps:'), 'an address such as smtps://user:password@mail.example.org'),
+  MAIL_FROM: setting(
+    z.pipe(z.string().check(z.refine((given) => senderIn(given) !== undefined)), z.transform(senderIn)),
+    'an address such as golf@club.example, or a name and it: Golf club <golf@club.example>',
+  ),
   FILES_URL: setting(address('file:'), 'an address such as file:///srv/golf/files'),
   DEMO: setting(yesOrNo(), 'yes or no'),
-  PASSWORD_MIN_LENGTH: setting(whole(6, 128), 'a whole number from 6 to 128', '6'),
+  PASSWORD_MIN_LENGTH: setting(whole(6, 128), 'a whole number from 6 to 128'),
   PRIVATE_WEBHOOKS: setting(yesOrNo(), 'yes or no', 'no'),
+  METRICS_TOKEN: setting(z.string().check(z.minLength(16)), 'a secret of at least 16 characters'),
   LOG_LEVEL: setting(z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'),
-  ADMIN_EMAIL: setting(z.email(), "the first administrator's e-mail address"),
+  ADMIN_EMAIL: setting(z.string().check(z.refine(isMailbox)), "the first administrator's e-mail address"),
   ADMIN_PASSWORD: setting(
     z.string().check(z.minLength(6)),
     "the first administrator's password, at least 6 characters",
@@ -40,15 +54,21 @@ export type Config = {
   databaseUrl: string | undefined
   /** without a slash at the end; undefined: derived from the address listened on */
   publicUrl: string | undefined
-  /** undefined: mails stay in the outbox */
+  /** addresses and networks whose forwarding headers are believed; undefined: this machine's, if they pass on the name */
+  trustProxy: readonly string[] | undefined
+  /** undefined: mails stay in the outbox, which with the demo is shown at /dev/mail */
   smtpUrl: string | undefined
+  /** who mails are from; undefined: derived from SMTP_URL or PUBLIC_URL */
+  mailFrom: Sender | undefined
   /** undefined: on disk in the data directory */
   filesUrl: string | undefined
-  /** seed the demo with its known passwords: only by default on the embedded database on loopback */
+  /** seed the demo with its known passwords: on the embedded database on loopback, without an address for others */
   demo: boolean
   passwordMinLength: number
-  /** webhooks and push may also go to addresses within a private network, and without https */
+  /** webhooks and push may also go to addresses within a private network, webhooks without https too */
   privateWebhooks: boolean
+  /** with it /metrics is answered as a bearer token; undefined: to this machine, if no others are meant to come */
+  metricsToken: string | undefined
   logLevel: (typeof logLevels)[number]
   adminEmail: string | undefined
   adminPassword: string | undefined
@@ -74,23 +94,29 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   const host = read('HOST') ?? ''
   const databaseUrl = read('DATABASE_URL')
+  const publicUrl = read('PUBLIC_URL')?.replace(/\/+$/, '')
   const config: Config = {
     host,
     port: read('PORT') ?? 0,
     dataDir: path.resolve(read('DATA_DIR') ?? ''),
     databaseUrl,
-    publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, ''),
+    publicUrl,
+    trustProxy: read('TRUST_PROXY'),
     smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM'),
     filesUrl: read('FILES_URL'),
-    demo: read('DEMO') ?? (databaseUrl === undefined && isLoopback(host)),
-    passwordMinLength: read('PASSWORD_MIN_LENGTH') ?? 6,
+    demo: read('DEMO') ?? (databaseUrl === undefined && !isOpenToOthers({ host, publicUrl })),
+    passwordMinLength: read('PASSWORD_MIN_LENGTH') ?? (isOpenToOthers({ host, publicUrl }) ? 8 : 6),
     privateWebhooks: read('PRIVATE_WEBHOOKS') ?? false,
+    metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     adminEmail: read('ADMIN_EMAIL'),
     adminPassword: read('ADMIN_PASSWORD'),
   }
   if (config.demo && !isLoopback(host))
     faults.push('DEMO can only be yes while HOST is a loopback address, because its passwords are known')
+  if (config.demo && isOpenToOthers({ host: 'localhost', publicUrl }))
+    faults.push('DEMO can only be yes without a PUBLIC_URL that others can open, because its passwords are known')
   if (config.demo && databaseUrl)
     faults.push('DEMO can only be yes without DATABASE_URL, because its passwords are known')
   if (faults.length > 0)
@@ -98,9 +124,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config
 }
 
-/** Whether only this machine can reach the address. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '::ffff:127.0.0.1' || /^127(\.\d{1,3}){3}$/.test(host)
+/** Whether others than this machine's people are meant to come, by the network or through a proxy. */
+export function isOpenToOthers({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
+  return !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname))
+}
+
+/** What becomes of a mail, for whoever waits for it. */
+export function mailsOf(config: Pick<Config, 'demo' | 'publicUrl' | 'smtpUrl'>): Mails {
+  if (config.smtpUrl !== undefined) return 'sent'
+  return showsMails(config) ? 'shown' : 'none'
+}
+
+/** Whether mails are for the eyes of who tries the demo: at /dev/mail, and their links on the console. */
+export function showsMails({ demo, publicUrl, smtpUrl }: Pick<Config, 'demo' | 'publicUrl' | 'smtpUrl'>): boolean {
+  return demo && publicUrl === undefined && smtpUrl === undefined
 }
 
 function setting<S extends z.core.$ZodType<unknown, string>>(schema: S, should: string, otherwise?: string) {

@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '../testing/cluster.ts'
 import { readConfig } from './config.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, isDatabaseAway, openDatabase, withoutTimeouts } from './database.ts'
 import { createLog } from './logger.ts'
 
 let test1: TestDatabase
@@ -78,4 +79,29 @@ test('a connection that ends while a transaction holds it fails this transaction
   await expect(client.query('select 1')).rejects.toThrow()
   client.release(true)
   expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+})
+
+const shownTimeouts = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+  current_setting('idle_in_transaction_session_timeout') as idle`
+
+test('Z11 a statement, a lock and an idle transaction end by themselves, but not in a long piece of work', async () => {
+  const { rows } = await database.pool.query(shownTimeouts)
+  expect(rows).toEqual([{ statement: '1min', lock: '15s', idle: '1min' }])
+  const within = await database.kysely.transaction().execute(async (tx) => {
+    await withoutTimeouts(tx)
+    return sql.raw(shownTimeouts).execute(tx)
+  })
+  expect(within.rows).toEqual([{ statement: '0', lock: '0', idle: '0' }])
+  expect((await database.pool.query(shownTimeouts)).rows).toEqual(rows)
+})
+
+test('Z11 a statement that was ended for its length may be tried again', async () => {
+  const client = await database.pool.connect()
+  await client.query(`set statement_timeout = '5ms'`)
+  const fault = await client.query('select pg_sleep(10)').catch((error: Error) => error)
+  client.release(true)
+  expect(isDatabaseAway(fault as Error)).toBe(true)
+  expect(isDatabaseAway((await database.pool.query('select 1 / 0').catch((error: Error) => error)) as Error)).toBe(
+    false,
+  )
 })

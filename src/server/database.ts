@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Config } from './config.ts'
 import { type EmbeddedOptions, startEmbedded } from './embedded-postgres.ts'
@@ -8,8 +8,6 @@ import type { Tables } from './tables.ts'
 export type Database = {
   pool: pg.Pool
   kysely: Kysely<Tables>
-  /** whether the database is the one under our own supervision */
-  embedded: boolean
   /** how another client of this process's (such as the one that holds a lock) connects */
   connection: pg.ClientConfig
   /**
@@ -22,6 +20,20 @@ export type Database = {
 
 /** Whatever runs a statement: the pool, or a client within a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'>
+
+/**
+ * What a statement, the waiting for a lock, and a transaction in which nothing happens may take, in milliseconds: one
+ * that hangs gives its connection and its locks back. Migrations and backups connect by themselves, without them.
+ */
+export const timeouts = {
+  statement_timeout: 60_000,
+  lock_timeout: 15_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
+/** For the rest of this transaction they do not count: an import, an export, a purge takes the time it takes. */
+export const withoutTimeouts = (tx: Kysely<Tables>) =>
+  sql`select set_config(name, '0', true) from unnest(${Object.keys(timeouts)}::text[]) as name`.execute(tx)
 
 const int8 = 20
 const date = 1082
@@ -38,7 +50,13 @@ export async function openDatabase(config: Config, log: Log, options: EmbeddedOp
     application_name: 'pinhigh',
     types: { getTypeParser: parserOf },
   }
-  const pool = new pg.Pool({ ...connection, max: 20, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    ...connection,
+    ...timeouts,
+    max: 20,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+  })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection ended'))
   // one that is in use fails the request it works for; without a listener it would end the process too
   pool.on('connect', (client) =>
@@ -52,7 +70,6 @@ export async function openDatabase(config: Config, log: Log, options: EmbeddedOp
   return {
     pool,
     kysely,
-    embedded: embedded !== undefined,
     connection,
     listen: listener.listen,
     close: async () => {
@@ -145,4 +162,17 @@ function createListener(connection: pg.ClientConfig, log: Log) {
 
 function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
+}
+
+/**
+ * Being started or stopped, out of connections, memory or disk: of PostgreSQL's classes 08, 53 and 57P. Or so busy that a
+ * statement, a lock or a transaction took longer than it may (57014, 55P03, 25P03).
+ */
+const awayStates = /^(08...|53...|57P0[1-5]|57014|55P03|25P03)$/
+const awayWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Whether a statement failed because the database is not there at the moment, so that the same call may do well soon. */
+export function isDatabaseAway(error: Error & { code?: unknown; syscall?: unknown }): boolean {
+  return error.syscall === 'connect' || awayStates.test(String(error.code ?? '')) || awayWords.test(error.message)
 }

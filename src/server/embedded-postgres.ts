@@ -148,8 +148,8 @@ function supervise(first: Server, start: () => Promise<Server>, log: Log) {
   return { ...first, stop }
 }
 
-/** PostgreSQL refuses to run as root. */
-function serverUser(): User {
+/** Who runs the database: PostgreSQL refuses to run as root. Undefined: we ourselves. */
+export function serverUser(): User {
   if (process.getuid?.() !== 0) return undefined
   const users = fs
     .readFileSync('/etc/passwd', 'utf8')

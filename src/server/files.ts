@@ -1,4 +1,6 @@
+import fs from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from './config.ts'
 
@@ -18,12 +20,16 @@ const keyForm = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/
 /** Opens the place of the settings: on disk in the data directory unless FILES_URL says otherwise. */
 export function openFiles(config: Pick<Config, 'dataDir' | 'filesUrl'>): Files {
   const folder = config.filesUrl ? new URL(config.filesUrl) : path.join(config.dataDir, 'files')
-  return filesOn(new FSDriver({ location: folder, visibility: 'private' }))
+  const place = folder instanceof URL ? fileURLToPath(folder) : folder
+  return filesOn(new FSDriver({ location: place, visibility: 'private' }), (key) => path.join(place, key))
 }
 
-function filesOn(driver: FSDriver): Files {
+function filesOn(driver: FSDriver, pathOf: (key: string) => string): Files {
   return {
-    put: (key, bytes, type) => driver.put(checked(key), bytes, { contentType: type }),
+    put: async (key, bytes, type) => {
+      await driver.put(checked(key), bytes, { contentType: type })
+      await fs.chmod(pathOf(key), 0o600) // the driver leaves that to the umask
+    },
     get: async (key) => ((await driver.exists(checked(key))) ? driver.getBytes(key) : undefined),
     delete: (key) => driver.delete(checked(key)),
     list: async () => {

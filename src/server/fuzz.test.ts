@@ -73,5 +73,8 @@ async function faultOf(one: AnyOperation, { clients, own }: TwoParties, input: u
   const text = await response.text()
   if (response.status >= 500) return `${response.status} for ${JSON.stringify(input)?.slice(0, 400)}`
   if (response.ok || response.status === 304) return undefined
-  return z.safeParse(problem, JSON.parse(text)).success ? undefined : `no problem: ${text.slice(0, 200)}`
+  return isProblem(response, text) ? undefined : `no problem: ${text.slice(0, 200)}`
 }
+
+const isProblem = ({ headers }: Response, text: string) =>
+  headers.get('content-type')?.startsWith('application/problem+json') && z.safeParse(problem, JSON.parse(text)).success

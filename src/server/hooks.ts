@@ -20,7 +20,7 @@ export type ScoresCorrected = {
     /** Whose result it is, and who changed it. */
     userId: string
     byUserId: string | null
-    kind: 'hole' | 'handicap' | 'status' | 'extra'
+    kind: 'hole' | 'handicap' | 'strokes' | 'status' | 'extra'
     hole?: number
     extraName?: string
     from: number | string | null

@@ -36,6 +36,18 @@ describe('H2 V6 answers before the web framework', () => {
     expect(asOther.status).not.toBe(200)
   })
 
+  test('H2 an address of any length is answered, and only short ones are kept for the short way', async () => {
+    const [first = ''] = club.members
+    const own = await clientOf(app, first)
+    const ask = (more: string) => own.fetch(`${app.url}/api/users/${first}/info?${more}`)
+    for (let read = 0; read < 3; read++) expect((await ask('x=1')).status).toBe(200)
+    const before = await answered()
+    expect((await ask('x=1')).status).toBe(200)
+    expect(await answered()).toBe(before + 1)
+    for (let read = 0; read < 3; read++) expect((await ask(`x=${'1'.repeat(600)}`)).status).toBe(200)
+    expect(await answered()).toBe(before + 1)
+  })
+
   test('H2 a session that was ended gets nothing any more', async () => {
     const [first = ''] = club.members
     const [one, two] = [await clientOf(app, first), await clientOf(app, first)]

@@ -2,6 +2,8 @@ import http, { type IncomingMessage, type RequestListener, type ServerResponse }
 import type { Prepared } from './prepared.ts'
 
 const keptAtMost = 2_000
+/** Characters of an address: what is longer takes the usual way, so that what is kept stays small. */
+const addressAtMost = 500
 /** As Fastify has it. */
 const keepAliveMilliseconds = 72_000
 
@@ -61,6 +63,7 @@ export function createHot(headersOfAll: readonly [name: string, value: string][]
       return server
     },
     keep: (url: string, peek: Peek) => {
+      if (url.length > addressAtMost) return
       if (peeks.size >= keptAtMost) peeks.clear()
       peeks.set(url, peek)
     },

@@ -1,18 +1,28 @@
+import type { ServerResponse } from 'node:http'
 import cookiePlugin from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import * as z from 'zod/mini'
+import { isOpenBeforeOwnPassword, isOpenToConfined } from '../contract/account-rules.ts'
 import { isOpenWhileActing } from '../contract/acting.ts'
-import type { Topic } from '../contract/live.ts'
-import type { AnyOperation, Problem } from '../contract/operation.ts'
+import { partyTopic, type Topic } from '../contract/live.ts'
+import type { AnyOperation } from '../contract/operation.ts'
 import { anyone, type PartyFacts, type Session, visitor } from '../contract/session.ts'
+import type { Pair } from '../contract/texts.ts'
 import { isOpenToTokens } from '../contract/token-rules.ts'
+import { addressNotConfirmed, ownPasswordNeeded } from './account-words.ts'
+import { auditRefusal } from './audit.ts'
 import { countCall } from './call-limit.ts'
+import { believes, clientAddress, forgetting, limitKey } from './client-address.ts'
 import { answerClientError } from './client-error.ts'
+import { guardDemo } from './demo-guard.ts'
 import type { Hot } from './hot.ts'
+import { InvalidInput } from './input-faults.ts'
 import { Prepared } from './prepared.ts'
-import { type Call, NotFound, Refused, type Run, servings, type Tx } from './serve.ts'
+import { answerError, answerProblems } from './problems.ts'
+import { type Call, NotFound, NotPermitted, Refused, type Run, servings, type Tx } from './serve.ts'
 import type { Services } from './services.ts'
-import type { Resolved, Sessions } from './session.ts'
+import type { Sessions } from './session.ts'
+import type { Resolved } from './session-cache.ts'
 import { Streamed } from './streamed.ts'
 
 const bodyLimit = 1 << 20
@@ -35,14 +45,19 @@ export function createHttp({ services, hot, nextId }: HttpOptions): FastifyInsta
     childLoggerFactory: (logger) => logger,
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
-    trustProxy: services.config.publicUrl !== undefined,
+    trustProxy: believes(services.config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle', // what is being answered is answered to its end
     clientErrorHandler: answerClientError,
+    // An address that cannot be read reaches no route.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, services),
   }) as unknown as FastifyInstance
   void app.register(cookiePlugin)
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => answerError(error, request, reply))
+  answerProblems(app, services)
+  if (services.config.demo) guardDemo(app)
+  const forgetClaims = forgetting(services.config, services.log)
   app.addHook('onRequest', (request, reply, done) => {
+    forgetClaims(request)
     reply.header('x-request-id', request.id)
     done()
   })
@@ -73,7 +88,7 @@ const onlyLoggedIn =
   ({ sessions, services }: HttpOptions) =>
   async (request: FastifyRequest) => {
     const { session, expired } = await sessions.resolve(request, services.database.kysely)
-    if (session.userId === null) throw new Refused(expired ? 'login-expired' : 'login-required', 'Please log in.')
+    if (session.userId === null) throw loginRefused(expired)
   }
 
 function handler(operation: AnyOperation, { services, sessions, hot, checkAnswers }: HttpOptions) {
@@ -85,50 +100,70 @@ function handler(operation: AnyOperation, { services, sessions, hot, checkAnswer
 
   return async function handle(request: FastifyRequest, reply: FastifyReply) {
     if (!reads) refuseForeignWrites(request)
-    const input = validated(operation, coerce(request))
+    const input = validated(operation, coerce(request), request)
     const pool = services.database.kysely
     const known = await sessions.resolve(request, pool)
-    if (known.session.token) await countCall(known.session.token.id, reply)
+    if (known.session.token) await countCall(services, known.session.token.id, reply)
+    if (known.session.mustSetPassword && !isOpenBeforeOwnPassword(operation))
+      throw new Refused('own-password-needed', ownPasswordNeeded)
     const resolved = asServed(operation, serving.facts !== undefined, known)
     if (!asksWho(operation)) refuseOtherPerson(header(request, 'x-person'), resolved.session)
     const afterwards: (() => unknown)[] = []
     let topics: readonly Topic[] = []
 
+    const callIn = (tx: Tx): Call<AnyOperation> => ({
+      input,
+      session: resolved.session,
+      sessionId: resolved.sessionId,
+      expired: resolved.expired,
+      ended: resolved.ended,
+      cookies: request.cookies,
+      tx,
+      services,
+      request: {
+        address: clientAddress(request),
+        limitKey: limitKey(clientAddress(request)),
+        userAgent: request.headers['user-agent'] ?? '',
+        header: (name) => header(request, name),
+        requestId: request.id,
+      },
+      respond: {
+        header: (name, value) => void reply.header(name, value),
+        cookie: (text) => void reply.header('set-cookie', text),
+      },
+      afterCommit: (run) => void afterwards.push(run),
+    })
+    const stillMay = async () => {
+      const again = asServed(operation, serving.facts !== undefined, await sessions.resolve(request, pool))
+      permit(operation, again, await serving.facts?.({ ...callIn(pool), session: again.session }), input)
+    }
     const work = async (tx: Tx) => {
-      const call: Call<AnyOperation> = {
-        input,
-        session: resolved.session,
-        sessionId: resolved.sessionId,
-        expired: resolved.expired,
-        ended: resolved.ended,
-        cookies: request.cookies,
-        tx,
-        services,
-        request: {
-          address: request.ip,
-          userAgent: request.headers['user-agent'] ?? '',
-          header: (name) => header(request, name),
-          requestId: request.id,
-        },
-        respond: {
-          header: (name, value) => void reply.header(name, value),
-          cookie: (text) => void reply.header('set-cookie', text),
-        },
-        afterCommit: (run) => void afterwards.push(run),
-      }
-      const facts = await serving.facts?.(call)
-      permit(operation, resolved, facts)
+      const call = callIn(tx)
+      const facts = await factsFor(resolved, async () => serving.facts?.(call))
+      permit(operation, resolved, facts, input)
       const run: Run<AnyOperation> = { ...call, facts, refuse }
       const output = await serving.run(run)
+      if (output instanceof Streamed) endWithRight(services, { resolved, facts, response: reply.raw, stillMay })
       topics = operation.changes?.(input, output) ?? []
       if (!serving.ownTransaction && topics.length > 0) await services.live.record(tx, topics)
       return output
     }
 
-    const output =
-      reads || serving.ownTransaction ? await work(pool) : await pool.transaction().execute((tx) => work(tx))
+    const carriedOut = reads || serving.ownTransaction ? work(pool) : pool.transaction().execute((tx) => work(tx))
+    const output = await carriedOut.catch(async (error: unknown) => {
+      const subject = (input as { partyId?: string }).partyId
+      const { session } = resolved
+      await auditRefusal(services, error, {
+        operation: operation.id,
+        session,
+        address: clientAddress(request),
+        subject,
+      })
+      throw error
+    })
     services.live.publish(topics)
     for (const run of afterwards) await run()
+    await services.holders.settled()
     if (output instanceof Prepared) {
       if (serving.peek)
         hot.keep(request.url, (incoming) => serving.peek?.(input, services, () => sessions.known(incoming)))
@@ -204,77 +239,81 @@ function coercion(operation: AnyOperation) {
   }
 }
 
-function validated(operation: AnyOperation, given: unknown) {
+function validated(operation: AnyOperation, given: unknown, request: FastifyRequest) {
   const result = z.safeParse(operation.input, given)
   if (result.success) return result.data
-  const issues = result.error.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    message: issue.message || issue.code,
-  }))
-  throw new Refused('invalid-input', issues.map((issue) => `${issue.path}: ${issue.message}`).join('; '), { issues })
+  throw new InvalidInput(result.error.issues, given, request)
 }
 
+/** A visitor is asked to log in whether what was named does not exist or is hidden: the answer tells neither. */
+async function factsFor<Facts>({ session, expired }: Resolved, load: () => Promise<Facts>) {
+  try {
+    return await load()
+  } catch (error) {
+    if (error instanceof NotFound && session.userId === null) throw loginRefused(expired)
+    throw error
+  }
+}
+
+const loginRefused = (expired: boolean) => new Refused(expired ? 'login-expired' : 'login-required', 'Please log in.')
+
 /** Whoever has no right even to know of the party gets the same answer as for a thing that does not exist. */
-function permit(operation: AnyOperation, { session, expired }: Resolved, facts: { party?: PartyFacts } | undefined) {
+function permit(
+  operation: AnyOperation,
+  { session, expired }: Resolved,
+  facts: { party?: PartyFacts } | undefined,
+  input: unknown,
+) {
   const party = facts?.party
   const isAllowed = operation.who(session, facts)
   const mayKnow = isAllowed || party?.role !== 'none'
-  if (session.token && mayKnow) permitToken(operation, session.token, party !== undefined)
+  if (session.token && mayKnow) permitToken(operation, session.token, { inParty: party !== undefined, input })
+  if (session.confinedTo && mayKnow && !isOpenToConfined(operation, party !== undefined))
+    throw new Refused('address-not-confirmed', addressNotConfirmed)
   if (session.acting && mayKnow && !isOpenWhileActing(operation, party !== undefined))
     throw new Refused('acting', 'This cannot be done on behalf of somebody else.')
   if (isAllowed) return
-  if (session.userId === null) throw new Refused(expired ? 'login-expired' : 'login-required', 'Please log in.')
-  if (party && party.role === 'none') throw new NotFound()
+  if (session.userId === null) throw loginRefused(expired)
+  if (party && party.role === 'none') throw new NotPermitted()
   throw new Refused('forbidden', 'You may not do this.')
 }
 
-function permitToken(operation: AnyOperation, { scope }: NonNullable<Session['token']>, inParty: boolean) {
+type Asked = { inParty: boolean; input: unknown }
+
+function permitToken(operation: AnyOperation, { scope }: NonNullable<Session['token']>, { inParty, input }: Asked) {
   if (!isOpenToTokens(operation, inParty)) throw new Refused('token-refused', 'No token can be used for this.')
+  const given = input as Record<string, unknown>
+  const closed = operation.noTokenGives?.find((name) => given[name] !== undefined)
+  if (closed) throw new Refused('token-refused', `No token can be used for ${closed}.`)
   if (scope === 'read' && operation.method !== 'get')
     throw new Refused('token-refused', 'This token can only be used to read.')
 }
 
 const refusing =
   (operation: AnyOperation) =>
-  (code: string, detail?: string, data?: unknown): never => {
+  (code: string, detail?: string | Pair, data?: unknown): never => {
     throw new Refused(code, detail, data, (operation.refusals as Record<string, number>)[code])
   }
-
-const ownStatuses: Record<string, number> = {
-  'invalid-input': 422,
-  'login-required': 401,
-  'login-expired': 401,
-  forbidden: 403,
-  acting: 403,
-  'token-refused': 403,
-  'invalid-token': 401,
-  'other-person': 401,
-  'foreign-origin': 403,
-  'too-many-requests': 429,
-}
-
-function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
-  const say = (status: number, problem: Problem) => reply.code(status).send({ ...problem, requestId: request.id })
-  if (error instanceof NotFound) return say(404, { code: 'not-found', detail: 'There is no such thing here.' })
-  if (error instanceof Refused) {
-    return say(error.status ?? ownStatuses[error.code] ?? 409, {
-      code: error.code,
-      detail: error.detail,
-      data: error.data,
-    })
-  }
-  if (error.statusCode && error.statusCode < 500)
-    return say(error.statusCode === 400 ? 422 : error.statusCode, { code: 'invalid-request', detail: error.message })
-  request.log.error(
-    { requestId: request.id, err: error, method: request.method, route: request.routeOptions.url },
-    'Request failed',
-  )
-  return say(500, { code: 'server-error', detail: `Something went wrong here. Its number is ${request.id}.` })
-}
 
 function checkAnswer(operation: AnyOperation, output: unknown) {
   const result = z.safeParse(operation.output, JSON.parse(JSON.stringify(output)))
   if (!result.success) throw new Error(`${operation.id} answered off its schema: ${z.prettifyError(result.error)}`)
+}
+
+type Download = {
+  resolved: Resolved
+  facts: { party?: PartyFacts } | undefined
+  response: ServerResponse
+  stillMay: () => Promise<unknown>
+}
+
+/** A download that goes on for long ends, unfinished, with the right to it. */
+function endWithRight({ holders }: Services, { resolved, facts, response, stillMay }: Download) {
+  const { session, sessionId } = resolved
+  const party = facts?.party
+  const topics = party ? [{ topic: partyTopic(party.partyId), memberOf: party.partyId, isOpen: false }] : []
+  const end = () => response.destroy()
+  response.once('close', holders.hold({ session, sessionId, topics, check: stillMay, end }))
 }
 
 /** Never kept: what is exported is a person's or a party's. */

@@ -11,6 +11,10 @@ type JobOptions = {
   after?: Date
   /** while a job of this name and key waits, another one is not added */
   key?: string
+  /** how often it is tried again when it throws or its process ends: 12 unless told */
+  retries?: number
+  /** after which it counts as ended with its process: 10 unless told */
+  minutes?: number
 }
 
 /** Work for later. A job is there exactly if the transaction that asked for it was committed. */
@@ -50,10 +54,16 @@ export function createJobs(database: Pick<Database, 'pool'>, log: Log): Jobs {
     schedule: (name, cron, handler) => {
       jobs.set(name, { name, cron, handler })
     },
-    enqueue: async (tx, name, data, { after, key } = {}) => {
+    enqueue: async (tx, name, data, { after, key, retries, minutes } = {}) => {
       if (!jobs.has(name)) throw new Error(`Nobody works on the job ${name}`)
       const db = fromKysely(tx.withoutPlugins())
-      await boss.send(name, data, { db, singletonKey: key ?? randomUUID(), ...(after ? { startAfter: after } : {}) })
+      await boss.send(name, data, {
+        db,
+        singletonKey: key ?? randomUUID(),
+        ...(after ? { startAfter: after } : {}),
+        ...(retries === undefined ? {} : { retryLimit: retries }),
+        ...(minutes === undefined ? {} : { expireInSeconds: minutes * 60 }),
+      })
     },
     start: async () => {
       await boss.start()

@@ -1,57 +1,47 @@
-import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { readTopic, type Topic } from '../contract/live.ts'
-import { maySee, type Session, visitor } from '../contract/session.ts'
-import { factsOfEvent, factsOfForum, factsOfGroup, factsOfParty } from './party-facts.ts'
-import { NotFound, Refused, type Tx } from './serve.ts'
+import { type Session, visitor } from '../contract/session.ts'
+import { ownPasswordNeeded } from './account-words.ts'
+import { countCall } from './call-limit.ts'
+import { InvalidField } from './input-faults.ts'
+import { Refused } from './serve.ts'
 import type { Services } from './services.ts'
 import type { Sessions } from './session.ts'
+import { createStreamLimit } from './stream-limit.ts'
+import { type Permitted, permitTopic } from './topic-rights.ts'
 
 const maximumTopics = 8
-/** How often it is asked whether the token of an open stream still lives, in milliseconds. */
-const tokenCheck = 5_000
+const wrongTopics = { pointer: '#/topics', in: 'query', limit: { length: { least: 1, most: maximumTopics } } } as const
 
 /** GET /api/live?topics=event:ID,group:ID — server-sent events about these topics, for whoever may see them; with a token too. */
 export function registerLive(app: FastifyInstance, services: Services, sessions: Sessions) {
+  const { database, live, holders } = services
+  const limitStreams = createStreamLimit()
   app.get('/api/live', async (request, reply) => {
-    const query = request.query as { topics?: string; key?: string; session?: string }
-    const wanted = (query.topics ?? '').split(',').filter((text) => text !== '')
+    const query = request.query as { topics?: string | string[]; key?: unknown; session?: unknown }
+    const wanted = [query.topics ?? []].flat().flatMap((texts) => texts.split(',').filter((text) => text !== ''))
+    const key = typeof query.key === 'string' ? query.key : undefined
     if (wanted.length === 0 || wanted.length > maximumTopics)
-      throw new Refused('invalid-input', `Name 1 to ${maximumTopics} topics, such as event:ID.`)
+      throw new InvalidField(wrongTopics, `Name 1 to ${maximumTopics} topics, such as event:ID.`)
     const anonymous = query.session === 'none' // a board within somebody else's page has no session
-    const { session } = anonymous ? { session: visitor } : await sessions.resolve(request, services.database.kysely)
-    const topics: Topic[] = []
-    for (const text of wanted) topics.push(await permitted(services.database.kysely, session, text, query.key))
+    const permit = async (isCall = false) => {
+      const resolved = anonymous ? undefined : await sessions.resolve(request, database.kysely)
+      const session: Session = resolved?.session ?? visitor
+      // Before anything is looked for: what is refused is a call too.
+      if (isCall && session.token) await countCall(services, session.token.id, reply)
+      if (session.mustSetPassword) throw new Refused('own-password-needed', ownPasswordNeeded)
+      const topics: Permitted[] = []
+      for (const text of wanted) topics.push(await permitTopic(database.kysely, session, text, key))
+      return { session, sessionId: resolved?.sessionId ?? null, topics }
+    }
+    const { session, sessionId, topics } = await permit(true)
+    limitStreams(request, reply, session.token?.id ?? sessionId)
     reply.hijack()
-    services.live.watch(reply.raw, topics, session.userId)
-    if (session.token) endWithToken(reply.raw, () => sessions.resolve(request, services.database.kysely))
+    live.watch(
+      reply.raw,
+      topics.map(({ topic }) => topic),
+    )
+    const check = session.token || session.acting ? () => permit() : undefined
+    const holder = { session, sessionId, topics, key, end: () => reply.raw.end(), ...(check && { check }) }
+    reply.raw.on('close', holders.hold(holder))
   })
-}
-
-/** A stream outlives the call that opened it: one of a token that was revoked ends within seconds. */
-function endWithToken(response: ServerResponse, resolve: () => Promise<unknown>) {
-  const timer = setInterval(() => void resolve().catch(() => response.end()), tokenCheck)
-  response.once('close', () => clearInterval(timer))
-}
-
-async function permitted(tx: Tx, session: Session, text: string, key?: string): Promise<Topic> {
-  const topic = readTopic(text)
-  if (!topic) throw new Refused('invalid-input', `${text.slice(0, 60)} is no topic.`)
-  if (topic.kind === 'user' || topic.kind === 'badges') {
-    if (topic.id !== session.userId || session.token) throw new NotFound()
-    return `${topic.kind}:${topic.id}`
-  }
-  if (topic.kind === 'messages' && session.acting) throw new NotFound()
-  const facts =
-    topic.kind === 'event'
-      ? await factsOfEvent(tx, session, topic.id, key)
-      : topic.kind === 'group'
-        ? await factsOfGroup(tx, session, topic.id)
-        : topic.kind === 'forum'
-          ? await factsOfForum(tx, session, topic.id)
-          : await factsOfParty(tx, session, topic.id)
-  const isForAll = topic.kind === 'event' || topic.kind === 'forum'
-  const allowed = isForAll ? maySee(session, facts) : facts.party.role !== 'none'
-  if (!allowed) throw new NotFound()
-  return `${topic.kind}:${topic.id}`
 }

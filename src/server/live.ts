@@ -14,8 +14,7 @@ const catchUpMilliseconds = 2_000
 
 /** Makes the frame that the watchers of one topic get; undefined when nothing changed for them. */
 type Source = (id: string) => Promise<Buffer | undefined>
-/** `userId`: who watches; null for a visitor. */
-type Watcher = { response: ServerResponse; topics: readonly Topic[]; userId: string | null }
+type Watcher = { response: ServerResponse; topics: readonly Topic[] }
 /** `last`: when a frame was sent, or was to be sent; `took`: how long the sending lasted, in milliseconds. */
 type Pace = { last: number; took: number; timer?: NodeJS.Timeout; running: boolean; again: boolean }
 
@@ -167,8 +166,9 @@ export function live(database: Database, log: Log) {
   }
 
   /** Takes over a response as a stream of these topics, which the caller was allowed to watch. */
-  function watch(response: ServerResponse, topics: readonly Topic[], userId: string | null = null) {
-    const watcher: Watcher = { response, topics, userId }
+  function watch(response: ServerResponse, topics: readonly Topic[]) {
+    if (closed) return void response.writeHead(503, { 'retry-after': '1' }).end()
+    const watcher: Watcher = { response, topics }
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -188,8 +188,8 @@ export function live(database: Database, log: Log) {
   }
 
   /** Who may watch has changed: everybody here comes back in a moment, and is asked again. */
-  function dismiss(topic: Topic, isMeant: (userId: string | null) => boolean = () => true) {
-    for (const watcher of [...(watchers.get(topic) ?? [])]) if (isMeant(watcher.userId)) watcher.response.end()
+  function dismiss(topic: Topic) {
+    for (const watcher of [...(watchers.get(topic) ?? [])]) watcher.response.end()
   }
 
   const heartbeat = Buffer.from(': here\n\n')

@@ -1,20 +1,30 @@
 import { type Kysely, sql } from 'kysely'
 import { createTransport, type Transporter } from 'nodemailer'
-import type { Config } from './config.ts'
+import { addressOf } from './addresses.ts'
+import { showsMails } from './config.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 import type { Log } from './logger.ts'
+import { composed, type MailConfig, type Written } from './mail-message.ts'
+import { type MailSecret, withToken } from './mail-secrets.ts'
 import type { Tables } from './tables.ts'
 
 type NewMail = {
   recipient: string
+  language: string
+  /** in whose name it is sent, if it is not the installation's alone */
+  party?: string
   subject: string
   text: string
   html?: string
-  /** the address in it that the person is to open; without a mail server it is printed on the console */
+  /** the address in it that the person is to open */
   link?: string
   /** the address to which a mail program may post that such mails shall stop (RFC 8058) */
   unsubscribe?: string
+  /** the mailbox that answers go to, if it is not the sender's */
+  replyTo?: string
+  /** the token in its addresses, which is made when the mail leaves */
+  secret?: MailSecret
 }
 
 type Mailer = {
@@ -24,15 +34,7 @@ type Mailer = {
   stop(): Promise<void>
 }
 
-type Due = {
-  id: string
-  recipient: string
-  subject: string
-  text: string
-  html: string | null
-  unsubscribe: string | null
-  attempts: number
-}
+type Due = Written & { attempts: number }
 
 const attemptsAtMost = 20
 const atOnce = 20
@@ -40,25 +42,40 @@ const lookEvery = 2_000
 
 /** Puts a mail into the outbox, in the caller's transaction: it leaves exactly if that is committed. */
 export async function queueMail(tx: Kysely<Tables>, mail: NewMail): Promise<void> {
-  const { html = null, link = null, unsubscribe = null, ...rest } = mail
+  const { secret, html = null, link = null, unsubscribe = null, replyTo = null, ...rest } = mail
+  const { place = null, table = null, tokenHash = null } = secret ?? {}
   await tx
     .insertInto('mails')
-    .values({ id: newId(), ...rest, html, link, unsubscribe })
+    .values({
+      id: newId(),
+      ...rest,
+      html,
+      link,
+      unsubscribe,
+      replyTo,
+      secretPlace: place,
+      secretTable: table,
+      secretHash: tokenHash,
+    })
     .execute()
 }
 
 /**
- * Sends what is in the outbox. Without a mail server the mails stay there, and their links are printed, unless nothing
- * but errors is logged.
+ * Sends what is in the outbox. Without a mail server the mails stay there; the demo says on the console that there is one
+ * to be read, unless nothing but errors is logged. A link is the key to an account: it stands on no console.
  */
 export function createMailer(
-  config: Pick<Config, 'smtpUrl' | 'publicUrl'>,
+  config: MailConfig,
   database: Pick<Database, 'kysely'>,
   log: Log,
   print: (line: string) => void = (line) => log.isLevelEnabled('warn') && console.log(line),
 ): Mailer {
   const transport = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
-  const sendDue = transport ? sendThrough(transport, config, database, log) : printLinks(database, print)
+  const sendDue = transport
+    ? sendThrough(transport, config, database, log)
+    : showsMails(config)
+      ? printSubjects(config, database, print)
+      : async () => 0
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<number> = Promise.resolve(0)
   let stopped = false
@@ -88,25 +105,10 @@ export function createMailer(
  * A mail is taken by moving its next attempt, so that two nodes never send the same one at once, and one whose sender
  * died in the middle is sent again: better twice than never.
  */
-function sendThrough(
-  transport: Transporter,
-  config: Pick<Config, 'smtpUrl' | 'publicUrl'>,
-  { kysely }: Pick<Database, 'kysely'>,
-  log: Log,
-) {
-  const from = senderOf(config)
+function sendThrough(transport: Transporter, config: MailConfig, { kysely }: Pick<Database, 'kysely'>, log: Log) {
   const send = async (mail: Due) => {
     try {
-      const { recipient: to, subject, text, html, unsubscribe } = mail
-      await transport.sendMail({
-        from,
-        to,
-        subject,
-        text,
-        ...(html ? { html } : {}),
-        ...(unsubscribe ? { headers: stopHeaders(unsubscribe) } : {}),
-        messageId: `<${mail.id}@${from.split('@')[1]}>`,
-      })
+      await transport.sendMail(composed(config, await withToken(kysely, mail)))
       await kysely.updateTable('mails').set({ sentAt: new Date(), lastError: null }).where('id', '=', mail.id).execute()
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
@@ -121,11 +123,6 @@ function sendThrough(
   }
 }
 
-const stopHeaders = (address: string) => ({
-  'List-Unsubscribe': `<${address}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-})
-
 /** The pauses between attempts grow from half a minute to six hours. */
 async function takeDue(kysely: Kysely<Tables>): Promise<Due[]> {
   const { rows } = await sql<Due>`
@@ -136,32 +133,25 @@ async function takeDue(kysely: Kysely<Tables>): Promise<Due[]> {
       select id from mails
       where sent_at is null and next_try_at <= now() and attempts < ${attemptsAtMost}
       order by next_try_at limit ${atOnce} for update skip locked)
-    returning id, recipient, subject, text, html, unsubscribe, attempts`.execute(kysely)
+    returning id, recipient, subject, text, html, link, unsubscribe, language, party, attempts,
+      reply_to as "replyTo", secret_place as "secretPlace", secret_table as "secretTable", secret_hash as "secretHash"`.execute(
+    kysely,
+  )
   return rows
 }
 
 /** The first attempt is the printing; the mail stays unsent. */
-function printLinks({ kysely }: Pick<Database, 'kysely'>, print: (line: string) => void) {
+function printSubjects(config: MailConfig, { kysely }: Pick<Database, 'kysely'>, print: (line: string) => void) {
   return async () => {
     const fresh = await kysely
       .updateTable('mails')
       .set({ attempts: 1 })
       .where('attempts', '=', 0)
       .where('sentAt', 'is', null)
-      .returning(['recipient', 'subject', 'link'])
+      .returning(['recipient', 'subject'])
       .execute()
-    for (const { recipient, subject, link } of fresh)
-      print(`Mail to ${recipient}: ${subject}${link ? `\n  ${link}` : ''}`)
+    for (const { recipient, subject } of fresh)
+      print(`Mail to ${recipient}: ${subject}\n  ${addressOf(config, '/dev/mail')}`)
     return 0
   }
-}
-
-/** `?from=…` of SMTP_URL, else the account there, else no-reply at the public address. */
-function senderOf({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): string {
-  const url = new URL(smtpUrl ?? 'smtp://localhost')
-  const account = decodeURIComponent(url.username)
-  return (
-    url.searchParams.get('from') ??
-    (account.includes('@') ? account : `no-reply@${new URL(publicUrl ?? 'http://localhost').hostname}`)
-  )
 }

@@ -2,13 +2,15 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { AnyOperation } from '../contract/operation.ts'
 import { clientSource } from './client-source.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, isOpenToOthers, readConfig } from './config.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { type Database, openDatabase } from './database.ts'
 import './features.ts'
 import './housekeeping.ts'
-import { devMail } from './dev-mail.ts'
+import { registerDevMail } from './dev-mail.ts'
 import { openFiles } from './files.ts'
-import { ensureAdministrator } from './first-start.ts'
+import { agreeOnDemo, ensureAdministrator } from './first-start.ts'
+import { createHolders } from './holders.ts'
 import { ready, routes, stopping } from './hooks.ts'
 import { createHot, type Hot } from './hot.ts'
 import { createHttp, registerOperations, requestIds } from './http.ts'
@@ -17,14 +19,22 @@ import { live } from './live.ts'
 import { registerLive } from './live-route.ts'
 import { createLog, type Log } from './logger.ts'
 import { createMailer } from './mail.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, mayMeasure } from './metrics.ts'
 import { migrate } from './migrate.ts'
-import { openapi, reference, referenceStyle } from './openapi.ts'
+import { wordsForNoSpace } from './no-space.ts'
+import { openapi } from './openapi.ts'
 import { operations } from './operations.ts'
 import { registerPages, securityHeaders } from './pages.ts'
+import { createLimits } from './rate-limit.ts'
+import { reference, referenceStyle } from './reference.ts'
+import { NotFound } from './serve.ts'
 import type { Services } from './services.ts'
 import { sessions as createSessions } from './session.ts'
 import { version } from './version.ts'
+
+const lacksSecondFactor =
+  'Whoever runs this installation (level 50) logs in with a password alone: there is no second factor so far. Choose a long password of its own.'
+const graceMilliseconds = 8_000
 
 type Running = {
   url: string
@@ -48,10 +58,17 @@ export type Overrides = {
 /** The whole application on one port. */
 export async function startServer(config: Config, options: Overrides = {}): Promise<Running> {
   const log = options.log ?? createLog(config)
+  makeDataFolder(config, log)
   const database = options.database ?? (await openDatabase(config, log))
-  if (!options.migrated) {
-    await migrate(database.connection)
-    await installJobs(database.connection)
+  try {
+    if (!options.migrated) {
+      await migrate(database.connection)
+      await installJobs(database.connection)
+    }
+    await agreeOnDemo(config, database.kysely, log)
+  } catch (error) {
+    await database.close()
+    throw error
   }
   const now = options.now ?? (() => new Date())
   const sessions = createSessions(config, now)
@@ -61,17 +78,21 @@ export async function startServer(config: Config, options: Overrides = {}): Prom
     database,
     sessions,
     live: live(database, log),
+    holders: createHolders(database, now, log),
     jobs: createJobs(database, log),
+    limits: createLimits(database.connection),
     files: openFiles(config),
     now,
   }
   services.live.onChange((topic) => {
-    if (topic.startsWith('user:')) sessions.forget()
+    if (topic.startsWith('user:')) sessions.forget(topic.slice('user:'.length))
+    services.holders.heard(topic)
   })
   const served = [...operations, ...(options.moreOperations ?? [])]
   const app = createApp(services, served, options.checkAnswers ?? false)
   for (const run of ready) await run(services)
   await services.live.start()
+  services.holders.start()
   const mailer = createMailer(config, database, log)
   mailer.start()
   await services.jobs.start()
@@ -79,11 +100,18 @@ export async function startServer(config: Config, options: Overrides = {}): Prom
   config.port ||= Number(new URL(url).port) // any free one: links in mails name it
 
   const close = async () => {
+    await services.holders.stop()
     await services.live.close()
+    // Whoever sends or reads slower than that does not hold up the end.
+    const late = setTimeout(() => app.server.closeAllConnections(), graceMilliseconds)
+    const idle = setInterval(() => app.server.closeIdleConnections(), 100)
     await app.close()
+    clearInterval(idle)
+    clearTimeout(late)
     for (const run of stopping) await run(services)
     await mailer.stop()
     await services.jobs.stop()
+    await services.limits.end()
     await database.close()
   }
   return { url, database, services, app, close }
@@ -114,23 +142,23 @@ function createApp(services: Services, served: readonly AnyOperation[], checkAns
     await database.pool.query('select 1')
     return reply.send({ ok: true, version })
   })
-  void app.register(devMail, { database })
+  registerDevMail(app, services)
   registerPages(app, services)
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ code: 'not-found', detail: 'There is no such address.', requestId: request.id }),
-  )
   return app
 }
 
-/** For an operator on this machine, or behind a proxy that keeps it from others. */
-function measure(app: FastifyInstance, { live, database }: Services, hot: Hot) {
+/** For who runs the installation: on this machine, or with the secret of METRICS_TOKEN. */
+function measure(app: FastifyInstance, { config, live, database }: Services, hot: Hot) {
   const metrics = createMetrics()
   metrics.measure(app)
   metrics.gauge('hot_answers', 'Boards that were answered before the web framework', hot.answered)
   metrics.gauge('live_connections', 'Open streams of live changes', live.connections)
   metrics.gauge('database_connections', 'Open connections to the database', () => database.pool.totalCount)
   metrics.gauge('database_waiting', 'Requests that wait for a connection', () => database.pool.waitingCount)
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+  app.get('/metrics', async (request, reply) => {
+    if (!mayMeasure(config, request)) throw new NotFound()
+    return reply.type(metrics.contentType).send(await metrics.text())
+  })
 }
 
 /** From the command line: settings, database, page, demo, address, and an orderly end. */
@@ -140,18 +168,30 @@ async function main() {
     const { buildPage } = await import('../../tools/build-page.ts')
     await buildPage()
   }
-  const running = await startServer(config)
+  const running = await startServer(config).catch((error) => {
+    const words = wordsForNoSpace(error, config)
+    throw words ? new Error(words, { cause: error }) : error
+  })
   await ensureAdministrator(running.services)
-  if (config.demo) {
-    const { startDemo } = await import('../demo/demo.ts')
-    stopping.push(await startDemo(running.services, running.url))
-  }
+  if (isOpenToOthers(config)) running.services.log.warn(lacksSecondFactor)
+  if (config.demo) await offerDemo(running)
   console.log(`\n  Pinhigh is at ${config.publicUrl ?? running.url}\n`)
   if (process.argv.includes('--dev')) {
     const { startDevelopmentPage } = await import('../../tools/dev-page.ts')
     await startDevelopmentPage()
   }
   endInOrder(running)
+}
+
+/** The installation goes on without its demo where that cannot be made. */
+async function offerDemo({ services, url }: Running) {
+  const { startDemo } = await import('../demo/demo.ts')
+  try {
+    stopping.push(await startDemo(services, url))
+  } catch (error) {
+    services.log.error({ err: error }, 'The demo could not be made')
+    console.error(`\n  The demo could not be made. ${wordsForNoSpace(error, services.config) ?? ''}\n`)
+  }
 }
 
 function endInOrder(running: Running) {

@@ -1,5 +1,21 @@
-import type { FastifyInstance } from 'fastify'
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isFromThisMachine } from './client-address.ts'
+import { type Config, isOpenToOthers } from './config.ts'
+import { hash } from './ids.ts'
+
+/**
+ * Behind a proxy that says nothing of its clients, anybody looks like this machine: where others are meant to come through
+ * a PUBLIC_URL, the secret alone opens it.
+ */
+export function mayMeasure(config: Pick<Config, 'host' | 'publicUrl' | 'metricsToken'>, request: FastifyRequest) {
+  const [, given] = /^bearer +(.+)$/i.exec(request.headers.authorization ?? '') ?? []
+  if (config.metricsToken !== undefined && given !== undefined) return isSame(given, config.metricsToken)
+  return !isOpenToOthers({ ...config, host: 'localhost' }) && isFromThisMachine(request)
+}
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(hash(one)), Buffer.from(hash(other)))
 
 /** What the operator watches, in the text format of Prometheus. */
 export function createMetrics() {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Session, visitor } from '../contract/session.ts'
-import type { Tx } from './serve.ts'
+import { notFound, type Tx } from './serve.ts'
 import type { Services } from './services.ts'
 
 type Mails = {
@@ -23,9 +23,10 @@ export function acceptOneClick(app: FastifyInstance, { database }: Services, { p
       payload.on('end', () => done(null, undefined))
     })
     own.get(`${path}/:token`, (request, reply) => reply.redirect(page(tokenOf(request))))
-    own.post(`${path}/:token`, async (request, reply) => {
+    own.post(`${path}/:token`, async (request) => {
       const known = await database.kysely.transaction().execute((tx) => stop(tx, visitor, tokenOf(request)))
-      return reply.code(known ? 200 : 404).send({ ok: known })
+      if (!known) notFound()
+      return { ok: true }
     })
   })
 }

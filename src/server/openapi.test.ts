@@ -1,5 +1,10 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
+import { callsAMinute } from '../contract/token-rules.ts'
+import { messagesAMinute, picturesAMinute } from '../features/messages/rules.ts'
+import { type Entry, entriesOf, wordless } from './api-descriptions.ts'
 import { openapi } from './openapi.ts'
 import { operations } from './operations.ts'
 
@@ -17,6 +22,56 @@ describe('R1 the OpenAPI document', () => {
     expect(callsOfTheSpecifications.filter((call) => !named.has(call))).toEqual([])
   })
 
+  test('says what every property and parameter means, and what every operation does', () => {
+    expect(wordless(document), 'Say what these mean in src/server/api-words/').toEqual([])
+    const silent = { ...document, components: { schemas: { Player: { properties: { thru: { type: 'integer' } } } } } }
+    expect(wordless(silent)).toEqual(['Player.thru'])
+    const entries = entriesOf(document)
+    expect(entries.filter(({ description, summary }) => !description && !summary)).toEqual([])
+    const said = entries.filter(({ description }) => description).length
+    expect(said / entries.length).toBeGreaterThan(0.9)
+  })
+
+  test('names shapes that stand in several places once', () => {
+    const { schemas } = document.components as { schemas: Record<string, unknown> }
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['Player', 'Round', 'Standing', 'Message', 'Problem']))
+    const whole = JSON.stringify(document)
+    const led = new Set([...whole.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name))
+    expect(Object.keys(schemas).filter((name) => !led.has(name))).toEqual([])
+    expect([...led].filter((name) => !((name as string) in schemas))).toEqual([])
+  })
+
+  test('tells of streams, feeds, files, limits, ETags, repeated deliveries and problems', () => {
+    const { paths, components } = document as { paths: Record<string, Record<string, Entry>>; components: Components }
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/api/live', '/images/{id}', '/api/calendar/own/{file}', '/api/calendar/event/{file}']),
+    )
+    const of = (id: string) => entriesOf(document).find(({ operationId }) => operationId === id)
+    expect(of('getEventBoard')).toMatchObject({
+      parameters: expect.arrayContaining([{ $ref: '#/components/parameters/IfNoneMatch' }]),
+      responses: { 200: { headers: { ETag: {} } }, 304: {}, 429: {} },
+    })
+    expect(of('saveHole')?.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })
+    expect(Object.keys(of('exportPartyLog')?.responses['200']?.content ?? {})).toEqual(['text/csv'])
+    expect(Object.keys(of('exportParty')?.responses['200']?.content ?? {})).toEqual(['application/gzip'])
+    expect(Object.keys(of('saveHole')?.responses['409']?.content ?? {})).toEqual(['application/problem+json'])
+    expect(Object.keys(components.headers)).toEqual(
+      expect.arrayContaining(['RateLimit', 'RateLimit-Policy', 'Retry-After']),
+    )
+    expect(components.responses.TooMany?.description).toContain(`${callsAMinute} calls a minute`)
+  })
+
+  test('X15 limits in words are those that count', () => {
+    const guide = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/api.md'), 'utf8')
+    expect(guide).toContain(`each token may make ${callsAMinute} calls a minute`)
+    expect(guide).toContain(`q=${callsAMinute};w=60`)
+    expect(guide).toContain(`${messagesAMinute} messages and ${picturesAMinute} pictures a minute`)
+    const of = (id: string) => entriesOf(document).find(({ operationId }) => operationId === id)?.description
+    expect(of('createToken')).toContain(`${callsAMinute} calls a minute`)
+    expect(of('postMessage')).toContain(`${messagesAMinute} messages a minute`)
+    expect(of('postMessageFragment')).toContain(`${picturesAMinute} pictures a minute`)
+  })
+
   test('names each operation and each route once', () => {
     const ids = operations.map(({ id }) => id)
     const routes = operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
@@ -24,6 +79,8 @@ describe('R1 the OpenAPI document', () => {
     expect(routes.filter((route, at) => routes.indexOf(route) !== at)).toEqual([])
   })
 })
+
+type Components = { headers: object; responses: Record<string, { description: string }> }
 
 const callsOfTheSpecifications = `
   post_user_join login refresh_current_user get_party get_system_stats get_news get_news_latest get_extras get_startlist

@@ -1,95 +1,137 @@
 import * as z from 'zod/mini'
 import { type AnyOperation, problem } from '../contract/operation.ts'
+import { callsAMinute } from '../contract/token-rules.ts'
+import {
+  conditional,
+  failuresOf,
+  filesOf,
+  idempotent,
+  sharedHeaders,
+  sharedParameters,
+  sharedResponses,
+} from './api-answers.ts'
+import { type Json, schemaBook, withWords } from './api-schemas.ts'
+import { operationComments } from './operation-comments.ts'
+import { otherPaths, otherSchemas } from './other-paths.ts'
 
-type Json = Record<string, unknown>
-const statusWords: Record<number, string> = {
-  401: 'Login required or expired',
-  403: 'Not allowed',
-  404: 'Not found',
-  422: 'Input refused',
-}
+type Book = ReturnType<typeof schemaBook>
+/** `whole` has what stands in path and query too; `input` is the body. */
+type Described = { operation: AnyOperation; whole: Json; input: Json; output: Json; comment: string | undefined }
 
 /** OpenAPI 3.1 of every operation. `x-call` is the name of the call in the product's specification. */
 export function openapi(operations: readonly AnyOperation[], version: string): Json {
+  const comments = operationComments()
+  const book = schemaBook()
+  const all: Described[] = operations.map((operation) => {
+    const input = schema(operation.input, 'input')
+    const output = schema(operation.output, 'output')
+    return {
+      operation,
+      input: bodyOf(operation, input) ?? {},
+      output,
+      whole: input,
+      comment: comments.get(operation.id),
+    }
+  })
+  for (const { operation, input, output } of all) {
+    book.count(input, [operation.id], 'in')
+    book.count(output, [operation.id], 'out')
+  }
   const paths: Record<string, Json> = {}
-  for (const operation of operations) {
-    const path = `/api${operation.path}`
-    paths[path] = { ...paths[path], [operation.method]: entry(operation) }
+  for (const each of all) {
+    const path = `/api${each.operation.path}`
+    paths[path] = { ...paths[path], [each.operation.method]: entry(each, book) }
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Pinhigh',
-      version,
-      description:
-        'Everything that the web app does. Inputs go into the path, the query of a GET and the JSON body otherwise.',
-    },
+    info: { title: 'Pinhigh', version, description: introduction },
     servers: [{ url: '/' }],
     security: [{}, { token: [] }],
-    paths,
+    paths: { ...paths, ...otherPaths },
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A personal token, of one party.' } },
-      schemas: { Problem: schema(problem, 'output') },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A personal token, of one party. Each may make ${callsAMinute} calls a minute, over all nodes of the server.`,
+        },
+      },
+      schemas: { ...sorted(book.components), ...otherSchemas, ...problemSchemas() },
+      responses: sharedResponses,
+      headers: sharedHeaders,
+      parameters: sharedParameters,
     },
   }
 }
 
-function entry(operation: AnyOperation): Json {
-  const input = schema(operation.input, 'input')
-  const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
-  const properties = (input.properties ?? {}) as Record<string, Json>
-  const required = (input.required ?? []) as string[]
-  const rest = Object.keys(properties).filter((name) => !inPath.includes(name))
+const introduction = [
+  'Everything that the web app does. Inputs go into the path, the query of a GET and the JSON body otherwise.',
+  'Days are yyyy-mm-dd, instants ISO 8601 in UTC, handicaps numbers with one decimal (a plus handicap is negative), ids UUIDs.',
+  'An unsuccessful answer is a problem (RFC 9457); programs go by its `code`.',
+  `A token may make ${callsAMinute} calls a minute; \`RateLimit\` and \`RateLimit-Policy\` on each answer say how many are left, and 429 comes with \`Retry-After\`.`,
+  'Fields may be added to answers, and optional ones to inputs, at any time.',
+].join(' ')
+
+function entry({ operation, input, output, whole, comment }: Described, book: Book): Json {
+  const inPath = pathNames(operation)
+  const properties = (whole.properties ?? {}) as Record<string, Json>
+  const required = (whole.required ?? []) as string[]
   const parameter = (name: string, place: 'path' | 'query') => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    ...pick(withWords(properties[name] ?? {}, [operation.id, name])),
     schema: properties[name] ?? { type: 'string' },
   })
   const reads = operation.method === 'get'
+  const rest = Object.keys(properties).filter((name) => !inPath.includes(name))
+  const description = [comment, operation.description].filter((text) => text && text !== operation.summary).join('\n\n')
+  const parameters = [
+    ...inPath.map((name) => parameter(name, 'path')),
+    ...(reads ? rest.map((name) => parameter(name, 'query')) : []),
+    ...(conditional.has(operation.id) ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),
+    ...(idempotent.has(operation.id) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ]
   return {
     operationId: operation.id,
     summary: operation.summary,
-    ...(operation.description ? { description: operation.description } : {}),
+    ...(description ? { description } : {}),
     ...(operation.call ? { 'x-call': operation.call } : {}),
     tags: [operation.path.split('/')[1]],
-    parameters: [
-      ...inPath.map((name) => parameter(name, 'path')),
-      ...(reads ? rest.map((name) => parameter(name, 'query')) : []),
-    ],
-    ...(reads || rest.length === 0 ? {} : { requestBody: body(input, rest) }),
-    responses: responses(operation),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(reads || rest.length === 0 ? {} : { requestBody: body(operation, input, book) }),
+    responses: { ...success(operation, output, book), ...failuresOf(operation) },
   }
 }
 
-function body(input: Json, names: string[]) {
+const pick = ({ description }: Json) => (description ? { description } : {})
+const pathNames = ({ path }: AnyOperation) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
+
+/** What of an input goes into the body; undefined for a read. */
+function bodyOf(operation: AnyOperation, input: Json): Json | undefined {
+  const names = Object.keys((input.properties ?? {}) as Json).filter((name) => !pathNames(operation).includes(name))
+  if (operation.method === 'get' || names.length === 0) return undefined
   const properties = Object.fromEntries(names.map((name) => [name, (input.properties as Json)[name]]))
   const required = ((input.required ?? []) as string[]).filter((name) => names.includes(name))
-  return {
-    required: required.length > 0,
-    content: json({ type: 'object', properties, ...(required.length ? { required } : {}) }),
-  }
+  return { type: 'object', properties, ...(required.length ? { required } : {}) }
 }
 
-function responses(operation: AnyOperation) {
-  const refusals = Object.entries(operation.refusals as Record<string, number>)
-  const statuses = new Map<number, string[]>([
-    [401, []],
-    [403, []],
-    [404, []],
-    [422, []],
-  ])
-  for (const [code, status] of refusals) statuses.set(status, [...(statuses.get(status) ?? []), code])
-  const failures = [...statuses].map(([status, codes]) => [
-    status,
-    {
-      description: codes.length > 0 ? `Refused: ${codes.join(', ')}` : statusWords[status],
-      content: json({ $ref: '#/components/schemas/Problem' }),
-    },
-  ])
+const body = (operation: AnyOperation, input: Json, book: Book) => ({
+  required: Array.isArray(input.required),
+  content: json(book.written(input, [operation.id])),
+})
+
+function success(operation: AnyOperation, output: Json, book: Book): Json {
+  const files = filesOf[operation.id]
+  if (files) {
+    const content = Object.fromEntries(files.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+    return { 200: { description: 'The file, sent while it is made.', content } }
+  }
+  const content = json(book.written(output, [operation.id]))
+  if (!conditional.has(operation.id)) return { 200: { description: 'Done', content } }
   return {
-    200: { description: 'Done', content: json(schema(operation.output, 'output')) },
-    ...Object.fromEntries(failures),
+    200: { description: 'Done', headers: { ETag: { $ref: '#/components/headers/ETag' } }, content },
+    304: { $ref: '#/components/responses/NotModified' },
   }
 }
 
@@ -100,38 +142,65 @@ function schema(of: z.core.$ZodType, io: 'input' | 'output'): Json {
   return rest
 }
 
-/** The document as a page to read. */
-export function reference(document: Json): string {
-  const rows = Object.entries(document.paths as Record<string, Record<string, Json>>).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]) => section(path, method, one)),
-  )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Pinhigh API</title><link rel="stylesheet" href="/api/reference.css"></head><body><main>
-<h1>Pinhigh API</h1><p>${text(String((document.info as Json).description))} <a href="/api/openapi.json">OpenAPI 3.1</a></p>
-${rows.join('\n')}</main></body></html>`
-}
-
-function section(path: string, method: string, one: Json) {
-  const call = one['x-call'] ? `<p class="call">${text([one['x-call']].flat().join(', '))}</p>` : ''
-  const shown = {
-    parameters: one.parameters,
-    body: (one.requestBody as { content?: { 'application/json': Json } })?.content?.['application/json'].schema,
-    answer: (one.responses as Record<string, { content: { 'application/json': Json } }>)['200']?.content[
-      'application/json'
-    ].schema,
+function problemSchemas(): Json {
+  const written = (name: string, shape: Json, words: Record<string, string>) => {
+    const properties = Object.entries(shape.properties as Record<string, Json>)
+    return {
+      ...shape,
+      properties: Object.fromEntries(
+        properties.map(([property, each]) => [property, { ...each, description: words[property] ?? `See ${name}.` }]),
+      ),
+    }
   }
-  const refusals = Object.entries(one.responses as Record<string, { description: string }>)
-    .filter(([, answer]) => answer.description.startsWith('Refused'))
-    .map(([status, answer]) => `<li>${status} ${text(answer.description)}</li>`)
-  return `<section id="${text(String(one.operationId))}"><h2><code>${method.toUpperCase()} ${text(path)}</code></h2>
-<p>${text(String(one.summary))}</p>${call}${one.description ? `<p>${text(String(one.description))}</p>` : ''}
-${refusals.length > 0 ? `<ul>${refusals.join('')}</ul>` : ''}
-<details><summary>Input and answer</summary><pre tabindex="0">${text(JSON.stringify(shown, null, 2))}</pre></details></section>`
+  const shape = schema(problem, 'output')
+  const faults = (shape.properties as Record<string, { items: Json }>).errors?.items ?? {}
+  const limit = (faults.properties as Record<string, Json>).limit ?? {}
+  const withReference = (of: Json, name: string, reference: Json) => ({
+    ...of,
+    properties: { ...(of.properties as Json), [name]: reference },
+  })
+  const errors = { type: 'array', items: { $ref: '#/components/schemas/InputFault' } }
+  return {
+    Problem: written('Problem', withReference(shape, 'errors', errors), problemWords),
+    InputFault: written(
+      'InputFault',
+      withReference(faults, 'limit', { $ref: '#/components/schemas/InputLimit' }),
+      faultWords,
+    ),
+    InputLimit: written(
+      'InputLimit',
+      withReference(limit, 'length', { $ref: '#/components/schemas/LengthLimit' }),
+      limitWords,
+    ),
+    LengthLimit: written('LengthLimit', (limit.properties as Record<string, Json>).length ?? {}, limitWords),
+  }
 }
 
-const text = (raw: string) => raw.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const problemWords = {
+  type: 'Address of what is said about this kind of problem; `code` is its last part.',
+  title: 'The kind of problem in a few words, in the language of the caller.',
+  status: 'The HTTP status.',
+  code: 'Name of the refusal, for programs.',
+  detail: 'What went wrong and what to do, in the language of the caller.',
+  errors: 'Each fault of an input that was refused.',
+  data: 'What the refusal brings with it; depends on `code`.',
+  requestId: 'Number of the call, as in the log and in `x-request-id`.',
+}
+const faultWords = {
+  pointer: 'JSON pointer (RFC 6901) as a fragment, into path, query and body read as one object.',
+  in: 'Where the value stands.',
+  header: 'Name of the header, where it is one.',
+  detail: 'What is wrong with the value, in the language of the caller.',
+  limit: 'What the value has to be.',
+}
+const limitWords = {
+  least: 'The least that is accepted.',
+  most: 'The most that is accepted.',
+  length: 'Of a text its characters, of a list its entries.',
+  pattern: 'Regular expression that the text has to match.',
+  format: 'Name of the form that the text has to have.',
+  type: 'Type that the value has to have.',
+  choices: 'The values that are accepted.',
+}
 
-export const referenceStyle = `:root{color-scheme:light dark}body{font:17px/1.5 system-ui,sans-serif;margin:0;
-background:light-dark(#faf7ef,#111612);color:light-dark(#1a211c,#f1eee4)}main{max-width:60rem;margin:0 auto;padding:2rem 1rem}
-section{border-top:1px solid light-dark(#e0d8c6,#2f3830);padding:1rem 0}h2{font-size:1.1rem;margin:0}
-a,summary{color:light-dark(#1e5a3a,#93d2a6)}pre{overflow:auto;font-size:.85rem}.call{color:light-dark(#565c53,#aeb3a8)}`
+const sorted = (all: Json) => Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))

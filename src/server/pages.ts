@@ -40,6 +40,8 @@ export function registerPages(app: FastifyInstance, services: Services) {
     root: built,
     preCompressed: true,
     index: false,
+    dotfiles: 'ignore', // the list of the built files (share.ts reads it)
+    allowedPath: (file) => !/\.(br|gz)$/.test(file), // they are answers to accept-encoding, and no files by themselves
     decorateReply: true,
     setHeaders: (reply, file) => {
       const forever = file.includes(`${path.sep}assets${path.sep}`)

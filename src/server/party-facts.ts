@@ -30,8 +30,9 @@ export type PartyRow = {
 
 /** For a statement that reads a party's facts together with what it is about. */
 export function partyFacts(session: Session, row: PartyRow): InParty['party'] {
-  const { acting, token } = session
-  if (token && token.partyId !== row.id) return visited(row)
+  const { acting, token, confinedTo } = session
+  const only = token?.partyId ?? confinedTo
+  if (only !== undefined && only !== row.id) return visited(row)
   // An administrator acts for a member inside of this party, and there with a member's rights.
   if (acting?.partyId) return actedFacts(acting.partyId, row)
   const isOwner = session.userId !== null && row.ownerId === session.userId

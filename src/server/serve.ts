@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { AnyOperation, FactsOf, OutputOf, ParsedInputOf, RefusalOf } from '../contract/operation.ts'
+import type { AnyOperation, FactsOf, InputFault, OutputOf, ParsedInputOf, RefusalOf } from '../contract/operation.ts'
 import type { PartyFacts, Session } from '../contract/session.ts'
+import type { Language, Pair } from '../contract/texts.ts'
 import type { Prepared } from './prepared.ts'
+import { sentenceIn } from './problem-sentences.ts'
 import type { Services } from './services.ts'
 import type { Streamed } from './streamed.ts'
 import type { Tables } from './tables.ts'
@@ -21,12 +23,21 @@ export type Call<Op> = {
   cookies: Readonly<Record<string, string | undefined>>
   tx: Tx
   services: Services
-  request: { address: string; userAgent: string; header: (name: string) => string | undefined; requestId: string }
+  request: {
+    /** The client's address, through the proxies that are believed. */
+    address: string
+    /** Under what tries of that address are counted (IPv6 by /64). */
+    limitKey: string
+    userAgent: string
+    header: (name: string) => string | undefined
+    requestId: string
+  }
   respond: { header: (name: string, value: string) => void; cookie: (text: string) => void }
   /** Runs once the transaction is committed; not at all if it is not. */
   afterCommit: (run: () => unknown) => void
 }
-export type Refuse<Op> = (why: RefusalOf<Op>, detail?: string, data?: unknown) => never
+/** `detail`: an English sentence that stands in problem-sentences.ts too, or its words in both languages. */
+export type Refuse<Op> = (why: RefusalOf<Op>, detail?: string | Pair, data?: unknown) => never
 export type Run<Op, F = FactsOf<Op>> = Call<Op> & { facts: F; refuse: Refuse<Op> }
 
 /** Who calls, if that is certain without the database. */
@@ -64,20 +75,38 @@ export function serve<Op extends AnyOperation, F extends FactsOf<Op> = FactsOf<O
 /** A foreseen refusal on its way to the edge. */
 export class Refused extends Error {
   code: string
-  detail: string | undefined
+  detail: string | Pair | undefined
   data: unknown
   status: number | undefined
-  constructor(code: string, detail?: string, data?: unknown, status?: number) {
+  /** Seconds after which it may be tried again. */
+  retryAfter: number | undefined
+  constructor(code: string, detail?: string | Pair, data?: unknown, status?: number) {
     super(code)
     this.status = status
     this.code = code
     this.detail = detail
     this.data = data
   }
+
+  detailIn(language: Language): string | undefined {
+    if (typeof this.detail !== 'object') return this.detail && sentenceIn(this.detail, language)
+    return this.detail[language === 'sv' ? 'sv' : 'en']
+  }
+
+  dataIn(_language: Language): unknown {
+    return this.data
+  }
+
+  /** The single faults of an input, where this is about them. */
+  faultsIn(_language: Language): InputFault[] | undefined {
+    return undefined
+  }
 }
 
 /** What was named does not exist, or not for the caller. */
 export class NotFound extends Error {}
+/** It exists, and who calls may not know of it. */
+export class NotPermitted extends NotFound {}
 export function notFound(): never {
   throw new NotFound()
 }

@@ -1,6 +1,8 @@
+import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files.ts'
+import type { Holders } from './holders.ts'
 import type { Jobs } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { Log } from './logger.ts'
@@ -13,7 +15,10 @@ export type Services = {
   database: Database
   sessions: Sessions
   live: Live
+  holders: Holders
   jobs: Jobs
+  /** Where the limits of all nodes are counted. */
+  limits: pg.Pool
   files: Files
   /** The clock; tests set it. */
   now: () => Date

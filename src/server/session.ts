@@ -4,31 +4,28 @@ import { actingLasts } from '../contract/acting.ts'
 import { type Session, visitor } from '../contract/session.ts'
 import type { Config } from './config.ts'
 import { hash, newId, newSecret } from './ids.ts'
+import { deviceDays, isKnownDevice, keepDevice } from './known-devices.ts'
+import { successions } from './person-data.ts'
+import { renewalDays, renewSession, sessionHours, wasJustReplaced } from './renewal.ts'
 import type { Tx } from './serve.ts'
+import { type Resolved, readSecret, sessionCache } from './session-cache.ts'
 import { tokenSession } from './token-session.ts'
 
-const sessionHours = 12
-const renewalDays = 30
-const cacheMilliseconds = 5_000
 /** How exactly it is known when a session was seen last, in milliseconds. */
 const seenEvery = 600_000
 
-/**
- * What a request's cookie stands for. `expired`: a session that a renewal token may bring back.
- * `ended`: the browser still holds a session that was ended from elsewhere.
- */
-export type Resolved = { session: Session; sessionId: string | null; expired: boolean; ended: boolean }
 const nobody: Resolved = { session: visitor, sessionId: null, expired: false, ended: false }
 
-type Cached = { resolved: Resolved; until: number }
+type Replaced = { sessionId: string | null; userAgent: string }
+
 export type Sessions = ReturnType<typeof sessions>
 
 /** Opaque sessions: the browser holds a secret, the database its hash. */
 export function sessions(config: Config, now: () => Date) {
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const prefix = secure ? '__Host-' : ''
-  const names = { session: `${prefix}pinhigh`, renewal: `${prefix}pinhigh-renewal` }
-  const cache = new Map<string, Cached>()
+  const names = { session: `${prefix}pinhigh`, renewal: `${prefix}pinhigh-renewal`, device: `${prefix}pinhigh-device` }
+  const cache = sessionCache(now)
 
   const cookie = (name: string, value: string, seconds: number) =>
     `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
@@ -37,14 +34,15 @@ export function sessions(config: Config, now: () => Date) {
   async function resolve(request: FastifyRequest, tx: Tx): Promise<Resolved> {
     const bearer = bearerOf(request)
     if (bearer !== undefined) return { ...nobody, session: await tokenSession(tx, bearer, now()) }
-    const secret = request.cookies[names.session]
-    if (!secret) return { ...nobody, expired: request.cookies[names.renewal] !== undefined }
+    const secret = readSecret(request.cookies[names.session])
+    const renewal = readSecret(request.cookies[names.renewal])
+    if (!secret) return { ...nobody, expired: renewal !== undefined }
     const known = cache.get(secret)
-    if (known && known.until > now().valueOf()) return known.resolved
+    if (known) return known
     const resolved = await look(secret, tx)
     if (resolved.session.acting) return resolved // asked anew each time: the right to act may be gone
-    if (cache.size > 20_000) cache.clear()
-    cache.set(secret, { resolved, until: now().valueOf() + cacheMilliseconds })
+    if (resolved.ended && renewal && (await wasJustReplaced(tx, renewal, now()))) return { ...nobody, expired: true }
+    cache.set(secret, resolved)
     return resolved
   }
 
@@ -53,9 +51,9 @@ export function sessions(config: Config, now: () => Date) {
     const { authorization, cookie = '', 'x-person': person } = headers
     if (authorization !== undefined) return undefined
     if (!cookie.includes(names.session)) return visitor
-    const found = cache.get(cookieOf(cookie, names.session) ?? '')
-    if (!found || found.until <= now().valueOf()) return undefined
-    const { session } = found.resolved
+    const secret = readSecret(cookieOf(cookie, names.session))
+    const session = secret === undefined ? undefined : cache.get(secret)?.session
+    if (!session || session.mustSetPassword) return undefined
     return person === undefined || person === session.userId ? session : undefined
   }
 
@@ -65,13 +63,16 @@ export function sessions(config: Config, now: () => Date) {
       .innerJoin('users', 'users.id', 'sessions.userId')
       .select(['sessions.id', 'sessions.userId', 'sessions.expiresAt', 'sessions.lastSeenAt'])
       .select(['users.userLevel', 'users.tier', 'actingFor', 'actingIn', 'actingUntil'])
+      .select(['users.generatedInPartyId', 'users.confinedToPartyId'])
       .where('secretHash', '=', hash(secret))
       .executeTakeFirst()
     if (!row) return { ...nobody, ended: true }
     if (row.expiresAt <= now()) return { ...nobody, expired: true }
     if (row.lastSeenAt < after(-seenEvery))
       await tx.updateTable('sessions').set({ lastSeenAt: now() }).where('id', '=', row.id).execute()
-    const own = { userId: row.userId, userLevel: row.userLevel, premium: row.tier >= 2 }
+    const own: Session = { userId: row.userId, userLevel: row.userLevel, premium: row.tier >= 2 }
+    if (row.generatedInPartyId) own.mustSetPassword = true
+    if (row.confinedToPartyId) own.confinedTo = row.confinedToPartyId
     const acted = row.actingUntil && row.actingUntil > now() ? await actedSession(tx, row, row.actingUntil) : undefined
     return { ...nobody, session: acted ?? own, sessionId: row.id }
   }
@@ -84,24 +85,27 @@ export function sessions(config: Config, now: () => Date) {
       .set({ actingFor: acted.userId, actingIn: acted.partyId, actingUntil: until })
       .where('id', '=', sessionId)
       .execute()
-    cache.clear()
+    cache.forget()
     return until
   }
 
   async function stopActing(tx: Tx, sessionId: string) {
     const nobodyElse = { actingFor: null, actingIn: null, actingUntil: null }
     await tx.updateTable('sessions').set(nobodyElse).where('id', '=', sessionId).execute()
-    cache.clear()
+    cache.forget()
   }
 
   /** Opens a session and returns its two cookies. */
-  async function open(tx: Tx, userId: string, userAgent: string): Promise<string[]> {
+  const open = async (tx: Tx, userId: string, userAgent: string) => (await add(tx, userId, userAgent)).cookies
+
+  async function add(tx: Tx, userId: string, userAgent: string) {
+    const id = newId()
     const secret = newSecret()
     const renewal = newSecret()
     await tx
       .insertInto('sessions')
       .values({
-        id: newId(),
+        id,
         userId,
         secretHash: hash(secret),
         expiresAt: after(sessionHours * 3_600_000),
@@ -112,7 +116,7 @@ export function sessions(config: Config, now: () => Date) {
         lastSeenAt: now(),
       })
       .execute()
-    return cookies(secret, renewal)
+    return { id, cookies: cookies(secret, renewal) }
   }
 
   const cookies = (secret: string, renewal: string) => [
@@ -120,59 +124,73 @@ export function sessions(config: Config, now: () => Date) {
     cookie(names.renewal, renewal, renewalDays * 86_400),
   ]
 
-  /**
-   * Brings an expired session back, at most once in 3600 s, and replaces both secrets.
-   * A renewal token that was used before ends all sessions of that person.
-   */
+  /** Brings an expired session back. A renewal token of before ends all sessions of that person. */
   async function renew(tx: Tx, given: Readonly<Record<string, string | undefined>>) {
-    const renewal = given[names.renewal]
+    const renewal = readSecret(given[names.renewal])
     if (!renewal) return { outcome: 'none' as const }
-    const renewalHash = hash(renewal)
-    const used = await tx
-      .selectFrom('usedRenewals')
-      .select('userId')
-      .where('renewalHash', '=', renewalHash)
-      .executeTakeFirst()
-    if (used) {
-      await endAll(tx, used.userId)
-      return { outcome: 'stolen' as const, userId: used.userId }
-    }
-    const secret = newSecret()
-    const next = newSecret()
-    const row = await tx
-      .updateTable('sessions')
-      .set({
-        secretHash: hash(secret),
-        expiresAt: after(sessionHours * 3_600_000),
-        renewalHash: hash(next),
-        renewalExpiresAt: after(renewalDays * 86_400_000),
-        renewedAt: now(),
-      })
-      .where('renewalHash', '=', renewalHash)
-      .where('renewalExpiresAt', '>', now())
-      .where((where) => where.or([where('renewedAt', 'is', null), where('renewedAt', '<', after(-3_600_000))]))
-      .returning('userId')
-      .executeTakeFirst()
-    if (!row) return { outcome: 'none' as const }
-    await tx.insertInto('usedRenewals').values({ renewalHash, userId: row.userId }).execute()
-    return { outcome: 'renewed' as const, userId: row.userId, cookies: cookies(secret, next) }
+    const renewed = await renewSession(tx, renewal, now())
+    if (renewed.outcome === 'stolen') await endAll(tx, renewed.userId)
+    if (renewed.outcome !== 'renewed') return renewed
+    cache.forget(renewed.userId)
+    return { outcome: renewed.outcome, userId: renewed.userId, cookies: cookies(renewed.secret, renewed.renewal) }
+  }
+
+  /** What this browser is known by, if the person logged in with it before. */
+  async function knownDevice(tx: Tx, given: Readonly<Record<string, string | undefined>>, userId: string) {
+    const secret = readSecret(given[names.device])
+    if (!secret || !(await isKnownDevice(tx, secret, userId))) return undefined
+    return hash(secret).toString('base64url')
+  }
+
+  /** The cookie by which this browser is known from now on. It opens nothing. */
+  async function rememberDevice(tx: Tx, given: Readonly<Record<string, string | undefined>>, userId: string) {
+    const before = readSecret(given[names.device])
+    const secret = before && (await isKnownDevice(tx, before)) ? before : newSecret()
+    await keepDevice(tx, secret, userId, now())
+    return cookie(names.device, secret, deviceDays * 86_400)
   }
 
   async function end(tx: Tx, sessionId: string) {
     await tx.deleteFrom('sessions').where('id', '=', sessionId).execute()
-    cache.clear()
+    cache.forget()
   }
 
   async function endAll(tx: Tx, userId: string) {
     await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
-    cache.clear()
+    cache.forget(userId)
   }
 
-  const clearing = () => [cookie(names.session, '', 0), cookie(names.renewal, '', 0)]
-  /** After a change of a person's rights, tier or sessions that must count at once. */
-  const forget = () => cache.clear()
+  /** Ends all sessions of a person and opens one in the place of this one: what opened it before opens nothing more. */
+  async function replaceAll(tx: Tx, userId: string, { sessionId, userAgent }: Replaced) {
+    const opened = await add(tx, userId, userAgent)
+    if (sessionId) for (const follow of successions) await follow(tx, sessionId, opened.id)
+    await tx.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', opened.id).execute()
+    cache.forget(userId)
+    return opened.cookies
+  }
 
-  return { resolve, known, open, renew, end, endAll, actFor, stopActing, clearing, forget }
+  /** Takes the login out of the browser; with `device` also what it is known by. */
+  const clearing = (device?: 'device') =>
+    [names.session, names.renewal, ...(device ? [names.device] : [])].map((name) => cookie(name, '', 0))
+  /** After a change of a person's rights, tier or sessions that must count at once. */
+  const forget = (userId?: string) => cache.forget(userId)
+
+  return {
+    knownDevice,
+    rememberDevice,
+    resolve,
+    known,
+    open,
+    renew,
+    end,
+    endAll,
+    replaceAll,
+    actFor,
+    stopActing,
+    clearing,
+    forget,
+    remembered: cache.size,
+  }
 }
 
 const cookieOf = (cookies: string, name: string) =>

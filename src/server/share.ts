@@ -2,8 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPublicPath } from '../contract/public-address.ts'
+import { isId } from '../contract/schemas.ts'
 import { visitor } from '../contract/session.ts'
 import { type Language, languages } from '../contract/texts.ts'
+import { acceptedLanguage } from './accept-language.ts'
 import { addressOf } from './addresses.ts'
 import { Html, html } from './html.ts'
 import { factsOfEvent, factsOfParty } from './party-facts.ts'
@@ -15,7 +17,6 @@ import { frontPage, type SharedKind, type SharedPage, type SharedSource, sharedP
 type Asked = { partyId: string; kind: SharedKind; id: string; key: string | undefined; language: Language }
 type Found = { page: SharedPage; source: SharedSource; isPublic: boolean }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const descriptionAtMost = 200
 const listedAtMost = 50_000
 const minute = 60
@@ -55,23 +56,18 @@ const queryOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.
 /** Undefined: the address is none of those to share, so that it leads to the party's start. */
 function askedFor(request: FastifyRequest, partyId: string, rest: string): Asked | undefined {
   const { key, language } = request.query as Record<string, unknown>
-  const chosen = languages.find((one) => one === language) ?? preferredLanguage(request.headers['accept-language'])
+  const chosen =
+    languages.find((one) => one === language) ?? acceptedLanguage(request.headers['accept-language']) ?? 'en'
   const common = { partyId, key: typeof key === 'string' ? key : undefined, language: chosen }
   if (rest === '') return { ...common, kind: 'start', id: '' }
   const named = readPublicPath(rest)
   return named && { ...common, ...named }
 }
 
-/** The first that we have of the languages a browser asks for. */
-function preferredLanguage(accepted: string | undefined): Language {
-  const wishes = (accepted ?? '').split(',').map((wish) => wish.trim().slice(0, 2).toLowerCase())
-  return wishes.flatMap((wish) => languages.find((language) => language === wish) ?? [])[0] ?? 'en'
-}
-
 /** Undefined where a visitor may not see it, exactly as where there is nothing. */
 async function find(services: Services, { partyId, kind, id, key, language }: Asked): Promise<Found | undefined> {
   const source = sharedPages.get(kind)
-  if (!source || !uuid.test(partyId) || (kind !== 'start' && !uuid.test(id))) return undefined
+  if (!source || !isId(partyId) || (kind !== 'start' && !isId(id))) return undefined
   const tx = services.database.kysely
   try {
     const { party } = source.isEvent
@@ -129,7 +125,7 @@ const landingModule = 'src/features/landing/landing-page.tsx'
 /** A visitor sees the head of the landing page before any script runs; who is or was logged in goes on elsewhere. */
 function sendFront(request: FastifyRequest, reply: FastifyReply, config: Services['config'], built: string) {
   const isKnown = Object.keys(request.cookies).some((name) => name.includes('pinhigh'))
-  const language = preferredLanguage(request.headers['accept-language'])
+  const language = acceptedLanguage(request.headers['accept-language']) ?? 'en'
   const page = isKnown ? undefined : frontPage.read?.(language)
   if (!page) return sendPage(reply, built, html`<title>Pinhigh</title>`, undefined, language)
   const address = addressOf(config, '/')
@@ -173,6 +169,15 @@ function linksOf(built: string, module: string): Html[] {
   ])
 }
 
+const fontModule = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'
+
+/** The font comes with the styles that ask for it: what is read already does not move when it is there. */
+function fontOf(built: string): Html {
+  const manifest: Manifest = JSON.parse(builtText(built, '.vite/manifest.json') ?? '{}')
+  const file = manifest[fontModule]?.file
+  return file ? html`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">` : html``
+}
+
 /** The built page with this head, and with what there is to read where its scripts will put themselves. */
 function sendPage(
   reply: FastifyReply,
@@ -189,7 +194,7 @@ function sendPage(
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<meta name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => head.text)
-    .replace('</head>', () => html`${links}</head>`.text) // after the styles of all pages, which they build on
+    .replace('</head>', () => html`${fontOf(built)}${links}</head>`.text) // after the styles of all pages, which they build on
     .replace('<div id="root"></div>', () => html`<div id="root">${page ? firstPaint(page) : html``}</div>`.text)
   return reply
     .header('cache-control', 'no-cache')

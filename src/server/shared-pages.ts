@@ -13,7 +13,7 @@ export type SharedPage = {
   title: string
   /** Plain text; it is cut at 200 characters. */
   description: string
-  /** What can be read without scripts, headed by an h1: `html` escapes whatever is put in, `bbHtml` makes a text safe. */
+  /** What can be read without scripts, headed by an h1: `html` escapes whatever is put in, `bbPageHtml` makes a text safe. */
   content: Html
   /**
    * The picture beside a link. `path`: an address of this installation that a visitor may open. `draw`: an SVG of

@@ -2,10 +2,12 @@ import type { AnyOperation, OutputOf } from '../contract/operation.ts'
 import type { PartyId } from '../contract/session.ts'
 import { imageOfParty, imageOfUpload, insertImage, type NewImage } from '../features/images/store.ts'
 import type { Files } from './files.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 import { newId } from './ids.ts'
 import { type Picture, pictureOf, turned } from './image-bytes.ts'
 import { rateLimit } from './rate-limit.ts'
-import { type Call, notFound, Refused, type Tx } from './serve.ts'
+import { type Call, notFound, type Tx } from './serve.ts'
+import type { Services } from './services.ts'
 
 type Upload = {
   partyId: PartyId
@@ -23,8 +25,11 @@ type StoredImage = { id: string; isNew: boolean }
 const uploads = rateLimit('uploads', 300, 3600)
 
 /** Counts one more picture of a person. */
-export async function refuseTooMany(userId: string) {
-  if (await uploads.isOver(userId)) throw new Refused('too-many-requests', 'Too many pictures in an hour.')
+export async function refuseTooMany(services: Services, userId: string) {
+  await uploads.spend(services, userId, {
+    code: 'too-many-requests',
+    detail: { en: 'Too many pictures in an hour.', sv: 'För många bilder på en timme.' },
+  })
 }
 
 /**
@@ -38,10 +43,10 @@ export async function storeImage<Op extends AnyOperation>(
   then: (tx: Tx, image: StoredImage) => Promise<OutputOf<Op>>,
 ): Promise<OutputOf<Op>> {
   const userId = call.session.userId ?? notFound()
-  const key = keyOf(call, upload.key)
+  const key = idempotencyKey(call, upload.key)
   const known = key && (await imageOfUpload(call.tx, upload.partyId, userId, key))
   if (known) return inTransaction(operation, call, (tx) => then(tx, { id: known.id, isNew: false }))
-  await refuseTooMany(userId)
+  await refuseTooMany(call.services, userId)
   const picture = await pictureOf(upload.imageDataUrl)
   const { kind, eventId, description, partyId } = upload
   return withFile(call, picture, (fileId) =>
@@ -78,13 +83,6 @@ export async function storeTurned<Op extends AnyOperation>(
       return then(tx, { id: fileId, isNew: true })
     }),
   )
-}
-
-function keyOf({ request }: Pick<Call<AnyOperation>, 'request'>, given: string | undefined): string | null {
-  const key = (request.header('idempotency-key') ?? given)?.trim().toLowerCase()
-  if (key === undefined) return null
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) return key
-  throw new Refused('invalid-input', 'Idempotency-Key: a UUID')
 }
 
 /** Files are written first, and taken back if nothing came of it. */

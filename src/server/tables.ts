@@ -63,6 +63,8 @@ export type Tables = {
     generatedInPartyId: Maybe<string>
     generatedUntil: MaybeInstant
     generatedTries: Defaulted<number>
+    generatedSpent: Defaulted<boolean>
+    confinedToPartyId: Maybe<string>
     lastPartyId: Maybe<string>
     createdAt: DefaultedInstant
   }
@@ -81,9 +83,19 @@ export type Tables = {
     actingIn: Maybe<string>
     actingUntil: MaybeInstant
   }
-  usedRenewals: { renewalHash: Buffer; userId: string; usedAt: DefaultedInstant }
+  usedRenewals: {
+    renewalHash: Buffer
+    userId: string
+    usedAt: DefaultedInstant
+    sessionId: Maybe<string>
+    nonce: Maybe<Buffer>
+  }
+  knownDevices: { userId: string; deviceHash: Buffer; seenAt: DefaultedInstant }
+  rateLimits: { key: string; points: number; expire: Maybe<number> }
   accountTokens: {
     tokenHash: Buffer
+    /** The hash that it was made with, once its mail has left. */
+    firstHash: Maybe<Buffer>
     purpose: 'sign-up' | 'invitation' | 'recovery' | 'confirmation'
     email: string
     userId: Maybe<string>
@@ -165,6 +177,7 @@ export type Tables = {
     earlyMarkingDays: Defaulted<number>
     useExtra: Defaulted<boolean>
     showHoleContests: Defaulted<boolean>
+    showHandicaps: Defaulted<boolean>
     description: Defaulted<string>
     heroImage: Maybe<string>
     teamEvent: Defaulted<boolean>
@@ -277,7 +290,7 @@ export type Tables = {
     userId: string
     byUserId: Maybe<string>
     at: Instant
-    kind: 'hole' | 'handicap' | 'status' | 'extra'
+    kind: 'hole' | 'handicap' | 'strokes' | 'status' | 'extra'
     position: Maybe<number>
     hole: Maybe<number>
     extraId: Maybe<string>
@@ -350,6 +363,7 @@ export type Tables = {
     cells: Json<string[][]>
     mapping: Json<unknown>
     skipped: DefaultedJson<number[]>
+    answers: DefaultedJson<Record<string, 'same' | 'other'>>
     progress: Defaulted<number>
     report: DefaultedJson<unknown[]>
     problem: Maybe<string>
@@ -422,6 +436,17 @@ export type Tables = {
     nextTryAt: DefaultedInstant
     /** Where the mail program may post that such mails shall stop. */
     unsubscribe: Maybe<string>
+    language: Defaulted<string>
+    /** In whose name it is sent; empty: the installation's. */
+    party: Defaulted<string>
+    replyTo: Maybe<string>
+    /** What stands for the token of the link, until the mail leaves. */
+    secretPlace: Maybe<string>
+    /** Where the hash of that token stands. */
+    secretTable: Maybe<
+      'account_tokens' | 'invitation_tokens' | 'news_stop_links' | 'forum_digest_stops' | 'notification_stops'
+    >
+    secretHash: Maybe<Buffer>
   }
   messageCounters: { partyId: string; number: Defaulted<number> }
   messages: {
@@ -436,6 +461,8 @@ export type Tables = {
     notice: ColumnType<PartyNotice | null, string | null | undefined, string | null>
     createdAt: DefaultedInstant
     deletedAt: MaybeInstant
+    replyTo: Maybe<string>
+    editedAt: MaybeInstant
   }
   messageLikes: { partyId: string; messageId: string; userId: string; emoji: ReactionName; at: DefaultedInstant }
   messageReads: { partyId: string; userId: string; number: number; at: DefaultedInstant }

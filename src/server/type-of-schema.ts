@@ -1,5 +1,8 @@
 /** As far as our own schemas use it. */
 export type JsonSchema = {
+  $ref?: string
+  description?: string
+  format?: string
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
@@ -15,6 +18,7 @@ export type JsonSchema = {
 
 /** The TypeScript type of what fits a JSON schema; `unknown` for what it does not say. */
 export function formOf(schema: JsonSchema): string {
+  if (schema.$ref) return nameOf(schema.$ref)
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)))
   const options = schema.anyOf ?? schema.oneOf
@@ -37,6 +41,9 @@ export function formOf(schema: JsonSchema): string {
       return 'unknown'
   }
 }
+
+/** Of what a reference leads to. */
+export const nameOf = (reference: string) => reference.replace(/^.*\//, '')
 
 const union = (forms: readonly string[]) => [...new Set(forms)].join(' | ') || 'never'
 const tuple = (items: readonly JsonSchema[]) => `[${items.map(formOf).join(', ')}]`

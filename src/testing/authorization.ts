@@ -1,208 +1,267 @@
-import { isOpenWhileActing } from '../contract/acting.ts'
-import { createClient } from '../contract/client.ts'
+import type { Permission, Who } from '../../tools/permission-table.ts'
 import type { AnyOperation } from '../contract/operation.ts'
-import { isOpenToTokens, tokenPrefix } from '../contract/token-rules.ts'
-import { actForMember } from '../features/acting/operations.ts'
-import { hash, newId, newSecret } from '../server/ids.ts'
-import type { Services } from '../server/services.ts'
+import { newId } from '../server/ids.ts'
 import { inputSchema, smallest } from './arbitrary.ts'
-import { type Role, roles, type TwoParties, twoParties } from './two-parties.ts'
+import { type Answer, anew, ask, contents, openStage, type Stage } from './stage.ts'
+import { type Role, roles } from './two-parties.ts'
 
-const insiders: Role[] = ['member', 'scorer', 'administrator', 'owner', 'level50']
+type Ids = Record<string, string>
+/** Inputs that the schema alone does not give. */
+export type Samples = Record<string, (ids: Ids) => Record<string, unknown>>
+/** One line of docs/permissions.md with the operation that it is about. */
+export type Question = { operation: AnyOperation; permission: Permission; samples: Samples }
+
+const insiders: Role[] = ['member', 'scorer', 'player', 'administrator', 'owner', 'level50']
 const administrators: Role[] = ['administrator', 'owner', 'level50']
 
-/** Whom each rule lets through, in a hidden party without a key. The owner plays in the scorer's group. */
-export const letsThrough: Record<string, readonly Role[]> = {
-  anyone: roles,
-  loggedIn: roles.filter((role) => role !== 'visitor'),
+/** Whom each word of the table lets through in a hidden party. What is somebody's own is the member's. */
+const letsThrough: Record<Who, readonly Role[]> = {
+  everybody: roles,
+  'logged-in': roles.filter((role) => role !== 'visitor'),
+  public: insiders,
+  member: insiders,
+  admin: administrators,
+  'party-owner': ['owner', 'level50'],
   level50: ['level50'],
-  isMember: insiders,
-  maySee: insiders,
-  isAdministrator: administrators,
-  isOwner: ['owner', 'level50'],
-  mayScore: ['scorer', ...administrators],
-  mayAbort: ['scorer', ...administrators],
-  mayTakeOver: ['scorer', 'owner'],
-  mayReport: ['scorer', ...administrators],
-  mayOpenInvite: ['member', ...administrators],
-  mayAnswer: ['member'],
-  mayDeleteImage: ['member', ...administrators],
-  mayCorrect: ['member', 'level50'],
-  mayChangeMessage: ['member', ...administrators],
-  isSelfOrLevel50: ['member', 'level50'],
-  isSelf: ['member'],
-  isAuthor: ['member'],
+  self: ['member'],
+  'self-or-level50': ['member', 'level50'],
+  author: ['member'],
+  'author-or-admin': ['member', ...administrators],
+  invited: ['member'],
+  'invited-or-admin': ['member', ...administrators],
+  players: ['scorer', 'player', 'owner'],
+  'players-or-admin': ['scorer', 'player', ...administrators],
+  'scorer-or-admin': ['scorer', ...administrators],
+  'course-author': ['member', 'level50'],
+  'correction-decider': ['member', 'level50'],
+}
+/** Words that concern no party. */
+const personal: Who[] = [
+  'everybody',
+  'logged-in',
+  'level50',
+  'self',
+  'self-or-level50',
+  'course-author',
+  'correction-decider',
+]
+/** Whether a line is about something of a party. */
+export const concernsParty = ({ who }: Permission) => !personal.includes(who)
+/** Whether a line lets somebody through in a hidden party. */
+export const allows = ({ who }: Permission, role: Role) => letsThrough[who].includes(role)
+
+const strangers: Role[] = ['outsider', 'foreigner', 'revoked']
+const denials = ['login-required', 'login-expired', 'forbidden', 'not-found', 'acting', 'token-refused']
+
+/** What is wrong with the permissions of one operation; empty when nothing is. `stage` stays as it is unless something is. */
+export async function violations(stage: Stage, question: Question): Promise<string[]> {
+  return [...(await wronglyOpen(stage, question)), ...(await wronglyClosed(stage, question))]
 }
 
-const denials = ['login-required', 'login-expired', 'forbidden', 'not-found']
-type App = { url: string; services: Services }
-/** Inputs that the schema alone does not give. */
-export type Samples = Record<string, (ids: Record<string, string>) => Record<string, unknown>>
-
-/** What is wrong with the permissions of one operation; empty when nothing is. */
-export async function violations(app: App, operation: AnyOperation, samples: Samples): Promise<string[]> {
-  const allowed = letsThrough[operation.who.name]
-  if (!allowed) return [`nothing says whom ${operation.who.name} lets through`]
-  const denied = roles.filter((role) => !allowed.includes(role))
-  return [
-    ...(await deniedOnes(app, operation, samples, denied)),
-    ...(await allowedOnes(app, operation, samples, allowed)),
-    ...(await foreignIds(app, operation, samples)),
-    ...(await actingFaults(app, operation, samples, allowed)),
-    ...(await tokenFaults(app, operation, samples, allowed)),
-  ]
-}
-
-const sample = (operation: AnyOperation, samples: Samples, ids: Record<string, string>) =>
-  (samples[operation.id]?.(ids) ?? smallest(inputSchema(operation), ids)) as Record<string, unknown>
-
-async function send(parties: TwoParties, role: Role, operation: AnyOperation, input: Record<string, unknown>) {
-  const answer = await parties.clients[role].call(operation, input as never)
-  return answer.ok ? { status: 200, code: '' } : { status: answer.status, code: answer.code, detail: answer.detail }
-}
-
-async function deniedOnes(app: App, operation: AnyOperation, samples: Samples, denied: readonly Role[]) {
-  if (denied.length === 0) return []
-  const parties = await twoParties(app)
-  const before = await contents(app.services, parties.own.partyId)
+/** Who gets in, or gets to know, what the table closes. */
+export async function wronglyOpen(stage: Stage, question: Question): Promise<string[]> {
+  const before = await contents(stage)
   const faults: string[] = []
-  for (const role of denied) {
-    const { status, code } = await send(parties, role, operation, sample(operation, samples, parties.own.ids))
-    const expected = expectedDenial(operation, role)
-    if (!expected.includes(code)) faults.push(`${role} should be refused with ${expected} and got ${status} ${code}`)
-  }
-  if ((await contents(app.services, parties.own.partyId)) !== before) faults.push('a refused call changed something')
+  for (const ask of closedRows) faults.push(...(await ask(stage, question)))
+  if ((await contents(stage)) !== before) faults.push('a refused call changed something')
   return faults
 }
 
-function expectedDenial(operation: AnyOperation, role: Role): string[] {
-  if (role === 'visitor') return ['login-required']
-  const inParty = inPartyRule(operation)
-  return inParty && (role === 'outsider' || role === 'revoked') ? ['not-found'] : ['forbidden']
-}
-
-async function allowedOnes(app: App, operation: AnyOperation, samples: Samples, allowed: readonly Role[]) {
-  const faults: string[] = []
-  let parties = await twoParties(app)
-  for (const role of allowed) {
-    if (operation.method !== 'get') parties = await twoParties(app)
-    const { status, code, detail } = await send(parties, role, operation, sample(operation, samples, parties.own.ids))
-    if (denials.includes(code)) faults.push(`${role} should be let through and got ${status} ${code}`)
-    if (code === 'invalid-input') faults.push(`the sample does not fit the schema: ${detail}`)
-    if (status >= 500 || status === 0) faults.push(`${role} got ${status} ${code} ${detail}`)
+/** The first that is found of it: enough to know that a hole is noticed. */
+export async function firstOpen(stage: Stage, question: Question): Promise<string[]> {
+  for (const ask of closedRows) {
+    const faults = await ask(stage, question)
+    if (faults.length > 0) return faults
   }
-  return faults
-}
-
-/** The other party's ids, all of them and one by one among one's own, reach and change nothing there. */
-async function foreignIds(app: App, operation: AnyOperation, samples: Samples) {
-  const parties = await twoParties(app)
-  const { own, other } = parties
-  const input = sample(operation, samples, own.ids)
-  const names = Object.keys(own.ids).filter(
-    (name) => name !== 'courseId' && JSON.stringify(input).includes(own.ids[name] as string),
-  )
-  if (names.length === 0 || !inPartyRule(operation)) return []
-  const before = await contents(app.services, other.partyId)
-  const faults: string[] = []
-  for (const role of ['member', 'administrator', 'owner'] as const) {
-    const { status, code } = await send(parties, role, operation, sample(operation, samples, other.ids))
-    if (code !== 'not-found') faults.push(`${role} with the other party's ids got ${status} ${code}`)
-    for (const name of names.length > 1 ? names : []) {
-      const mixed = { ...own.ids, [name]: other.ids[name] as string }
-      const answer = await send(parties, role, operation, sample(operation, samples, mixed))
-      const reached = answer.status === 200 && name !== 'userId'
-      if (reached || answer.status >= 500) faults.push(`${role} with the other party's ${name} got ${answer.status}`)
-    }
-  }
-  if ((await contents(app.services, other.partyId)) !== before) faults.push("the other party's rows were changed")
-  return faults
-}
-
-/** An administrator who acts for the member gets what the member may inside of the party, and nothing that is closed. */
-async function actingFaults(app: App, operation: AnyOperation, samples: Samples, allowed: readonly Role[]) {
-  const parties = await twoParties(app)
-  const { partyId, memberId } = parties.own
-  const started = await parties.clients.administrator.call(actForMember, { partyId, userId: memberId })
-  if (!started.ok) return [`the administrator cannot act: ${started.code}`]
-  const isOpen = isOpenWhileActing(operation, inPartyRule(operation)) && allowed.includes('member')
-  const before = await contents(app.services, partyId)
-  const { code } = await send(parties, 'administrator', operation, sample(operation, samples, parties.own.ids))
-  const isRefused = ['acting', ...denials].includes(code)
-  if (isOpen && isRefused) return [`who acts for a member should be let through and got ${code}`]
-  if (!isOpen && !isRefused) return [`who acts for a member should be refused and got ${code || 'an answer'}`]
-  if (!isOpen && (await contents(app.services, partyId)) !== before)
-    return ['a refused call of who acts changed something']
   return []
 }
 
-/**
- * A token of somebody who administers both parties reads or writes in its own party alone, does there what its owner may,
- * and nothing that is closed to tokens.
- */
-async function tokenFaults(app: App, operation: AnyOperation, samples: Samples, allowed: readonly Role[]) {
-  const { own, other } = await twoParties(app)
-  const userId = own.administratorId
-  const kysely = app.services.database.kysely
-  await kysely.insertInto('memberships').values({ partyId: other.partyId, userId, administrator: true }).execute()
-  const [reading, writing] = [
-    await tokenOf(app, own.partyId, userId, 'read'),
-    await tokenOf(app, own.partyId, userId, 'write'),
-  ]
-  const codeOf = async (token: string, ids: Record<string, string>) => {
-    const client = createClient({ baseUrl: app.url, headers: () => ({ authorization: `Bearer ${token}` }) })
-    const answer = await client.call(operation, sample(operation, samples, ids) as never)
-    return answer.ok ? '' : answer.code
-  }
-  const before = await contents(app.services, own.partyId)
-  const otherBefore = await contents(app.services, other.partyId)
-  const refused = ['token-refused', ...denials]
+const inputOf = ({ operation, samples }: Question, ids: Ids) =>
+  (samples[operation.id]?.(ids) ?? smallest(inputSchema(operation), ids)) as Record<string, unknown>
+
+const expecting = (who: string, expected: string, { status, code, detail }: Answer) =>
+  code === expected
+    ? []
+    : [`${who} should be refused with ${expected} and got ${status} ${code} ${detail ?? ''}`.trim()]
+
+const letThrough = (who: string, { status, code, detail }: Answer) => {
+  if (code === 'invalid-input') return [`the sample does not fit the schema: ${detail}`]
+  return denials.includes(code) || status >= 500 || status === 0
+    ? [`${who} should be let through and got ${status} ${code} ${detail ?? ''}`.trim()]
+    : []
+}
+
+async function refusedPeople(stage: Stage, question: Question) {
+  const { operation, permission } = question
   const faults: string[] = []
-  const isOpen = isOpenToTokens(operation, inPartyRule(operation)) && allowed.includes('administrator')
-  const isPublic = allowed.includes('visitor')
-  if (operation.method !== 'get' && !isPublic && !refused.includes(await codeOf(reading, own.ids)))
-    faults.push('a token to read has written')
-  if (inPartyRule(operation) && !refused.includes(await codeOf(writing, other.ids)))
-    faults.push('a token was let into another party of its owner')
-  if (!isOpen && !isPublic && !refused.includes(await codeOf(writing, own.ids)))
-    faults.push('a token does what is closed to tokens')
-  if ((await contents(app.services, own.partyId)) !== before)
-    faults.push('a refused call with a token changed something')
-  if ((await contents(app.services, other.partyId)) !== otherBefore) faults.push('a token changed another party')
-  if (isOpen && inPartyRule(operation)) {
-    const code = await codeOf(writing, own.ids)
-    if (refused.includes(code)) faults.push(`a token should be let through and got ${code}`)
+  for (const role of roles) {
+    if (allows(permission, role)) continue
+    const answer = await ask(stage.clients[role], operation, inputOf(question, stage.own.ids))
+    faults.push(...expecting(role, denialOf(permission, role), answer))
   }
   return faults
 }
 
-async function tokenOf({ services }: App, partyId: string, userId: string, scope: 'read' | 'write'): Promise<string> {
-  const token = tokenPrefix + newSecret()
-  const expiresAt = new Date(services.now().valueOf() + 3_600_000)
-  const values = { partyId, id: newId(), userId, name: scope, tokenHash: hash(token), scope, expiresAt }
-  await services.database.kysely.insertInto('personalTokens').values(values).execute()
-  return token
+function denialOf({ who, foreign }: Permission, role: Role): string {
+  if (role === 'visitor') return 'login-required'
+  // Who suggested a correction knows of it.
+  if (who === 'correction-decider') return role === 'scorer' ? 'forbidden' : 'not-found'
+  return foreign === 'hidden' && strangers.includes(role) ? 'not-found' : 'forbidden'
 }
 
-/** Rules that ask nothing of a party. */
-const personal = ['anyone', 'loggedIn', 'level50', 'mayCorrect', 'isSelf', 'isSelfOrLevel50']
-const inPartyRule = (operation: AnyOperation) => !personal.includes(operation.who.name)
+/** What is public of a party is no more than the table says. */
+async function refusedInPublic(stage: Stage, question: Question) {
+  const { operation, permission } = question
+  if (!concernsParty(permission)) return []
+  const faults: string[] = []
+  if (permission.who !== 'public')
+    for (const role of ['visitor', 'foreigner'] as const) {
+      const answer = await ask(stage.clients[role], operation, inputOf(question, stage.open.ids))
+      faults.push(...expecting(`${role} of a public party`, denialOf(permission, role), answer))
+    }
+  if (takesKey(operation) && permission.who === 'public') {
+    const input = { ...inputOf(question, stage.own.ids), key: newId() }
+    faults.push(
+      ...expecting('visitor with a wrong key', 'login-required', await ask(stage.clients.visitor, operation, input)),
+    )
+  }
+  return faults
+}
 
-/** Everything that a party has, as one text. */
-async function contents({ database }: Services, partyId: string): Promise<string> {
-  const { rows: tables } = await database.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'party_id' and table_name not in ('audit_log', 'personal_tokens') order by 1`,
-  )
-  const parts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await database.pool.query<{ all: string | null }>(
-        `select md5(string_agg(one::text, '|' order by one::text)) as all from ${name} as one where party_id = $1`,
-        [partyId],
-      )
-      return `${name}:${rows[0]?.all}`
-    }),
-  )
-  const { rows } = await database.pool.query('select parties::text as one from parties where id = $1', [partyId])
-  return [...parts, rows[0]?.one].join('\n')
+const takesKey = (operation: AnyOperation) =>
+  operation.method === 'get' && 'key' in (inputSchema(operation).properties ?? {})
+
+async function refusedActing({ acting, own, other }: Stage, question: Question) {
+  const { operation, permission } = question
+  const own_ = inputOf(question, own.ids)
+  const faults: string[] = []
+  if (permission.acting === 'no') {
+    faults.push(...expecting('who acts for the member', 'acting', await ask(acting.forMember, operation, own_)))
+    if (permission.who !== 'correction-decider')
+      faults.push(...expecting('level 50 acting for the owner', 'acting', await ask(acting.forOwner, operation, own_)))
+    return faults
+  }
+  if (!concernsParty(permission)) return []
+  if (!allows(permission, 'member'))
+    faults.push(...expecting('who acts for the member', 'forbidden', await ask(acting.forMember, operation, own_)))
+  const elsewhere = await ask(acting.forMember, operation, inputOf(question, other.ids))
+  return [...faults, ...expecting('who acts for the member, elsewhere,', 'not-found', elsewhere)]
+}
+
+async function refusedPrograms({ programs, own, other }: Stage, question: Question) {
+  const { operation, permission } = question
+  const own_ = inputOf(question, own.ids)
+  if (permission.tokens === 'visitor') return []
+  if (permission.tokens === 'no') {
+    const program = permission.who === 'correction-decider' ? programs.ofMember : programs.writing
+    return expecting('a token', 'token-refused', await ask(program, operation, own_))
+  }
+  const faults: string[] = []
+  if (permission.tokens === 'write')
+    faults.push(...expecting('a token to read', 'token-refused', await ask(programs.reading, operation, own_)))
+  for (const field of permission.notByToken) {
+    const { properties = {} } = inputSchema(operation)
+    const given = { ...own_, [field]: smallest(properties[field] ?? {}, own.ids, field) }
+    faults.push(...expecting(`a token with ${field}`, 'token-refused', await ask(programs.writing, operation, given)))
+  }
+  if (!concernsParty(permission)) return faults
+  const elsewhere = await ask(programs.writing, operation, inputOf(question, other.ids))
+  faults.push(...expecting('a token in another party of its owner', 'not-found', elsewhere))
+  if (permission.who === 'admin') {
+    faults.push(...expecting("a member's token", 'forbidden', await ask(programs.ofMember, operation, own_)))
+    faults.push(...expecting("level 50's token", 'forbidden', await ask(programs.ofLevel50, operation, own_)))
+  }
+  return faults
+}
+
+/** What is hidden is answered as what does not exist. */
+async function unknownIds(stage: Stage, question: Question) {
+  const { operation, permission } = question
+  if (permission.foreign !== 'hidden' || permission.who === 'logged-in') return []
+  const unknown = Object.fromEntries(Object.keys(stage.own.ids).map((name) => [name, newId()]))
+  const faults: string[] = []
+  for (const role of ['visitor', 'foreigner'] as const) {
+    const hidden = await ask(stage.clients[role], operation, inputOf(question, stage.own.ids))
+    const nothing = await ask(stage.clients[role], operation, inputOf(question, unknown))
+    faults.push(...sameAnswer(`${role} with hidden ids`, hidden, nothing))
+  }
+  return faults
+}
+
+const sameAnswer = (who: string, given: Answer, nothing: Answer) =>
+  JSON.stringify(given) === JSON.stringify(nothing)
+    ? []
+    : [`${who} got ${JSON.stringify(given)}, and with ids of nothing ${JSON.stringify(nothing)}`]
+
+/** People of another party may be named here: to take them in, or because nothing but the given handicap is reckoned with. */
+const mayBeForeign = new Set(['addUser userId', 'updateRoundUsers userId'])
+
+/** One of the other party's ids among one's own reaches nothing there, and tells no more than an id of nothing. */
+async function mixedIds({ clients, own, other }: Stage, question: Question) {
+  const { operation, permission } = question
+  const input = JSON.stringify(inputOf(question, own.ids))
+  const names = Object.keys(own.ids).filter((name) => name !== 'courseId' && input.includes(own.ids[name] as string))
+  if (names.length < 2 || !concernsParty(permission)) return []
+  const faults: string[] = []
+  for (const role of ['member', 'owner'] as const)
+    for (const name of names) {
+      if (mayBeForeign.has(`${operation.id} ${name}`)) continue
+      const asked = (id: string) => ask(clients[role], operation, inputOf(question, { ...own.ids, [name]: id }))
+      const answer = await asked(other.ids[name] as string)
+      if (answer.status === 200 || answer.status >= 500)
+        faults.push(`${role} with the other party's ${name} got ${answer.status} ${answer.code}`)
+      else faults.push(...sameAnswer(`${role} with the other party's ${name}`, answer, await asked(newId())))
+    }
+  return faults
+}
+
+const closedRows = [refusedPeople, refusedInPublic, refusedActing, refusedPrograms, unknownIds, mixedIds]
+
+/** Who is refused what the table opens. */
+export async function wronglyClosed(stage: Stage, question: Question): Promise<string[]> {
+  const { operation, permission } = question
+  const isRead = operation.method === 'get'
+  const next = async () => (isRead ? stage : await untouched(stage, question))
+  const faults: string[] = []
+  const shared = permission.who === 'everybody' || permission.who === 'logged-in' ? await next() : undefined
+  for (const role of roles) {
+    if (!allows(permission, role)) continue
+    const { clients, own } = shared ?? (await next())
+    faults.push(...letThrough(role, await ask(clients[role], operation, inputOf(question, own.ids))))
+  }
+  if (permission.who === 'public') faults.push(...(await publicPages(stage, question)))
+  if (permission.acting === 'yes' && (allows(permission, 'member') || permission.who === 'logged-in')) {
+    const { acting, own } = await next()
+    faults.push(...letThrough('who acts', await ask(acting.forMember, operation, inputOf(question, own.ids))))
+  }
+  if (permission.tokens !== 'no') {
+    const { programs, own } = await next()
+    const program = isRead
+      ? programs.reading
+      : allows(permission, 'administrator')
+        ? programs.writing
+        : programs.ofMember
+    const named = permission.who === 'players' ? undefined : program
+    if (named) faults.push(...letThrough('a token', await ask(named, operation, inputOf(question, own.ids))))
+  }
+  return faults
+}
+
+/** What changes a person or a session needs new people each time, what changes a party a new party. */
+export const untouched = (stage: Stage, { operation, permission }: Question) =>
+  concernsParty(permission) && operation.id !== 'actForMember' ? anew(stage) : openStage(stage.app)
+
+/** Of a public party, and with the key of an event, also for who is nobody there. */
+async function publicPages({ clients, own, open }: Stage, question: Question) {
+  const faults: string[] = []
+  for (const role of ['visitor', 'foreigner', 'revoked'] as const)
+    faults.push(
+      ...letThrough(
+        `${role} of a public party`,
+        await ask(clients[role], question.operation, inputOf(question, open.ids)),
+      ),
+    )
+  if (!takesKey(question.operation)) return faults
+  const input = { ...inputOf(question, own.ids), key: own.shareKey }
+  return [...faults, ...letThrough('visitor with the key', await ask(clients.visitor, question.operation, input))]
 }

@@ -49,7 +49,7 @@ export async function openPage(app: { url: string }, options: PageOptions = {}):
     reducedMotion: 'reduce',
     serviceWorkers: options.offline ? 'allow' : 'block',
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   await context.addInitScript(
     ([chosenTheme, chosenLanguage]) => {
       if (location.protocol === 'about:' || localStorage.getItem('pinhigh.theme')) return

@@ -2,6 +2,7 @@ import { newId } from '../server/ids.ts'
 import type { Services } from '../server/services.ts'
 import type { GameTypeName, Team } from '../server/tables.ts'
 import type { TestClient } from './app.ts'
+import { testPasswordHash } from './password.ts'
 import { clientOf } from './two-parties.ts'
 
 /** Par 72, every index once. */
@@ -37,6 +38,7 @@ type EventSettings = Partial<{
   teams: { name: string; members: Name[] }[]
   useExtra: boolean
   earlyMarkingDays: number
+  showHandicaps: boolean
   startDate: string
   endDate: string
 }>
@@ -60,6 +62,7 @@ export type Cast = Awaited<ReturnType<typeof cast>>
 export async function cast(app: { url: string; services: Services }) {
   const { kysely } = app.services.database
   const ids = Object.fromEntries(names.map((name) => [name, newId()])) as Record<Name, string>
+  const passwordHash = await testPasswordHash()
   const [partyId, otherPartyId] = [newId(), newId()]
   const today = app.services.now().toISOString().slice(0, 10)
   await kysely
@@ -70,6 +73,7 @@ export async function cast(app: { url: string; services: Services }) {
         id: ids[name],
         email: name === 'inga' ? null : `${name}-${partyId}@example.org`,
         isRegistered: name !== 'inga',
+        passwordHash: name === 'inga' ? null : passwordHash,
       })),
     )
     .execute()

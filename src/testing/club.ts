@@ -65,10 +65,12 @@ async function makeCourse({ services }: App, name: string, indexed: boolean) {
 export async function giveCards({ services }: App, partyId: string, roundId: string, players: readonly string[]) {
   const { kysely } = services.database
   const [scorerId = ''] = players
+  const round = kysely.selectFrom('rounds').select('roundDate').where('id', '=', roundId)
+  const { roundDate: date } = await round.executeTakeFirstOrThrow()
   const groupId = newId()
   await kysely
     .insertInto('scoringGroups')
-    .values({ partyId, id: groupId, roundId, ownerId: scorerId, scorerId, date: '2026-06-06' })
+    .values({ partyId, id: groupId, roundId, ownerId: scorerId, scorerId, date })
     .execute()
   await kysely
     .insertInto('scorecards')

@@ -52,11 +52,13 @@ export async function competitions(app: { url: string; services: Services }) {
     await Promise.all(added)
   }
 
-  /** Somebody who can score: with an account, without a handicap. */
+  /** Somebody who can score: with an account and a password of their own, without a handicap. */
   async function scorer(lastName: string) {
     const person = { firstName: 'S', lastName, email: `${newId()}@example.org` }
     const { userId } = await done(admin.call(addNewUser, { partyId, ...person }))
     if (userId === null) throw new Error(`${lastName} has no account`)
+    const own = services.database.kysely.updateTable('users').set({ generatedInPartyId: null })
+    await own.where('id', '=', userId).execute()
     ids.set(lastName, userId)
     clients.set(lastName, await clientOf(app, userId))
   }

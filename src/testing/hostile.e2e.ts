@@ -17,11 +17,23 @@ let app: TestApp
 let parties: TwoParties
 /** The party's own ids, and those of what was made with hostile words. */
 let addressed: Record<string, string>[] = []
+const words = newId()
 
 beforeAll(async () => {
   app = await startApp()
   parties = await twoParties(app)
-  await app.database.kysely.updateTable('parties').set({ hidden: false }).execute()
+  const { kysely } = app.database
+  await kysely.updateTable('parties').set({ hidden: false }).execute()
+  // the message that every party has is a picture; words can be changed in a text alone
+  const { messageId = '' } = parties.own.ids
+  const { partyId, userId } = await kysely
+    .selectFrom('messages')
+    .select(['partyId', 'userId'])
+    .where('id', '=', messageId)
+    .executeTakeFirstOrThrow()
+  const text = { partyId, userId, id: words, number: 2, change: 2, type: 'text' as const, text: 'Well played' }
+  await kysely.insertInto('messages').values(text).execute()
+  await kysely.updateTable('messageCounters').set({ number: 2 }).where('partyId', '=', partyId).execute()
 })
 afterAll(() => app.close())
 
@@ -68,6 +80,8 @@ const eventTexts = {
 }
 const teamsOf = (member: string) => ['Reds', 'Blues'].map((name, at) => ({ name, members: at === 0 ? [member] : [] }))
 
+const ofWords: Samples = { editMessage: () => ({ messageId: words, text: 'Well played' }) }
+
 /** What people write must be taken as it is. */
 const freeTexts = [
   'createEvent title',
@@ -83,6 +97,7 @@ const freeTexts = [
   'postThreadReply body',
   'postMessage text',
   'postMessageFragment caption',
+  'editMessage text',
   'postImage description',
   'publishStartList list.tees.name',
   'updateScores reason',
@@ -108,7 +123,7 @@ describe('R1 words that would run, load or follow something', () => {
     const faults: string[] = []
     const taken: string[] = []
     for (const operation of taking) {
-      const stored = await storeAll(parties, operation, { ...samples, ...withAllTexts })
+      const stored = await storeAll(parties, operation, { ...samples, ...withAllTexts, ...ofWords })
       faults.push(...stored.faults)
       taken.push(...stored.taken.map((field) => `${operation.id} ${field}`))
       const [key, name] = made[operation.id] ?? []

@@ -1,8 +1,11 @@
+import { readPermissions } from '../../tools/permission-table.ts'
 import type { AnyOperation } from '../contract/operation.ts'
 import type { TestClient } from './app.ts'
 import { inputSchema, smallest } from './arbitrary.ts'
-import { letsThrough, type Samples } from './authorization.ts'
+import { allows, type Samples } from './authorization.ts'
 import type { Role, TwoParties } from './two-parties.ts'
+
+const { permissions } = readPermissions()
 
 type Json = Record<string, unknown> & { type?: string; properties?: Record<string, Json>; required?: string[] }
 type Some = Record<string, unknown>
@@ -166,9 +169,9 @@ function next(set: readonly string[], cursors: Cursors, path: string, maximum: n
 
 const preferred: Role[] = ['administrator', 'owner', 'member', 'scorer', 'level50']
 
-function roleFor({ who }: AnyOperation): Role {
-  const allowed = letsThrough[who.name] ?? []
-  return preferred.find((role) => allowed.includes(role)) ?? 'level50'
+function roleFor({ id }: AnyOperation): Role {
+  const permission = permissions.find(({ operation }) => operation === id)
+  return preferred.find((role) => permission && allows(permission, role)) ?? 'level50'
 }
 
 async function send(client: TestClient, operation: AnyOperation, input: Some) {

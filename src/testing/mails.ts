@@ -1,5 +1,6 @@
 import type { PartyId } from '../contract/session.ts'
 import { newId } from '../server/ids.ts'
+import { withToken } from '../server/mail-secrets.ts'
 import type { TestApp } from './app.ts'
 
 /** So many more members of a party; returns their ids. */
@@ -36,4 +37,22 @@ export async function writeAmongDeaths({ database: { pool } }: TestApp, write: (
   const deaths = await Promise.all([insist(), insist()])
   await pool.query('drop trigger die on mails; drop function die; drop sequence deaths')
   return deaths.reduce((sum, each) => sum + each)
+}
+
+/** Gives the links of all mails their tokens, as if they left now, and writes them where a test reads them. */
+export function openMails({ database }: Pick<TestApp, 'database'>): Promise<void> {
+  opening = opening.then(() => openAll(database))
+  return opening
+}
+
+/** One after the other: two at once would give a link two tokens. */
+let opening = Promise.resolve()
+
+async function openAll({ kysely }: TestApp['database']) {
+  const waiting = await kysely.selectFrom('mails').selectAll().where('secretPlace', 'is not', null).execute()
+  for (const mail of waiting) {
+    const { id, text, html, link, unsubscribe } = await withToken(kysely, mail)
+    const opened = { text, html, link, unsubscribe, secretPlace: null, secretTable: null, secretHash: null }
+    await kysely.updateTable('mails').set(opened).where('id', '=', id).execute()
+  }
 }

@@ -45,6 +45,7 @@ export const samples: Samples = {
     selectedUsers: [{ userId: playerId }, { firstName: 'Guest', lastName: 'Player', golfClub: 'None', handicap: 12.3 }],
   }),
   findUsers: () => ({ query: 'Member' }),
+  getEventImages: ({ partyId, eventId }) => ({ partyId, eventId }),
   getScorecard: ({ eventId, playerId }) => ({ eventId, userId: playerId }),
   updateScores: ({ roundId, playerId }) => ({
     roundId,

@@ -1,12 +1,19 @@
 import { type CallOptions, createClient, type Failure } from '../contract/client.ts'
 import type { AnyOperation, InputOf } from '../contract/operation.ts'
 import { embedded } from './embedded.ts'
+import { hearClock } from './server-clock.ts'
+import { getLanguage } from './texts.ts'
 
 let person: string | null = null
 const client = createClient({
   baseUrl: '',
+  fetch: async (...request) => {
+    const response = await fetch(...request)
+    hearClock(response.headers.get('date'))
+    return response
+  },
   credentials: embedded ? 'omit' : 'same-origin',
-  headers: () => (person ? { 'x-person': person } : {}) as Record<string, string>,
+  headers: () => ({ 'accept-language': getLanguage(), ...(person && { 'x-person': person }) }),
 })
 const listeners = new Set<(failure: Failure) => void>()
 

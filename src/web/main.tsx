@@ -10,6 +10,7 @@ import { startSaves } from '../features/scoring/group-on-phone.tsx'
 import { followFocus } from './focus.ts'
 import { mayWaitLater } from './outbox.ts'
 import { router } from './routes.tsx'
+import { getSession } from './session.ts'
 import { startSession } from './start-session.ts'
 import { startUploads } from './start-uploads.ts'
 import { registerWorker } from './update.ts'
@@ -27,9 +28,10 @@ followFocus(router)
 const root = document.getElementById('root')
 if (root) void start(root)
 
-/** What the server has put there to read stays until the page itself can take its place. */
+/** What the server has put there to read stays until the page itself can take its place, with all that it shows. */
 async function start(root: HTMLElement) {
-  if (root.childElementCount > 0) {
+  const reading = root.firstElementChild
+  if (reading) {
     // Who goes on before the page stands gets there: until then nobody else follows the address.
     const stop = router.history.subscribe(() => void router.load().catch(() => undefined))
     const unsubscribe = router.subscribe('onRendered', () => {
@@ -37,6 +39,8 @@ async function start(root: HTMLElement) {
       unsubscribe()
     })
     await router.load().catch(() => undefined)
+    // The words of the landing page are there for whoever opens another page, too, but nobody sees them (first.js).
+    if (!('elsewhere' in document.documentElement.dataset)) takeOver(root, reading)
   }
   createRoot(root).render(
     <StrictMode>
@@ -45,4 +49,23 @@ async function start(root: HTMLElement) {
       </QueryClientProvider>
     </StrictMode>,
   )
+}
+
+/** Nobody reads longer than this what the server sent: then the page is shown as far as it is. */
+const readingAtMost = 5_000
+
+/** Builds the page out of sight while it still waits for its answers, so that text does not turn into bars and back. */
+function takeOver(root: HTMLElement, reading: Element) {
+  root.before(reading)
+  root.hidden = true
+  const show = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    reading.remove()
+    root.hidden = false
+  }
+  const isWhole = () => getSession().loaded && root.querySelector('main') && !root.querySelector('.skeleton')
+  const observer = new MutationObserver(() => isWhole() && show())
+  observer.observe(root, { childList: true, subtree: true })
+  const timer = setTimeout(show, readingAtMost)
 }

@@ -38,6 +38,7 @@ async function linesOf(page: Page): Promise<string[]> {
 }
 
 const first = ['Home', 'Messages', 'News', 'Gallery', 'Search', 'Forum', 'Invitations', 'Play Golf']
+const foot = ['About', 'Legal', 'Contact', 'Career', 'Version']
 const courses = ['Courses', 'Add New Course']
 const party = ['Party', 'Detailed statistics', 'All events']
 const administration = ['Party Settings', 'Manage Users', 'Create Event']
@@ -68,10 +69,10 @@ async function keepBoWaiting() {
 describe('N1 the menu, by role and by what is going on', () => {
   test('N1 visitors have the way to parties, and what is public of the one they look at', async () => {
     const outside = await open('/#/about')
-    expect(await linesOf(outside.page)).toEqual(['Home', 'Find a party', 'Version'])
+    expect(await linesOf(outside.page)).toEqual(['Home', 'Find a party', ...foot])
     await outside.close()
     const inside = await open(`/public/${club.partyId}/#/start`)
-    expect(await linesOf(inside.page)).toEqual(['Home', 'Find a party', 'News', 'Gallery', 'Forum', 'Version'])
+    expect(await linesOf(inside.page)).toEqual(['Home', 'Find a party', 'News', 'Gallery', 'Forum', ...foot])
     expect(await axe(inside.page)).toEqual([])
     await inside.close()
   })
@@ -85,10 +86,10 @@ describe('N1 the menu, by role and by what is going on', () => {
     const lines = await linesOf(page)
     const badges = new Set(['Messages', 'Forum', 'Invitations'])
     const expected = first.map((line) => (badges.has(line) ? `${line} 1` : line))
-    expect(lines).toEqual([...expected, ...courses, ...party, 'Version'])
+    expect(lines).toEqual([...expected, ...courses, ...party, ...foot])
     expect(await axe(page)).toEqual([])
     await page.keyboard.press('Escape')
-    for (const line of [...first, ...courses, ...party, 'Version']) {
+    for (const line of [...first, ...courses, ...party, ...foot]) {
       await page.getByRole('button', { name: /^Menu/ }).click()
       await menuOf(page)
         .getByRole('link', { name: new RegExp(`^${line}`) })
@@ -107,7 +108,7 @@ describe('N1 the menu, by role and by what is going on', () => {
     const players = [{ userId: club.ids.cilla, handicap: 0, strokes: 0 }]
     await done(cilla.call(startRound, { roundId, players }))
     const { page, close } = await openAs('cilla', '/start')
-    const expected = [...first, 'Continue Scoring', 'Abort Round', ...courses, ...party, 'Version']
+    const expected = [...first, 'Continue Scoring', 'Abort Round', ...courses, ...party, ...foot]
     const plain = async () => (await linesOf(page)).map((line) => line.replace(/ \d+$/, ''))
     expect(await plain()).toEqual(expected)
     await menuOf(page).getByRole('button', { name: 'Continue Scoring' }).click()
@@ -121,7 +122,7 @@ describe('N1 the menu, by role and by what is going on', () => {
       const lines = await plain()
       await page.keyboard.press('Escape')
       return lines
-    }).toEqual([...first, ...courses, ...party, 'Version'])
+    }).toEqual([...first, ...courses, ...party, ...foot])
     await close()
   })
 
@@ -130,11 +131,11 @@ describe('N1 the menu, by role and by what is going on', () => {
   }, async () => {
     const { page, close } = await openAs('frida', '/start')
     const plain = async () => (await linesOf(page)).map((line) => line.replace(/ \d+$/, ''))
-    expect(await plain()).toEqual([...first, ...courses, ...party, ...administration, 'Version'])
+    expect(await plain()).toEqual([...first, ...courses, ...party, ...administration, ...foot])
     await page.keyboard.press('Escape')
     await page.goto(`/?party=${club.partyId}#/view/${eventId}`)
     await page.getByRole('heading', { level: 1, name: 'Spring cup' }).waitFor()
-    expect(await plain()).toEqual([...first, ...courses, ...party, ...administration, 'Event Settings', 'Version'])
+    expect(await plain()).toEqual([...first, ...courses, ...party, ...administration, 'Event Settings', ...foot])
     await menuOf(page).getByRole('link', { name: 'Event Settings' }).click()
     await page.getByRole('link', { name: /Class Division/ }).waitFor()
     await close()
@@ -144,7 +145,7 @@ describe('N1 the menu, by role and by what is going on', () => {
     await app.database.kysely.updateTable('users').set({ tier: 2 }).where('id', '=', club.ids.david).execute()
     const { page, close } = await openAs('david', '/start')
     const lines = (await linesOf(page)).map((line) => line.replace(/ \d+$/, ''))
-    expect(lines).toEqual([...first, ...courses, ...party, 'Plan', 'Add a new Party', 'Version'])
+    expect(lines).toEqual([...first, ...courses, ...party, 'Plan', 'Add a new Party', ...foot])
     await menuOf(page).getByRole('link', { name: 'Plan' }).click()
     await page.getByRole('heading', { level: 1, name: 'Plan' }).waitFor()
     await page.getByText('You have Birdie.').waitFor()
@@ -156,7 +157,7 @@ describe('N1 the menu, by role and by what is going on', () => {
 
     await app.database.kysely.deleteFrom('memberships').where('userId', '=', club.ids.erik).execute()
     const alone = await open('/#/start-user', await club.as('erik'))
-    expect(await linesOf(alone.page)).toEqual(['Home', 'Play Golf', ...courses, 'Version'])
+    expect(await linesOf(alone.page)).toEqual(['Home', 'Play Golf', ...courses, ...foot])
     await alone.close()
   })
 })

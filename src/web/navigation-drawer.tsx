@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
-import { dropGroup } from '../features/scoring/group-on-phone.tsx'
-import { abortGroup } from '../features/scoring/operations.ts'
-import { call } from './call.ts'
-import { confirm, showFailure } from './dialogs.tsx'
+import { abortRound } from '../features/scoring/abort-round.tsx'
+import { useFootLinks } from './foot-links.tsx'
 import { navigate, useHasPage, useParameters, usePath } from './navigation.ts'
-import { dropSubject } from './outbox.ts'
-import { type Ping, pingNow, usePing } from './ping.ts'
+import { type Ping, usePing } from './ping.ts'
 import { getSession, switchParty, useSession } from './session.ts'
 import { shellTexts } from './shell-texts.ts'
-import { translatorFor, useTexts } from './texts.ts'
+import { useTexts } from './texts.ts'
 import { Badge } from './ui/badge.tsx'
 import { Drawer, DrawerAct, DrawerGroup, DrawerLink } from './ui/drawer.tsx'
 import type { IconName } from './ui/icon.tsx'
@@ -24,9 +21,11 @@ export default function NavigationDrawer({ open, onClose }: Props) {
       <nav aria-label={t('menu')}>
         {user ? <MemberLines onClose={onClose} /> : <VisitorLines onClose={onClose} />}
         <hr />
-        <Line to="/version" icon="info" onClick={onClose}>
-          {t('version')}
-        </Line>
+        {useFootLinks().map(({ to, label }) => (
+          <DrawerLink key={to} to={to} onClick={onClose}>
+            {label}
+          </DrawerLink>
+        ))}
       </nav>
     </Drawer>
   )
@@ -138,6 +137,13 @@ function MemberLines({ onClose }: Lines) {
           </Line>
         </Group>
       )}
+      {user && user.userLevel >= 50 && (
+        <DrawerGroup label={t('installation')}>
+          <DrawerLink to={`${window.location.origin}/admin/`} icon="settings" onClick={onClose}>
+            {t('adminArea')}
+          </DrawerLink>
+        </DrawerGroup>
+      )}
       {user?.premium && (
         <Group label={t('premium')} to={['/plan', '/party/create']}>
           <Line to="/plan" icon="star" onClick={onClose}>
@@ -160,7 +166,7 @@ function OngoingRound({ group, onClose }: Lines & { group: NonNullable<Ping['pla
   }
   const abort = () => {
     onClose()
-    void abortRound(group.id)
+    void abortRound(group.id).then((isDone) => isDone && navigate(getSession().party ? '/start' : '/start-user'))
   }
   return (
     <DrawerGroup label={t('ongoing')}>
@@ -172,18 +178,6 @@ function OngoingRound({ group, onClose }: Lines & { group: NonNullable<Ping['pla
       </DrawerAct>
     </DrawerGroup>
   )
-}
-
-/** Deletes the person's scoring group after a confirmation. */
-async function abortRound(groupId: string) {
-  const t = translatorFor(shellTexts)
-  if (!(await confirm({ title: t('sure'), text: t('abortText'), action: t('abortRound'), danger: true }))) return
-  const answer = await call(abortGroup, { groupId })
-  if (!answer.ok) return void showFailure(answer)
-  await dropSubject(groupId)
-  await pingNow()
-  await dropGroup(groupId)
-  navigate(getSession().party ? '/start' : '/start-user')
 }
 
 type LineProps = { to: string; page?: string; icon: IconName; count?: number; onClick: () => void; children: ReactNode }

@@ -15,11 +15,14 @@ export type Waiting = {
   /** What it belongs to, such as the scoring group's id. */
   subject: string
   at: number
+  /** It may have reached the server: what it says must not change any more. */
+  sent?: boolean
   /** The server's refusal: kept until the person drops it or sends it anew. */
   refused?: Failure
 }
 export type Outbox = { waiting: readonly Waiting[]; refused: readonly Waiting[]; online: boolean; loaded: boolean }
 type Delivered = (item: Waiting, answer: unknown) => unknown
+type Settles = (item: Waiting, failure: Failure) => boolean
 
 interface Schema extends DBSchema {
   outbox: { key: number; value: Waiting; indexes: { key: string } }
@@ -31,6 +34,7 @@ const longestPause = 30_000
 const operations = new Map<string, AnyOperation>()
 const later = new Map<string, () => Promise<AnyOperation>>()
 const delivered = new Set<Delivered>()
+const settling = new Set<Settles>()
 const state = createStore<Outbox>({ waiting: [], refused: [], online: true, loaded: false })
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('pinhigh.outbox') : undefined
 
@@ -68,11 +72,18 @@ export function startOutbox(userId: () => string | null) {
   void refresh().then(deliver)
 }
 
+type Belongs<Op extends AnyOperation> = {
+  userId: string
+  subject: string
+  /** Both as one, where one of the same kind waits that has not been sent yet; undefined: each for itself. */
+  join?: (waiting: InputOf<Op>) => InputOf<Op> | undefined
+}
+
 /** Writes it down durably; when the promise is fulfilled it survives reload, crash and log-out. */
 export async function enqueue<Op extends AnyOperation>(
   operation: Op,
   input: InputOf<Op>,
-  { userId, subject }: { userId: string; subject: string },
+  { userId, subject, join }: Belongs<Op>,
 ): Promise<string> {
   const key = newKey()
   const item: Waiting = {
@@ -83,13 +94,31 @@ export async function enqueue<Op extends AnyOperation>(
     subject,
     at: Date.now(),
   }
-  const transaction = (await database()).transaction('outbox', 'readwrite', { durability: 'strict' })
-  await transaction.store.add(item)
-  await transaction.done
+  const { store, done } = (await database()).transaction('outbox', 'readwrite', { durability: 'strict' })
+  let written = item
+  for (
+    let cursor = await store.openCursor(null, 'prev');
+    cursor && written === item;
+    cursor = await cursor.continue()
+  ) {
+    const joined = join && mayJoin(cursor.value, item) && join(cursor.value.input as InputOf<Op>)
+    if (!joined) continue
+    written = { ...cursor.value, input: joined as Record<string, unknown> }
+    await cursor.update(written)
+  }
+  if (written === item) await store.add(item)
+  await done
   await changed()
   deliverSoon()
-  return key
+  return written.key
 }
+
+const mayJoin = (waiting: Waiting, { operation, userId, subject }: Waiting) =>
+  waiting.operation === operation &&
+  waiting.userId === userId &&
+  waiting.subject === subject &&
+  !waiting.sent &&
+  !waiting.refused
 
 /** Works without https too, where crypto.randomUUID is missing. */
 export function newKey(): string {
@@ -107,6 +136,9 @@ export const onDelivered = (listener: Delivered) => {
   delivered.add(listener)
   return () => void delivered.delete(listener)
 }
+
+/** A refusal that `settles` says true to needs no choice: what was wanted stands already. */
+export const onRefused = (settles: Settles) => void settling.add(settles)
 
 /** Forgets what waits or was refused; what it held back goes on. */
 export async function drop(key: string) {
@@ -127,7 +159,7 @@ export async function retry(key: string, input?: Record<string, unknown>) {
   const at = await db.getKeyFromIndex('outbox', 'key', key)
   const item = at === undefined ? undefined : await db.get('outbox', at)
   if (!item) return
-  await db.put('outbox', { ...item, input: input ?? item.input, key: newKey(), refused: undefined }, at)
+  await db.put('outbox', { ...item, input: input ?? item.input, key: newKey(), sent: false, refused: undefined }, at)
   await changed()
   deliverSoon()
 }
@@ -186,9 +218,11 @@ async function operationOf(id: string): Promise<AnyOperation | undefined> {
 }
 
 /** False: stop for now; what is there stays and is tried again. */
-async function deliverOne(item: Waiting): Promise<boolean> {
-  const operation = await operationOf(item.operation)
+async function deliverOne({ key, operation: id }: Waiting): Promise<boolean> {
+  const operation = await operationOf(id)
   if (!operation) return waitForNext(0)
+  const item = await asSent(key)
+  if (!item) return true
   const answer = await call(operation, item.input, {
     headers: { 'idempotency-key': item.key, 'x-person': item.userId },
   })
@@ -200,8 +234,19 @@ async function deliverOne(item: Waiting): Promise<boolean> {
     return true
   }
   if (isNoAnswer(answer)) return waitForNext(answer.status)
-  await refuse(item, answer)
+  if ([...settling].some((settles) => settles(item, answer))) await remove(item.key)
+  else await refuse(item, answer)
   return true
+}
+
+/** As it is now, and from now on: nothing joins what is on its way. Undefined: dropped meanwhile. */
+async function asSent(key: string): Promise<Waiting | undefined> {
+  const { store, done } = (await database()).transaction('outbox', 'readwrite')
+  const at = await store.index('key').getKey(key)
+  const item = at === undefined ? undefined : await store.get(at)
+  if (item && !item.sent) await store.put({ ...item, sent: true }, at)
+  await done
+  return item
 }
 
 /** After a pause that grows; after 401 once somebody is logged in. */
@@ -243,12 +288,19 @@ function setOnline(online: boolean) {
   if (state.get().online !== online) state.set({ ...state.get(), online })
 }
 
+/** What the names of answers begin with that pages keep for the time without a network. */
+export const keptReads = 'read.'
+
 /** Keeps a value for flight mode, such as the scoring group as it was read last. */
 export async function keep(name: string, value: unknown) {
   await (await database()).put('keep', value, name)
 }
 export async function kept<T>(name: string): Promise<T | undefined> {
   return (await (await database()).get('keep', name)) as T | undefined
+}
+/** Forgets every value whose name begins so. */
+export async function forgetAll(start: string) {
+  await (await database()).delete('keep', IDBKeyRange.bound(start, `${start}\uffff`))
 }
 export async function forget(name: string) {
   await (await database()).delete('keep', name)

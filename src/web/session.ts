@@ -3,13 +3,15 @@ import { isPartyId } from '../features/session/rules.ts'
 import { call, setCaller } from './call.ts'
 import { embedded } from './embedded.ts'
 import { history, navigate } from './navigation.ts'
+import { forgetAll, keptReads } from './outbox.ts'
 import { createStore, recall, remember, useStore } from './store.ts'
 import { readAnew } from './use-read.ts'
 
 export { usePing } from './ping.ts'
 export { holdReload, releaseReload } from './renewal.ts'
 
-type Known = { user: CurrentUser | null; loaded: boolean; demo: boolean }
+type Known = { user: CurrentUser | null; loaded: boolean; lost: boolean } & Installation
+type Installation = { demo: boolean; passwordAtLeast: number }
 type OwnParty = CurrentUser['parties'][number]
 
 export type PageSession = {
@@ -24,22 +26,28 @@ export type PageSession = {
   loaded: boolean
   /** The demo runs: its people may be offered. */
   demo: boolean
+  /** The login of `user` is lost, and they go on scoring on this phone: nothing is sent before they log in again. */
+  lost: boolean
+  /** The least length of a new password here. */
+  passwordAtLeast: number
 }
 
 const remembered = embedded ? undefined : recall<CurrentUser>('user')
 const isLoaded = embedded !== undefined || remembered !== undefined
-const known = createStore<Known>({ user: remembered ?? null, loaded: isLoaded, demo: false })
+const installation: Installation = { demo: false, passwordAtLeast: 6 }
+const known = createStore<Known>({ user: remembered ?? null, loaded: isLoaded, lost: false, ...installation })
 
 export const useSession = (): PageSession => describe(useStore(known))
 export const getSession = (): PageSession => describe(known.get())
 export const onSessionChange = (listener: (session: PageSession) => void) =>
   known.subscribe((now) => listener(describe(now)))
 
-function describe({ user, loaded, demo }: Known): PageSession {
+function describe(now: Known): PageSession {
+  const { user } = now
   const partyId = partyOfAddress() ?? user?.partyId ?? null
   const party = user?.parties.find((one) => one.id === partyId) ?? null
   const isAdministrator = party?.administrator === true || (user !== null && user.userLevel >= 50)
-  return { user, partyId, party, isMember: party !== null, isAdministrator, loaded, demo }
+  return { ...now, partyId, party, isMember: party !== null, isAdministrator }
 }
 
 /** `/?party={partyId}` or `/public/{partyId}/`: a tab has one party, and two tabs never mix. */
@@ -59,18 +67,35 @@ export async function refreshSession(): Promise<{ expired: boolean }> {
     known.set({ ...known.get(), loaded: true })
     return { expired: false }
   }
-  const { user, expired, demo } = answer.value
+  const { user, expired, demo, passwordAtLeast } = answer.value
+  known.set({ ...known.get(), demo, passwordAtLeast })
   if (expired) return { expired }
-  setUser(user, demo)
+  if (user) setUser(user)
+  else loseLogin()
   return { expired }
 }
 
+/** Whoever is in the middle of a round stays there without a login, unless they have logged out; others are visitors. */
+export function loseLogin(): 'stays' | 'visitor' {
+  const now = known.get()
+  const isScoring = now.user !== null && recall<{ userId: string }>('scoring')?.userId === now.user.userId
+  if (!isScoring || !isScoringPage() || recall('user') === undefined) {
+    setUser(null)
+    return 'visitor'
+  }
+  setCaller(null)
+  known.set({ ...now, loaded: true, lost: true })
+  return 'stays'
+}
+
+export const isScoringPage = () => window.location.hash.startsWith('#/score')
+
 /** Takes over who is logged in now. */
-export function setUser(user: CurrentUser | null, demo = known.get().demo) {
+export function setUser(user: CurrentUser | null) {
   const isOther = user?.userId !== known.get().user?.userId
   setCaller(user?.userId ?? null)
   remember('user', user ? { ...user, email: null } : undefined)
-  known.set({ user, loaded: true, demo })
+  known.set({ ...known.get(), user, loaded: true, lost: false })
   if (isOther) readAnew()
   if (user) keepParty(user)
 }
@@ -85,16 +110,19 @@ function keepParty(user: CurrentUser) {
   }
 }
 
-/** Moves the tab to another party and there to a page: `switchParty(partyId, '/view/…')`. */
-export function switchParty(partyId: string, rest = '/start') {
+/** Moves the tab to another party and there to a page: `switchParty(partyId, '/view/…')`; with `replace` as `navigate`. */
+export function switchParty(partyId: string, rest = '/start', options: { replace?: boolean } = {}) {
   const path = rest.startsWith('/') ? rest : `/${rest}`
-  if (!isPublicAddress() && partyOfAddress() === partyId) return navigate(path)
-  window.location.assign(`/?party=${encodeURIComponent(partyId)}#${path}`)
+  if (!isPublicAddress() && partyOfAddress() === partyId) return navigate(path, options)
+  const address = `/?party=${encodeURIComponent(partyId)}#${path}`
+  if (options.replace) window.location.replace(address)
+  else window.location.assign(address)
 }
 
 /** Logs out here and in the other tabs of this browser, and goes home. */
 export async function logOut() {
   await call(logout, {})
+  await forgetAll(keptReads).catch(() => undefined)
   await forgetPush()
   setUser(null)
   leave()
@@ -107,8 +135,8 @@ async function forgetPush() {
   await device?.forgetDevice().catch(() => undefined)
 }
 
-/** Home, to a page that forgot everything: another address is loaded anew. */
+/** Home, to a page that forgot everything: another address is loaded anew. Back does not come to what was left. */
 export function leave() {
-  if (window.location.pathname === '/' && window.location.search === '') return history.push('/')
-  window.location.assign('/#/')
+  if (window.location.pathname === '/' && window.location.search === '') return history.replace('/')
+  window.location.replace('/#/')
 }

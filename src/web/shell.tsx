@@ -2,7 +2,8 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { badgesTopic, messagesTopic } from '../contract/live.ts'
 import { Questions } from './dialogs.tsx'
-import { useHasPage, usePath } from './navigation.ts'
+import { FootLinks } from './foot-links.tsx'
+import { usePath } from './navigation.ts'
 import { optional } from './optional.ts'
 import { pingNow, usePing } from './ping.ts'
 import { isPublicAddress, switchParty, useSession } from './session.ts'
@@ -17,12 +18,18 @@ import { Notice } from './ui/notice.tsx'
 import { Notices } from './ui/notices.tsx'
 import { useLive } from './use-live.ts'
 
-const loadDrawers = () => Promise.all([import('./navigation-drawer.tsx'), import('./account-drawer.tsx')])
+/** Ready when they are opened; without a network they are fetched then. */
+const loadDrawers = () =>
+  Promise.all([import('./navigation-drawer.tsx'), import('./account-drawer.tsx')]).catch(() => undefined)
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'))
 const CorrectionNotice = optional(() =>
   import('../features/results/correction-notice.tsx').then((part) => part.default),
 )
 const SeenPlace = optional(() => import('../features/notifications/seen-place.tsx').then((part) => part.default))
+const SecondFactorNotice = optional(() =>
+  import('../features/admin/second-factor-notice.tsx').then((part) => part.default),
+)
+const WaitingSaves = optional(() => import('../features/scoring/waiting-saves.tsx').then((part) => part.default))
 const OwnPasswordDialog = lazy(() => import('../features/settings/own-password-dialog.tsx'))
 const ActingBanner = lazy(() => import('../features/acting/acting-banner.tsx'))
 const AccountDrawer = lazy(() => import('./account-drawer.tsx'))
@@ -31,6 +38,9 @@ const AccountDrawer = lazy(() => import('./account-drawer.tsx'))
 export function Shell() {
   const t = useTexts(shellTexts)
   const { user } = useSession()
+  const path = usePath()
+  // Nothing else is answered before, but for the links in mails to who lost the six characters.
+  const mustSetPassword = user?.mustSetPassword && !/^\/(recover|confirm)\//.test(path)
   return (
     <>
       <button type="button" className="skip-link no-print" onClick={skip}>
@@ -44,10 +54,20 @@ export function Shell() {
       {!useIsBare() && <Header />}
       <WithFooter>
         <OwnPartyNotice />
-        <OwnCorrections />
-        <Outlet />
+        {!user && (
+          <Suspense>
+            <WaitingSaves />
+          </Suspense>
+        )}
+        {!mustSetPassword && (
+          <>
+            <OwnCorrections />
+            <InstallationNotice />
+            <Outlet />
+          </>
+        )}
       </WithFooter>
-      {user?.mustSetPassword && (
+      {mustSetPassword && (
         <Suspense>
           <OwnPasswordDialog />
         </Suspense>
@@ -130,7 +150,8 @@ function OwnCorrections() {
     const timer = setTimeout(() => setLate(true), 1_000)
     return () => clearTimeout(timer)
   }, [])
-  if (!user || isBare || !isLate) return null
+  // Both stay closed to whoever acts for this person.
+  if (!user || user.acting || isBare || !isLate) return null
   return (
     <Suspense>
       <CorrectionNotice />
@@ -188,32 +209,22 @@ function WithFooter({ children }: { children: ReactNode }) {
   const isBare = useIsBare()
   return (
     <>
-      <div ref={content}>{children}</div>
-      {isLow && !isBare && <Footer />}
+      <div ref={content} className="before-foot">
+        {children}
+      </div>
+      {isLow && !isBare && (
+        <footer className="foot no-print mx-auto max-w-[84rem] px-(--gutter) py-6">
+          <FootLinks />
+        </footer>
+      )}
     </>
   )
 }
 
-function Footer() {
-  const t = useTexts(shellTexts)
-  const exists = useHasPage()
-  const links = [
-    { to: '/about', label: t('about') },
-    { to: '/legal', label: t('legal') },
-    { to: '/contact', label: t('contact') },
-    { to: '/career', label: t('career') },
-    { to: '/version', label: t('version') },
-  ].filter(({ to }) => exists(to))
-  if (links.length === 0) return null
-  return (
-    <footer className="no-print mx-auto max-w-[84rem] px-(--gutter) py-6 text-small">
-      <nav className="flex flex-wrap gap-5" aria-label={t('footer')}>
-        {links.map(({ to, label }) => (
-          <Link key={to} to={to} className="soft">
-            {label}
-          </Link>
-        ))}
-      </nav>
-    </footer>
-  )
+/** Whoever runs the installation reads it where a login leads to; the admin area says it by itself. */
+function InstallationNotice() {
+  const { user } = useSession()
+  const path = usePath()
+  const isHome = path === '/start' || path === '/start-user'
+  return isHome && user && user.userLevel >= 50 && !user.acting ? <SecondFactorNotice /> : null
 }

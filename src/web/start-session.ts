@@ -3,9 +3,18 @@ import { type CurrentUser, getPing, logout, refreshCurrentUser, renewSession } f
 import { sessionTexts } from '../features/session/texts.ts'
 import { call, onLoginNeeded } from './call.ts'
 import { showMessage } from './dialogs.tsx'
+import { history } from './navigation.ts'
 import { onPing, type Ping, pingNow, startPing } from './ping.ts'
 import { reloadWhenFree, renew } from './renewal.ts'
-import { getSession, leave, onSessionChange, type PageSession, refreshSession, setUser } from './session.ts'
+import {
+  getSession,
+  isScoringPage,
+  leave,
+  loseLogin,
+  onSessionChange,
+  type PageSession,
+  refreshSession,
+} from './session.ts'
 import { shellTexts } from './shell-texts.ts'
 import { recall, remember } from './store.ts'
 import { isLanguageChosen, setLanguage, translatorFor } from './texts.ts'
@@ -14,6 +23,7 @@ import { notify } from './ui/notices.tsx'
 /** Learns who is logged in, and from then on whether they still are. */
 export async function startSession() {
   followPerson()
+  followLost()
   onPing((ping) => void (ping && followLogin(ping)))
   onLoginNeeded(() => void (getSession().user && pingNow()))
   const { expired } = await refreshSession()
@@ -30,14 +40,17 @@ async function keepPush(user: CurrentUser | null) {
   await device?.keepDevice(user.userId).catch(() => undefined)
 }
 
-/** A new person is asked for at once, and reads in the language of their settings where this device has none. */
+/**
+ * A new person is asked for at once, and reads in the language of their settings where this device has none. The people
+ * of the demo are tried by somebody else, who reads in the browser's language.
+ */
 function followPerson() {
   let userId = getSession().user?.userId
-  const follow = ({ user }: PageSession) => {
+  const follow = ({ user, demo }: PageSession) => {
     if (user?.userId === userId) return
     userId = user?.userId
     const language = user?.meta.language
-    if (language && !isLanguageChosen()) setLanguage(languageOf(language))
+    if (language && !demo && !isLanguageChosen()) setLanguage(languageOf(language))
     void pingNow()
   }
   onSessionChange(follow)
@@ -62,16 +75,20 @@ async function followLogin(ping: Ping) {
 }
 
 const isAsKnown = (ping: Ping) =>
-  !ping.loginExpired && !ping.forcedLogout && ping.userId === (getSession().user?.userId ?? null)
+  !ping.loginExpired &&
+  !ping.forcedLogout &&
+  ping.userId === (getSession().lost ? null : (getSession().user?.userId ?? null))
 
 async function take(ping: Ping) {
   if (ping.loginExpired) {
     if (await bringBack()) reloadWhenFree()
   } else if (ping.forcedLogout) {
-    // If somebody else renewed this login, their session ends with it.
-    await call(renewSession, {})
-    await forceLogout({ notify: true })
+    // If somebody else renewed this login, their session ends with it. An answer that was lost is given once more.
+    const renewed = await call(renewSession, {})
+    if (renewed.ok) reloadWhenFree()
+    else await forceLogout({ notify: true })
   } else if (ping.userId === null) await forceLogout({ notify: false })
+  else if (getSession().lost && ping.userId === getSession().user?.userId) await refreshSession()
   else reloadWhenFree()
 }
 
@@ -88,11 +105,16 @@ async function isStillExpired() {
   return !answer.ok || answer.value.expired
 }
 
-/** The login was ended from elsewhere. With `notify` a dialog says so; then home. */
+/** The login was ended from elsewhere. With `notify` a dialog says so; then home, unless a round goes on here. */
 async function forceLogout({ notify }: { notify: boolean }) {
   const t = translatorFor(sessionTexts)
   await call(logout, {})
-  setUser(null)
+  const place = loseLogin()
   if (notify) await showMessage({ title: t('forcedTitle'), text: t('forcedText') })
-  leave()
+  if (place === 'visitor') leave()
+}
+
+/** Whoever scores without a login is a visitor on every other page. */
+function followLost() {
+  history.subscribe(() => void (getSession().lost && !isScoringPage() && loseLogin()))
 }

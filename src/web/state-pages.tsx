@@ -9,9 +9,17 @@ import { EmptyState, ErrorState } from './ui/empty-state.tsx'
 import { Page } from './ui/page.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 
-export const PendingPage = () => (
+type PendingProps = { shape?: 'rows' | 'tiles'; children?: ReactNode }
+
+/** A page that comes; children say what. It keeps the title of the document, which the server may have given. */
+export const PendingPage = ({ shape, children }: PendingProps) => (
   <main className="page" id="main" tabIndex={-1}>
-    <Skeleton />
+    {children && (
+      <p className="soft pb-4" role="status">
+        {children}
+      </p>
+    )}
+    <Skeleton shape={shape} />
   </main>
 )
 

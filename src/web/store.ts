@@ -20,7 +20,7 @@ export function createStore<T>(initial: T) {
   }
 }
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get)
 
 /** What this device remembers under a name; undefined when nothing, or when storage is closed in a private window. */
 export function recall<T>(name: string): T | undefined {

@@ -56,7 +56,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage)
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage, getLanguage)
 
 /** `const t = useTexts(scoringTexts)`, then `t('save')` or `t('waiting', { count: 2 })`. */
 export const useTexts = <X extends Texts>(table: X): Translate<X> => {

@@ -34,6 +34,15 @@ export const setTheme = (next: Theme) => {
   apply()
 }
 
+let beforeSunlight: Theme | undefined
+
+/** Out into the sun and back, with one press. */
+export const toggleSunlight = () => {
+  const now = getTheme()
+  if (now !== 'sunlight') beforeSunlight = now
+  setTheme(now === 'sunlight' ? (beforeSunlight ?? (systemDark.matches ? 'dark' : 'light')) : 'sunlight')
+}
+
 const apply = () => {
   document.documentElement.dataset.theme = getTheme()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper[getTheme()])

@@ -14,7 +14,7 @@ const names = ['ready', 'changed', 'board', 'group', 'messages'] as const
 const grace = 3_000
 
 const watchers = new Set<Watcher>()
-const line = createStore<'open' | 'down'>('open')
+const line = createStore<'closed' | 'open' | 'down'>('closed')
 let downTimer: ReturnType<typeof setTimeout> | undefined
 let source: EventSource | undefined
 let address = ''
@@ -43,6 +43,9 @@ export function useLive(topics: readonly Topic[], onEvent: (event: LiveEvent) =>
 /** Whether the connection has been lost for some seconds; what is shown may be old then. */
 export const useIsLineDown = () => useStore(line) === 'down'
 
+/** Whether changes come by themselves at this moment: nothing else may be called live. */
+export const useIsLineOpen = () => useStore(line) === 'open'
+
 function markLine(isOpen: boolean) {
   if (!isOpen) {
     downTimer ??= setTimeout(() => line.set('down'), grace)
@@ -53,13 +56,19 @@ function markLine(isOpen: boolean) {
   line.set('open')
 }
 
+function closeLine() {
+  clearTimeout(downTimer)
+  downTimer = undefined
+  line.set('closed')
+}
+
 function connect() {
   const next = document.hidden ? '' : addressFor([...watchers])
   if (next === address && source?.readyState !== EventSource.CLOSED) return
   source?.close()
   source = undefined
   address = next
-  if (next === '') return markLine(true)
+  if (next === '') return closeLine()
   source = new EventSource(next)
   for (const name of names) source.addEventListener(name, (event) => tell(name, event))
   source.addEventListener('open', () => markLine(true))

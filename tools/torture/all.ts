@@ -1,9 +1,11 @@
 import { collisions } from './collisions.ts'
 import { flakyNetwork } from './flaky-network.ts'
+import { holes } from './holes.ts'
 import { killedApplication } from './killed-application.ts'
 import { killedDatabase } from './killed-database.ts'
 import { renewals } from './renewals.ts'
 import type { Scenario } from './scenario.ts'
+import { taps } from './taps.ts'
 import { twoNodes } from './two-nodes.ts'
 
 export const scenarios: readonly Scenario[] = [
@@ -12,5 +14,7 @@ export const scenarios: readonly Scenario[] = [
   collisions,
   flakyNetwork,
   renewals,
+  taps,
   twoNodes,
+  holes,
 ]

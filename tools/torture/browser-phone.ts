@@ -36,7 +36,9 @@ export class BrowserPhone {
       env: { ...process.env, ...env },
     })
     await this.context.exposeFunction('told', this.told)
-    await this.context.addInitScript({ content: this.script })
+    // the texts name their language on the document, which is not there before
+    const content = `document.addEventListener('DOMContentLoaded', () => { ${this.script} })`
+    await this.context.addInitScript({ content })
     await this.context.addCookies(
       this.cookie.split('; ').map((pair) => {
         const [name = '', value = ''] = pair.split('=')
@@ -44,7 +46,8 @@ export class BrowserPhone {
       }),
     )
     this.page = await this.context.newPage()
-    await this.page.goto(`${this.url}/phone`)
+    // an address of the same origin without the application, whose own outbox would take part
+    await this.page.goto(`${this.url}/health`)
     await this.start()
   }
 

@@ -4,6 +4,7 @@ import type { AnyOperation } from '../../contract/operation.ts'
 import { operations } from '../../server/operations.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/app.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
+import { testPassword } from '../../testing/password.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 import { getEvents } from '../events/operations.ts'
 import { addUser, getUsers, revokeUser } from '../members/operations.ts'
@@ -212,7 +213,11 @@ describe('A9 how it ends', () => {
   test('A9 at once when the account is deleted, and log-out ends it too', async () => {
     const frida = await party.as('frida')
     await act(frida, 'bo')
-    await (await party.as('bo')).call(deleteUser, { userId: party.ids.bo, phrase: 'delete my account' })
+    await (await party.as('bo')).call(deleteUser, {
+      userId: party.ids.bo,
+      phrase: 'delete my account',
+      password: testPassword,
+    })
     expect(await whoIs(frida)).toMatchObject({ userId: party.ids.frida, acting: null })
     await act(frida, 'cilla')
     expect(await frida.call(logout, {})).toMatchObject({ ok: true })

@@ -4,17 +4,36 @@ import { Badge } from '../../web/ui/badge.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Field } from '../../web/ui/field.tsx'
 import { Link } from '../../web/ui/link.tsx'
+import { Notice } from '../../web/ui/notice.tsx'
 import { Pagination } from '../../web/ui/pagination.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Table } from '../../web/ui/table.tsx'
 import { useDebounced } from '../../web/ui/use-debounced.ts'
 import { useRead } from '../../web/use-read.ts'
+import { getSystemStats } from '../courses/operations.ts'
 import { tierOf } from '../session/rules.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { type AccountRow, findAccounts } from './operations.ts'
 import { adminTexts } from './texts.ts'
 
 const pageSize = 25
+
+/** A new installation has no courses, and no round can be played without one. */
+function WithoutCourses() {
+  const t = useTexts(adminTexts)
+  const stats = useRead(getSystemStats, {}).data
+  if (!stats || stats.coursesPerCountry.length > 0) return null
+  return (
+    <div className="pb-5">
+      <Notice icon="flag">
+        {t('noCourses')}{' '}
+        <Link className="inline-block py-2" to={`${window.location.origin}/#/courses/import`}>
+          {t('importCourses')}
+        </Link>
+      </Notice>
+    </div>
+  )
+}
 
 /** Everybody of the installation, to be found and opened. */
 export default function AccountsPage() {
@@ -30,6 +49,7 @@ export default function AccountsPage() {
   }
   return (
     <AdminFrame title={t('people')}>
+      <WithoutCourses />
       <div className="max-w-160">
         <Field label={t('search')} type="search" value={typed} onChange={type} />
       </div>

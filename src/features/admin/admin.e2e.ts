@@ -4,6 +4,7 @@ import { axe, openPage } from '../../testing/browser.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 import { refreshCurrentUser } from '../session/operations.ts'
+import { getInstallation } from './operations.ts'
 
 let app: TestApp
 let party: Cast
@@ -57,6 +58,31 @@ describe('A10 the admin area', () => {
     await close()
   })
 
+  test('A10 A9 from the menu into the admin area, and from there on behalf of a person, who stands in front of the own parties', async () => {
+    const client = await clientOf(app, party.ids.harald)
+    const { page, faults, close } = await openPage(app, { path: '/#/start-user', client })
+    await page.getByRole('button', { name: /^Menu/ }).click()
+    await page.getByRole('link', { name: 'Admin area' }).click()
+    await page.getByLabel('Name, e-mail or golf id').waitFor()
+    await page.goto(`/admin/#/user/${party.ids.bo}`)
+    await page.getByRole('heading', { name: 'Bo Alm' }).waitFor()
+    const refused: string[] = []
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+    })
+    await page.getByRole('button', { name: 'Act on behalf' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Open account' }).click()
+    await page.getByText('You act on behalf of Bo Alm. All actions are logged.').waitFor()
+    const own = page.getByRole('button', { name: new RegExp(`Fairway friends ${party.partyId}`) })
+    await own.waitFor()
+    expect(await axe(page)).toEqual([])
+    await own.click()
+    await page.getByRole('heading', { level: 1, name: new RegExp(`Fairway friends ${party.partyId}`) }).waitFor()
+    expect(refused).toEqual([])
+    expect(faults).toEqual([])
+    await close()
+  })
+
   test('A10 parties about to be purged stand there with dates and why, and the log is filtered', async () => {
     const idle = new Date(Date.now() - 80 * 86_400_000)
     const { kysely } = app.database
@@ -96,4 +122,32 @@ describe('A10 the admin area', () => {
     await page.getByRole('heading', { name: 'Personer' }).waitFor()
     await close()
   })
+})
+
+describe('Z7 an installation without a second factor', () => {
+  test('Z7 level 50 is told so after the login and in the admin area, in their language, and nobody else is', async () => {
+    const open = await startApp({ publicUrl: 'http://golf.example.org' })
+    const club = await cast(open)
+    await open.database.kysely.updateTable('users').set({ userLevel: 50 }).where('id', '=', club.ids.harald).execute()
+    const level50 = await clientOf(open, club.ids.harald)
+    const home = await openPage(open, { path: '/#/start-user', client: level50 })
+    await home.page.getByText('there is no second factor so far').waitFor()
+    expect(await axe(home.page)).toEqual([])
+    await home.close()
+    const area = await openPage(open, { path: '/admin/', client: level50, language: 'sv' })
+    await area.page.getByText('det finns ingen andra faktor ännu').waitFor()
+    await area.close()
+    const other = await openPage(open, { path: '/#/start-user', client: await club.as('bo') })
+    await other.page.getByRole('heading', { level: 1, name: 'Bo Alm' }).waitFor()
+    expect(await other.page.getByText('second factor').count()).toBe(0)
+    await other.close()
+    await open.close()
+    expect(await level50Told()).toEqual({ secondFactorMissing: false })
+  })
+
+  /** On an installation that nobody else can reach. */
+  async function level50Told() {
+    const answer = await (await clientOf(app, party.ids.harald)).call(getInstallation, {})
+    return answer.ok && answer.value
+  }
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp, type TestClient } from '../../testing/app.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
+import { testPassword } from '../../testing/password.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 import { refreshCurrentUser } from '../session/operations.ts'
 import { deleteUser } from '../settings/operations.ts'
@@ -69,7 +70,11 @@ describe('A10 find and open a person', () => {
   })
 
   test('A10 a person who deleted the account is found no more', async () => {
-    await (await party.as('bo')).call(deleteUser, { userId: party.ids.bo, phrase: 'delete my account' })
+    await (await party.as('bo')).call(deleteUser, {
+      userId: party.ids.bo,
+      phrase: 'delete my account',
+      password: testPassword,
+    })
     const found = await root.call(findAccounts, { search: 'Former player', count: 100 })
     expect(found.ok && found.value.accounts.map(({ userId }) => userId)).not.toContain(party.ids.bo)
   })

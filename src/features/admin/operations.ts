@@ -34,6 +34,16 @@ export const findAccounts = operation('findAccounts', {
   who: level50,
 })
 
+/** What whoever runs the installation has to know about it. */
+export const getInstallation = operation('getInstallation', {
+  summary: 'The state of the installation',
+  description: '`secondFactorMissing`: others can come, and level 50 logs in with nothing but a password.',
+  get: '/admin/installation',
+  input: z.object({}),
+  output: z.object({ secondFactorMissing: z.boolean() }),
+  who: level50,
+})
+
 /** One person with parties and sessions; nothing secret, no messages. */
 export const getAccount = operation('getAccount', {
   summary: 'A person of the installation',

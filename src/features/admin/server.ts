@@ -1,12 +1,19 @@
+import { userTopic } from '../../contract/live.ts'
 import { audit } from '../../server/audit.ts'
+import { isOpenToOthers } from '../../server/config.ts'
 import { notFound, serve } from '../../server/serve.ts'
+import { tell } from '../../server/tell.ts'
 import { golfIdOf } from '../members/rules.ts'
 import { tierOf } from '../session/rules.ts'
-import { changeTier, endSessionsOf, findAccounts, getAccount } from './operations.ts'
+import { changeTier, endSessionsOf, findAccounts, getAccount, getInstallation } from './operations.ts'
 import { countSessions, readAccount, findAccounts as readAccounts, readTier, setTier } from './store.ts'
 
 serve(findAccounts, {
   run: ({ input, tx }) => readAccounts(tx, input.search, golfIdOf(input.search), input.count, input.offset),
+})
+
+serve(getInstallation, {
+  run: async ({ services }) => ({ secondFactorMissing: isOpenToOthers(services.config) }),
 })
 
 serve(getAccount, {
@@ -27,17 +34,18 @@ serve(changeTier, {
       subject: userId,
       details: { from: tierOf(before.tier).name, to: tierOf(tier).name },
     })
-    afterCommit(services.sessions.forget)
+    await tell({ tx, services, afterCommit }, [userTopic(userId)])
     return { ok: true }
   },
 })
 
 serve(endSessionsOf, {
-  run: async ({ input, session, tx, services }) => {
+  run: async ({ input, session, tx, services, afterCommit }) => {
     const { userId } = input
     if (!(await readTier(tx, userId))) notFound()
     const ended = await countSessions(tx, userId)
     await services.sessions.endAll(tx, userId)
+    await tell({ tx, services, afterCommit }, [userTopic(userId)])
     await audit(tx, session, { action: 'endSessionsOf', subject: userId, details: { sessions: ended } })
     return { ended }
   },

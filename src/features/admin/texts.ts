@@ -2,7 +2,17 @@ import { texts } from '../../contract/texts.ts'
 
 export const adminTexts = texts('admin', {
   area: { en: 'Admin area', sv: 'Administration' },
+  installation: { en: 'This installation', sv: 'Den här installationen' },
+  secondFactorMissing: {
+    en: 'Others can reach this installation, and you run it with a password alone: there is no second factor so far. Use a long password that you use nowhere else.',
+    sv: 'Andra kan nå den här installationen, och du sköter den med enbart ett lösenord: det finns ingen andra faktor ännu. Använd ett långt lösenord som du inte använder någon annanstans.',
+  },
   leave: { en: 'To the app', sv: 'Till appen' },
+  noCourses: {
+    en: 'This installation has no courses yet, and a round needs one.',
+    sv: 'Den här installationen har inga banor än, och en runda behöver en.',
+  },
+  importCourses: { en: 'Import courses', sv: 'Importera banor' },
   people: { en: 'People', sv: 'Personer' },
   purge: { en: 'About to be purged', sv: 'På väg att rensas' },
   importParty: { en: 'Import a party', sv: 'Importera ett sällskap' },

@@ -3,7 +3,7 @@ import { Badge } from '../../web/ui/badge.tsx'
 import { EmptyState } from '../../web/ui/empty-state.tsx'
 import { Table } from '../../web/ui/table.tsx'
 import type { LogEntry } from './operations.ts'
-import { actionOf, detailsOf, subjectOf, whoOf } from './rules.ts'
+import { actionOf, detailsOf, subjectOf, whoOf, writerOf } from './rules.ts'
 import { auditTexts } from './texts.ts'
 
 type Props = {
@@ -71,12 +71,13 @@ export function LogTable({ entries, withParty, filtered }: Props) {
   )
 }
 
-function Who({ entry: { by, actingFor } }: { entry: LogEntry }) {
+function Who({ entry }: { entry: LogEntry }) {
+  const { actingFor } = entry
   const t = useTexts(auditTexts)
   const language = useLanguage()
   return (
     <span className="grid justify-items-start gap-1 py-2">
-      {whoOf(by, language)}
+      {writerOf(entry, language)}
       {actingFor && <Badge tone="sand">{t('forPerson', { name: whoOf(actingFor, language) })}</Badge>}
     </span>
   )

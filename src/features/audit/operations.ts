@@ -60,6 +60,7 @@ export const getPartyLog = operation('getPartyLog', {
   output: pageOutput,
   who: isAdministrator,
   acting: 'refused',
+  tokens: 'refused',
 })
 
 /** The same entries as a file of comma separated values, as many as match. */
@@ -72,6 +73,7 @@ export const exportPartyLog = operation('exportPartyLog', {
   output: z.string(),
   who: isAdministrator,
   acting: 'refused',
+  tokens: 'refused',
 })
 
 /** The audit log of the whole installation. */

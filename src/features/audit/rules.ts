@@ -21,6 +21,10 @@ export function actionOf(action: string, language: Language): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Who wrote it into the log: of a login that failed nobody knows. */
+export const writerOf = ({ by, action }: Pick<LogEntry, 'by' | 'action'>, language: Language) =>
+  by === null && action === 'loginFailed' ? translate(auditTexts, language, 'unknown') : whoOf(by, language)
+
 /** A person without a name is gone; nobody at all is the installation. */
 export const whoOf = (person: LogEntry['by'], language: Language) =>
   person === null
@@ -34,7 +38,7 @@ export const subjectOf = (subject: LogEntry['subject'], language: Language) =>
       ? translate(auditTexts, language, 'formerPlayer')
       : subject.name
 
-const shown = ['title', 'email', 'name', 'fileName', 'team', 'timeZone', 'website'] as const
+const shown = ['title', 'email', 'name', 'fileName', 'team', 'timeZone', 'website', 'operation', 'address'] as const
 
 /** What is worth reading of the details, in a line. */
 export function detailsOf(details: LogEntry['details'], language: Language): string {

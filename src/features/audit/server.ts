@@ -4,7 +4,7 @@ import { partyOfInput } from '../../server/party-facts.ts'
 import { serve, type Tx } from '../../server/serve.ts'
 import { Streamed } from '../../server/streamed.ts'
 import { exportPartyLog, getLog, getPartyLog, type LogEntry } from './operations.ts'
-import { actionOf, detailsOf, subjectOf, whoOf } from './rules.ts'
+import { actionOf, detailsOf, subjectOf, whoOf, writerOf } from './rules.ts'
 import { type LogFilter, readLog } from './store.ts'
 import { auditTexts } from './texts.ts'
 
@@ -51,7 +51,7 @@ const lineOf = (entry: LogEntry, language: Language) =>
   csvLine(
     [
       entry.at.replace('T', ' ').slice(0, 19),
-      whoOf(entry.by, language),
+      writerOf(entry, language),
       entry.actingFor ? whoOf(entry.actingFor, language) : '',
       actionOf(entry.action, language),
       subjectOf(entry.subject, language),

@@ -4,6 +4,7 @@ import { type Cast, cast } from '../../testing/cast.ts'
 import { deleteEvent, updateEvent } from '../events/operations.ts'
 import { answerInvite, createInvite, deleteInvite, getInvite } from '../invitations/operations.ts'
 import { revokeUser } from '../members/operations.ts'
+import { deleteStartList, publishStartList } from '../start-list/operations.ts'
 import { getCalendarFeed, makeCalendarFeed, withdrawCalendarFeed } from './operations.ts'
 import { eventFilePath, partyFeedPath } from './rules.ts'
 
@@ -46,7 +47,7 @@ async function entriesOf(address: string): Promise<Map<string, Entry>> {
     )
   return new Map(entries.map((entry) => [entry.UID ?? '', entry]))
 }
-const uid = (kind: 'event' | 'invite', id: string) => `${kind}-${id}@pinhigh`
+const uid = (kind: 'event' | 'invite' | 'round', id: string) => `${kind}-${id}@pinhigh`
 
 async function acceptedInvite() {
   const anna = await party.as('anna')
@@ -111,6 +112,59 @@ test('X12 an invitation stands in it once it is accepted and there is a place, a
     SUMMARY: 'Work day',
   })
   expect(await has(bo)).toBe(false)
+})
+
+test('X12 a published tee time stands in the own calendar, where the party is, with the course and readable words', async () => {
+  const { partyId, ids } = party
+  const { kysely } = app.database
+  await kysely.updateTable('parties').set({ timeZone: 'Europe/Stockholm' }).where('id', '=', partyId).execute()
+  const day = `${new Date().getUTCFullYear() + 1}-07-04`
+  const eventId = await party.event({ title: 'Summer cup', startDate: day, endDate: day })
+  await kysely
+    .updateTable('events')
+    .set({ description: '[b]Lunch[/b] at 12\nBring balls' })
+    .where('id', '=', eventId)
+    .execute()
+  const roundId = await party.round(eventId, { roundDate: day })
+  const [bo, cilla] = [await feedOf('bo'), await feedOf('cilla')]
+  const start = async (address: string) => (await entriesOf(address)).get(uid('round', roundId))
+  expect(await start(bo)).toBeUndefined()
+  const anna = await party.as('anna')
+  const publish = (time: string) =>
+    anna.call(publishStartList, {
+      eventId,
+      list: [
+        {
+          roundId,
+          tees: [
+            { time, players: [ids.bo] },
+            { startHole: 10, players: [ids.cilla] },
+          ],
+        },
+      ],
+    })
+  expect(await publish('09:10')).toMatchObject({ ok: true })
+  const first = await start(bo)
+  expect(first).toMatchObject({
+    SUMMARY: 'Summer cup · Round 1',
+    // Two hours before Stockholm's summer time; four and a half hours of play.
+    DTSTART: `${compact(day)}T071000Z`,
+    DTEND: `${compact(day)}T114000Z`,
+    LOCATION: 'Ekbacken',
+  })
+  expect(first?.DESCRIPTION).toMatch(/^Lunch at 12\\nBring balls\\n\\nFairway friends/)
+  expect((await entriesOf(bo)).get(uid('event', eventId))).toMatchObject({
+    DTSTART: compact(day),
+    LOCATION: 'Ekbacken',
+  })
+  // Who stands on a tee without a time keeps the whole day.
+  expect(await start(cilla)).toBeUndefined()
+  expect(await publish('10:00')).toMatchObject({ ok: true })
+  const second = await start(bo)
+  expect(second?.DTSTART).toBe(`${compact(day)}T080000Z`)
+  expect(Number(second?.SEQUENCE)).toBeGreaterThan(Number(first?.SEQUENCE))
+  expect(await anna.call(deleteStartList, { eventId })).toMatchObject({ ok: true })
+  expect(await start(bo)).toBeUndefined()
 })
 
 test('X12 the address is secret: renewed or withdrawn it stops, and nothing of the database opens it', async () => {

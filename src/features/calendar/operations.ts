@@ -13,8 +13,8 @@ export const getCalendarFeed = operation('getCalendarFeed', {
 })
 
 /**
- * Makes the secret address of a calendar (iCalendar, RFC 5545) with the events of all own parties and the invitations
- * that were accepted. A former address stops working.
+ * Makes the secret address of a calendar (iCalendar, RFC 5545) with the events of all own parties, the own tee times
+ * that are published, and the invitations that were accepted. A former address stops working.
  */
 export const makeCalendarFeed = operation('makeCalendarFeed', {
   summary: 'Make or renew the address of the own calendar feed',

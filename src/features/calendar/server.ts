@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isId } from '../../contract/schemas.ts'
 import { maySee, type Session } from '../../contract/session.ts'
 import { addressOf } from '../../server/addresses.ts'
 import { audit } from '../../server/audit.ts'
+import { countCall } from '../../server/call-limit.ts'
+import { clientAddress, limitKey } from '../../server/client-address.ts'
 import { routes } from '../../server/hooks.ts'
 import { hash, newSecret } from '../../server/ids.ts'
 import { factsOfEvent } from '../../server/party-facts.ts'
-import { removals } from '../../server/person-data.ts'
+import { accessEndings, removals } from '../../server/person-data.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
-import { NotFound, notFound, Refused, serve } from '../../server/serve.ts'
+import { NotFound, notFound, serve } from '../../server/serve.ts'
 import type { Services } from '../../server/services.ts'
 import { getCalendarFeed, makeCalendarFeed, withdrawCalendarFeed } from './operations.ts'
 import { feedPath } from './rules.ts'
@@ -19,6 +22,7 @@ const userIdOf = (session: Session) => session.userId ?? notFound()
 
 routes.push(registerCalendars)
 removals.push(removeFeed)
+accessEndings.push(removeFeed)
 
 serve(getCalendarFeed, {
   run: async ({ session, tx }) => {
@@ -54,24 +58,27 @@ function registerCalendars(app: FastifyInstance, services: Services) {
   app.get('/api/calendar/event/:file', (request, reply) => sendEvent(services, request, reply))
 }
 
-async function sendOwn({ database, config, now }: Services, request: FastifyRequest, reply: FastifyReply) {
-  await refuseTooMany(request)
+async function sendOwn(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  await refuseTooMany(services, request)
+  const { database, config, now } = services
   const owner = (await ownerOfFeed(database.kysely, hash(nameOf(request)))) ?? notFound()
   const entries = await ownEntries(database.kysely, owner.id, now())
   return send(reply, calendarOf('Pinhigh', entries, config))
 }
 
-async function sendParty({ database, config, now }: Services, request: FastifyRequest, reply: FastifyReply) {
-  await refuseTooMany(request)
+async function sendParty(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  await refuseTooMany(services, request)
+  const { database, config, now } = services
   const found = (await publicEntries(database.kysely, idOf(request), now())) ?? notFound()
   return send(reply, calendarOf(found.party, found.entries, config))
 }
 
 async function sendEvent(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  await refuseTooMany(request)
+  await refuseTooMany(services, request)
   const { database, sessions, config } = services
   const { key } = request.query as { key?: unknown }
   const { session } = await sessions.resolve(request, database.kysely)
+  if (session.token) await countCall(services, session.token.id, reply)
   const facts = await factsOfEvent(database.kysely, session, idOf(request), typeof key === 'string' ? key : undefined)
   if (!maySee(session, facts)) throw new NotFound()
   const entry = (await eventEntry(database.kysely, facts.eventId)) ?? notFound()
@@ -79,8 +86,11 @@ async function sendEvent(services: Services, request: FastifyRequest, reply: Fas
   return send(reply, calendarOf(entry.title, [entry], config))
 }
 
-async function refuseTooMany(request: FastifyRequest) {
-  if (await reads.isOver(request.ip)) throw new Refused('too-many-requests', 'Too many requests. Please wait.')
+async function refuseTooMany(services: Services, request: FastifyRequest) {
+  await reads.spend(services, limitKey(clientAddress(request)), {
+    code: 'too-many-requests',
+    detail: { en: 'Too many requests.', sv: 'För många anrop.' },
+  })
 }
 
 /** The last part of the address without its ending. */
@@ -88,7 +98,7 @@ const nameOf = ({ params }: FastifyRequest) => (params as { file: string }).file
 
 function idOf(request: FastifyRequest): string {
   const name = nameOf(request)
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name) ? name : notFound()
+  return isId(name) ? name : notFound()
 }
 
 const send = (reply: FastifyReply, text: string) =>

@@ -3,8 +3,8 @@ import { texts } from '../../contract/texts.ts'
 export const calendarTexts = texts('calendar', {
   title: { en: 'Your calendar', sv: 'Din kalender' },
   lead: {
-    en: 'One address with the events of all your parties and the invitations you accepted. A calendar that subscribes to it follows every change.',
-    sv: 'En adress med tävlingarna i alla dina sällskap och de inbjudningar du tackat ja till. En kalender som prenumererar på den följer alla ändringar.',
+    en: 'One address with the events of all your parties, your tee times and the invitations you accepted. A calendar that subscribes to it follows every change.',
+    sv: 'En adress med tävlingarna i alla dina sällskap, dina starttider och de inbjudningar du tackat ja till. En kalender som prenumererar på den följer alla ändringar.',
   },
   make: { en: 'Make the address', sv: 'Skapa adressen' },
   renew: { en: 'New address', sv: 'Ny adress' },

@@ -1,15 +1,18 @@
 import { useMemo, useState } from 'react'
 import { eventTopic, partyTopic } from '../../contract/live.ts'
+import { isSameValue } from '../../contract/same-value.ts'
 import { CLASS_PRESETS } from '../../golf/classes.ts'
 import { call } from '../../web/call.ts'
 import { showFailure } from '../../web/dialogs.tsx'
 import { useTexts } from '../../web/texts.ts'
 import { Button, ButtonRow } from '../../web/ui/button.tsx'
 import { RadioGroup } from '../../web/ui/choice.tsx'
+import { Difference, Differences } from '../../web/ui/difference.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { notify } from '../../web/ui/notices.tsx'
 import { Section } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { uiTexts } from '../../web/ui/texts.ts'
 import { useLive } from '../../web/use-live.ts'
 import { invalidate, useRead } from '../../web/use-read.ts'
 import { useUnsaved } from '../../web/use-unsaved.ts'
@@ -43,26 +46,49 @@ type Props = { event: Event; players: readonly ClassPlayer[]; startDate: string 
 
 function Division({ event, players, startDate }: Props) {
   const t = useTexts(classTexts)
+  const ui = useTexts(uiTexts)
   const [saved, setSaved] = useState<readonly ClassDraft[]>(event.meta.classes)
   const [mode, setMode] = useState<'all' | 'classes'>(saved.length > 0 ? 'classes' : 'all')
   const [classes, setClasses] = useState(saved)
   const [busy, setBusy] = useState(false)
   const wanted = mode === 'all' ? [] : classes
-  useUnsaved(JSON.stringify(wanted) !== JSON.stringify(saved))
+  const isChanged = !isSameValue(wanted, saved)
+  useUnsaved(isChanged)
+  const now = event.meta.classes
+  const isDiffering = isChanged && !isSameValue(now, saved) && !isSameValue(now, wanted)
+  const show = (shown: readonly ClassDraft[]) => {
+    setSaved(now)
+    setClasses(shown)
+    setMode(shown.length > 0 ? 'classes' : 'all')
+  }
+  // Another reading brings what somebody else has saved, never over what is typed.
+  if (!isChanged && !busy && !isSameValue(now, saved)) show(now)
+  const both = {
+    draft: { classes: wanted },
+    saved: { classes: now },
+    differing: isDiffering ? (['classes'] as const) : [],
+    keepMine: () => setSaved(now),
+    takeTheirs: () => show(now),
+  }
   const division = useMemo(() => divisionOf(classes, players, startDate), [classes, players, startDate])
 
   const save = async () => {
     setBusy(true)
-    const answer = await call(updateEvent, { eventId: event.id, event: { meta: { classes: [...wanted] } } })
+    const answer = await call(updateEvent, {
+      eventId: event.id,
+      event: { meta: { classes: [...wanted] } },
+      was: { meta: { classes: [...saved] } },
+    })
+    await invalidate(getEvent)
     setBusy(false)
+    if (!answer.ok && answer.code === 'changed-meanwhile') return
     if (!answer.ok) return showFailure(answer)
     setSaved(wanted)
-    void invalidate(getEvent)
     notify(t('saved'))
   }
 
   return (
-    <>
+    <Differences form={both}>
       <RadioGroup
         label={t('division')}
         value={mode}
@@ -86,18 +112,19 @@ function Division({ event, players, startDate }: Props) {
           />
         </>
       )}
-      <div className="pt-6">
+      <div className="grid gap-5 pt-6">
+        <Difference field="classes" />
         <Button
           variant="primary"
           busy={busy}
-          reason={mode === 'classes' && classes.length === 0 ? t('needsClass') : undefined}
+          reason={mode === 'classes' && classes.length === 0 ? t('needsClass') : isDiffering && ui('compareFirst')}
           onClick={save}
         >
           {t('save')}
         </Button>
       </div>
       {mode === 'classes' && classes.length > 0 && <ClassPreview division={division} />}
-    </>
+    </Differences>
   )
 }
 

@@ -11,12 +11,13 @@ type Props = { solved: boolean; onSolved: (captcha: string | undefined) => void 
 
 /**
  * The altcha challenge behind a plain checkbox, which keyboards and screen readers know: a tick lets the device work on a
- * sum, in workers, that is dear for who sends thousands of messages.
+ * sum, in workers, that is dear for who sends thousands of messages. While it works the box stays where the keyboard is.
  */
 export default function Captcha({ solved, onSolved }: Props) {
   const t = useTexts(contactTexts)
   const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
   const solve = async (wanted: boolean) => {
+    if (state === 'working') return
     if (!wanted) return onSolved(undefined)
     setState('working')
     const captcha = await solution()
@@ -25,13 +26,7 @@ export default function Captcha({ solved, onSolved }: Props) {
   }
   return (
     <div>
-      <Checkbox
-        label={t('person')}
-        hint={t('personHint')}
-        checked={solved || state === 'working'}
-        disabled={state === 'working'}
-        onChange={solve}
-      />
+      <Checkbox label={t('person')} hint={t('personHint')} checked={solved || state === 'working'} onChange={solve} />
       <div role="status" className="caption">
         {state === 'working' ? t('checking') : solved ? t('checked') : ''}
       </div>

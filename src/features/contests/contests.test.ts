@@ -3,7 +3,13 @@ import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Club, giveCards, makeClub } from '../../testing/club.ts'
 import { createEvent, getEvent } from '../events/operations.ts'
 import { createRound, updateRound } from '../rounds/operations.ts'
-import { getAllContests, getContestResults, saveContestResult, saveRoundContests } from './operations.ts'
+import {
+  deleteContestResult,
+  getAllContests,
+  getContestResults,
+  saveContestResult,
+  saveRoundContests,
+} from './operations.ts'
 
 let app: TestApp
 let club: Club
@@ -179,6 +185,16 @@ describe('S14 results of contests', () => {
     expect(await report(1, scorer, 3)).toMatchObject({ status: 403 })
     expect(await report(1, scorer, 3, club.outsider)).toMatchObject({ status: 404 })
     await groups.set({ scorerId: scorer }).where('scorerId', '=', mate).execute()
+  })
+
+  test('S14 an administrator takes away what was reported for the wrong player, nobody else does', async () => {
+    await report(2, mate, 231)
+    const wrong = { roundId, contestId: 2, userId: mate }
+    expect(await club.member.call(deleteContestResult, wrong)).toMatchObject({ status: 403 })
+    expect(await club.outsider.call(deleteContestResult, wrong)).toMatchObject({ status: 404 })
+    expect(await club.admin.call(deleteContestResult, wrong)).toMatchObject({ ok: true })
+    expect((await results(2))?.results.some(({ userId }) => userId === mate)).toBe(false)
+    expect(await club.admin.call(deleteContestResult, wrong)).toMatchObject({ status: 409, code: 'no-such-result' })
   })
 
   test('S14 official results are changed by administrators alone', async () => {

@@ -101,6 +101,20 @@ export const saveContestResult = operation('saveContestResult', {
   changes: (_input, { eventId }) => [eventTopic(eventId)],
 })
 
+/** Takes a player's value in a contest away: what was reported for the wrong player. */
+export const deleteContestResult = operation('deleteContestResult', {
+  summary: 'Take a result of a contest away',
+  delete: '/rounds/{roundId}/contests/{contestId}/results/{userId}',
+  input: z.strictObject({ roundId: id, contestId: integer(1, 5), userId: id }),
+  output: z.object({ eventId: id }),
+  who: isAdministrator,
+  refusals: {
+    /** The player has no result in this contest. */
+    'no-such-result': 409,
+  },
+  changes: (_input, { eventId }) => [eventTopic(eventId)],
+})
+
 const result = z.object({ userId: id, name: z.string(), value: z.nullable(z.number()), reportedAt: instant })
 export type ContestResult = z.output<typeof result>
 

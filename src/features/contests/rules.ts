@@ -57,6 +57,9 @@ export const standardContests: readonly StandardContest[] = STANDARD_CONTESTS.ma
 
 export const contestOf = (id: number) => standardContests.find((contest) => contest.id === id)
 
+/** The same on every page: the nearest is measured to a target, the longest by a ruler. */
+export const contestIcon = (best: 'lowest' | 'highest') => (best === 'lowest' ? 'target' : 'ruler')
+
 /** A contest type stands on a round once. */
 export const repeatsAType = (contests: readonly { id: number }[]) =>
   new Set(contests.map(({ id }) => id)).size < contests.length

@@ -8,6 +8,7 @@ import { eventRow, roundsOfEvent, touchEvent } from '../events/store.ts'
 import {
   type ContestResult,
   type ContestWithResults,
+  deleteContestResult,
   getAllContests,
   getContestResults,
   saveContestResult,
@@ -20,6 +21,7 @@ import {
   hasCard,
   keepResult,
   playersScoredBy,
+  removeResult,
   replaceContests,
   resultRows,
 } from './store.ts'
@@ -91,6 +93,23 @@ serve(saveContestResult, {
       action: 'contest-result-saved',
       subject: roundId,
       details: { contestId, ...result },
+    })
+    return { eventId }
+  },
+})
+
+serve(deleteContestResult, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
+  run: async ({ input: { contestId, userId }, tx, session, facts, refuse }) => {
+    const { party, eventId, roundId } = facts
+    const lost = await removeResult(tx, party.partyId, roundId, contestId, userId)
+    if (!lost) return refuse('no-such-result', 'The player has no result in this contest.')
+    await touchEvent(tx, party.partyId, eventId)
+    await audit(tx, session, {
+      partyId: party.partyId,
+      action: 'contest-result-deleted',
+      subject: roundId,
+      details: { contestId, userId, value: lost.value },
     })
     return { eventId }
   },

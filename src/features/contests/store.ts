@@ -74,6 +74,17 @@ export const keepResult = (tx: Tx, partyId: PartyId, roundId: string, { contestI
     .onConflict((conflict) => conflict.columns(['partyId', 'roundId', 'contestId', 'userId']).doUpdateSet(report))
     .execute()
 
+/** Undefined where the player had none. */
+export const removeResult = (tx: Tx, partyId: PartyId, roundId: string, contestId: number, userId: string) =>
+  tx
+    .deleteFrom('contestResults')
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .where('contestId', '=', contestId)
+    .where('userId', '=', userId)
+    .returning('value')
+    .executeTakeFirst()
+
 /** Contests of the rounds of an event, by round and hole. */
 export const contestRows = (tx: Tx, partyId: PartyId, eventId: string) =>
   tx

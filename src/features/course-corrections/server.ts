@@ -1,12 +1,11 @@
 import type { ParsedInputOf } from '../../contract/operation.ts'
-import { translate } from '../../contract/texts.ts'
 import { audit } from '../../server/audit.ts'
 import { archives, removals } from '../../server/person-data.ts'
 import { type Call, notFound, serve } from '../../server/serve.ts'
 import { mayCorrect } from '../courses/operations.ts'
 import { correctionProblems, listOf } from '../courses/rules.ts'
 import { updateCourse } from '../courses/store.ts'
-import { courseTexts, problemText } from '../courses/texts.ts'
+import { wordsOfProblems } from '../courses/texts.ts'
 import { decideCorrection, getCourseCorrections, suggestCorrection } from './operations.ts'
 import { type Card, changesBetween, openAtMost, withChanges } from './rules.ts'
 import {
@@ -49,10 +48,7 @@ function problemsOf(
   now: Pick<CourseCard, 'name' | 'country'>,
 ) {
   const problems = correctionProblems({ name, country: now.country, par, index }, now.name)
-  const words = problems.map((problem) =>
-    problemText((key, ...parameters) => translate(courseTexts, 'en', key, ...parameters), problem),
-  )
-  return words.length > 0 ? words.join(' ') : undefined
+  return problems.length > 0 ? wordsOfProblems(problems) : undefined
 }
 
 type CourseCard = CourseColumns & { country: string }
@@ -93,9 +89,12 @@ serve(getCourseCorrections, {
 })
 
 serve(decideCorrection, {
-  facts: async ({ tx, input }: Call<typeof decideCorrection>) => {
+  facts: async ({ tx, session, input }: Call<typeof decideCorrection>) => {
     const correction = (await readCorrection(tx, input.correctionId)) ?? notFound()
-    return { authorId: correction.courseAuthorId }
+    const facts = { authorId: correction.courseAuthorId }
+    // Who neither decides it nor suggested it is not told that it exists.
+    if (!mayCorrect(session, facts) && session.userId !== correction.authorId) notFound()
+    return facts
   },
   run: async ({ input, session, tx, services, refuse }) => {
     const { courseId, before, wanted } = (await readCorrection(tx, input.correctionId)) ?? notFound()
@@ -106,7 +105,11 @@ serve(decideCorrection, {
     if (input.accept) {
       const card = withChanges(cardOf(course), before, wanted)
       const problems = problemsOf({ ...card, par: byHole(card.par), index: byHole(card.index) }, course)
-      if (problems) refuse('invalid-course', `With what was corrected meanwhile: ${problems}`)
+      if (problems)
+        refuse('invalid-course', {
+          en: `With what was corrected meanwhile: ${problems.en}`,
+          sv: `Med vad som har rättats under tiden: ${problems.sv}`,
+        })
       await updateCourse(tx, courseId, columnsOf(card, course.country))
     }
     const details = { courseId, state, changes: changesBetween(before, wanted) }

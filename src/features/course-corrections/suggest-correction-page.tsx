@@ -21,9 +21,10 @@ export default function SuggestCorrectionPage() {
   const { data, failure, reload } = useRead(getCourse, { courseId }, { fresh: true })
   const [note, setNote] = useState('')
   const hasCard = data !== undefined && Object.keys(data.par).length > 0
-  const send = async ({ name, city, state, par, index }: CourseEntry) => {
+  const send = async ({ name, city, state, par, index }: CourseEntry, release: () => void) => {
     const answer = await call(suggestCorrection, { courseId, name, city, state, par, index, note })
     if (!answer.ok) return showFailure(answer)
+    release()
     await Promise.all([invalidate(getCourseCorrections), invalidate(getCourse), invalidate(getCourses)])
     notify(t(answer.value.state === 'accepted' ? 'cardSaved' : 'sent'))
     navigate(`/course/${courseId}`)

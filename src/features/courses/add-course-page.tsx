@@ -15,12 +15,13 @@ import { courseTexts } from './texts.ts'
 
 export default function AddCoursePage() {
   const t = useTexts(courseTexts)
-  const save = async (course: CourseEntry) => {
+  const save = async (course: CourseEntry, release: () => void) => {
     const answer = await call(addCourse, course)
     if (!answer.ok)
       return showMessage({ title: t('failedTitle'), text: t('failed', { reason: answer.detail || t('badRequest') }) })
     void invalidate(getCourses)
     void invalidate(getSystemStats)
+    release()
     notify(t('added'))
     navigate('/start')
   }

@@ -15,9 +15,10 @@ export default function CorrectCoursePage() {
   const t = useTexts(courseTexts)
   const { courseId = '' } = useParameters<'courseId'>()
   const { data, failure, reload } = useRead(getCourse, { courseId })
-  const save = async (course: CourseEntry) => {
+  const save = async (course: CourseEntry, release: () => void) => {
     const answer = await call(correctCourse, { courseId, ...course })
     if (!answer.ok) return showFailure(answer)
+    release()
     await Promise.all([invalidate(getCourse), invalidate(getCourses)])
     notify(t('saved'))
     navigate(`/course/${courseId}`)

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { isSameValue } from '../../contract/same-value.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { CountrySelect } from '../../web/ui/country-select.tsx'
@@ -7,6 +8,7 @@ import { Notice } from '../../web/ui/notice.tsx'
 import { NumberField } from '../../web/ui/number-field.tsx'
 import { Section } from '../../web/ui/page.tsx'
 import { Select } from '../../web/ui/select.tsx'
+import { useUnsaved } from '../../web/use-unsaved.ts'
 import { correctionProblems, type HoleMap, holesAtMost, parAtLeast, parAtMost } from './rules.ts'
 import { courseTexts, problemText } from './texts.ts'
 
@@ -16,7 +18,8 @@ export const emptyCourse: CourseEntry = { name: '', country: '', city: '', state
 type Props = {
   start: CourseEntry
   action: string
-  onSave: (course: CourseEntry) => Promise<void>
+  /** `release` before the page goes on by itself. */
+  onSave: (course: CourseEntry, release: () => void) => Promise<void>
   /** Stands below the name, which it gets. */
   children?: (name: string) => ReactNode
   /** The country stays as it is. */
@@ -28,7 +31,9 @@ type Props = {
 /** Everything of a course; what is wrong is said together, from the first try to save on. */
 export function CourseForm({ start, action, onSave, children, fixedCountry, end }: Props) {
   const t = useTexts(courseTexts)
-  const [course, setCourse] = useState(start)
+  const [first] = useState(start)
+  const [course, setCourse] = useState(first)
+  const release = useUnsaved(!isSameValue(course, first))
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const warning = useRef<HTMLDivElement>(null)
@@ -41,7 +46,7 @@ export function CourseForm({ start, action, onSave, children, fixedCountry, end 
     if (problems.length > 0) return warning.current?.scrollIntoView({ block: 'nearest' })
     if (busy) return
     setBusy(true)
-    await onSave(course)
+    await onSave(course, release)
     setBusy(false)
   }
 

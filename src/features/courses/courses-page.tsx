@@ -133,7 +133,22 @@ function CountryFilter({ value, onChange, counts }: FilterProps) {
 function Found({ courses, withCountry }: { courses: CourseLine[]; withCountry: boolean }) {
   const t = useTexts(courseTexts)
   const { locale } = useFormats()
-  if (courses.length === 0) return <EmptyState title={t('noneFound')}>{t('noneFoundHelp')}</EmptyState>
+  const { user } = useSession()
+  if (courses.length === 0)
+    return (
+      <EmptyState
+        title={t('noneFound')}
+        action={
+          user && (
+            <ButtonLink to={user.userLevel >= 50 ? '/courses/import' : '/course'} variant="primary" icon="plus">
+              {t(user.userLevel >= 50 ? 'importCourses' : 'addNew')}
+            </ButtonLink>
+          )
+        }
+      >
+        {t('noneFoundHelp')}
+      </EmptyState>
+    )
   return (
     <List label={t('courses')}>
       {courses.map(({ id, name, holeCount, totalPar, isIndexed, meta }) => (

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../server/ids.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
-import { addCourse, correctCourse, getCourse, getCourses, getHoles, getSystemStats } from './operations.ts'
+import {
+  addCourse,
+  correctCourse,
+  getCourse,
+  getCourseRounds,
+  getCourses,
+  getHoles,
+  getSystemStats,
+} from './operations.ts'
+import { correctionProblems } from './rules.ts'
 
 let app: TestApp
 let party: Cast
@@ -73,6 +82,17 @@ describe('K2 add a course', () => {
     expect(await bo.call(addCourse, { ...course(), ...card })).toMatchObject({ ok })
   })
 
+  test('K2 a name that is empty or blank is told like a short one; only a short one that a course came with may stay', () => {
+    const holes = Object.fromEntries([1, 2, 3, 4, 5, 6].map((hole) => [hole, 4]))
+    const index = Object.fromEntries([1, 2, 3, 4, 5, 6].map((hole) => [hole, hole]))
+    const told = (name: string, before: string) =>
+      correctionProblems({ name, country: 'se', par: holes, index }, before).map(({ key }) => key)
+    expect([told('', ''), told('   ', ''), told('', 'Bro'), told('Ek', 'Bro')]).toEqual(
+      Array.from({ length: 4 }, () => ['nameTooShort']),
+    )
+    expect(told('Bro', 'Bro')).toEqual([])
+  })
+
   test('K2 holes 1 to 18, par 3 to 6, index 1 to 18, whole numbers', async () => {
     const bo = await party.as('bo')
     const wrong = [
@@ -134,12 +154,19 @@ describe('K1 the catalogue', () => {
     expect(courses[0]).toEqual({
       id: rows[0]?.id,
       name: `${word} 00`,
+      country: 'se',
       holeCount: 6,
       totalPar: 24,
       isIndexed: false,
       meta: { country: 'se', city: `By_${word}`, state: '' },
     })
     expect(courses[1]?.isIndexed).toBe(true)
+    const full = await visitor.call(getCourses, { query: word, count: 2, full: true })
+    const pars = { 1: 4, 2: 4, 3: 4, 4: 4, 5: 4, 6: 4 }
+    expect(full.ok && full.value.courses).toMatchObject([
+      { country: 'se', par: pars, index: {} },
+      { country: 'se', par: pars, index: { 1: 1, 6: 6 } },
+    ])
     const second = await visitor.call(getCourses, { query: word, count: 50, offset: 50 })
     expect(second.ok && second.value.courses).toHaveLength(10)
     expect(await visitor.call(getCourses, { query: word, country: 'no' })).toMatchObject({ value: { total: 5 } })
@@ -168,5 +195,58 @@ describe('K1 the catalogue', () => {
   test('K1 a course that does not exist is not found', async () => {
     for (const operation of [getCourse, getHoles])
       expect(await app.client().call(operation, { courseId: newId() })).toMatchObject({ ok: false, status: 404 })
+  })
+})
+
+describe('K3 page of a course', () => {
+  test('K3 the best cards are whole, submitted and without a hole that was picked up, the earliest first', async () => {
+    const added = await (await party.as('bo')).call(addCourse, course())
+    const courseId = added.ok ? added.value.id : ''
+    const eventId = await party.event()
+    const par = [4, 5, 3, 4, 4, 3, 4, 5, 4]
+    const round = (roundDate: string) =>
+      party.round(eventId, { courseId, par, strokeIndex: Object.values(nine.index), holeCount: 9, roundDate })
+    const [first, second] = [await round('2026-05-01'), await round('2026-05-02')]
+    const submittedAt = new Date()
+    const rest = par.slice(1)
+    const card = (name: Parameters<Cast['as']>[0], roundId: string, strokes: (number | null)[], more = {}) => ({
+      partyId: party.partyId,
+      roundId,
+      userId: party.ids[name],
+      strokes,
+      marks: strokes.map(() => 0),
+      submittedAt,
+      ...more,
+    })
+    await app.database.kysely
+      .insertInto('scorecards')
+      .values([
+        card('anna', first, [5, ...rest]),
+        card('bo', second, [5, ...rest]),
+        card('cilla', first, [3, ...rest]),
+        card('david', first, [2, ...rest], { marks: [2, 0, 0, 0, 0, 0, 0, 0, 0] }),
+        card('erik', first, [2, ...rest], { status: 'DQ' }),
+        card('frida', first, [2, ...rest], { submittedAt: null }),
+        card('inga', first, [null, ...rest]),
+        card('gun', first, [1]),
+      ])
+      .execute()
+    const answer = await app.client().call(getCourseRounds, { courseId })
+    expect(answer).toMatchObject({
+      ok: true,
+      value: {
+        total: 2,
+        rounds: [
+          { id: second, players: 1 },
+          { id: first, players: 7 },
+        ],
+        best: [
+          { userId: party.ids.cilla, gross: 35, toPar: -1 },
+          { userId: party.ids.anna, gross: 37, toPar: 1, roundDate: '2026-05-01' },
+          { userId: party.ids.bo, gross: 37, toPar: 1, roundDate: '2026-05-02' },
+        ],
+      },
+    })
+    expect(answer.ok && answer.value.best).toHaveLength(3)
   })
 })

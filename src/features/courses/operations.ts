@@ -9,24 +9,37 @@ const parByHole = z.record(holeNumber, integer(parAtLeast, parAtMost))
 const indexByHole = z.record(holeNumber, integer(1, 18))
 
 const courseMeta = z.object({ country: z.string(), city: z.string(), state: z.string() })
-const courseLine = z.object({
+/** A course as lists and choices show it. */
+export const courseLine = z.object({
   id,
   name: z.string(),
+  country: z.string(),
   /** How many holes the course has, and their par together. */
   holeCount: z.int(),
   totalPar: z.int(),
   /** Every hole has a stroke index: stableford can be played. */
   isIndexed: z.boolean(),
   meta: courseMeta,
+  /** In full only: the card by hole number. A hole whose index is unknown is missing in `index`. */
+  par: z.optional(z.record(z.string(), z.int())),
+  index: z.optional(z.record(z.string(), z.int())),
 })
 export type CourseLine = z.output<typeof courseLine>
 
-/** Courses of the catalogue by name. `query` is a part of name or city, in any case and without regard to accents. */
+/**
+ * Courses of the catalogue by name; in `full` with their cards. `query` is a part of name or city, in any case and without
+ * regard to accents.
+ */
 export const getCourses = operation('getCourses', {
   call: 'get_courses',
   summary: 'Search the catalogue of courses',
   get: '/courses',
-  input: z.object({ query: z._default(line(0, 100), ''), country: z.optional(country), ...paging }),
+  input: z.object({
+    query: z._default(line(0, 100), ''),
+    country: z.optional(country),
+    ...paging,
+    full: z._default(z.boolean(), false),
+  }),
   output: z.object({ courses: z.array(courseLine), total: z.int() }),
   who: anyone,
 })

@@ -56,7 +56,9 @@ export const showsExisting = (name: string, matches: number) => name.trim().leng
 
 /** The same of a course that exists: a short name that it came with may stay. */
 export const correctionProblems = (course: CourseDraft, nameBefore: string) =>
-  courseProblems(course).filter(({ key }) => key !== 'nameTooShort' || course.name.trim() !== nameBefore)
+  courseProblems(course).filter(
+    ({ key }) => key !== 'nameTooShort' || nameBefore.trim() === '' || course.name.trim() !== nameBefore,
+  )
 
 /** A card as lists from hole 1 on; the rules leave no hole out. */
 export const listOf = (map: HoleMap): number[] =>

@@ -1,5 +1,4 @@
 import { regionOf } from '../../contract/countries.ts'
-import { type Translate, translate } from '../../contract/texts.ts'
 import { audit } from '../../server/audit.ts'
 import { type Call, notFound, serve } from '../../server/serve.ts'
 import {
@@ -12,9 +11,10 @@ import {
   getSystemStats,
   mayCorrect,
 } from './operations.ts'
-import { type CourseProblem, correctionProblems, courseProblems, listOf } from './rules.ts'
+import { correctionProblems, courseProblems, listOf } from './rules.ts'
 import {
   bestOnCourse,
+  cardByHole,
   countByCountry,
   insertCourse,
   readCourse,
@@ -22,7 +22,7 @@ import {
   searchCourses,
   updateCourse,
 } from './store.ts'
-import { courseTexts, problemText } from './texts.ts'
+import { wordsOfProblems } from './texts.ts'
 
 serve(getCourses, {
   run: ({ input, tx }) => searchCourses(tx, input),
@@ -31,13 +31,12 @@ serve(getCourses, {
 serve(getCourse, {
   run: async ({ input, session, tx }) => {
     const course = (await readCourse(tx, input.courseId)) ?? notFound()
-    const { id, name, country, city, state, par, strokeIndex, authorId, source, licence } = course
+    const { id, name, country, city, state, authorId, source, licence } = course
     return {
       id,
       name,
       country,
-      par: byHole(par),
-      index: byHole(strokeIndex),
+      ...cardByHole(course),
       meta: { country, city, state },
       source,
       licence,
@@ -45,9 +44,6 @@ serve(getCourse, {
     }
   },
 })
-
-const byHole = (list: readonly (number | null)[]): Record<string, number> =>
-  Object.fromEntries(list.flatMap((value, position) => (value === null ? [] : [[position + 1, value]])))
 
 serve(getHoles, {
   run: async ({ input, tx }) => {
@@ -74,15 +70,12 @@ serve(addCourse, {
   run: async ({ input, session, tx, refuse }) => {
     const { par, index, ...rest } = input
     const problems = courseProblems(input)
-    if (problems.length > 0) refuse('invalid-course', wordsOf(problems), { problems })
+    if (problems.length > 0) refuse('invalid-course', wordsOfProblems(problems), { problems })
     const id = await insertCourse(tx, session.userId, { ...rest, par: listOf(par), strokeIndex: listOf(index) })
     await audit(tx, session, { action: 'addCourse', subject: id, details: { name: input.name } })
     return { id }
   },
 })
-
-const words: Translate<typeof courseTexts> = (key, ...parameters) => translate(courseTexts, 'en', key, ...parameters)
-const wordsOf = (problems: CourseProblem[]) => problems.map((problem) => problemText(words, problem)).join(' ')
 
 serve(correctCourse, {
   facts: async ({ tx, input }: Call<typeof correctCourse>) => {
@@ -92,7 +85,7 @@ serve(correctCourse, {
   run: async ({ input, session, tx, facts, refuse }) => {
     const { courseId, par, index, ...rest } = input
     const problems = correctionProblems(input, facts.name)
-    if (problems.length > 0) refuse('invalid-course', wordsOf(problems), { problems })
+    if (problems.length > 0) refuse('invalid-course', wordsOfProblems(problems), { problems })
     await updateCourse(tx, courseId, { ...rest, par: listOf(par), strokeIndex: listOf(index) })
     await audit(tx, session, { action: 'correctCourse', subject: courseId, details: { name: input.name } })
     return { ok: true }

@@ -4,10 +4,10 @@ import { newId } from '../../server/ids.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { CourseLine } from './operations.ts'
 
-type Wanted = { query: string; country?: string | undefined; count: number; offset: number }
+type Wanted = { query: string; country?: string | undefined; count: number; offset: number; full: boolean }
 
 /** By name. */
-export async function searchCourses(tx: Tx, { query, country, count, offset }: Wanted) {
+export async function searchCourses(tx: Tx, { query, country, count, offset, full }: Wanted) {
   const like = `%${query.replace(/[\\%_]/g, '\\$&')}%`
   const matching = tx
     .selectFrom('courses')
@@ -23,7 +23,7 @@ export async function searchCourses(tx: Tx, { query, country, count, offset }: W
     .offset(offset)
     .execute()
   const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { courses: rows.map(lineOf), total: Number(total) }
+  return { courses: rows.map((row) => ({ ...lineOf(row), ...(full ? cardByHole(row) : {}) })), total: Number(total) }
 }
 
 type Row = {
@@ -36,14 +36,25 @@ type Row = {
   strokeIndex: (number | null)[]
 }
 
-const lineOf = ({ id, name, country, city, state, par, strokeIndex }: Row): CourseLine => ({
+/** The course as lists and choices show it. */
+export const lineOf = ({ id, name, country, city, state, par, strokeIndex }: Row): CourseLine => ({
   id,
   name,
+  country,
   holeCount: par.length,
   totalPar: par.reduce((sum, each) => sum + each, 0),
   isIndexed: par.length > 0 && par.every((_, position) => typeof strokeIndex[position] === 'number'),
   meta: { country, city, state },
 })
+
+/** Par and index by hole number; a hole whose index is unknown is missing in `index`. */
+export const cardByHole = ({ par, strokeIndex }: Pick<Row, 'par' | 'strokeIndex'>) => ({
+  par: byHole(par),
+  index: byHole(strokeIndex),
+})
+
+const byHole = (list: readonly (number | null)[]): Record<string, number> =>
+  Object.fromEntries(list.flatMap((value, position) => (value === null ? [] : [[position + 1, value]])))
 
 /** Arrays run by hole, from hole 1. */
 export const readCourse = (tx: Tx, courseId: string) =>
@@ -87,14 +98,16 @@ const mayBeSeen = ({ userId, userLevel }: Session) => sql<boolean>`(
 
 export async function roundsOnCourse(tx: Tx, session: Session, courseId: string) {
   const { rows } = await sql<PlayedRound>`
-    select r.id, r.event_id, e.title as event_title, p.title as party_title, r.round_date,
-      (select count(*)::int from scorecards c where c.party_id = r.party_id and c.round_id = r.id) as players,
-      count(*) over ()::int as total
-    from rounds r
-    join events e on e.party_id = r.party_id and e.id = r.event_id
-    join parties p on p.id = r.party_id
-    where r.course_id = ${courseId} and ${mayBeSeen(session)}
-    order by r.round_date desc, r.id desc limit 20`.execute(tx)
+    with seen as (
+      select r.party_id, r.id, r.event_id, r.round_date, e.title as event_title, p.title as party_title
+      from rounds r
+      join events e on e.party_id = r.party_id and e.id = r.event_id
+      join parties p on p.id = r.party_id
+      where r.course_id = ${courseId} and ${mayBeSeen(session)}
+    ), latest as (select * from seen order by round_date desc, id desc limit 20)
+    select id, event_id, event_title, party_title, round_date, (select count(*)::int from seen) as total,
+      (select count(*)::int from scorecards c where c.party_id = latest.party_id and c.round_id = latest.id) as players
+    from latest order by round_date desc, id desc`.execute(tx)
   return rows
 }
 type PlayedRound = {
@@ -107,12 +120,14 @@ type PlayedRound = {
   total: number
 }
 
+const bestAtMost = 10
+
 /**
  * Whole submitted cards of strokes without a hole that was picked up, over the holes of the card once each. The rounds
- * first and by themselves: planned as one, each card is held against every event of its party.
+ * first and by themselves: planned as one, each card is held against every event of its party. Of each round only the
+ * best are looked at.
  */
 export async function bestOnCourse(tx: Tx, session: Session, courseId: string) {
-  const pickedUpBit = 2
   const { rows } = await sql<BestCard>`
     with played as materialized (
       select r.party_id, r.id, r.event_id, e.title as event_title, r.round_date, r.par
@@ -124,17 +139,15 @@ export async function bestOnCourse(tx: Tx, session: Session, courseId: string) {
         and r.hole_count = cardinality(r.par) and r.hole_config is null
         and r.par = (select par from courses where id = ${courseId})
     ), best as materialized (
-      select c.user_id, played.event_id, played.event_title, played.round_date, played.par, card.gross
+      select card.user_id, played.event_id, played.event_title, played.round_date, played.par, card.gross
       from played
-      join scorecards c on c.party_id = played.party_id and c.round_id = played.id
       cross join lateral (
-        select sum(stroke) as gross, bool_or(mark & ${pickedUpBit} <> 0) as picked_up
-        from unnest(c.strokes, c.marks) as hole (stroke, mark)
+        select c.user_id, c.gross from scorecards c
+        where c.party_id = played.party_id and c.round_id = played.id and c.gross is not null
+          and cardinality(c.strokes) = cardinality(played.par)
+        order by c.gross, c.user_id limit ${sql.lit(bestAtMost)}
       ) card
-      where c.submitted_at is not null and c.status is null
-        and cardinality(c.strokes) = cardinality(played.par) and array_position(c.strokes, null) is null
-        and card.picked_up is not true
-      order by card.gross, played.round_date, c.user_id limit 10
+      order by card.gross, played.round_date, card.user_id limit ${sql.lit(bestAtMost)}
     )
     select u.id as user_id, trim(u.first_name || ' ' || u.last_name) as name, best.event_id, best.event_title,
       best.round_date, best.gross::int as gross, (best.gross - (select sum(each) from unnest(best.par) each))::int as to_par

@@ -1,4 +1,4 @@
-import { type Translate, texts } from '../../contract/texts.ts'
+import { type Language, type Pair, type Translate, texts, translate } from '../../contract/texts.ts'
 import type { CourseProblem } from './rules.ts'
 
 export const courseTexts = texts('courses', {
@@ -110,6 +110,17 @@ export function problemText(t: Translate<typeof courseTexts>, problem: CoursePro
   if (problem.key === 'indexDuplicate') return t('indexDuplicate', { index: problem.index, hole: problem.hole })
   if (problem.key === 'indexMissing' || problem.key === 'parMissing') return t(problem.key, { hole: problem.hole })
   return t(problem.key)
+}
+
+/** All that is wrong with a course, in both languages: for the server, which is asked in either. */
+export function wordsOfProblems(problems: readonly CourseProblem[]): Pair {
+  const words = (language: Language) =>
+    problems
+      .map((problem) =>
+        problemText((key, ...parameters) => translate(courseTexts, language, key, ...parameters), problem),
+      )
+      .join(' ')
+  return { en: words('en'), sv: words('sv') }
 }
 
 /** The United Nations sub-regions that `getSystemStats` counts by. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { isSameValue } from '../../contract/same-value.ts'
 import { call } from '../../web/call.ts'
-import { confirm, showFailure } from '../../web/dialogs.tsx'
+import { confirm, showFailure, showMessage } from '../../web/dialogs.tsx'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { EmptyState } from '../../web/ui/empty-state.tsx'
@@ -8,6 +9,7 @@ import { ExpressionHelp } from '../../web/ui/expression-help.tsx'
 import { Menu } from '../../web/ui/menu.tsx'
 import { notify } from '../../web/ui/notices.tsx'
 import { Table } from '../../web/ui/table.tsx'
+import { uiTexts } from '../../web/ui/texts.ts'
 import { invalidate } from '../../web/use-read.ts'
 import { EventAdminPage } from '../events/event-admin-page.tsx'
 import { type Event, getEvent, updateEvent } from '../events/operations.ts'
@@ -40,11 +42,18 @@ type Opened = { at: number | null; start: TextDraft }
 
 function Texts({ event, reload }: { event: Event; reload: () => Promise<unknown> }) {
   const t = useTexts(eventTextTexts)
+  const ui = useTexts(uiTexts)
   const [opened, setOpened] = useState<Opened>()
   const texts = event.meta.textInfo
 
   const write = async (textInfo: TextDraft[]) => {
-    const answer = await call(updateEvent, { eventId: event.id, event: { meta: { textInfo } } })
+    const was = { meta: { textInfo: texts } }
+    const answer = await call(updateEvent, { eventId: event.id, event: { meta: { textInfo } }, was })
+    if (!answer.ok && answer.code === 'changed-meanwhile') {
+      await reload()
+      await showMessage({ title: ui('changedMeanwhile'), text: ui('othersChanged') })
+      return false
+    }
     if (!answer.ok) {
       await showFailure(answer)
       return false
@@ -52,6 +61,11 @@ function Texts({ event, reload }: { event: Event; reload: () => Promise<unknown>
     await Promise.all([reload(), invalidate(getEvent)])
     notify(t('saved'))
     return true
+  }
+  /** The list may have changed since the dialog opened: a text is found by what it says, and is new where it is gone. */
+  const withText = ({ start, at }: Opened, text: TextDraft) => {
+    const place = at === null ? -1 : texts.findIndex((each) => isSameValue(each, start))
+    return place < 0 ? [...texts, text] : texts.with(place, text)
   }
   const remove = async (at: number) => {
     if (await confirm({ title: t('sure'), text: t('deleteText'), action: t('delete'), danger: true }))
@@ -143,7 +157,7 @@ function Texts({ event, reload }: { event: Event; reload: () => Promise<unknown>
           event={event}
           start={opened.start}
           onClose={() => setOpened(undefined)}
-          onSave={(text) => write(opened.at === null ? [...texts, text] : texts.with(opened.at, text))}
+          onSave={(text) => write(withText(opened, text))}
         />
       )}
     </>

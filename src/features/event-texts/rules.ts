@@ -1,6 +1,6 @@
 import { compileTextCondition } from '../../golf/event-texts.ts'
-import { holeOrder } from '../../golf/holes.ts'
 import type { Event, Round } from '../events/operations.ts'
+import { holesOf } from '../events/rules.ts'
 
 export type TextDraft = { condition: string; conditionalText: string }
 
@@ -15,11 +15,6 @@ export function cellsOf(condition: string, event: Event, round: Round): Cell[] |
   const shows = (hole: number) =>
     compiled.value.run({ ...about, hole, par: hole === 0 ? 0 : (round.course.par[hole - 1] ?? 0) })
   return [0, ...holesOf(round)].map((hole, position) => ({ position, hole, isShown: shows(hole) }))
-}
-
-function holesOf({ course, meta }: Round): number[] {
-  const manual = meta.holeConfig === '' ? null : meta.holeConfig.split(',').map(Number)
-  return holeOrder({ courseHoles: course.par.length, startHole: meta.startHole, holeCount: meta.holeCount, manual })
 }
 
 export const canBeRead = (condition: string) => compileTextCondition(condition).ok

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isSameValue } from '../../contract/same-value.ts'
 import { call } from '../../web/call.ts'
 import { showFailure, showMessage } from '../../web/dialogs.tsx'
 import { navigate } from '../../web/navigation.ts'
@@ -9,6 +10,7 @@ import { Icon } from '../../web/ui/icon.tsx'
 import { List, ListRow } from '../../web/ui/list.tsx'
 import { Page } from '../../web/ui/page.tsx'
 import { invalidate, useRead } from '../../web/use-read.ts'
+import { useUnsaved } from '../../web/use-unsaved.ts'
 import { HeroField } from '../images/hero-field.tsx'
 import { sendHero } from '../images/saved-hero.tsx'
 import { imageTexts } from '../images/texts.ts'
@@ -29,9 +31,11 @@ function NewEvent({ partyId }: { partyId: string }) {
   const i = useTexts(imageTexts)
   const { user } = useSession()
   const { data } = useRead(getEvents, { partyId })
-  const [draft, setDraft] = useState(() => newEventDraft(todayHere(), user?.meta.country || null))
+  const [start] = useState(() => newEventDraft(todayHere(), user?.meta.country || null))
+  const [draft, setDraft] = useState(start)
   const [hero, setHero] = useState<Blob | null>(null)
   const [busy, setBusy] = useState(false)
+  const release = useUnsaved(hero !== null || !isSameValue(draft, start))
   const create = async () => {
     const { title, startDate, endDate, country, strokeCount } = draft
     if (!startDate || !endDate || !country || !strokeCount) return
@@ -45,6 +49,7 @@ function NewEvent({ partyId }: { partyId: string }) {
     const eventId = answer.value.id
     const sent = hero && (await sendHero({ partyId, eventId, name: title }, hero))
     if (sent && !sent.ok) await showMessage({ title: t('error'), text: t('notSaved') })
+    release()
     void invalidate(getEvents)
     navigate(`/event/${eventId}/rounds`, { replace: true })
   }

@@ -4,10 +4,12 @@ import { Button } from '../../web/ui/button.tsx'
 import { RadioGroup, Switch } from '../../web/ui/choice.tsx'
 import { CountrySelect } from '../../web/ui/country-select.tsx'
 import { DateField } from '../../web/ui/date-field.tsx'
+import { Difference } from '../../web/ui/difference.tsx'
 import { Field, TextArea } from '../../web/ui/field.tsx'
 import { NumberField, NumberStepper } from '../../web/ui/number-field.tsx'
 import { Section } from '../../web/ui/page.tsx'
 import { Select } from '../../web/ui/select.tsx'
+import { uiTexts } from '../../web/ui/texts.ts'
 import { PointTables } from './point-tables.tsx'
 import { builtInPoints, type EventDraft, isTeamEvent, playsMatches, problemOf, withStart } from './rules.ts'
 import { StrokesFactorSelect } from './strokes-factor-select.tsx'
@@ -25,17 +27,21 @@ type Props = {
   onSubmit: () => unknown
   action: string
   busy: boolean
+  /** Somebody else has saved other values: one of both has to be chosen first. */
+  hold?: boolean
   /** Its picture, below the description. */
   hero: ReactNode
 }
 
 /** All settings of an event. The button says what is missing. */
-export function EventForm({ partyId, pointTables, draft, onChange, onSubmit, action, busy, hero }: Props) {
+export function EventForm({ partyId, pointTables, draft, onChange, onSubmit, action, busy, hold, hero }: Props) {
   const t = useTexts(eventTexts)
+  const ui = useTexts(uiTexts)
   const problem = problemOf(draft)
+  const reason = problem ? t(problem) : hold && ui('compareFirst')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!problem && !busy) void onSubmit()
+    if (!reason && !busy) void onSubmit()
   }
   const parts = { draft, set: (change: Partial<EventDraft>) => onChange({ ...draft, ...change }) }
   return (
@@ -45,7 +51,7 @@ export function EventForm({ partyId, pointTables, draft, onChange, onSubmit, act
       <Teams {...parts} partyId={partyId} />
       <Play {...parts} />
       <div className="mt-8 grid">
-        <Button type="submit" variant="primary" big busy={busy} reason={problem && t(problem)}>
+        <Button type="submit" variant="primary" big busy={busy} reason={reason}>
           {action}
         </Button>
       </div>
@@ -62,6 +68,7 @@ function Basics({ draft, set, onChange, hero }: PartProps & Pick<Props, 'onChang
     <Section title={t('basics')}>
       <div className="grid gap-5">
         <Field label={t('name')} value={draft.title} onChange={(title) => set({ title })} maxLength={120} required />
+        <Difference field="title" />
         <div className="grid gap-5 sm:grid-cols-2">
           <DateField
             label={t('startDate')}
@@ -78,12 +85,15 @@ function Basics({ draft, set, onChange, hero }: PartProps & Pick<Props, 'onChang
             required
           />
         </div>
+        <Difference field="startDate" />
+        <Difference field="endDate" />
         <CountrySelect
           label={t('country')}
           value={draft.country}
           onChange={(country) => set({ country })}
           placeholder={t('chooseCountry')}
         />
+        <Difference field="country" />
         <RadioGroup
           label={t('type')}
           value={draft.type}
@@ -93,6 +103,7 @@ function Basics({ draft, set, onChange, hero }: PartProps & Pick<Props, 'onChang
             { id: 'unofficial', label: t('unofficial'), hint: t('unofficialHint') },
           ]}
         />
+        <Difference field="type" />
         <TextArea
           label={t('description')}
           value={draft.description}
@@ -101,6 +112,7 @@ function Basics({ draft, set, onChange, hero }: PartProps & Pick<Props, 'onChang
           maxLength={10_000}
           optional
         />
+        <Difference field="description" />
         {hero}
       </div>
     </Section>
@@ -122,6 +134,7 @@ function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Prop
           onChange={(chosen) => set({ strokeCount: chosen })}
           items={gameTypes.map((id) => ({ id, label: t(id) }))}
         />
+        <Difference field="strokeCount" />
         {strokeCount && !playsMatches(strokeCount) && (
           <Select
             label={t('scoringSystem')}
@@ -134,17 +147,20 @@ function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Prop
             ]}
           />
         )}
+        <Difference field="scoringSystem" />
         {!playsMatches(strokeCount) && draft.scoringSystem === 'place-points' && (
           <div className="grid items-end gap-2 sm:grid-cols-[1fr_auto]">
             <Select label={t('points')} value={draft.tppId} onChange={(tppId) => set({ tppId })} items={points} />
             <PointTables partyId={partyId} onSaved={(tppId) => set({ tppId })} />
           </div>
         )}
+        <Difference field="tppId" />
         <StrokesFactorSelect
           label={t('strokesFactor')}
           value={draft.strokesFactor}
           onChange={(strokesFactor) => set({ strokesFactor: strokesFactor ?? 1 })}
         />
+        <Difference field="strokesFactor" />
         {!playsMatches(strokeCount) && (
           <div className="grid gap-5 sm:grid-cols-2">
             <NumberField
@@ -167,6 +183,8 @@ function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Prop
             />
           </div>
         )}
+        <Difference field="countRounds" />
+        <Difference field="tieBreak" />
       </div>
     </Section>
   )
@@ -186,7 +204,9 @@ function Teams({ draft, set, partyId }: PartProps & Pick<Props, 'partyId'>) {
           disabled={isForced}
           onChange={(teamEvent) => set({ teamEvent })}
         />
+        <Difference field="teamEvent" />
         {isTeams && <TeamEditor partyId={partyId} teams={draft.teams} onChange={(teams) => set({ teams })} />}
+        <Difference field="teams" />
         {isTeams && !playsMatches(draft.strokeCount) && (
           <NumberField
             label={t('teamCount')}
@@ -198,6 +218,7 @@ function Teams({ draft, set, partyId }: PartProps & Pick<Props, 'partyId'>) {
             optional
           />
         )}
+        <Difference field="teamCount" />
       </div>
     </Section>
   )
@@ -214,12 +235,21 @@ function Play({ draft, set }: PartProps) {
           checked={draft.useExtra}
           onChange={(useExtra) => set({ useExtra })}
         />
+        <Difference field="useExtra" />
         <Switch
           label={t('showHoleContests')}
           hint={t('showHoleContestsHint')}
           checked={draft.showHoleContests}
           onChange={(showHoleContests) => set({ showHoleContests })}
         />
+        <Difference field="showHoleContests" />
+        <Switch
+          label={t('showHandicaps')}
+          hint={t('showHandicapsHint')}
+          checked={draft.showHandicaps}
+          onChange={(showHandicaps) => set({ showHandicaps })}
+        />
+        <Difference field="showHandicaps" />
         <NumberStepper
           label={t('earlyMarkingDays')}
           hint={t('earlyMarkingDaysHint')}
@@ -228,6 +258,7 @@ function Play({ draft, set }: PartProps) {
           min={0}
           max={365}
         />
+        <Difference field="earlyMarkingDays" />
       </div>
     </Section>
   )

@@ -3,16 +3,18 @@ import type { Failure } from '../../contract/client.ts'
 import { call } from '../../web/call.ts'
 import { confirm, showFailure, showMessage } from '../../web/dialogs.tsx'
 import { navigate } from '../../web/navigation.ts'
-import { useTexts } from '../../web/texts.ts'
+import { useFormats, useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
+import { Differences } from '../../web/ui/difference.tsx'
 import { notify } from '../../web/ui/notices.tsx'
 import { Section } from '../../web/ui/page.tsx'
 import { invalidate, useRead } from '../../web/use-read.ts'
+import { useSharedForm } from '../../web/use-shared-form.ts'
 import { SavedHero } from '../images/saved-hero.tsx'
 import { EventAdminPage } from './event-admin-page.tsx'
 import { EventForm } from './event-form.tsx'
 import { deleteEvent, type Event, getEvent, getEvents, updateEvent } from './operations.ts'
-import { draftOf, metaOf } from './rules.ts'
+import { draftOf, type EventDraft, settingsToSave } from './rules.ts'
 import { ShareSection } from './share-section.tsx'
 import { eventTexts } from './texts.ts'
 
@@ -34,44 +36,73 @@ export default function EventSettingsPage() {
 function Settings({ event }: { event: Event }) {
   const t = useTexts(eventTexts)
   const { data } = useRead(getEvents, { partyId: event.partyId })
-  const [draft, setDraft] = useState(() => draftOf(event))
+  const form = useSharedForm(draftOf(event))
+  const write = useWrittenSetting()
   const [busy, setBusy] = useState(false)
-  // The page reloads for a new hero image, but never over what is typed.
-  const isTyped = JSON.stringify(draft) !== JSON.stringify(draftOf(event))
   const save = async () => {
-    const { title, startDate, endDate } = draft
-    if (!startDate || !endDate) return
     setBusy(true)
-    const answer = await call(updateEvent, {
-      eventId: event.id,
-      event: { title, startDate, endDate, meta: metaOf(draft) },
-    })
+    const answer = await call(updateEvent, { eventId: event.id, ...settingsToSave(form.saved, form.draft) })
+    await Promise.all([invalidate(getEvent), invalidate(getEvents)])
     setBusy(false)
+    if (!answer.ok && answer.code === 'changed-meanwhile') return
     if (!answer.ok) return showNotSaved(answer, t)
-    void Promise.all([invalidate(getEvent), invalidate(getEvents)])
+    form.clear()
     notify(t('saved'))
   }
   return (
-    <EventForm
-      partyId={event.partyId}
-      pointTables={data?.pointTables ?? []}
-      draft={draft}
-      onChange={setDraft}
-      onSubmit={save}
-      action={t('save')}
-      busy={busy}
-      hero={
-        <SavedHero
-          partyId={event.partyId}
-          eventId={event.id}
-          current={event.meta.heroImage}
-          name={event.title}
-          onUpdated={() => (isTyped ? invalidate(getEvent) : window.location.reload())}
-        />
-      }
-    />
+    <Differences form={form} write={write}>
+      <EventForm
+        partyId={event.partyId}
+        pointTables={data?.pointTables ?? []}
+        draft={form.draft}
+        onChange={form.change}
+        hold={form.differing.length > 0}
+        onSubmit={save}
+        action={t('save')}
+        busy={busy}
+        hero={
+          <SavedHero
+            partyId={event.partyId}
+            eventId={event.id}
+            current={event.meta.heroImage}
+            name={event.title}
+            // The page reloads for a new hero image, but never over what is typed.
+            onUpdated={() => (form.isChanged ? invalidate(getEvent) : window.location.reload())}
+          />
+        }
+      />
+    </Differences>
   )
 }
+
+/** The words of the form for what it lets choose. */
+function useWrittenSetting() {
+  const t = useTexts(eventTexts)
+  const { date } = useFormats()
+  return (field: keyof EventDraft, value: unknown): string | undefined => {
+    if ((field === 'startDate' || field === 'endDate') && typeof value === 'string') return date(value)
+    if (field === 'teams')
+      return (value as EventDraft['teams']).map(({ name, members }) => `${name} (${members.length})`).join(', ')
+    if (field === 'strokesFactor') return `${Number(value) * 100} %`
+    const name = chosenWords[String(value) as keyof typeof chosenWords]
+    return chosenFields.includes(field) && name ? t(name) : undefined
+  }
+}
+
+const chosenFields: readonly (keyof EventDraft)[] = ['type', 'strokeCount', 'scoringSystem', 'tieBreak']
+const chosenWords = {
+  official: 'official',
+  unofficial: 'unofficial',
+  stroke: 'stroke',
+  stableford: 'stableford',
+  match: 'match',
+  'team-match': 'team-match',
+  custom: 'custom',
+  total: 'total',
+  'place-points': 'placePoints',
+  'count-back': 'countBack',
+  shared: 'sharedPlaces',
+} as const
 
 const reasons = {
   'rounds-outside': 'roundsOutside',

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { InputOf } from '../../contract/operation.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, type OpenedPage, openPage } from '../../testing/browser.ts'
 import { type Club, makeClub } from '../../testing/club.ts'
 import { createRound } from '../rounds/operations.ts'
-import { createEvent, getEvent, getEvents } from './operations.ts'
+import { createEvent, getEvent, getEvents, updateEvent } from './operations.ts'
 
 let app: TestApp
 let club: Club
@@ -162,6 +163,36 @@ describe('E2 event settings', () => {
       meta: { type: 'unofficial', scoringSystem: 'place-points', tppId: 'winner-heavy' },
     })
     await clean(opened)
+  })
+
+  test('E2 two administrators: other fields stay, a field both changed shows both values, nothing typed is lost', async () => {
+    const eventId = await made('Club Cup')
+    const change = (event: InputOf<typeof updateEvent>['event']) => club.admin.call(updateEvent, { eventId, event })
+    const { page, faults, close } = await open(`/event-settings/${eventId}`)
+    await page.getByLabel('Name', { exact: true }).fill('My Cup')
+    await page.getByLabel('Description').fill('Bring a friend')
+    await change({ title: 'Your Cup', meta: { earlyMarkingDays: 3 } })
+    await page.getByRole('button', { name: 'Save' }).click()
+    const difference = page.locator('[data-difference]')
+    await expect.poll(() => difference.innerText()).toMatch(/Yours\s+My Cup\s+Saved now\s+Your Cup/)
+    expect(await difference.count()).toBe(1)
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('My Cup')
+    expect(await read(eventId)).toMatchObject({ title: 'Your Cup', meta: { description: '', earlyMarkingDays: 3 } })
+    expect(await axe(page)).toEqual([])
+    await page.getByText('Choose which value counts first.').waitFor()
+    await page.getByRole('link', { name: 'Settings for event' }).click()
+    await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+    await difference.getByRole('button', { name: 'Take theirs' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    expect(await read(eventId)).toMatchObject({
+      title: 'Your Cup',
+      meta: { description: 'Bring a friend', earlyMarkingDays: 3 },
+    })
+    await page.getByRole('link', { name: 'Settings for event' }).click()
+    await page.waitForURL(new RegExp(`#/event/${eventId}$`))
+    expect(faults).toEqual([])
+    await close()
   })
 
   test('E2 what cannot be saved is said, with its reason, and what was typed stays', async () => {

@@ -313,8 +313,9 @@ describe('E9 events of a party', () => {
 
   test('E9 the list says which round the caller is in the middle of', async () => {
     const own = await makeClub(app)
-    const eventId = await made({}, {}, own)
-    const roundId = await addRound(eventId, '2026-05-01', own)
+    const today = dayIn('Europe/Stockholm', app.services.now())
+    const eventId = await made({ startDate: today, endDate: today }, {}, own)
+    const roundId = await addRound(eventId, today, own)
     const groupId = await giveCards(app, own.partyId, roundId, own.members.slice(0, 2))
     const mine = await own.member.call(getEvents, { partyId: own.partyId })
     expect(mine).toMatchObject({ value: { playerGroup: { id: groupId, roundId, eventId } } })
@@ -408,4 +409,46 @@ test('E3 a course without a card cannot be played on yet', async () => {
     .execute()
   const about = { eventId: await made(), title: 'Round one', roundDate: '2026-05-01', courseId, meta: {} }
   expect(await club.admin.call(createRound, about)).toMatchObject({ status: 409, code: 'invalid-course' })
+})
+
+describe('E2 what the caller saw', () => {
+  test('E2 a field that somebody else changed is refused with both values, others are written, without `was` all are', async () => {
+    const made = await club.admin.call(createEvent, {
+      partyId: club.partyId,
+      title: 'Seen Cup',
+      startDate: '2026-05-01',
+      endDate: '2026-05-02',
+      metaData: { country: 'se', strokeCount: 'stroke', scoringSystem: 'total' },
+    })
+    const eventId = made.ok ? made.value.id : ''
+    type Change = InputOf<typeof updateEvent>
+    const change = (event: Change['event'], was?: Change['was']) =>
+      club.admin.call(updateEvent, { eventId, event, was })
+    const classes = [{ name: 'Ladies', filter: "{gender} == 'F'" }]
+    expect(
+      await change({ title: 'A Cup', meta: { classes } }, { title: 'Seen Cup', meta: { classes: [] } }),
+    ).toMatchObject({ ok: true })
+    const stale: Change['was'] = {
+      title: 'Seen Cup',
+      endDate: '2026-05-02',
+      meta: { classes: [], countRounds: null, tieBreak: 'count-back' },
+    }
+    expect(await change({ title: 'B Cup' }, stale)).toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+      data: {
+        fields: [
+          { field: 'title', was: 'Seen Cup', now: 'A Cup' },
+          { field: 'classes', was: [], now: classes },
+        ],
+      },
+    })
+    expect(await change({ meta: { description: 'Words' } }, { meta: { description: '', teams: [] } })).toMatchObject({
+      ok: true,
+    })
+    expect(await change({ title: 'C Cup' })).toMatchObject({ ok: true })
+    expect(await club.admin.call(getEvent, { eventId })).toMatchObject({
+      value: { title: 'C Cup', meta: { description: 'Words', classes } },
+    })
+  })
 })

@@ -43,6 +43,8 @@ const settings = {
   tppId: line(1, 60),
   useExtra: z.boolean(),
   showHoleContests: z.boolean(),
+  /** Visitors see exact handicaps on board, cards, start list and event page; else members of the party alone. */
+  showHandicaps: z.boolean(),
   /** The best N rounds of each player count; null or 0: all. */
   countRounds: z.nullable(integer(0, 99)),
   /** How many days before its date a round may be scored. */
@@ -67,6 +69,7 @@ export const newEventMeta = z.strictObject({
   tppId: z.optional(settings.tppId),
   useExtra: z.optional(settings.useExtra),
   showHoleContests: z.optional(settings.showHoleContests),
+  showHandicaps: z.optional(settings.showHandicaps),
   countRounds: z.optional(settings.countRounds),
   earlyMarkingDays: z.optional(settings.earlyMarkingDays),
   description: z.optional(settings.description),
@@ -186,6 +189,7 @@ export const event = z.object({
     tppId: z.string(),
     useExtra: z.boolean(),
     showHoleContests: z.boolean(),
+    showHandicaps: z.boolean(),
     countRounds: z.nullable(z.int()),
     earlyMarkingDays: z.int(),
     heroImage: z.nullable(z.string()),
@@ -199,7 +203,10 @@ export const event = z.object({
     textInfo: z.array(z.object({ condition: z.string(), conditionalText: z.string() })),
     /** The contests of all rounds. */
     contests: z.array(z.object({ roundId: id, id: z.int(), hole: z.int(), pts: z.number() })),
-    /** Exact handicap of each player at the start of the event, by user id; empty for who is not of the party. */
+    /**
+     * Exact handicap of each player at the start of the event, by user id; empty for who is not of the party, unless the event shows
+     * handicaps to visitors.
+     */
     handicap: z.record(z.string(), z.nullable(z.number())),
     /** Empty until the results are official. */
     results: z.array(eventResult),
@@ -246,6 +253,15 @@ export const updateEvent = operation('updateEvent', {
       endDate: z.optional(day),
       meta: z.optional(eventMetaChange),
     }),
+    /** What the caller saw of these fields before; where something else stands now, nothing is changed. */
+    was: z.optional(
+      z.strictObject({
+        title: z.optional(z.string()),
+        startDate: z.optional(day),
+        endDate: z.optional(day),
+        meta: z.optional(eventMetaChange),
+      }),
+    ),
   }),
   output: done,
   who: isAdministrator,
@@ -263,6 +279,8 @@ export const updateEvent = operation('updateEvent', {
     'game-type-needed': 409,
     /** Stableford, but the card of a round lacks indexes. */
     'invalid-course': 409,
+    /** Something else stands where the caller says what it saw: data.fields, each with field, was and now. */
+    'changed-meanwhile': 409,
   },
   changes: ({ eventId }) => [eventTopic(eventId)],
 })
@@ -311,6 +329,7 @@ export const makeShareKey = operation('makeShareKey', {
   input: z.strictObject({ eventId: id }),
   output: z.object({ shareKey: z.string() }),
   who: isAdministrator,
+  tokens: 'refused',
   refusals: { 'party-is-public': 409 },
   changes: ({ eventId }) => [eventTopic(eventId)],
 })
@@ -322,6 +341,7 @@ export const withdrawShareKey = operation('withdrawShareKey', {
   input: z.strictObject({ eventId: id }),
   output: done,
   who: isAdministrator,
+  tokens: 'refused',
   changes: ({ eventId }) => [eventTopic(eventId)],
 })
 

@@ -1,11 +1,19 @@
-import { addDays } from '../../contract/days.ts'
+import { addDays, dayIn } from '../../contract/days.ts'
+import { type Clock, isPlayOver } from '../../contract/playing-time.ts'
+import { isSameValue } from '../../contract/same-value.ts'
+import type { PartyFacts } from '../../contract/session.ts'
 import { isMatchGame } from '../../golf/hole.ts'
+import { holeOrder } from '../../golf/holes.ts'
 import type { GameType, RoundGame } from '../../golf/types.ts'
 
 type Defaults = Omit<EventDraft, 'title' | 'startDate' | 'endDate' | 'country' | 'strokeCount'> & {
   classes: { name: string; filter: string }[]
   textInfo: { condition: string; conditionalText: string }[]
 }
+
+/** Whether who has this place in the party sees exact handicaps of the event: members do, others where it shows them. */
+export const seesHandicaps = ({ role }: Pick<PartyFacts, 'role'>, { showHandicaps }: { showHandicaps: boolean }) =>
+  role !== 'none' || showHandicaps
 
 /** What an event has when nobody says. */
 export const eventDefaults: Defaults = {
@@ -14,6 +22,7 @@ export const eventDefaults: Defaults = {
   tppId: 'standard',
   useExtra: false,
   showHoleContests: false,
+  showHandicaps: false,
   countRounds: null,
   earlyMarkingDays: 0,
   description: '',
@@ -62,16 +71,19 @@ export const gameOfRound = (event: GameType, own: RoundGame | null): RoundGame |
 /** Stableford points need a stroke index on every hole. */
 export const lacksIndexes = (index: readonly (number | null)[]) => index.some((each) => each === null)
 
-type Days = { startDate: string; endDate: string; earlyMarkingDays: number }
+/** `openDate`: the latest date of its groups that were started and not submitted. */
+type Days = { startDate: string; endDate: string; openDate: string | null }
 
-export function stateOf({ startDate, endDate }: Days, today: string): 'upcoming' | 'ongoing' | 'past' {
-  if (today < startDate) return 'upcoming'
-  return today > endDate ? 'past' : 'ongoing'
+/** An event goes on until nobody can score in it any more, which a group may do after midnight. */
+export function stateOf({ startDate, endDate, openDate }: Days, clock: Clock): 'upcoming' | 'ongoing' | 'past' {
+  if (dayIn(clock.timeZone, clock.now) < startDate) return 'upcoming'
+  return isPlayOver(clock, endDate, openDate === null ? [] : [openDate]) ? 'past' : 'ongoing'
 }
 
-/** From so many days before its first day to its last as rounds may be scored early. */
-export const isOngoing = (event: Days, today: string) =>
-  today >= addDays(event.startDate, -event.earlyMarkingDays) && today <= event.endDate
+/** From so many days before its first day as rounds may be scored early, until it is over. */
+export const isOngoing = (event: Days & { earlyMarkingDays: number }, clock: Clock) =>
+  dayIn(clock.timeZone, clock.now) >= addDays(event.startDate, -event.earlyMarkingDays) &&
+  stateOf(event, clock) !== 'past'
 
 /** The settings of an event as its form holds them. */
 export type EventDraft = {
@@ -85,6 +97,7 @@ export type EventDraft = {
   tppId: string
   useExtra: boolean
   showHoleContests: boolean
+  showHandicaps: boolean
   countRounds: number | null
   earlyMarkingDays: number
   description: string
@@ -142,7 +155,7 @@ type StoredEvent = {
 /** The form of an event that exists. */
 export function draftOf({ title, startDate, endDate, meta }: StoredEvent): EventDraft {
   const { country, type, strokeCount, scoringSystem, tppId, useExtra, showHoleContests, countRounds } = meta
-  const { earlyMarkingDays, description, strokesFactor, tieBreak, teamEvent, teamCount, teams } = meta
+  const { showHandicaps, earlyMarkingDays, description, strokesFactor, tieBreak, teamEvent, teamCount, teams } = meta
   return {
     title,
     startDate,
@@ -154,6 +167,7 @@ export function draftOf({ title, startDate, endDate, meta }: StoredEvent): Event
     tppId,
     useExtra,
     showHoleContests,
+    showHandicaps,
     countRounds,
     earlyMarkingDays,
     description,
@@ -177,6 +191,25 @@ export function metaOf({ title: _, startDate: __, endDate: ___, ...draft }: Even
   }
 }
 
+/** What of the form differs from what is saved, as the operation takes it, with what was seen. */
+export function settingsToSave(saved: EventDraft, draft: EventDraft) {
+  const [before, now] = [settingsOf(saved), settingsOf(draft)]
+  const fields = (Object.keys(now) as (keyof typeof now)[]).filter((field) => !isSameValue(now[field], before[field]))
+  return { event: asInput(now, fields), was: asInput(before, fields) }
+}
+
+const settingsOf = (draft: EventDraft) => {
+  const { title, startDate, endDate } = draft
+  return { title, startDate: startDate ?? undefined, endDate: endDate ?? undefined, ...metaOf(draft) }
+}
+type Settings = ReturnType<typeof settingsOf>
+
+function asInput(settings: Settings, fields: readonly (keyof Settings)[]) {
+  const chosen: Partial<Settings> = Object.fromEntries(fields.map((field) => [field, settings[field]]))
+  const { title, startDate, endDate, ...meta } = chosen
+  return { title, startDate, endDate, meta }
+}
+
 /** Points from the first place on, out of a comma list; null: none, or an entry is no number of 0 or more. */
 export function readPoints(text: string): number[] | null {
   const entries = text.split(/[,;\s]+/).filter((entry) => entry !== '')
@@ -184,3 +217,18 @@ export function readPoints(text: string): number[] | null {
     entries.length > 0 && entries.length <= 200 && entries.every((entry) => /^\d{1,5}(\.\d{1,2})?$/.test(entry))
   return isList ? entries.map(Number) : null
 }
+
+type PlayedOn = {
+  readonly course: { readonly par: readonly number[] }
+  readonly meta: { readonly startHole: number; readonly holeCount: number; readonly holeConfig: string }
+}
+
+/** The course's hole numbers that a round is played on, in their order. */
+export function holesOf({ course, meta }: PlayedOn): number[] {
+  const manual = meta.holeConfig === '' ? null : meta.holeConfig.split(',').map(Number)
+  return holeOrder({ courseHoles: course.par.length, startHole: meta.startHole, holeCount: meta.holeCount, manual })
+}
+
+/** The par of a round: of the holes that are played, each as often as it is. */
+export const parOf = (round: PlayedOn) =>
+  holesOf(round).reduce((sum, hole) => sum + (round.course.par[hole - 1] ?? 0), 0)

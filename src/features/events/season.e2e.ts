@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, type OpenedPage, openPage } from '../../testing/browser.ts'
 import { type Cast, card, cast } from '../../testing/cast.ts'
+import { openMails } from '../../testing/mails.ts'
 
 /** The season of a society as its administrator lives it: from an empty party to official results. */
 
@@ -131,6 +132,7 @@ async function mailTo(recipient: string, about: string) {
       .where('subject', 'like', `%${about}%`)
       .executeTakeFirst()
   await poll(read).toBeDefined()
+  await openMails(app)
   return read()
 }
 
@@ -333,9 +335,9 @@ async function enterResults(page: Page, eventId: string, round: string, cards: R
     await page.getByRole('option', { name }).click()
     await page.getByText(`${name} added`).waitFor()
     await page.keyboard.press('Escape')
-    await cellOf(page, name, 1).waitFor()
+    await cellOf(page, name, 2).waitFor()
   }
-  await cellOf(page, names[0] ?? '', 1).click()
+  await cellOf(page, names[0] ?? '', 2).click()
   const block = names.map((name) => cards[name]?.join('\t')).join('\n')
   await page.getByLabel(`Hole 1, ${names[0]}`, { exact: true }).evaluate((field, text) => {
     const data = new DataTransfer()
@@ -353,13 +355,13 @@ async function enterResults(page: Page, eventId: string, round: string, cards: R
 
 async function correct(page: Page, eventId: string) {
   await openResults(page, eventId, 'Opening')
-  await cellOf(page, 'Bo Alm', 1).click()
+  await cellOf(page, 'Bo Alm', 2).click()
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
   await page.getByText('1 row changed').waitFor()
   await saveResults(page, 'A lost ball on the first.')
-  await cellOf(page, 'Bo Alm', 1).getByRole('img', { name: 'Corrected' }).waitFor()
-  await cellOf(page, 'Bo Alm', 1).click()
+  await cellOf(page, 'Bo Alm', 2).getByRole('img', { name: 'Corrected' }).waitFor()
+  await cellOf(page, 'Bo Alm', 2).click()
   await page.getByRole('region', { name: 'History' }).getByText('“A lost ball on the first.”').waitFor()
 }
 

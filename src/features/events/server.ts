@@ -7,6 +7,7 @@ import { compileTextCondition } from '../../golf/event-texts.ts'
 import { audit } from '../../server/audit.ts'
 import { happen } from '../../server/happenings.ts'
 import { newId } from '../../server/ids.ts'
+import { refuseOverwriting } from '../../server/overwriting.ts'
 import { factsOfEvent, factsOfParty } from '../../server/party-facts.ts'
 import { serve, type Tx } from '../../server/serve.ts'
 import { rememberCancelled } from '../calendar/store.ts'
@@ -33,6 +34,7 @@ import {
   lacksTeams,
   playsInTwoTeams,
   playsMatches,
+  seesHandicaps,
   stateOf,
 } from './rules.ts'
 import {
@@ -44,6 +46,7 @@ import {
   insertEvent,
   lockEvent,
   partyRow,
+  readOpenDate,
   removeEvent,
   roundsOfEvent,
   strangers,
@@ -98,6 +101,12 @@ async function wrongSettings(tx: Tx, { party }: InParty, meta: EventMetaChange):
   if (unknown.length > 0) return { code: 'unknown-member', detail: 'Somebody in a team is no member of this party.' }
 }
 
+/** What the caller saw, as the columns say it; lists as they are. */
+const columnsSeen = ({ teams, classes, textInfo, ...plain }: EventMetaChange) => ({
+  ...columns(plain),
+  ...defined({ teams, classes, textInfo }),
+})
+
 /** Settings as the columns hold them. */
 function columns(meta: EventMetaChange): EventValues {
   const { type, scoringSystem, teams, classes, textInfo, countRounds, teamCount, ...plain } = meta
@@ -119,6 +128,8 @@ serve(updateEvent, {
     const { partyId } = facts.party
     await lockEvent(tx, partyId, input.eventId)
     const before = await eventRow(tx, partyId, input.eventId)
+    const { meta: seen, ...seenNamed } = input.was ?? {}
+    refuseOverwriting({ ...seenNamed, ...(seen && columnsSeen(seen)) }, before, refuse)
     const { meta = {}, ...named } = input.event
     const after = { ...before, ...defined(named), ...defined(meta) }
     if (endsBeforeStart(after)) refuse('ends-before-start', 'The end date is before the start date.')
@@ -167,11 +178,11 @@ serve(getEvents, {
   run: async ({ tx, session, facts, services }) => {
     const { partyId } = facts.party
     const party = await partyRow(tx, partyId)
-    const today = dayIn(party.timeZone, services.now())
-    const group = session.userId ? await unfinishedGroup(tx, partyId, session.userId) : undefined
+    const clock = { timeZone: party.timeZone, now: services.now() }
+    const group = session.userId ? await unfinishedGroup(tx, partyId, session.userId, clock) : undefined
     return {
-      today,
-      events: await eventsInList(tx, partyId, today),
+      today: dayIn(clock.timeZone, clock.now),
+      events: await eventsInList(tx, partyId, clock),
       pointTables: Object.keys(party.pointTables),
       playerGroup: group ?? null,
     }
@@ -186,7 +197,8 @@ serve(getEvent, {
 async function readEvent(tx: Tx, { party }: InParty, eventId: string, now: Date): Promise<Event> {
   const row = await eventRow(tx, party.partyId, eventId)
   const rounds = await roundsOfEvent(tx, party.partyId, row)
-  const today = dayIn(row.timeZone, now)
+  const clock = { timeZone: row.timeZone, now }
+  const days = { ...row, openDate: await readOpenDate(tx, party.partyId, eventId) }
   return {
     id: row.id,
     partyId: row.partyId,
@@ -195,9 +207,9 @@ async function readEvent(tx: Tx, { party }: InParty, eventId: string, now: Date)
     startDate: row.startDate,
     endDate: row.endDate,
     version: row.version,
-    state: stateOf(row, today),
-    ongoing: isOngoing(row, today),
-    today,
+    state: stateOf(days, clock),
+    ongoing: isOngoing(days, clock),
+    today: dayIn(row.timeZone, now),
     officialAt: row.officialAt?.toISOString() ?? null,
     mayAdminister: party.role === 'admin',
     isPublic: party.isPublic,
@@ -210,6 +222,7 @@ async function readEvent(tx: Tx, { party }: InParty, eventId: string, now: Date)
       tppId: row.tppId,
       useExtra: row.useExtra,
       showHoleContests: row.showHoleContests,
+      showHandicaps: row.showHandicaps,
       countRounds: row.countRounds,
       earlyMarkingDays: row.earlyMarkingDays,
       heroImage: row.heroImage && imageUrl(row.heroImage),
@@ -222,7 +235,7 @@ async function readEvent(tx: Tx, { party }: InParty, eventId: string, now: Date)
       classes: row.classes,
       textInfo: row.textInfo,
       contests: rounds.flatMap((round) => round.meta.contests.map((contest) => ({ roundId: round.id, ...contest }))),
-      handicap: party.role === 'none' ? {} : await handicapsOfEvent(tx, party.partyId, eventId),
+      handicap: seesHandicaps(party, row) ? await handicapsOfEvent(tx, party.partyId, eventId) : {},
       results: officialResults(row.results),
     },
     rounds,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { addDays } from '../../contract/days.ts'
+import { type Clock, isScorable } from '../../contract/playing-time.ts'
 import type { PartyId } from '../../contract/session.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { Tables } from '../../server/tables.ts'
@@ -41,6 +43,26 @@ export const changeEvent = (tx: Tx, partyId: PartyId, id: string, values: EventV
 export const removeEvent = (tx: Tx, partyId: PartyId, id: string) =>
   tx.deleteFrom('events').where('partyId', '=', partyId).where('id', '=', id).execute()
 
+/** The latest date of the groups of one of `events` that were started and not submitted; null: there are none. */
+export const latestOpenGroup = `(
+  select max(g.date) from scoring_groups g join rounds r on r.party_id = g.party_id and r.id = g.round_id
+  where g.party_id = events.party_id and r.event_id = events.id and g.submitted_at is null
+    and exists (select from scorecards c where c.party_id = g.party_id and c.group_id = g.id and c.status is null))`
+
+/** Groups are scorable for 24 hours after their date: an event that ended before this day has none, wherever it is. */
+export const openGroupsSince = (now: Date) => addDays(now.toISOString().slice(0, 10), -3)
+
+/** When a group may still be scored in an event; null: none is open. */
+export const readOpenDate = async (tx: Tx, partyId: PartyId, eventId: string): Promise<string | null> =>
+  (
+    await tx
+      .selectFrom('events')
+      .select(sql<string | null>`${sql.raw(latestOpenGroup)}`.as('openDate'))
+      .where('partyId', '=', partyId)
+      .where('id', '=', eventId)
+      .executeTakeFirst()
+  )?.openDate ?? null
+
 export const eventRow = (tx: Tx, partyId: PartyId, id: string) =>
   tx
     .selectFrom('events')
@@ -73,7 +95,7 @@ export const setPointTables = (tx: Tx, partyId: PartyId, tables: Record<string, 
 export const eventsWithPoints = (tx: Tx, partyId: PartyId, name: string) =>
   tx.selectFrom('events').select('id').where('partyId', '=', partyId).where('tppId', '=', name).execute()
 
-export const eventRows = (tx: Tx, partyId: PartyId) =>
+export const eventRows = (tx: Tx, partyId: PartyId, now: Date) =>
   tx
     .selectFrom('events')
     .leftJoin('rounds', 'rounds.eventId', 'events.id')
@@ -91,6 +113,9 @@ export const eventRows = (tx: Tx, partyId: PartyId) =>
       'heroImage',
       'teamEvent',
       fn.count<number>('rounds.id').as('roundCount'),
+      sql<string | null>`case when events.end_date >= ${openGroupsSince(now)} then ${sql.raw(latestOpenGroup)} end`.as(
+        'openDate',
+      ),
     ])
     .where('events.partyId', '=', partyId)
     .groupBy(['events.partyId', 'events.id'])
@@ -98,17 +123,17 @@ export const eventRows = (tx: Tx, partyId: PartyId) =>
     .orderBy('events.createdAt', 'desc')
     .execute()
 
-/** The events of a party as lists show them on a day of its own, the latest first. */
-export async function eventsInList(tx: Tx, partyId: PartyId, today: string): Promise<EventInList[]> {
-  const rows = await eventRows(tx, partyId)
+/** The events of a party as lists show them at a moment, the latest first. */
+export async function eventsInList(tx: Tx, partyId: PartyId, clock: Clock): Promise<EventInList[]> {
+  const rows = await eventRows(tx, partyId, clock.now)
   return rows.map((row) => ({
     id: row.id,
     partyId: row.partyId,
     title: row.title,
     startDate: row.startDate,
     endDate: row.endDate,
-    state: stateOf(row, today),
-    ongoing: isOngoing(row, today),
+    state: stateOf(row, clock),
+    ongoing: isOngoing(row, clock),
     roundCount: row.roundCount,
     meta: {
       country: row.country,
@@ -206,9 +231,9 @@ export async function strangers(tx: Tx, partyId: PartyId, userIds: readonly stri
   return userIds.filter((userId) => !known.has(userId))
 }
 
-/** The unfinished group of this person in the party, the newest first. */
-export const unfinishedGroup = (tx: Tx, partyId: PartyId, userId: string) =>
-  tx
+/** The newest group of this person in the party that can still be scored. */
+export async function unfinishedGroup(tx: Tx, partyId: PartyId, userId: string, clock: Clock) {
+  const group = await tx
     .selectFrom('scorecards')
     .innerJoin('scoringGroups', 'scoringGroups.id', 'scorecards.groupId')
     .innerJoin('rounds', 'rounds.id', 'scoringGroups.roundId')
@@ -219,6 +244,8 @@ export const unfinishedGroup = (tx: Tx, partyId: PartyId, userId: string) =>
     .orderBy('scoringGroups.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return group && isScorable(clock, group.date) ? group : undefined
+}
 
 export const lockEvent = (tx: Tx, partyId: PartyId, eventId: string) =>
   sql`select 1 from events where party_id = ${partyId} and id = ${eventId} for update`.execute(tx)

@@ -97,6 +97,11 @@ export const eventTexts = texts('events', {
     en: 'Results of closest to pin and the like are shown and entered there.',
     sv: 'Resultat i närmast hål och liknande visas och skrivs in där.',
   },
+  showHandicaps: { en: 'Handicaps for visitors', sv: 'Handicap för besökare' },
+  showHandicapsHint: {
+    en: 'Everybody sees the players’ exact handicaps on the board, cards and start list; otherwise members alone.',
+    sv: 'Alla ser spelarnas exakta handicap på resultattavla, scorekort och startlista; annars bara medlemmar.',
+  },
   earlyMarkingDays: { en: 'Early scoring', sv: 'Tidig registrering' },
   earlyMarkingDaysHint: {
     en: 'How many days before its date a round may be scored.',
@@ -214,6 +219,10 @@ export const eventTexts = texts('events', {
   holes_one: { en: '{count} hole', sv: '{count} hål' },
   holes_other: { en: '{count} holes', sv: '{count} hål' },
   parTotal: { en: 'par {par}', sv: 'par {par}' },
+  whatNext: { en: 'What next?', sv: 'Vad händer nu?' },
+  ownResults: { en: 'Your rounds and statistics', sv: 'Dina rundor och din statistik' },
+  anotherRound: { en: 'Play another round', sv: 'Spela en runda till' },
+  findParty: { en: 'Find a party', sv: 'Hitta ett sällskap' },
   follow: { en: 'Follow on a phone', sv: 'Följ i mobilen' },
   noResults: { en: 'No results yet', sv: 'Inga resultat än' },
   noResultsText: {

@@ -3,6 +3,7 @@ import { confirm, showFailure } from '../../web/dialogs.tsx'
 import { Link, useHasPage, useParameters } from '../../web/navigation.ts'
 import { useSession } from '../../web/session.ts'
 import { useShareKey, withKey } from '../../web/share.ts'
+import { PendingPage } from '../../web/state-pages.tsx'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Badge } from '../../web/ui/badge.tsx'
 import { Button, ButtonLink } from '../../web/ui/button.tsx'
@@ -10,21 +11,24 @@ import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Flag } from '../../web/ui/flag.tsx'
 import { List, ListRow } from '../../web/ui/list.tsx'
 import { Page, Section } from '../../web/ui/page.tsx'
-import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useRead } from '../../web/use-read.ts'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
+import { EnterContests } from '../contests/enter-contests.tsx'
 import { HeroImage } from '../images/hero-image.tsx'
 import { imageTexts } from '../images/texts.ts'
 import { AsOf } from '../leaderboard/as-of.tsx'
+import { SearchButton, ShareButton } from '../leaderboard/board-actions.tsx'
 import { BoardBadge } from '../leaderboard/board-lead.tsx'
-import { LiveLeaderboard } from '../leaderboard/live-leaderboard.tsx'
+import { LiveLeaderboard, useBoardView } from '../leaderboard/live-leaderboard.tsx'
 import { makeOfficial } from '../leaderboard/operations.ts'
 import { ShareBoard } from '../leaderboard/share-board.tsx'
-import { useBoard } from '../leaderboard/use-board.tsx'
+import { type LiveBoard, useBoard } from '../leaderboard/use-board.tsx'
 import { EventDates } from './event-dates.tsx'
 import { type Event, getEvent } from './operations.ts'
+import { holesOf, parOf } from './rules.ts'
 import { ShareSection } from './share-section.tsx'
 import { eventTexts } from './texts.ts'
+import { WhatNext } from './what-next.tsx'
 
 /** An event as members and visitors see it: what it is, its results as they come, and the ways to score and to follow. */
 export default function ViewPage() {
@@ -33,13 +37,11 @@ export default function ViewPage() {
   const key = useShareKey()
   const { data: event, failure, reload } = useRead(getEvent, { eventId, key })
   const { user } = useSession()
-  if (event) return <EventView event={event} shareKey={key} reload={reload} />
-  if (!failure)
-    return (
-      <Page documentTitle={t('results')}>
-        <Skeleton shape="rows" />
-      </Page>
-    )
+  const live = useBoard(eventId, key)
+  // Both at once: what came first would move when the other comes.
+  if (event && (live.board || live.failure))
+    return <EventView event={event} live={live} shareKey={key} reload={reload} />
+  if (!failure) return <PendingPage shape="rows" />
   if (failure.status === 0 || failure.status >= 500)
     return (
       <Page documentTitle={t('results')}>
@@ -62,17 +64,15 @@ export default function ViewPage() {
 
 type Props = { event: Event; shareKey?: string; reload: () => Promise<unknown> }
 
-function EventView({ event, shareKey, reload }: Props) {
-  const t = useTexts(eventTexts)
+function EventView({ event, live, shareKey, reload }: Props & { live: LiveBoard }) {
   const i = useTexts(imageTexts)
-  const live = useBoard(event.id, shareKey)
-  const { board } = live
+  const t = useTexts(eventTexts)
   const { partyId } = useSession()
   return (
     <Page
       title={event.title}
       crumbs={event.partyId === partyId ? [{ to: '/events', label: t('allEvents') }] : undefined}
-      before={<State event={event} board={board} />}
+      before={<State event={event} live={live} />}
       lead={<Lead event={event} />}
       actions={<Ways event={event} shareKey={shareKey} reload={reload} />}
     >
@@ -80,26 +80,45 @@ function EventView({ event, shareKey, reload }: Props) {
         <HeroImage address={event.meta.heroImage} shareKey={shareKey} alt={i('heroOf', { name: event.title })} />
       )}
       {event.meta.description && <p className="prose whitespace-pre-line pt-4">{event.meta.description}</p>}
-      <Section title={t('results')} end={<AsOf {...live} />}>
-        {board && board.leaderboard.rows.length > 0 ? (
-          <div className="pt-4">
-            <LiveLeaderboard board={board} live={live} shareKey={shareKey} withAllContests />
-          </div>
-        ) : (
-          <EmptyState title={t('noResults')}>{t('noResultsText')}</EmptyState>
-        )}
-      </Section>
+      <Results live={live} shareKey={shareKey} />
+      {event.mayAdminister && event.meta.showHoleContests && event.meta.contests.length > 0 && (
+        <EnterContests eventId={event.id} />
+      )}
+      <WhatNext live={live} />
       <Rounds event={event} />
       <Follow event={event} shareKey={shareKey} reload={reload} />
     </Page>
   )
 }
 
-function State({ event, board }: { event: Event; board: Parameters<typeof BoardBadge>[0]['board'] | undefined }) {
+function Results({ live, shareKey }: { live: LiveBoard; shareKey?: string }) {
+  const t = useTexts(eventTexts)
+  const chosen = useBoardView()
+  const { board } = live
+  if (!board || board.leaderboard.rows.length === 0)
+    return (
+      <Section title={t('results')} end={<AsOf {...live} />}>
+        <EmptyState title={t('noResults')}>{t('noResultsText')}</EmptyState>
+      </Section>
+    )
+  const end = (
+    <span className="flex items-center gap-2">
+      <AsOf {...live} />
+      <SearchButton view={chosen} />
+    </span>
+  )
+  return (
+    <Section title={t('results')} end={end}>
+      <LiveLeaderboard board={board} live={live} chosen={chosen} shareKey={shareKey} withAllContests />
+    </Section>
+  )
+}
+
+function State({ event, live: { board, isStreaming } }: { event: Event; live: LiveBoard }) {
   const t = useTexts(eventTexts)
   const { date } = useFormats()
   if (event.state === 'upcoming') return <Badge tone="sand">{t('startsOn', { date: date(event.startDate) })}</Badge>
-  return board ? <BoardBadge board={board} /> : null
+  return board ? <BoardBadge board={board} isStreaming={isStreaming} /> : null
 }
 
 function Lead({ event }: { event: Event }) {
@@ -155,6 +174,7 @@ function Ways({ event, shareKey, reload }: Props) {
         </ButtonLink>
       )}
       <MakeOfficial event={event} reload={reload} />
+      <ShareButton {...sharing(event, shareKey)} />
     </>
   )
 }
@@ -186,8 +206,8 @@ function Rounds({ event }: { event: Event }) {
     <Section title={t('roundsTitle')}>
       <List label={t('roundsTitle')}>
         {event.rounds.map(({ id, title, roundDate, course, gameType, meta }) => {
-          const par = course.par.reduce((sum, each) => sum + each, 0)
-          const holes = t('holes', { count: meta.holeConfig ? meta.holeConfig.split(',').length : meta.holeCount })
+          const holes = t('holes', { count: holesOf({ course, meta }).length })
+          const par = parOf({ course, meta })
           const card = [holes, t('parTotal', { par }), gameType && t(gameType)].filter(Boolean).join(' · ')
           const caption = (
             <>
@@ -205,16 +225,20 @@ function Rounds({ event }: { event: Event }) {
 /** The way for others to follow; administrators of a hidden or personal party make the key for it. */
 function Follow({ event, shareKey, reload }: Props) {
   const t = useTexts(eventTexts)
-  const { id, partyId, title, isPublic } = event
-  const key = event.shareKey ?? shareKey
   return (
     <>
       <Section title={t('follow')}>
         <div className="pt-4">
-          <ShareBoard partyId={partyId} eventId={id} title={title} shareKey={key} isOpen={isPublic || Boolean(key)} />
+          <ShareBoard {...sharing(event, shareKey)} />
         </div>
       </Section>
-      {!isPublic && event.mayAdminister && <ShareSection event={event} reload={reload} />}
+      {!event.isPublic && event.mayAdminister && <ShareSection event={event} reload={reload} />}
     </>
   )
+}
+
+/** How this event's board is shared: only members can follow the link of a hidden party's without a key. */
+function sharing({ id: eventId, partyId, title, isPublic, shareKey: own }: Event, given: string | undefined) {
+  const shareKey = own ?? given
+  return { partyId, eventId, title, shareKey, isOpen: isPublic || Boolean(shareKey) }
 }

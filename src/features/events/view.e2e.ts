@@ -103,3 +103,30 @@ test('E9 contests with all their values where the event shows them, the rounds, 
   expect(faults).toEqual([])
   await close()
 }, 60_000)
+
+test('E9 S6 whoever has played is led on, to the own rounds and to another one', async () => {
+  const eventId = await club.event({ title: 'Played cup' })
+  const roundId = await club.round(eventId)
+  await app.database.kysely
+    .insertInto('scorecards')
+    .values({
+      partyId: club.partyId,
+      roundId,
+      userId: club.ids.david,
+      strokes: [4],
+      marks: [0],
+      submittedAt: new Date(),
+    })
+    .execute()
+  const other = await openPage(app, { path: `/#/view/${eventId}`, client: await club.as('cilla') })
+  await other.page.getByRole('rowheader', { name: /David Ek/ }).waitFor()
+  expect(await other.page.getByRole('region', { name: 'What next?' }).count()).toBe(0)
+  await other.close()
+  const { page, close } = await openPage(app, { path: `/#/view/${eventId}`, client: await club.as('david') })
+  const next = page.getByRole('region', { name: 'What next?' })
+  await next.getByRole('link', { name: 'Your rounds and statistics' }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await next.getByRole('link', { name: 'Play another round' }).click()
+  await page.getByRole('dialog', { name: 'Mark a single round' }).waitFor()
+  await close()
+}, 60_000)

@@ -3,6 +3,7 @@ import { partyTopic } from '../../contract/live.ts'
 import type { Language } from '../../contract/texts.ts'
 import { call } from '../../web/call.ts'
 import { showFailure } from '../../web/dialogs.tsx'
+import { saveFile } from '../../web/save-file.ts'
 import { useSession } from '../../web/session.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button, ButtonLink } from '../../web/ui/button.tsx'
@@ -77,7 +78,9 @@ function Files({ partyId, extras }: { partyId: string; extras: readonly Extra[] 
         variant="line"
         icon="download"
         disabled={!extras || extras.length === 0}
-        onClick={() => download('extras.json', JSON.stringify(configurationOf(extras ?? []), null, 2))}
+        onClick={() =>
+          saveFile('extras.json', JSON.stringify(configurationOf(extras ?? []), null, 2), 'application/json')
+        }
       >
         {t('export')}
       </Button>
@@ -87,11 +90,4 @@ function Files({ partyId, extras }: { partyId: string; extras: readonly Extra[] 
       {importing && <ImportDialog partyId={partyId} own={extras ?? []} onClose={() => setImporting(false)} />}
     </div>
   )
-}
-
-function download(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000) // a slow browser is still reading it
 }

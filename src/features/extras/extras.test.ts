@@ -100,6 +100,23 @@ describe('P4 extras of a party', () => {
     expect(await names({ all: true })).not.toContain('Broken')
   })
 
+  test('P4 an extra that somebody else changed since it was read is not overwritten', async () => {
+    const id = await save({ name: 'Seen', description: 'Before' })
+    const seen = (await list({ all: true })).find((extra) => extra.id === id)
+    if (!seen) throw new Error('no extra')
+    const { name, description, startDate, endDate, meta } = seen
+    const was = { name, description, startDate, endDate, meta }
+    const change = (text: string) =>
+      club.admin.call(saveExtra, { partyId: club.partyId, id, ...was, description: text, was })
+    expect(await change('Mine')).toMatchObject({ ok: true })
+    expect(await change('Yours')).toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+      data: { fields: [{ field: 'description', was: 'Before', now: 'Mine' }] },
+    })
+    expect((await list({ all: true })).find((extra) => extra.id === id)).toMatchObject({ description: 'Mine' })
+  })
+
   test('P4 the end is not before the start, and another party’s extra does not exist', async () => {
     const dates = { startDate: '2026-05-02', endDate: '2026-05-01' }
     const turned = await club.admin.call(saveExtra, { partyId: club.partyId, name: 'Turned', ...dates })

@@ -75,10 +75,25 @@ export const saveExtra = operation('saveExtra', {
     startDate: z._default(z.nullable(day), '1970-01-01'),
     endDate: z._default(z.nullable(day), null),
     meta: z._default(extraMeta, { autoMarks: [], dialogs: [], timeout: 60, aliases: [] }),
+    /** What the caller saw of the extra before; where something else stands now, nothing is changed. */
+    was: z.optional(
+      z.strictObject({
+        name: z.optional(z.string()),
+        description: z.optional(z.string()),
+        startDate: z.optional(z.nullable(day)),
+        endDate: z.optional(z.nullable(day)),
+        meta: z.optional(extraMeta),
+      }),
+    ),
   }),
   output: z.object({ id }),
   who: isAdministrator,
-  refusals: { 'invalid-rule': 422, 'ends-before-start': 422 },
+  refusals: {
+    'invalid-rule': 422,
+    'ends-before-start': 422,
+    /** Something else stands where the caller says what it saw: data.fields, each with field, was and now. */
+    'changed-meanwhile': 409,
+  },
   changes: ({ partyId }) => [partyTopic(partyId)],
 })
 /** `data` of the refusal `invalid-rule`. */

@@ -1,6 +1,7 @@
 import { dayIn } from '../../contract/days.ts'
 import { isActive } from '../../golf/extras.ts'
 import { audit } from '../../server/audit.ts'
+import { refuseOverwriting } from '../../server/overwriting.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
 import {
@@ -32,6 +33,8 @@ serve(saveExtra, {
     const { name, description, startDate, endDate, meta } = input
     demandUsable(input, refuse)
     const values = { name, description, startDate, endDate, meta }
+    if (input.id && input.was)
+      refuseOverwriting(input.was, (await lockExtra(tx, partyId, input.id)) ?? notFound(), refuse)
     if (input.id && !(await changeExtra(tx, partyId, input.id, values))) notFound()
     const id = input.id ?? (await insertExtras(tx, partyId, [values]))[0]?.id ?? notFound()
     const action = input.id ? 'change-extra' : 'add-extra'
@@ -57,7 +60,8 @@ serve(deleteExtra, {
     const extra = (await lockExtra(tx, partyId, input.id)) ?? notFound()
     if (await isUsed(tx, partyId, extra.id)) refuse('in-use', 'Players have marks of this extra.')
     await removeExtra(tx, partyId, extra.id)
-    await audit(tx, session, { partyId, action: 'delete-extra', subject: extra.id, details: extra })
+    const details = { id: extra.id, name: extra.name, meta: extra.meta }
+    await audit(tx, session, { partyId, action: 'delete-extra', subject: extra.id, details })
     return { ok: true }
   },
 })

@@ -49,7 +49,7 @@ export async function changeExtra(tx: Tx, partyId: PartyId, id: string, extra: E
 export const lockExtra = (tx: Tx, partyId: PartyId, id: string) =>
   tx
     .selectFrom('extras')
-    .select(['id', 'name', 'meta'])
+    .select(['id', 'name', 'description', 'startDate', 'endDate', 'meta'])
     .where('partyId', '=', partyId)
     .where('id', '=', id)
     .forUpdate()

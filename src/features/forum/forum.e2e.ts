@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage, type PageOptions } from '../../testing/browser.ts'
 import { type Cast, cast, type Name } from '../../testing/cast.ts'
+import { openMails } from '../../testing/mails.ts'
 import { getForums, postThread, postThreadReply, stopForumMails } from './operations.ts'
 import { sendForumDigests } from './server/send-digests.ts'
 import { insertFirstForums } from './store.ts'
@@ -301,6 +302,7 @@ describe('C4 the forum', () => {
     const at = new Date()
     at.setUTCHours(12)
     await sendForumDigests({ ...app.services, now: () => at })
+    await openMails(app)
     const mail = await app.database.kysely
       .selectFrom('mails')
       .select('text')

@@ -3,6 +3,8 @@ import type { OutputOf } from '../../contract/operation.ts'
 import { newId } from '../../server/ids.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Cast, cast, type Name } from '../../testing/cast.ts'
+import { openMails } from '../../testing/mails.ts'
+import { testPassword } from '../../testing/password.ts'
 import { createParty } from '../parties/operations.ts'
 import { getPing } from '../session/operations.ts'
 import { deleteUser, getOwnData, updateUser } from '../settings/operations.ts'
@@ -423,7 +425,7 @@ describe('C4 posts', () => {
     await reply(party, 'bo', threadId)
     const david = await party.as('david')
     expect(JSON.stringify(ok(await david.call(getOwnData, {})))).toContain('Words of David')
-    ok(await david.call(deleteUser, { userId: party.ids.david, phrase: 'delete my account' } as never))
+    ok(await david.call(deleteUser, { userId: party.ids.david, phrase: 'delete my account', password: testPassword }))
     const { posts, thread } = await read(party, 'bo', threadId)
     expect(posts[0]).toMatchObject({ number: 1, post: '', user_id: null, name: '', removed: 'former-player' })
     expect(thread).toMatchObject({ author_id: null, post_count: 2 })
@@ -467,13 +469,15 @@ describe('V6 forums of a public party', () => {
 })
 
 describe('C4 mails about followed threads', () => {
-  const mailsTo = (party: Cast, who: Name) =>
-    app.database.kysely
+  const mailsTo = async (party: Cast, who: Name) => {
+    await openMails(app)
+    return app.database.kysely
       .selectFrom('mails')
-      .select(['subject', 'text', 'link'])
+      .select(['subject', 'text', 'link', 'unsubscribe'])
       .where('recipient', '=', `${who}-${party.partyId}@example.org`)
       .orderBy('id')
       .execute()
+  }
   const send = (at: string) => sendForumDigests({ ...app.services, now: () => new Date(at) })
 
   test('C4 one a day and party with links, in the reader’s language, none twice, until the link in it stops them', async () => {
@@ -510,10 +514,15 @@ describe('C4 mails about followed threads', () => {
     expect(next[1]?.text).not.toContain('Followed thread')
 
     const token = /forum-mail\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect(mail?.unsubscribe).toBe(`${app.url}/api/forum-stop/${token}`)
     const visitor = app.client()
     expect(ok(await visitor.call(stopForumMails, { token }))).toMatchObject({
       party: `Fairway friends ${party.partyId}`,
     })
+    const oneClick = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+    const body = 'List-Unsubscribe=One-Click'
+    expect((await fetch(mail?.unsubscribe ?? '', { ...oneClick, body })).status).toBe(200)
+    expect((await fetch(`${app.url}/api/forum-stop/another`, { ...oneClick, body })).status).toBe(404)
     expect(await visitor.call(stopForumMails, { token: 'another' })).toMatchObject({
       status: 404,
       code: 'unknown-link',

@@ -48,13 +48,13 @@ export function ManageForums({ partyId, forums, onChange, onClose }: Props) {
               icon="up"
               label={`${t('moveUp')}: ${forum.title}`}
               disabled={at === 0}
-              onClick={() => void move(at, at - 1)}
+              onClick={() => move(at, at - 1)}
             />
             <IconButton
               icon="down"
               label={`${t('moveDown')}: ${forum.title}`}
               disabled={at === forums.length - 1}
-              onClick={() => void move(at, at + 1)}
+              onClick={() => move(at, at + 1)}
             />
             <Menu
               label={t('actions', { name: forum.title })}

@@ -209,6 +209,7 @@ export const setForumMails = operation('setForumMails', {
   input: z.strictObject({ partyId: id, mails: z.boolean() }),
   output: done,
   acting: 'refused',
+  tokens: 'refused',
   who: isMember,
 })
 

@@ -53,3 +53,8 @@ export function wholeNumber(text: string | undefined, otherwise: number, atMost 
   const number = Number(text)
   return Number.isInteger(number) && number >= 1 ? Math.min(number, atMost) : otherwise
 }
+
+/** Where the link in a mail of the forum leads: a page with the button that stops them. */
+export const stopPath = (token: string) => `/forum-mail/${token}`
+/** Where a mail program posts that they shall stop. */
+export const oneClickPath = (token: string) => `/api/forum-stop/${token}`

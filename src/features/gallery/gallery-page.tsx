@@ -216,17 +216,24 @@ function OpenImage({ gallery, at, addressOf, onClose, ...viewer }: OpenProps) {
 function EventChoice({ partyId, eventId }: { partyId: string; eventId: string }) {
   const t = useTexts(galleryTexts)
   const { date } = useFormats()
-  const { data } = useRead(getEvents, { partyId })
+  const { data, failure } = useRead(getEvents, { partyId })
+  const isComing = !data && !failure
   // What is still to be played has nothing to see.
   const begun = data?.events.filter(({ id, state }) => state !== 'upcoming' || id === eventId) ?? []
-  if (begun.length === 0) return null
+  if (begun.length === 0 && !isComing) return null
   const items = [
     { id: all, label: t('allEvents') },
     ...begun.map(({ id, title, startDate }) => ({ id, label: `${title}, ${date(startDate)}` })),
   ]
   return (
     <div className="gallery-choice">
-      <Select label={t('event')} items={items} value={eventId} onChange={(id) => navigate(`/gallery/${id}`)} />
+      <Select
+        label={t('event')}
+        items={items}
+        value={isComing ? all : eventId}
+        disabled={isComing}
+        onChange={(id) => navigate(`/gallery/${id}`)}
+      />
     </div>
   )
 }

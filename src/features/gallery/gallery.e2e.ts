@@ -312,6 +312,9 @@ describe('C3 V6 links', () => {
       [`/public/${club.partyId}/image/${ids[2]}`, /\d+ of \d+/],
     ] as const) {
       const visitor = await openPage(app, { path })
+      const streams: number[] = []
+      visitor.page.on('response', (one) => void (one.url().includes('/api/live') && streams.push(one.status())))
+      await visitor.page.reload()
       await poll(() => at(visitor.page)).toMatch(where)
       await viewer(visitor.page)
         .getByText(where === '52 of 60' ? 'Picture 52' : /Picture/)
@@ -319,6 +322,7 @@ describe('C3 V6 links', () => {
         .waitFor()
       await press(visitor.page, 'Close')
       await tile(visitor.page, 1).waitFor()
+      expect(streams.filter((status) => status !== 200)).toEqual([])
       expect(visitor.faults).toEqual([])
       await visitor.close()
     }

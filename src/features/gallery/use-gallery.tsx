@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../contract/client.ts'
-import { partyTopic } from '../../contract/live.ts'
+import { eventTopic, partyTopic } from '../../contract/live.ts'
 import { call } from '../../web/call.ts'
+import { useSession } from '../../web/session.ts'
 import { useLive } from '../../web/use-live.ts'
 import { type EventImage, getEventImages } from '../images/operations.ts'
 import { imagesAPage } from '../images/rules.ts'
@@ -113,8 +114,11 @@ export function useGallery({ partyId, eventId, key, image }: Asked, isOpen: bool
 
   const hasConnected = useRef(false)
   const reloadSoon = useSoon(reload)
+  const session = useSession()
+  const isMember = (session.isMember && session.partyId === partyId) || session.isAdministrator
   useLive(
-    [partyTopic(partyId)],
+    // Visitors may watch an event that is shown to them, never a party.
+    isMember ? [partyTopic(partyId)] : eventId === '*' ? [] : [eventTopic(eventId)],
     ({ name }) => {
       if (name === 'ready' && !hasConnected.current) hasConnected.current = true
       else if (latest.current.total !== undefined) reloadSoon()

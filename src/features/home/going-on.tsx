@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { scoreKindOf, standingScore } from '../../golf/standing.ts'
+import type { Leaderboard } from '../../golf/types.ts'
 import { Link, useHasPage } from '../../web/navigation.ts'
 import { usePing, useSession } from '../../web/session.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
@@ -64,17 +66,24 @@ function BigTile({ to, partyId, title, above, children }: TileProps) {
 
 /** Next hole, result and place of the person, as the board has them. */
 function OwnFigures({ eventId, userId }: { eventId: string; userId: string }) {
+  const { board } = useBoard(eventId)
+  return board ? <FiguresOf leaderboard={board.leaderboard} userId={userId} /> : null
+}
+
+/** The same of a board that is there. */
+export function FiguresOf({ leaderboard, userId }: { leaderboard: Leaderboard; userId: string }) {
   const t = useTexts(homeTexts)
   const { toPar, number } = useFormats()
-  const { board } = useBoard(eventId)
-  const row = board?.leaderboard.rows.find(({ playerId }) => playerId === userId)
-  if (!board || !row || row.place === null) return null
-  const tally = row[board.leaderboard.basis]
+  const row = leaderboard.rows.find(({ playerId }) => playerId === userId)
+  if (!row || row.place === null) return null
+  const kind = scoreKindOf(leaderboard.rankedBy)
+  const score = standingScore(leaderboard, row, leaderboard.basis)
   const figures = [
     ...(row.thru === null ? [] : [{ label: t('holesPlayed'), value: row.thru }]),
-    tally.points !== null && board.leaderboard.rankedBy === 'points'
-      ? { label: t('points'), value: number(tally.points) }
-      : { label: t('toPar'), value: tally.toPar === null ? '–' : toPar(tally.toPar) },
+    {
+      label: kind === 'toPar' ? t('toPar') : t('points'),
+      value: score === null ? '–' : kind === 'toPar' ? toPar(score) : number(score),
+    },
     { label: t('place'), value: row.placeText || '–' },
   ]
   return (

@@ -11,7 +11,7 @@ import { shareTexts } from '../../server/share-texts.ts'
 import { type SharedPage, type SharedRequest, sharedPages } from '../../server/shared-pages.ts'
 import type { EventInList } from '../events/operations.ts'
 import { stateOf } from '../events/rules.ts'
-import { eventsInList, partyRow } from '../events/store.ts'
+import { eventsInList, openGroupsSince, partyRow } from '../events/store.ts'
 import { imageUrl, thumbnailUrl } from '../images/rules.ts'
 import { unansweredInvitations } from '../invitations/store.ts'
 import { reigningChampion } from '../leaderboard/store.ts'
@@ -52,17 +52,17 @@ serve(getPartyHome, {
 async function makePartyHome({ database, now }: Services, partyId: PartyId): Promise<Made> {
   const tx = database.kysely
   const { timeZone } = await partyRow(tx, partyId)
-  const today = dayIn(timeZone, now())
+  const clock = { timeZone, now: now() }
   const [party, events, champion, { rows: news }, pictures] = await Promise.all([
     readParty(tx, partyId),
-    eventsInList(tx, partyId, today),
+    eventsInList(tx, partyId, clock),
     reigningChampion(tx, partyId),
-    readNews(tx, partyId, 1, 0),
+    readNews(tx, partyId, { count: 1, offset: 0, full: false }),
     pastPictures(tx, partyId, picturesAtMost),
   ])
   const isPublic = !party.hidden && !party.personal
   const value: PartyHome = {
-    today,
+    today: dayIn(timeZone, clock.now),
     party: {
       id: party.id,
       title: party.title,
@@ -106,7 +106,7 @@ serve(getUserInfo, {
 
 async function makeUserInfo({ database, now }: Services, userId: string): Promise<Made> {
   const [[row], unreads, waiting] = await Promise.all([
-    readUserHome(database.pool, [userId, eventsAtMost]),
+    readUserHome(database.pool, [userId, eventsAtMost, openGroupsSince(now())]),
     unreadMessages(database.kysely, userId),
     unansweredInvitations(database.kysely, userId, now()),
   ])
@@ -135,10 +135,9 @@ async function makeUserInfo({ database, now }: Services, userId: string): Promis
 }
 
 function eventsOf({ parties, events }: UserHomeRow, now: Date): UserInfo['events'] {
-  const known = new Map((parties ?? []).map(({ id, title, timeZone }) => [id, { title, today: dayIn(timeZone, now) }]))
-  return (events ?? []).map(({ id, title, partyId, startDate, endDate }) => {
+  const known = new Map((parties ?? []).map((party) => [party.id, party]))
+  return (events ?? []).map(({ id, title, partyId, startDate, endDate, openDate }) => {
     const party = known.get(partyId)
-    const days = { startDate, endDate, earlyMarkingDays: 0 }
     return {
       eventId: id,
       eventTitle: title,
@@ -146,7 +145,7 @@ function eventsOf({ parties, events }: UserHomeRow, now: Date): UserInfo['events
       partyTitle: party?.title ?? '',
       startdate: startDate,
       enddate: endDate,
-      state: stateOf(days, party?.today ?? ''),
+      state: stateOf({ startDate, endDate, openDate }, { timeZone: party?.timeZone ?? 'UTC', now }),
     }
   })
 }
@@ -164,8 +163,8 @@ async function makeActiveParties({ database, now }: Services): Promise<Made> {
   const parties = await Promise.all(
     active.map(async ({ id, title, timeZone }) => {
       const { events: count, players, strokes } = await readParty(tx, id as PartyId)
-      const today = dayIn(timeZone, now())
-      const ongoing = events.find((event) => event.partyId === id && stateOf(event, today) === 'ongoing')
+      const clock = { timeZone, now: now() }
+      const ongoing = events.find((event) => event.partyId === id && stateOf(event, clock) === 'ongoing')
       return {
         id,
         title,
@@ -183,7 +182,7 @@ const listed = ({ partyId }: { partyId: string }) => ({ partyId, id: '' })
 
 async function readSharedHome({ tx, services, partyId, language }: SharedRequest): Promise<SharedPage> {
   const party = await readParty(tx, partyId)
-  const events = await eventsInList(tx, partyId, dayIn(party.timeZone, services.now()))
+  const events = await eventsInList(tx, partyId, { timeZone: party.timeZone, now: services.now() })
   const t = (key: 'events' | 'noEvents') => translate(shareTexts, language, key)
   const { title } = party
   const list = html`<ul>${events.slice(0, 50).map((event) => sharedEvent(event, language))}</ul>`

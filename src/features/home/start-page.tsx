@@ -8,13 +8,14 @@ import { ButtonLink } from '../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Page } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { useKeptRead } from '../../web/use-kept-read.ts'
 import { useLive } from '../../web/use-live.ts'
-import { useRead } from '../../web/use-read.ts'
 import { AboutParty } from './about-party.tsx'
 import { CompetitionCard } from './competition-card.tsx'
 import { EventsTable } from './events-table.tsx'
 import { FollowEvent } from './follow-event.tsx'
 import { LatestNews } from './latest-news.tsx'
+import { NoNetwork } from './no-network.tsx'
 import { getPartyHome, type PartyHome as Home } from './operations.ts'
 import { PastPictures } from './past-pictures.tsx'
 import { ReigningChampion } from './reigning-champion.tsx'
@@ -35,7 +36,7 @@ export default function StartPage() {
 function PartyHome({ partyId }: { partyId: string }) {
   const t = useTexts(homeTexts)
   const { party: own, isMember, isAdministrator } = useSession()
-  const { data: home, failure, isLoading, reload } = useRead(getPartyHome, { partyId })
+  const { data: home, failure, isLoading, isOffline, asOf, reload } = useKeptRead(getPartyHome, { partyId })
   useLive(own ? [partyTopic(partyId)] : [], () => void reload())
 
   if (failure?.status === 404 || failure?.status === 401) return <NoSuchParty />
@@ -43,6 +44,7 @@ function PartyHome({ partyId }: { partyId: string }) {
   const title = home?.party.title ?? own?.title ?? t('allEvents')
   return (
     <Page title={title} actions={home && <Totals totals={home.party.totals} />}>
+      {isOffline && <NoNetwork asOf={asOf} />}
       {home?.party.heroImage && <img className="party-hero" src={home.party.heroImage} alt="" />}
       {isLoading && <Skeleton shape="rows" />}
       {failure && !home && (

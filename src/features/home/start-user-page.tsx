@@ -1,16 +1,19 @@
 import { useEffect } from 'react'
-import { usePing, useSession } from '../../web/session.ts'
+import { switchParty, usePing, useSession } from '../../web/session.ts'
 import { PendingPage } from '../../web/state-pages.tsx'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Avatar } from '../../web/ui/avatar.tsx'
 import { Tiles } from '../../web/ui/card.tsx'
-import { ErrorState } from '../../web/ui/empty-state.tsx'
-import { Page } from '../../web/ui/page.tsx'
+import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
+import { Icon } from '../../web/ui/icon.tsx'
+import { List, ListRow } from '../../web/ui/list.tsx'
+import { Page, Section } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
-import { useRead } from '../../web/use-read.ts'
+import { useKeptRead } from '../../web/use-kept-read.ts'
 import '../../web/ui/home.css'
 import type { CurrentUser } from '../session/operations.ts'
 import { GoingOn } from './going-on.tsx'
+import { NoNetwork } from './no-network.tsx'
 import { getUserInfo } from './operations.ts'
 import { homeTexts } from './texts.ts'
 import { UserTiles } from './user-tiles.tsx'
@@ -24,8 +27,11 @@ export default function StartUserPage() {
 function UserHome({ user }: { user: CurrentUser }) {
   const t = useTexts(homeTexts)
   const { handicap } = useFormats()
-  const { data: info, failure, isLoading, reload } = useRead(getUserInfo, { userId: user.userId })
-  useReadWithPing(reload)
+  // Whoever acts for this person sees neither messages nor invitations, only where to go on.
+  const isActed = user.acting !== null
+  const input = isActed ? null : { userId: user.userId }
+  const { data: info, failure, isLoading, isOffline, asOf, reload } = useKeptRead(getUserInfo, input)
+  useReadWithPing(() => !isActed && reload())
   const facts = [user.club, user.meta.handicap !== null && t('handicap', { value: handicap(user.meta.handicap) })]
   const name = `${user.firstName} ${user.lastName}`
   return (
@@ -37,6 +43,8 @@ function UserHome({ user }: { user: CurrentUser }) {
           <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
+      {isOffline && <NoNetwork asOf={asOf} />}
+      {isActed && <OwnParties parties={user.parties} />}
       {isLoading && <Skeleton shape="rows" />}
       {failure && !info && (
         <ErrorState title={t('startFailed')} onRetry={reload}>
@@ -50,6 +58,26 @@ function UserHome({ user }: { user: CurrentUser }) {
         </Tiles>
       )}
     </Page>
+  )
+}
+
+function OwnParties({ parties }: Pick<CurrentUser, 'parties'>) {
+  const t = useTexts(homeTexts)
+  if (parties.length === 0) return <EmptyState title={t('noParties')} />
+  return (
+    <Section title={t('parties')}>
+      <List label={t('parties')}>
+        {parties.map(({ id, title }) => (
+          <ListRow
+            key={id}
+            start={<Avatar name={title} />}
+            title={title}
+            end={<Icon name="right" size="small" />}
+            onClick={() => switchParty(id)}
+          />
+        ))}
+      </List>
+    </Section>
   )
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PartyId } from '../../contract/session.ts'
 import { named } from '../../server/database.ts'
 import type { Tx } from '../../server/serve.ts'
+import { latestOpenGroup } from '../events/store.ts'
 
 /** Pictures of the party's events with the titles of these, the latest first. */
 export const pastPictures = (tx: Tx, partyId: PartyId, count: number) =>
@@ -25,7 +26,9 @@ export type UserHomeRow = {
   parties:
     | { id: string; title: string; timeZone: string; latestTitle: string | null; latestEnd: string | null }[]
     | null
-  events: { id: string; title: string; partyId: string; startDate: string; endDate: string }[] | null
+  events:
+    | { id: string; title: string; partyId: string; startDate: string; endDate: string; openDate: string | null }[]
+    | null
 }
 
 /** Parties by the latest end date of their events, those without last, then by title; events by their first day, the latest first. */
@@ -38,14 +41,15 @@ export const readUserHome = named<UserHomeRow>(
        order by end_date desc, start_date desc, id limit 1) latest on true
      where m.user_id = $1 and m.access = 'member'
    ), recent as (
-     select e.id, e.title, e.party_id, e.start_date, e.end_date, e.created_at from events e join own on own.id = e.party_id
-     order by e.start_date desc, e.created_at desc limit $2
+     select events.id, events.title, party_id, start_date, end_date, created_at, 
+       case when end_date >= $3 then ${latestOpenGroup} end open_date
+     from events join own on own.id = events.party_id order by start_date desc, created_at desc limit $2
    )
    select u.created_at "createdAt",
    (select json_agg(json_build_object('id', id, 'title', title, 'timeZone', time_zone, 'latestTitle', latest_title,
       'latestEnd', latest_end) order by latest_end desc nulls last, title collate "sv-x-icu", id) from own) parties,
    (select json_agg(json_build_object('id', id, 'title', title, 'partyId', party_id, 'startDate', start_date,
-      'endDate', end_date) order by start_date desc, created_at desc) from recent) events
+      'endDate', end_date, 'openDate', open_date) order by start_date desc, created_at desc) from recent) events
    from users u where u.id = $1`,
 )
 
@@ -65,14 +69,15 @@ export async function activeParties(tx: Tx, count: number) {
   return rows
 }
 
-/** Events that may go on somewhere in the world: the day before, the day itself and the day after. */
+/** Events that may go on somewhere in the world: of the day itself, the day after, and two days before (24 hours more). */
 export const eventsAround = (tx: Tx, partyIds: readonly string[], now: Date) =>
   tx
     .selectFrom('events')
-    .select(['partyId', 'id', 'title', 'startDate', 'endDate', 'earlyMarkingDays'])
+    .select(['partyId', 'id', 'title', 'startDate', 'endDate'])
+    .select(sql<string | null>`${sql.raw(latestOpenGroup)}`.as('openDate'))
     .where('partyId', '=', sql<string>`any(${partyIds}::uuid[])`)
     .where('startDate', '<=', dayOf(now, 1))
-    .where('endDate', '>=', dayOf(now, -1))
+    .where('endDate', '>=', dayOf(now, -2))
     .orderBy('startDate', 'desc')
     .orderBy('id')
     .execute()

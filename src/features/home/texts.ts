@@ -31,6 +31,8 @@ export const homeTexts = texts('home', {
     sv: 'Här står sällskapets tävlingar, den senaste först.',
   },
   createEvent: { en: 'Create Event', sv: 'Skapa tävling' },
+  noNetwork: { en: 'No network', sv: 'Inget nät' },
+  asItStood: { en: 'What stands here was read {at}.', sv: 'Det som står här hämtades {at}.' },
   homeFailed: { en: 'The home page could not be read', sv: 'Startsidan kunde inte hämtas' },
   latestNews: { en: 'Latest news', sv: 'Senaste nytt' },
   allNews: { en: 'All news', sv: 'Alla nyheter' },

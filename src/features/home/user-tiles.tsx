@@ -20,9 +20,18 @@ import { homeTexts } from './texts.ts'
 export function UserTiles({ user, info }: { user: CurrentUser; info: UserInfo }) {
   const t = useTexts(homeTexts)
   const exists = useHasPage()
+  // Who has never played goes straight to the simplest round.
+  const isFirst = info.isNew && info.events.length === 0
   return (
     <>
-      {exists('/play-golf') && <Tile to="/play-golf" icon="flag" title={t('playGolf')} caption={t('playGolfText')} />}
+      {exists('/play-golf') && (
+        <Tile
+          to={isFirst ? '/play-golf?start=single' : '/play-golf'}
+          icon="flag"
+          title={t('playGolf')}
+          caption={t('playGolfText')}
+        />
+      )}
       <Parties parties={info.parties} />
       <Events title={t('upcomingEvents')} icon="calendar" events={upcomingOf(info.events)} />
       {exists('/invite') && <Invitations invites={info.invites} />}

@@ -11,54 +11,84 @@ import { imageTexts } from './texts.ts'
 const steps = 100
 const stepMilliseconds = 100
 
-type Props = {
-  picture: Blob
+type Picture = { key: string; picture: Blob }
+type Props<P extends Picture> = {
+  /** Those that were sent; more may come while it is open. */
+  pictures: readonly P[]
   /** False: it could not be saved; the words stay. */
-  onSave: (caption: string) => Promise<boolean>
+  onSave: (picture: P, caption: string) => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks for the words below a picture that was sent. Closes by itself after ten seconds, unless somebody writes. */
-export function CaptionDialog({ picture, onSave, onClose }: Props) {
+/**
+ * Asks for the words below pictures that were sent, for all of them in one sheet. Closes by itself after ten seconds,
+ * unless somebody writes.
+ */
+export function CaptionDialog<P extends Picture>({ pictures, onSave, onClose }: Props<P>) {
   const t = useTexts(imageTexts)
-  const [caption, setCaption] = useState('')
+  const [captions, setCaptions] = useState<Readonly<Record<string, string>>>({})
+  const [chosen, setChosen] = useState(0)
   const [busy, setBusy] = useState(false)
   const [writing, setWriting] = useState(false)
-  const text = caption.trim()
+  const count = pictures.length
+  const shown = pictures[Math.min(chosen, count - 1)]
+  const textOf = ({ key }: Picture) => captions[key]?.trim() ?? ''
+  const named = pictures.filter((one) => textOf(one) !== '')
   const save = async () => {
-    if (text === '' || busy) return
+    if (named.length === 0 || busy) return
     setBusy(true)
-    const saved = await onSave(text)
+    let areSaved = true
+    for (const one of named) areSaved = areSaved && (await onSave(one, textOf(one)))
     setBusy(false)
-    if (saved) onClose()
+    if (areSaved) onClose()
   }
-  const step = useSteps(writing || busy || text !== '', onClose)
+  const step = useSteps(writing || busy || named.length > 0, onClose)
   // No form: the dialog may stand in one, which Enter here must not send.
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.stopPropagation()
-    void save()
+    if (chosen < count - 1) setChosen(chosen + 1)
+    else void save()
   }
   return (
     <Dialog
       open
       closeButton
       onClose={onClose}
-      title={t('captionTitle')}
+      title={count > 1 ? t('captionsTitle', { count }) : t('captionTitle')}
       actions={
-        <Button variant="primary" disabled={text === ''} busy={busy} onClick={save}>
-          {t('saveCaption')}
+        <Button variant="primary" disabled={named.length === 0} busy={busy} onClick={save}>
+          {t(count > 1 ? 'saveCaptions' : 'saveCaption')}
         </Button>
       }
     >
       <div className="grid gap-4">
-        <BlobPicture bytes={picture} className="max-h-60 w-full rounded-2 object-contain" />
+        {shown && (
+          <BlobPicture key={shown.key} bytes={shown.picture} className="max-h-60 w-full rounded-2 object-contain" />
+        )}
+        {count > 1 && (
+          <ul className="-m-1 flex gap-1 overflow-x-auto p-1">
+            {pictures.map((one, at) => (
+              <li key={one.key} className="flex-none">
+                <button
+                  type="button"
+                  className="block size-12 cursor-pointer overflow-hidden rounded-1 aria-current:outline-3 aria-current:outline-press"
+                  aria-label={t(textOf(one) === '' ? 'captionOf' : 'captioned', { number: at + 1, count })}
+                  aria-current={one === shown || undefined}
+                  onClick={() => setChosen(at)}
+                >
+                  <BlobPicture bytes={one.picture} className="size-full object-cover" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         <Field
           label={t('caption')}
           hint={t('captionHint')}
-          value={caption}
-          onChange={setCaption}
+          value={(shown && captions[shown.key]) ?? ''}
+          onChange={(text) => shown && setCaptions((all) => ({ ...all, [shown.key]: text }))}
           maxLength={descriptionAtMost}
           onFocus={() => setWriting(true)}
           onBlur={() => setWriting(false)}

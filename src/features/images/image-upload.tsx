@@ -43,14 +43,13 @@ const tickMilliseconds = 4_500
 
 /**
  * Sends pictures: by choice, drop, paste, camera, or as a frame of a video. They wait in this browser until the server has
- * them, through reload and lost connection; then a caption is asked for.
+ * them, through reload and lost connection; then captions are asked for, of all in one sheet.
  * `<ImageUpload<typeof postAsset, Answer> operation={postAsset} input={…} subject={`event:${id}`} onSent={reload} onCaption={…} />`
  */
 export function ImageUpload<Op extends AnyOperation, Answer>(props: Props<Op, Answer>) {
   const { operation, input, field = 'imageDataUrl', subject, multiple, compact, disabled } = props
   const t = useTexts(imageTexts)
-  const { captions, ticks, closeCaption } = useArrivals(props)
-  const [first] = captions
+  const { captions, isAsking, ticks, closeCaptions } = useArrivals(props)
   useEffect(startUploads, [])
   return (
     <div className={compact ? 'contents' : 'grid gap-4'}>
@@ -73,12 +72,11 @@ export function ImageUpload<Op extends AnyOperation, Answer>(props: Props<Op, An
         }}
       />
       <UploadList subject={subject} ticks={ticks} />
-      {first && props.onCaption && (
+      {isAsking && props.onCaption && (
         <CaptionDialog
-          key={first.key}
-          picture={first.picture}
-          onSave={(caption) => props.onCaption?.(first.answer, caption) ?? Promise.resolve(true)}
-          onClose={() => closeCaption(first.key)}
+          pictures={captions}
+          onSave={({ answer }, caption) => props.onCaption?.(answer, caption) ?? Promise.resolve(true)}
+          onClose={closeCaptions}
         />
       )}
     </div>
@@ -107,8 +105,16 @@ function useArrivals<Op extends AnyOperation, Answer>({ subject, onSent, onCapti
       for (const timer of timers) clearTimeout(timer)
     }
   }, [subject])
-  const closeCaption = (key: string) => setCaptions((all) => all.filter((one) => one.key !== key))
-  return { captions, ticks, closeCaption }
+  // Once everything that was chosen is there: one question for all of it.
+  const { items, online } = useUploads()
+  const isOnItsWay = online && items.some((item) => item.subject === subject && !item.refused)
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking && captions.length > 0 && !isOnItsWay) setAsking(true)
+  const closeCaptions = () => {
+    setAsking(false)
+    setCaptions([])
+  }
+  return { captions, isAsking, ticks, closeCaptions }
 }
 
 type ListProps = { subject: string; ticks: readonly { key: string; picture: Blob }[] }
@@ -167,7 +173,7 @@ function UploadRow({ item }: { item: Upload }) {
         ) : part !== undefined && online ? (
           <Progress label={t('sending', { name: item.name })} value={part} max={1} showLabel />
         ) : (
-          <p role="status">{t('waiting')}</p>
+          <p role="status">{t(online ? 'queued' : 'waiting')}</p>
         )}
       </div>
       {item.refused && <Button onClick={() => retryUpload(item.key)}>{t('tryAgain')}</Button>}

@@ -127,11 +127,21 @@ describe('C2 upload', () => {
     await close()
   })
 
-  test('C2 several at once, pasted and dropped ones too', async () => {
+  test('C2 several at once with one sheet for their captions, pasted and dropped ones too', async () => {
     const { page, close } = await openCuration('Shown')
     await chooser(page, uploadZone).setInputFiles([await jpg(50, 50, 1), await jpg(50, 50, 2)])
-    for (let at = 0; at < 2; at++) await captionDialog(page).getByRole('button', { name: 'Close' }).click()
-    await expect.poll(async () => (await shown()).length, patience).toBe(2)
+    const sheet = page.getByRole('dialog', { name: 'Add captions to 2 images' })
+    await sheet.getByRole('button', { name: 'Image 2 of 2', exact: true }).click()
+    await sheet.getByRole('textbox').fill('The second')
+    await sheet.getByRole('button', { name: 'Image 1 of 2', exact: true }).click()
+    expect(await sheet.getByRole('textbox').inputValue()).toBe('')
+    await sheet.getByRole('textbox').fill('The first')
+    await sheet.getByRole('button', { name: 'Image 2 of 2, with a caption' }).waitFor()
+    await sheet.getByRole('button', { name: 'Save captions' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    expect(await captionDialog(page).count()).toBe(0)
+    const described = async () => (await shown()).map(({ description }) => description).sort()
+    await expect.poll(described, patience).toEqual(['The first', 'The second'])
     const clip = await picture(40, 40, 3).png().toBuffer()
     for (const how of ['paste', 'drop'] as const) {
       await give(page, how, [clip])

@@ -5,10 +5,12 @@ import { newId } from '../../server/ids.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/app.ts'
 import { type Club, makeClub } from '../../testing/club.ts'
 import { done } from '../../testing/competition.ts'
+import { givePassword, testPassword } from '../../testing/password.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 import { createEvent, getEvent, getEvents } from '../events/operations.ts'
 import { getParty } from '../parties/operations.ts'
 import { deleteUser, getOwnData } from '../settings/operations.ts'
+import { createToken } from '../tokens/operations.ts'
 import { deleteImage, getEventImages, postAsset, postImage, removeAvatar, setAvatar } from './operations.ts'
 import { dataUrlAtMost } from './rules.ts'
 import { sweep } from './server.ts'
@@ -473,6 +475,29 @@ describe('C8 profile picture', () => {
       expect((await get(client, imageUrl)).status).toBe(404)
   })
 
+  test('X15 C8 a token shows the pictures of its own party’s people and of nobody else', async () => {
+    const self = await clientOf(app, own())
+    const mine = await done(set(own(), self))
+    const theirId = other.members[0] ?? ''
+    const theirs = await done(set(theirId, await clientOf(app, theirId)))
+    const { kysely } = app.database
+    const inBoth = { partyId: other.partyId, userId: club.adminId, administrator: true }
+    await kysely.insertInto('memberships').values(inBoth).execute()
+    expect((await get(club.admin, theirs.imageUrl)).status).toBe(200)
+    const made = await done(
+      club.admin.call(createToken, { partyId: club.partyId, name: 'script', scope: 'write', days: 1 }),
+    )
+    const withToken = async (path: string) =>
+      (await fetch(app.url + path, { headers: { authorization: `Bearer ${made.token}` } })).status
+    expect([await withToken(mine.imageUrl), await withToken(theirs.imageUrl)]).toEqual([200, 404])
+    expect(await withToken(`${theirs.imageUrl}/thumbnail`)).toBe(404)
+    await kysely
+      .deleteFrom('memberships')
+      .where('partyId', '=', other.partyId)
+      .where('userId', '=', club.adminId)
+      .execute()
+  })
+
   test('C8 a new one takes its place, and removed it is gone', async () => {
     const self = await clientOf(app, own())
     const first = await done(set(own(), self))
@@ -517,7 +542,8 @@ describe('A8 X7 pictures of a person', () => {
     expect(archive.profilePicture).toBe(avatar.imageUrl)
     expect(archive.images).toMatchObject([{ id: shown.id }, { id: chat.id }])
 
-    await done(self.call(deleteUser, { userId, phrase: 'delete my account' }))
+    await givePassword(app.services, userId)
+    await done(self.call(deleteUser, { userId, phrase: 'delete my account', password: testPassword }))
     const left = await imagesOf(event, leaving.admin, leaving.partyId)
     expect(left).toMatchObject([{ id: shown.id, user: null }])
     expect((await get(leaving.admin, chat.imageUrl)).status).toBe(404)

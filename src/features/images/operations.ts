@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { partyTopic, userTopic } from '../../contract/live.ts'
+import { eventTopic, partyTopic, userTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { done, id, instant, integer, line, paging, shareKey } from '../../contract/schemas.ts'
 import { isAdministrator, maySee } from '../../contract/session.ts'
@@ -78,7 +78,7 @@ export const postAsset = operation('postAsset', {
   who: isAdministrator,
   refusals: imageRefusals,
   bodyLimit: uploadBodyLimit,
-  changes: ({ partyId }) => [partyTopic(partyId)],
+  changes: ({ partyId, eventId }) => [partyTopic(partyId), ...(eventId ? [eventTopic(eventId)] : [])],
 })
 
 /** Takes the hero image of a party, or with `eventId` of one of its events, away for good. */
@@ -170,7 +170,7 @@ export const postImage = operation('postImage', {
     ),
   output: z.object({ id, partyId: id }),
   who: isAdministrator,
-  changes: (_input, { partyId }) => [partyTopic(partyId)],
+  changes: ({ eventId }, { partyId }) => [partyTopic(partyId), eventTopic(eventId)],
 })
 
 /** Deletes a picture of an event for good, for its uploader and administrators. The same picture elsewhere stays. */

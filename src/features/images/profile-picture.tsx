@@ -3,7 +3,7 @@ import { call } from '../../web/call.ts'
 import { showMessage } from '../../web/dialogs.tsx'
 import { useTexts } from '../../web/texts.ts'
 import { Avatar } from '../../web/ui/avatar.tsx'
-import { Button } from '../../web/ui/button.tsx'
+import { Button, IconButton } from '../../web/ui/button.tsx'
 import { Section } from '../../web/ui/page.tsx'
 import { sendPicture } from '../../web/uploads.ts'
 import { CropDialog } from './crop-dialog.tsx'
@@ -12,10 +12,10 @@ import { PickImages } from './pick-images.tsx'
 import { avatarWidth } from './rules.ts'
 import { imageTexts } from './texts.ts'
 
-type Props = { userId: string; name: string; current: string | null; onChanged: () => unknown }
+type Props = { userId: string; name: string; current: string | null; onChanged: () => unknown; compact?: boolean }
 
-/** A person's picture: shown, chosen, cropped to a circle, removed. */
-export function ProfilePicture({ userId, name, current, onChanged }: Props) {
+/** A person's picture: shown, chosen, cropped to a circle, removed. `compact`: in one row, without a heading. */
+export function ProfilePicture({ userId, name, current, onChanged, compact }: Props) {
   const t = useTexts(imageTexts)
   const [picked, setPicked] = useState<Blob>()
   const failed = () => showMessage({ title: t('error'), text: t('notSaved') })
@@ -28,14 +28,35 @@ export function ProfilePicture({ userId, name, current, onChanged }: Props) {
     const answer = await call(removeAvatar, { userId })
     await (answer.ok ? onChanged() : failed())
   }
+  const avatar = <Avatar large alone tone="press" name={t('profileOf', { name })} initialsFrom={name} image={current} />
+  const pick = <PickImages compact={compact} label={t('chooseProfile')} onPick={([first]) => setPicked(first?.bytes)} />
+  const crop = picked && (
+    <CropDialog
+      round
+      picture={picked}
+      aspect={1}
+      widthAtLeast={avatarWidth / 2}
+      onSave={save}
+      onClose={() => setPicked(undefined)}
+    />
+  )
+  if (compact)
+    return (
+      <div className="flex items-center gap-2">
+        {avatar}
+        {pick}
+        {current && <IconButton icon="trash" label={t('removeProfile')} onClick={remove} />}
+        {crop}
+      </div>
+    )
   return (
     <Section title={t('profileImage')}>
       <div className="grid gap-4 pt-4 pb-6">
         <div className="flex items-center gap-4">
-          <Avatar large alone tone="press" name={t('profileOf', { name })} initialsFrom={name} image={current} />
+          {avatar}
           <p className="soft">{t('profileWho')}</p>
         </div>
-        <PickImages label={t('chooseProfile')} onPick={([first]) => setPicked(first?.bytes)} />
+        {pick}
         {current && (
           <div>
             <Button variant="danger" icon="trash" onClick={remove}>
@@ -44,16 +65,7 @@ export function ProfilePicture({ userId, name, current, onChanged }: Props) {
           </div>
         )}
       </div>
-      {picked && (
-        <CropDialog
-          round
-          picture={picked}
-          aspect={1}
-          widthAtLeast={avatarWidth / 2}
-          onSave={save}
-          onClose={() => setPicked(undefined)}
-        />
-      )}
+      {crop}
     </Section>
   )
 }

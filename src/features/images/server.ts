@@ -110,7 +110,7 @@ serve(setAvatar, {
   facts: userOfInput,
   run: async (call) => {
     const { input, services, session } = call
-    await refuseTooMany(session.userId ?? notFound())
+    await refuseTooMany(services, session.userId ?? notFound())
     const picture = await avatarOf(input.imageDataUrl)
     const avatarId = newId()
     await putFile(services.files, avatarId, picture)

@@ -76,12 +76,16 @@ export async function isSharedByKey(tx: Tx, partyId: PartyId, id: string, key: s
   return event !== undefined
 }
 
+/** `within`: the one party in which the viewer may look; null for all of theirs. */
+type Viewer = { userId: string; userLevel: number; within: string | null }
+
 /** Whose profile picture it is, if the viewer belongs to a party of that person or is that person. */
-export async function findAvatar(tx: Tx, avatarId: string, viewerId: string, userLevel: number) {
+export async function findAvatar(tx: Tx, avatarId: string, { userId: viewerId, userLevel, within }: Viewer) {
   const { rows } = await sql<{ userId: string }>`
     select id as user_id from users where avatar_id = ${avatarId} and (id = ${viewerId} or ${userLevel} >= 50 or exists (
       select from memberships own join memberships other on other.party_id = own.party_id
-      where own.user_id = ${viewerId} and own.access = 'member' and other.user_id = users.id))`.execute(tx)
+      where own.user_id = ${viewerId} and own.access = 'member' and other.user_id = users.id
+        and (${within}::uuid is null or own.party_id = ${within})))`.execute(tx)
   return rows[0]
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
+import { openMails } from '../../testing/mails.ts'
 import { answerInvite, createInvite, getInvite } from './operations.ts'
 import { sendInvitations } from './server/mails.ts'
 
@@ -157,6 +158,7 @@ describe('P6 respond', () => {
   test('P6 the link of a mail opens it without login, in Swedish too; a wrong one says what to do', async () => {
     const inviteId = await invite({ emails: ['guest@example.net'], selectedUids: [] })
     await sendInvitations(app.services, inviteId)
+    await openMails(app)
     const mail = await app.database.kysely
       .selectFrom('mails')
       .select('link')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../server/ids.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
-import { addMembers, writeAmongDeaths } from '../../testing/mails.ts'
+import { addMembers, openMails, writeAmongDeaths } from '../../testing/mails.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 import { revokeUser } from '../members/operations.ts'
 import { getPing } from '../session/operations.ts'
@@ -75,14 +75,16 @@ async function answer(name: 'anna' | 'bo' | 'cilla' | 'david', inviteId: string,
   const response = choice === null ? null : (options[choice]?.id ?? '')
   return (await as(name)).call(answerInvite, { inviteId, response })
 }
-const mailsTo = (recipient: string) =>
-  app.database.kysely
+const mailsTo = async (recipient: string) => {
+  await openMails(app)
+  return app.database.kysely
     .selectFrom('mails')
     .select(['subject', 'text', 'link'])
     .where('recipient', '=', recipient)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
+}
 const emailOf = (name: string) => `${name}-${party.partyId}@example.org`
 const tokenIn = (link: string | null | undefined) => link?.split('/').at(-1) ?? ''
 

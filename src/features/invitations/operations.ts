@@ -197,6 +197,7 @@ export const getInviteToken = operation('getInviteToken', {
   output: z.object({ token: z.string() }),
   who: isAdministrator,
   acting: 'refused',
+  tokens: 'refused',
   refusals: { 'not-invited': 404, 'not-for-level50': 403 },
 })
 

@@ -162,7 +162,7 @@ function Answer({ invite, reload }: Props) {
           <p className="caption">{t('changeable', { date: longDate(invite.deadline_date) })}</p>
           {response && (
             <div>
-              <Button onClick={() => void send(null)}>{t('takeBack')}</Button>
+              <Button onClick={() => send(null)}>{t('takeBack')}</Button>
             </div>
           )}
         </>

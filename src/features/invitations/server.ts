@@ -43,7 +43,7 @@ serve(createInvite, {
   facts: partyOfInput,
   run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
     const { partyId } = party
-    if (await invitesMade.isOver(session.userId ?? '')) refuse('too-many-tries', 'Too many tries. Please wait an hour.')
+    await invitesMade.spend(services, session.userId ?? '')
     const { timeZone } = await readParty(tx, partyId)
     refuseFaults(input, dayIn(timeZone, services.now()), refuse)
     const recipients = await recipientsOf(tx, partyId, input, new Set(), refuse)
@@ -103,7 +103,7 @@ serve(updateInvite, {
     const { input, session, tx, services, facts, refuse } = call
     const { partyId } = facts.party
     const { inviteId } = input
-    if (await invitesMade.isOver(session.userId ?? '')) refuse('too-many-tries', 'Too many tries. Please wait an hour.')
+    await invitesMade.spend(services, session.userId ?? '')
     if (!(await lockInvite(tx, partyId, inviteId))) notFound()
     const { timeZone } = await readParty(tx, partyId)
     refuseFaults(input, dayIn(timeZone, services.now()), refuse)

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../web/texts.ts'
 import { Button, IconButton } from '../../web/ui/button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
-import { type Feature, features, pictureHeight, pictureOf, pictureWidth } from './rules.ts'
+import { FeaturePicture } from './feature-picture.tsx'
+import { type Feature, features } from './rules.ts'
 import { landingTexts } from './texts.ts'
 
 /** What the product can do, each with a picture of it that opens larger. */
@@ -14,22 +15,15 @@ export function FeatureGrid() {
       <ul className="feature-grid">
         {features.map((feature) => (
           <li key={feature}>
-            <button
-              type="button"
-              className="feature-picture"
-              aria-haspopup="dialog"
-              aria-label={t('larger', { feature: t(feature) })}
-              onClick={() => setOpen(feature)}
-            >
-              <img
-                src={pictureOf(feature)}
-                alt=""
-                width={pictureWidth}
-                height={pictureHeight}
-                loading="lazy"
-                decoding="async"
+            <div className="feature-picture">
+              <FeaturePicture feature={feature} />
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={t('larger', { feature: t(feature) })}
+                onClick={() => setOpen(feature)}
               />
-            </button>
+            </div>
             <h3>{t(feature)}</h3>
             <p className="soft">{t(`${feature}Text`)}</p>
           </li>
@@ -68,12 +62,7 @@ function LargePicture({ feature, onChange }: Props) {
       }
     >
       <div className="large-picture">
-        <img
-          src={pictureOf(feature)}
-          alt={t('pictureOf', { feature: t(feature) })}
-          width={pictureWidth}
-          height={pictureHeight}
-        />
+        <FeaturePicture feature={feature} label={t('pictureOf', { feature: t(feature) })} />
         <p>{t(`${feature}Text`)}</p>
       </div>
     </Dialog>

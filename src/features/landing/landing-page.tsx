@@ -1,7 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { OutputOf } from '../../contract/operation.ts'
+import { FootLinks } from '../../web/foot-links.tsx'
 import { Link, navigate, useHasPage, usePath } from '../../web/navigation.ts'
 import { useSession } from '../../web/session.ts'
+import { PendingPage } from '../../web/state-pages.tsx'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Avatar } from '../../web/ui/avatar.tsx'
 import { Badge } from '../../web/ui/badge.tsx'
@@ -14,6 +16,7 @@ import { Page, Section } from '../../web/ui/page.tsx'
 import { useRead } from '../../web/use-read.ts'
 import { useStill } from '../../web/use-still.ts'
 import '../../web/ui/landing.css'
+import '../../web/ui/landing-pictures.css'
 import { getActiveParties } from '../home/operations.ts'
 import { BoardTop } from '../leaderboard/board-top.tsx'
 import { useBoard } from '../leaderboard/use-board.tsx'
@@ -24,14 +27,22 @@ import { landingTexts } from './texts.ts'
 
 type Parties = OutputOf<typeof getActiveParties>['parties']
 
-/** What a visitor meets first; who is logged in goes on to the party, unless it was asked for by `/home`. */
+/** What a visitor meets first; who is logged in goes on to the party without seeing it, unless it was asked for by `/home`. */
 export default function LandingPage() {
-  const { user } = useSession()
+  const { user, loaded } = useSession()
   const path = usePath()
   const goesOn = user !== null && path === '/'
   useEffect(() => {
     if (goesOn) navigate('/start', { replace: true })
   }, [goesOn])
+  // Where the server has put something to read there is no login, and this page is built behind it.
+  const [isAhead] = useState(() => document.querySelector('.first-paint') !== null)
+  if (goesOn || (path === '/' && !loaded && !isAhead)) return <PendingPage shape="rows" />
+  return <Landing />
+}
+
+function Landing() {
+  const { user } = useSession()
   const parties = useRead(getActiveParties, {}).data?.parties ?? []
   const isStill = useStill()
   const more = useRef<HTMLDivElement>(null)
@@ -48,6 +59,9 @@ export default function LandingPage() {
       </div>
       {parties.length > 0 && <ActiveParties parties={parties} />}
       {!user && <Join />}
+      <div className="pt-8">
+        <FootLinks />
+      </div>
     </Page>
   )
 }

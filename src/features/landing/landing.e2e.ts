@@ -55,11 +55,8 @@ describe('V1 the landing page', () => {
       'Custom extras',
       'User management',
     ])
-    for (const picture of await grid.locator('img').all()) {
-      await picture.scrollIntoViewIfNeeded()
-      await poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(960)
-      expect(await picture.getAttribute('loading')).toBe('lazy')
-    }
+    expect(await grid.locator('.picture').count()).toBe(features.length)
+    expect(await grid.locator('img').count()).toBe(0) // drawn, so that nothing of a picture can be missing
     const first = page.getByRole('button', { name: 'Leagues, larger picture' })
     await first.press('Enter')
     const dialog = page.getByRole('dialog')
@@ -78,6 +75,35 @@ describe('V1 the landing page', () => {
     expect(faults).toEqual([])
     await close()
   }, 60_000)
+
+  test.each([
+    ['sv', 'dark', 'Hål 14', 'Sommargreenerna är öppna'],
+    ['en', 'light', 'Hole 14', 'Summer greens are open'],
+  ] as const)(
+    'V1 V8 the pictures are in the language %s and the theme %s, and larger ones are larger, on a phone',
+    async (language, theme, hole, news) => {
+      const { page, close } = await openPage(app, { path: '/', language, theme })
+      const grid = page.locator('.feature-grid')
+      const pictures = grid.locator('.picture')
+      await grid.getByText(hole).first().waitFor()
+      await grid.getByText(news).waitFor()
+      const surface = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--surface').trim())
+      expect(surface).toBe(theme === 'dark' ? '#191f1a' : '#fffdf8')
+      const [first, second] = [await pictures.nth(0).boundingBox(), await pictures.nth(1).boundingBox()]
+      expect(second?.y).toBe(first?.y) // two beside each other
+      expect((await grid.boundingBox())?.height).toBeLessThan(2_600)
+      for (const at of features.keys()) {
+        const whole = await pictures.nth(at).evaluate((picture) => picture.scrollHeight <= picture.clientHeight)
+        expect(whole, features[at]).toBe(true)
+      }
+      await grid.getByRole('button').first().click()
+      const large = await page.getByRole('dialog').locator('.picture').boundingBox()
+      expect((large?.width ?? 0) / (first?.width ?? 1)).toBeGreaterThan(1.7)
+      expect(await axe(page)).toEqual([])
+      await close()
+    },
+    60_000,
+  )
 
   test('V1 Read more scrolls to the features', async () => {
     const { page, close } = await openPage(app, { path: '/' })
@@ -98,6 +124,11 @@ describe('V1 the landing page', () => {
     await page.getByRole('link', { name: /Fairway friends/ }).click()
     await page.getByRole('heading', { level: 1, name: /Fairway friends/ }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/public/${club.partyId}/`)
+    await page.goto('/')
+    const foot = page.getByRole('navigation', { name: 'About this site' })
+    expect(await foot.getByRole('link').allTextContents()).toEqual(['About', 'Legal', 'Contact', 'Career', 'Version'])
+    await foot.getByRole('link', { name: 'Legal' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Legal' }).waitFor()
     await page.goto('/')
     await page.getByRole('button', { name: 'Choose Birdie' }).click()
     await poll(() => new URL(page.url()).hash).toBe('#/sign-up?tier=2')

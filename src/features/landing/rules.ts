@@ -1,4 +1,4 @@
-/** What the landing page is proud of, in its order; each has a picture `/landing/{id}.webp`. */
+/** What the landing page is proud of, in its order; each has a picture. */
 export const features = [
   'leagues',
   'scoring',
@@ -14,12 +14,6 @@ export const features = [
   'users',
 ] as const
 export type Feature = (typeof features)[number]
-
-/** Pixels of the pictures. */
-export const pictureWidth = 960
-export const pictureHeight = 600
-
-export const pictureOf = (feature: Feature) => `/landing/${feature}.webp`
 
 /** How many countries take turns in the counter. */
 export const topCountries = 6

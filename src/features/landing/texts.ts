@@ -95,3 +95,29 @@ export const landingTexts = texts('landing', {
     sv: 'Bjud in, importera eller lägg till spelare för hand, med eller utan konto.',
   },
 })
+
+/** The words in the pictures of the features. */
+export const pictureTexts = texts('landingPictures', {
+  season: { en: 'Season', sv: 'Säsong' },
+  bestOf: { en: 'best 3 of 4', sv: '3 bästa av 4' },
+  hole: { en: 'Hole {hole}', sv: 'Hål {hole}' },
+  parOfHole: { en: 'par 4, index 2', sv: 'par 4, index 2' },
+  average: { en: 'Average strokes', sv: 'Snittslag' },
+  cup: { en: 'Autumn Cup', sv: 'Höstpokalen' },
+  live: { en: 'Live', sv: 'Live' },
+  newsTitle: { en: 'Summer greens are open', sv: 'Sommargreenerna är öppna' },
+  newsText: {
+    en: 'From Saturday we play all eighteen holes. The first start is at 8.',
+    sv: 'Från lördag spelar vi alla arton hål. Första start är klockan 8.',
+  },
+  question: { en: 'Who has a place at 9.10?', sv: 'Vem har plats 9.10?' },
+  answer: { en: 'We do, come along!', sv: 'Vi, häng med!' },
+  thanks: { en: 'On my way', sv: 'På väg' },
+  par: { en: 'par {par}', sv: 'par {par}' },
+  snake: { en: 'Snake', sv: 'Orm' },
+  snakeRule: { en: 'Three putts or more', sv: 'Tre puttar eller fler' },
+  administrator: { en: 'Administrator', sv: 'Administratör' },
+  member: { en: 'Member', sv: 'Medlem' },
+  invited: { en: 'Invited', sv: 'Inbjuden' },
+  byHand: { en: 'By hand', sv: 'För hand' },
+})

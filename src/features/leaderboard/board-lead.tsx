@@ -3,6 +3,7 @@ import { Badge } from '../../web/ui/badge.tsx'
 import { hasBases } from './board-view.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
+import type { LiveBoard } from './use-board.tsx'
 
 /** Somebody is on the course. */
 export const isLive = ({ leaderboard, rounds }: Board) => {
@@ -10,15 +11,13 @@ export const isLive = ({ leaderboard, rounds }: Board) => {
   return current !== undefined && !current.over && leaderboard.rows.some(({ thru }) => thru !== null && thru !== 'F')
 }
 
-/** 'Live', or that the results are official; nothing otherwise. */
-export function BoardBadge({ board }: { board: Board }) {
+type StateProps = Pick<LiveBoard, 'isStreaming'> & { board: Board }
+
+/** While somebody is on the course 'Live', where changes come by themselves, else that it is under way; or that it is official. */
+export function BoardBadge({ board, isStreaming }: StateProps) {
   const t = useTexts(leaderboardTexts)
-  const badge = isLive(board) ? (
-    <Badge tone="live">{t('live')}</Badge>
-  ) : (
-    board.event.officialAt && <Badge icon="check">{t('official')}</Badge>
-  )
-  return badge ? <div className="pb-2">{badge}</div> : null
+  if (isLive(board)) return isStreaming ? <Badge tone="live">{t('live')}</Badge> : <Badge>{t('underWay')}</Badge>
+  return board.event.officialAt ? <Badge icon="check">{t('official')}</Badge> : null
 }
 
 /** 'Round 2 of 2 · Skärsätra GK · net, full handicap'. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../../web/session.ts'
+import { PendingPage } from '../../web/state-pages.tsx'
 import { useTexts } from '../../web/texts.ts'
 import { ButtonLink } from '../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Page } from '../../web/ui/page.tsx'
-import { Skeleton } from '../../web/ui/skeleton.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import type { LiveBoard } from './use-board.tsx'
@@ -16,12 +16,7 @@ export function BoardState({ live, children }: Props) {
   const t = useTexts(leaderboardTexts)
   const { user } = useSession()
   if (live.board) return children(live.board)
-  if (!live.failure)
-    return (
-      <Page documentTitle={t('leaderboard')}>
-        <Skeleton shape="rows" count={8} />
-      </Page>
-    )
+  if (!live.failure) return <PendingPage shape="rows" />
   if (live.failure.status === 0 || live.failure.status >= 500)
     return (
       <Page documentTitle={t('leaderboard')}>

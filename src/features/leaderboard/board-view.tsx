@@ -1,3 +1,4 @@
+import { roundScore, roundScoreKind, scoreKindOf, standingScore } from '../../golf/standing.ts'
 import type { Basis, ClassTable, Match, RoundSummary, Row, Standing, Tally, TeamRow } from '../../golf/types.ts'
 import type { Board } from './rules.ts'
 
@@ -90,17 +91,10 @@ export function shapeOf(board: Board, view: View): Shape {
   const hasStrokes = inRound
     ? !inRound.gameType.includes('match')
     : rankedBy !== 'matches' && rankedBy !== 'place-points'
-  const scoreKind = inRound
-    ? inRound.gameType === 'stroke'
-      ? 'toPar'
-      : 'number'
-    : rankedBy === 'strokes' || rankedBy === 'to-par'
-      ? 'toPar'
-      : 'number'
   return {
-    scoreKind,
+    scoreKind: inRound ? roundScoreKind(inRound.gameType) : scoreKindOf(rankedBy),
     todayKind: current?.gameType === 'stableford' ? 'number' : 'toPar',
-    rounds: inRound || board.rounds.length < 2 ? [] : board.rounds.map((_, at) => at).slice(-4),
+    rounds: inRound || board.rounds.length < 2 || !hasRoundPoints(board, view) ? [] : latestRounds(board),
     hasToday: !inRound && board.rounds.length > 1 && rankedBy !== 'matches' && !board.event.officialAt,
     hasGross: hasStrokes && view.show !== 'teams',
     hasNet: hasStrokes && view.show !== 'teams' && hasBases(board),
@@ -114,6 +108,12 @@ export function shapeOf(board: Board, view: View): Shape {
   }
 }
 
+const latestRounds = (board: Board) => board.rounds.map((_, at) => at).slice(-4)
+
+/** The points of a place in one round are known of the whole field on its own basis: beside others they add up to nothing. */
+const hasRoundPoints = ({ leaderboard }: Board, view: View) =>
+  leaderboard.rankedBy !== 'place-points' || (view.basis === leaderboard.basis && !view.show.startsWith('class.'))
+
 export function linesOf(board: Board, view: View): Line[] {
   if (view.show === 'teams') return teamLines(board, view)
   const standings = standingsOf(board, view)
@@ -126,15 +126,24 @@ export function linesOf(board: Board, view: View): Line[] {
     .map(({ row, standing }) => lineOf(board, view, row, standing))
 }
 
-type Place = Pick<Standing, 'rank' | 'text'> & { points?: number | null }
+/** `classPoints`: the place points within a class; missing where a standing is of the whole field. */
+type Place = Pick<Standing, 'rank' | 'text'> & { classPoints?: number | null }
 
 function standingsOf(board: Board, view: View): Map<string, Place> {
   const inClass = classAt(board, view.show)
   const players = inClass ? new Set(inClass.rows.map(({ playerId }) => playerId)) : undefined
   if (view.round !== null) return roundStandings(board, view.round, view.basis, players)
-  if (!inClass) return new Map(board.leaderboard.rows.map((row) => [row.playerId, row[view.basis]]))
-  return new Map(inClass.rows.map((row) => [row.playerId, { ...row[view.basis], points: row[view.basis].placePoints }]))
+  const standings: readonly { playerId: string; net: Standing; gross: Standing }[] = board.leaderboard.rows
+  if (!inClass) return new Map(standings.map((row) => [row.playerId, placeOf(row[view.basis])]))
+  return new Map(
+    inClass.rows.map((row) => {
+      const own = row[view.basis]
+      return [row.playerId, { ...placeOf(own), classPoints: own.placePoints }]
+    }),
+  )
 }
+
+const placeOf = ({ rank, text }: Standing): Place => ({ rank, text })
 
 /** Places in one round. Where places give points the round has its own; elsewhere equal results share a place. */
 function roundStandings(board: Board, at: number, basis: Basis, players?: ReadonlySet<string>): Map<string, Place> {
@@ -149,12 +158,11 @@ function roundStandings(board: Board, at: number, basis: Basis, players?: Readon
     .sort((a, b) => a.value - b.value || (isOwn ? (a.round.place ?? 0) - (b.round.place ?? 0) : 0))
   const places = new Map<string, Place>()
   played.forEach(({ id, round, value }, index) => {
-    const first = played.findIndex((other) => other.value === value)
-    const isShared = played.filter((other) => other.value === value).length > 1
     const own = isOwn ? round.place : null
-    const text =
-      round.status ??
-      (value === Number.POSITIVE_INFINITY ? '' : own !== null ? String(own) : `${isShared ? 'T' : ''}${first + 1}`)
+    const first = played.findIndex((other) => other.value === value) + 1
+    const isShared =
+      played.filter((other) => (own === null ? other.value === value : other.round.place === own)).length > 1
+    const text = round.status ?? (value === Number.POSITIVE_INFINITY ? '' : `${isShared ? 'T' : ''}${own ?? first}`)
     places.set(id, { rank: index + 1, text })
   })
   return places
@@ -183,8 +191,8 @@ function lineOf(board: Board, view: View, row: Row, standing: Place): Line {
     placeText: standing.text,
     moved: view.round === null && row.placeBefore !== null && row.place !== null ? row.placeBefore - row.place : null,
     score: round
-      ? roundScore(board, view.round ?? 0, round, view.basis)
-      : totalScore(board, tally, row, standing.points),
+      ? roundScore(board.rounds[view.round ?? 0]?.gameType ?? 'stroke', round, view.basis)
+      : totalScore(board, view, row, standing),
     thru: round ? thruOf(round) : row.thru,
     today: tally.today,
     rounds: row.rounds.map((each, at) => roundCell(board, at, each, view.basis)),
@@ -207,19 +215,10 @@ function wholeResult(board: Board, { round: at }: View, row: Row, basis: Basis):
 
 const thruOf = (round: RoundSummary) => (round.finished ? 'F' : round.played === 0 ? null : round.played)
 
-function totalScore(board: Board, tally: Tally, row: Pick<Row, 'match'>, classPoints?: number | null): Cell {
-  const { rankedBy } = board.leaderboard
-  if (rankedBy === 'matches') return row.match?.points ?? null
-  if (rankedBy === 'place-points') return classPoints === undefined ? tally.placePoints : classPoints
-  return rankedBy === 'points' ? tally.points : tally.toPar
-}
-
-function roundScore(board: Board, at: number, round: RoundSummary, basis: Basis): Cell {
-  const game = board.rounds[at]?.gameType
-  if (round.status !== null || round.played === 0) return null
-  if (game === 'stableford') return basis === 'net' ? round.pointsNet : round.pointsGross
-  if (game === 'stroke') return basis === 'net' ? round.toParNet : round.toParGross
-  return round.match?.text || null
+/** A class has place points of its own; everything else is the standing's. */
+function totalScore({ leaderboard }: Board, { basis }: View, row: Row, { classPoints }: Place): Cell {
+  const isOfClass = leaderboard.rankedBy === 'place-points' && classPoints !== undefined
+  return isOfClass ? classPoints : standingScore(leaderboard, row, basis)
 }
 
 /** What one round is among others: strokes (when done), points, place points or the match. */
@@ -237,10 +236,10 @@ function teamLines(board: Board, view: View): Line[] {
   return board.leaderboard.teams
     .map((team) => ({ team, tally: team[view.basis] }))
     .sort((a, b) => a.tally.rank - b.tally.rank)
-    .map(({ team, tally }) => teamLine(board, team, tally, names))
+    .map(({ team, tally }) => teamLine(board, view, team, tally, names))
 }
 
-function teamLine(board: Board, team: TeamRow, tally: Tally, names: ReadonlyMap<string, string>): Line {
+function teamLine(board: Board, view: View, team: TeamRow, tally: Tally, names: ReadonlyMap<string, string>): Line {
   return {
     id: team.teamId,
     playerId: null,
@@ -248,7 +247,7 @@ function teamLine(board: Board, team: TeamRow, tally: Tally, names: ReadonlyMap<
     caption: { club: '', handicap: null, members: team.playerIds.map((id) => names.get(id) ?? '').join(', ') },
     placeText: tally.text,
     moved: null,
-    score: totalScore(board, tally, team),
+    score: standingScore(board.leaderboard, team, view.basis),
     thru: null,
     today: tally.today,
     rounds: [...team.rounds],

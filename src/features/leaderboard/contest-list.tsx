@@ -1,6 +1,6 @@
 import { useFormats, useLanguage, useTexts } from '../../web/texts.ts'
 import { Icon } from '../../web/ui/icon.tsx'
-import { contestOf } from '../contests/rules.ts'
+import { contestIcon, contestOf } from '../contests/rules.ts'
 import type { Board, BoardContest } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 
@@ -32,7 +32,7 @@ function Contest({ board, contest, withAll }: Props & { contest: BoardContest })
     .join(', ')
   return (
     <li className="board-contest">
-      <Icon name={contest.best === 'lowest' ? 'target' : 'ruler'} />
+      <Icon name={contestIcon(contest.best)} />
       <div>
         <b>{where}</b>
         <span className="caption block">

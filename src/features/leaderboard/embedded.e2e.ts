@@ -59,6 +59,44 @@ test('X15 a board stands in a page elsewhere, in its theme and language, live an
   await close()
 })
 
+test('X15 the lines of the share dialog show the board as high as it is, in a page with a strict policy', async () => {
+  const event = await openPage(app, { client: golf.admin, path: `/#/view/${eventId}` })
+  await event.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await event.page.getByRole('button', { name: 'QR code and link' }).click()
+  const dialog = event.page.getByRole('dialog')
+  await dialog.getByText('On your own site').click()
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+  await event.page.getByText('Copied').waitFor()
+  const lines = await event.page.evaluate(() => navigator.clipboard.readText())
+  await event.close()
+  const page = `<!doctype html><html lang="en"><title>A club</title><h1>Our club</h1>${lines}`
+  const policy = `default-src 'none'; frame-src ${app.url}; script-src ${app.url}`
+  const site = http.createServer((_request, response) =>
+    response.setHeader('content-security-policy', policy).setHeader('content-type', 'text/html').end(page),
+  )
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  for (const width of [390, 1440]) {
+    const opened = await openPage(app, { width, height: 900 })
+    await opened.page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+    const frame = opened.page.frameLocator('iframe')
+    await frame.getByRole('row', { name: /S Scorer/ }).waitFor()
+    const heights = async () => [
+      (await opened.page.locator('iframe').boundingBox())?.height,
+      await frame.locator('#root').evaluate((root) => Math.ceil(root.getBoundingClientRect().height)),
+    ]
+    await expect.poll(async () => new Set(await heights()).size).toBe(1)
+    const closed = (await heights())[0] ?? 0
+    // An opened row makes it higher: nothing has to be scrolled within the frame.
+    await frame.getByRole('button', { name: /S Scorer/ }).click()
+    await frame.locator('.board-why').waitFor()
+    await expect.poll(async () => (await heights())[0]).toBeGreaterThan(closed + 200)
+    await expect.poll(async () => new Set(await heights()).size).toBe(1)
+    expect(opened.faults).toEqual([])
+    await opened.close()
+  }
+  site.close()
+}, 60_000)
+
 test('X15 only the board may stand in a frame, and of a hidden party only with its key', async () => {
   const policy = async (path: string) => (await fetch(app.url + path)).headers.get('content-security-policy')
   expect(await policy(`/embed/${eventId}`)).toContain('frame-ancestors *')

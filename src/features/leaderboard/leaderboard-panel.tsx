@@ -1,6 +1,6 @@
 import { Link } from '../../web/navigation.ts'
 import { useTexts } from '../../web/texts.ts'
-import { AsOf } from './as-of.tsx'
+import { AsOf, LineDown } from './as-of.tsx'
 import { BoardTop } from './board-top.tsx'
 import { leaderboardTexts } from './texts.ts'
 import { useBoard } from './use-board.tsx'
@@ -21,6 +21,7 @@ export function LeaderboardPanel({ eventId, roundId, highlight = [] }: Props) {
         <h2 className="text-lead">{t('leaderboard')}</h2>
         <AsOf {...live} />
       </div>
+      <LineDown {...live} />
       <BoardTop board={live.board} roundId={roundId} highlight={highlight} fresh={live.fresh} count={10} />
       <Link to={`/leaderboard/${eventId}`} className="-my-2 justify-self-start py-3">
         {t('whole')}

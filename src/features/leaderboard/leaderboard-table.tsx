@@ -3,22 +3,32 @@ import { useFormats, useTexts } from '../../web/texts.ts'
 import { Icon } from '../../web/ui/icon.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { type Line, linesOf, type Shape, shapeOf, type View } from './board-view.tsx'
+import { foundLines } from './found-lines.tsx'
 import { Movement, Score, Thru } from './line-cells.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import { useMovingRows } from './use-moving-rows.tsx'
 
 const PlayerCards = lazy(() => import('./player-cards.tsx'))
+const TeamDetail = lazy(() => import('./team-detail.tsx'))
 
-type Props = { board: Board; view: View; label: string; fresh: ReadonlySet<string>; shareKey?: string }
+type Props = {
+  board: Board
+  view: View
+  /** Only rows that have these words. */
+  terms?: string
+  label: string
+  fresh: ReadonlySet<string>
+  shareKey?: string
+}
 
 /**
- * The rows of a board; each player's opens to the card and the reasons for its numbers. Props: `board`, `view`, `label`,
- * `fresh` (players whose results have just changed), `shareKey`.
+ * The rows of a board; a player's opens to the card and the reasons for its numbers, a team's to its members' rounds.
+ * Props: `board`, `view`, `terms`, `label`, `fresh` (players whose results have just changed), `shareKey`.
  */
-export function LeaderboardTable({ board, view, label, fresh, shareKey }: Props) {
+export function LeaderboardTable({ board, view, terms = '', label, fresh, shareKey }: Props) {
   const [open, setOpen] = useState<string>()
-  const lines = linesOf(board, view)
+  const lines = foundLines(linesOf(board, view), terms)
   const shape = shapeOf(board, view)
   const body = useMovingRows<HTMLTableSectionElement>(lines.map(({ id }) => id))
   return (
@@ -34,17 +44,21 @@ export function LeaderboardTable({ board, view, label, fresh, shareKey }: Props)
             isOpen={open === line.id}
             onToggle={() => setOpen((now) => (now === line.id ? undefined : line.id))}
           />,
-          open === line.id && line.playerId && (
+          open === line.id && (
             <tr key={`${line.id} card`} className="board-detail" data-row={`${line.id} card`} id={`card-${line.id}`}>
               <td colSpan={20}>
                 <Suspense fallback={<Skeleton shape="rows" count={4} />}>
-                  <PlayerCards
-                    board={board}
-                    playerId={line.playerId}
-                    view={view}
-                    placeText={line.placeText}
-                    shareKey={shareKey}
-                  />
+                  {line.playerId ? (
+                    <PlayerCards
+                      board={board}
+                      playerId={line.playerId}
+                      view={view}
+                      placeText={line.placeText}
+                      shareKey={shareKey}
+                    />
+                  ) : (
+                    <TeamDetail board={board} teamId={line.id} />
+                  )}
                 </Suspense>
               </td>
             </tr>
@@ -64,11 +78,6 @@ function Heads({ board, view, shape }: { board: Board; view: View; shape: Shape 
     <thead>
       <tr>
         <th scope="col">{t('place')}</th>
-        {shape.hasMoves && (
-          <th scope="col">
-            <span className="sr-only">{t('movement')}</span>
-          </th>
-        )}
         <th scope="col">{isTeams ? t('team') : t('player')}</th>
         <th scope="col" className="number">
           {score}
@@ -108,11 +117,9 @@ function Heads({ board, view, shape }: { board: Board; view: View; shape: Shape 
             {t('net')}
           </th>
         )}
-        {!isTeams && (
-          <th scope="col" className="board-expand">
-            <span className="sr-only">{t('open')}</span>
-          </th>
-        )}
+        <th scope="col" className="board-expand">
+          <span className="sr-only">{isTeams ? t('openTeam') : t('open')}</span>
+        </th>
       </tr>
     </thead>
   )
@@ -130,12 +137,10 @@ function RowCells({ line, shape, isFresh, isOpen, onToggle }: RowProps) {
   const className = [isOpen && 'board-open', line.isOut && 'board-out'].filter(Boolean).join(' ')
   return (
     <tr className={className || undefined} data-row={line.id}>
-      <td className="board-place">{line.placeText || '–'}</td>
-      {shape.hasMoves && (
-        <td className="board-moves">
-          <Movement places={line.moved} />
-        </td>
-      )}
+      <td className="board-place">
+        <span>{line.placeText || '–'}</span>
+        {shape.hasMoves && line.moved !== 0 && <Movement places={line.moved} />}
+      </td>
       <th scope="row" className="board-name">
         <Name line={line} isOpen={isOpen} onToggle={onToggle} />
       </th>
@@ -151,11 +156,9 @@ function RowCells({ line, shape, isFresh, isOpen, onToggle }: RowProps) {
         </td>
       )}
       <Numbers line={line} shape={shape} />
-      {line.playerId && (
-        <td className="board-expand">
-          <Icon name={isOpen ? 'up' : 'down'} size="small" />
-        </td>
-      )}
+      <td className="board-expand">
+        <Icon name={isOpen ? 'up' : 'down'} size="small" />
+      </td>
     </tr>
   )
 }
@@ -205,7 +208,6 @@ function Name({ line, isOpen, onToggle }: Pick<RowProps, 'line' | 'isOpen' | 'on
       </span>
     </>
   )
-  if (!line.playerId) return <span className="board-button">{words}</span>
   return (
     <button
       type="button"

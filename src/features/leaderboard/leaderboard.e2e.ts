@@ -91,7 +91,8 @@ const rows = (page: Page, table = 'table') =>
   page.locator(`${table} tbody tr[data-row]`).evaluateAll((all) =>
     all.map((row) => {
       const name = (row.querySelector('th b') ?? row.querySelector('th'))?.textContent?.trim() ?? ''
-      return [row.children[0]?.textContent?.trim(), name, row.querySelector('.to-par')?.textContent ?? ''].join(' ')
+      const place = row.children[0]?.firstElementChild ?? row.children[0]
+      return [place?.textContent?.trim(), name, row.querySelector('.to-par')?.textContent ?? ''].join(' ')
     }),
   )
 
@@ -165,8 +166,8 @@ describe('S16 filters', () => {
     await poll(() => rows(page)).toEqual(['1 Anna Berg −17', '2 Cilla Dahl +1'])
     await press('High')
     await poll(() => rows(page)).toEqual(['1 Bo Alm −17'])
-    await press('All')
-    await press('R1')
+    await press('All classes')
+    await press('Round 1')
     await poll(() => rows(page)).toEqual(['1 Bo Alm −17', '2 Anna Berg −12', '3 Cilla Dahl +1'])
     expect(faults).toEqual([])
     await close()
@@ -186,18 +187,37 @@ describe('S16 filters', () => {
     })
     await play(eventId, roundId, { anna: tiles([1, 2, 5]), cilla: tiles([1, 2, 5]), bo: tiles([3]), david: tiles([3]) })
     const { page, close } = await open(publicBoard(eventId))
-    await poll(() => page.getByRole('button', { name: 'Matches' }).getAttribute('aria-pressed')).toBe('true')
+    await poll(() => page.getByRole('tab', { name: 'Matches' }).getAttribute('aria-selected')).toBe('true')
     const match = page.getByRole('listitem').filter({ hasText: 'Anna Berg' })
     await poll(() => match.textContent()).toMatch(/Reds.*Anna Berg, Cilla Dahl.*leads.*Blues.*Bo Alm, David Ek.*2 up/)
-    await page.getByRole('button', { name: 'Teams' }).click()
+    await match.getByRole('button').click()
+    await match.getByRole('img', { name: 'Holes won: Reds 3, Blues 1, halved 6' }).waitFor()
+    // After ten holes; the eight to come have none.
+    expect(await match.getByRole('row', { name: /State/ }).allTextContents()).toEqual([
+      'State1↑Reds 1 up2↑Reds 2 up1↑Reds 1 up1↑Reds 1 up2↑Reds 2 up2↑Reds 2 up2↑Reds 2 up2↑Reds 2 up2↑Reds 2 up',
+      'State2↑Reds 2 up········',
+    ])
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('tab', { name: 'Teams' }).click()
     await poll(() => page.locator('tbody tr[data-row]').count()).toBe(2)
+    await page.getByRole('button', { name: /Reds/ }).click()
+    await page
+      .getByRole('region', { name: 'Reds, rounds' })
+      .getByRole('row', { name: /Anna Berg 2 up/ })
+      .waitFor()
+    const tv = await open(`/#/tv/${eventId}`, { width: 1920, height: 1080 })
+    await poll(() => tv.page.locator('.tv-matches').innerText()).toMatch(
+      /Anna Berg, Cilla Dahl\s+leads[\s\S]*Bo Alm, David Ek[\s\S]*2 up[\s\S]*Thru 10/,
+    )
+    expect(await tv.page.locator('.tv-teams').innerText()).toMatch(/Reds\s+0\s+Blues\s+0/)
+    await tv.close()
     await close()
   })
 })
 
 describe('X4 why this number', () => {
   test('X4 an opened row shows the card, the received strokes, the factor and the sum, by keyboard too', async () => {
-    const eventId = await club.event()
+    const eventId = await club.event({ showHandicaps: true })
     const roundId = await club.round(eventId)
     await play(eventId, roundId, { anna: { strokes: parBut({ 1: 1, 3: -1 }, 14), playing: 12 } })
     const { page, close } = await open(publicBoard(eventId), { width: 390, height: 844 })
@@ -245,13 +265,31 @@ describe('X5 as of', () => {
     const { page, context, close } = await open(publicBoard(eventId))
     await poll(() => rows(page)).toHaveLength(3)
     await page.getByText(/^As of \d\d:\d\d:\d\d$/).waitFor()
+    await page.getByText('Live', { exact: true }).waitFor()
     await context.setOffline(true)
     await page.getByText(/^No connection\. As of \d\d:\d\d:\d\d$/).waitFor()
+    expect(await page.getByText('Live', { exact: true }).count()).toBe(0)
     await save('anna', groupId, 10, { anna: 6, bo: 4, frida: 1 })
     expect(await rows(page)).toHaveLength(3)
     await context.setOffline(false)
     await poll(() => rows(page)).toEqual(['1 Frida Falk −1', '2 Bo Alm +1', '3 Anna Berg +2'])
     await poll(() => page.getByText(/^No connection/).count()).toBe(0)
+    await close()
+  })
+
+  test('X5 a phone with a wrong clock says the time of the server', async () => {
+    const { eventId } = await threeOnTheCourse()
+    const { page, close } = await open(undefined)
+    await page.addInitScript(() => {
+      const { now } = Date
+      Date.now = () => now() + 3 * 3_600_000
+    })
+    await page.goto(`/#/leaderboard/${eventId}`)
+    const said = await page.getByText(/^As of \d\d:\d\d:\d\d$/).textContent()
+    const stockholm = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Europe/Stockholm' })
+    const minutes = (text: string) => Number(text.slice(-8, -6)) * 60 + Number(text.slice(-5, -3))
+    const apart = Math.abs(minutes(said ?? '') - minutes(stockholm.format(new Date())))
+    expect(Math.min(apart, 1440 - apart)).toBeLessThanOrEqual(1)
     await close()
   })
 

@@ -9,7 +9,7 @@ import { newId } from '../../server/ids.ts'
 import { startServer } from '../../server/main.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/app.ts'
 import { type Cast, card, cast, type Name } from '../../testing/cast.ts'
-import { getEvent } from '../events/operations.ts'
+import { getEvent, updateEvent } from '../events/operations.ts'
 import { deleteRound } from '../rounds/operations.ts'
 import { abortGroup, saveHole } from '../scoring/operations.ts'
 import {
@@ -24,6 +24,7 @@ import {
   makeOfficial,
 } from './operations.ts'
 import { applyBoardChange, readBoard } from './rules.ts'
+import { changeBetween } from './server/change.ts'
 import { freezeEnded } from './server/results.ts'
 import { recomputeResults } from './store.ts'
 
@@ -387,7 +388,7 @@ describe('S16 a round alone and the cards behind a row', () => {
       .where('roundId', '=', roundId)
       .execute()
     await raise(eventId)
-    const answer = await app.client().call(getScorecard, { eventId, userId: people.ids.anna })
+    const answer = await (await people.as('bo')).call(getScorecard, { eventId, userId: people.ids.anna })
     if (!answer.ok) throw new Error(answer.code)
     expect(z.safeParse(getScorecard.output, answer.value).error).toBeUndefined()
     const [first] = answer.value.cards
@@ -435,8 +436,13 @@ describe('V5 who may look', () => {
   })
 
   test('V5 there is no board of an event that does not exist', async () => {
-    expect(await app.client().call(getEventBoard, { eventId: newId() })).toMatchObject({ status: 404 })
-    expect(await app.client().call(getLeaderboard, { roundId: newId() })).toMatchObject({ status: 404 })
+    for (const [client, status] of [
+      [app.client(), 401],
+      [await people.as('bo'), 404],
+    ] as const) {
+      expect(await client.call(getEventBoard, { eventId: newId() })).toMatchObject({ status })
+      expect(await client.call(getLeaderboard, { roundId: newId() })).toMatchObject({ status })
+    }
   })
 })
 
@@ -784,7 +790,7 @@ describe('S16 live', () => {
 })
 
 describe('S16 the end of a round', () => {
-  test('S16 on the day after its date, in the party’s time zone, what is not complete is NR', async () => {
+  test('S16 24 hours after its date, in the party’s time zone, what a started group did not complete is NR', async () => {
     let now = new Date('2026-06-06T21:59:00Z')
     const clocked = await startServer({ ...app.services.config, port: 0 }, { migrated: true, now: () => now })
     try {
@@ -795,13 +801,20 @@ describe('S16 the end of a round', () => {
         .execute()
       const eventId = await people.event({ startDate: '2026-06-06', endDate: '2026-06-06' })
       const roundId = await people.round(eventId, { roundDate: '2026-06-06' })
-      await play(eventId, roundId, { anna: { strokes: firstNine(parBut()) } })
+      const groupId = await play(eventId, roundId, { anna: { strokes: firstNine(parBut()) } })
+      await app.services.database.kysely
+        .updateTable('scoringGroups')
+        .set({ date: '2026-06-06' })
+        .where('id', '=', groupId)
+        .execute()
       const read = async () => {
         const board = (await (await fetch(`${clocked.url}/api/events/${eventId}/leaderboard`)).json()) as EventBoard
         return readBoard(board).leaderboard.rows.map(({ placeText, thru }) => [placeText, thru])
       }
       expect(await read()).toEqual([['1', 9]])
-      now = new Date('2026-06-06T22:00:00Z')
+      now = new Date('2026-06-07T21:59:00Z')
+      expect(await read()).toEqual([['1', 9]])
+      now = new Date('2026-06-07T22:00:00Z')
       expect(await read()).toEqual([['NR', null]])
     } finally {
       await clocked.close()
@@ -891,5 +904,100 @@ describe('E9 official results', () => {
         ['bo', '1'],
         ['anna', '2'],
       ])
+  })
+})
+
+describe('S16 exact handicaps', () => {
+  /** Everything that an event shows to somebody, as text: answers, results, cards with their reasons, page to share. */
+  async function shown(eventId: string, roundId: string, client: TestClient) {
+    const scorecards = `/api/events/${eventId}/scorecards/${people.ids.anna}`
+    const view = `/public/${people.partyId}/view/${eventId}`
+    const paths = [
+      `/api/events/${eventId}`,
+      `/api/events/${eventId}/leaderboard`,
+      `/api/events/${eventId}/results`,
+      `/api/events/${eventId}/start-list`,
+      `/api/rounds/${roundId}/leaderboard`,
+      `/api/rounds/${roundId}/result`,
+      scorecards,
+      view,
+    ]
+    const texts = await Promise.all(paths.map(async (path) => (await client.fetch(app.url + path)).text()))
+    return new Map(paths.map((path, at) => [path.replace(/[0-9a-f-]{36}/g, ':id'), texts[at] ?? '']))
+  }
+  const naming = (texts: Map<string, string>) =>
+    [...texts].filter(([, text]) => /\b12\.4\b/.test(text)).map(([path]) => path)
+
+  test('S16 visitors and outsiders see none anywhere, members do, and everybody where the event shows them', async () => {
+    const eventId = await people.event()
+    const roundId = await people.round(eventId)
+    await play(eventId, roundId, { anna: { strokes: parBut(), playing: 12 } })
+    const { kysely } = app.services.database
+    const anna = { partyId: people.partyId, userId: people.ids.anna }
+    await kysely
+      .insertInto('eventHandicaps')
+      .values({ ...anna, eventId, handicap: 12.4 })
+      .execute()
+    const tees = JSON.stringify([{ name: '', startHole: 1, players: [people.ids.anna] }])
+    await kysely.insertInto('startLists').values({ partyId: people.partyId, roundId, tees }).execute()
+    const member = await people.as('bo')
+    const cards = '/api/events/:id/scorecards/:id'
+    const forMembers = [
+      '/api/events/:id',
+      '/api/events/:id/results',
+      '/api/events/:id/start-list',
+      '/api/rounds/:id/result',
+      cards,
+    ]
+    // Members first: what is kept for them is not what others get.
+    expect(naming(await shown(eventId, roundId, member))).toEqual(forMembers)
+    for (const client of [app.client(), await people.as('harald')]) {
+      const texts = await shown(eventId, roundId, client)
+      expect(
+        [...texts.values()].every(
+          (text) => text.includes('Anna') || text.includes(eventId) || text.includes(people.ids.anna),
+        ),
+      ).toBe(true)
+      expect(naming(texts)).toEqual([])
+      expect(JSON.parse(texts.get(cards) ?? '').explain.net).toContainEqual(
+        expect.objectContaining({ kind: 'received', total: 12 }),
+      )
+    }
+    const shows = await (await people.as('anna')).call(updateEvent, {
+      eventId,
+      event: { meta: { showHandicaps: true } },
+    })
+    expect(shows).toMatchObject({ ok: true })
+    expect(naming(await shown(eventId, roundId, app.client()))).toEqual([
+      '/api/events/:id',
+      '/api/events/:id/leaderboard',
+      ...forMembers.slice(1),
+    ])
+  })
+
+  test('S16 no frame of a live board names one', async () => {
+    const eventId = await people.event()
+    const roundId = await people.round(eventId)
+    const groupId = await play(eventId, roundId, { bo: { strokes: firstNine(parBut()), playing: 18 } })
+    const before = await readEvent(eventId)
+    await app.services.database.kysely
+      .insertInto('scorecards')
+      .values({
+        partyId: people.partyId,
+        roundId,
+        groupId,
+        userId: people.ids.anna,
+        position: 1,
+        exactHandicap: 12.4,
+        playingStrokes: 12,
+        strokes: [4],
+        marks: [0],
+      })
+      .execute()
+    await raise(eventId)
+    const after = await readEvent(eventId)
+    const frame = JSON.stringify(changeBetween(before, after))
+    expect(frame).toContain('Anna')
+    expect(frame).not.toContain('12.4')
   })
 })

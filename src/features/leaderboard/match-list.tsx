@@ -1,10 +1,15 @@
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../web/texts.ts'
+import { Icon } from '../../web/ui/icon.tsx'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { isMatchEvent, sidesOf } from './board-view.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 
-/** The matches of an event by round: both sides, who leads and by how much. */
-export function MatchList({ board }: { board: Board }) {
+const MatchDetail = lazy(() => import('./match-detail.tsx'))
+
+/** The matches of an event by round: both sides, who leads and by how much; each opens to its holes. */
+export function MatchList({ board, shareKey }: { board: Board; shareKey?: string }) {
   const t = useTexts(leaderboardTexts)
   const rounds = board.rounds.filter(({ id }) => board.leaderboard.matches.some(({ roundId }) => roundId === id))
   return (
@@ -16,7 +21,7 @@ export function MatchList({ board }: { board: Board }) {
             {board.leaderboard.matches
               .filter(({ roundId }) => roundId === id)
               .map((match, at) => (
-                <MatchRow key={match.groupId ?? at} board={board} match={match} />
+                <MatchRow key={match.groupId ?? at} board={board} match={match} shareKey={shareKey} />
               ))}
           </ul>
         </section>
@@ -27,24 +32,49 @@ export function MatchList({ board }: { board: Board }) {
 
 type Match = Board['leaderboard']['matches'][number]
 
-function MatchRow({ board, match }: { board: Board; match: Match }) {
-  const t = useTexts(leaderboardTexts)
-  const sides = sidesOf(board, match)
-  const isOver = match.state === 'decided'
-  const result = match.text || t('notStarted')
+function MatchRow({ board, match, shareKey }: { board: Board; match: Match; shareKey?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const canOpen = match.sides.length === 2 && match.played > 0
+  const words = <Words board={board} match={match} />
+  if (!canOpen)
+    return (
+      <li>
+        <div className="board-match">{words}</div>
+      </li>
+    )
   return (
-    <li className="board-match">
-      {sides.map((side, at) => (
-        <div key={side.players.join()} className={match.leader === at ? 'font-strong' : 'soft'}>
-          {side.team && <span className="caption block">{side.team}</span>}
-          {side.players.join(', ')}
-          {match.leader === at && <span className="sr-only"> {isOver ? t('wins') : t('leads')}</span>}
-        </div>
-      ))}
-      <div className="board-match-result">
-        <b>{result}</b>
-        {!isOver && match.played > 0 && <span className="caption">{t('holesPlayed', { thru: match.played })}</span>}
-      </div>
+    <li className={isOpen ? 'board-match-open' : undefined}>
+      <button type="button" className="board-match" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {words}
+        <Icon name={isOpen ? 'up' : 'down'} size="small" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={<Skeleton shape="rows" count={3} />}>
+          <MatchDetail board={board} match={match} shareKey={shareKey} />
+        </Suspense>
+      )}
     </li>
+  )
+}
+
+function Words({ board, match }: { board: Board; match: Match }) {
+  const t = useTexts(leaderboardTexts)
+  const isOver = match.state === 'decided'
+  return (
+    <>
+      {sidesOf(board, match).map((side, at) => (
+        <span key={side.players.join()} className={match.leader === at ? 'board-match-leader' : undefined}>
+          {side.team && <span className="caption">{side.team}</span>}
+          <span>{side.players.join(', ')}</span>
+          {match.leader === at && <span className="sr-only"> {isOver ? t('wins') : t('leads')}</span>}
+        </span>
+      ))}
+      <span className="board-match-result">
+        <b>{match.text || t('notStarted')}</b>
+        {match.played > 0 && (
+          <span className="caption">{isOver ? t('finished') : t('holesPlayed', { thru: match.played })}</span>
+        )}
+      </span>
+    </>
   )
 }

@@ -86,7 +86,7 @@ const boardPlayer = z.object({
   lastName: z.string(),
   club: z.optional(z.string()),
   country: z.optional(z.string()),
-  /** Exact handicap at the start of the event. */
+  /** Exact handicap at the start of the event, where it shows them to visitors; members find theirs in getEvent. */
   handicap: z.optional(z.number()),
   /** Id of the team. */
   team: z.optional(z.string()),

@@ -55,7 +55,7 @@ export default function PlayerCards({ board, playerId, view, placeText, shareKey
 }
 
 /** The cards belong to one version of the board; what the board says about this player is newer for a moment. */
-function useReloadWith(boardVersion: number, version: number | undefined, reload: () => Promise<unknown>) {
+export function useReloadWith(boardVersion: number, version: number | undefined, reload: () => Promise<unknown>) {
   useEffect(() => {
     if (version !== undefined && version < boardVersion) void reload()
   }, [boardVersion, version, reload])

@@ -121,7 +121,7 @@ function boardOf(given: Competition, version = 1): EventBoard {
     useExtra: false,
     showHoleContests: false,
   }
-  return compactBoard({ version, competition: given, event, rounds }, leaderboard(given), asOf)
+  return compactBoard({ version, competition: given, event, rounds, showHandicaps: true }, leaderboard(given), asOf)
 }
 
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value))

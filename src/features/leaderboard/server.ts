@@ -2,8 +2,10 @@ import { contestLeaders } from '../../golf/contests.ts'
 import { explainOf } from '../../golf/explain.ts'
 import { leaderboard } from '../../golf/leaderboard.ts'
 import { scorecardOf } from '../../golf/scorecard.ts'
-import type { Basis, Competition, Leaderboard, RoundGame, Row } from '../../golf/types.ts'
+import { standingScore } from '../../golf/standing.ts'
+import type { Competition, Leaderboard, Row } from '../../golf/types.ts'
 import { notFound, serve } from '../../server/serve.ts'
+import { seesHandicaps } from '../events/rules.ts'
 import { type BoardScorecard, getEventBoard, getLeaderboard, getScorecard, type LeaderboardRow } from './operations.ts'
 import { answer, type Computed } from './server/boards.ts'
 import './server/event-results.ts'
@@ -33,18 +35,18 @@ function roundBoard({ source }: Computed, eventId: string, roundId: string) {
   const competition = onlyRound(source.competition, roundId) ?? notFound()
   const gameType = competition.rounds[0]?.gameType ?? 'stroke'
   const board = leaderboard(competition)
-  const data = board.rows.map((row) => rowOf(row, board, competition, gameType))
+  const data = board.rows.map((row) => rowOf(row, board, competition))
   return { eventId, version: source.version, gameType, basis: board.basis, data }
 }
 
-function rowOf(row: Row, { basis }: Leaderboard, { teams }: Competition, gameType: RoundGame): LeaderboardRow {
+function rowOf(row: Row, board: Leaderboard, { teams }: Competition): LeaderboardRow {
   const { playerId, firstName, lastName, club, country, place, placeText, thru, status } = row
   const round = row.rounds[0]
   return {
     user: { id: playerId, firstName, lastName, club, country },
     place,
     placeText,
-    score: scoreOf(row, basis, gameType),
+    score: standingScore(board, row, board.basis),
     thru,
     status,
     gross: round?.gross ?? null,
@@ -59,28 +61,29 @@ function rowOf(row: Row, { basis }: Leaderboard, { teams }: Competition, gameTyp
   }
 }
 
-function scoreOf(row: Row, basis: Basis, gameType: RoundGame): number | null {
-  if (gameType === 'stroke') return row[basis].toPar
-  return gameType === 'stableford' ? row[basis].points : (row.match?.points ?? null)
-}
-
 serve(getScorecard, {
-  facts: ({ tx, session, services, input }) => keptFor(services).access.event(tx, session, input.eventId, input.key),
+  facts: ({ tx, session, services, input }) => keptFor(services).access.eventAs(tx, session, input.eventId, input.key),
   run: async ({ services, facts, input: { userId } }) => {
     const computed = await keptFor(services).boards.read(facts.party.partyId, facts.eventId)
-    return answer(computed, userId, () => scorecardsOf(computed, userId))
+    const withHandicaps = seesHandicaps(facts.party, computed.source)
+    const of = withHandicaps ? `${userId} with handicaps` : userId
+    return answer(computed, of, () => scorecardsOf(computed, userId, withHandicaps))
   },
 })
 
-function scorecardsOf(computed: Computed, userId: string) {
+function scorecardsOf(computed: Computed, userId: string, withHandicaps: boolean) {
+  const shown = <Step extends { kind: string }>(steps: readonly Step[] | null) =>
+    (steps ?? []).filter(({ kind }) => withHandicaps || kind !== 'strokes')
   const { source, field } = computed
   const player = source.competition.players.find(({ id }) => id === userId) ?? notFound()
   const { id, firstName, lastName, club, country } = player
   return {
     version: source.version,
     player: { id, firstName, lastName, club, country },
-    cards: source.rounds.flatMap((round) => cardsOf(computed, userId, round)),
-    explain: { net: explainOf(field, userId, 'net') ?? [], gross: explainOf(field, userId, 'gross') ?? [] },
+    cards: source.rounds
+      .flatMap((round) => cardsOf(computed, userId, round))
+      .map((card) => (withHandicaps ? card : { ...card, exactHandicap: null })),
+    explain: { net: shown(explainOf(field, userId, 'net')), gross: shown(explainOf(field, userId, 'gross')) },
   }
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { dayIn } from '../../contract/days.ts'
 import type { PartyId } from '../../contract/session.ts'
 import { championPlaces, leaderboard } from '../../golf/leaderboard.ts'
 import type {
@@ -16,8 +15,10 @@ import type {
 import { named, type Queryable } from '../../server/database.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { Services } from '../../server/services.ts'
+import { latestOpenGroup } from '../events/store.ts'
+import { readMarks } from '../scoring/rules.ts'
 import type { Champion, EventBoard } from './operations.ts'
-import { sourceOf } from './server/source.ts'
+import { onlyRound, sourceOf } from './server/source.ts'
 
 /** Everything that a board is made from, as the database has it at one moment. */
 export type BoardData = {
@@ -30,11 +31,13 @@ export type BoardData = {
   players: Player[]
   /** User ids on the start list, by round. */
   startLists: ReadonlyMap<string, readonly string[]>
-  /** Version of each scoring group. */
-  groups: ReadonlyMap<string, number>
+  groups: ReadonlyMap<string, GroupState>
   /** By round, then by player. */
   cards: ReadonlyMap<string, ReadonlyMap<string, PlayerCard>>
 }
+
+/** A scoring group: its version, and its date while it is not submitted. */
+type GroupState = { version: number; openDate: string | null }
 
 type EventRow = {
   id: string
@@ -59,6 +62,7 @@ type EventRow = {
   classes: { name: string; filter: string }[]
   useExtra: boolean
   showHoleContests: boolean
+  showHandicaps: boolean
   heroImage: string | null
   officialAt: string | null
 }
@@ -107,6 +111,8 @@ export type BoardSource = {
   competition: Competition
   event: EventBoard['event']
   rounds: EventBoard['rounds']
+  /** Also to who is not of the party. */
+  showHandicaps: boolean
 }
 
 const cardObject = `json_build_object('roundId', c.round_id, 'userId', c.user_id, 'groupId', c.group_id,
@@ -135,7 +141,8 @@ const readAll = named<AllRow>(
      'strokeCount', e.stroke_count, 'scoringSystem', e.scoring_system, 'tieBreak', e.tie_break, 'tppId', e.tpp_id,
      'pointTable', p.point_tables->e.tpp_id, 'strokesFactor', e.strokes_factor, 'countRounds', e.count_rounds,
      'teamEvent', e.team_event, 'teamCount', e.team_count, 'teams', e.teams, 'classes', e.classes,
-     'useExtra', e.use_extra, 'showHoleContests', e.show_hole_contests, 'heroImage', e.hero_image,
+     'useExtra', e.use_extra, 'showHoleContests', e.show_hole_contests,
+     'showHandicaps', e.show_handicaps, 'heroImage', e.hero_image,
      'officialAt', to_char(e.official_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) event,
    (select json_agg(json_build_object('id', r.id, 'number', r.round_number, 'title', r.title, 'date', r.round_date,
       'courseName', r.course_name, 'card', json_build_object('par', r.par, 'index', r.stroke_index),
@@ -153,12 +160,15 @@ const readAll = named<AllRow>(
       order by u.id) from users u join field on field.user_id = u.id
       left join event_handicaps h on h.party_id = $1 and h.event_id = $2 and h.user_id = u.id) players,
    (select json_agg(json_build_array(round_id, user_id)) from listed) listed,
-   (select json_agg(json_build_array(g.id, g.version)) from scoring_groups g
+   (select json_agg(json_build_array(g.id, g.version, case when g.submitted_at is null then g.date end))
+      from scoring_groups g
       where g.party_id = $1 and g.round_id in (select id from of_event)) groups,
    (select json_agg(${cardObject}) from scorecards c left join scoring_groups g on g.party_id = $1 and g.id = c.group_id
       where c.party_id = $1 and c.round_id in (select id from of_event)) cards
    from events e join parties p on p.id = e.party_id where e.party_id = $1 and e.id = $2`,
 )
+
+type GroupWire = [id: string, version: number, openDate: string | null]
 
 type AllRow = {
   eventVersion: number
@@ -167,7 +177,7 @@ type AllRow = {
   contests: ContestRow[] | null
   players: Omit<Player, 'team'>[] | null
   listed: [roundId: string, userId: string][] | null
-  groups: [id: string, version: number][] | null
+  groups: GroupWire[] | null
   cards: CardRow[] | null
 }
 
@@ -179,7 +189,7 @@ export async function loadBoard(
 ): Promise<BoardData | undefined> {
   const [row] = await readAll(database, [partyId, eventId])
   if (!row) return undefined
-  const groups = new Map(row.groups)
+  const groups = groupsOf(row.groups)
   return {
     version: versionOf(row.eventVersion, groups),
     eventVersion: row.eventVersion,
@@ -193,8 +203,11 @@ export async function loadBoard(
   }
 }
 
+const groupsOf = (wire: readonly GroupWire[] | null): BoardData['groups'] =>
+  new Map((wire ?? []).map(([id, version, openDate]) => [id, { version, openDate }]))
+
 function versionOf(eventVersion: number, groups: BoardData['groups']): number {
-  return [...groups.values()].reduce((sum, version) => sum + version, eventVersion)
+  return [...groups.values()].reduce((sum, { version }) => sum + version, eventVersion)
 }
 
 /** Teams have no ids of their own: their position in the event's list is one. */
@@ -217,7 +230,19 @@ export async function readLeaderboard(
   now: Date,
 ): Promise<Leaderboard | undefined> {
   const data = await loadBoard(database, partyId, eventId)
-  return data && leaderboard(sourceOf(data, dayIn(data.event.timeZone, now)).competition)
+  return data && leaderboard(sourceOf(data, now).competition)
+}
+
+/** The places in one round by player, computed anew. */
+export async function readPlaces(
+  database: Queryable,
+  partyId: PartyId,
+  round: { id: string; eventId: string },
+  now: Date,
+): Promise<Map<string, number | null>> {
+  const data = await loadBoard(database, partyId, round.eventId)
+  const competition = data && onlyRound(sourceOf(data, now).competition, round.id)
+  return new Map(competition ? leaderboard(competition).rows.map(({ playerId, place }) => [playerId, place]) : [])
 }
 
 type Cards = BoardData['cards']
@@ -233,9 +258,6 @@ function withCards(known: Cards, rows: readonly CardRow[]): Cards {
   return rounds
 }
 
-const filledBit = 1
-const pickedUpBit = 2
-
 function cardOf(row: CardRow): PlayerCard {
   return {
     playerId: row.userId,
@@ -243,8 +265,8 @@ function cardOf(row: CardRow): PlayerCard {
     playingStrokes: row.playingStrokes,
     results: row.strokes.map((strokes, at): HoleResult => {
       if (strokes === null) return null
-      const marks = row.marks[at] ?? 0
-      return { strokes, filled: (marks & filledBit) !== 0, pickedUp: (marks & pickedUpBit) !== 0 }
+      const { filled, pickedUp, conceded } = readMarks(row.marks[at])
+      return { strokes, filled, pickedUp, ...(conceded ? { conceded } : {}) }
     }),
     status: row.status,
     submitted: row.submitted,
@@ -269,7 +291,7 @@ export async function readVersion(database: Queryable, partyId: PartyId, eventId
 }
 
 /** Versions of event and groups, and the cards of the groups that are not at the version that is known ($3 and $4). */
-const readChanged = named<{ eventVersion: number; groups: [string, number][] | null; cards: CardRow[] | null }>(
+const readChanged = named<{ eventVersion: number; groups: GroupWire[] | null; cards: CardRow[] | null }>(
   'board-changed',
   `with groups as (
      select g.* from scoring_groups g join rounds r on r.party_id = g.party_id and r.id = g.round_id
@@ -279,7 +301,8 @@ const readChanged = named<{ eventVersion: number; groups: [string, number][] | n
      where known.version is distinct from g.version
    )
    select e.version "eventVersion",
-   (select json_agg(json_build_array(g.id, g.version)) from groups g) groups,
+   (select json_agg(json_build_array(g.id, g.version, case when g.submitted_at is null then g.date end))
+     from groups g) groups,
    (select json_agg(${cardObject}) from changed g join scorecards c on c.party_id = $1 and c.group_id = g.id) cards
    from events e where e.party_id = $1 and e.id = $2`,
 )
@@ -297,10 +320,10 @@ export async function refreshBoard(
     partyId,
     known.event.id,
     [...known.groups.keys()],
-    [...known.groups.values()],
+    [...known.groups.values()].map(({ version }) => version),
   ])
   if (!row) return undefined
-  const groups = new Map(row.groups)
+  const groups = groupsOf(row.groups)
   const version = versionOf(row.eventVersion, groups)
   if (version === known.version) return known
   const cards = row.cards ?? []
@@ -375,7 +398,10 @@ export const recomputing = 'recompute-results'
 export const recomputeResults = (tx: Tx, { jobs }: Services, eventId: string) =>
   jobs.enqueue(tx, recomputing, { eventId }, { key: eventId })
 
-/** Events that ended yesterday or before in their party's time zone, were played, and are not official yet. */
+/**
+ * Events that ended yesterday or before in their party's time zone, were played, are not official yet, and in which no
+ * group can be scored any more. `isEventOver` has the last word.
+ */
 export const endedEvents = (tx: Tx, now: Date, limit: number) =>
   tx
     .selectFrom('events')
@@ -383,6 +409,10 @@ export const endedEvents = (tx: Tx, now: Date, limit: number) =>
     .select(['events.id', 'events.partyId'])
     .where('officialAt', 'is', null)
     .where(sql<boolean>`events.end_date < (${now}::timestamptz at time zone parties.time_zone)::date`)
+    .where(
+      sql<boolean>`(${sql.raw(latestOpenGroup)} + 1)::timestamp at time zone parties.time_zone
+        + interval '24 hours' <= ${now} is not false`,
+    )
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('scorecards')

@@ -3,9 +3,10 @@ import type { Failure } from '../../contract/client.ts'
 import { eventTopic } from '../../contract/live.ts'
 import type { RoundSummary, Row } from '../../golf/types.ts'
 import { call } from '../../web/call.ts'
+import { serverNow } from '../../web/server-clock.ts'
 import { getSession, onSessionChange } from '../../web/session.ts'
 import { createStore, recall, remember, useStore } from '../../web/store.ts'
-import { type LiveEvent, useIsLineDown, useLive } from '../../web/use-live.ts'
+import { type LiveEvent, useIsLineDown, useIsLineOpen, useLive } from '../../web/use-live.ts'
 import { type BoardChange, type EventBoard, getEventBoard } from './operations.ts'
 import { applyBoardChange, type Board, isObject, readBoard } from './rules.ts'
 
@@ -28,7 +29,7 @@ type Known = {
   failure: Failure | undefined
   /** The last answer did not come. */
   isLost: boolean
-  /** When the server last said that this is the board, in milliseconds since 1970; 0: not yet. */
+  /** When the server last said that this is the board, by the server's clock, in milliseconds since 1970; 0: not yet. */
   knownAt: number
   /** Players whose results have just changed. */
   fresh: ReadonlySet<string>
@@ -39,6 +40,10 @@ type Known = {
 export type LiveBoard = Omit<Known, 'isLost'> & {
   /** Nothing new comes at the moment. */
   isDown: boolean
+  /** Changes come by themselves at this moment: only then is anything called live. */
+  isStreaming: boolean
+  /** Asks the server now. */
+  retry: () => Promise<void>
 }
 
 /**
@@ -49,6 +54,7 @@ export function useBoard(eventId: string | undefined, key?: string): LiveBoard {
   const reader = useMemo(() => createReader(eventId, key), [eventId, key])
   const { isLost, ...known } = useStore(reader.store)
   const isLineDown = useIsLineDown()
+  const isLineOpen = useIsLineOpen()
   const isVisible = known.board !== undefined && eventId !== undefined
   useEffect(() => reader.start(), [reader])
   useEffect(() => {
@@ -62,11 +68,15 @@ export function useBoard(eventId: string | undefined, key?: string): LiveBoard {
     useCallback((event) => reader.hear(event), [reader]),
     { key },
   )
-  return { ...known, isDown: isLost || isLineDown }
+  const isDown = isLost || isLineDown
+  return { ...known, isDown, isStreaming: isLineOpen && !isDown, retry: reader.read }
 }
 
 /** Nothing heard for so long: ask. It costs little, an unchanged board is not sent again. */
 const quietAtMost = 45_000
+/** No word of the server for so long, although it was asked: the line is dead, whatever the browser believes of it. */
+const silentAtMost = 60_000
+const lookEvery = 15_000
 /** So often it is asked for while nothing comes by itself. */
 const whileDown = 15_000
 const freshFor = 6_000
@@ -129,7 +139,7 @@ function createReader(eventId: string | undefined, key: string | undefined) {
       board,
       failure: undefined,
       isLost: false,
-      knownAt: Date.now(),
+      knownAt: serverNow(),
       fresh: fresh.size > 0 ? fresh : before.fresh,
       news: [...news, ...before.news].slice(0, newsAtMost),
     })
@@ -138,7 +148,7 @@ function createReader(eventId: string | undefined, key: string | undefined) {
     freshTimer = setTimeout(() => store.set({ ...store.get(), fresh: new Set() }), freshFor)
   }
 
-  const touch = () => store.set({ ...store.get(), isLost: false, knownAt: Date.now() })
+  const touch = () => store.set({ ...store.get(), isLost: false, knownAt: serverNow() })
   const lose = (failure: Failure) => store.set({ ...store.get(), isLost: true, failure })
 
   /** Not for this reader, or not any more. */
@@ -154,6 +164,13 @@ function createReader(eventId: string | undefined, key: string | undefined) {
     else if (name === 'board' && isChange(data)) take(data)
   }
 
+  function look() {
+    if (document.hidden) return
+    const quiet = serverNow() - store.get().knownAt
+    if (quiet > quietAtMost) void read()
+    if (quiet > silentAtMost) store.set({ ...store.get(), isLost: true })
+  }
+
   function start() {
     isStarted = true
     void read()
@@ -162,9 +179,9 @@ function createReader(eventId: string | undefined, key: string | undefined) {
     const seen = () => void (document.hidden ? keep() : read())
     const online = () => void read()
     const timer = setInterval(() => {
-      if (!document.hidden && Date.now() - store.get().knownAt > quietAtMost) void read()
+      look()
       keep()
-    }, 15_000)
+    }, lookEvery)
     window.addEventListener('offline', offline)
     window.addEventListener('online', online)
     window.addEventListener('pagehide', keep)

@@ -14,7 +14,8 @@ export function useMovingRows<E extends HTMLElement>(order: readonly string[]): 
   const known = useRef({ order: '', tops: new Map<string, number>(), lit: new Set<string>() })
   useLayoutEffect(() => {
     const { current: element } = around
-    if (!element) return
+    // Not shown yet: nothing has a place from which it could move.
+    if (!element || element.offsetParent === null) return
     const before = known.current
     const now = order.join()
     const tops = new Map<string, number>()

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { scoreKindOf, standingScore } from '../../golf/standing.ts'
 import type { ExplainStep } from '../../golf/types.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
+import { Score } from './line-cells.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 
@@ -166,25 +168,22 @@ function StrokeRound({ step, number }: { step: Step<'round'>; number: number }) 
 
 function Total({ board, step }: { board: Board; step: Step<'total'> }) {
   const t = useTexts(leaderboardTexts)
-  const { number, toPar } = useFormats()
+  const { number } = useFormats()
   const { rankedBy } = board.leaderboard
   if (rankedBy === 'matches') return null
-  if (rankedBy === 'place-points')
-    return (
-      <>
-        {step.contestPoints > 0 && <Line term={t('fromContests')} value={number(step.contestPoints)} />}
-        <Line strong term={t('sumPoints')} value={step.placePoints === null ? '–' : number(step.placePoints)} />
-      </>
-    )
-  if (rankedBy === 'points')
-    return <Line strong term={t('sumPoints')} value={step.points === null ? '–' : number(step.points)} />
-  const isUnder = (step.toPar ?? 0) < 0
+  const kind = scoreKindOf(rankedBy)
+  const score = standingScore(board.leaderboard, { net: step, gross: step, match: null }, step.basis)
   return (
-    <Line
-      strong
-      term={t('sumToPar')}
-      value={<span className={isUnder ? 'under' : undefined}>{step.toPar === null ? '–' : toPar(step.toPar)}</span>}
-    />
+    <>
+      {rankedBy === 'place-points' && step.contestPoints > 0 && (
+        <Line term={t('fromContests')} value={number(step.contestPoints)} />
+      )}
+      <Line
+        strong
+        term={kind === 'toPar' ? t('sumToPar') : t('sumPoints')}
+        value={<Score value={score} kind={kind} />}
+      />
+    </>
   )
 }
 
@@ -206,7 +205,10 @@ function Ties({ board, ties }: { board: Board; ties: readonly Step<'tie'>[] }) {
       {decided.map((tie) => {
         const parameters = {
           name: nameOf(tie.otherId),
-          step: t('lastHoles', { count: Number(tie.step?.replace('last ', '') ?? 0) }),
+          step:
+            tie.step === 'total'
+              ? t('totalOfRound')
+              : t('lastHoles', { count: Number(tie.step?.replace('last ', '') ?? 0) }),
           number: board.rounds.find(({ id }) => id === tie.roundId)?.number ?? 1,
           own: write(tie.own ?? 0),
           other: write(tie.other ?? 0),

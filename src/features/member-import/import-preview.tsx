@@ -44,9 +44,14 @@ export function ImportPreview({ partyId, data }: Props) {
   const toDo = data.preview.filter(({ action }) => isDone(action)).length
   const mails = data.preview.filter(({ action }) => action === 'add' || action === 'invite').length
 
-  const prepare = async (mapping: (Field | null)[], leftOut: number[]) => {
+  const rowsAnswered = (answer: 'same' | 'other') =>
+    Object.keys(data.answers)
+      .map(Number)
+      .filter((row) => data.answers[row] === answer)
+  const answered = { same: rowsAnswered('same'), others: rowsAnswered('other') }
+  const prepare = async (mapping: (Field | null)[], leftOut: number[], answers = answered) => {
     setBusy(true)
-    const answer = await call(prepareMemberImport, { partyId, importId, mapping, skipped: leftOut })
+    const answer = await call(prepareMemberImport, { partyId, importId, mapping, skipped: leftOut, ...answers })
     await invalidate(getMemberImport)
     setBusy(false)
     if (!answer.ok) showFailure(answer)
@@ -60,6 +65,11 @@ export function ImportPreview({ partyId, data }: Props) {
     )
   const toggle = (row: number) =>
     prepare(mapping, skipped.includes(row) ? skipped.filter((one) => one !== row) : [...skipped, row])
+  const decide = (row: number, isSame: boolean) => {
+    const same = answered.same.filter((one) => one !== row)
+    const others = answered.others.filter((one) => one !== row)
+    return prepare(mapping, skipped, isSame ? { same: [...same, row], others } : { same, others: [...others, row] })
+  }
   const start = async () => {
     if (!(await confirm({ title: t('sure'), text: t('startText', { mails }), action: t('startAction') }))) return
     setBusy(true)
@@ -70,10 +80,10 @@ export function ImportPreview({ partyId, data }: Props) {
   }
   return (
     <>
-      {data.problem && <Notice danger>{t('failed')}</Notice>}
+      {data.problem && <Notice danger>{t(data.problem === 'no-right' ? 'noRight' : 'failed')}</Notice>}
       <Columns columns={data.columns} onMap={map} />
       <Section title={t('preview')}>
-        <Rows rows={data.preview} onToggle={toggle} />
+        <Rows rows={data.preview} onToggle={toggle} onAnswer={decide} />
       </Section>
       <div className="button-row pt-6">
         <Button variant="primary" icon="check" busy={busy} disabled={toDo === 0} onClick={start}>
@@ -109,7 +119,13 @@ function Columns({ columns, onMap }: ColumnsProps) {
 }
 
 /** Under chips that count them, a page at a time. */
-function Rows({ rows, onToggle }: { rows: readonly PreviewRow[]; onToggle: (row: number) => void }) {
+type RowsProps = {
+  rows: readonly PreviewRow[]
+  onToggle: (row: number) => void
+  onAnswer: (row: number, isSame: boolean) => void
+}
+
+function Rows({ rows, onToggle, onAnswer }: RowsProps) {
   const t = useTexts(importTexts)
   const { handicap } = useFormats()
   const [shown, setShown] = useState<ImportAction | 'all'>('all')
@@ -144,7 +160,7 @@ function Rows({ rows, onToggle }: { rows: readonly PreviewRow[]; onToggle: (row:
             number: true,
             cell: (row) => (row.handicap === null ? '–' : handicap(row.handicap)),
           },
-          { id: 'action', head: t('whatHappens'), cell: (row) => <WhatHappens row={row} /> },
+          { id: 'action', head: t('whatHappens'), cell: (row) => <WhatHappens row={row} onAnswer={onAnswer} /> },
           {
             id: 'toggle',
             head: t('actions'),
@@ -199,14 +215,27 @@ function Person({ row }: { row: PreviewRow }) {
   )
 }
 
-function WhatHappens({ row }: { row: PreviewRow }) {
+const wordsOf = ({ isQuestion, handicapIsTheirs }: PreviewRow) =>
+  isQuestion ? 'namesake' : handicapIsTheirs ? 'handicapIsTheirs' : undefined
+
+function WhatHappens({ row, onAnswer }: { row: PreviewRow; onAnswer: RowsProps['onAnswer'] }) {
   const t = useTexts(importTexts)
   return (
     <span className="grid justify-items-start gap-1 py-2">
       <Badge tone={toneOf[row.action]}>{t(row.action)}</Badge>
       {row.reason && (
         <span className="caption font-text">
-          {row.reason === 'duplicate-in-file' ? t(row.reason, { row: row.sameAs ?? 0 }) : t(row.reason)}
+          {row.reason === 'duplicate-in-file' ? t(row.reason, { row: row.sameAs ?? 0 }) : t(wordsOf(row) ?? row.reason)}
+        </span>
+      )}
+      {row.isQuestion && (
+        <span className="button-row">
+          <Button aria-label={t('samePersonRow', { row: row.row })} onClick={() => onAnswer(row.row, true)}>
+            {t('samePerson')}
+          </Button>
+          <Button aria-label={t('otherPersonRow', { row: row.row })} onClick={() => onAnswer(row.row, false)}>
+            {t('otherPerson')}
+          </Button>
         </span>
       )}
     </span>

@@ -43,6 +43,10 @@ export const previewRow = z.object({
   email: z.string(),
   golfClub: z.string(),
   handicap: z.nullable(z.number()),
+  /** A member has the same name, and it is for the caller to say in `same` or `others` whether it is the same person. */
+  isQuestion: z.boolean(),
+  /** The person has an account, and the file another handicap: only the person changes it. */
+  handicapIsTheirs: z.boolean(),
   /** For a duplicate: the row that stands for it. */
   sameAs: z.nullable(z.int()),
 })
@@ -87,6 +91,7 @@ export const readMemberFile = operation('readMemberFile', {
   output: z.object({ importId: id }),
   who: isAdministrator,
   acting: 'refused',
+  tokens: 'refused',
   refusals: {
     'not-readable': 422,
     'no-rows': 422,
@@ -103,6 +108,8 @@ export const getMemberImport = operation('getMemberImport', {
   input: z.object({ partyId: id, importId: id }),
   output: z.object({
     import: importSummary,
+    /** What was answered for namesakes, by the number of the row. */
+    answers: z.record(z.string(), z.enum(['same', 'other'])),
     columns: z.array(z.object({ head: z.string(), samples: z.array(z.string()), field: z.nullable(field) })),
     /** Before it is done: what each row will do. */
     preview: z.array(previewRow),
@@ -114,6 +121,7 @@ export const getMemberImport = operation('getMemberImport', {
   }),
   who: isAdministrator,
   acting: 'refused',
+  tokens: 'refused',
 })
 
 /** Says what the columns hold and which rows are left out; the preview follows. */
@@ -125,10 +133,14 @@ export const prepareMemberImport = operation('prepareMemberImport', {
     importId: id,
     mapping,
     skipped: z._default(z.array(integer(2, rowsAtMost + 1)).check(z.maxLength(rowsAtMost)), []),
+    /** Rows that are the member of that name, and rows that are somebody else; rows in neither list keep the question. */
+    same: z._default(z.array(integer(2, rowsAtMost + 1)).check(z.maxLength(rowsAtMost)), []),
+    others: z._default(z.array(integer(2, rowsAtMost + 1)).check(z.maxLength(rowsAtMost)), []),
   }),
   output: done,
   who: isAdministrator,
   acting: 'refused',
+  tokens: 'refused',
   refusals: { 'not-open': 409, 'field-twice': 422 },
 })
 
@@ -140,6 +152,7 @@ export const startMemberImport = operation('startMemberImport', {
   output: done,
   who: isAdministrator,
   acting: 'refused',
+  tokens: 'refused',
   refusals: { 'not-open': 409, 'nothing-to-do': 409, 'too-many-tries': 429 },
 })
 
@@ -154,6 +167,7 @@ export const undoMemberImport = operation('undoMemberImport', {
   output: z.object({ undone: z.int(), kept: z.int() }),
   who: isAdministrator,
   acting: 'refused',
+  tokens: 'refused',
   refusals: { 'not-done': 409 },
   changes: ({ partyId }) => [partyTopic(partyId)],
 })
@@ -166,6 +180,7 @@ export const getMemberImports = operation('getMemberImports', {
   output: z.object({ imports: z.array(importSummary) }),
   who: isAdministrator,
   acting: 'refused',
+  tokens: 'refused',
 })
 
 /** The members of a party as a file that can be imported again. */
@@ -182,4 +197,5 @@ export const exportMembers = operation('exportMembers', {
   output: z.string(),
   who: isAdministrator,
   acting: 'refused',
+  tokens: 'refused',
 })

@@ -36,7 +36,19 @@ const heads: Record<Field, readonly string[]> = {
   handicap: ['handicap', 'hcp', 'exacthandicap', 'handicapindex', 'hcpindex', 'exakthandicap', 'exakthcp'],
   team: ['team', 'lag'],
   gender: ['gender', 'sex', 'kön'],
-  birthYear: ['birthyear', 'yearofbirth', 'born', 'födelseår', 'född'],
+  birthYear: [
+    'birthyear',
+    'yearofbirth',
+    'born',
+    'birthdate',
+    'dateofbirth',
+    'birthday',
+    'dob',
+    'födelseår',
+    'född',
+    'födelsedatum',
+    'födelsedag',
+  ],
 }
 
 const wordOf = (head: string) => head.toLowerCase().replace(/[^\p{L}]/gu, '')
@@ -84,7 +96,7 @@ export type KnownAccount = { userId: string; email: string | null; golfId: strin
 
 /** What is changed of a member: of an account only the team. */
 export type MemberChanges = Partial<
-  Pick<KnownMember, 'golfClub' | 'handicap' | 'gender' | 'birthYear' | 'team' | 'email'>
+  Pick<KnownMember, 'golfClub' | 'handicap' | 'gender' | 'birthYear' | 'team' | 'email' | 'golfId'>
 >
 
 export type PlannedRow = {
@@ -95,11 +107,18 @@ export type PlannedRow = {
   person: ImportedPerson
   userId?: string
   changes?: MemberChanges
+  /** Whether it is the member of that name is for the caller to say. */
+  isQuestion?: true
+  /** The file has another handicap than the account, whose owner alone changes it. */
+  handicapIsTheirs?: true
   /** The earlier row that says the same. */
   sameAs?: number
 }
 
 type Known = { members: readonly KnownMember[]; accounts: readonly KnownAccount[] }
+
+/** Whether a row of the file is the member of that name, by the number of the row. */
+export type Answers = Readonly<Record<string, 'same' | 'other'>>
 
 /** What an import does with each row of a file, before it is done and when it is done. */
 export function planImport(
@@ -107,6 +126,7 @@ export function planImport(
   mapping: Mapping,
   skipped: readonly number[],
   known: Known,
+  answers: Answers = {},
 ): PlannedRow[] {
   const lookUp = lookUpIn(known)
   const seen = new Map<string, number>()
@@ -119,22 +139,27 @@ export function planImport(
     const sameAs = keys.map((key) => seen.get(key)).find((earlier) => earlier !== undefined)
     if (sameAs !== undefined) return { row, person, action: 'skip', reason: 'duplicate-in-file', sameAs }
     for (const key of keys) seen.set(key, row)
-    return { row, person, ...decide(person, lookUp) }
+    return { row, person, ...decide(person, lookUp, answers[row]) }
   })
 }
 
-type Decision = Pick<PlannedRow, 'action' | 'reason' | 'userId' | 'changes'>
+type Decision = Pick<PlannedRow, 'action' | 'reason' | 'userId' | 'changes' | 'isQuestion' | 'handicapIsTheirs'>
 
-function decide(person: ImportedPerson, lookUp: LookUp): Decision {
+function decide(person: ImportedPerson, lookUp: LookUp, answer: Answers[string] | undefined): Decision {
   const found = lookUp.member(person)
-  if (found === 'several') return { action: 'error', reason: 'several-of-the-name' }
   if (found) return change(person, found)
+  const namesakes = answer === 'other' ? [] : lookUp.namesakes(person)
+  const [namesake, another] = namesakes
+  if (another) return { action: 'error', reason: 'several-of-the-name' }
+  if (namesake && (answer === 'same' || isSurely(person, namesake))) return change(person, namesake)
+  if (namesake) return { action: 'error', reason: 'several-of-the-name', isQuestion: true }
   const account = lookUp.account(person)
   if (account)
     return account.emailConfirmed
       ? { action: 'add', reason: null, userId: account.userId }
       : { action: 'error', reason: 'address-not-confirmed' }
   if (person.email) return { action: 'invite', reason: null }
+  if (!person.firstName || !person.lastName) return { action: 'error', reason: 'name-missing' }
   if (!person.golfClub) return { action: 'error', reason: 'club-missing' }
   if (person.handicap === undefined) return { action: 'error', reason: 'handicap-missing' }
   return { action: 'by-hand', reason: null }
@@ -146,7 +171,16 @@ function change(person: ImportedPerson, member: KnownMember): Decision {
   const changes: MemberChanges = { ...(member.isRegistered ? {} : playerChanges(person, member)) }
   if (person.team !== undefined && person.team !== member.team) changes.team = person.team
   if (Object.keys(changes).length > 0) return { action: 'update', reason: null, userId, changes }
+  if (member.isRegistered && person.handicap !== undefined && person.handicap !== member.handicap)
+    return { action: 'skip', reason: 'member-already', userId, handicapIsTheirs: true }
   return { action: 'skip', reason: member.isRegistered ? 'member-already' : 'no-changes', userId }
+}
+
+/** Of one name and birth year; without one of them nothing else that is known of both may differ. */
+function isSurely(person: ImportedPerson, member: KnownMember): boolean {
+  if (person.birthYear !== undefined && person.birthYear === member.birthYear) return true
+  const agree = (one: string, other: string | null) => !one || !other || one.toLowerCase() === other.toLowerCase()
+  return agree(person.email, member.email) && agree(person.golfClub, member.golfClub)
 }
 
 /** Nothing is emptied: a cell without text leaves what is there. */
@@ -157,6 +191,7 @@ function playerChanges(person: ImportedPerson, member: KnownMember): MemberChang
   if (person.gender && person.gender !== member.gender) changes.gender = person.gender
   if (person.birthYear !== undefined && person.birthYear !== member.birthYear) changes.birthYear = person.birthYear
   if (person.email && !member.email) changes.email = person.email
+  if (person.golfId && !member.golfId) changes.golfId = person.golfId
   return changes
 }
 
@@ -165,7 +200,7 @@ type LookUp = ReturnType<typeof lookUpIn>
 const nameKey = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`.trim().toLowerCase()
 
-/** First the address, then the golf id, then the name. */
+/** First the golf id, then the address; who only has the same name is a namesake. */
 function lookUpIn({ members, accounts }: Known) {
   const byEmail = new Map(members.filter((one) => one.email).map((one) => [one.email?.toLowerCase(), one]))
   const byGolfId = new Map(members.filter((one) => one.golfId).map((one) => [one.golfId, one]))
@@ -173,17 +208,14 @@ function lookUpIn({ members, accounts }: Known) {
   for (const member of members) byName.set(nameKey(member), [...(byName.get(nameKey(member)) ?? []), member])
   const accountByEmail = new Map(accounts.filter((one) => one.email).map((one) => [one.email?.toLowerCase(), one]))
   const accountByGolfId = new Map(accounts.filter((one) => one.golfId).map((one) => [one.golfId, one]))
-  /** Somebody of the same name who has another address is somebody else. */
+  /** Another golf id or birth year is another person; of addresses people have several. */
   const mayBe = (person: ImportedPerson) => (member: KnownMember) =>
-    !(person.email && member.email && person.email !== member.email.toLowerCase()) &&
-    !(person.golfId && member.golfId && person.golfId !== member.golfId)
+    !(person.golfId && member.golfId && person.golfId !== member.golfId) &&
+    !(person.birthYear !== undefined && member.birthYear !== null && person.birthYear !== member.birthYear)
   return {
-    member: (person: ImportedPerson): KnownMember | 'several' | undefined => {
-      const exact = byEmail.get(person.email || undefined) ?? byGolfId.get(person.golfId || null)
-      if (exact || !person.lastName) return exact
-      const named = (byName.get(nameKey(person)) ?? []).filter(mayBe(person))
-      return named.length > 1 ? 'several' : named[0]
-    },
+    member: (person: ImportedPerson) => byGolfId.get(person.golfId || null) ?? byEmail.get(person.email || undefined),
+    namesakes: (person: ImportedPerson): KnownMember[] =>
+      person.lastName ? (byName.get(nameKey(person)) ?? []).filter(mayBe(person)) : [],
     account: (person: ImportedPerson) =>
       accountByEmail.get(person.email || undefined) ?? accountByGolfId.get(person.golfId || null),
   }
@@ -193,7 +225,7 @@ function lookUpIn({ members, accounts }: Known) {
 function keysOf(person: ImportedPerson): string[] {
   if (person.email || person.golfId)
     return [person.email && `email ${person.email}`, person.golfId && `golf id ${person.golfId}`].filter(Boolean)
-  return [`name ${nameKey(person)}`]
+  return [`name ${nameKey(person)} ${person.birthYear ?? ''}`]
 }
 
 type Read = { person: ImportedPerson; fault?: ImportReason }
@@ -228,8 +260,8 @@ export function readRow(cells: readonly string[], mapping: Mapping): Read {
     else person.gender = gender
   }
   if (of('birthYear')) {
-    const year = Number(of('birthYear'))
-    if (!Number.isInteger(year) || year < 1900 || year > 2100) faults.push('birth-year-wrong')
+    const year = yearOf(of('birthYear'))
+    if (year === undefined) faults.push('birth-year-wrong')
     else person.birthYear = year
   }
   if (of('team')) person.team = of('team')
@@ -238,6 +270,16 @@ export function readRow(cells: readonly string[], mapping: Mapping): Read {
   if (texts.some((text) => text.length > 100) || (person.team ?? '').length > 60) faults.push('text-too-long')
   if (!person.email && !person.golfId && (!person.firstName || !person.lastName)) faults.push('name-missing')
   return { person, fault: faults[0] }
+}
+
+/** The year of '1961', '1961-05-03', '3.5.1961', '05/03/1961' or '19610503'. Undefined when there is none from 1900 on. */
+export function yearOf(text: string): number | undefined {
+  const found =
+    /^(\d{4})$/.exec(text) ??
+    /^(\d{4})(?:[-/.]\d{1,2}[-/.]\d{1,2}(?:[T ].*)?|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/.exec(text) ??
+    /^\d{1,2}[-/. ]\d{1,2}[-/. ](\d{4})$/.exec(text)
+  const year = Number(found?.[1])
+  return year >= 1900 && year <= 2100 ? year : undefined
 }
 
 /** What exports put before a cell that a spreadsheet would take for a formula. */

@@ -1,12 +1,14 @@
 import { partyTopic } from '../../contract/live.ts'
-import type { PartyId, Session } from '../../contract/session.ts'
+import { isAdministrator, type PartyId } from '../../contract/session.ts'
 import { audit } from '../../server/audit.ts'
+import { withoutTimeouts } from '../../server/database.ts'
 import { ready } from '../../server/hooks.ts'
-import { partyOfInput } from '../../server/party-facts.ts'
+import { factsOfParty, partyOfInput } from '../../server/party-facts.ts'
 import { removals } from '../../server/person-data.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
 import { notFound, serve, type Tx } from '../../server/serve.ts'
 import type { Services } from '../../server/services.ts'
+import { sessionOf } from '../../server/session-of.ts'
 import {
   exportMembers,
   getMemberImport,
@@ -50,19 +52,19 @@ import {
 const hour = 3600
 const files = rateLimit('member-files', 30, hour)
 const starts = rateLimit('member-imports', 10, hour)
-const tooMany = 'Too many imports. Please wait an hour.'
 const keptFor = 90 * 86_400_000
 /** Rows after which the progress is written down. */
 const progressEvery = 50
 
-type JobData = { partyId: string; importId: string }
+/** `starterId`: of jobs of before it is not told, and who sent the file counts. */
+type JobData = { partyId: string; importId: string; starterId?: string | null }
 ready.push((services) => services.jobs.work<JobData>('import-members', (data) => runImport(services, data)))
 removals.push(forgetImportsOf)
 
 serve(readMemberFile, {
   facts: partyOfInput,
   run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
-    if (await files.isOver(session.userId ?? '')) refuse('too-many-tries', tooMany)
+    await files.spend(services, session.userId ?? '')
     const bytes = Buffer.from(input.content, 'base64')
     const cells = bytes.length > bytesAtMost ? undefined : await readCells(bytes)
     if (!cells) return refuse('not-readable', 'This file cannot be read. It takes CSV or XLSX of at most 500 kB.')
@@ -92,22 +94,27 @@ serve(getMemberImport, {
     const plan = isOpen ? await planOf(tx, party.partyId, found) : []
     return {
       import: summaryOf(found),
+      answers: found.answers,
       columns: found.mapping.map((field, at) => ({
         head: head[at] ?? '',
         samples: [...new Set(rows.map((row) => row[at] ?? '').filter(Boolean))].slice(0, 3),
         field,
       })),
-      preview: plan.map(({ person, row, action, reason, sameAs = null }) => ({
-        row,
-        action,
-        reason,
-        firstName: person.firstName,
-        lastName: person.lastName,
-        email: person.email,
-        golfClub: person.golfClub,
-        handicap: person.handicap ?? null,
-        sameAs,
-      })),
+      preview: plan.map(
+        ({ person, row, action, reason, sameAs = null, isQuestion = false, handicapIsTheirs = false }) => ({
+          row,
+          action,
+          reason,
+          firstName: person.firstName,
+          lastName: person.lastName,
+          email: person.email,
+          golfClub: person.golfClub,
+          handicap: person.handicap ?? null,
+          isQuestion,
+          handicapIsTheirs,
+          sameAs,
+        }),
+      ),
       progress: { done: found.progress, of: rows.length },
       report: found.report.map(({ row, action, reason, name, kept = null }) => ({ row, action, reason, name, kept })),
       problem: found.problem,
@@ -133,7 +140,7 @@ const summaryOf = (row: Listed) => ({
 async function planOf(
   tx: Tx,
   partyId: PartyId,
-  { cells, mapping, skipped }: Pick<Found, 'cells' | 'mapping' | 'skipped'>,
+  { cells, mapping, skipped, answers }: Pick<Found, 'cells' | 'mapping' | 'skipped' | 'answers'>,
 ) {
   const rows = cells.slice(1)
   const people = rows.map((row) => readRow(row, mapping).person)
@@ -141,20 +148,24 @@ async function planOf(
   const emails = people.map(({ email }) => email).filter(Boolean)
   const golfIds = people.map(({ golfId }) => golfId).filter(Boolean)
   const accounts = await knownAccounts(tx, emails, golfIds)
-  return planImport(rows, mapping, skipped, { members, accounts })
+  return planImport(rows, mapping, skipped, { members, accounts }, answers)
 }
 
 serve(prepareMemberImport, {
   facts: partyOfInput,
   run: async ({ input, tx, facts: { party }, refuse }) => {
-    const { importId, skipped } = input
+    const { importId, skipped, same, others } = input
     await lockImport(tx, importId)
     const found = (await findImport(tx, party.partyId, importId)) ?? notFound()
     if (found.state !== 'read' && found.state !== 'failed') refuse('not-open', 'This import has begun.')
     const mapping: Mapping = found.mapping.map((_, at) => input.mapping[at] ?? null)
     const named = mapping.filter((field) => field !== null)
     if (new Set(named).size < named.length) refuse('field-twice', 'Two columns cannot hold the same.')
-    await setMapping(tx, party.partyId, importId, mapping, skipped)
+    const answers = Object.fromEntries([
+      ...same.map((row) => [row, 'same'] as const),
+      ...others.map((row) => [row, 'other'] as const),
+    ])
+    await setMapping(tx, party.partyId, importId, { mapping, skipped, answers })
     return { ok: true }
   },
 })
@@ -168,20 +179,24 @@ serve(startMemberImport, {
     if (found.state !== 'read' && found.state !== 'failed') refuse('not-open', 'This import has begun.')
     const plan = await planOf(tx, party.partyId, found)
     if (!plan.some(({ action }) => isDone(action))) refuse('nothing-to-do', 'No row would change anything.')
-    if (await starts.isOver(session.userId ?? '')) refuse('too-many-tries', tooMany)
+    await starts.spend(services, session.userId ?? '')
     await changeImport(tx, party.partyId, importId, { state: 'waiting', progress: 0 })
-    await services.jobs.enqueue(tx, 'import-members', { partyId: party.partyId, importId }, { key: importId })
+    const data = { partyId: party.partyId, importId, starterId: session.userId }
+    await services.jobs.enqueue(tx, 'import-members', data, { key: importId })
     return { ok: true }
   },
 })
 
 /** One transaction for all rows: an import that ends midway has done nothing, and begins anew. */
-async function runImport(services: Services, { partyId, importId }: JobData) {
+async function runImport(services: Services, { partyId, importId, starterId }: JobData) {
   const { kysely } = services.database
   const party = partyId as PartyId // the start was checked against the party
   await changeImport(kysely, party, importId, { state: 'running' })
   try {
-    await kysely.transaction().execute((tx) => importRows(tx, services, party, importId))
+    await kysely.transaction().execute(async (tx) => {
+      await withoutTimeouts(tx)
+      await importRows(tx, services, { party, importId, starterId })
+    })
   } catch (error) {
     services.log.error({ err: error }, 'import of members')
     await changeImport(kysely, party, importId, { state: 'failed', progress: 0, problem: 'failed' })
@@ -190,21 +205,25 @@ async function runImport(services: Services, { partyId, importId }: JobData) {
   services.live.publish([partyTopic(partyId)])
 }
 
-async function importRows(tx: Tx, services: Services, partyId: PartyId, importId: string) {
+type Started = { party: PartyId; importId: string; starterId: string | null | undefined }
+
+async function importRows(tx: Tx, services: Services, { party: partyId, importId, starterId }: Started) {
   await lockImport(tx, importId)
   const found = await findImport(tx, partyId, importId)
   if (found?.state !== 'running') return
+  // Between the start and now the right may have gone.
+  const starter = await sessionOf(tx, starterId ?? found.authorId)
+  if (!isAdministrator(starter, await factsOfParty(tx, starter, partyId)))
+    return changeImport(tx, partyId, importId, { state: 'failed', progress: 0, problem: 'no-right' })
   const plan = await planOf(tx, partyId, found)
   const report = await carryOutAll(tx, services, partyId, found, plan)
   await changeImport(tx, partyId, importId, { state: 'done', report, progress: plan.length, doneAt: services.now() })
-  await audit(tx, sessionOf(found.authorId), {
+  await audit(tx, starter, {
     partyId,
     action: 'importMembers',
     details: { fileName: found.fileName, rows: report.filter(({ action }) => isDone(action)).length },
   })
 }
-
-const sessionOf = (userId: string | null): Session => ({ userId, userLevel: 0, premium: false })
 
 async function carryOutAll(tx: Tx, services: Services, partyId: PartyId, found: Found, plan: readonly PlannedRow[]) {
   const work = await importFor(tx, services, partyId, found.authorId ?? '')

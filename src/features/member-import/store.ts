@@ -3,7 +3,7 @@ import type { PartyId } from '../../contract/session.ts'
 import { newId } from '../../server/ids.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { ImportAction, ImportReason, OutcomeRow } from './operations.ts'
-import type { KnownAccount, KnownMember, Mapping, MemberChanges } from './rules.ts'
+import type { Answers, KnownAccount, KnownMember, Mapping, MemberChanges } from './rules.ts'
 
 /** What became of a row, with what undoing it needs. */
 export type ReportRow = {
@@ -67,11 +67,29 @@ export const findImport = (tx: Tx, partyId: PartyId, importId: string) =>
   tx
     .selectFrom('memberImports')
     .leftJoin('users', 'users.id', 'authorId')
-    .select([...summary, rowCount.as('rows'), 'cells', 'mapping', 'skipped', 'progress', 'report', 'problem'])
+    .select([
+      ...summary,
+      rowCount.as('rows'),
+      'cells',
+      'mapping',
+      'skipped',
+      'answers',
+      'progress',
+      'report',
+      'problem',
+    ])
     .where('partyId', '=', partyId)
     .where('memberImports.id', '=', importId)
     .executeTakeFirst()
-    .then((row) => row && { ...row, mapping: row.mapping as Mapping, report: row.report as ReportRow[] })
+    .then(
+      (row) =>
+        row && {
+          ...row,
+          mapping: row.mapping as Mapping,
+          answers: row.answers as Answers,
+          report: row.report as ReportRow[],
+        },
+    )
 
 /** Of two who start or undo the same import at once, the second waits and sees what the first did. */
 export const lockImport = (tx: Tx, importId: string) =>
@@ -79,10 +97,12 @@ export const lockImport = (tx: Tx, importId: string) =>
 
 type State = 'read' | 'waiting' | 'running' | 'done' | 'failed' | 'undone'
 
-export const setMapping = (tx: Tx, partyId: PartyId, importId: string, mapping: Mapping, skipped: readonly number[]) =>
+type Prepared = { mapping: Mapping; skipped: readonly number[]; answers: Answers }
+
+export const setMapping = (tx: Tx, partyId: PartyId, importId: string, { mapping, skipped, answers }: Prepared) =>
   tx
     .updateTable('memberImports')
-    .set({ mapping: JSON.stringify(mapping), skipped: JSON.stringify(skipped) })
+    .set({ mapping: JSON.stringify(mapping), skipped: JSON.stringify(skipped), answers: JSON.stringify(answers) })
     .where('partyId', '=', partyId)
     .where('id', '=', importId)
     .execute()
@@ -139,7 +159,18 @@ export const readMember = (tx: Tx, partyId: PartyId, userId: string) =>
   tx
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
-    .select(['isRegistered', 'administrator', 'access', 'golfClub', 'handicap', 'gender', 'birthYear', 'team', 'email'])
+    .select([
+      'isRegistered',
+      'administrator',
+      'access',
+      'golfClub',
+      'handicap',
+      'gender',
+      'birthYear',
+      'team',
+      'email',
+      'golfId',
+    ])
     .where('partyId', '=', partyId)
     .where('memberships.userId', '=', userId)
     .forUpdate('memberships')
@@ -149,7 +180,7 @@ export const readMember = (tx: Tx, partyId: PartyId, userId: string) =>
 export async function withdrawInvitation(tx: Tx, partyId: PartyId, tokenHash: Buffer): Promise<boolean> {
   const row = await tx
     .deleteFrom('accountTokens')
-    .where('tokenHash', '=', tokenHash)
+    .where(({ fn }) => fn.coalesce('firstHash', 'tokenHash'), '=', tokenHash)
     .where('partyId', '=', partyId)
     .returning('tokenHash')
     .executeTakeFirst()

@@ -64,7 +64,7 @@ export const importTexts = texts('memberImport', {
   show: { en: 'Show', sv: 'Visa' },
   all: { en: 'All {count}', sv: 'Alla {count}' },
   add: { en: 'Add', sv: 'Lägg till' },
-  invite: { en: 'Invite by e-mail', sv: 'Bjud in via e-post' },
+  invite: { en: 'Add and invite by e-mail', sv: 'Lägg till och bjud in via e-post' },
   'by-hand': { en: 'Add without account', sv: 'Lägg till utan konto' },
   update: { en: 'Update', sv: 'Uppdatera' },
   skip: { en: 'Skip', sv: 'Hoppa över' },
@@ -88,7 +88,19 @@ export const importTexts = texts('memberImport', {
   'email-wrong': { en: 'This is no e-mail address', sv: 'Det är ingen e-postadress' },
   'golf-id-wrong': { en: 'A golf id has 7 to 10 digits', sv: 'Ett golf-id har 7 till 10 siffror' },
   'gender-wrong': { en: 'Gender is F, M or empty', sv: 'Kön är K, M eller tomt' },
-  'birth-year-wrong': { en: 'The birth year has four digits', sv: 'Födelseåret har fyra siffror' },
+  'birth-year-wrong': {
+    en: 'The birth year has four digits, in a date too',
+    sv: 'Födelseåret har fyra siffror, även i ett datum',
+  },
+  namesake: { en: 'A member has this name. Is it the same person?', sv: 'En medlem heter så. Är det samma person?' },
+  handicapIsTheirs: {
+    en: 'Is a member with an account, whose handicap only they change',
+    sv: 'Är medlem med konto och ändrar själv sitt handicap',
+  },
+  samePerson: { en: 'The same', sv: 'Samma' },
+  samePersonRow: { en: 'The same person as in row {row}', sv: 'Samma person som på rad {row}' },
+  otherPerson: { en: 'Somebody else', sv: 'Någon annan' },
+  otherPersonRow: { en: 'Somebody else than in row {row}', sv: 'Någon annan än på rad {row}' },
   'text-too-long': { en: 'A text is too long', sv: 'En text är för lång' },
   'text-wrong': { en: 'A text has characters that no name has', sv: 'En text har otillåtna tecken' },
   'duplicate-in-file': { en: 'The same as row {row}', sv: 'Samma som rad {row}' },
@@ -122,6 +134,10 @@ export const importTexts = texts('memberImport', {
   failed: {
     en: 'The import failed and nobody was added. Please try again.',
     sv: 'Importen misslyckades och ingen lades till. Försök igen.',
+  },
+  noRight: {
+    en: 'Nobody was added: whoever started this import does not administer the party any more.',
+    sv: 'Ingen lades till: den som startade importen administrerar inte längre sällskapet.',
   },
   undo: { en: 'Undo the import', sv: 'Ångra importen' },
   undoText: {

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isOpenBeforeOwnPassword } from '../../contract/account-rules.ts'
 import { newId } from '../../server/ids.ts'
+import { operations } from '../../server/operations.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
+import { inputSchema, smallest } from '../../testing/arbitrary.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
-import { login } from '../session/operations.ts'
+import { openMails } from '../../testing/mails.ts'
+import { samples } from '../../testing/samples.ts'
+import { createParty } from '../parties/operations.ts'
+import { confirmEmail } from '../recovery/operations.ts'
+import { login, refreshCurrentUser } from '../session/operations.ts'
+import { changeEmailOrPassword } from '../settings/operations.ts'
 import {
   addNewUser,
   addPlayerByHand,
@@ -32,8 +40,10 @@ async function members(name: 'anna' | 'bo' = 'anna'): Promise<Member[]> {
 }
 const one = async (userId: string) => (await members()).find((member) => member.userId === userId)
 const emailOf = (name: string) => `${name}-${party.partyId}@example.org`
-const mailsTo = (recipient: string) =>
-  app.database.kysely.selectFrom('mails').selectAll().where('recipient', '=', recipient).execute()
+const mailsTo = async (recipient: string) => {
+  await openMails(app)
+  return app.database.kysely.selectFrom('mails').selectAll().where('recipient', '=', recipient).execute()
+}
 
 describe('P3 members of a party', () => {
   test('P3 administrators see every member with access, team, handicap and club; e-mail and gender are theirs alone', async () => {
@@ -228,7 +238,8 @@ describe('P3 create a user', () => {
       ok: true,
       value: { user: { mustSetPassword: true, partyId } },
     })
-    expect(await nils.call(getUsers, { partyId })).toMatchObject({ ok: true })
+    expect(await app.client().call(login, { email, password })).toMatchObject({ code: 'wrong-login' })
+    expect(await nils.call(getUsers, { partyId })).toMatchObject({ status: 403, code: 'own-password-needed' })
     const stored = JSON.stringify(
       await app.database.kysely.selectFrom('auditLog').selectAll().where('partyId', '=', partyId).execute(),
     )
@@ -279,6 +290,53 @@ describe('P3 create a user', () => {
       .execute()
     await app.client().call(login, { email: guessed.email, password: 'wrong' })
     expect(await app.client().call(login, guessed)).toMatchObject({ code: 'wrong-login' })
+  })
+
+  test('P3 until an own password is chosen nothing else is answered; until the address is confirmed nothing elsewhere', {
+    timeout: 60_000,
+  }, async () => {
+    const anna = await party.as('anna')
+    const { partyId, otherPartyId } = party
+    const email = `new-${newId()}@example.org`
+    const made = await anna.call(addNewUser, { partyId, email, firstName: 'Nils', lastName: 'Ny' })
+    const { token: password, userId } = made.ok ? made.value : { token: '', userId: '' }
+    const nils = app.client()
+    await nils.call(login, { email, password: password ?? '' })
+    const closed: string[] = []
+    for (const operation of operations.filter((one) => !isOpenBeforeOwnPassword(one))) {
+      const input =
+        samples[operation.id]?.({ partyId, userId: userId ?? '' }) ?? smallest(inputSchema(operation), { partyId })
+      const answer = await nils.call(operation, input as never)
+      if (answer.ok || !['own-password-needed', 'invalid-input'].includes(answer.code)) closed.push(operation.id)
+    }
+    expect(closed).toEqual([])
+    for (const path of [`/api/live?topics=party:${partyId}`, `/api/live?topics=user:${userId}`])
+      expect((await nils.fetch(`${app.url}${path}`)).status).toBe(403)
+    expect(await nils.call(refreshCurrentUser, {})).toMatchObject({ value: { user: { mustSetPassword: true } } })
+    const credentials = {
+      userId: userId ?? '',
+      email,
+      currentPassword: password ?? '',
+      newPassword: 'three wood over water',
+    }
+    expect(await nils.call(changeEmailOrPassword, credentials)).toMatchObject({ ok: true })
+
+    expect(await nils.call(getUsers, { partyId })).toMatchObject({ ok: true })
+    // Made a member elsewhere by whatever way: it is of no use before the address is confirmed.
+    await app.database.kysely
+      .insertInto('memberships')
+      .values({ partyId: otherPartyId, userId: userId ?? '' })
+      .execute()
+    expect(await nils.call(getUsers, { partyId: otherPartyId })).toMatchObject({ status: 404 })
+    expect(await nils.call(findUsers, { query: 'anna@example.org' })).toMatchObject({ code: 'address-not-confirmed' })
+    expect(await nils.call(createParty, { name: 'Nils links' })).toMatchObject({ code: 'address-not-confirmed' })
+    const [mail] = await mailsTo(email)
+    const [, address = '', token = ''] = /#\/confirm\/([^/]+)\/(.+)$/.exec(mail?.link ?? '') ?? []
+    expect(await app.client().call(confirmEmail, { email: decodeURIComponent(address), token })).toMatchObject({
+      ok: true,
+    })
+    expect(await nils.call(getUsers, { partyId: otherPartyId })).toMatchObject({ ok: true })
+    expect(await nils.call(findUsers, { query: 'anna@example.org' })).toMatchObject({ ok: true })
   })
 
   test('P3 members may not create users, and not in another party', async () => {
@@ -351,6 +409,10 @@ describe('P3 change and remove members', () => {
       ok: true,
     })
     expect(await one(ids.bo)).toMatchObject({ meta: { team: 'Reds', hidden: true, partyAccessLevel: 'member' } })
+    expect(await (await party.as('bo')).call(refreshCurrentUser, {})).toMatchObject({
+      value: { user: { administrator: false, meta: { team: 'Reds' } } },
+    })
+    expect(await frida.call(refreshCurrentUser, {})).toMatchObject({ value: { user: { administrator: true } } })
     const visible = await frida.call(getUsers, { partyId, all: false })
     expect(visible.ok && visible.value.users.some(({ userId }) => userId === ids.bo)).toBe(false)
     expect(

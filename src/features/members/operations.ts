@@ -104,6 +104,7 @@ export const addUser = operation('addUser', {
   input: z.object({ partyId: id, userId: id }),
   output: done,
   who: isAdministrator,
+  tokens: 'refused',
   refusals: { 'no-such-user': 404, 'already-member': 409, 'address-not-confirmed': 409, 'too-many-tries': 429 },
   changes: ({ partyId }) => [partyTopic(partyId)],
 })
@@ -129,6 +130,7 @@ export const addNewUser = operation('addNewUser', {
   }),
   output: z.object({ token: z.nullable(z.string()), userId: z.nullable(id) }),
   who: isAdministrator,
+  tokens: 'refused',
   refusals: { 'already-registered': 400, 'too-many-tries': 429 },
   changes: ({ partyId }) => [partyTopic(partyId)],
 })
@@ -166,7 +168,8 @@ export const updatePlayerByHand = operation('updatePlayerByHand', {
 /** Changes what a party keeps of its member: team, access, hidden. Nothing of the account. */
 export const updateMembership = operation('updateMembership', {
   summary: 'Change team, access or visibility of a member',
-  description: 'An administrator is revoked by the owner or level 50 only; the owner is not revoked at all.',
+  description:
+    'An administrator is revoked by the owner or level 50 only; the owner is not revoked at all. Tokens change no access.',
   put: '/parties/{partyId}/members/{userId}',
   input: z.object({
     partyId: id,
@@ -177,6 +180,7 @@ export const updateMembership = operation('updateMembership', {
   }),
   output: done,
   who: isAdministrator,
+  noTokenGives: ['partyAccessLevel'],
   refusals: { 'is-owner': 409, 'owner-only': 403 },
   changes: ({ partyId }) => [partyTopic(partyId)],
 })
@@ -189,6 +193,7 @@ export const revokeUser = operation('revokeUser', {
   input: z.object({ partyId: id, userId: id }),
   output: done,
   who: isAdministrator,
+  tokens: 'refused',
   refusals: { 'is-owner': 409, 'owner-only': 403 },
   changes: ({ partyId }) => [partyTopic(partyId)],
 })

@@ -1,3 +1,5 @@
+import { isMailbox } from '../../contract/mailbox.ts'
+
 /** Golf ids as they are kept: six digits, a hyphen, up to four more digits. Undefined when it is none. */
 export function golfIdOf(text: string): string | undefined {
   const digits = text.replace(/[\s-]/g, '')
@@ -7,7 +9,7 @@ export function golfIdOf(text: string): string | undefined {
 
 /** An invitation to anything shorter is ignored. */
 export const emailAtLeast = 5
-export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+export const isEmail = (text: string) => isMailbox(text.trim())
 
 /** Without look-alikes: no 0 and O, no 1, I and L, no 5 and S, no 2 and Z, no 8 and B. */
 export const passwordAlphabet = 'ACDEFGHJKMNPQRTUVWXY34679'

@@ -10,6 +10,7 @@ import { hashPassword } from '../../server/passwords.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
 import { notFound, serve, type Tx } from '../../server/serve.ts'
 import type { Services } from '../../server/services.ts'
+import { confirmationPath } from '../recovery/rules.ts'
 import { joinPath } from '../sign-up/rules.ts'
 import { signUpMails } from '../sign-up/texts.ts'
 import {
@@ -53,7 +54,6 @@ const quarter = 15 * 60
 const searches = rateLimit('find-users', 900, quarter)
 const exactSearches = rateLimit('find-users-exactly', 100, quarter)
 const additions = rateLimit('add-users', 300, quarter)
-const tooMany = 'Too many tries. Please wait a quarter of an hour.'
 const foundAtMost = 20
 
 serve(getUsers, {
@@ -62,12 +62,12 @@ serve(getUsers, {
 })
 
 serve(findUsers, {
-  run: async ({ input, session, tx, refuse }) => {
+  run: async ({ input, session, tx, services }) => {
     const userId = userIdOf(session)
     const golfId = input.golfId === undefined ? undefined : golfIdOf(input.golfId)
     const query = input.query ?? ''
     const exact = input.golfId !== undefined || isEmail(query)
-    if (await (exact ? exactSearches : searches).isOver(userId)) refuse('too-many-tries', tooMany)
+    await (exact ? exactSearches : searches).spend(services, userId)
     if (input.golfId !== undefined) return { users: golfId ? await findByGolfId(tx, userId, golfId) : [] }
     if (exact) return { users: await findByEmail(tx, userId, query) }
     return { users: query.length < 2 ? [] : await findByName(tx, userId, query, foundAtMost) }
@@ -79,7 +79,7 @@ const userIdOf = (session: Session) => session.userId ?? notFound()
 serve(addUser, {
   facts: partyOfInput,
   run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
-    if (await additions.isOver(userIdOf(session))) refuse('too-many-tries', tooMany)
+    await additions.spend(services, userIdOf(session))
     const person = await readAccount(tx, input.userId)
     if (!person) return refuse('no-such-user', 'There is no such user.')
     if (!person.emailConfirmed) refuse('address-not-confirmed', 'This person has not confirmed the e-mail address yet.')
@@ -103,13 +103,15 @@ async function tellAdded(tx: Tx, config: Config, person: Person, partyId: string
     subject: translate(memberMails, language, 'addedSubject', { party }),
     text: translate(memberMails, language, 'addedText', { name: person.firstName, party, link }),
     link,
+    language,
+    party,
   })
 }
 
 serve(addNewUser, {
   facts: partyOfInput,
   run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
-    if (await additions.isOver(userIdOf(session))) refuse('too-many-tries', tooMany)
+    await additions.spend(services, userIdOf(session))
     if (input.flag) {
       if (await isRegistered(tx, input.email)) refuse('already-registered', alreadyRegistered)
       await invite(tx, services, party.partyId, input.email, await readLanguage(tx, userIdOf(session)))
@@ -134,7 +136,7 @@ serve(addNewUser, {
       subject: userId,
       details: { email: input.email },
     })
-    await tellCreated(tx, services.config, input.email, languageOf(language), await readTitle(tx, party.partyId))
+    await tellCreated(tx, services, { userId, email: input.email, language: languageOf(language) }, party.partyId)
     return { token, userId }
   },
 })
@@ -143,14 +145,17 @@ serve(addNewUser, {
 async function invite(tx: Tx, { config, now }: Services, partyId: PartyId, email: string, written: string) {
   const language = languageOf(written)
   const expiresAt = new Date(now().valueOf() + linkLives.invitation)
-  const token = await newLink(tx, { purpose: 'invitation', email, partyId, language, expiresAt })
-  const link = addressOf(config, joinPath(email, token))
+  const secret = await newLink(tx, { purpose: 'invitation', email, partyId, language, expiresAt })
+  const link = addressOf(config, joinPath(email, secret.place))
   const party = await readTitle(tx, partyId)
   await queueMail(tx, {
     recipient: email,
     subject: translate(signUpMails, language, 'invitedSubject', { party }),
     text: translate(signUpMails, language, 'invitedText', { party, link }),
     link,
+    language,
+    party,
+    secret,
   })
 }
 
@@ -158,13 +163,23 @@ async function invite(tx: Tx, { config, now }: Services, partyId: PartyId, email
 const generatedPassword = () =>
   Array.from({ length: generatedPasswordLength }, () => passwordAlphabet[randomInt(passwordAlphabet.length)]).join('')
 
-async function tellCreated(tx: Tx, config: Config, recipient: string, language: Language, party: string) {
-  const link = addressOf(config, '/#/recover/request')
+type Created = { userId: string; email: string; language: Language }
+
+/** The address hears of its account, and confirms with the link that it is whose the account is said to be. */
+async function tellCreated(tx: Tx, { config, now }: Services, created: Created, partyId: PartyId) {
+  const { userId, email: recipient, language } = created
+  const expiresAt = new Date(now().valueOf() + linkLives.confirmation)
+  const secret = await newLink(tx, { purpose: 'confirmation', email: recipient, userId, expiresAt })
+  const link = addressOf(config, confirmationPath(recipient, secret.place))
+  const party = await readTitle(tx, partyId)
   await queueMail(tx, {
     recipient,
     subject: translate(memberMails, language, 'createdSubject', { party }),
     text: translate(memberMails, language, 'createdText', { party, link }),
     link,
+    language,
+    party,
+    secret,
   })
 }
 

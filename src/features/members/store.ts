@@ -217,7 +217,7 @@ type NewAccount = {
 export async function insertAccount(tx: Tx, partyId: PartyId, account: NewAccount): Promise<string | undefined> {
   const row = await tx
     .insertInto('users')
-    .values({ id: newId(), ...account, generatedInPartyId: partyId, emailConfirmed: false })
+    .values({ id: newId(), ...account, generatedInPartyId: partyId, confinedToPartyId: partyId, emailConfirmed: false })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -229,10 +229,11 @@ type PlayerByHand = {
   firstName: string
   lastName: string
   golfClub: string
-  handicap: number
+  handicap: number | null
   gender?: '' | 'F' | 'M'
   birthYear?: number | null
   email?: string
+  golfId?: string
 }
 
 /** Exported for quick rounds too: a player without account who belongs to this party alone. */

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../web/call.ts'
 import type { Waiting } from '../../web/outbox.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
@@ -7,6 +7,7 @@ import { EmptyState } from '../../web/ui/empty-state.tsx'
 import { Icon } from '../../web/ui/icon.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { ChatMessage } from './chat-message.tsx'
+import { MessageActions } from './message-actions.tsx'
 import { type Message, markMessagesRead } from './operations.ts'
 import { goesOn } from './rules.ts'
 import { nameOf, oneLine } from './said-text.tsx'
@@ -25,28 +26,39 @@ type Props = {
   sent: number
   readOn: () => void
   take: (messages: readonly Message[]) => void
+  /** A message to go to; the same one again is another wish. */
+  wanted: { id: string } | undefined
   onOpen: (messageId: string) => void
+  onReply: (message: Message) => void
+  onEdit: (message: Message) => void
+  onQuoted: (messageId: string) => void
 }
 
 /** The conversation. The page holds a part of it, which moves with the reader. */
 export function ChatLog(props: Props) {
-  const { partyId, me, chat, waiting, sent, readOn } = props
+  const { partyId, me, chat, waiting, sent, readOn, wanted } = props
   const t = useTexts(messagesTexts)
   const { messages, next, newAfter } = chat
   const log = useLog(chat, readOn)
-  const { shown, isAtEnd, toEnd } = log
+  const { shown, isAtEnd, toEnd, show } = log
   const firstNew = newAfter === null ? undefined : firstOfOthers(messages, newAfter, me)
   const unseen = useUnseen(messages, me, isAtEnd)
   useReading(partyId, messages, isAtEnd)
   useEffect(() => {
     if (sent > 0) toEnd()
   }, [sent, toEnd])
+  useEffect(() => {
+    if (wanted) show(wanted.id)
+  }, [wanted, show])
+  const [pressed, setPressed] = useState<{ id: string; at: HTMLElement }>()
+  const press = useCallback((id: string, at: HTMLElement) => setPressed({ id, at }), [])
+  const acted = pressed && messages.find(({ id }) => id === pressed.id)
   const isComplete = next === null && shown[0] === messages[0]
   return (
     <div className="relative min-h-0 grow">
       <section
         ref={log.box}
-        className="absolute inset-0 overflow-y-auto overscroll-contain px-(--gutter) pt-5 pb-4 [overflow-anchor:none] md:px-6"
+        className="absolute inset-0 overflow-y-auto overscroll-contain px-(--gutter) pt-2 pb-3 [overflow-anchor:none] md:px-6"
         aria-label={t('log')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
         tabIndex={0}
@@ -56,7 +68,7 @@ export function ChatLog(props: Props) {
           <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
         )}
         {messages.length > 0 && <Top chat={chat} isComplete={isComplete} readOn={readOn} />}
-        <ol className="flex flex-col gap-2">
+        <ol className="flex flex-col gap-[3px]">
           {shown.map((message, at) => (
             <Row
               key={message.id}
@@ -64,6 +76,7 @@ export function ChatLog(props: Props) {
               message={message}
               before={shown[at - 1]}
               isFirstNew={message.id === firstNew}
+              onPress={press}
             />
           ))}
           {log.endsInNewest &&
@@ -78,6 +91,19 @@ export function ChatLog(props: Props) {
         <Button variant="soft" icon="down" className="absolute right-4 bottom-3 shadow-3" onClick={toEnd}>
           {unseen > 0 ? t('toNewestNew', { count: unseen }) : t('toNewest')}
         </Button>
+      )}
+      {pressed && acted && (
+        <MessageActions
+          key={acted.id}
+          message={acted}
+          anchor={pressed.at}
+          me={me}
+          isAdministrator={props.isAdministrator}
+          take={props.take}
+          onReply={props.onReply}
+          onEdit={props.onEdit}
+          onClose={() => setPressed(undefined)}
+        />
       )}
       <Announced messages={messages} me={me} />
     </div>
@@ -97,16 +123,22 @@ function Top({ chat, isComplete, readOn }: { chat: Chat; isComplete: boolean; re
   return <div className="h-16">{chat.older === 'reading' && <Skeleton count={2} />}</div>
 }
 
-type RowProps = Props & { message: Message; before: Message | undefined; isFirstNew: boolean }
+type RowProps = Props & {
+  message: Message
+  before: Message | undefined
+  isFirstNew: boolean
+  onPress: (messageId: string, at: HTMLElement) => void
+}
 
-function Row({ message, before, isFirstNew, chat, me, isAdministrator, take, onOpen }: RowProps) {
+function Row({ message, before, isFirstNew, chat, me, take, onOpen, onQuoted, onPress }: RowProps) {
   const t = useTexts(messagesTexts)
   const day = useDay()
   const isNewDay = !before || dayOf(before.created) !== dayOf(message.created)
+  const continues = !isNewDay && !isFirstNew && goesOn(before, message)
   return (
     <Fragment>
       {isNewDay && (
-        <li className="caption pt-2 text-center font-strong" data-day>
+        <li className="caption pt-1 text-center" data-day>
           {day(message.created)}
         </li>
       )}
@@ -116,15 +148,16 @@ function Row({ message, before, isFirstNew, chat, me, isAdministrator, take, onO
           {t('newSince')}
         </Line>
       )}
-      <li data-message={message.id}>
+      <li data-message={message.id} className={continues ? undefined : 'mt-[7px]'}>
         <ChatMessage
           message={message}
           people={chat.people}
           me={me}
-          mayChange={isAdministrator || message.user?.id === me}
-          goesOn={!isNewDay && !isFirstNew && goesOn(before, message)}
+          goesOn={continues}
           take={take}
           onOpen={onOpen}
+          onQuoted={onQuoted}
+          onPress={onPress}
         />
       </li>
     </Fragment>
@@ -134,7 +167,7 @@ function Row({ message, before, isFirstNew, chat, me, isAdministrator, take, onO
 const Line = ({ children }: { children: ReactNode }) => (
   <li
     data-new
-    className="flex items-center gap-3 text-small font-strong text-press before:grow before:border-t before:border-current after:grow after:border-t after:border-current"
+    className="flex items-center gap-3 text-caption font-strong text-press before:grow before:border-t before:border-current after:grow after:border-t after:border-current"
   >
     <span className="flex items-center gap-1">{children}</span>
   </li>

@@ -1,14 +1,11 @@
-import { memo } from 'react'
-import { call } from '../../web/call.ts'
-import { confirm, showFailure } from '../../web/dialogs.tsx'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { useHasPage } from '../../web/navigation.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Avatar } from '../../web/ui/avatar.tsx'
 import { classNames } from '../../web/ui/class-names.ts'
 import { Icon, type IconName } from '../../web/ui/icon.tsx'
 import { Link } from '../../web/ui/link.tsx'
-import { Menu } from '../../web/ui/menu.tsx'
-import { deleteMessage, type Message, type People } from './operations.ts'
+import type { Message, People } from './operations.ts'
 import { Reactions } from './reactions.tsx'
 import { nameOf, noticeText, SaidText } from './said-text.tsx'
 import { messagesTexts } from './texts.ts'
@@ -17,12 +14,13 @@ type MessageProps = {
   message: Message
   people: People
   me: string
-  /** The author and administrators. */
-  mayChange: boolean
   /** Under the name of the message before. */
   goesOn: boolean
   take: (messages: readonly Message[]) => void
   onOpen: (messageId: string) => void
+  onQuoted: (messageId: string) => void
+  /** It was pressed: what can be done with it stands beside that place. */
+  onPress: (messageId: string, at: HTMLElement) => void
 }
 
 /** One message: only one's own lines have a ground. */
@@ -33,32 +31,112 @@ export const ChatMessage = memo(function ChatMessage(props: MessageProps) {
 
 function PersonMessage(props: MessageProps) {
   const t = useTexts(messagesTexts)
-  const { message, me, goesOn, onOpen } = props
+  const { message, me, goesOn, onOpen, onQuoted } = props
   const author = message.user ? nameOf(message.user) : t('somebody')
   const isMine = message.user?.id === me
-  const { caption } = message.message
+  const { caption, text } = message.message
+  const time = <Time message={message} />
   return (
-    <article
-      aria-label={isMine ? t('you') : author}
+    <Pressable
+      {...props}
+      label={isMine ? t('you') : author}
+      name={author}
       className={classNames(
-        'grid max-w-[36rem] gap-3',
-        isMine ? 'ml-auto grid-cols-[minmax(0,1fr)] pl-10' : 'grid-cols-[2.5rem_minmax(0,1fr)]',
+        'grid w-fit gap-2',
+        isMine
+          ? 'ml-auto max-w-[min(26rem,86%)] grid-cols-[minmax(0,1fr)]'
+          : 'max-w-[34rem] grid-cols-[2rem_minmax(0,1fr)]',
       )}
     >
-      {!isMine && (goesOn ? <span /> : <Avatar name={author} image={message.user?.avatarUrl} />)}
-      <div className={classNames('min-w-0', isMine && 'rounded-3 rounded-br-1 bg-press-soft px-4 pt-3 pb-0.5')}>
-        {!isMine && !goesOn && <Author name={author} userId={message.user?.id} />}
-        {message.type === 'image' && <Picture message={message} author={author} onOpen={onOpen} />}
-        {message.type === 'text' && <SaidText text={message.message.text} />}
-        {caption && <SaidText text={caption} />}
-        <Foot {...props} author={author} />
+      {!isMine && (goesOn ? <span /> : <Avatar small name={author} image={message.user?.avatarUrl} />)}
+      <div className="min-w-0">
+        <div
+          className={classNames(
+            'min-w-0',
+            isMine && 'rounded-3 rounded-br-1 bg-press-soft px-3 py-1.5 [&_.caption]:text-on-press-soft',
+          )}
+        >
+          {!isMine && !goesOn && <Author name={author} userId={message.user?.id} />}
+          {message.reply && <Quote reply={message.reply} onQuoted={onQuoted} />}
+          {message.type === 'image' && <Picture message={message} author={author} onOpen={onOpen} />}
+          {message.type === 'text' && <SaidText text={text} end={time} />}
+          {message.type === 'image' && (caption ? <SaidText text={caption} end={time} /> : time)}
+        </div>
+        <Reactions {...props} />
       </div>
+    </Pressable>
+  )
+}
+
+type PressableProps = MessageProps & { label: string; name: string; className: string; children: ReactNode }
+
+/** A press anywhere but on what is in it opens what can be done with a message; so does its button, for keyboards. */
+function Pressable({ message, label, name, className, children, onPress }: PressableProps) {
+  const t = useTexts(messagesTexts)
+  const press = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    const isInside = target instanceof Element && target.closest('a, button')
+    if (!isInside && getSelection()?.isCollapsed !== false) onPress(message.id, currentTarget)
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its button does the same
+    <article
+      aria-label={label}
+      className={classNames('group relative cursor-pointer', className)}
+      tabIndex={-1}
+      onClick={press}
+    >
+      {children}
+      <button
+        type="button"
+        className="absolute -top-1 right-0 grid size-8 cursor-pointer place-items-center rounded-full bg-surface text-ink-soft opacity-0 shadow-2 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:pointer-events-none"
+        aria-label={t('more', { name })}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => onPress(message.id, currentTarget)}
+      >
+        <Icon name="more" size="small" />
+      </button>
     </article>
   )
 }
 
+type Reply = NonNullable<Message['reply']>
+
+/** What a message answers; a press goes there. */
+function Quote({ reply, onQuoted }: { reply: Reply; onQuoted: MessageProps['onQuoted'] }) {
+  const t = useTexts(messagesTexts)
+  const { id, user, type, text, deleted } = reply
+  const look =
+    'my-0.5 block w-full min-w-0 border-l-3 border-rule-strong pl-2 text-left text-small leading-tight text-ink-soft'
+  if (deleted) return <p className={look}>{t('quotedGone')}</p>
+  const name = user ? nameOf(user) : ''
+  return (
+    <button
+      type="button"
+      className={classNames(look, 'cursor-pointer')}
+      aria-label={t('toQuoted', { name })}
+      onClick={() => onQuoted(id)}
+    >
+      {name && <b className="block text-caption">{name}</b>}
+      <span className="line-clamp-1 [overflow-wrap:anywhere]">{text || (type === 'image' ? t('image') : '')}</span>
+    </button>
+  )
+}
+
+function Time({ message: { created, edited } }: Pick<MessageProps, 'message'>) {
+  const t = useTexts(messagesTexts)
+  const { time, dateAndTime } = useFormats()
+  return (
+    <span className="caption ml-2 whitespace-nowrap">
+      {edited && <span title={dateAndTime(edited)}>{t('edited')} </span>}
+      <time dateTime={created} title={dateAndTime(created)}>
+        {time(created)}
+      </time>
+    </span>
+  )
+}
+
 const Author = ({ name, userId }: { name: string; userId: string | undefined }) => (
-  <b className="text-small">
+  <b className="block text-caption leading-[1.3]">
     {userId ? (
       <Link to={`/user/${userId}`} className="text-ink no-underline hover:underline">
         {name}
@@ -95,18 +173,20 @@ function PartyMessage(props: MessageProps) {
   const t = useTexts(messagesTexts)
   const { message } = props
   const { displayName, notice } = message.message
+  const name = displayName ?? ''
   return (
-    <article className="border-y border-rule py-3 text-small" aria-label={displayName ?? ''}>
+    <Pressable {...props} label={name} name={name} className="border-y border-rule py-1.5 text-small">
       <div className="flex items-start gap-3">
         <span className="text-press">
           <Icon name={notice ? noticeIcons[notice.kind] : 'info'} />
         </span>
         <p className="min-w-0 [overflow-wrap:anywhere]">
           <b>{displayName}</b> {noticeText(t, message)} <NoticeLink notice={notice} />
+          <Time message={message} />
         </p>
       </div>
-      <Foot {...props} author={displayName ?? ''} />
-    </article>
+      <Reactions {...props} />
+    </Pressable>
   )
 }
 
@@ -126,31 +206,4 @@ function NoticeLink({ notice }: { notice: Message['message']['notice'] }) {
   if (!notice) return null
   const { page, path, text } = noticePages[notice.kind]
   return exists(page) && <Link to={`${path}${notice.subject}`}>{t(text)}</Link>
-}
-
-function Foot({ message, people, me, mayChange, author, take }: MessageProps & { author: string }) {
-  const t = useTexts(messagesTexts)
-  const { time, dateAndTime } = useFormats()
-  const remove = async () => {
-    if (!(await confirm({ title: t('sure'), text: t('removeText'), action: t('remove'), danger: true }))) return
-    const answer = await call(deleteMessage, { messageId: message.id })
-    if (!answer.ok && answer.status !== 404) await showFailure(answer)
-  }
-  return (
-    <div className="-ml-1 flex flex-wrap items-center gap-x-1">
-      <time className="caption mr-2 ml-1" dateTime={message.created} title={dateAndTime(message.created)}>
-        {time(message.created)}
-      </time>
-      <Reactions message={message} people={people} me={me} author={author} take={take} />
-      {mayChange && (
-        <span className="text-ink-soft">
-          <Menu
-            label={t('more', { name: author })}
-            icon="more"
-            items={[{ id: 'remove', label: t('remove'), icon: 'trash', danger: true, onSelect: remove }]}
-          />
-        </span>
-      )}
-    </div>
-  )
 }

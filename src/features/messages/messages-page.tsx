@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useOutbox } from '../../web/outbox.ts'
 import { useSession } from '../../web/session.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Badge } from '../../web/ui/badge.tsx'
-import { ButtonLink } from '../../web/ui/button.tsx'
+import { ButtonLink, IconButton } from '../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Page } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
@@ -11,7 +11,8 @@ import { useIsLineDown } from '../../web/use-live.ts'
 import { useWide } from '../../web/use-wide.ts'
 import { ChatList } from './chat-list.tsx'
 import { ChatLog } from './chat-log.tsx'
-import { Composer } from './composer.tsx'
+import { ChatSearch } from './chat-search.tsx'
+import { Composer, type Intent } from './composer.tsx'
 import { ImageViewer } from './image-viewer.tsx'
 import { messagesTexts } from './texts.ts'
 import { useChat } from './use-chat.tsx'
@@ -51,24 +52,33 @@ type Props = { partyId: string; title: string; me: string; isAdministrator: bool
 
 function PartyChat({ partyId, title, me, isAdministrator }: Props) {
   const t = useTexts(messagesTexts)
-  const { chat, open, readOn, take } = useChat(partyId)
+  const { chat, open, readOn, readTo, take } = useChat(partyId)
   const waiting = useWaiting(partyId, me, chat.messages)
   const [opened, setOpened] = useState<string>()
   const [sent, setSent] = useState(0)
+  const [intent, setIntent] = useState<Intent>()
+  const [isSearching, setSearching] = useState(false)
+  const [wanted, setWanted] = useState<{ id: string }>()
+  const goTo = useCallback(async (id: string) => void ((await readTo(id)) && setWanted({ id })), [readTo])
   const main = useVisibleHeight()
   const isWide = useWide()
-  const shown = chat.messages.find(({ id }) => id === opened)
+  const images = chat.messages.filter(({ message }) => message.originalUrl)
+  const shown = images.find(({ id }) => id === opened)
   const name = t('titleOf', { party: title })
   useEffect(() => {
     document.title = `${name} – Pinhigh`
   }, [name])
   return (
     <main ref={main} id="main" tabIndex={-1} className="mx-auto flex min-h-80 w-full max-w-[84rem]">
-      <h1 className="sr-only" tabIndex={-1}>
-        {name}
-      </h1>
       {isWide && <ChatList partyId={partyId} me={me} newest={chat.messages.at(-1)} />}
       <div className="flex min-w-0 grow flex-col">
+        <div className="flex min-h-12 items-center gap-2 border-b border-rule pr-1 pl-(--gutter) md:pl-6">
+          <h1 className="min-w-0 grow truncate text-h3" tabIndex={-1}>
+            <span className="sr-only">{t('title')}, </span>
+            {title}
+          </h1>
+          <IconButton icon="search" label={t('search')} onClick={() => setSearching(true)} />
+        </div>
         <OfflineBadge />
         {chat.next === undefined ? (
           <div className="grow px-(--gutter) pt-6">
@@ -81,13 +91,29 @@ function PartyChat({ partyId, title, me, isAdministrator }: Props) {
             )}
           </div>
         ) : (
-          <ChatLog {...{ partyId, me, isAdministrator, chat, waiting, sent, readOn, take }} onOpen={setOpened} />
+          <ChatLog
+            {...{ partyId, me, isAdministrator, chat, waiting, sent, readOn, take, wanted }}
+            onOpen={setOpened}
+            onReply={(message) => setIntent({ kind: 'reply', message })}
+            onEdit={(message) => setIntent({ kind: 'edit', message })}
+            onQuoted={goTo}
+          />
         )}
-        <Composer partyId={partyId} me={me} take={take} onSent={() => setSent((count) => count + 1)} />
+        <Composer
+          partyId={partyId}
+          me={me}
+          intent={intent}
+          onIntent={setIntent}
+          take={take}
+          onSent={() => setSent((count) => count + 1)}
+        />
       </div>
-      {shown?.message.originalUrl && (
+      {isSearching && <ChatSearch partyId={partyId} onClose={() => setSearching(false)} onChoose={goTo} />}
+      {shown && (
         <ImageViewer
           message={shown}
+          images={images}
+          onShow={setOpened}
           mayChange={isAdministrator || shown.user?.id === me}
           take={take}
           onClose={() => setOpened(undefined)}

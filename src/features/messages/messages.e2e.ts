@@ -45,6 +45,11 @@ async function picture(name: Name, caption = ''): Promise<Message> {
 const composer = (page: Page) => page.getByRole('textbox', { name: /^(Message|Meddelande)$/ })
 const log = (page: Page) => page.getByRole('region', { name: /^(Conversation|Konversation)$/ })
 const said = (page: Page, text: string) => log(page).getByRole('article').filter({ hasText: text })
+/** A press on a message, and what can be done with it then. */
+async function act(page: Page, text: string) {
+  await said(page, text).getByText(text).click()
+  return page.getByRole('dialog', { name: /^Message of/ })
+}
 const write = async (page: Page, text: string) => {
   await composer(page).fill(text)
   await composer(page).press('Enter')
@@ -57,8 +62,7 @@ describe('C1 the conversation', { timeout: 60_000 }, () => {
     await bo.page.getByText('Nothing said yet').waitFor()
     await write(anna.page, 'Tee 10.40?')
     await said(bo.page, 'Tee 10.40?').getByText('Anna Berg').waitFor()
-    const react = (page: Page) => said(page, 'Tee 10.40?').getByRole('button', { name: /^React to/ })
-    await react(bo.page).click()
+    await act(bo.page, 'Tee 10.40?')
     const picker = bo.page.getByRole('group', { name: /^React to/ })
     expect(
       await picker.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
@@ -72,10 +76,7 @@ describe('C1 the conversation', { timeout: 60_000 }, () => {
     await flag(bo.page, '2: Anna Berg, You').click()
     await flag(anna.page, '1: You').waitFor()
 
-    await said(anna.page, 'Tee 10.40?')
-      .getByRole('button', { name: /^More for/ })
-      .click()
-    await anna.page.getByRole('menuitem', { name: 'Delete' }).click()
+    await (await act(anna.page, 'Tee 10.40?')).getByRole('button', { name: 'Delete' }).click()
     await anna.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await said(bo.page, 'Tee 10.40?').waitFor({ state: 'detached' })
     await bo.page.getByText('Nothing said yet').waitFor()
@@ -162,6 +163,94 @@ describe('C1 the conversation', { timeout: 60_000 }, () => {
     // Beside it there are only links to people, which stay within the application.
     expect(await log(page).locator('a[href*=":"]').count()).toBe(1)
     expect(await log(page).locator('img[src=x]').count()).toBe(0)
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+describe('C1 as in a messenger', { timeout: 60_000 }, () => {
+  test('C1 a phone shows a dozen short messages, each in its name and its line', async () => {
+    for (let at = 0; at < 16; at += 1) await say(at % 2 ? 'anna' : 'cilla', 'Ok!')
+    const { page, close } = await open('anna')
+    await said(page, 'Ok!').last().waitFor()
+    await eventually(() =>
+      log(page).evaluate((box) => {
+        const { top, bottom } = box.getBoundingClientRect()
+        const rows = [...box.querySelectorAll('article')].map((row) => row.getBoundingClientRect())
+        return rows.filter((row) => row.top >= top && row.bottom <= bottom).length
+      }),
+    ).toBeGreaterThanOrEqual(12)
+    await close()
+  })
+
+  test('C1 an answer quotes and leads back, own words are edited, members are suggested, and words are found', async () => {
+    await say('anna', 'Who has a spare peg?')
+    for (let at = 0; at < 90; at += 1) await say(at % 2 ? 'cilla' : 'anna', `In between ${at}`)
+    const { page, faults, close } = await open('bo')
+    await page.getByRole('button', { name: 'Search the messages' }).click()
+    await page.getByRole('searchbox', { name: 'Words' }).fill('pegs')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /spare peg/ })
+      .click()
+    await said(page, 'Who has a spare peg?').waitFor()
+    await (await act(page, 'Who has a spare peg?')).getByRole('button', { name: 'Reply' }).click()
+    await page.getByText('Reply to Anna Berg').waitFor()
+    await composer(page).pressSequentially('I have, @cil')
+    await page.getByRole('option', { name: /Cilla Dahl/ }).waitFor()
+    await composer(page).press('Enter')
+    await expect.poll(() => composer(page).inputValue(), patience).toBe('I have, @Cilla Dahl ')
+    await composer(page).press('Enter')
+    const answer = said(page, 'I have, @Cilla Dahl')
+    await answer.getByText('Who has a spare peg?').waitFor()
+
+    await (await act(page, 'I have, @Cilla Dahl')).getByRole('button', { name: 'Edit' }).click()
+    expect(await composer(page).inputValue()).toBe('I have, @Cilla Dahl')
+    await composer(page).fill('I have two')
+    await composer(page).press('Enter')
+    await said(page, 'I have two').getByText('edited').waitFor()
+    expect(await composer(page).inputValue()).toBe('')
+    await said(page, 'I have two').getByRole('button', { name: 'Go to what Anna Berg said' }).click()
+    await eventually(() =>
+      log(page)
+        .getByRole('article')
+        .filter({ hasText: 'Who has a spare peg?' })
+        .first()
+        .evaluate((one) => one === document.activeElement),
+    ).toBe(true)
+    const others = await act(page, 'In between 0')
+    expect(await others.getByRole('button', { name: 'Edit' }).count()).toBe(0)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('C1 from image to image by key, button and swipe, enlarged, and downloaded', async () => {
+    for (const caption of ['First', 'Second', 'Third']) await picture('cilla', caption)
+    const { page, faults, close } = await open('bo')
+    await page.getByRole('button', { name: 'Open the image: Second' }).click()
+    const viewer = page.getByRole('dialog')
+    await viewer.getByText('2 of 3').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await viewer.getByText('3 of 3').waitFor()
+    expect(await viewer.getByRole('button', { name: 'Next image' }).isDisabled()).toBe(true)
+    await viewer.getByRole('button', { name: 'Previous image' }).click()
+    const shown = viewer.getByRole('img', { name: 'Second' })
+    const box = await shown.boundingBox()
+    if (!box) throw new Error('No image')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 + 120, box.y + box.height / 2, { steps: 4 })
+    await page.mouse.up()
+    await viewer.getByText('1 of 3').waitFor()
+    const first = viewer.getByRole('img', { name: 'First' })
+    const before = (await first.boundingBox())?.width ?? 0
+    await viewer.getByRole('button', { name: 'Larger' }).click()
+    await eventually(async () => ((await first.boundingBox())?.width ?? 0) / before).toBeCloseTo(1.5, 1)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      viewer.getByRole('link', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.(jpg|png)$/)
     expect(faults).toEqual([])
     await close()
   })
@@ -398,9 +487,7 @@ describe('C1 for everybody', { timeout: 60_000 }, () => {
     const { page, close } = await open('bo', { theme, width: theme === 'dark' ? 1440 : 390 })
     await said(page, 'The green').waitFor()
     expect(await axe(page)).toEqual([])
-    await said(page, 'Tee 10.40?')
-      .getByRole('button', { name: /^React to/ })
-      .click()
+    await act(page, 'Tee 10.40?')
     expect(await axe(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Open the image/ }).click()
@@ -412,7 +499,7 @@ describe('C1 for everybody', { timeout: 60_000 }, () => {
   test('C1 a reaction by keyboard alone, and the focus comes back', async () => {
     await say('anna', 'Tee 10.40?')
     const { page, close } = await open('bo')
-    const button = said(page, 'Tee 10.40?').getByRole('button', { name: /^React to/ })
+    const button = said(page, 'Tee 10.40?').getByRole('button', { name: /^More for/ })
     await button.focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -429,7 +516,7 @@ describe('C1 for everybody', { timeout: 60_000 }, () => {
     await page.getByText('I dag').waitFor()
     await page.getByRole('button', { name: 'Skicka' }).waitFor()
     await page.getByRole('navigation', { name: 'Sällskap' }).getByText('Anna: Tee 10.40?').waitFor()
-    await page.getByRole('button', { name: 'Reagera på meddelandet från Anna Berg' }).waitFor()
+    await page.getByRole('button', { name: 'Mer för meddelandet från Anna Berg' }).waitFor()
     await close()
   })
 })

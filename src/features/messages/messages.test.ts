@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp, type TestClient } from '../../testing/app.ts'
 import { type Cast, cast, type Name } from '../../testing/cast.ts'
+import { testPassword } from '../../testing/password.ts'
 import { tinyPicture } from '../../testing/samples.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 import { createEvent } from '../events/operations.ts'
@@ -12,6 +13,7 @@ import { deleteUser, getOwnData } from '../settings/operations.ts'
 import { deletionPhrases } from '../settings/rules.ts'
 import {
   deleteMessage,
+  editMessage,
   getChats,
   getMessageAssets,
   getMessageChanges,
@@ -22,9 +24,10 @@ import {
   postMessage,
   postMessageFragment,
   rotateMessage,
+  searchMessages,
   updateMessage,
 } from './operations.ts'
-import { partsOf, reactions } from './rules.ts'
+import { moved, namesLike, namingAt, partsOf, reactions, swiped, unzoomed, zoomed } from './rules.ts'
 import { unreadMessages } from './store.ts'
 
 let app: TestApp
@@ -328,6 +331,64 @@ describe('C1 images', () => {
     expect((await chat()).data).toEqual([])
   })
 
+  test('C1 an answer quotes what it answers, as it is now, and nothing of it once that is deleted', async () => {
+    const asked = await say('anna', `Tee 10.40? ${'x'.repeat(300)}`)
+    const answer = async (name: Name, replyTo: string) =>
+      (await party.as(name)).call(postMessage, { partyId: party.partyId, text: 'Yes', replyTo })
+    const [reply] = value(await answer('bo', asked.id)).data
+    expect(reply?.reply).toMatchObject({ id: asked.id, type: 'text', deleted: false, user: { first_name: 'Anna' } })
+    expect(reply?.reply?.text).toHaveLength(200)
+    const before = (await chat()).change
+    const anna = await party.as('anna')
+    value(await anna.call(editMessage, { messageId: asked.id, text: 'Tee 10.50?' }))
+    const changes = value(await anna.call(getMessageChanges, { partyId: party.partyId, since: before }))
+    expect(changes.data.map(({ id, reply: quoted }) => [id, quoted?.text])).toContainEqual([reply?.id, 'Tee 10.50?'])
+    value(await anna.call(deleteMessage, { messageId: asked.id }))
+    expect((await chat()).data[0]?.reply).toEqual({ id: asked.id, user: null, type: 'text', text: '', deleted: true })
+    expect(await answer('bo', randomUUID())).toMatchObject({ status: 422, code: 'reply-to-unknown' })
+    const elsewhere = await cast(app)
+    const theirs = await (await elsewhere.as('anna')).call(postMessage, { partyId: elsewhere.partyId, text: 'Secret' })
+    expect(await answer('bo', value(theirs).data[0]?.id ?? '')).toMatchObject({ code: 'reply-to-unknown' })
+  })
+
+  test('C1 words are their author’s alone to change, also before administrators, and are marked as edited', async () => {
+    const said = await say('bo', 'Tee 10.40')
+    expect(said.edited).toBeNull()
+    const edit = async (name: Name, text: string, messageId = said.id) =>
+      (await party.as(name)).call(editMessage, { messageId, text })
+    expect(await edit('frida', 'I never said that')).toMatchObject({ status: 403 })
+    expect(await edit('cilla', 'Mine')).toMatchObject({ status: 403 })
+    expect(value(await edit('bo', 'Tee 10.40')).data[0]?.edited).toBeNull()
+    const [edited] = value(await edit('bo', 'Tee 10.50')).data
+    expect(edited).toMatchObject({ message: { text: 'Tee 10.50' }, number: said.number })
+    expect(Date.parse(edited?.edited ?? '')).toBeGreaterThan(0)
+    expect(await edit('bo', '  ')).toMatchObject({ status: 422 })
+    expect(await edit('bo', 'Words', (await show('bo')).id)).toMatchObject({ code: 'no-text' })
+    expect(await texts()).toContain('Tee 10.50')
+  })
+
+  test('C1 words and captions are found in any form, page by page, in one’s own chat alone', async () => {
+    for (const text of ['The bunkers are raked', 'Bunker på nian', 'Nothing here', 'Another bunker'])
+      await say('bo', text)
+    await show('cilla', 'Sand of the bunker')
+    const { id } = await say('anna', 'A bunker that goes')
+    value(await (await party.as('anna')).call(deleteMessage, { messageId: id }))
+    const find = async (terms: string, more = {}) =>
+      value(await (await party.as('bo')).call(searchMessages, { partyId: party.partyId, terms, ...more }))
+    const words = ({ data }: { data: Message[] }) => data.map(({ message }) => message.text || message.caption)
+    const first = await find('bunker', { count: 3 })
+    expect(words(first)).toEqual(['Sand of the bunker', 'Another bunker', 'Bunker på nian'])
+    const rest = await find('bunker', { count: 3, before: first.next })
+    expect(words(rest)).toEqual(['The bunkers are raked'])
+    expect(rest.next).toBeNull()
+    expect(words(await find('NIA pa'))).toEqual(['Bunker på nian'])
+    expect(words(await find('b'))).toEqual([])
+    const harald = await party.as('harald')
+    expect(await harald.call(searchMessages, { partyId: party.partyId, terms: 'bunker' })).toMatchObject({
+      status: 404,
+    })
+  })
+
   test('C1 the caption is the author’s and the administrators’', async () => {
     const { id } = await show('bo', 'Before')
     const change = async (name: Name, text: string) =>
@@ -417,7 +478,9 @@ describe('C1 deleting', () => {
     const archive = value(await cilla.call(getOwnData, {})) as Record<string, unknown>
     expect(JSON.stringify(archive.chat)).toContain('My words')
     const { change } = await chat()
-    value(await cilla.call(deleteUser, { userId: party.ids.cilla, phrase: deletionPhrases.own }))
+    value(
+      await cilla.call(deleteUser, { userId: party.ids.cilla, phrase: deletionPhrases.own, password: testPassword }),
+    )
     const { data } = await chat()
     expect(data).toMatchObject([{ id: other.id, message: { likes: {} } }])
     const anna = await party.as('anna')
@@ -618,5 +681,35 @@ describe('C1 links in a text', () => {
   ] as const)('C1 %s', ([text, parts]) => {
     expect(partsOf(text).map((part) => part.text)).toEqual(parts)
     for (const { href } of partsOf(text)) if (href) expect(new URL(href).protocol).toBe('https:')
+  })
+})
+
+describe('C1 what the page works out', () => {
+  test('C1 who is being named, by the beginning of a name, whatever its accents', () => {
+    const typed = (text: string) => namingAt(text, text.length)?.typed
+    expect(typed('Well stopped, @Å')).toBe('Å')
+    expect(typed('@')).toBe('')
+    expect(typed('(@Åsa Be')).toBe('Åsa Be')
+    expect(typed('me@example')).toBeUndefined()
+    expect(typed('@Åsa Bergqvist can')).toBeUndefined()
+    expect(namingAt('@An and @Bo', 3)).toEqual({ from: 1, typed: 'An' })
+    const people = ['Åsa Bergqvist', 'Anders Åkerman', 'Bo Alm'].map((name) => {
+      const [firstName = '', lastName = ''] = name.split(' ')
+      return { firstName, lastName }
+    })
+    const named = (begin: string) => namesLike(people, begin).map(({ firstName }) => firstName)
+    expect(named('a')).toEqual(['Åsa', 'Anders', 'Bo'])
+    expect(named('åsa b')).toEqual(['Åsa'])
+    expect(named('ake')).toEqual(['Anders'])
+    expect(named('Bo Alm ')).toEqual([])
+  })
+
+  test('C1 a picture is enlarged within its frame, and a swipe is one that goes sideways', () => {
+    const frame = { width: 400, height: 300 }
+    expect(zoomed(unzoomed, 0.5, frame)).toEqual(unzoomed)
+    expect(zoomed(unzoomed, 100, frame).scale).toBe(6)
+    expect(moved({ scale: 2, x: 0, y: 0 }, 900, -900, frame)).toEqual({ scale: 2, x: 200, y: -150 })
+    expect(zoomed({ scale: 2, x: 200, y: 0 }, 0.5, frame)).toEqual(unzoomed)
+    expect([swiped(-80, 5), swiped(80, 5), swiped(20, 0), swiped(80, 70)]).toEqual([1, -1, 0, 0])
   })
 })

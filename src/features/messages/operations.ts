@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { messagesTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
-import { day, empty, id, instant, integer, paragraphs } from '../../contract/schemas.ts'
+import { day, empty, id, instant, integer, line, paragraphs } from '../../contract/schemas.ts'
 import { isMember, loggedIn } from '../../contract/session.ts'
 import { imageDataUrl, imageRefusals } from '../images/operations.ts'
 import { uploadBodyLimit } from '../images/rules.ts'
@@ -10,7 +10,10 @@ import {
   longestCaption,
   longestText,
   mayChangeMessage,
+  mayEditMessage,
+  messagesAMinute,
   pageSize,
+  picturesAMinute,
   reactions,
   saysSomething,
 } from './rules.ts'
@@ -46,6 +49,20 @@ export const message = z.object({
       }),
     ),
   }),
+  /** The message that it answers, in short; null: none. */
+  reply: z.nullable(
+    z.object({
+      id,
+      /** Who said it; null where it is deleted by now, or the party itself spoke. */
+      user: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
+      type: z.enum(['text', 'image', 'text_public']),
+      /** Its beginning, or its caption; '' where it is deleted by now. */
+      text: z.string(),
+      deleted: z.boolean(),
+    }),
+  ),
+  /** When its author last changed the words; null: never. */
+  edited: z.nullable(instant),
   /** Its place in the chat of the party: later messages have a larger one. */
   number: z.int(),
 })
@@ -104,26 +121,29 @@ export const getMessageChanges = operation('getMessageChanges', {
 })
 
 const key = z.optional(id)
+const saidText = paragraphs(1, longestText).check(z.refine(saysSomething, 'Say something'))
 
 /**
  * Says something. Sent again with the same `id` (or Idempotency-Key) it is said once, and gets the same answer;
- * `key-used`: the id is another message's. `text` of 1 to 4000 characters, not only blanks.
+ * `key-used`: the id is another message's. `text` of 1 to 4000 characters, not only blanks. `replyTo`: the message of the
+ * same chat that it answers; `reply-to-unknown`: there is none such in it. One deleted meanwhile is answered all the same.
  */
 export const postMessage = operation('postMessage', {
   call: 'post_message',
   summary: 'Send a message',
-  description: 'Messages of the type text_public come from the server alone. At most 30 messages a minute.',
+  description: `Messages of the type text_public come from the server alone. At most ${messagesAMinute} messages a minute.`,
   post: '/parties/{partyId}/messages',
   input: z.strictObject({
     partyId: id,
-    text: paragraphs(1, longestText).check(z.refine(saysSomething, 'Say something')),
+    text: saidText,
     type: z._default(z.literal('text'), 'text'),
     id: key,
+    replyTo: z.optional(id),
   }),
   output: z.object({ data: z.array(message) }),
   who: isMember,
   acting: 'refused',
-  refusals: { 'key-used': 409, 'too-many-messages': 429 },
+  refusals: { 'key-used': 409, 'reply-to-unknown': 422, 'too-many-messages': 429 },
   changes: ({ partyId }) => [messagesTopic(partyId)],
 })
 
@@ -134,7 +154,7 @@ export const postMessage = operation('postMessage', {
 export const postMessageFragment = operation('postMessageFragment', {
   call: 'post_message_fragment',
   summary: 'Send a picture as a message',
-  description: 'At most 30 messages a minute, those with text included.',
+  description: `At most ${picturesAMinute} pictures a minute.`,
   post: '/parties/{partyId}/message-fragments',
   input: z.strictObject({
     partyId: id,
@@ -175,6 +195,43 @@ export const updateMessage = operation('updateMessage', {
   acting: 'refused',
   refusals: { 'no-image': 409 },
   changes: (_input, { partyId }) => [messagesTopic(partyId)],
+})
+
+/**
+ * Puts one's own text differently, 1 to 4000 characters; it is marked as edited from then on. Whoever is named in it
+ * anew is not notified. `no-text`: an image has a caption instead (`updateMessage`).
+ */
+export const editMessage = operation('editMessage', {
+  summary: 'Change the words of an own message',
+  put: '/messages/{messageId}/text',
+  input: z.strictObject({ messageId: id, text: saidText }),
+  output: z.object({ partyId: id, data: z.array(message) }),
+  who: mayEditMessage,
+  acting: 'refused',
+  refusals: { 'no-text': 409 },
+  changes: (_input, { partyId }) => [messagesTopic(partyId)],
+})
+
+/**
+ * Messages and captions of a chat with all of the words, newest first, each as the beginning of a word, in any of its
+ * forms in Swedish and English, and with other accents. Fewer than 2 letters find nothing.
+ */
+export const searchMessages = operation('searchMessages', {
+  summary: 'Search in the messages of a party',
+  get: '/parties/{partyId}/messages/search',
+  input: z.object({
+    partyId: id,
+    terms: line(0, 200),
+    before: z.optional(id),
+    count: z._default(integer(1, 100), pageSize),
+  }),
+  output: z.object({
+    data: z.array(message),
+    /** What `before` needs to read on; null where nothing more is found. */
+    next: z.nullable(id),
+  }),
+  who: isMember,
+  acting: 'refused',
 })
 
 /** Gives a reaction, in the place of another one of the caller's; the same again takes it away. */

@@ -1,8 +1,6 @@
-import { useId, useRef } from 'react'
 import { call } from '../../web/call.ts'
 import { showFailure } from '../../web/dialogs.tsx'
 import { useFormats, useTexts } from '../../web/texts.ts'
-import { IconButton } from '../../web/ui/button.tsx'
 import { Icon, type IconName } from '../../web/ui/icon.tsx'
 import { likeMessage, type Message, type People } from './operations.ts'
 import { type Reaction, reactions } from './rules.ts'
@@ -23,37 +21,42 @@ type Props = {
   message: Message
   people: People
   me: string
-  author: string
   take: (messages: readonly Message[]) => void
 }
 
-/** The reactions of a message with who gave them, and the choice of one's own. */
-export function Reactions({ message, people, me, author, take }: Props) {
-  const t = useTexts(messagesTexts)
-  const { compare } = useFormats()
-  const { likes } = message.message
-  const react = async (emoji: Reaction) => {
+/** Gives a reaction, or takes it back. */
+export function useReact(message: Message, take: Props['take']) {
+  return async (emoji: Reaction) => {
     const answer = await call(likeMessage, { messageId: message.id, emoji })
     if (answer.ok) take(answer.value.data)
     else await showFailure(answer)
   }
+}
+
+/** The reactions that a message has, with who gave them. */
+export function Reactions({ message, people, me, take }: Props) {
+  const t = useTexts(messagesTexts)
+  const { compare } = useFormats()
+  const react = useReact(message, take)
+  const { likes } = message.message
   const given = reactions
     .map((emoji) => ({ emoji, by: Object.keys(likes).filter((userId) => likes[userId] === emoji) }))
     .filter(({ by }) => by.length > 0)
+  if (given.length === 0) return null
   const namesOf = (by: readonly string[]) =>
     by
       .map((userId) => (userId === me ? t('you') : people[userId] ? nameOf(people[userId]) : t('somebody')))
       .sort(compare)
       .join(', ')
   return (
-    <>
+    <div className="-mt-1 -mb-1.5 -ml-2 flex flex-wrap gap-1">
       {given.map(({ emoji, by }) => {
         const label = t('reaction', { emoji: t(looks[emoji].text), count: by.length, names: namesOf(by) })
         return (
           <button
             key={emoji}
             type="button"
-            className="button gap-1 px-2 text-small text-ink-soft aria-pressed:font-strong aria-pressed:text-press"
+            className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 text-caption text-ink-soft aria-pressed:font-strong aria-pressed:text-press"
             aria-pressed={likes[me] === emoji}
             aria-label={label}
             title={namesOf(by)}
@@ -64,72 +67,30 @@ export function Reactions({ message, people, me, author, take }: Props) {
           </button>
         )
       })}
-      <Picker own={likes[me]} author={author} onChoose={react} />
-    </>
+    </div>
   )
 }
 
-type PickerProps = { own: Reaction | undefined; author: string; onChoose: (emoji: Reaction) => void }
+type RowProps = { own: Reaction | undefined; label: string; onChoose: (emoji: Reaction) => void }
 
-/** Exactly seven, in a row above or below its button. */
-function Picker({ own, author, onChoose }: PickerProps) {
+/** The choice of one's own reaction: exactly seven. */
+export function ReactionRow({ own, label, onChoose }: RowProps) {
   const t = useTexts(messagesTexts)
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const row = useRef<HTMLFieldSetElement>(null)
-  const open = () => {
-    if (!button.current || !row.current) return
-    row.current.showPopover()
-    place(row.current, button.current.getBoundingClientRect())
-    row.current.querySelector('button')?.focus()
-  }
-  const choose = (emoji: Reaction) => {
-    row.current?.hidePopover()
-    button.current?.focus()
-    onChoose(emoji)
-  }
   return (
-    <>
-      <IconButton
-        ref={button}
-        icon="react"
-        className="text-ink-soft [&>.icon]:size-5"
-        label={t('reactTo', { name: author })}
-        aria-haspopup="true"
-        aria-controls={id}
-        onClick={open}
-      />
-      <fieldset
-        ref={row}
-        id={id}
-        popover="auto"
-        className="fixed m-0 max-w-[calc(100vw-1rem)] rounded-full border border-rule-strong bg-surface px-1 shadow-3"
-        aria-label={t('reactTo', { name: author })}
-      >
-        <div className="flex">
-          {reactions.map((emoji) => (
-            <button
-              key={emoji}
-              type="button"
-              className="grid h-12 w-11 cursor-pointer place-items-center rounded-full text-ink hover:text-press aria-pressed:bg-press-soft aria-pressed:text-on-press-soft"
-              aria-pressed={own === emoji}
-              aria-label={t(looks[emoji].text)}
-              title={t(looks[emoji].text)}
-              onClick={() => choose(emoji)}
-            >
-              <Icon name={looks[emoji].icon} />
-            </button>
-          ))}
-        </div>
-      </fieldset>
-    </>
+    <fieldset className="flex border-b border-rule" aria-label={label}>
+      {reactions.map((emoji) => (
+        <button
+          key={emoji}
+          type="button"
+          className="grid h-12 w-11 cursor-pointer place-items-center rounded-full text-ink hover:text-press aria-pressed:bg-press-soft aria-pressed:text-on-press-soft"
+          aria-pressed={own === emoji}
+          aria-label={t(looks[emoji].text)}
+          title={t(looks[emoji].text)}
+          onClick={() => onChoose(emoji)}
+        >
+          <Icon name={looks[emoji].icon} />
+        </button>
+      ))}
+    </fieldset>
   )
-}
-
-/** Above its button where there is room, and inside the window. */
-function place(row: HTMLElement, button: DOMRect) {
-  const { offsetWidth: width, offsetHeight: height } = row
-  const above = button.top - height - 4
-  row.style.left = `${Math.max(8, Math.min(button.left, innerWidth - width - 8))}px`
-  row.style.top = `${above > 8 ? above : button.bottom + 4}px`
 }

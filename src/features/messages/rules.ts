@@ -7,11 +7,17 @@ export type Reaction = (typeof reactions)[number]
 /** Characters of a message, and of the caption of an image. */
 export const longestText = 4000
 export const longestCaption = 500
+/** Characters of a message that stand in the answers to it. */
+export const quotedAtMost = 200
 /** Messages read at once, and changes of the chat that are told one by one. */
 export const pageSize = 50
 export const mostChanges = 200
 /** Unread messages are counted up to here. */
 export const countedUnread = 999
+
+/** What one person may send in a minute. */
+export const messagesAMinute = 60
+export const picturesAMinute = 60
 
 /** Facts of an operation on one message. */
 export type InMessage = InParty & { messageId: string; authorId: string | null }
@@ -19,6 +25,10 @@ export type InMessage = InParty & { messageId: string; authorId: string | null }
 /** The author, and administrators of the party. */
 export const mayChangeMessage = (session: Session, facts: InMessage) =>
   isMember(session, facts) && (facts.party.role === 'admin' || isAuthor(session, facts))
+
+/** What somebody said is theirs alone to put differently: not even an administrator may. */
+export const mayEditMessage = (session: Session, facts: InMessage) =>
+  isMember(session, facts) && isAuthor(session, facts)
 
 const isAuthor = ({ userId }: Session, { authorId }: InMessage) => userId !== null && userId === authorId
 
@@ -61,6 +71,28 @@ function addressIn(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const { protocol, username, password, href } = new URL(text)
   return protocol === 'https:' && username === '' && password === '' ? href : undefined
+}
+
+type Nameable = { firstName: string; lastName: string }
+
+/** What is being typed after an @, up to two words, and where it begins; undefined where nobody is being named. */
+export function namingAt(text: string, caret: number): { from: number; typed: string } | undefined {
+  const found = /(?:^|[\s(])@((?:[\p{L}\p{N}'’-]+ ?){0,2})$/u.exec(text.slice(0, caret))
+  const typed = found?.[1]
+  return typed === undefined ? undefined : { from: caret - typed.length, typed }
+}
+
+const unaccented = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whose name, or last name, begins with what was typed; not once it stands there whole. */
+export function namesLike<P extends Nameable>(people: readonly P[], typed: string, atMost = 5): P[] {
+  const begin = unaccented(typed)
+  return people
+    .filter(({ firstName, lastName }) => {
+      const whole = unaccented(`${firstName} ${lastName}`)
+      return (whole.startsWith(begin) || unaccented(lastName).startsWith(begin)) && whole !== begin.trim()
+    })
+    .slice(0, atMost)
 }
 
 /** What the party itself says, by the name of its text. */
@@ -108,6 +140,12 @@ const partBetween = (all: readonly Placed[], first: number, end: number): Part =
 export const newestPart = (all: readonly Placed[]): Part =>
   partBetween(all, Math.max(0, all.length - movedBy), all.length)
 
+/** The part around a message; undefined where it is not known. */
+export function partAround(all: readonly Placed[], id: string): Part | undefined {
+  const at = all.findIndex((message) => message.id === id)
+  return at < 0 ? undefined : partBetween(all, Math.max(0, at - movedBy), Math.min(all.length, at + movedBy))
+}
+
 /** The part further up; the same one where nothing older is known. */
 export function earlierPart(all: readonly Placed[], part: Part): Part {
   const [first, end] = rangeOf(all, part)
@@ -133,3 +171,31 @@ export function goesOn(before: Said | undefined, message: Said): boolean {
   return near && message.user !== null && before.user?.id === message.user.id
 }
 type Said = { created: string; user: { id: string } | null }
+
+/** How an enlarged picture stands: its scale, and how far it is moved from the middle of its frame, in pixels. */
+export type Look = { scale: number; x: number; y: number }
+export const unzoomed: Look = { scale: 1, x: 0, y: 0 }
+const largestScale = 6
+/** Pixels that a finger goes to turn a page, and how much less it goes up or down. */
+const swipeAtLeast = 48
+
+type Frame = { width: number; height: number }
+
+/** Larger or smaller by a factor, never smaller than whole, and never out of its frame. */
+export function zoomed({ scale, x, y }: Look, by: number, frame: Frame): Look {
+  const now = Math.min(largestScale, Math.max(1, scale * by))
+  return moved({ scale: now, x: (x * now) / scale, y: (y * now) / scale }, 0, 0, frame)
+}
+
+/** Moved, as far as something of it is outside of its frame. */
+export function moved({ scale, x, y }: Look, right: number, down: number, { width, height }: Frame): Look {
+  const within = (at: number, size: number) => {
+    const most = (size * (scale - 1)) / 2
+    return Math.min(most, Math.max(-most, at))
+  }
+  return { scale, x: within(x + right, width), y: within(y + down, height) }
+}
+
+/** The next picture by a swipe to the left, the one before by one to the right; 0: it was no swipe. */
+export const swiped = (right: number, down: number): 1 | -1 | 0 =>
+  Math.abs(right) < swipeAtLeast || Math.abs(right) < 2 * Math.abs(down) ? 0 : right < 0 ? 1 : -1

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Translate } from '../../contract/texts.ts'
 import type { Message } from './operations.ts'
 import { noticeKeys, partsOf } from './rules.ts'
@@ -5,9 +6,9 @@ import type { messagesTexts } from './texts.ts'
 
 type Translator = Translate<typeof messagesTexts>
 
-/** A text with its links. What is no https address stays a text. */
-export const SaidText = ({ text }: { text: string }) => (
-  <p className="max-w-measure whitespace-pre-wrap [overflow-wrap:anywhere]" dir="auto">
+/** A text with its links, and what follows on its last line. What is no https address stays a text. */
+export const SaidText = ({ text, end }: { text: string; end?: ReactNode }) => (
+  <p className="max-w-measure leading-[1.35] whitespace-pre-wrap [overflow-wrap:anywhere]" dir="auto">
     {partsOf(text).map(({ text: part, href }, at) =>
       href ? (
         <a key={at} href={href} target="_blank" rel="nofollow noopener noreferrer" referrerPolicy="no-referrer">
@@ -17,6 +18,7 @@ export const SaidText = ({ text }: { text: string }) => (
         part
       ),
     )}
+    {end}
   </p>
 )
 

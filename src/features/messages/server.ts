@@ -2,6 +2,7 @@ import { badgesTopic } from '../../contract/live.ts'
 import type { Session } from '../../contract/session.ts'
 import { audit } from '../../server/audit.ts'
 import { happen } from '../../server/happenings.ts'
+import { idempotencyKey } from '../../server/idempotency-key.ts'
 import { newId } from '../../server/ids.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { archives, removals } from '../../server/person-data.ts'
@@ -9,8 +10,10 @@ import { rateLimit } from '../../server/rate-limit.ts'
 import { notFound, serve } from '../../server/serve.ts'
 import { tell } from '../../server/tell.ts'
 import { imageUrl, thumbnailUrl } from '../images/rules.ts'
+import { isSearchable, wordsOf } from '../search/rules.ts'
 import {
   deleteMessage,
+  editMessage,
   getChats,
   getMessageAssets,
   getMessageChanges,
@@ -18,18 +21,21 @@ import {
   likeMessage,
   markMessagesRead,
   postMessage,
+  searchMessages,
   updateMessage,
 } from './operations.ts'
-import { reactionAfter } from './rules.ts'
-import { deliveredBefore, keyOf, messageOfInput, oneMessage, usedKey } from './server/deliver.ts'
+import { messagesAMinute, reactionAfter } from './rules.ts'
+import { deliveredBefore, messageOfInput, oneMessage, usedKey } from './server/deliver.ts'
 import { fileName, messageOf, peopleOf } from './server/describe.ts'
 import { forgetPicture } from './server/images.ts'
 import { changesSince } from './server/live-chat.ts'
+import { forgetMessagesOf } from './store/forget.ts'
 import {
   changeMessage,
+  changeReplies,
   chatsOf,
   eraseMessage,
-  forgetMessagesOf,
+  findWords,
   insertMessage,
   latestChange,
   nextNumber,
@@ -75,7 +81,7 @@ serve(getMessageChanges, {
   run: ({ input, tx, facts }) => changesSince(tx, facts.party.partyId, input.since),
 })
 
-const messagesAtMost = rateLimit('messages', 60, 60)
+const messagesAtMost = rateLimit('messages', messagesAMinute, 60)
 
 serve(postMessage, {
   facts: partyOfInput,
@@ -83,17 +89,28 @@ serve(postMessage, {
     const { input, session, tx, services, facts, refuse } = call
     const { partyId } = facts.party
     const userId = userIdOf(session)
-    const id = keyOf(call) ?? input.id ?? newId()
+    const id = idempotencyKey(call) ?? input.id ?? newId()
     const before = await deliveredBefore(tx, { id, partyId, userId, type: 'text' }, refuse)
     if (before) return { data: before }
-    if (await messagesAtMost.isOver(userId)) refuse('too-many-messages', 'At most 60 messages a minute.')
+    await messagesAtMost.spend(services, userId, {
+      code: 'too-many-messages',
+      detail: {
+        en: `At most ${messagesAMinute} messages a minute.`,
+        sv: `Högst ${messagesAMinute} meddelanden i minuten.`,
+      },
+    })
     const number = await nextNumber(tx, partyId)
     // The same delivery may have come at the same moment and been first.
     const meanwhile = await deliveredBefore(tx, { id, partyId, userId, type: 'text' }, refuse)
     if (meanwhile) return { data: meanwhile }
-    if (!(await insertMessage(tx, partyId, { id, number, userId, type: 'text', text: input.text })))
+    const { text, replyTo } = input
+    if (replyTo && (await numberOf(tx, partyId, replyTo)) === undefined)
+      refuse('reply-to-unknown', {
+        en: 'There is no such message in this chat.',
+        sv: 'Det finns inget sådant meddelande i den här chatten.',
+      })
+    if (!(await insertMessage(tx, partyId, { id, number, userId, type: 'text', text, replyTo })))
       refuse('key-used', usedKey)
-    const { text } = input
     await happen(tx, services.now(), { partyId, what: 'message-written', messageId: id, text, by: userId })
     await audit(tx, session, { partyId, action: 'post-message', subject: id })
     return { data: await oneMessage(tx, partyId, id) }
@@ -109,8 +126,38 @@ serve(updateMessage, {
     const before = (await readMessage(tx, partyId, messageId)) ?? notFound()
     if (before.type !== 'image') refuse('no-image', 'Only images have a caption.')
     await changeMessage(tx, partyId, messageId, { change, text })
+    await changeReplies(tx, partyId, messageId, change)
     await audit(tx, session, { partyId, action: 'change-caption', subject: messageId })
     return { partyId, data: await oneMessage(tx, partyId, messageId) }
+  },
+})
+
+serve(editMessage, {
+  facts: messageOfInput,
+  run: async ({ input, session, services, tx, facts, refuse }) => {
+    const { partyId } = facts.party
+    const { messageId, text } = input
+    const change = await nextNumber(tx, partyId)
+    const before = (await readMessage(tx, partyId, messageId)) ?? notFound()
+    if (before.type !== 'text')
+      refuse('no-text', { en: 'An image has a caption instead.', sv: 'En bild har en bildtext i stället.' })
+    if (before.text !== text) {
+      await changeMessage(tx, partyId, messageId, { change, text, editedAt: services.now() })
+      await changeReplies(tx, partyId, messageId, change)
+      await audit(tx, session, { partyId, action: 'edit-message', subject: messageId })
+    }
+    return { partyId, data: await oneMessage(tx, partyId, messageId) }
+  },
+})
+
+serve(searchMessages, {
+  facts: partyOfInput,
+  run: async ({ input, tx, facts }) => {
+    const { terms, before, count } = input
+    if (!isSearchable(terms)) return { data: [], next: null }
+    const rows = await findWords(tx, facts.party.partyId, { words: wordsOf(terms), before, count: count + 1 })
+    const page = rows.slice(0, count)
+    return { data: page.map(messageOf), next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null }
   },
 })
 
@@ -138,6 +185,7 @@ serve(deleteMessage, {
     const change = await nextNumber(tx, partyId)
     const { file, type, userId } = (await readMessage(tx, partyId, messageId)) ?? notFound()
     await eraseMessage(tx, partyId, messageId, change, services.now())
+    await changeReplies(tx, partyId, messageId, change)
     if (file) await forgetPicture(call, partyId, file)
     await audit(tx, session, {
       partyId,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { messagesTopic } from '../../contract/live.ts'
 import type { PartyId } from '../../contract/session.ts'
 import { newId } from '../../server/ids.ts'
@@ -6,49 +6,32 @@ import type { Tx } from '../../server/serve.ts'
 import type { PartyNotice, Tables } from '../../server/tables.ts'
 import { tellAll } from '../../server/tell.ts'
 import { countedUnread, type Reaction } from './rules.ts'
-
-export type MessageRow = {
-  id: string
-  number: number
-  change: number
-  type: Tables['messages']['type']
-  text: string
-  notice: PartyNotice | null
-  createdAt: Date
-  deletedAt: Date | null
-  userId: string | null
-  firstName: string | null
-  lastName: string | null
-  avatarId: string | null
-  file: string | null
-  imageType: 'jpeg' | 'png' | null
-  width: number | null
-  height: number | null
-  reactions: { userId: string; emoji: Reaction; firstName: string; lastName: string }[] | null
-}
-
-const columns = sql`m.id, m.number, m.change, m.type, m.text, m.notice, m.created_at, m.deleted_at, m.user_id,
-  u.first_name, u.last_name, u.avatar_id, m.file, i.type as image_type, i.width, i.height,
-  (select json_agg(json_build_object('userId', l.user_id, 'emoji', l.emoji,
-      'firstName', p.first_name, 'lastName', p.last_name) order by l.at, l.user_id)
-    from message_likes l join users p on p.id = l.user_id
-    where l.party_id = m.party_id and l.message_id = m.id) as reactions`
-const joined = sql`messages m left join users u on u.id = m.user_id
-  left join images i on i.party_id = m.party_id and i.id = m.file`
-
-async function rowsOf(tx: Tx, rest: RawBuilder<unknown>): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`select ${columns} from ${joined} where ${rest}`.execute(tx)
-  return rows
-}
+import { rowsOf } from './store/rows.ts'
 
 /** Newest first; with `before` only what is older than that message. */
 export const readPage = (tx: Tx, partyId: PartyId, before: string | undefined, count: number) =>
   rowsOf(
     tx,
     sql`m.party_id = ${partyId} and m.deleted_at is null
-      ${before ? sql`and m.number < (select number from messages where party_id = ${partyId} and id = ${before})` : sql``}
-      order by m.number desc limit ${count}`,
+      ${olderThan(partyId, before)} order by m.number desc limit ${count}`,
   )
+
+/** What has all of the words, newest first. The index of words is asked for itself: it is as quick for rare ones. */
+export const findWords = (
+  tx: Tx,
+  partyId: PartyId,
+  { words, before, count }: { words: readonly string[]; before: string | undefined; count: number },
+) =>
+  rowsOf(
+    tx,
+    sql`m.party_id = ${partyId} and m.deleted_at is null and m.type <> 'text_public'
+      and m.id = any(array(select id from messages
+        where party_id = ${partyId} and search_vector('', text) @@ search_query(${[...words]}::text[])))
+      ${olderThan(partyId, before)} order by m.number desc limit ${count}`,
+  )
+
+const olderThan = (partyId: PartyId, before: string | undefined) =>
+  before ? sql`and m.number < (select number from messages where party_id = ${partyId} and id = ${before})` : sql``
 
 export const readMessage = async (tx: Tx, partyId: PartyId, id: string) =>
   (await rowsOf(tx, sql`m.party_id = ${partyId} and m.id = ${id} and m.deleted_at is null`))[0]
@@ -93,6 +76,7 @@ type NewMessage = Pick<Tables['messages'], 'id' | 'number'> & {
   type: Tables['messages']['type']
   text?: string
   file?: string
+  replyTo?: string
   notice?: PartyNotice
   createdAt?: Date
 }
@@ -108,7 +92,11 @@ export async function insertMessage(tx: Tx, partyId: string, { notice, ...messag
   return row !== undefined
 }
 
-type Changes = { change: number; text?: string; file?: string }
+type Changes = { change: number; text?: string; file?: string; editedAt?: Date }
+
+/** Those who answer a message quote it: they change with it. */
+export const changeReplies = (tx: Tx, partyId: PartyId, id: string, change: number) =>
+  tx.updateTable('messages').set({ change }).where('partyId', '=', partyId).where('replyTo', '=', id).execute()
 
 /** False: there is no such message, or not any more. */
 export async function changeMessage(tx: Tx, partyId: PartyId, id: string, changes: Changes): Promise<boolean> {
@@ -122,7 +110,8 @@ export async function changeMessage(tx: Tx, partyId: PartyId, id: string, change
   return changed.numUpdatedRows > 0n
 }
 
-const nothing = { text: '', file: null, notice: null }
+/** What is left of the words of a deleted message. */
+export const nothing = { text: '', file: null, notice: null }
 
 export async function eraseMessage(tx: Tx, partyId: PartyId, id: string, change: number, deletedAt: Date) {
   await tx.deleteFrom('messageLikes').where('partyId', '=', partyId).where('messageId', '=', id).execute()
@@ -267,47 +256,11 @@ export async function tellParty(
   await tellAll(tx, [messagesTopic(partyId)])
 }
 
-/** Members of a party, and those who run the installation. */
-export async function mayStillChat(tx: Tx, partyId: string): Promise<Set<string>> {
-  const { rows } = await sql<{ userId: string }>`
-    select user_id from memberships where party_id = ${partyId} and access = 'member'
-    union select owner_id from parties where id = ${partyId}
-    union select id from users where user_level >= 50`.execute(tx)
-  return new Set(rows.map(({ userId }) => userId))
-}
-
-/** Messages, reactions and read marks of a person go; open screens hear of it. */
-export async function forgetMessagesOf(tx: Tx, userId: string) {
-  const { rows } = await sql<{ partyId: string }>`
-    select party_id from messages where user_id = ${userId}
-    union select party_id from message_likes where user_id = ${userId} order by 1`.execute(tx)
-  for (const { partyId } of rows) await forgetInParty(tx, partyId, userId, await nextNumber(tx, partyId))
-  await tx.deleteFrom('messageReads').where('userId', '=', userId).execute()
-  await tellAll(
-    tx,
-    rows.map(({ partyId }) => messagesTopic(partyId)),
-  )
-}
-
-async function forgetInParty(tx: Tx, partyId: string, userId: string, change: number) {
-  await sql`update messages set change = ${change} where party_id = ${partyId} and id in (
-    select message_id from message_likes where party_id = ${partyId} and user_id = ${userId})`.execute(tx)
-  await tx.deleteFrom('messageLikes').where('partyId', '=', partyId).where('userId', '=', userId).execute()
-  await sql`delete from message_likes where party_id = ${partyId} and message_id in (
-    select id from messages where party_id = ${partyId} and user_id = ${userId})`.execute(tx)
-  await tx
-    .updateTable('messages')
-    .set({ ...nothing, userId: null, change, deletedAt: sql<Date>`coalesce(deleted_at, now())` })
-    .where('partyId', '=', partyId)
-    .where('userId', '=', userId)
-    .execute()
-}
-
 /** What a person said and how they reacted, for the archive of their own data. */
 export async function ownMessages(tx: Tx, userId: string) {
   const messages = await tx
     .selectFrom('messages')
-    .select(['partyId', 'id', 'type', 'text', 'file', 'createdAt'])
+    .select(['partyId', 'id', 'type', 'text', 'file', 'createdAt', 'replyTo', 'editedAt'])
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
     .orderBy('createdAt')

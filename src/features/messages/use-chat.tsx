@@ -67,6 +67,8 @@ function after(chat: Chat, step: Step): Chat {
   }
 }
 
+const longestPage = 100
+
 /** A changed message that is further up than what was read comes when one reads there. */
 function withChanges(chat: Chat, { change, data, people, deleted }: Changes): Chat {
   const first = chat.messages[0]?.number ?? 0
@@ -128,6 +130,23 @@ export function useChat(partyId: string) {
     step(answer.ok ? { kind: 'older', answer: answer.value } : { kind: 'older-state', older: 'failed' })
   }, [partyId])
 
+  /** Reads on until a message is there; false where it cannot be. */
+  const readTo = useCallback(
+    async (id: string) => {
+      let { next } = now.current
+      let isThere = now.current.messages.some((message) => message.id === id)
+      while (!isThere && next) {
+        const answer = await call(getMessages, { partyId, before: next, count: longestPage })
+        if (!answer.ok) return false
+        step({ kind: 'older', answer: answer.value })
+        isThere = answer.value.data.some((message) => message.id === id)
+        next = answer.value.next
+      }
+      return isThere
+    },
+    [partyId],
+  )
+
   const take = useCallback((messages: readonly Message[]) => step({ kind: 'came', messages }), [])
   useEffect(
     () =>
@@ -136,5 +155,5 @@ export function useChat(partyId: string) {
       }),
     [partyId, take],
   )
-  return { chat, open: catchUp, readOn, take }
+  return { chat, open: catchUp, readOn, readTo, take }
 }

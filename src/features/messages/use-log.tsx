@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { earlierPart, endsInNewest, laterPart, newestPart, type Part, partOf } from './rules.ts'
+import { earlierPart, endsInNewest, laterPart, newestPart, type Part, partAround, partOf } from './rules.ts'
 import type { Chat } from './use-chat.tsx'
 
 /** How near to an end, in pixels, more is brought in; and what still counts as the end. */
@@ -52,6 +52,16 @@ export function useLog({ messages, newAfter, next }: Chat, readOn: () => void) {
     moveOn()
   }
 
+  const goal = useRef<string>(undefined)
+  const reachGoal = (element: HTMLElement) => {
+    const row = element.querySelector<HTMLElement>(`[data-message="${goal.current}"]`)
+    if (!row) return
+    goal.current = undefined
+    element.scrollTop +=
+      row.getBoundingClientRect().top - element.getBoundingClientRect().top - element.clientHeight / 3
+    row.querySelector<HTMLElement>('article')?.focus({ preventScroll: true })
+  }
+
   // After each change of what is shown.
   useLayoutEffect(() => {
     const element = box.current
@@ -61,7 +71,8 @@ export function useLog({ messages, newAfter, next }: Chat, readOn: () => void) {
       end.current = newAfter === null || !toFirstNew(element)
       if (!end.current) note()
     }
-    if (end.current) element.scrollTop = element.scrollHeight
+    if (goal.current) reachGoal(element)
+    else if (end.current) element.scrollTop = element.scrollHeight
     else keepPlace(element, anchor.current)
     anchor.current = firstVisible(element)
   })
@@ -84,7 +95,16 @@ export function useLog({ messages, newAfter, next }: Chat, readOn: () => void) {
     setPart(newestPart(all.current))
     if (box.current) box.current.scrollTop = box.current.scrollHeight
   }, [])
-  return { box, shown, isAtEnd, toEnd, onScroll, endsInNewest: endsInNewest(messages, part) }
+  /** Shows a message that is known, and gives it the focus. */
+  const show = useCallback((id: string) => {
+    const around = partAround(all.current, id)
+    if (!around) return
+    goal.current = id
+    end.current = false
+    setAtEnd(false)
+    setPart(around)
+  }, [])
+  return { box, shown, show, isAtEnd, toEnd, onScroll, endsInNewest: endsInNewest(messages, part) }
 }
 
 function firstVisible(element: HTMLElement) {

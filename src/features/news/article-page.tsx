@@ -69,7 +69,7 @@ function Article({ item }: { item: NewsItem }) {
             <ButtonLink to={`/news/${id}/edit`} variant="line" icon="edit">
               {t('edit')}
             </ButtonLink>
-            <Button variant="danger" icon="trash" onClick={() => void remove(item, t)}>
+            <Button variant="danger" icon="trash" onClick={() => remove(item, t)}>
               {t('delete')}
             </Button>
           </>

@@ -8,14 +8,17 @@ import { BbCode } from '../../web/ui/bb-code.tsx'
 import { BbEditor } from '../../web/ui/bb-editor.tsx'
 import { Button } from '../../web/ui/button.tsx'
 import { Switch } from '../../web/ui/choice.tsx'
+import { Difference, Differences } from '../../web/ui/difference.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Field } from '../../web/ui/field.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
 import { notify } from '../../web/ui/notices.tsx'
 import { Page, Section } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { uiTexts } from '../../web/ui/texts.ts'
 import { useFormDraft } from '../../web/use-draft.ts'
 import { invalidate, useRead } from '../../web/use-read.ts'
+import { useOverOthers } from '../../web/use-shared-form.ts'
 import { HeroField } from '../images/hero-field.tsx'
 import { HeroImage } from '../images/hero-image.tsx'
 import { imageIdOf } from '../images/rules.ts'
@@ -57,11 +60,20 @@ const draftOf = (item: NewsItem | undefined): Draft => ({
   emailToAll: false,
 })
 
+const wordsOf = ({ title, ingress, text }: Draft) => ({ title, ingress, text })
+
 function Editor({ partyId, item }: { partyId: string; item: NewsItem | undefined }) {
   const t = useTexts(newsTexts)
   const { draft, wasKept, change, forget } = useFormDraft(`news.${partyId}.${item?.id ?? '0'}`, draftOf(item))
+  const ui = useTexts(uiTexts)
+  const both = useOverOthers(draft, draftOf(item), change)
   const [isBusy, setBusy] = useState(false)
-  const fault = draft.title.trim().length < 2 ? t('needsTitle') : draft.text.trim().length < 2 && t('needsText')
+  const fault =
+    draft.title.trim().length < 2
+      ? t('needsTitle')
+      : draft.text.trim().length < 2
+        ? t('needsText')
+        : both.differing.length > 0 && ui('compareFirst')
 
   const publish = async (event: FormEvent) => {
     event.preventDefault()
@@ -69,9 +81,11 @@ function Editor({ partyId, item }: { partyId: string; item: NewsItem | undefined
     setBusy(true)
     const written = { ...draft, heroImage: draft.heroImage ? (imageIdOf(draft.heroImage) ?? null) : null }
     const answer = item
-      ? await call(updateNews, { partyId, newsId: item.id, ...written })
+      ? await call(updateNews, { partyId, newsId: item.id, ...written, was: wordsOf(both.seen) })
       : await call(createNews, { partyId, ...written })
+    if (!answer.ok && answer.code === 'changed-meanwhile') await invalidate(getNewsItem)
     setBusy(false)
+    if (!answer.ok && answer.code === 'changed-meanwhile') return
     if (!answer.ok) return void showFailure(answer)
     forget()
     await Promise.all([invalidate(getNews), invalidate(getNewsItem), invalidate(getNewsLatest)])
@@ -80,62 +94,67 @@ function Editor({ partyId, item }: { partyId: string; item: NewsItem | undefined
   }
 
   return (
-    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-      <form className="grid content-start gap-5" onSubmit={publish} noValidate>
-        <h2 className="sr-only">{item ? t('editTitle') : t('newTitle')}</h2>
-        {wasKept && (
-          <Notice icon="history" action={<Button onClick={forget}>{t('discard')}</Button>}>
-            {t('draftKept')}
-          </Notice>
-        )}
-        <Field
-          label={t('headline')}
-          value={draft.title}
-          onChange={(title) => change({ title })}
-          maxLength={titleAtMost}
-          autoComplete="off"
-        />
-        <HeroField
-          current={draft.heroImage}
-          name={draft.title}
-          onSave={async (picture, onProgress) => {
-            const heroImage = await sendNewsPicture(partyId, picture, onProgress)
-            if (heroImage) change({ heroImage })
-            return heroImage !== undefined
-          }}
-          onRemove={() => change({ heroImage: null })}
-        />
-        <BbEditor
-          label={t('ingress')}
-          hint={t('ingressHint')}
-          value={draft.ingress}
-          onChange={(ingress) => change({ ingress })}
-          rows={3}
-          maxLength={ingressAtMost}
-          optional
-        />
-        <BbEditor
-          label={t('text')}
-          value={draft.text}
-          onChange={(text) => change({ text })}
-          rows={12}
-          maxLength={textAtMost}
-          tools={(insert) => <PictureTool partyId={partyId} insert={insert} />}
-        />
-        <Switch
-          label={t('emailToAll')}
-          hint={t('emailToAllHint')}
-          checked={draft.emailToAll}
-          onChange={(emailToAll) => change({ emailToAll })}
-        />
-        <div className="button-row">
-          <Button type="submit" variant="primary" icon="send" busy={isBusy} reason={fault}>
-            {item ? t('save') : t('publish')}
-          </Button>
-        </div>
-      </form>
-      <Preview draft={draft} />
-    </div>
+    <Differences form={both}>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+        <form className="grid content-start gap-5" onSubmit={publish} noValidate>
+          <h2 className="sr-only">{item ? t('editTitle') : t('newTitle')}</h2>
+          {wasKept && (
+            <Notice icon="history" action={<Button onClick={forget}>{t('discard')}</Button>}>
+              {t('draftKept')}
+            </Notice>
+          )}
+          <Field
+            label={t('headline')}
+            value={draft.title}
+            onChange={(title) => change({ title })}
+            maxLength={titleAtMost}
+            autoComplete="off"
+          />
+          <Difference field="title" />
+          <HeroField
+            current={draft.heroImage}
+            name={draft.title}
+            onSave={async (picture, onProgress) => {
+              const heroImage = await sendNewsPicture(partyId, picture, onProgress)
+              if (heroImage) change({ heroImage })
+              return heroImage !== undefined
+            }}
+            onRemove={() => change({ heroImage: null })}
+          />
+          <BbEditor
+            label={t('ingress')}
+            hint={t('ingressHint')}
+            value={draft.ingress}
+            onChange={(ingress) => change({ ingress })}
+            rows={3}
+            maxLength={ingressAtMost}
+            optional
+          />
+          <Difference field="ingress" />
+          <BbEditor
+            label={t('text')}
+            value={draft.text}
+            onChange={(text) => change({ text })}
+            rows={12}
+            maxLength={textAtMost}
+            tools={(insert) => <PictureTool partyId={partyId} insert={insert} />}
+          />
+          <Difference field="text" />
+          <Switch
+            label={t('emailToAll')}
+            hint={t('emailToAllHint')}
+            checked={draft.emailToAll}
+            onChange={(emailToAll) => change({ emailToAll })}
+          />
+          <div className="button-row">
+            <Button type="submit" variant="primary" icon="send" busy={isBusy} reason={fault}>
+              {item ? t('save') : t('publish')}
+            </Button>
+          </div>
+        </form>
+        <Preview draft={draft} />
+      </div>
+    </Differences>
   )
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
+import { openMails } from '../../testing/mails.ts'
 import { createNews } from './operations.ts'
 import { sendNews } from './server/mails.ts'
 
@@ -177,6 +178,7 @@ describe('P5 read', () => {
   test('P5 the link in a mail leads to a button, and only the button stops the mails', async () => {
     const newsId = await publish({ emailToAll: true })
     await sendNews(app.services, newsId)
+    await openMails(app)
     const mail = await app.database.kysely
       .selectFrom('mails')
       .select('text')

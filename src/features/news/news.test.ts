@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../server/ids.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
-import { addMembers, writeAmongDeaths } from '../../testing/mails.ts'
+import { addMembers, openMails, writeAmongDeaths } from '../../testing/mails.ts'
 import { updatePartyMeta } from '../parties/operations.ts'
 import { getUser, updateUser } from '../settings/operations.ts'
 import { createNews, deleteNews, getNews, getNewsItem, getNewsLatest, stopNews, updateNews } from './operations.ts'
@@ -27,19 +27,35 @@ async function publish(more: object = {}) {
   return answer.value.id
 }
 const emailOf = (name: string) => `${name}-${party.partyId}@example.org`
-const mailsOf = (newsId: string) =>
-  app.database.kysely
+const mailsOf = async (newsId: string) => {
+  await openMails(app)
+  return app.database.kysely
     .selectFrom('mails')
     .select(['recipient', 'subject', 'text', 'html', 'unsubscribe'])
     .where('link', 'like', `%${newsId}`)
     .orderBy('recipient')
     .execute()
+}
 const setNewsEmail = async (newsEmail: string) => {
   const anna = await party.as('anna')
   expect(await anna.call(updatePartyMeta, { partyId: party.partyId, meta: { newsEmail } })).toMatchObject({ ok: true })
 }
 
 describe('P5 news', () => {
+  test('P5 words that somebody else changed since they were read are not overwritten', async () => {
+    const newsId = await publish()
+    const frida = await party.as('frida')
+    const { title, ingress, text } = written
+    const change = (words: Partial<typeof written>) =>
+      frida.call(updateNews, { partyId: party.partyId, newsId, ...written, ...words, was: { title, ingress, text } })
+    expect(await change({ title: 'Greens closed' })).toMatchObject({ ok: true })
+    expect(await change({ text: 'Nine of them.' })).toMatchObject({
+      status: 409,
+      data: { fields: [{ field: 'title', was: 'Greens open', now: 'Greens closed' }] },
+    })
+    expect(await frida.call(getNewsItem, { newsId })).toMatchObject({ value: { title: 'Greens closed', text } })
+  })
+
   test('P5 are published, read by everybody of a public party, changed and deleted', async () => {
     const older = await publish({ title: 'Older' })
     const newsId = await publish()
@@ -47,8 +63,19 @@ describe('P5 news', () => {
     expect(await visitor.call(getNews, { partyId: party.partyId })).toMatchObject({
       value: { total: 2, news: [{ id: newsId, title: 'Greens open', ingress: 'From [b]Monday[/b].' }, { id: older }] },
     })
+    const short = await visitor.call(getNews, { partyId: party.partyId })
+    expect(short.ok && short.value.news.map(({ text }) => text)).toEqual([undefined, undefined])
+    const text = 'All eighteen of them.'
+    expect(await visitor.call(getNews, { partyId: party.partyId, full: true })).toMatchObject({
+      value: {
+        news: [
+          { id: newsId, text },
+          { id: older, text },
+        ],
+      },
+    })
     expect(await visitor.call(getNewsLatest, { partyId: party.partyId })).toMatchObject({
-      value: { news: { id: newsId } },
+      value: { news: { id: newsId, text } },
     })
     expect(await visitor.call(getNewsItem, { newsId })).toMatchObject({
       value: { text: 'All eighteen of them.', author: 'Anna Berg', mayEdit: false, mails: null },
@@ -64,7 +91,7 @@ describe('P5 news', () => {
     expect(after).toMatchObject({ value: { title: 'Greens closed', mayEdit: true, author: 'Anna Berg' } })
     expect(after.ok && before.ok && after.value.date === before.value.date).toBe(true)
     expect(await frida.call(deleteNews, { partyId: party.partyId, newsId })).toMatchObject({ ok: true })
-    expect(await visitor.call(getNewsItem, { newsId })).toMatchObject({ status: 404 })
+    expect(await visitor.call(getNewsItem, { newsId })).toMatchObject({ status: 401 })
   })
 
   test('P5 of a hidden party are its members’ only', async () => {

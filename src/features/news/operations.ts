@@ -5,7 +5,7 @@ import { done, id, instant, integer, line, paging, paragraphs } from '../../cont
 import { anyone, isAdministrator, maySee } from '../../contract/session.ts'
 import { hasHtml, ingressAtMost, textAtMost, titleAtMost } from './rules.ts'
 
-/** A piece of news in a list. `ingress` is BBCode. */
+/** A piece of news in a list. `ingress` and `text` are BBCode. */
 export const newsInList = z.object({
   id,
   partyId: id,
@@ -13,6 +13,8 @@ export const newsInList = z.object({
   ingress: z.string(),
   date: instant,
   heroImage: z.nullable(z.string()),
+  /** Left out of lists unless they are asked for in full. */
+  text: z.optional(z.string()),
 })
 export type NewsInList = z.output<typeof newsInList>
 
@@ -28,12 +30,17 @@ export const newsItem = z.extend(newsInList, {
 })
 export type NewsItem = z.output<typeof newsItem>
 
-/** News of a party, the newest first. */
+/** News of a party, the newest first; in `full` with their texts. */
 export const getNews = operation('getNews', {
   call: 'get_news',
   summary: 'News of a party',
   get: '/parties/{partyId}/news',
-  input: z.object({ partyId: id, ...paging, count: z._default(integer(1, 100), 20) }),
+  input: z.object({
+    partyId: id,
+    ...paging,
+    count: z._default(integer(1, 100), 20),
+    full: z._default(z.boolean(), false),
+  }),
   output: z.object({ news: z.array(newsInList), total: z.int() }),
   who: maySee,
 })
@@ -89,10 +96,24 @@ export const updateNews = operation('updateNews', {
   call: 'post_news',
   summary: 'Change news',
   put: '/parties/{partyId}/news/{newsId}',
-  input: z.strictObject({ partyId: id, newsId: id, ...written }),
+  input: z.strictObject({
+    partyId: id,
+    newsId: id,
+    ...written,
+    /** What the caller saw of the words before; where others stand now, nothing is changed. */
+    was: z.optional(
+      z.strictObject({ title: z.optional(z.string()), ingress: z.optional(z.string()), text: z.optional(z.string()) }),
+    ),
+  }),
   output: z.object({ id }),
   who: isAdministrator,
-  refusals: { 'no-such-image': 422, 'image-too-narrow': 422, 'image-too-high': 422 },
+  refusals: {
+    'no-such-image': 422,
+    'image-too-narrow': 422,
+    'image-too-high': 422,
+    /** Something else stands where the caller says what it saw: data.fields, each with field, was and now. */
+    'changed-meanwhile': 409,
+  },
   changes: ({ partyId }) => [partyTopic(partyId)],
 })
 

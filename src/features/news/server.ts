@@ -4,6 +4,7 @@ import { happen } from '../../server/happenings.ts'
 import { ready, routes } from '../../server/hooks.ts'
 import { hash } from '../../server/ids.ts'
 import { acceptOneClick } from '../../server/one-click.ts'
+import { refuseOverwriting } from '../../server/overwriting.ts'
 import { factsOfParty, partyOfInput } from '../../server/party-facts.ts'
 import { archives, removals } from '../../server/person-data.ts'
 import { type Call, notFound, type Refuse, serve, type Tx } from '../../server/serve.ts'
@@ -51,25 +52,26 @@ routes.push((app, services) => acceptOneClick(app, services, { path: '/api/news-
 serve(getNews, {
   facts: partyOfInput,
   run: async ({ input, tx, facts: { party } }) => {
-    const { rows, total } = await readNews(tx, party.partyId, input.count, input.offset)
+    const { rows, total } = await readNews(tx, party.partyId, input)
     return { news: rows.map(inList), total }
   },
 })
 
-type Row = { id: string; partyId: string; title: string; ingress: string; date: Date; heroImage: string | null }
-const inList = ({ id, partyId, title, ingress, date, heroImage }: Row): NewsInList => ({
+type Row = Omit<NewsInList, 'date'> & { date: Date }
+const inList = ({ id, partyId, title, ingress, date, heroImage, text }: Row): NewsInList => ({
   id,
   partyId,
   title,
   ingress,
   date: date.toISOString(),
   heroImage: heroImage && imageUrl(heroImage),
+  ...(text === undefined ? {} : { text }),
 })
 
 serve(getNewsLatest, {
   facts: partyOfInput,
   run: async ({ tx, facts: { party } }) => {
-    const [latest] = (await readNews(tx, party.partyId, 1, 0)).rows
+    const [latest] = (await readNews(tx, party.partyId, { count: 1, offset: 0, full: true })).rows
     return { news: latest ? inList(latest) : null }
   },
 })
@@ -139,11 +141,13 @@ serve(updateNews, {
   run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
     const { partyId } = party
     const id = input.newsId
-    if (!(await readItem(tx, partyId, id))) notFound()
+    const before = (await readItem(tx, partyId, id, 'lock')) ?? notFound()
+    refuseOverwriting(input.was, before, refuse)
     await refuseHero(tx, partyId, input.heroImage, refuse)
     if (!(await changeNews(tx, partyId, id, services.now(), valuesOf(input)))) notFound()
     if (input.emailToAll) await mailToAll(tx, services, partyId, id)
-    await auditNews(tx, session, party, 'news-changed', id, input)
+    const { was: _, ...written } = input
+    await auditNews(tx, session, party, 'news-changed', id, written)
     return { id }
   },
 })

@@ -8,15 +8,18 @@ export const partyOfNews = (tx: Tx, newsId: string) =>
 
 const listed = ['news.id', 'news.partyId', 'title', 'ingress', 'date', 'heroImage'] as const
 
-/** The newest first. */
-export async function readNews(tx: Tx, partyId: PartyId, count: number, offset: number) {
+type Wanted = { count: number; offset: number; full: boolean }
+
+/** The newest first; texts only in full. */
+export async function readNews(tx: Tx, partyId: PartyId, { count, offset, full }: Wanted) {
   const ofParty = tx.selectFrom('news').where('partyId', '=', partyId)
-  const rows = await ofParty.select(listed).orderBy('date', 'desc').orderBy('id').limit(count).offset(offset).execute()
+  const wanted = ofParty.select(listed).$if(full, (rows) => rows.select('text'))
+  const rows = await wanted.orderBy('date', 'desc').orderBy('id').limit(count).offset(offset).execute()
   const { total } = await ofParty.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { rows, total: Number(total) }
 }
 
-export const readItem = (tx: Tx, partyId: PartyId, id: string) =>
+export const readItem = (tx: Tx, partyId: PartyId, id: string, lock?: 'lock') =>
   tx
     .selectFrom('news')
     .leftJoin('users', 'users.id', 'news.authorId')
@@ -24,6 +27,7 @@ export const readItem = (tx: Tx, partyId: PartyId, id: string) =>
     .select(sql<string | null>`nullif(trim(concat(first_name, ' ', last_name)), '')`.as('author'))
     .where('news.partyId', '=', partyId)
     .where('news.id', '=', id)
+    .$if(lock !== undefined, (query) => query.forUpdate('news'))
     .executeTakeFirst()
 
 export async function countMails(tx: Tx, partyId: PartyId, newsId: string) {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Cast, cast, type Name } from '../../testing/cast.ts'
 import { done } from '../../testing/competition.ts'
+import { openMails } from '../../testing/mails.ts'
+import { givePassword, testPassword } from '../../testing/password.ts'
 import { claimsOf, type PushService, type Subscription, startPushService } from '../../testing/push-service.ts'
 import { tinyPicture } from '../../testing/samples.ts'
 import { clientOf } from '../../testing/two-parties.ts'
@@ -86,6 +88,7 @@ const say = async (name: Name, text: string) => {
 }
 const mailsTo = async (name: Name) => {
   const to = `${name}-${club.partyId}@example.org`
+  await openMails(app)
   return app.database.kysely.selectFrom('mails').selectAll().where('recipient', '=', to).orderBy('createdAt').execute()
 }
 const publishList = async (
@@ -583,7 +586,10 @@ describe('X14 devices', () => {
     const data = JSON.stringify(await done(other.client.call(getOwnData, {})))
     expect(data).toContain('notification_devices')
     for (const secret of [other.keys.p256dh, other.keys.auth, other.path]) expect(data).not.toContain(secret)
-    await done(other.client.call(deleteUser, { userId: club.ids.cilla, phrase: 'delete my account' }))
+    await givePassword(app.services, club.ids.cilla)
+    await done(
+      other.client.call(deleteUser, { userId: club.ids.cilla, phrase: 'delete my account', password: testPassword }),
+    )
     const { rows } = await app.database.pool.query('select from push_devices where user_id = $1', [club.ids.cilla])
     expect(rows).toEqual([])
     await publishNews()
@@ -612,6 +618,8 @@ describe('X14 devices', () => {
     expect(await add({ ...open, p256dh: Buffer.alloc(65, 4).toString('base64url') })).toBe('bad-keys')
     expect(await add({ ...open, auth: 'AAAA' })).toBe('bad-keys')
     app.services.config.privateWebhooks = true
+    // Within a private network, too, push goes over https alone.
+    expect(await add({ endpoint: 'http://10.1.2.3/1' })).toBe('bad-address')
   })
 
   test('X14 at most twenty a person', async () => {

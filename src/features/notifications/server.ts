@@ -5,7 +5,7 @@ import { ready, routes, stopping } from '../../server/hooks.ts'
 import { hash } from '../../server/ids.ts'
 import { acceptOneClick } from '../../server/one-click.ts'
 import { faultOfAddress } from '../../server/outgoing.ts'
-import { archives, removals } from '../../server/person-data.ts'
+import { accessEndings, archives, removals, successions } from '../../server/person-data.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
 import { notFound, serve, type Tx } from '../../server/serve.ts'
 import { setStopped } from '../forum/store.ts'
@@ -24,10 +24,12 @@ import { sendDigests } from './server/send-digests.ts'
 import { startSending, vapidKeys } from './server/send-pushes.ts'
 import './server/tell-people.ts'
 import {
+  forgetDevicesOf,
   forgetOld,
   forgetPerson,
   keepDevice,
   markSeen,
+  moveDevices,
   partiesOf,
   readChoices,
   readDevices,
@@ -57,6 +59,8 @@ ready.push(async (services) => {
   })
 })
 removals.push(forgetPerson)
+accessEndings.push(forgetDevicesOf)
+successions.push(moveDevices)
 archives.push(async (tx, userId) => {
   const devices = await readDevices(tx, userId)
   return {
@@ -125,7 +129,7 @@ serve(addPushDevice, {
   run: async ({ input, tx, session, sessionId, services, request, refuse }) => {
     const userId = userIdOf(session)
     const { endpoint, p256dh, auth } = input
-    if (await adding.isOver(userId)) refuse('too-many-tries', 'Too many tries. Please wait an hour.')
+    await adding.spend(services, userId)
     if (!endpoint.startsWith('https://') || faultOfAddress(endpoint, services.config))
       refuse('bad-address', 'Notifications are sent to public https addresses only.')
     if (!isPublicKey(p256dh) || Buffer.from(auth, 'base64url').length !== 16)
@@ -183,9 +187,8 @@ serve(seeNotifications, {
 })
 
 serve(stopNotificationMails, {
-  run: async ({ input, tx, session, request, refuse }) => {
-    if (await stops.isOver(request.address))
-      refuse('too-many-tries', 'Too many tries. Please wait a quarter of an hour.')
+  run: async ({ input, tx, session, services, request, refuse }) => {
+    await stops.spend(services, request.limitKey)
     if (!(await stop(tx, session, input.token))) refuse('link-unknown', 'This link is not known.')
     return { ok: true }
   },

@@ -196,6 +196,12 @@ export const readDevices = (tx: Tx, userId: string) =>
     .orderBy('id', 'desc')
     .execute()
 
+export const moveDevices = (tx: Tx, sessionId: string, successorId: string) =>
+  tx.updateTable('pushDevices').set({ sessionId: successorId }).where('sessionId', '=', sessionId).execute()
+
+export const forgetDevicesOf = (tx: Tx, userId: string) =>
+  tx.deleteFrom('pushDevices').where('userId', '=', userId).execute()
+
 type NewDevice = {
   userId: string
   sessionId: string

@@ -81,7 +81,7 @@ export const updatePartyMeta = operation('updatePartyMeta', {
   call: 'post_party_meta',
   summary: 'Change settings or administrators of a party',
   description:
-    '`administrators` replaces the whole list (the owner always stays one) and is for the owner and level 50 only.',
+    '`administrators` replaces the whole list (the owner always stays one) and is for the owner and level 50 only, and not for tokens.',
   put: '/parties/{partyId}/meta',
   input: z.object({
     partyId: id,
@@ -102,10 +102,25 @@ export const updatePartyMeta = operation('updatePartyMeta', {
       }),
     ),
     administrators: z.optional(z.array(id).check(z.maxLength(1000))),
+    /** What the caller saw of these settings before; where something else stands now, nothing is changed. */
+    was: z.optional(
+      z.strictObject({
+        website: z.optional(z.string()),
+        newsEmail: z.optional(z.string()),
+        hidden: z.optional(z.boolean()),
+        gallerySpeed: z.optional(z.int()),
+      }),
+    ),
   }),
   output: done,
   who: isAdministrator,
-  refusals: { 'owner-only': 403, 'not-a-member': 409 },
+  noTokenGives: ['administrators'],
+  refusals: {
+    'owner-only': 403,
+    'not-a-member': 409,
+    /** Something else stands where the caller says what it saw: data.fields, each with field, was and now. */
+    'changed-meanwhile': 409,
+  },
   changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
@@ -114,10 +129,15 @@ export const renameParty = operation('renameParty', {
   call: 'post_party_title',
   summary: 'Rename a party',
   put: '/parties/{partyId}/title',
-  input: z.object({ partyId: id, title }),
+  input: z.object({
+    partyId: id,
+    title,
+    /** The name that the caller saw before; where another one stands now, nothing is changed. */
+    was: z.optional(z.string()),
+  }),
   output: done,
   who: isAdministrator,
-  refusals: { 'illegal-characters': 422, 'name-taken': 409 },
+  refusals: { 'illegal-characters': 422, 'name-taken': 409, 'changed-meanwhile': 409 },
   changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
@@ -125,10 +145,15 @@ export const renameParty = operation('renameParty', {
 export const setPartyTimeZone = operation('setPartyTimeZone', {
   summary: 'Change the time zone of a party',
   put: '/parties/{partyId}/time-zone',
-  input: z.object({ partyId: id, timeZone }),
+  input: z.object({
+    partyId: id,
+    timeZone,
+    /** The time zone that the caller saw before; where another one stands now, nothing is changed. */
+    was: z.optional(z.string()),
+  }),
   output: done,
   who: isAdministrator,
-  refusals: { 'unknown-time-zone': 422 },
+  refusals: { 'unknown-time-zone': 422, 'changed-meanwhile': 409 },
   changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
@@ -153,6 +178,7 @@ export const leaveParty = operation('leaveParty', {
   output: done,
   who: isMember,
   acting: 'refused',
+  tokens: 'refused',
   refusals: { 'is-owner': 409 },
   changes: ({ partyId }) => [partyTopic(partyId)],
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
+import { updatePartyMeta } from './operations.ts'
 
 let app: TestApp
 let party: Cast
@@ -102,6 +103,30 @@ test('P2 an administrator changes name, website and news list; the header follow
     newsEmail: 'press@example.org, radio@example.org',
     hidden: false,
   })
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('P3 two administrators in the party settings: both values at the field, and a link asks before it leaves', async () => {
+  const anna = await party.as('anna')
+  const { page, faults, close } = await openPage(app, { path: '/#/party-admin/settings', client: anna })
+  const website = page.getByLabel('Website')
+  await website.fill('https://mine.example.org')
+  const meta = { website: 'https://theirs.example.org' }
+  expect(await anna.call(updatePartyMeta, { partyId: party.partyId, meta })).toMatchObject({ ok: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const difference = page.locator('[data-difference]')
+  await expect
+    .poll(() => difference.innerText())
+    .toMatch(/mine\.example\.org\s+Saved now\s+https:\/\/theirs\.example\.org/)
+  expect(await website.inputValue()).toBe('https://mine.example.org')
+  await page.getByRole('link', { name: 'Party Settings' }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+  await difference.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  const kept = app.database.kysely.selectFrom('parties').select('website').where('id', '=', party.partyId)
+  expect(await kept.executeTakeFirst()).toEqual({ website: 'https://mine.example.org' })
   expect(faults).toEqual([])
   await close()
 })

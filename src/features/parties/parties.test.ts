@@ -177,6 +177,44 @@ describe('V3 find a party', () => {
     const read = await app.client().call(getParty, { partyId: party.partyId })
     // Anna, Bo, Cilla, David, Erik, Frida and Inga; Gun was removed
     expect(read).toMatchObject({ ok: true, value: { totals: { events: 1, players: 7, strokes: 15 } } })
+
+    const totals = async () => {
+      const answer = await app.client().call(getParty, { partyId: party.partyId })
+      return answer.ok ? answer.value.totals.strokes : undefined
+    }
+    const ofAnna = app.database.kysely.updateTable('scorecards').where('userId', '=', party.ids.anna)
+    await ofAnna.set({ submittedAt: new Date() }).execute()
+    expect(await totals()).toBe(15)
+    await ofAnna.set({ strokes: [4, 5, 3] }).execute()
+    expect(await totals()).toBe(18)
+    await ofAnna.set({ submittedAt: null }).execute()
+    expect(await totals()).toBe(18)
+  })
+
+  test('P3 settings that somebody else changed since they were read are not overwritten', async () => {
+    const anna = await party.as('anna')
+    const { partyId } = party
+    const first = await anna.call(getParty, { partyId })
+    if (!first.ok) throw new Error(first.code)
+    const { title, timeZone, meta } = first.value
+    const was = { website: meta.website, gallerySpeed: meta.gallerySpeed }
+    const set = (website: string, seen?: typeof was) =>
+      anna.call(updatePartyMeta, { partyId, meta: { website }, ...(seen ? { was: seen } : {}) })
+    expect(await set('https://one.example.org', was)).toMatchObject({ ok: true })
+    expect(await set('https://two.example.org', was)).toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+      data: { fields: [{ field: 'website', was: was.website, now: 'https://one.example.org' }] },
+    })
+    expect(await anna.call(getParty, { partyId })).toMatchObject({
+      value: { meta: { website: 'https://one.example.org' } },
+    })
+    expect(await set(was.website)).toMatchObject({ ok: true })
+    const renamed = { partyId, title: freshName(), was: `${title} of old` }
+    expect(await anna.call(renameParty, renamed)).toMatchObject({ code: 'changed-meanwhile' })
+    const zone = { partyId, timeZone: 'Europe/Oslo', was: `${timeZone}x` }
+    expect(await anna.call(setPartyTimeZone, zone)).toMatchObject({ code: 'changed-meanwhile' })
+    expect(await anna.call(getParty, { partyId })).toMatchObject({ value: { title, timeZone } })
   })
 
   test('P2 a visitor sees neither addresses nor administrators, and nothing of a hidden party', async () => {

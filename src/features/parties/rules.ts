@@ -1,3 +1,5 @@
+import { isMailbox } from '../../contract/mailbox.ts'
+
 /** Fewest characters of a party's name. */
 export const partyNameAtLeast = 6
 export const partyNameAtMost = 80
@@ -19,8 +21,7 @@ export const addressesOf = (list: string) =>
     .map((address) => address.trim())
     .filter((address) => address !== '')
 
-export const isAddressList = (list: string) =>
-  addressesOf(list).every((address) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address))
+export const isAddressList = (list: string) => addressesOf(list).every(isMailbox)
 
 /** Undefined unless this machine knows the zone. */
 export function knownZone(timeZone: string | undefined) {

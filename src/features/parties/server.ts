@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '../../contract/operation.ts'
 import { level50, type Session } from '../../contract/session.ts'
 import { audit } from '../../server/audit.ts'
+import { refuseOverwriting } from '../../server/overwriting.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
 import { imageUrl } from '../images/rules.ts'
@@ -21,6 +22,7 @@ import {
   endMembership,
   insertParty,
   lockOwner,
+  lockSettings,
   readParty,
   searchParties,
   setAdministrators,
@@ -82,7 +84,8 @@ serve(getParty, {
 serve(updatePartyMeta, {
   facts: partyOfInput,
   run: async ({ input, session, tx, facts: { party }, refuse }) => {
-    const { meta, administrators } = input
+    const { meta, administrators, was } = input
+    if (was) refuseOverwriting(was, await lockSettings(tx, party.partyId), refuse)
     if (administrators) {
       if (!party.isOwner && !level50(session))
         refuse('owner-only', 'Only the owner of the party says who its administrators are.')
@@ -111,6 +114,7 @@ serve(renameParty, {
   facts: partyOfInput,
   run: async ({ input, session, tx, facts: { party }, refuse }) => {
     if (!hasPartyNameCharacters(input.title)) refuse('illegal-characters', illegalCharacters)
+    if (input.was !== undefined) refuseOverwriting({ title: input.was }, await lockSettings(tx, party.partyId), refuse)
     if (!(await setTitle(tx, party.partyId, input.title))) refuse('name-taken', nameTaken)
     await audit(tx, session, {
       partyId: party.partyId,
@@ -126,6 +130,8 @@ serve(setPartyTimeZone, {
   facts: partyOfInput,
   run: async ({ input, session, tx, facts: { party }, refuse }) => {
     const timeZone = knownZone(input.timeZone) ?? refuse('unknown-time-zone', 'There is no such time zone.')
+    if (input.was !== undefined)
+      refuseOverwriting({ timeZone: input.was }, await lockSettings(tx, party.partyId), refuse)
     await setTimeZone(tx, party.partyId, timeZone)
     await audit(tx, session, {
       partyId: party.partyId,

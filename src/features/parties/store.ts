@@ -41,8 +41,12 @@ export async function insertParty(tx: Tx, party: NewParty): Promise<string | und
 const eventsOf = sql<number>`(select count(*) from events where events.party_id = parties.id)`
 const playersOf = sql<number>`(select count(*) from memberships
   where memberships.party_id = parties.id and memberships.access = 'member')`
-const strokesOf = sql<number>`(select coalesce(sum(stroke), 0) from scorecards, unnest(scorecards.strokes) as stroke
-  where scorecards.party_id = parties.id)`
+/** Submitted cards know their sums; the few that are being played are summed. */
+const strokesOf = sql<number>`(
+  (select coalesce(sum(submitted_strokes), 0) from scorecards
+    where scorecards.party_id = parties.id and submitted_at is not null) +
+  (select coalesce(sum(strokes_of(strokes)), 0) from scorecards
+    where scorecards.party_id = parties.id and submitted_at is null))`
 const totalsOf = [eventsOf.as('events'), playersOf.as('players'), strokesOf.as('strokes')] as const
 
 /** Public ones only, by title. */
@@ -93,6 +97,15 @@ export async function administratorsOf(tx: Tx, partyId: PartyId): Promise<string
     .execute()
   return rows.map((row) => row.userId)
 }
+
+/** Settings as they stand now, held until the end of the transaction. */
+export const lockSettings = (tx: Tx, partyId: PartyId) =>
+  tx
+    .selectFrom('parties')
+    .select(['title', 'timeZone', 'website', 'newsEmail', 'hidden', 'gallerySpeed'])
+    .where('id', '=', partyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 
 type Settings = { website?: string; newsEmail?: string; hidden?: boolean; gallerySpeed?: number; heroImage?: null }
 

@@ -1,13 +1,19 @@
 import { partyTopic, userTopic } from '../../contract/live.ts'
+import { level50 } from '../../contract/session.ts'
 import { audit } from '../../server/audit.ts'
+import { withoutTimeouts } from '../../server/database.ts'
 import { ready } from '../../server/hooks.ts'
 import { newId } from '../../server/ids.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
 import type { Services } from '../../server/services.ts'
+import { sessionOf } from '../../server/session-of.ts'
 import { Streamed } from '../../server/streamed.ts'
 import { addImportPart, beginPartyImport, exportParty, getPartyImport, startPartyImport } from './operations.ts'
-import { importPictures, importRows, NoArchive, readArchive } from './server/read-archive.ts'
+import { NoArchive } from './rules.ts'
+import { forgetPictures, importPictures } from './server/import-pictures.ts'
+import { importRows, refuseNewer } from './server/import-rows.ts'
+import { readArchive } from './server/read-archive.ts'
 import { writeArchive } from './server/write-archive.ts'
 import { addImport, changeImport, findImport, takeOldImports } from './store.ts'
 
@@ -57,7 +63,16 @@ serve(startPartyImport, {
     if (found.state !== 'uploading') refuse('not-open', 'This import has begun already.')
     if (found.parts !== parts) refuse('parts-missing', `${found.parts} of ${parts} parts are here.`)
     await changeImport(tx, importId, { state: 'waiting' })
-    await services.jobs.enqueue(tx, job, { importId, importerId: session.userId ?? notFound() }, { key: importId })
+    await services.jobs.enqueue(
+      tx,
+      job,
+      { importId, importerId: session.userId ?? notFound() },
+      {
+        key: importId,
+        retries: 1,
+        minutes: 60,
+      },
+    )
     await audit(tx, session, { action: 'startPartyImport', subject: importId })
     return { ok: true }
   },
@@ -70,31 +85,54 @@ serve(getPartyImport, {
   },
 })
 
-/** Pictures first, so that no row names one that is not there; of an import that fails some remain, named by nothing. */
+/**
+ * Done once: what failed for a reason in the file fails again, and an import that ended its process would end the next.
+ * Whoever sent it is told and may send it anew.
+ */
 async function runImport(services: Services, { importId, importerId }: Job) {
-  const { database, live } = services
-  const found = await findImport(database.kysely, importId)
-  if (!found || found.state === 'done' || found.state === 'failed') return
-  await changeImport(database.kysely, importId, { state: 'running' })
-  const progress = async (done: number, of: number) =>
-    void (await changeImport(database.kysely, importId, { done, of }))
+  const { kysely } = services.database
+  const found = await findImport(kysely, importId)
+  if (found?.state !== 'waiting' && found?.state !== 'running') return
   try {
-    const read = await readArchive(parts(services, importId, found.parts))
+    if (found.state === 'running') throw new NoArchive('The import was interrupted. Send the archive again.')
+    await changeImport(kysely, importId, { state: 'running' })
+    await importParty(services, importId, importerId, found.parts)
+  } catch (error) {
+    if (!(error instanceof NoArchive)) services.log.error({ err: error }, 'A party could not be imported')
+    const problem = error instanceof NoArchive ? error.message : 'The rows of this archive do not fit together.'
+    await changeImport(kysely, importId, { state: 'failed', problem })
+  }
+  await forgetParts(services, importId, found.parts)
+}
+
+/** Pictures first, so that no connection to the database waits for them; of an import that fails none remains. */
+async function importParty(services: Services, importId: string, importerId: string, count: number) {
+  const { database, live, files } = services
+  const read = await readArchive(parts(services, importId, count))
+  await refuseNewer(database.kysely, read)
+  const of = [...read.tables.values()].reduce((sum, rows) => sum + rows.length, read.pictures)
+  let done = 0
+  const progress = async (more = 1) => {
+    done += more
+    await changeImport(database.kysely, importId, { done, of })
+  }
+  const pictures = await importPictures(files, read, parts(services, importId, count), progress)
+  try {
     const topics = await database.kysely.transaction().execute(async (tx) => {
-      const { partyId, ids } = await importRows(tx, read, importerId, progress)
-      await importPictures(services, parts(services, importId, found.parts), ids)
-      await changeImport(tx, importId, { state: 'done', partyId })
+      await withoutTimeouts(tx)
+      if (!level50(await sessionOf(tx, importerId)))
+        throw new NoArchive('Whoever began this import may import no parties any more.')
+      const partyId = await importRows(tx, { read, importerId, pictures, progress })
+      await changeImport(tx, importId, { state: 'done', partyId, done: of, of })
       const changed = [partyTopic(partyId), userTopic(importerId)]
       await live.record(tx, changed)
       return changed
     })
     live.publish(topics)
   } catch (error) {
-    if (!(error instanceof NoArchive)) services.log.error({ err: error }, 'A party could not be imported')
-    const problem = error instanceof NoArchive ? error.message : 'The rows of this archive do not fit together.'
-    await changeImport(database.kysely, importId, { state: 'failed', problem })
+    await forgetPictures(files, pictures)
+    throw error
   }
-  await forgetParts(services, importId, found.parts)
 }
 
 async function* parts({ files }: Services, importId: string, count: number) {

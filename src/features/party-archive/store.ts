@@ -1,93 +1,54 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../contract/session.ts'
 import type { Tx } from '../../server/serve.ts'
+import type { Column, Row } from './rules.ts'
+import { archived, courseColumns, personColumns } from './server/archive-columns.ts'
+import { inOrder } from './server/table-order.ts'
 
-/** Secrets, what was mailed, the log, and what belongs to this installation alone. */
-const leftOut = [
-  'account_tokens',
-  'audit_log',
-  'forum_digest_stops',
-  'forum_digests',
-  'invitation_tokens',
-  'member_imports',
-  'news_recipients',
-  'news_stop_links',
-  'notification_digests',
-  'notifications',
-  'party_imports',
-  'personal_tokens',
-  'purge_warnings',
-  'push_deliveries',
-  'webhook_deliveries',
-  'webhooks',
-]
+export type { Row } from './rules.ts'
 
-/** What an archive has of a person: what administrators of the party see. */
-const personColumns = [
-  'id',
-  'email',
-  'first_name',
-  'last_name',
-  'golf_id',
-  'golf_club',
-  'handicap',
-  'gender',
-  'birth_year',
-  'city',
-  'country',
-  'phone',
-  'description',
-  'language',
-  'is_registered',
-]
-const courseColumns = ['id', 'name', 'country', 'city', 'state', 'par', 'stroke_index', 'source', 'licence']
-
-export type Row = Record<string, unknown>
-type Key = { name: string; target: string; columns: string[]; nullable: string[] }
+type Key = { target: string; columns: string[]; nullable: string[] }
 /** `json`: columns that must hold JSON, which may be its null. */
-export type Table = { name: string; columns: string[]; json: string[]; keys: Key[] }
+export type Table = { name: string; columns: Column[]; json: string[]; keys: Key[] }
 
-/** The tables of a party, each after those that it needs; a nullable key of a circle is filled in afterwards. */
+/** The tables of an archive with those of its columns that the database has, each after those that it needs. */
 export async function partyTables(tx: Tx): Promise<Table[]> {
-  const { rows } = await sql<{ name: string; columns: string[]; json: string[] }>`
-    select c.relname as name, array_agg(a.attname order by a.attnum)::text[] as columns,
-      coalesce(array_agg(a.attname) filter (where a.attnotnull and a.atttypid = 'jsonb'::regtype), '{}')::text[] as json
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and (c.relname = 'parties' or exists (
-        select from pg_attribute p where p.attrelid = c.oid and p.attname = 'party_id' and p.attnum > 0))
-      and c.relname <> all(${leftOut}::text[])
-    group by c.relname order by c.relname`.execute(tx.withoutPlugins())
-  const keys = await sql<Key & { table: string }>`
-    select k.conrelid::regclass::text as "table", k.conname as name, k.confrelid::regclass::text as target,
+  const tables = await tablesOf(tx, archived)
+  const { rows } = await sql<Key & { table: string }>`
+    select k.conrelid::regclass::text as "table", k.confrelid::regclass::text as target,
       (select array_agg(a.attname order by a.attnum) from pg_attribute a
         where a.attrelid = k.conrelid and a.attnum = any(k.conkey))::text[] as columns,
       (select coalesce(array_agg(a.attname), '{}') from pg_attribute a
         where a.attrelid = k.conrelid and a.attnum = any(k.conkey) and not a.attnotnull)::text[] as nullable
     from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace`.execute(tx.withoutPlugins())
-  return inOrder(rows.map((table) => ({ ...table, keys: keys.rows.filter((key) => key.table === table.name) })))
+  return inOrder(tables.map((table) => ({ ...table, keys: rows.filter((key) => key.table === table.name) })))
 }
 
-function inOrder(tables: Table[]): Table[] {
-  const ordered: Table[] = []
-  const isThere = (target: string) => ordered.some(({ name }) => name === target)
-  const waiting = new Set(tables)
-  const needs = ({ name, keys }: Table) =>
-    keys.filter(({ target, nullable }) => nullable.length === 0 && target !== name).map(({ target }) => target)
-  while (waiting.size > 0) {
-    const inParty = (target: string) => tables.some(({ name }) => name === target)
-    const next = [...waiting].find((table) => needs(table).every((target) => isThere(target) || !inParty(target)))
-    if (!next) throw new Error(`Tables that need each other: ${[...waiting].map(({ name }) => name).join(', ')}`)
-    waiting.delete(next)
-    ordered.push(next)
-  }
-  return ordered
+/** People and courses, which are the installation's. */
+export async function sharedTables(tx: Tx) {
+  const tables = await tablesOf(tx, { users: personColumns, courses: courseColumns })
+  const columnsOfTable = (name: string) => tables.find((table) => table.name === name)?.columns ?? []
+  return { users: columnsOfTable('users'), courses: columnsOfTable('courses') }
+}
+
+async function tablesOf(tx: Tx, wanted: Readonly<Record<string, readonly string[]>>) {
+  const { rows } = await sql<{ name: string; columns: Column[]; json: string[] }>`
+    select c.relname as name,
+      json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null)) order by a.attnum) as columns,
+      coalesce(array_agg(a.attname) filter (where a.attnotnull and a.atttypid = 'jsonb'::regtype), '{}')::text[] as json
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any(${Object.keys(wanted)}::text[])
+    group by c.relname order by c.relname`.execute(tx.withoutPlugins())
+  return rows.map((table) => ({
+    ...table,
+    columns: table.columns.filter(({ name }) => wanted[table.name]?.includes(name)),
+  }))
 }
 
 /** All rows of a table of the party, as JSON. */
 export async function rowsOf(tx: Tx, { name, columns }: Table, partyId: PartyId): Promise<Row[]> {
   const key = name === 'parties' ? 'id' : 'party_id'
-  const chosen = sql.join(columns.map((column) => sql.ref(column)))
+  const chosen = sql.join(columns.map((column) => sql.ref(column.name)))
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(t) as row from (select ${chosen} from ${sql.table(name)} where ${sql.ref(key)} = ${partyId}) t`.execute(
     tx.withoutPlugins(),
@@ -95,7 +56,7 @@ export async function rowsOf(tx: Tx, { name, columns }: Table, partyId: PartyId)
   return rows.map(({ row }) => row)
 }
 
-const rowsById = async (tx: Tx, name: string, columns: string[], ids: string[]) => {
+const rowsById = async (tx: Tx, name: string, columns: readonly string[], ids: string[]) => {
   const chosen = sql.join(columns.map((column) => sql.ref(column)))
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(t) as row from (
@@ -144,18 +105,29 @@ export async function fillIn(tx: Tx, table: string, columns: string[], rows: Row
 export const hasParty = async (tx: Tx, id: string) =>
   (await tx.selectFrom('parties').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Those of the ids that are taken here, of people or of courses. */
-export const takenIds = async (tx: Tx, table: 'users' | 'courses', ids: string[]) =>
-  ids.length === 0 ? [] : (await tx.selectFrom(table).select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
+const idsAtOnce = 10_000
 
-export const accountsByEmail = (tx: Tx, emails: string[]) =>
+/** Those of the ids that a row of the table has here. */
+export async function takenIds(tx: Tx, table: string, ids: readonly string[], column = 'id'): Promise<string[]> {
+  const taken: string[] = []
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const { rows } = await sql<{ id: string }>`select ${sql.ref(column)} as id from ${sql.table(table)}
+      where ${sql.ref(column)} = any(${ids.slice(from, from + idsAtOnce)}::uuid[])`.execute(tx)
+    taken.push(...rows.map(({ id }) => id))
+  }
+  return taken
+}
+
+/** Accounts whose address is confirmed, by their addresses in lower case. */
+export const accountsByEmail = (tx: Tx, emails: readonly string[]) =>
   emails.length === 0
     ? Promise.resolve([])
     : tx
         .selectFrom('users')
-        .select(['id', 'email'])
+        .select(['id', sql<string>`lower(email)`.as('email')])
         .where('isRegistered', '=', true)
-        .where('email', 'in', emails)
+        .where('emailConfirmed', '=', true)
+        .where(sql<string>`lower(email)`, 'in', emails)
         .execute()
 
 export const sameCourse = (tx: Tx, { name, country }: { name: string; country: string }) =>
@@ -172,6 +144,15 @@ export const isTitleTaken = async (tx: Tx, title: string) =>
     .select('id')
     .where(({ fn }) => fn('lower', ['title']), '=', title.toLowerCase())
     .where('personal', '=', false)
+    .executeTakeFirst()) !== undefined
+
+/** A person has one personal party at the most. */
+export const hasPersonalParty = async (tx: Tx, ownerId: string) =>
+  (await tx
+    .selectFrom('parties')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('personal', '=', true)
     .executeTakeFirst()) !== undefined
 
 export const setOwner = async (tx: Tx, partyId: string, ownerId: string) => {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { partyTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
-import { email, exactHandicap, id, line, roundGameType } from '../../contract/schemas.ts'
+import { email, empty, exactHandicap, id, line, roundGameType } from '../../contract/schemas.ts'
 import { loggedIn } from '../../contract/session.ts'
+import { courseLine } from '../courses/operations.ts'
 import { playersAtMost, roundNameAtLeast } from './rules.ts'
 
 /** In the match modes; turn and turn about where nobody says. */
@@ -61,4 +62,16 @@ export const quickStart = operation('quickStart', {
     'too-many-tries': 429,
   },
   changes: (_, { partyId }) => [partyTopic(partyId)],
+})
+
+/**
+ * What a round of one's own most likely is: course and game of the caller's last round, else the course that their home
+ * club has, else the one most played in public parties within a year. Null where nothing of that is known.
+ */
+export const getQuickStartProposal = operation('getQuickStartProposal', {
+  summary: 'What a round of your own most likely is',
+  get: '/quick-start/proposal',
+  input: empty,
+  output: z.object({ course: z.nullable(courseLine), gameType: z.enum(['stroke', 'stableford']) }),
+  who: loggedIn,
 })

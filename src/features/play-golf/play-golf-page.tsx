@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { navigate } from '../../web/navigation.ts'
+import { navigate, useQuery } from '../../web/navigation.ts'
 import { useSession } from '../../web/session.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Badge } from '../../web/ui/badge.tsx'
@@ -10,11 +10,12 @@ import { QuickStartDialog } from './quick-start-dialog.tsx'
 import type { Kind } from './rules.ts'
 import { playGolfTexts } from './texts.ts'
 
-/** The ways to start playing: a round of one's own at once, or an event of a party. */
+/** The ways to start playing: a round of one's own at once, which `?start=single` opens, or an event of a party. */
 export default function PlayGolfPage() {
   const t = useTexts(playGolfTexts)
   const { user, isAdministrator } = useSession()
-  const [open, setOpen] = useState<Kind | 'upgrade'>()
+  const asked = useQuery().get('start')
+  const [open, setOpen] = useState<Kind | 'upgrade' | undefined>(asked === 'single' ? asked : undefined)
   if (!user) return null
   const withPremium = (act: () => void) => () => (user.premium ? act() : setOpen('upgrade'))
   const advanced = () => navigate(isAdministrator ? '/party/create' : '/create/event')

@@ -8,7 +8,7 @@ import { getTodaysRounds } from '../rounds/operations.ts'
 import { getPlayerChoices, startRound } from '../scoring/operations.ts'
 import { refreshCurrentUser } from '../session/operations.ts'
 import { getStartList } from '../start-list/operations.ts'
-import { quickStart } from './operations.ts'
+import { getQuickStartProposal, quickStart } from './operations.ts'
 
 let app: TestApp
 let people: Cast
@@ -69,6 +69,32 @@ async function setPremium(name: Name, tier: number) {
 }
 
 describe('S2 quick start', () => {
+  test('S2 proposes the course of the home club to who is new, else the one played most here, then that of last time', async () => {
+    const proposal = async (name: Name) => (await people.as(name)).call(getQuickStartProposal, {})
+    const { kysely } = app.database
+    const ofClub = newId()
+    const { par, strokeIndex } = card
+    await kysely
+      .insertInto('courses')
+      .values([
+        { id: ofClub, name: 'Ängsjö', country: 'se', par, strokeIndex },
+        { id: newId(), name: 'Ängsjö Golf', country: 'se', par: [], strokeIndex: [] },
+      ])
+      .execute()
+    await kysely.updateTable('users').set({ golfClub: 'Angsjö GK' }).where('id', '=', people.ids.frida).execute()
+    expect(await proposal('david')).toMatchObject({ value: { course: null, gameType: 'stroke' } })
+    const eventId = await people.event({ strokeCount: 'stableford' })
+    const roundId = await people.round(eventId, { courseId })
+    expect(await proposal('david')).toMatchObject({ value: { course: { id: courseId, name: 'Ekbacken' } } })
+    expect(await proposal('frida')).toMatchObject({ value: { course: { id: ofClub, name: 'Ängsjö' } } })
+    await kysely
+      .insertInto('scorecards')
+      .values({ partyId: people.partyId, roundId, userId: people.ids.frida })
+      .execute()
+    expect(await proposal('frida')).toMatchObject({ value: { course: { id: courseId }, gameType: 'stableford' } })
+    await kysely.deleteFrom('events').where('id', '=', eventId).execute()
+  })
+
   test('S2 makes a hidden personal party with a round of today that can be started at once', async () => {
     const anna = await people.as('anna')
     const partyId = await partyOf('anna', { selectedUsers: [{ userId: people.ids.bo }, guest('Gösta')] })

@@ -1,20 +1,22 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Failure } from '../../contract/client.ts'
 import type { RoundGame } from '../../golf/types.ts'
 import { call } from '../../web/call.ts'
 import { showFailure } from '../../web/dialogs.tsx'
 import { refreshSession, switchParty } from '../../web/session.ts'
-import { useTexts } from '../../web/texts.ts'
+import { useFormats, useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { RadioGroup } from '../../web/ui/choice.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { Field } from '../../web/ui/field.tsx'
+import { Skeleton } from '../../web/ui/skeleton.tsx'
+import { useRead } from '../../web/use-read.ts'
 import type { CourseLine } from '../courses/operations.ts'
 import { playsMatches } from '../events/rules.ts'
 import { eventTexts } from '../events/texts.ts'
 import { CourseField } from '../rounds/course-field.tsx'
 import type { CurrentUser } from '../session/operations.ts'
-import { quickStart } from './operations.ts'
+import { getQuickStartProposal, quickStart } from './operations.ts'
 import { games, type Kind, roundNameAtLeast, sidesFit } from './rules.ts'
 import { type Chosen, SelectPlayers } from './select-players.tsx'
 import { playGolfTexts } from './texts.ts'
@@ -27,19 +29,19 @@ const causes = ['address-not-confirmed', 'player-not-confirmed', 'too-many-tries
 
 type Props = { user: CurrentUser; kind: Kind; onClose: () => void }
 
-/** First the round, then its players. What was typed stays when one goes back. */
+/** First the round, as it most likely is, then its players. What was typed stays when one goes back. */
 export function QuickStartDialog({ user, kind, onClose }: Props) {
   const t = useTexts(playGolfTexts)
-  const [draft, setDraft] = useState<Draft>({ name: '', course: undefined, game: null })
+  const [draft, setDraft] = useProposedDraft()
   const [chosen, setChosen] = useState<readonly Chosen[]>(() => [myself(user)])
   const [step, setStep] = useState(0)
   const [busy, setBusy] = useState(false)
-  const { course, game } = draft
-  const problem = problemOf(draft)
+  const { course, game } = draft ?? { course: undefined, game: null }
+  const problem = draft && problemOf(draft)
   const fits = game !== null && sidesFit(game, chosen)
 
   const start = async () => {
-    if (!course || !game) return
+    if (!draft || !course || !game) return
     setBusy(true)
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const selectedUsers = chosen.map(({ player, side }) => (playsMatches(game) ? { ...player, side } : player))
@@ -71,12 +73,12 @@ export function QuickStartDialog({ user, kind, onClose }: Props) {
         onClose={onClose}
         title={t(kind)}
         actions={
-          <Button variant="primary" reason={problem && t(problem)} onClick={() => setStep(1)}>
+          <Button variant="primary" disabled={!draft} reason={problem && t(problem)} onClick={() => setStep(1)}>
             {t('next')}
           </Button>
         }
       >
-        <RoundStep kind={kind} draft={draft} onChange={setDraft} />
+        {draft ? <RoundStep kind={kind} draft={draft} onChange={setDraft} /> : <Skeleton shape="rows" count={3} />}
       </Dialog>
     )
   return (
@@ -105,6 +107,20 @@ export function QuickStartDialog({ user, kind, onClose }: Props) {
   )
 }
 
+/** Undefined until it is known what to propose. Without an answer the course is left to choose. */
+function useProposedDraft() {
+  const { longDate } = useFormats()
+  const { data, failure } = useRead(getQuickStartProposal, {}, { fresh: true })
+  const [draft, setDraft] = useState<Draft>()
+  useEffect(() => {
+    if (draft || (!data && !failure)) return
+    const today = longDate(new Intl.DateTimeFormat('sv-SE').format(new Date()))
+    const name = today.charAt(0).toUpperCase() + today.slice(1)
+    setDraft({ name, course: data?.course ?? undefined, game: data?.gameType ?? 'stroke' })
+  }, [draft, data, failure, longDate])
+  return [draft, setDraft] as const
+}
+
 const myself = ({ userId, firstName, lastName, club }: CurrentUser): Chosen => ({
   id: userId,
   name: `${firstName} ${lastName}`,
@@ -116,6 +132,7 @@ const myself = ({ userId, firstName, lastName, club }: CurrentUser): Chosen => (
 function problemOf({ name, course, game }: Draft) {
   if (name.trim().length < roundNameAtLeast) return 'nameMissing'
   if (!course) return 'courseMissing'
+  if (course.holeCount === 0) return 'cardMissing'
   if (!game) return 'gameMissing'
   if (game === 'stableford' && !course.isIndexed) return 'noIndexes'
 }

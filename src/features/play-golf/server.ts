@@ -10,6 +10,7 @@ import { queueMail } from '../../server/mail.ts'
 import { factsOfParty } from '../../server/party-facts.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
 import { notFound, type Refuse, type Run, serve, type Tx } from '../../server/serve.ts'
+import { lineOf } from '../courses/store.ts'
 import { lacksIndexes } from '../events/rules.ts'
 import { insertEvent, partyRow } from '../events/store.ts'
 import { addMembership, insertPlayerByHand, readTitle } from '../members/store.ts'
@@ -18,14 +19,21 @@ import { knownZone } from '../parties/rules.ts'
 import { insertParty } from '../parties/store.ts'
 import { insertRound } from '../rounds/store.ts'
 import { keepList } from '../start-list/store.ts'
-import { quickStart, type SelectedUser } from './operations.ts'
+import { getQuickStartProposal, quickStart, type SelectedUser } from './operations.ts'
 import { needsPremium, playersAtMost, playsInTeams, type Side, sidesFit, sidesOf, teesOf } from './rules.ts'
-import { personalPartyOf, readAccounts, readCourse, readMaker } from './store.ts'
+import {
+  courseOfClub,
+  lastRoundOf,
+  mostPlayedCourse,
+  personalPartyOf,
+  readAccounts,
+  readCourse,
+  readMaker,
+} from './store.ts'
 
 const quarter = 15 * 60
 const starts = rateLimit('quick-start', 60, quarter)
 const additions = rateLimit('quick-start-additions', 300, quarter)
-const tooMany = 'Too many tries. Please wait a quarter of an hour.'
 
 type Call = Run<typeof quickStart>
 
@@ -33,7 +41,7 @@ serve(quickStart, {
   run: async (call) => {
     const { input, session, tx, refuse, services } = call
     const makerId = session.userId ?? notFound()
-    if (await starts.isOver(makerId)) refuse('too-many-tries', tooMany)
+    await starts.spend(services, makerId)
     const maker = await readMaker(tx, makerId)
     if (!maker.emailConfirmed) refuse('address-not-confirmed', 'Please confirm your e-mail address first.')
     const selected = withMaker(input.selectedUsers, makerId)
@@ -113,7 +121,8 @@ type RefuseStart = Refuse<typeof quickStart>
 
 async function courseFor(tx: Tx, { course: courseId, gameType }: Input, refuse: RefuseStart) {
   const course = (await readCourse(tx, courseId)) ?? refuse('no-such-course', 'There is no such course.')
-  if (course.par.length === 0) refuse('invalid-course', 'The course has no card yet.')
+  if (course.par.length === 0)
+    refuse('invalid-course', "The course has no card yet. Anyone logged in can add it on the course's page.")
   if (gameType === 'stableford' && lacksIndexes(course.strokeIndex)) refuse('invalid-course', 'All holes need indexes.')
   return course
 }
@@ -173,11 +182,11 @@ const teamsOf = (players: readonly Player[], country: string) =>
 type Account = Awaited<ReturnType<typeof readAccounts>>[number]
 
 /** Membership comes at once, as everywhere; the mail has the way out. */
-async function tellAdded({ tx, services, session, refuse }: Call, partyId: PartyId, accounts: readonly Account[]) {
+async function tellAdded({ tx, services, session }: Call, partyId: PartyId, accounts: readonly Account[]) {
   const party = await readTitle(tx, partyId)
   const link = addressOf(services.config, `/?party=${partyId}#/settings`)
   for (const { email, language, firstName } of accounts) {
-    if (await additions.isOver(session.userId ?? '')) refuse('too-many-tries', tooMany)
+    await additions.spend(services, session.userId ?? '')
     if (!email) continue
     const reader = languageOf(language)
     await queueMail(tx, {
@@ -185,6 +194,22 @@ async function tellAdded({ tx, services, session, refuse }: Call, partyId: Party
       subject: translate(memberMails, reader, 'addedSubject', { party }),
       text: translate(memberMails, reader, 'addedText', { name: firstName, party, link }),
       link,
+      language,
+      party,
     })
   }
 }
+
+serve(getQuickStartProposal, {
+  run: async ({ session, tx, services }) => {
+    const userId = session.userId ?? notFound()
+    const proposed =
+      (await lastRoundOf(tx, userId)) ??
+      (await courseOfClub(tx, userId)) ??
+      (await mostPlayedCourse(tx, services.now()))
+    const course = proposed && (await readCourse(tx, proposed.courseId))
+    const line = course ? lineOf(course) : null
+    if (proposed?.game === 'stableford' && line?.isIndexed) return { course: line, gameType: proposed.game }
+    return { course: line, gameType: 'stroke' as const }
+  },
+})

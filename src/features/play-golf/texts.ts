@@ -26,6 +26,7 @@ export const playGolfTexts = texts('play-golf', {
   roundNameHint: { en: 'At least 3 characters', sv: 'Minst 3 tecken' },
   nameMissing: { en: 'The name needs at least 3 characters.', sv: 'Namnet behöver minst 3 tecken.' },
   courseMissing: { en: 'Choose a course.', sv: 'Välj bana.' },
+  cardMissing: { en: 'The course has no card yet.', sv: 'Banan har inget scorekort än.' },
   gameMissing: { en: 'Choose a game type.', sv: 'Välj spelform.' },
   noIndexes: { en: 'The course lacks indexes.', sv: 'Banan saknar index.' },
   next: { en: 'Next', sv: 'Nästa' },

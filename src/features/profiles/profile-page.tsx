@@ -61,7 +61,7 @@ function Person({ user, reload }: { user: UserProfile; reload: () => unknown }) 
       title={name}
       crumbs={[{ to: '/users', label: t('members') }]}
       lead={golfClub}
-      before={<Before user={user} withPicture={!isSelf} name={name} />}
+      before={<Before user={user} name={name} onChanged={isSelf ? reload : undefined} />}
       actions={
         isSelf &&
         exists('/settings') && (
@@ -73,7 +73,6 @@ function Person({ user, reload }: { user: UserProfile; reload: () => unknown }) 
     >
       <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div className="min-w-0">
-          {isSelf && <ProfilePicture userId={user.userId} name={name} current={user.avatar} onChanged={reload} />}
           <AboutPerson user={user} />
           {results.medals.length > 0 && <WonMedals medals={results.medals} />}
         </div>
@@ -95,12 +94,18 @@ function Person({ user, reload }: { user: UserProfile; reload: () => unknown }) 
   )
 }
 
-/** Above the name: the picture, and what sets the person apart from the members. */
-function Before({ user, withPicture, name }: { user: UserProfile; withPicture: boolean; name: string }) {
+type BeforeProps = { user: UserProfile; name: string; onChanged: (() => unknown) | undefined }
+
+/** Above the name: the picture, one's own to change, and what sets the person apart from the members. */
+function Before({ user, name, onChanged }: BeforeProps) {
   const t = useTexts(profileTexts)
   return (
     <div className="flex flex-wrap items-center gap-3 pb-3">
-      {withPicture && <Avatar large name={name} image={user.avatar} />}
+      {onChanged ? (
+        <ProfilePicture compact userId={user.userId} name={name} current={user.avatar} onChanged={onChanged} />
+      ) : (
+        <Avatar large name={name} image={user.avatar} />
+      )}
       {user.meta.partyAccessLevel === 'revoked' && <Badge tone="danger">{t('removed')}</Badge>}
       {!user.isRegistered && <Badge tone="sand">{t('withoutAccount')}</Badge>}
     </div>

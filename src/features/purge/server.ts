@@ -3,6 +3,7 @@ import { visitor } from '../../contract/session.ts'
 import { formatsFor, type Language, languageOf, translate } from '../../contract/texts.ts'
 import { addressOf } from '../../server/addresses.ts'
 import { audit } from '../../server/audit.ts'
+import { withoutTimeouts } from '../../server/database.ts'
 import { ready } from '../../server/hooks.ts'
 import { queueMail } from '../../server/mail.ts'
 import { removeFilesLater } from '../../server/remove-files.ts'
@@ -25,7 +26,10 @@ export async function purge(services: Services) {
   const now = services.now()
   const { kysely } = services.database
   for (const { partyId } of await readCandidates(kysely, candidateBefore(now), now))
-    await kysely.transaction().execute((tx) => takeStep(tx, services, partyId, now))
+    await kysely.transaction().execute(async (tx) => {
+      await withoutTimeouts(tx)
+      await takeStep(tx, services, partyId, now)
+    })
 }
 
 async function takeStep(tx: Tx, services: Services, partyId: string, now: Date) {
@@ -50,6 +54,8 @@ async function warn(tx: Tx, { config }: Services, party: Candidate, at: Date, no
   const count = Math.max(1, Math.round((at.valueOf() - now.valueOf()) / 86_400_000))
   await queueMail(tx, {
     recipient: party.email,
+    language,
+    party: party.title,
     subject: translate(purgeMails, language, 'subject', { party: party.title, count }),
     text: translate(purgeMails, language, 'text', {
       name: party.firstName,

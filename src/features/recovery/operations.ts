@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../../contract/operation.ts'
-import { done, email } from '../../contract/schemas.ts'
+import { done, email, mailAsked } from '../../contract/schemas.ts'
 import { anyone } from '../../contract/session.ts'
 
 const token = z.string().check(z.minLength(1), z.maxLength(100))
@@ -12,7 +12,7 @@ export const requestRecovery = operation('requestRecovery', {
   description: 'The link lives 24 hours and works once. At most 5 mails an hour go to one address.',
   post: '/recovery-requests',
   input: z.object({ email }),
-  output: done,
+  output: mailAsked,
   who: anyone,
   refusals: { 'too-many-tries': 429 },
 })

@@ -3,12 +3,12 @@ import type { Failure } from '../../contract/client.ts'
 import { call } from '../../web/call.ts'
 import { showMessage } from '../../web/dialogs.tsx'
 import { navigate, useParameters } from '../../web/navigation.ts'
+import { useSession } from '../../web/session.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Field } from '../../web/ui/field.tsx'
 import { Page } from '../../web/ui/page.tsx'
-import { areEntered, PasswordFields } from '../sign-up/password-fields.tsx'
-import { passwordRefusal } from '../sign-up/rules.ts'
+import { areEntered, PasswordFields, useRefusalOf } from '../sign-up/password-fields.tsx'
 import { passwordTexts } from '../sign-up/texts.ts'
 import { recoverAccount } from './operations.ts'
 import { recoveryTexts } from './texts.ts'
@@ -17,15 +17,17 @@ import { recoveryTexts } from './texts.ts'
 export default function RecoverChallengePage() {
   const t = useTexts(recoveryTexts)
   const p = useTexts(passwordTexts)
+  const refusalOf = useRefusalOf()
+  const { passwordAtLeast } = useSession()
   const { email = '', token = '' } = useParameters<'email' | 'token'>()
   const [passwords, setPasswords] = useState({ password1: '', password2: '' })
   const [refused, setRefused] = useState<Failure>()
   const [busy, setBusy] = useState(false)
-  const refusal = refused && passwordRefusal(refused)
+  const isComplete = areEntered(passwords, passwordAtLeast)
 
   const reset = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !areEntered(passwords)) return
+    if (busy || !isComplete) return
     setBusy(true)
     const answer = await call(recoverAccount, { email, token, password: passwords.password1 })
     setBusy(false)
@@ -39,14 +41,9 @@ export default function RecoverChallengePage() {
     <Page title={t('challengeTitle')} narrow>
       <form className="grid gap-5" onSubmit={reset} noValidate>
         <Field label={t('email')} type="email" autoComplete="username" value={email} onChange={() => {}} readOnly />
-        <PasswordFields
-          label={p('newPassword')}
-          {...passwords}
-          onChange={setPasswords}
-          error={refusal && p(refusal.why, { atLeast: refusal.atLeast })}
-        />
+        <PasswordFields label={p('newPassword')} {...passwords} onChange={setPasswords} error={refusalOf(refused)} />
         <div>
-          <Button type="submit" variant="primary" icon="lock" busy={busy} disabled={!areEntered(passwords)}>
+          <Button type="submit" variant="primary" icon="lock" busy={busy} disabled={!isComplete}>
             {t('reset')}
           </Button>
         </div>

@@ -9,7 +9,7 @@ export default function RecoverRequestPage() {
   const t = useTexts(recoveryTexts)
   const request = async (email: string) => {
     const answer = await call(requestRecovery, { email })
-    return answer.ok ? undefined : answer
+    return answer.ok ? answer.value.mails : answer
   }
   return (
     <EmailRequest

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
+import { openMails } from '../../testing/mails.ts'
 
 let app: TestApp
 let party: Cast
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ passwordMinLength: 9, smtpUrl: 'smtp://127.0.0.1:9/?ignoreTLS=true' })
   party = await cast(app)
 })
 afterAll(() => app.close())
@@ -24,6 +25,7 @@ test('A6 from the forgotten password over the mail to the login', { timeout: 60_
   const read = () =>
     app.database.kysely.selectFrom('mails').select('link').where('recipient', '=', email).executeTakeFirst()
   await expect.poll(read, { timeout: 15_000 }).toBeDefined()
+  await openMails(app)
   const link = (await read())?.link ?? ''
   await page.goto(link.slice(link.indexOf('/#/')))
   const reset = async (password: string) => {
@@ -31,7 +33,8 @@ test('A6 from the forgotten password over the mail to the login', { timeout: 60_
     await page.getByLabel('Password once more').fill(password)
     await page.getByRole('button', { name: 'Reset password' }).click()
   }
-  await reset('qwerty')
+  await page.getByText(/^At least 9 characters\. Not your name/).waitFor()
+  await reset('password1')
   await page
     .getByText(
       'Unable to reset the password. Please check that you entered a valid and secure new password and are using the correct email and recovery token.',
@@ -40,6 +43,9 @@ test('A6 from the forgotten password over the mail to the login', { timeout: 60_
   await page.getByRole('button', { name: 'Ok' }).click()
   await page.getByText('This password is one of the first that anybody tries.').waitFor()
   expect(await axe(page)).toEqual([])
+  await reset('pinhigh2026')
+  await page.getByRole('button', { name: 'Ok' }).click()
+  await page.getByText('The password is little more than the name of this product.').waitFor()
   await reset('three wood over water')
   await page.getByText('Your password has been reset, use your credentials to login.').waitFor()
   await page.getByRole('button', { name: 'Ok' }).click()

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../server/ids.ts'
+import { openAccess } from '../../testing/access.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
+import { openMails } from '../../testing/mails.ts'
 import { addNewUser } from '../members/operations.ts'
 import { login, refreshCurrentUser } from '../session/operations.ts'
 import { recoverAccount, requestRecovery } from './operations.ts'
@@ -17,8 +19,10 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const password = 'three wood over water'
-const mailsTo = (email: string) =>
-  app.database.kysely.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
+const mailsTo = async (email: string) => {
+  await openMails(app)
+  return app.database.kysely.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
+}
 
 async function linkFor(email: string) {
   expect(await app.client().call(requestRecovery, { email })).toMatchObject({ ok: true })
@@ -29,10 +33,12 @@ async function linkFor(email: string) {
   return { email: decodeURIComponent(address), token }
 }
 
-test('A6 the link sets a new password once, ends all sessions and confirms the address', async () => {
+test('A6 the link sets a new password once, ends sessions, tokens, calendar and devices, and confirms the address', async () => {
   const email = `bo-${party.partyId}@example.org`
   await app.database.kysely.updateTable('users').set({ emailConfirmed: false }).where('id', '=', party.ids.bo).execute()
-  const elsewhere = await party.as('bo')
+  const bo = await party.as('bo')
+  const { left } = await openAccess(app, bo, { userId: party.ids.bo, partyId: party.partyId })
+  expect(await left(bo)).toEqual({ session: true, token: true, calendar: true, device: true })
   const link = await linkFor(email)
   expect(await app.client().call(recoverAccount, { ...link, password: 'qwerty' })).toMatchObject({ code: 'too-common' })
   expect(await app.client().call(recoverAccount, { ...link, password })).toMatchObject({ ok: true })
@@ -40,8 +46,10 @@ test('A6 the link sets a new password once, ends all sessions and confirms the a
     code: 'link-spent',
     status: 410,
   })
-  expect(await elsewhere.call(refreshCurrentUser, {})).toMatchObject({ value: { user: null } })
-  expect(await app.client().call(login, { email, password })).toMatchObject({ ok: true })
+  expect(await bo.call(refreshCurrentUser, {})).toMatchObject({ value: { user: null } })
+  const again = app.client()
+  expect(await again.call(login, { email, password })).toMatchObject({ ok: true })
+  expect(await left(again)).toEqual({ session: false, token: false, calendar: false, device: false })
   const { emailConfirmed } = await app.database.kysely
     .selectFrom('users')
     .select('emailConfirmed')

@@ -1,11 +1,15 @@
 import { partyTopic, userTopic } from '../../contract/live.ts'
+import { mailboxOf } from '../../contract/mailbox.ts'
 import { languageOf, translate } from '../../contract/texts.ts'
 import { acceptInvitations, linkLives, newLink, spendLink, spendLinksOf } from '../../server/account-links.ts'
 import { addressOf } from '../../server/addresses.ts'
 import { audit } from '../../server/audit.ts'
+import { mailsOf } from '../../server/config.ts'
 import { ready } from '../../server/hooks.ts'
+import { forgetDevices } from '../../server/known-devices.ts'
 import { queueMail } from '../../server/mail.ts'
 import { hashPassword, passwordFault } from '../../server/passwords.ts'
+import { accessEndings } from '../../server/person-data.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
 import { serve } from '../../server/serve.ts'
 import type { Services } from '../../server/services.ts'
@@ -19,15 +23,15 @@ const quarter = 15 * 60
 const requests = rateLimit('recovery-requests', 300, quarter)
 const mailsTo = rateLimit('recovery-mails', 5, 3600)
 const tries = rateLimit('recovery-tries', 300, quarter)
-const tooMany = 'Too many tries. Please wait a quarter of an hour.'
 const linkSpent = 'This link was used or is too old. Ask for a new one.'
 
 serve(requestRecovery, {
-  run: async ({ input, tx, services, request, refuse }) => {
-    if (await requests.isOver(request.address)) refuse('too-many-tries', tooMany)
+  run: async ({ input, tx, services, request }) => {
+    await requests.spend(services, request.limitKey)
     // Whether there is such an account is found out later, so that neither the answer nor its time tells.
-    if (!(await mailsTo.isOver(input.email))) await services.jobs.enqueue(tx, 'recovery-mail', input)
-    return { ok: true }
+    if (!(await mailsTo.count(services, mailboxOf(input.email))).isOver)
+      await services.jobs.enqueue(tx, 'recovery-mail', input)
+    return { ok: true, mails: mailsOf(services.config) }
   },
 })
 
@@ -41,20 +45,22 @@ async function sendLink({ database, config, now }: Services, email: string) {
     if (!account) return
     const language = languageOf(account.language)
     const expiresAt = new Date(now().valueOf() + linkLives.recovery)
-    const token = await newLink(tx, { purpose: 'recovery', email, userId: account.id, expiresAt })
-    const link = addressOf(config, challengePath(email, token))
+    const secret = await newLink(tx, { purpose: 'recovery', email, userId: account.id, expiresAt })
+    const link = addressOf(config, challengePath(email, secret.place))
     await queueMail(tx, {
       recipient: email,
       subject: translate(recoveryMails, language, 'subject'),
       text: translate(recoveryMails, language, 'text', { name: account.firstName, link }),
       link,
+      language,
+      secret,
     })
   })
 }
 
 serve(recoverAccount, {
   run: async ({ input, session, tx, services, request, refuse, afterCommit }) => {
-    if (await tries.isOver(request.address)) refuse('too-many-tries', tooMany)
+    await tries.spend(services, request.limitKey)
     const { email, token, password } = input
     const now = services.now()
     const link = await spendLink(tx, { purposes: ['recovery'], email, token, now })
@@ -63,10 +69,12 @@ serve(recoverAccount, {
     const userId = link.userId
     const atLeast = services.config.passwordMinLength
     const fault = passwordFault(password, person, atLeast)
-    if (fault) refuse(fault, undefined, { atLeast })
+    if (fault) refuse(fault.code, fault.detail, fault.data)
     await setPassword(tx, userId, await hashPassword(password))
     await spendLinksOf(tx, userId, 'recovery', 'confirmation')
     await services.sessions.endAll(tx, userId)
+    for (const end of accessEndings) await end(tx, userId)
+    await forgetDevices(tx, userId)
     const parties = await acceptInvitations(tx, { userId, email, now })
     await tell({ tx, services, afterCommit }, [userTopic(userId), ...parties.map(partyTopic)])
     await audit(tx, { ...session, userId }, { action: 'recoverAccount', subject: userId })
@@ -76,7 +84,7 @@ serve(recoverAccount, {
 
 serve(confirmEmail, {
   run: async ({ input, session, tx, services, request, refuse, afterCommit }) => {
-    if (await tries.isOver(request.address)) refuse('too-many-tries', tooMany)
+    await tries.spend(services, request.limitKey)
     const { email, token } = input
     const now = services.now()
     const link = await spendLink(tx, { purposes: ['confirmation'], email, token, now })

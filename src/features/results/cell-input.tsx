@@ -47,6 +47,8 @@ export function CellInput(props: Props) {
       aria-invalid={isBad || undefined}
       inputMode={kind === 'decimal' ? 'text' : 'numeric'}
       autoComplete="off"
+      // Its own width would widen the column that it stands in.
+      size={1}
       value={typed ?? text}
       onChange={(event) => setTyped(event.target.value)}
       onFocus={(event) => event.target.select()}

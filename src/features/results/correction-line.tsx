@@ -1,16 +1,17 @@
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { ScoreMark } from '../../web/ui/score-mark.tsx'
 import type { Correction } from './operations.ts'
+import { writtenStrokes } from './rules.ts'
 import { resultTexts } from './texts.ts'
 
-type What = Pick<Correction, 'kind' | 'hole' | 'extraName'>
+type What = Pick<Correction, 'kind' | 'handicap' | 'hole' | 'extraName'>
 
-/** 'Hole 6', 'Exact handicap', 'Status', 'Birdie'. */
+/** 'Hole 6', 'Exact handicap', 'Strokes received', 'Status', 'Birdie'. */
 export function useWhatChanged() {
   const t = useTexts(resultTexts)
-  return ({ kind, hole, extraName }: What) => {
+  return ({ kind, handicap, hole, extraName }: What) => {
     if (kind === 'hole') return t('hole', { hole: hole ?? 0 })
-    if (kind === 'handicap') return t('handicap')
+    if (kind === 'handicap') return handicap === 'playing' ? t('strokesReceived') : t('handicap')
     return kind === 'status' ? t('status') : (extraName ?? '')
   }
 }
@@ -35,5 +36,6 @@ function Value({ correction, value, par }: { correction: Correction; value: Corr
   if (value === null) return <span className="soft">{t('nothing')}</span>
   if (correction.kind === 'hole' && typeof value === 'number' && value > 0)
     return <ScoreMark strokes={value} par={par} />
+  if (correction.handicap === 'playing') return <span>{writtenStrokes(Number(value))}</span>
   return <span>{correction.kind === 'handicap' ? handicap(Number(value)) : value}</span>
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ScoresCorrected, scoreCorrected } from '../../server/hooks.ts'
+import { newId } from '../../server/ids.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Competitions, competitions, done, parBut } from '../../testing/competition.ts'
+import { givePassword, testPassword } from '../../testing/password.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 import { saveExtra } from '../extras/operations.ts'
 import { getEventBoard } from '../leaderboard/operations.ts'
@@ -9,6 +11,7 @@ import { getGroup, getResult, saveHole, setExtraCount } from '../scoring/operati
 import { deleteUser } from '../settings/operations.ts'
 import {
   addScores,
+  addScoresOfStartList,
   getCorrections,
   getOwnCorrections,
   getResultSheet,
@@ -117,10 +120,38 @@ describe('X10 history of corrections', () => {
     await done(club.admin.call(updateScores, { roundId, rows }))
     const before = (await history(roundId)).length
     const leaving = await clientOf(app, userId)
-    await done(leaving.call(deleteUser, { userId, phrase: 'delete my account' }))
+    await givePassword(app.services, userId)
+    await done(leaving.call(deleteUser, { userId, phrase: 'delete my account', password: testPassword }))
     const after = await history(roundId)
     expect(after).toHaveLength(before)
     expect(after[0]).toMatchObject({ name: 'Former player', hole: 2, to: 9 })
+  })
+
+  test('X10 an entered card corrects nothing, and what is entered again after it was taken away does', async () => {
+    const roundId = await club.round(await club.event())
+    await club.enter(roundId, { Blom: parBut() })
+    expect(await history(roundId)).toEqual([])
+    const userId = club.idOf('Blom')
+    const set = (score: number | null) =>
+      done(club.admin.call(updateScores, { roundId, rows: [{ userId, scoreDetails: [{ position: 3, score }] }] }))
+    await set(null)
+    await set(5)
+    expect((await history(roundId)).map(({ from, to }) => [from, to])).toEqual([
+      [null, 5],
+      [3, null],
+    ])
+  })
+
+  test('X10 first entries that 0.2.0 wrote down stand in no history', async () => {
+    const roundId = await club.round(await club.event())
+    await club.enter(roundId, { Blom: parBut() })
+    const userId = club.idOf('Blom')
+    const first = { partyId: club.partyId, roundId, userId, byUserId: club.idOf('Owner'), kind: 'hole' as const }
+    const rows = [1, 2].map((position) => ({ ...first, id: newId(), at: new Date(), position, hole: position }))
+    const written = rows.map((row) => ({ ...row, oldValue: 'null', newValue: '4' }))
+    await app.database.kysely.insertInto('scoreCorrections').values(written).execute()
+    expect(await history(roundId)).toEqual([])
+    expect((await rowOf(roundId, 'Blom'))?.scores[0]?.corrections).toBe(0)
   })
 
   test('X10 members read it, visitors do not', async () => {
@@ -164,6 +195,82 @@ describe('E4 two administrators at once', () => {
       })
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => change(at + 10)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+})
+
+describe('E4 strokes received', () => {
+  test('E4 they are changed whatever the handicap says, told as such, and taken back', async () => {
+    const roundId = await club.round(await club.event())
+    await club.enter(roundId, { Berg: parBut() })
+    const userId = club.idOf('Berg')
+    const set = (strokes: number, was: number, undoes?: string) =>
+      club.admin.call(updateScores, { roundId, rows: [{ userId, strokes, was: { strokes: was } }], undoes })
+    const before = (await rowOf(roundId, 'Berg'))?.strokes ?? 0
+    await done(set(7, before))
+    expect(await rowOf(roundId, 'Berg')).toMatchObject({ strokes: 7, exactHcp: 18 })
+    const [correction] = await history(roundId)
+    expect(correction).toMatchObject({ kind: 'handicap', handicap: 'playing', from: before, to: 7 })
+    expect(await set(9, before)).toMatchObject({ code: 'changed-meanwhile', data: { rows: [{ what: 'strokes' }] } })
+    await done(set(before, 7, correction?.id))
+    expect((await history(roundId)).at(-1)).toMatchObject({ id: correction?.id, undone: true })
+    const byHandicap = [{ userId, exactHcp: 10 }]
+    await done(club.admin.call(updateScores, { roundId, rows: byHandicap }))
+    expect(await rowOf(roundId, 'Berg')).toMatchObject({ strokes: 10, exactHcp: 10 })
+  })
+})
+
+describe('E4 everybody of the start list', () => {
+  test('E4 who has no card yet gets one in one go, again adds nobody', async () => {
+    const roundId = await club.round(await club.event())
+    const add = () => club.admin.call(addScoresOfStartList, { roundId })
+    expect(await add()).toMatchObject({ status: 409, code: 'no-start-list' })
+    await done(club.admin.call(addScores, { roundId, userId: club.idOf('Berg') }))
+    await listed(roundId, ['Berg', 'Carlsen', 'Adams'])
+    expect((await sheetOf(roundId)).withoutCard).toBe(2)
+    const { userIds } = await done(add())
+    expect(userIds.toSorted()).toEqual([club.idOf('Carlsen'), club.idOf('Adams')].toSorted())
+    const sheet = await sheetOf(roundId)
+    expect([sheet.rows.length, sheet.withoutCard]).toEqual([3, 0])
+    expect(await rowOf(roundId, 'Carlsen')).toMatchObject({ exactHcp: 4.5, strokes: 5, status: null })
+    expect((await done(add())).userIds).toEqual([])
+    const adams = await clientOf(app, club.idOf('Adams'))
+    expect(await adams.call(addScoresOfStartList, { roundId })).toMatchObject({ status: 403 })
+  })
+
+  test('E4 matches are started as groups', async () => {
+    const roundId = await club.round(await club.event({ strokeCount: 'match', scoringSystem: null }))
+    await listed(roundId, ['Berg', 'Carlsen'])
+    expect(await club.admin.call(addScoresOfStartList, { roundId })).toMatchObject({ code: 'match-is-full' })
+  })
+
+  const listed = (roundId: string, names: string[]) => {
+    const tees = JSON.stringify([{ time: '09:00', startHole: 1, players: names.map(club.idOf) }])
+    return app.database.kysely.insertInto('startLists').values({ partyId: club.partyId, roundId, tees }).execute()
+  }
+})
+
+describe('G6 a match conceded in the office', () => {
+  test('G6 the side that concedes loses the match, another tile takes it back, half a concession is refused', async () => {
+    const eventId = await club.event({ strokeCount: 'match', scoringSystem: null })
+    const roundId = await club.round(eventId)
+    await club.enter(roundId, { Berg: [1, 1], Carlsen: [0, 0] })
+    const enter = (berg: object, carlsen: object) => {
+      const rows = [
+        { userId: club.idOf('Berg'), scoreDetails: [{ position: 3, score: 0, ...berg }] },
+        { userId: club.idOf('Carlsen'), scoreDetails: [{ position: 3, score: 0, ...carlsen }] },
+      ]
+      return club.admin.call(updateScores, { roundId, rows })
+    }
+    const match = async () => (await club.results(eventId)).matches[0]
+    expect(await enter({ score: 1, conceded: true }, {})).toMatchObject({ code: 'invalid-result' })
+    expect(await enter({ conceded: true }, { conceded: true })).toMatchObject({ code: 'invalid-result' })
+    await done(enter({ conceded: true }, { score: 1 }))
+    expect(await match()).toMatchObject({ text: 'conc.', state: 'decided' })
+    const carlsens = (await match())?.sides.findIndex(({ userIds }) => userIds.includes(club.idOf('Carlsen')))
+    expect((await match())?.leader).toBe(carlsens)
+    expect((await rowOf(roundId, 'Berg'))?.scores[2]).toMatchObject({ score: 0, conceded: true })
+    await done(enter({ score: 1 }, { score: 0 }))
+    expect(await match()).toMatchObject({ text: '3 up' })
   })
 })
 

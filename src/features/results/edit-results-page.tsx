@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { eventTopic } from '../../contract/live.ts'
+import { isMatchGame } from '../../golf/hole.ts'
 import { useParameters } from '../../web/navigation.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
@@ -7,9 +8,11 @@ import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLive } from '../../web/use-live.ts'
 import { useRead } from '../../web/use-read.ts'
+import { EnterContests } from '../contests/enter-contests.tsx'
 import { EventAdminPage } from '../events/event-admin-page.tsx'
+import { AddEverybody } from './add-everybody.tsx'
 import { AddPlayerDialog } from './add-player-dialog.tsx'
-import { Conflicts } from './conflicts.tsx'
+import { Conflict } from './conflicts.tsx'
 import { getCorrections, getResultSheet, type ResultSheet } from './operations.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { type Cell, ResultGrid } from './result-grid.tsx'
@@ -61,9 +64,12 @@ function Round({ partyId, eventId, roundId }: RoundProps) {
       <Skeleton shape="rows" />
     )
   const add = (
-    <Button variant="line" icon="plus" onClick={() => setAdding(true)}>
-      {t('addPlayer')}
-    </Button>
+    <span className="flex flex-wrap gap-2">
+      <AddEverybody sheet={sheet} onAdded={readAgain} />
+      <Button variant="line" icon="plus" onClick={() => setAdding(true)}>
+        {t('addPlayer')}
+      </Button>
+    </span>
   )
   return (
     <>
@@ -92,16 +98,24 @@ function Sheet({ sheet, history, reload, add }: SheetProps) {
   const t = useTexts(resultTexts)
   const edit = useDrafts(sheet)
   const { drafts } = edit
-  const [active, setActive] = useState<Cell>({ row: 0, column: 1 })
+  const [active, setActive] = useState<Cell>({ row: 0, column: 2 })
   const [paste, setPaste] = useState<Paste>()
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   const conflicts = useMemo(() => conflictsIn(sheet, drafts), [sheet, drafts])
   const keys = useMemo(() => keysOf(sheet), [sheet])
   const row = sheet.rows[active.row]
+  const conflictOf = (userId: string) => {
+    const changed = sheet.rows.find((one) => one.userId === userId)
+    const corrections = history.data?.corrections ?? []
+    const own = conflicts.filter((one) => one.userId === userId).map(({ key }) => key)
+    return changed && <Conflict {...{ sheet, edit, corrections }} row={changed} draft={drafts[userId]} keys={own} />
+  }
   return (
     <>
       <div className="my-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="caption max-w-[66ch]">{t('gridHelp')}</p>
+        <p className="caption max-w-[66ch]">
+          {t('gridHelp')} {isMatchGame(sheet.round.gameType) && t('matchHelp')}
+        </p>
         {add}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -112,15 +126,24 @@ function Sheet({ sheet, history, reload, add }: SheetProps) {
             active={active}
             refusals={refusals}
             conflicts={conflicts}
+            conflictOf={conflictOf}
             onActivate={setActive}
             onChange={(change) => edit.change([change])}
             onPaste={(text, from) => setPaste(planPaste(sheet, drafts, from, text))}
             onUndo={edit.undo}
             onRedo={edit.redo}
           />
-          <Conflicts sheet={sheet} drafts={drafts} conflicts={conflicts} edit={edit} />
         </div>
-        <ScoreHistory sheet={sheet} userId={row?.userId} cell={keys[active.column]} history={history} reload={reload} />
+        <div>
+          <ScoreHistory
+            sheet={sheet}
+            userId={row?.userId}
+            cell={keys[active.column]}
+            history={history}
+            reload={reload}
+          />
+          <EnterContests eventId={sheet.round.eventId} roundId={sheet.round.id} />
+        </div>
       </div>
       <SaveBar
         sheet={sheet}

@@ -40,6 +40,8 @@ const scoreDetail = z
     score: z.nullable(integer(0, 99)),
     /** Writes par + 5 and no points in stableford, whatever `score` says. Left out: stays while the score stays. */
     pickedUp: z.optional(z.boolean()),
+    /** In the match modes, with 0: the side concedes the match on this hole. Left out: stays while the score stays. */
+    conceded: z.optional(z.boolean()),
     /** What the caller saw there before; refused with `changed-meanwhile` where something else stands now. */
     was: z.optional(z.nullable(integer(0, 99))),
   })
@@ -62,15 +64,21 @@ const changedRow = z.strictObject({
   scoreDetails: z._default(z.array(scoreDetail).check(z.maxLength(72)), []),
   /** A new one recomputes the strokes of this round, and nothing else; null counts as 15. */
   exactHcp: z.optional(z.nullable(exactHandicap)),
+  /** Strokes received in this round, whatever the handicap says; below 0 they are given. */
+  strokes: z.optional(integer(-54, 108)),
   status: z.optional(z.nullable(status)),
   /**
    * Extras of which the player has now so many in the round. More than the holes give count for the round as a whole;
    * fewer are taken from the last holes, and no rule gives them again there.
    */
   scoreExtraDetails: z._default(z.array(scoreExtraDetail).check(z.maxLength(100)), []),
-  /** What the caller saw before of the handicap and the status. */
+  /** What the caller saw before of the handicap, the strokes received and the status. */
   was: z.optional(
-    z.strictObject({ exactHcp: z.optional(z.nullable(exactHandicap)), status: z.optional(z.nullable(status)) }),
+    z.strictObject({
+      exactHcp: z.optional(z.nullable(exactHandicap)),
+      strokes: z.optional(integer(-54, 108)),
+      status: z.optional(z.nullable(status)),
+    }),
   ),
 })
 export type ChangedRow = z.output<typeof changedRow>
@@ -79,7 +87,7 @@ export type ChangedRow = z.output<typeof changedRow>
  * Edit results: changes cards of a round, all rows or none, also after the submit, in groups and without one. A card
  * without group counts as submitted once it is complete. In the match modes a hole has one winning side at the most,
  * whose members all hold the 1. What was official is computed anew. Each change stands in the history of the round with
- * the reason, and the players concerned are told.
+ * the reason, and the players concerned are told; what is entered where nothing stood before corrects nothing.
  *
  * `no-card`: data.userIds have no card in the round (`addScores` makes one). `no-such-hole`, `invalid-result`:
  * data.userId, data.position or data.idx. `named-twice`: a player, or a hole or an extra of one. `changed-meanwhile`:
@@ -137,6 +145,25 @@ export const addScores = operation('addScores', {
   changes: (_, { eventId }) => [eventTopic(eventId)],
 })
 
+/**
+ * Puts everybody of the round's start list who has no card yet into the round, as `addScores` does with one; who has left
+ * the party is left out. `no-start-list`: none is published. `match-is-full`: in the match modes the cards without group
+ * are the two sides of one match, so groups are started instead. `team-missing`: data.userIds have no team.
+ */
+export const addScoresOfStartList = operation('addScoresOfStartList', {
+  summary: 'Add everybody of the start list to a round',
+  post: '/rounds/{roundId}/scores/start-list',
+  input: z.strictObject({ roundId: id }),
+  output: z.object({
+    eventId: id,
+    /** Who has got a card. */
+    userIds: z.array(id),
+  }),
+  who: isAdministrator,
+  refusals: { 'no-start-list': 409, 'match-is-full': 409, 'team-missing': 409 },
+  changes: (_, { eventId }) => [eventTopic(eventId)],
+})
+
 const sheetRow = z.object({
   userId: id,
   /** First and last name. */
@@ -156,6 +183,8 @@ const sheetRow = z.object({
       score: z.nullable(z.int()),
       filled: z.boolean(),
       pickedUp: z.boolean(),
+      /** The side concedes the match on this hole. */
+      conceded: z.boolean(),
       received: z.int(),
       /** Times that it was corrected. */
       corrections: z.int(),
@@ -188,6 +217,8 @@ export const getResultSheet = operation('getResultSheet', {
     /** In use on the round's day, or with marks in it; empty where the event has none. */
     extras: z.array(z.object({ id, name: z.string() })),
     rows: z.array(sheetRow),
+    /** Players of the round's start list who have no card yet. */
+    withoutCard: z.int(),
   }),
   who: isAdministrator,
 })
@@ -204,6 +235,8 @@ export const correction = z.object({
   userId: id,
   name: z.string(),
   kind: z.enum(['hole', 'handicap', 'status', 'extra']),
+  /** Which one, of a handicap: the exact one, or the strokes received in the round. */
+  handicap: z.nullable(z.enum(['exact', 'playing'])),
   /** By position played, from 1, and the course's own number, of a hole. */
   position: z.nullable(z.int()),
   hole: z.nullable(z.int()),
@@ -221,7 +254,10 @@ export const correction = z.object({
 })
 export type Correction = z.output<typeof correction>
 
-/** Every change of a saved result of a round, the newest first: by Edit results, and by phones of the group. */
+/**
+ * Every change of a saved result of a round, the newest first: by Edit results, and by phones of the group. What was
+ * entered where nothing stood before is none.
+ */
 export const getCorrections = operation('getCorrections', {
   summary: 'History of corrections of a round',
   get: '/rounds/{roundId}/corrections',

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, memo, useCallback, useMemo, useRef } from 'react'
+import { type ClipboardEvent, Fragment, memo, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Translate } from '../../contract/texts.ts'
 import { isMatchGame } from '../../golf/hole.ts'
@@ -18,7 +18,9 @@ import {
   parseCell,
   type RowDraft,
   savedIn,
+  strokesShown,
   totalsOf,
+  writtenStrokes,
 } from './rules.ts'
 import { resultTexts } from './texts.ts'
 
@@ -30,6 +32,8 @@ type Props = {
   active: Cell
   refusals: Readonly<Record<string, string>>
   conflicts: readonly { userId: string; key: CellKey }[]
+  /** What stands below the row of a player whom somebody else changed. */
+  conflictOf: (userId: string) => ReactNode
   onActivate: (cell: Cell) => void
   onChange: (change: CellChange) => void
   onPaste: (text: string, from: Cell) => void
@@ -104,6 +108,9 @@ export function ResultGrid(props: Props) {
               {t('player')}
             </th>
             <th scope="col">{t('hcp')}</th>
+            <th scope="col" aria-label={t('strokesReceived')}>
+              {t('received')}
+            </th>
             {sheet.holes.map(({ hole, par }, at) => (
               <th scope="col" key={at} aria-label={t('holePar', { hole, par })}>
                 {hole}
@@ -122,25 +129,31 @@ export function ResultGrid(props: Props) {
         </thead>
         <tbody>
           {sheet.rows.map((row, at) => (
-            <GridRow
-              key={row.userId}
-              sheet={sheet}
-              keys={keys}
-              row={row}
-              at={at}
-              draft={drafts[row.userId]}
-              activeColumn={at === active.row ? active.column : -1}
-              refusal={refusals[row.userId]}
-              conflicts={conflicts
-                .filter(({ userId }) => userId === row.userId)
-                .map(({ key }) => key)
-                .join('|')}
-              wantsFocus={wantsFocus}
-              onCommit={commit}
-              onMove={move}
-              onUndo={props.onUndo}
-              onRedo={props.onRedo}
-            />
+            <Fragment key={row.userId}>
+              <GridRow
+                sheet={sheet}
+                keys={keys}
+                row={row}
+                at={at}
+                draft={drafts[row.userId]}
+                activeColumn={at === active.row ? active.column : -1}
+                refusal={refusals[row.userId]}
+                conflicts={conflicts
+                  .filter(({ userId }) => userId === row.userId)
+                  .map(({ key }) => key)
+                  .join('|')}
+                wantsFocus={wantsFocus}
+                onCommit={commit}
+                onMove={move}
+                onUndo={props.onUndo}
+                onRedo={props.onRedo}
+              />
+              {conflicts.some(({ userId }) => userId === row.userId) && (
+                <tr className="sheet-conflict">
+                  <td colSpan={keys.length + 3}>{props.conflictOf(row.userId)}</td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -202,10 +215,10 @@ const GridRow = memo(function GridRow(props: RowProps) {
         <span className="block truncate">{row.name}</span>
         {refusal && <span className="block whitespace-normal text-caption text-danger">{refusal}</span>}
       </th>
-      {keys.slice(0, holes + 1).map(cell)}
+      {keys.slice(0, holes + 2).map(cell)}
       {!isMatch && <td className="sheet-sum">{gross ?? '–'}</td>}
       <td className="sheet-sum">{result ?? '–'}</td>
-      {keys.slice(holes + 1).map((key, more) => cell(key, holes + 1 + more))}
+      {keys.slice(holes + 2).map((key, more) => cell(key, holes + 2 + more))}
     </tr>
   )
 })
@@ -219,7 +232,8 @@ function GridCell(props: CellProps) {
   const typed = draft?.[cellKey]
   const hole = columnOfKey(cellKey)
   const score = row.scores[hole]
-  const text = typed?.bad ?? write(cellKey, typed ? typed.value : savedIn(row, cellKey))
+  const value = cellKey === 'strokes' ? strokesShown(sheet, row, draft) : typed ? typed.value : savedIn(row, cellKey)
+  const text = typed?.bad ?? write(cellKey, value)
   const isPrefilled = hole >= 0 && !draft && isEmptyCard(row) && !isMatchGame(sheet.round.gameType)
   const isAssumed = hole >= 0 && !typed && score?.filled === true
   const corrections = score?.corrections ?? 0
@@ -236,7 +250,7 @@ function GridCell(props: CellProps) {
       {column === activeColumn ? (
         <CellInput
           key={cellKey}
-          kind={cellKey === 'status' ? 'status' : cellKey === 'handicap' ? 'decimal' : 'number'}
+          kind={cellKey === 'status' ? 'status' : isWritten(sheet, cellKey) ? 'decimal' : 'number'}
           label={t('cellOf', { cell: nameOfCell(t, sheet, cellKey), name: row.name })}
           text={isPrefilled ? String(emptyCardScore) : text}
           wantsFocus={props.wantsFocus}
@@ -260,12 +274,17 @@ function GridCell(props: CellProps) {
   )
 }
 
+/** Where more than figures can stand: '+2.4', 'C'. */
+const isWritten = ({ round }: ResultSheet, key: CellKey) =>
+  key === 'handicap' || key === 'strokes' || (key.startsWith('hole ') && isMatchGame(round.gameType))
+
 /** A value as the grid writes it. */
 function useWritten() {
   const { handicap } = useFormats()
   return (key: CellKey, value: ReturnType<typeof savedIn>): string => {
     if (value === null) return ''
     if (key === 'handicap') return handicap(Number(value))
+    if (key === 'strokes') return writtenStrokes(Number(value))
     return key.startsWith('extra ') && value === 0 ? '' : String(value)
   }
 }
@@ -273,6 +292,7 @@ function useWritten() {
 /** 'Hole 7', 'Exact handicap', 'Birdie'. */
 export function nameOfCell(t: Translate<typeof resultTexts>, sheet: ResultSheet, key: CellKey) {
   if (key === 'handicap') return t('handicap')
+  if (key === 'strokes') return t('strokesReceived')
   if (key === 'status') return t('status')
   const hole = sheet.holes[columnOfKey(key)]
   if (hole) return t('hole', { hole: hole.hole })

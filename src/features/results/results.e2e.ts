@@ -38,8 +38,8 @@ async function played(names: Name[], settings: Parameters<Cast['event']>[0] = {}
 
 const cell = (page: Page, what: string, name: string) => page.getByLabel(`${what}, ${name}`, { exact: true })
 const rowOf = (page: Page, name: string) => page.locator('tbody tr', { has: page.getByRole('rowheader', { name }) })
-/** Column 0 is the handicap, 1 the first hole. */
-const cellAt = (page: Page, name: string, column: number) => rowOf(page, name).locator(`td[data-column="${column}"]`)
+/** Of a hole by its number, in a round from the first on. */
+const cellAt = (page: Page, name: string, hole: number) => rowOf(page, name).locator(`td[data-column="${hole + 1}"]`)
 
 async function save(page: Page, reason = '') {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -47,6 +47,17 @@ async function save(page: Page, reason = '') {
   if (reason) await dialog.getByLabel('Reason').fill(reason)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
+}
+
+/** Through the dialog of the round's one contest. */
+async function enterContest(page: Page, name: Name, value: string) {
+  await page.getByRole('button', { name: 'Enter result, Closest to pin, hole 3' }).click()
+  const { firstName, lastName } = club.people[name]
+  await page.getByRole('combobox', { name: 'Player' }).fill(firstName)
+  await page.getByRole('option', { name: `${firstName} ${lastName}` }).click()
+  await page.getByLabel('Distance to the hole (m)').fill(value)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 describe('E4 edit results', () => {
@@ -161,12 +172,42 @@ describe('E4 edit results', () => {
     const anna = await club.as('anna')
     const scoreDetails = [{ position: 1, score: 8 }]
     await anna.call(updateScores, { roundId, rows: [{ userId: club.ids.bo, scoreDetails }] })
-    await page.getByText('Hole 1: yours 6, now 8').waitFor()
+    // At the row, with who it was.
+    const conflict = page.locator('tr', { has: page.getByRole('alert') })
+    await conflict.getByText(/^Hole 1: you typed 6, Anna Berg saved 8, /).waitFor()
+    const next = await rowOf(page, 'Bo Alm').evaluate((row) => row.nextElementSibling?.className)
+    expect(next).toBe('sheet-conflict')
     await page.getByText('Choose which value counts first.').waitFor()
-    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await conflict.getByRole('button', { name: 'Keep 6' }).click()
     await save(page)
     await page.getByText('1 row saved').waitFor()
     await poll(() => cellAt(page, 'Bo Alm', 1).innerText()).toBe('6')
+    await close()
+  }, 60_000)
+
+  test('E4 everybody of the start list is added in one go, strokes are typed, the status is in sight', async () => {
+    const { path, roundId } = await played(['anna'], { useExtra: true })
+    const { kysely } = app.database
+    const tees = [{ time: '09:00', startHole: 1, players: [club.ids.anna, club.ids.bo, club.ids.cilla] }]
+    const list = { partyId: club.partyId, roundId, tees: JSON.stringify(tees) }
+    await kysely.insertInto('startLists').values(list).execute()
+    const { page, close } = await openPage(app, { path, client: await club.as('frida'), width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Add all 2 of the start list' }).click()
+    await rowOf(page, 'Bo Alm').waitFor()
+    await rowOf(page, 'Cilla Dahl').waitFor()
+    await poll(() => page.getByRole('button', { name: /of the start list/ }).count()).toBe(0)
+    const status = await rowOf(page, 'Bo Alm').locator('td').last().boundingBox()
+    const grid = await page.getByRole('region', { name: 'Results', exact: true }).boundingBox()
+    expect((status?.x ?? 0) + (status?.width ?? 0)).toBeLessThanOrEqual((grid?.x ?? 0) + (grid?.width ?? 0))
+    await cellAt(page, 'Anna Berg', 0).click()
+    expect(await cell(page, 'Strokes received', 'Anna Berg').inputValue()).toBe('0')
+    await page.keyboard.type('+2')
+    await page.keyboard.press('Enter')
+    await poll(() => rowOf(page, 'Anna Berg').locator('.sheet-sum').nth(1).innerText()).toBe('74')
+    await save(page)
+    await page.getByText('1 row saved').waitFor()
+    const kept = kysely.selectFrom('scorecards').select('playingStrokes').where('roundId', '=', roundId)
+    expect(await kept.where('userId', '=', club.ids.anna).executeTakeFirst()).toEqual({ playingStrokes: -2 })
     await close()
   }, 60_000)
 
@@ -256,10 +297,53 @@ describe('E4 edit results', () => {
     await page.keyboard.type('1')
     await page.keyboard.press('Enter')
     await poll(() => cellAt(page, 'Bo Alm', 1).innerText()).toBe('0')
+    await cellAt(page, 'Bo Alm', 2).click()
+    await page.keyboard.type('c')
+    await page.keyboard.press('ArrowRight')
+    await poll(() => cellAt(page, 'Anna Berg', 2).innerText()).toBe('1')
     await save(page)
     await page.getByText('2 rows saved').waitFor()
+    await page.reload()
+    await poll(() => cellAt(page, 'Bo Alm', 2).innerText()).toBe('C')
     await close()
   }, 60_000)
+
+  test('E4 results of contests are entered, changed and removed, and the event page shows and takes them too', async () => {
+    const { path, roundId, eventId } = await played(['anna', 'bo'])
+    const contest = { partyId: club.partyId, roundId, contestId: 1, hole: 3 }
+    const { kysely } = app.database
+    await kysely.insertInto('roundContests').values(contest).execute()
+    await kysely.updateTable('events').set({ showHoleContests: true }).where('id', '=', eventId).execute()
+    const { page, faults, close } = await openPage(app, {
+      path,
+      client: await club.as('frida'),
+      width: 1440,
+      height: 900,
+    })
+    const region = page.getByRole('region', { name: 'Results of hole contests' })
+    await region.getByText('Nobody yet').waitFor()
+    await enterContest(page, 'bo', '2,31')
+    await poll(() => region.textContent()).toMatch(/Bo Alm2.31 m/)
+    await region.getByRole('button', { name: /^Change Bo Alm/ }).click()
+    await page.getByLabel('Distance to the hole (m)').fill('3.5')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await poll(() => region.textContent()).toMatch(/Bo Alm3.5 m/)
+    await page.goto(`${app.url}/#/view/${eventId}`)
+    await enterContest(page, 'anna', '1.2')
+    await poll(() => region.textContent()).toMatch(/Anna Berg1.2 m.*Bo Alm3.5 m/)
+    const board = page.locator('.board-contest')
+    await poll(() => board.textContent()).toMatch(/Anna Berg.*1.2 m.*Bo Alm.*3.5 m/)
+    expect(await axe(page)).toEqual([])
+    await region.getByRole('button', { name: /^Remove Anna Berg/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await poll(() => board.textContent()).not.toMatch(/Anna Berg/)
+    expect(faults).toEqual([])
+    await close()
+    const guest = await openPage(app, { path: `/#/view/${eventId}`, client: await club.as('bo') })
+    await guest.page.locator('.board-contest').waitFor()
+    expect(await guest.page.getByRole('region', { name: 'Results of hole contests' }).count()).toBe(0)
+    await guest.close()
+  }, 90_000)
 
   test('N5 E4 others are sent home', async () => {
     const { path } = await played(['anna'])
@@ -291,12 +375,17 @@ describe('E4 edit results', () => {
 describe('X10 history of corrections', () => {
   test('X10 shown from the cell, undone with one press, and told to the player wherever they are', async () => {
     const { roundId, path } = await played(['anna', 'david'])
-    const player = await openPage(app, { path: '/#/start', client: await club.as('david'), width: 1280 })
+    const player = await openPage(app, { path: '/#/start', client: await club.as('david'), width: 390, height: 844 })
     await player.page.getByRole('heading', { level: 1 }).first().waitFor()
     const anna = await club.as('anna')
     const rows = [{ userId: club.ids.david, scoreDetails: [{ position: 6, score: 5 }] }]
     await anna.call(updateScores, { roundId, rows, reason: 'Counted the drop twice.' })
-    await player.page.getByText('A result of yours was corrected').waitFor()
+    const told = player.page.getByRole('complementary', { name: 'Corrected results' })
+    await told.getByText('A result of yours was corrected').waitFor()
+    // One line until it is opened: it stands on every page.
+    expect((await told.boundingBox())?.height).toBeLessThan(60)
+    expect(await player.page.getByText('“Counted the drop twice.”').isVisible()).toBe(false)
+    await told.getByRole('button', { name: 'A result of yours was corrected' }).click()
     await player.page.getByText('“Counted the drop twice.”').waitFor()
     expect(await axe(player.page)).toEqual([])
 

@@ -9,6 +9,7 @@ import {
   planPaste,
   readBlock,
   rowsToSave,
+  strokesShown,
   totalsOf,
   withCells,
   withoutDone,
@@ -33,6 +34,7 @@ const row = (userId: string, scores: (number | null)[], more: Partial<SheetRow> 
     score,
     filled: false,
     pickedUp: false,
+    conceded: false,
     received: 0,
     corrections: 0,
   })),
@@ -45,6 +47,7 @@ const sheet = (rows: SheetRow[], gameType: ResultSheet['round']['gameType'] = 's
   holes,
   extras: [{ id: 'x', name: 'Joker' }],
   rows,
+  withoutCard: 0,
 })
 
 describe('E4 what may stand in a cell', () => {
@@ -56,6 +59,8 @@ describe('E4 what may stand in a cell', () => {
     ['+2.4', 'handicap', -2.4],
     ['12,3', 'handicap', 12.3],
     ['−2.4', 'handicap', -2.4],
+    ['18', 'strokes', 18],
+    ['+2', 'strokes', -2],
     ['', 'extra x', 0],
     ['999', 'extra x', 999],
     ['dns', 'status', 'DNS'],
@@ -122,6 +127,32 @@ describe('E4 drafts', () => {
     ])
   })
 
+  test('S9 a side that concedes loses the hole to the other, and a tile takes that back', () => {
+    const side = (userId: string, name: string) => row(userId, [1, null, null], { match: 'm', side: name })
+    const match = sheet([side('a', 'red'), side('b', 'red'), { ...side('c', 'blue'), scores: row('c', [0]).scores }])
+    match.round.gameType = 'match'
+    expect(parseCell('c', 'hole 1', 'match')).toEqual({ value: 'C' })
+    expect(parseCell('c', 'hole 1', 'stroke')).toEqual({ refused: 'strokes' })
+    const typed = withCells(match, {}, [{ userId: 'a', key: 'hole 1', value: 'C' }])
+    const sent = rowsToSave(match, typed).map(({ userId, scoreDetails }) => [userId, scoreDetails[0]])
+    expect(sent).toEqual([
+      ['a', { position: 2, score: 0, conceded: true, was: null }],
+      ['b', { position: 2, score: 0, conceded: true, was: null }],
+      ['c', expect.objectContaining({ score: 1, was: null })],
+    ])
+    expect(withCells(match, typed, [{ userId: 'c', key: 'hole 1', value: 0 }]).a?.['hole 1']?.value).toBe(0)
+  })
+
+  test('E4 strokes that are typed stand over those of a handicap that is typed', () => {
+    const one = sheet([row('a', [4, 3, 5])])
+    const [only] = one.rows
+    const typed = withCells(one, {}, [{ userId: 'a', key: 'handicap', value: 7 }])
+    expect(strokesShown(one, only as SheetRow, typed.a)).toBe(7)
+    const both = withCells(one, typed, [{ userId: 'a', key: 'strokes', value: 5 }])
+    expect(strokesShown(one, only as SheetRow, both.a)).toBe(5)
+    expect(rowsToSave(one, both)).toMatchObject([{ exactHcp: 7, strokes: 5, was: { exactHcp: 2, strokes: 2 } }])
+  })
+
   test('E4 totals follow what is typed, the handicap included', () => {
     const one = sheet([row('a', [4, 3, 5])])
     expect(totalsOf(one, one.rows[0] as SheetRow, undefined)).toEqual({ gross: 12, result: 10 })
@@ -145,8 +176,8 @@ describe('E4 a block from a spreadsheet', () => {
 
   test('E4 what changes, what is refused, what falls beside', () => {
     const two = sheet([row('a', [4, 3, 5]), row('b', [4, 3, 5])])
-    expect(keysOf(two)).toEqual(['handicap', 'hole 0', 'hole 1', 'hole 2', 'extra x', 'status'])
-    const paste = planPaste(two, {}, { row: 0, column: 2 }, '3\t6\n0\t7\n4')
+    expect(keysOf(two)).toEqual(['handicap', 'strokes', 'hole 0', 'hole 1', 'hole 2', 'extra x', 'status'])
+    const paste = planPaste(two, {}, { row: 0, column: 3 }, '3\t6\n0\t7\n4')
     expect(paste).toEqual({
       changes: [
         { userId: 'a', key: 'hole 2', value: 6 },

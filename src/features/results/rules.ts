@@ -5,10 +5,11 @@ import { type HoleValue, readMarks, receivedStrokes, writeMarks } from '../scori
 import type { ChangedRow, ResultSheet, SheetRow } from './operations.ts'
 
 /** What somebody entered for one hole. */
-type EnteredScore = { score: number | null; pickedUp?: boolean | undefined }
+type EnteredScore = { score: number | null; pickedUp?: boolean | undefined; conceded?: boolean | undefined }
 
-/** Whether a score may stand on a card: whole strokes from 1 to 99, tiles in the match modes. */
-export function isPossibleScore({ score, pickedUp = false }: EnteredScore, game: RoundGame): boolean {
+/** Whether a score may stand on a card: whole strokes from 1 to 99, tiles in the match modes; who concedes has no tile. */
+export function isPossibleScore({ score, pickedUp = false, conceded = false }: EnteredScore, game: RoundGame): boolean {
+  if (conceded) return isMatchGame(game) && !pickedUp && score === 0
   if (isMatchGame(game)) return !pickedUp && (score === null || score === 0 || score === 1)
   return pickedUp || score !== 0
 }
@@ -23,7 +24,9 @@ export function editedHole(before: HoleValue, entered: EnteredScore, par: number
   const pickedUp = entered.pickedUp ?? (stays && marks.pickedUp)
   const strokes = pickedUp ? maximumStrokes(par) : entered.score
   const filled = marks.filled && strokes === before.strokes
-  return { strokes, marks: writeMarks({ ...marks, pickedUp, filled }) }
+  // Whoever enters another tile where a side had conceded takes that back.
+  const conceded = entered.conceded ?? (marks.conceded && stays)
+  return { strokes, marks: writeMarks({ ...marks, pickedUp, filled, conceded }) }
 }
 
 type Tiles = { side: string; strokes: readonly (number | null)[] }
@@ -41,12 +44,15 @@ export function wrongTile(cards: readonly Tiles[], holeCount: number): number | 
 type SeenRow = {
   scoreDetails: readonly { position?: number | undefined; idx?: number | undefined; was?: number | null | undefined }[]
   scoreExtraDetails: readonly { id: string; was?: number | undefined }[]
-  was?: { exactHcp?: number | null | undefined; status?: string | null | undefined } | undefined
+  was?:
+    | { exactHcp?: number | null | undefined; strokes?: number | undefined; status?: string | null | undefined }
+    | undefined
 }
 /** What stands on a card now. */
 export type Seen = {
   strokes: (detail: { position?: number; idx?: number }) => number | null
   exactHcp: number | null
+  playingStrokes: number
   status: string | null
   extra: (id: string) => number
 }
@@ -62,6 +68,7 @@ export function seenOtherwise({ scoreDetails, scoreExtraDetails, was }: SeenRow,
       .filter((detail) => differs(detail.was, now.extra(detail.id)))
       .map(({ id }) => ({ what: 'extra', extraId: id })),
     ...(differs(was?.exactHcp, now.exactHcp) ? [{ what: 'handicap' }] : []),
+    ...(differs(was?.strokes, now.playingStrokes) ? [{ what: 'strokes' }] : []),
     ...(differs(was?.status, now.status) ? [{ what: 'status' }] : []),
   ]
 }
@@ -110,8 +117,8 @@ export function columnOf(columns: Holes, own: Holes, at: number): number {
   return (start + at) % columns.length
 }
 
-/** A cell of Edit results: a hole by its column from 0, the handicap, the status, or an extra by its id. */
-export type CellKey = `hole ${number}` | 'handicap' | 'status' | `extra ${string}`
+/** A cell of Edit results: a hole by its column from 0, the handicap, the strokes received, the status, an extra by its id. */
+export type CellKey = `hole ${number}` | 'handicap' | 'strokes' | 'status' | `extra ${string}`
 type CellValue = number | string | null
 /** What an administrator typed, what stood there then, and the text itself where it is no value. */
 type CellDraft = { value: CellValue; was: CellValue; bad?: string }
@@ -119,6 +126,9 @@ export type RowDraft = Readonly<Partial<Record<CellKey, CellDraft>>>
 /** By player. */
 export type Drafts = Readonly<Record<string, RowDraft>>
 export type CellChange = { userId: string; key: CellKey; value: CellValue; bad?: string }
+
+/** What stands in the cell of a side that concedes the match on a hole. */
+export const concession = 'C'
 
 /** What an empty card is filled with as soon as one of its holes is changed. */
 export const emptyCardScore = 9
@@ -130,6 +140,7 @@ const extraOfKey = (key: CellKey) => key.slice('extra '.length)
 /** The cells of a row that can be edited, from left to right. */
 export const keysOf = (sheet: ResultSheet): CellKey[] => [
   'handicap',
+  'strokes',
   ...sheet.holes.map((_, column) => holeKey(column)),
   ...sheet.extras.map(({ id }): CellKey => `extra ${id}`),
   'status',
@@ -138,9 +149,15 @@ export const keysOf = (sheet: ResultSheet): CellKey[] => [
 /** What the server has in a cell. */
 export function savedIn(row: SheetRow, key: CellKey): CellValue {
   if (key === 'handicap') return row.exactHcp
+  if (key === 'strokes') return row.strokes
   if (key === 'status') return row.status
-  if (key.startsWith('hole ')) return row.scores[columnOfKey(key)]?.score ?? null
+  if (key.startsWith('hole ')) return scoreIn(row, columnOfKey(key))
   return row.extras.find(({ id }) => id === extraOfKey(key))?.count ?? 0
+}
+
+function scoreIn({ scores }: SheetRow, column: number): CellValue {
+  const { score = null, conceded = false } = scores[column] ?? {}
+  return conceded ? concession : score
 }
 
 /** An untouched card, which shows the score that it will be filled with. */
@@ -152,17 +169,27 @@ export const shownIn = (row: SheetRow, draft: RowDraft | undefined, key: CellKey
   return typed ? typed.value : savedIn(row, key)
 }
 
-type Parsed = { value: CellValue } | { refused: 'strokes' | 'tile' | 'handicap' | 'count' | 'status' }
+/** Strokes received with what is typed: those typed themselves, else those of the handicap that is typed. */
+export function strokesShown(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined): number {
+  const [strokes, handicap] = [draft?.strokes, draft?.handicap]
+  if (strokes && strokes.bad === undefined) return Number(strokes.value)
+  if (!handicap || handicap.bad !== undefined) return row.strokes
+  return playingStrokes(handicap.value as number | null, sheet.round.strokesFactor)
+}
+
+type Parsed = { value: CellValue } | { refused: 'strokes' | 'received' | 'tile' | 'handicap' | 'count' | 'status' }
 
 /** What a person typed or pasted into a cell. */
 export function parseCell(text: string, key: CellKey, game: RoundGame): Parsed {
   const plain = text.trim().replace(/[−–]/g, '-').replace(',', '.')
   if (key === 'status') return parseStatus(plain)
   if (key === 'handicap') return parseHandicapCell(plain)
+  if (key === 'strokes') return parseReceived(plain)
   const isExtra = key.startsWith('extra ')
   if (plain === '' || plain === '-') return { value: isExtra ? 0 : null }
   const number = /^\d{1,4}$/.test(plain) ? Number(plain) : Number.NaN
   if (isExtra) return number <= 999 ? { value: number } : { refused: 'count' }
+  if (isMatchGame(game) && plain.toUpperCase() === concession) return { value: concession }
   if (isMatchGame(game)) return number === 0 || number === 1 ? { value: number } : { refused: 'tile' }
   return number >= 1 && number <= 99 ? { value: number } : { refused: 'strokes' }
 }
@@ -171,6 +198,14 @@ function parseStatus(plain: string): Parsed {
   const status = plain.toUpperCase()
   if (status === '' || status === '-') return { value: null }
   return status === 'WD' || status === 'DNS' || status === 'DQ' ? { value: status } : { refused: 'status' }
+}
+
+/** Strokes received as a handicap is written: '+2' gives two. */
+export const writtenStrokes = (strokes: number) => (strokes < 0 ? `+${-strokes}` : String(strokes))
+
+function parseReceived(plain: string): Parsed {
+  const strokes = /^[+-]\d{1,2}$/.test(plain) ? -Number(plain.slice(1)) : Number(plain)
+  return /^[+-]?\d{1,3}$/.test(plain) && strokes >= -54 && strokes <= 108 ? { value: strokes } : { refused: 'received' }
 }
 
 function parseHandicapCell(plain: string): Parsed {
@@ -222,7 +257,7 @@ function otherTiles(sheet: ResultSheet, { userId, key, value }: CellChange): Cel
   return others.map((row) => ({
     userId: row.userId,
     key,
-    value: value === null ? null : row.side === own?.side ? value : 0,
+    value: value === null ? null : row.side === own?.side ? value : value === concession ? 1 : 0,
   }))
 }
 
@@ -263,13 +298,15 @@ function rowToSave(row: SheetRow, cells: readonly [CellKey, CellDraft][]): Chang
   const holes = cells.filter(([key]) => key.startsWith('hole '))
   const extras = cells.filter(([key]) => key.startsWith('extra '))
   const handicap = cells.find(([key]) => key === 'handicap')?.[1]
+  const strokes = cells.find(([key]) => key === 'strokes')?.[1]
   const status = cells.find(([key]) => key === 'status')?.[1]
   return {
     userId: row.userId,
     scoreDetails: holes.map(([key, { value, was }]) => ({
       position: row.scores[columnOfKey(key)]?.position ?? 0,
-      score: value as number | null,
-      was: was as number | null,
+      score: tileOf(value),
+      ...(value === concession || was === concession ? { conceded: value === concession } : {}),
+      was: tileOf(was),
     })),
     scoreExtraDetails: extras.map(([key, { value, was }]) => ({
       id: extraOfKey(key),
@@ -277,13 +314,17 @@ function rowToSave(row: SheetRow, cells: readonly [CellKey, CellDraft][]): Chang
       was: (was as number | null) ?? 0,
     })),
     ...(handicap ? { exactHcp: handicap.value as number | null } : {}),
+    ...(strokes ? { strokes: Number(strokes.value) } : {}),
     ...(status ? { status: status.value as ChangedRow['status'] } : {}),
     was: {
       ...(handicap ? { exactHcp: handicap.was as number | null } : {}),
+      ...(strokes ? { strokes: Number(strokes.was) } : {}),
       ...(status ? { status: status.was as ChangedRow['status'] } : {}),
     },
   }
 }
+
+const tileOf = (value: CellValue) => (value === concession ? 0 : (value as number | null))
 
 /** What a spreadsheet puts on the clipboard: rows of cells between tabs. */
 export const readBlock = (text: string): string[][] =>
@@ -332,14 +373,13 @@ type RowTotals = { gross: number | null; result: number | null }
 /** Sum of the strokes, and the net strokes, stableford points or holes won, with what is typed. */
 export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined): RowTotals {
   const { gameType, strokesFactor } = sheet.round
-  const typed = draft?.handicap
-  const own = typed && !typed.bad ? playingStrokes(typed.value as number | null, strokesFactor) : row.strokes
+  const own = strokesShown(sheet, row, draft)
   const isMatch = isMatchGame(gameType)
   const received = isMatch ? [] : (receivedStrokes(sheet.holes.map(withLap), gameType, strokesFactor, [own])[0] ?? [])
   const totals = { played: 0, gross: 0, net: 0, points: 0 }
   sheet.holes.forEach(({ par }, column) => {
-    const score = shownIn(row, draft, holeKey(column))
-    if (typeof score !== 'number') return
+    const score = tileOf(shownIn(row, draft, holeKey(column)))
+    if (score === null) return
     const given = received[column] ?? 0
     const isPickedUp = row.scores[column]?.pickedUp === true && !draft?.[holeKey(column)]
     totals.played += 1

@@ -112,11 +112,12 @@ const parOf = (sheet: ResultSheet, { hole, par }: Correction) =>
   par ?? sheet.holes.find((one) => one.hole === hole)?.par ?? 4
 
 /** The row that puts the old value back, if the new one still stands. */
-function backOf({ kind, position, extraId, from, to }: Correction) {
+function backOf({ kind, handicap, position, extraId, from, to }: Correction) {
   if (kind === 'hole')
     return {
       scoreDetails: [{ position: position ?? undefined, score: from as number | null, was: to as number | null }],
     }
+  if (kind === 'handicap' && handicap === 'playing') return { strokes: Number(from), was: { strokes: Number(to) } }
   if (kind === 'handicap') return { exactHcp: from as number | null, was: { exactHcp: to as number | null } }
   if (kind === 'extra')
     return { scoreExtraDetails: [{ id: extraId ?? '', count: Number(from ?? 0), was: Number(to ?? 0) }] }

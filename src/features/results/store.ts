@@ -57,20 +57,35 @@ export async function writeCards(tx: Tx, partyId: PartyId, roundId: string, card
 const keepAlive = (tx: Tx, partyId: PartyId) =>
   tx.updateTable('parties').set({ lastActivityAt: sql`now()` }).where('id', '=', partyId).execute()
 
-type NewCard = {
+export type NewCard = {
   userId: string
   side: number | null
   exactHandicap: number | null
   playingStrokes: number
 }
 
-/** An empty card outside of any group. */
-export async function insertCard(tx: Tx, partyId: PartyId, roundId: string, card: NewCard, holeCount: number) {
+/** Who stands on the round's published start list; undefined: there is none. */
+export async function playersOfStartList(tx: Tx, partyId: PartyId, roundId: string): Promise<string[] | undefined> {
+  const list = await tx
+    .selectFrom('startLists')
+    .select('tees')
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .executeTakeFirst()
+  return list && [...new Set(list.tees.flatMap(({ players }) => players))]
+}
+
+/** Empty cards outside of any group. */
+export async function insertCards(
+  tx: Tx,
+  partyId: PartyId,
+  roundId: string,
+  cards: readonly NewCard[],
+  holeCount: number,
+) {
   const empty = Array.from({ length: holeCount }, () => null)
-  await tx
-    .insertInto('scorecards')
-    .values({ ...card, partyId, roundId, strokes: empty, marks: empty.map(() => 0) })
-    .execute()
+  const rows = cards.map((card) => ({ ...card, partyId, roundId, strokes: empty, marks: empty.map(() => 0) }))
+  await tx.insertInto('scorecards').values(rows).execute()
   await keepAlive(tx, partyId)
 }
 
@@ -137,158 +152,4 @@ export async function sidesOfRound(tx: Tx, partyId: PartyId, roundId: string) {
     .where('roundId', '=', roundId)
     .execute()
   return new Map(rows.map(({ userId, side }) => [userId, side]))
-}
-
-type Value = number | string | null
-export type NewCorrection = {
-  userId: string
-  kind: 'hole' | 'handicap' | 'status' | 'extra'
-  position?: number
-  hole?: number
-  extraId?: string
-  extraName?: string
-  from: Value
-  to: Value
-}
-type KeptCorrection = NewCorrection & {
-  id: string
-  byUserId: string | null
-  at: Date
-  reason: string
-  undoes: string | null
-}
-
-/** Who corrects an own card knows it, and a first result corrects nothing. */
-export const isNews = ({
-  byUserId,
-  userId,
-  kind,
-  from,
-}: Pick<KeptCorrection, 'byUserId' | 'userId' | 'kind' | 'from'>) =>
-  byUserId !== userId && (kind !== 'hole' || from !== null)
-
-export async function keepCorrections(
-  tx: Tx,
-  partyId: PartyId,
-  roundId: string,
-  corrections: readonly KeptCorrection[],
-) {
-  const rows = corrections.map(({ from, to, ...correction }) => ({
-    ...correction,
-    partyId,
-    roundId,
-    oldValue: JSON.stringify(from),
-    newValue: JSON.stringify(to),
-    seenAt: isNews({ ...correction, from }) ? null : correction.at,
-  }))
-  if (rows.length > 0) await tx.insertInto('scoreCorrections').values(rows).execute()
-}
-
-const nameOf = (table: string) => sql<string>`coalesce((select concat_ws(' ', u.first_name, u.last_name) from users u
-  where u.id = ${sql.ref(table)}), 'Former player')`
-
-const corrections = (tx: Tx) =>
-  tx
-    .selectFrom('scoreCorrections')
-    .innerJoin('rounds', (join) =>
-      join.onRef('rounds.partyId', '=', 'scoreCorrections.partyId').onRef('rounds.id', '=', 'scoreCorrections.roundId'),
-    )
-    .select([
-      'scoreCorrections.id',
-      'scoreCorrections.at',
-      'byUserId',
-      'scoreCorrections.userId',
-      'kind',
-      'scoreCorrections.position',
-      'hole',
-      'extraId',
-      'extraName',
-      'oldValue',
-      'newValue',
-      'reason',
-      'undoes',
-      'rounds.par',
-      nameOf('score_corrections.by_user_id').as('byName'),
-      nameOf('score_corrections.user_id').as('name'),
-    ])
-    .orderBy('scoreCorrections.at', 'desc')
-    .orderBy('scoreCorrections.id', 'desc')
-
-export const correctionsOfRound = (tx: Tx, partyId: PartyId, roundId: string) =>
-  corrections(tx)
-    .where('scoreCorrections.partyId', '=', partyId)
-    .where('scoreCorrections.roundId', '=', roundId)
-    .limit(2000)
-    .execute()
-export type CorrectionRow = Awaited<ReturnType<typeof correctionsOfRound>>[number]
-
-export type SavedAnew = {
-  id: string
-  at: Date
-  byUserId: string | null
-  byName: string
-  userId: string
-  name: string
-  position: number
-  hole: number
-  old: number
-  new: number | null
-}
-
-/** Saves of a hole that changed a result which had been saved before, as the audit log has them. */
-export async function savesAnew(tx: Tx, partyId: PartyId, roundId: string): Promise<SavedAnew[]> {
-  const { rows } = await sql<SavedAnew>`
-    select l.id, l.at, l.user_id "byUserId", ${nameOf('l.user_id')} "byName", card.user_id "userId",
-      ${nameOf('card.user_id')} name, (l.details->>'position')::int position, (l.details->>'hole')::int hole,
-      (player->'old'->>'strokes')::int old, (player->'new'->>'strokes')::int new
-    from audit_log l cross join lateral jsonb_array_elements(l.details->'players') player
-    join scorecards card on card.party_id = l.party_id and card.round_id = ${roundId}
-      and card.user_id = (player->>'userId')::uuid
-    where l.party_id = ${partyId} and l.action = 'save-hole' and l.details->>'roundId' = ${roundId}
-      and l.at >= (select min(g.created_at) from scoring_groups g where g.party_id = ${partyId} and g.round_id = ${roundId})
-      and player->'old'->>'strokes' is not null
-      and player->'old'->>'strokes' is distinct from player->'new'->>'strokes'
-    order by l.at desc limit 2000`.execute(tx)
-  return rows
-}
-
-/** What others corrected of a person's cards, in parties that the person still belongs to, and the person has not seen. */
-export const unseenCorrections = (tx: Tx, userId: string) =>
-  corrections(tx)
-    .innerJoin('events', (join) =>
-      join.onRef('events.partyId', '=', 'rounds.partyId').onRef('events.id', '=', 'rounds.eventId'),
-    )
-    .innerJoin('memberships', (join) =>
-      join
-        .onRef('memberships.partyId', '=', 'scoreCorrections.partyId')
-        .onRef('memberships.userId', '=', 'scoreCorrections.userId'),
-    )
-    .select(['rounds.eventId', 'events.title as eventTitle', 'rounds.id as roundId', 'rounds.title as roundTitle'])
-    .where('scoreCorrections.userId', '=', userId)
-    .where('memberships.access', '=', 'member')
-    .where('seenAt', 'is', null)
-    .limit(100)
-    .execute()
-
-export async function markSeen(tx: Tx, userId: string, ids: readonly string[], at: Date) {
-  if (ids.length === 0) return
-  await tx
-    .updateTable('scoreCorrections')
-    .set({ seenAt: at })
-    .where('userId', '=', userId)
-    .where('id', 'in', ids)
-    .where('seenAt', 'is', null)
-    .execute()
-}
-
-/** Numbers stay; the words of a person who leaves go. */
-export const forgetReasons = (tx: Tx, userId: string) =>
-  tx.updateTable('scoreCorrections').set({ reason: '' }).where('byUserId', '=', userId).execute()
-
-/** Corrections of a person's cards, and those that the person made. */
-export async function correctionsAbout(tx: Tx, userId: string) {
-  const { rows } = await sql<Record<string, unknown>>`
-    select at, round_id, user_id, by_user_id, kind, position, hole, extra_name, old_value, new_value, reason
-    from score_corrections where user_id = ${userId} or by_user_id = ${userId} order by at limit 20000`.execute(tx)
-  return rows
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { isSameValue } from '../../contract/same-value.ts'
 import { useTexts } from '../../web/texts.ts'
+import { useUnsaved } from '../../web/use-unsaved.ts'
 import { EventAdminPage } from '../events/event-admin-page.tsx'
 import type { Event } from '../events/operations.ts'
 import { RoundForm } from './round-form.tsx'
@@ -24,8 +26,10 @@ export default function AddRoundPage() {
 
 function NewRound({ event }: { event: Event }) {
   const t = useTexts(roundTexts)
-  const [draft, setDraft] = useState(() => newRoundDraft(event))
-  const { save, busy } = useSaveRound(event.id)
+  const [start] = useState(() => newRoundDraft(event))
+  const [draft, setDraft] = useState(start)
+  const release = useUnsaved(!isSameValue(draft, start))
+  const { save, busy } = useSaveRound(event.id, release)
   return (
     <RoundForm
       event={event}

@@ -1,11 +1,14 @@
-import { useState } from 'react'
 import { useParameters } from '../../web/navigation.ts'
-import { useTexts } from '../../web/texts.ts'
+import { useLanguage, useTexts } from '../../web/texts.ts'
+import { Differences } from '../../web/ui/difference.tsx'
 import { EmptyState } from '../../web/ui/empty-state.tsx'
+import { useSharedForm } from '../../web/use-shared-form.ts'
+import { contestOf } from '../contests/rules.ts'
 import { EventAdminPage } from '../events/event-admin-page.tsx'
 import type { Event, Round } from '../events/operations.ts'
+import { eventTexts } from '../events/texts.ts'
 import { RoundForm } from './round-form.tsx'
-import { draftOf } from './rules.ts'
+import { draftOf, type RoundDraft } from './rules.ts'
 import { useSaveRound } from './save-round.tsx'
 import { roundTexts } from './texts.ts'
 
@@ -30,18 +33,33 @@ export default function EditRoundPage() {
 
 function OneRound({ event, round }: { event: Event; round: Round }) {
   const t = useTexts(roundTexts)
-  const [draft, setDraft] = useState(() => draftOf(round))
-  const { save, busy } = useSaveRound(event.id, round.id)
+  const language = useLanguage()
+  const tEvent = useTexts(eventTexts)
+  const form = useSharedForm(draftOf(round))
+  const { save, busy } = useSaveRound(event.id, form.release, round.id)
+  const write = (field: keyof RoundDraft, value: unknown) => {
+    if (field === 'courseId' && value === round.courseId) return round.course.name
+    if (field === 'courseId') return t('courseChosen')
+    if (field === 'contests')
+      return (value as RoundDraft['contests'])
+        .map(({ id, hole }) => `${contestOf(id)?.label[language] ?? id} (${hole})`)
+        .join(', ')
+    if (field === 'strokesFactor' && value !== null) return `${Number(value) * 100} %`
+    return field === 'strokeCount' && value !== null ? tEvent(value as 'stroke') : undefined
+  }
   return (
-    <RoundForm
-      event={event}
-      draft={draft}
-      onChange={setDraft}
-      onSubmit={() => save(draft)}
-      action={t('save')}
-      busy={busy}
-      courseName={round.course.name}
-      isLocked={round.hasScores}
-    />
+    <Differences form={form} write={write}>
+      <RoundForm
+        event={event}
+        draft={form.draft}
+        onChange={form.change}
+        hold={form.differing.length > 0}
+        onSubmit={() => save(form.draft, form.saved)}
+        action={t('save')}
+        busy={busy}
+        courseName={round.course.name}
+        isLocked={round.hasScores}
+      />
+    </Differences>
   )
 }

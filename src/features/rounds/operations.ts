@@ -3,6 +3,7 @@ import { eventTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { day, done, id, integer, line, roundGameType, strokesFactor } from '../../contract/schemas.ts'
 import { isAdministrator, isMember } from '../../contract/session.ts'
+import { roundContest } from '../contests/operations.ts'
 
 /** Comma-separated list in one line; blank is none. */
 const list = z.string().check(z.trim(), z.maxLength(1000), z.regex(/^[\d.,\s]*$/))
@@ -30,6 +31,21 @@ const fields = {
   meta: roundMeta,
 }
 
+/** Fields of a round as `getEvent` answers them. */
+const seenRound = z.strictObject({
+  title: z.optional(z.string()),
+  roundDate: z.optional(day),
+  roundNumber: z.optional(z.int()),
+  courseId: z.optional(z.nullable(id)),
+  startHole: z.optional(z.int()),
+  holeCount: z.optional(z.int()),
+  holeConfig: z.optional(z.string()),
+  strokesFactor: z.optional(z.nullable(strokesFactor)),
+  customScoring: z.optional(z.string()),
+  strokeCount: z.optional(z.nullable(roundGameType)),
+  contests: z.optional(z.array(roundContest)),
+})
+
 const roundRefusals = {
   /** There is no such course in the catalogue. */
   'no-such-course': 409,
@@ -37,7 +53,10 @@ const roundRefusals = {
   'outside-event': 422,
   /** A custom event needs a game type on each round. */
   'game-type-needed': 422,
-  /** Stableford needs an index on every hole of the course. */
+  /**
+   * data.reason `no-card`: nobody has entered par and indexes of the course yet; `no-indexes`: stableford needs an index
+   * on every hole. data.courseId names the course.
+   */
   'invalid-course': 409,
   /** Start hole or an entry of the hole list is no hole of the course. */
   'no-such-hole': 422,
@@ -63,10 +82,21 @@ export const updateRound = operation('updateRound', {
   call: 'post_round',
   summary: 'Change a round',
   put: '/events/{eventId}/rounds/{id}',
-  input: z.strictObject({ ...fields, id }),
+  input: z.strictObject({
+    ...fields,
+    id,
+    /** What the caller saw of these fields before; where something else stands now, nothing is changed. */
+    was: z.optional(seenRound),
+  }),
   output: z.object({ roundId: id }),
   who: isAdministrator,
-  refusals: { ...roundRefusals, /** What was changed shapes cards that are being played. */ 'has-scores': 409 },
+  refusals: {
+    ...roundRefusals,
+    /** What was changed shapes cards that are being played. */
+    'has-scores': 409,
+    /** Something else stands where the caller says what it saw: data.fields, each with field, was and now. */
+    'changed-meanwhile': 409,
+  },
   changes: ({ eventId }) => [eventTopic(eventId)],
 })
 

@@ -3,11 +3,13 @@ import { MAX_HOLES, parseHoleList } from '../../golf/holes.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { DateField } from '../../web/ui/date-field.tsx'
+import { Difference } from '../../web/ui/difference.tsx'
 import { Field } from '../../web/ui/field.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
 import { NumberField, NumberStepper } from '../../web/ui/number-field.tsx'
 import { Section } from '../../web/ui/page.tsx'
 import { Select } from '../../web/ui/select.tsx'
+import { uiTexts } from '../../web/ui/texts.ts'
 import type { Event } from '../events/operations.ts'
 import { StrokesFactorSelect } from '../events/strokes-factor-select.tsx'
 import { eventTexts } from '../events/texts.ts'
@@ -25,6 +27,8 @@ type Props = {
   onSubmit: () => unknown
   action: string
   busy: boolean
+  /** Somebody else has saved other values: one of both has to be chosen first. */
+  hold?: boolean
   /** Name of the course at first. */
   courseName?: string
   /** Somebody has a card: what shapes it is fixed. */
@@ -32,12 +36,24 @@ type Props = {
 }
 
 /** All settings of a round. The button says what is missing. */
-export function RoundForm({ event, draft, onChange, onSubmit, action, busy, courseName, isLocked = false }: Props) {
+export function RoundForm({
+  event,
+  draft,
+  onChange,
+  onSubmit,
+  action,
+  busy,
+  hold,
+  courseName,
+  isLocked = false,
+}: Props) {
   const t = useTexts(roundTexts)
+  const ui = useTexts(uiTexts)
   const problem = problemOf(draft, event)
+  const reason = problem ? t(problem) : hold && ui('compareFirst')
   const submit = (submitted: SubmitEvent) => {
     submitted.preventDefault()
-    if (!problem && !busy) void onSubmit()
+    if (!reason && !busy) void onSubmit()
   }
   const parts = { draft, set: (change: Partial<RoundDraft>) => onChange({ ...draft, ...change }), isLocked }
   return (
@@ -48,9 +64,10 @@ export function RoundForm({ event, draft, onChange, onSubmit, action, busy, cour
       <Scoring {...parts} />
       <Section title={t('contests')}>
         <ContestEditor contests={draft.contests} onChange={(contests) => parts.set({ contests })} />
+        <Difference field="contests" />
       </Section>
       <div className="mt-8 grid">
-        <Button type="submit" variant="primary" big busy={busy} reason={problem && t(problem)}>
+        <Button type="submit" variant="primary" big busy={busy} reason={reason}>
           {action}
         </Button>
       </div>
@@ -69,11 +86,13 @@ function Basics({ draft, set, isLocked, event, courseName }: PartProps & Pick<Pr
     <Section title={t('basics')}>
       <div className="grid gap-5">
         <Field label={t('title')} value={draft.title} onChange={(title) => set({ title })} maxLength={120} required />
+        <Difference field="title" />
         <CourseField
           name={courseName}
           disabled={isLocked}
           onSelect={({ id, holeCount }) => set({ courseId: id, holeCount })}
         />
+        <Difference field="courseId" />
         <div className="grid gap-5 sm:grid-cols-2">
           <DateField
             label={t('date')}
@@ -93,6 +112,9 @@ function Basics({ draft, set, isLocked, event, courseName }: PartProps & Pick<Pr
             max={999}
           />
         </div>
+        <Difference field="roundDate" />
+        <Difference field="roundNumber" />
+        <Difference field="strokeCount" />
         {event.meta.strokeCount === 'custom' && (
           <Select
             label={t('gameType')}
@@ -132,6 +154,8 @@ function Holes({ draft, set, isLocked }: PartProps) {
             disabled={isManual || isLocked}
           />
         </div>
+        <Difference field="startHole" />
+        <Difference field="holeCount" />
         <Field
           label={t('holeConfig')}
           hint={t('holeConfigHint')}
@@ -142,6 +166,7 @@ function Holes({ draft, set, isLocked }: PartProps) {
           inputMode="text"
           optional
         />
+        <Difference field="holeConfig" />
       </div>
     </Section>
   )
@@ -159,6 +184,7 @@ function Scoring({ draft, set, isLocked }: PartProps) {
           onChange={(strokesFactor) => set({ strokesFactor })}
           disabled={isLocked}
         />
+        <Difference field="strokesFactor" />
         <Field
           label={t('customScoring')}
           hint={t('customScoringHint')}
@@ -167,6 +193,7 @@ function Scoring({ draft, set, isLocked }: PartProps) {
           error={parsePoints(draft.customScoring) === null && t('invalidPoints')}
           optional
         />
+        <Difference field="customScoring" />
       </div>
     </Section>
   )

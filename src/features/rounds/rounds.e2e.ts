@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, type OpenedPage, openPage } from '../../testing/browser.ts'
 import { type Club, giveCards, makeClub } from '../../testing/club.ts'
 import { createEvent, getEvent } from '../events/operations.ts'
-import { createRound } from './operations.ts'
+import { createRound, updateRound } from './operations.ts'
 
 let app: TestApp
 let club: Club
@@ -212,4 +212,27 @@ describe('E3 changing and deleting a round', () => {
       await close()
     }
   })
+})
+
+test('E3 two administrators of a round: what the other changed is taken in or shown, and a link asks first', async () => {
+  const eventId = await made()
+  const id = await addRound(eventId)
+  const { page, faults, close } = await open(`/event/${eventId}/round/${id}`)
+  await page.getByLabel('Title').fill('My round')
+  const other = { id, eventId, title: 'Your round', roundDate: '2026-05-02', courseId: club.courseId, meta: {} }
+  expect(await club.admin.call(updateRound, other)).toMatchObject({ ok: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const told = page.getByRole('alertdialog', { name: 'Changed by somebody else meanwhile' })
+  await told.getByRole('button').click()
+  const difference = page.locator('[data-difference]')
+  await expect.poll(() => difference.innerText()).toMatch(/Yours\s+My round\s+Saved now\s+Your round/)
+  expect(await page.getByLabel('Date', { exact: true }).inputValue()).toBe('2026-05-02')
+  await page.getByRole('link', { name: 'Event Rounds' }).click()
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+  await difference.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(/\/rounds$/)
+  expect(await roundsOf(eventId)).toMatchObject([{ title: 'My round', roundDate: '2026-05-02' }])
+  expect(faults).toEqual([])
+  await close()
 })

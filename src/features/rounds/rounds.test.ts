@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayIn } from '../../contract/days.ts'
 import type { InputOf } from '../../contract/operation.ts'
+import { newId } from '../../server/ids.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Club, giveCards, makeClub } from '../../testing/club.ts'
 import { createEvent, getEvent } from '../events/operations.ts'
@@ -126,6 +127,15 @@ describe('E3 adding a round', () => {
     const custom = await madeEvent('custom')
     const stableford = opening(custom, { courseId, meta: { strokeCount: 'stableford' } })
     expect(await club.admin.call(createRound, stableford)).toMatchObject({ code: 'invalid-course' })
+  })
+
+  test('E3 a course that nobody has entered a card for is refused with that reason and its id', async () => {
+    const courseId = newId()
+    const course = { id: courseId, name: 'Cardless', country: 'se', par: [], strokeIndex: [] }
+    await app.database.kysely.insertInto('courses').values(course).execute()
+    const answer = await club.admin.call(createRound, opening(await madeEvent(), { courseId }))
+    expect(answer).toMatchObject({ code: 'invalid-course', data: { reason: 'no-card', courseId } })
+    expect(answer.ok || answer.detail).toContain('no card yet')
   })
 
   test('E3 members and outsiders add none', async () => {

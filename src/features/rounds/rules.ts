@@ -35,17 +35,29 @@ export type RoundDraft = {
   contests: { id: number; hole: number; pts: number }[]
 }
 
-type RoundProblem = 'titleMissing' | 'courseMissing' | 'dateMissing' | 'outsideEvent' | 'invalidList' | 'invalidPoints'
+type RoundProblem =
+  | 'titleMissing'
+  | 'courseMissing'
+  | 'cardMissing'
+  | 'dateMissing'
+  | 'outsideEvent'
+  | 'invalidList'
+  | 'invalidPoints'
 
 /** The first thing that keeps the form from being saved; undefined: nothing does. */
 export function problemOf(draft: RoundDraft, event: { startDate: string; endDate: string }): RoundProblem | undefined {
   if (draft.title.trim().length < 3) return 'titleMissing'
   if (!draft.courseId) return 'courseMissing'
+  if (lacksCard(draft)) return 'cardMissing'
   if (!draft.roundDate) return 'dateMissing'
   if (draft.roundDate < event.startDate || draft.roundDate > event.endDate) return 'outsideEvent'
   if (parseHoleList(draft.holeConfig, MAX_HOLES) === null) return 'invalidList'
   if (parsePoints(draft.customScoring) === null) return 'invalidPoints'
 }
+
+/** A course that nobody has entered a card for has no holes to play. */
+export const lacksCard = ({ courseId, holeCount }: Pick<RoundDraft, 'courseId' | 'holeCount'>) =>
+  courseId !== null && holeCount === 0
 
 export const hasManualList = ({ holeConfig }: { holeConfig: string }) => holeConfig.trim() !== ''
 

@@ -1,7 +1,9 @@
 import { dayIn } from '../../contract/days.ts'
+import { isScorable } from '../../contract/playing-time.ts'
 import type { PartyId } from '../../contract/session.ts'
 import { audit } from '../../server/audit.ts'
 import { newId } from '../../server/ids.ts'
+import { refuseOverwriting } from '../../server/overwriting.ts'
 import { factsOfEvent, factsOfParty, factsOfRound } from '../../server/party-facts.ts'
 import { notFound, serve, type Tx } from '../../server/serve.ts'
 import type { Round } from '../events/operations.ts'
@@ -45,6 +47,7 @@ type RoundInput = {
   meta: RoundMeta
 }
 type Card = { name: string; par: number[]; strokeIndex: (number | null)[] }
+const noCardYet = 'The course has no card yet: nobody has entered its par and indexes.'
 type Wrong = 'outside-event' | 'game-type-needed' | 'invalid-course' | 'no-such-hole' | 'invalid-points'
 
 /** The checks that adding and changing share, and the columns that come out of them. */
@@ -53,15 +56,20 @@ async function roundValues(
   partyId: PartyId,
   { eventId, title, roundDate, roundNumber, courseId, meta }: RoundInput,
   card: Card,
-  refuse: (why: Wrong, detail: string) => never,
+  refuse: (why: Wrong, detail: string, data?: object) => never,
 ): Promise<RoundValues> {
   const event = await eventRow(tx, partyId, eventId)
   if (roundDate < event.startDate || roundDate > event.endDate)
     refuse('outside-event', 'The date must lie within the dates of the event.')
   const game = gameOfRound(event.strokeCount, meta.strokeCount)
   if (game === null) refuse('game-type-needed', 'It is mandatory to select a game type for custom events.')
-  if (card.par.length === 0) refuse('invalid-course', 'The course has no card yet.')
-  if (game === 'stableford' && lacksIndexes(card.strokeIndex)) refuse('invalid-course', 'All holes need indexes.')
+  if (card.par.length === 0)
+    refuse('invalid-course', `${noCardYet} Anyone logged in can add it on the course's page.`, {
+      reason: 'no-card',
+      courseId,
+    })
+  if (game === 'stableford' && lacksIndexes(card.strokeIndex))
+    refuse('invalid-course', 'All holes need indexes.', { reason: 'no-indexes', courseId })
   const holes = chosenHoles(meta, card.par.length) ?? refuse('no-such-hole', 'The course has no such hole.')
   const points = parsePoints(meta.customScoring) ?? refuse('invalid-points', 'Points are numbers with commas between.')
   return {
@@ -89,6 +97,8 @@ serve(updateRound, {
     await lockEvent(tx, partyId, input.eventId)
     const event = await eventRow(tx, partyId, input.eventId)
     const before = (await roundsOfEvent(tx, partyId, event)).find(({ id }) => id === input.id) ?? notFound()
+    const { title, roundDate, roundNumber, courseId, meta } = before
+    refuseOverwriting(input.was, { title, roundDate, roundNumber, courseId, ...meta }, refuse)
     const card = await cardFor(tx, before, input.courseId)
     if (!card) return refuse('no-such-course', 'There is no such course.')
     const values = await roundValues(
@@ -105,7 +115,7 @@ serve(updateRound, {
     const holes = chosenHoles(input.meta, card.par.length)
     await removeContestsBeyond(tx, partyId, input.id, holes?.order ?? [])
     await touchEvent(tx, partyId, input.eventId)
-    const { eventId: _, id: __, ...details } = input
+    const { eventId: _, id: __, was: ___, ...details } = input
     await audit(tx, session, { partyId, action: 'round-changed', subject: input.id, details })
     return { roundId: input.id }
   },
@@ -147,12 +157,15 @@ serve(getTodaysRounds, {
   facts: ({ tx, session, input }) => factsOfParty(tx, session, input.partyId),
   run: async ({ tx, session, facts, services }) => {
     const { partyId } = facts.party
-    const today = dayIn((await partyRow(tx, partyId)).timeZone, services.now())
+    const clock = { timeZone: (await partyRow(tx, partyId)).timeZone, now: services.now() }
+    const today = dayIn(clock.timeZone, clock.now)
     const rounds = await roundsAround(tx, partyId, session.userId, today)
-    const ongoing = (await eventRows(tx, partyId)).find((event) => isOngoing(event, today))
+    const ongoing = (await eventRows(tx, partyId, clock.now)).find((event) => isOngoing(event, clock))
+    const isOpen = ({ groupDate }: (typeof rounds)[number]) => groupDate !== null && isScorable(clock, groupDate)
+    const scorable = rounds.filter((round) => round.roundDate >= today || isOpen(round))
     return {
       today,
-      rounds: rounds.map((round) => ({
+      rounds: scorable.map((round) => ({
         id: round.id,
         eventId: round.eventId,
         eventTitle: round.eventTitle,

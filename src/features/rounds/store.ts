@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addDays } from '../../contract/days.ts'
 import type { PartyId } from '../../contract/session.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { Tables } from '../../server/tables.ts'
@@ -59,7 +60,10 @@ export const removeContestsBeyond = (tx: Tx, partyId: PartyId, roundId: string, 
     .where('hole', 'not in', [...holes])
     .execute()
 
-/** Rounds whose date lies within the event's early days of today, with what the caller has in them. */
+/**
+ * Rounds whose date lies within the event's early days of today, with what the caller has in them; of the two days before
+ * those in which the caller has an unfinished group (`groupDate`).
+ */
 export const roundsAround = (tx: Tx, partyId: PartyId, userId: string | null, today: string) =>
   tx
     .selectFrom('rounds')
@@ -67,15 +71,19 @@ export const roundsAround = (tx: Tx, partyId: PartyId, userId: string | null, to
     .leftJoin('scorecards', (join) =>
       join.onRef('scorecards.roundId', '=', 'rounds.id').on('scorecards.userId', '=', userId),
     )
+    .leftJoin('scoringGroups', (join) =>
+      join.onRef('scoringGroups.id', '=', 'scorecards.groupId').on('scoringGroups.submittedAt', 'is', null),
+    )
     .select([
       'rounds.id',
       'rounds.eventId',
       'events.title as eventTitle',
+      'scoringGroups.date as groupDate',
       'rounds.title',
       'roundDate',
       'courseId',
       'courseName',
-      'startHole',
+      'rounds.startHole',
       'holeCount',
       'holeConfig',
       'rounds.strokeCount',
@@ -86,7 +94,12 @@ export const roundsAround = (tx: Tx, partyId: PartyId, userId: string | null, to
       'scorecards.status',
     ])
     .where('rounds.partyId', '=', partyId)
-    .where('roundDate', '>=', today)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('roundDate', '>=', today),
+        and([eb('roundDate', '>=', addDays(today, -2)), eb('scoringGroups.id', 'is not', null)]),
+      ]),
+    )
     .where(sql<boolean>`round_date - early_marking_days <= ${today}::date`)
     .orderBy('roundDate')
     .orderBy('events.startDate')

@@ -29,6 +29,17 @@ export const roundTexts = texts('rounds', {
   courseHint: { en: 'Search by name or town', sv: 'Sök på namn eller ort' },
   chosenCourse: { en: 'Chosen: {name}', sv: 'Vald: {name}' },
   noCourseFound: { en: 'No course found', sv: 'Ingen bana hittades' },
+  addCourse: { en: 'Add a course', sv: 'Lägg till en bana' },
+  addCourseText: {
+    en: 'It is chosen for the round when it is saved. What you have typed stays.',
+    sv: 'Den väljs för rundan när den sparas. Det du har skrivit står kvar.',
+  },
+  cardMissing: { en: 'The course has no card yet.', sv: 'Banan har inget scorekort än.' },
+  cardMissingText: {
+    en: 'Nobody has entered par and indexes of this course. Enter its card, or choose another course.',
+    sv: 'Ingen har skrivit in banans par och index. Skriv in scorekortet, eller välj en annan bana.',
+  },
+  enterCard: { en: 'Enter the card', sv: 'Skriv in scorekortet' },
   courseCaption: { en: '{holes} holes, par {par}', sv: '{holes} hål, par {par}' },
   noCard: { en: 'no card yet', sv: 'inget scorekort än' },
   noIndexes: { en: 'lacks indexes', sv: 'saknar index' },
@@ -53,6 +64,7 @@ export const roundTexts = texts('rounds', {
     en: 'With commas between, such as 10,8,6,5,4. Blank: those of the event.',
     sv: 'Med komma mellan, till exempel 10,8,6,5,4. Tomt: tävlingens.',
   },
+  courseChosen: { en: 'another course', sv: 'en annan bana' },
   contests: { en: 'Hole contests', sv: 'Håltävlingar' },
   noContests: {
     en: 'None yet: closest to pin, longest drive and others.',

@@ -5,9 +5,9 @@ import { Chips } from '../../web/ui/chips.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { Icon } from '../../web/ui/icon.tsx'
 import { NumberStepper } from '../../web/ui/number-field.tsx'
-import { countLater } from './group-on-phone.tsx'
 import type { Group } from './operations.ts'
 import { countOf, countOn } from './rules.ts'
+import { countLater } from './save-later.tsx'
 import { scoringTexts } from './texts.ts'
 
 type Props = { group: Group; position: number; canCount: boolean }
@@ -18,7 +18,7 @@ export function ExtraMarks({ group, position, canCount }: Props) {
   const [open, setOpen] = useState(false)
   const marked = markedOn(group, position)
   return (
-    <div className="flex min-h-12 items-center gap-3 text-small">
+    <div className="flex min-h-12 items-center gap-3 text-small large-text:flex-wrap">
       <Icon name="plus" />
       <span className="min-w-0 grow leading-tight">
         <b className="block">{t('extras')}</b>

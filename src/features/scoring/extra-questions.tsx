@@ -4,8 +4,8 @@ import { translatorFor, useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { alertOverlay } from '../../web/ui/notices.tsx'
-import { replyLater } from './group-on-phone.tsx'
 import type { ExtraQuestion, ExtrasSaved, GivenMark, Group } from './operations.ts'
+import { replyLater } from './save-later.tsx'
 import { scoringTexts } from './texts.ts'
 
 /** Tells what a delivered save has marked, and asks what it asks, one after the other. */

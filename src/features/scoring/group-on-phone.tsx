@@ -1,15 +1,12 @@
-import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
-import type { Answer } from '../../contract/client.ts'
-import { groupTopic } from '../../contract/live.ts'
-import type { InputOf, OutputOf } from '../../contract/operation.ts'
+import type { Answer, Failure } from '../../contract/client.ts'
+import type { OutputOf } from '../../contract/operation.ts'
 import { call } from '../../web/call.ts'
 import { showMessage } from '../../web/dialogs.tsx'
 import { navigate } from '../../web/navigation.ts'
 import {
   deliverSoon,
   dropSubject,
-  enqueue,
   forget,
   getOutbox,
   keep,
@@ -18,19 +15,19 @@ import {
   type Outbox,
   onDelivered,
   onOutboxChange,
+  onRefused,
   startOutbox,
-  useOutbox,
   type Waiting,
 } from '../../web/outbox.ts'
-import { getLatestPing, onPing, type Ping } from '../../web/ping.ts'
-import { getSession, holdReload, onSessionChange, releaseReload, useSession } from '../../web/session.ts'
-import { createStore, recall, remember, useStore } from '../../web/store.ts'
+import { getLatestPing, onPing, type Ping, pingNow } from '../../web/ping.ts'
+import { getSession, holdReload, isScoringPage, onSessionChange, releaseReload } from '../../web/session.ts'
+import { createStore, recall, remember } from '../../web/store.ts'
 import { translatorFor } from '../../web/texts.ts'
-import { useLive } from '../../web/use-live.ts'
 import { saveContestResult } from '../contests/operations.ts'
+import { endsScoring, tellEnd } from './group-end.tsx'
+import { type HoleSave, isOfOneMind } from './hole-saves.tsx'
 import {
   answerExtraDialog,
-  type ExtraQuestion,
   type Group,
   getGroup,
   getOwnGroup,
@@ -40,32 +37,51 @@ import {
   setExtraCount,
   submitGroup,
 } from './operations.ts'
-import { withAnswer, withWaiting } from './rules.ts'
+import { withAnswer } from './rules.ts'
 import { scoringTexts } from './texts.ts'
+import { forgetAllTyped, isAnythingTyped } from './typed-values.tsx'
 
 /** The group as the server had it last. `atLeast`: the highest version that an answer has named. */
 type Kept = { group: Group; readAt: number; atLeast: number }
-type Phone = {
+export type Phone = {
   userId: string | null
-  state: 'opening' | 'open' | 'none' | 'gone' | 'unreachable'
+  /** `ended`: nobody can save into it any more, and this phone still holds something for it. */
+  state: 'opening' | 'open' | 'none' | 'gone' | 'ended' | 'unreachable'
+  /** The group that is open, known or not. */
+  groupId?: string
   known: Kept | null
 }
 
-const phone = createStore<Phone>({ userId: null, state: 'opening', known: null })
+export const phone = createStore<Phone>({ userId: null, state: 'opening', known: null })
 
 /** What is done to a group; other things wait in the same outbox. */
 const steps = [saveHole, persistExtra, answerExtraDialog, setExtraCount, submitGroup, saveContestResult] as const
-const isStep = (operation: string) => steps.some(({ id }) => id === operation)
+export const isStep = (operation: string) => steps.some(({ id }) => id === operation)
 
 /** Begins to deliver what phones have saved, on whatever page the person is. */
 export function startSaves() {
   mayWait(...steps)
   onDelivered(keepAnswer)
+  onRefused(settles)
   onOutboxChange(followOutbox)
   onSessionChange(deliverSoon)
+  onPing((ping) => void (ping && keepForLater(ping)))
   onPing((ping) => void (ping?.userId && getOutbox().waiting.length > 0 && deliverSoon()))
-  startOutbox(myId)
-  if (window.location.hash.startsWith('#/score') && !recall('scoring')) asked = call(getOwnGroup, {})
+  startOutbox(() => (getSession().lost ? null : myId()))
+  if (isScoringPage() && !recall('scoring')) asked = call(getOwnGroup, {})
+}
+
+let keptFor: string | undefined
+
+/** A round that goes on can be scored without a network on a phone that has not opened it yet. */
+async function keepForLater({ userId, playerGroup }: Ping) {
+  const groupId = playerGroup?.id
+  if (!groupId || userId !== myId() || keptFor === groupId) return
+  keptFor = groupId
+  if (await knownOf(groupId)) return
+  const answer = await call(getGroup, { groupId })
+  if (answer.ok) await take(answer.value)
+  else keptFor = undefined
 }
 
 /** Asked for while the page and the session are still on their way. */
@@ -100,15 +116,27 @@ function followOutbox({ waiting, refused }: Outbox) {
   for (const item of refused.filter(isMine)) if (!told.has(item.key)) void tell(item)
 }
 
+/** What was wanted stands there already, saved or submitted by another phone: there is nothing to choose. */
+function settles({ operation, input, subject }: Waiting, { code, data }: Failure): boolean {
+  const newer = z.safeParse(groupSchema, data)
+  if (!newer.success) return false
+  const isSaved = operation === 'saveHole' && isOfOneMind(newer.data, input as HoleSave)
+  const isSubmitted = operation === 'submitGroup' && code === 'already-submitted'
+  if (!isSubmitted && !(isSaved && ['stale-version', 'already-submitted', 'round-over'].includes(code))) return false
+  void take(newer.data)
+  if (isSubmitted && !holdsAnything(subject, 'submitGroup')) void leaveGroup(subject)
+  return true
+}
+
 const told = new Set<string>()
-const isMine = ({ userId, operation }: Waiting) => userId === myId() && isStep(operation)
+export const isMine = ({ userId, operation }: Waiting) => userId === myId() && isStep(operation)
 
 async function tell({ key, subject, refused }: Waiting) {
   told.add(key)
   const newer = z.safeParse(groupSchema, refused?.data)
   if (newer.success) await take(newer.data)
   else void readGroup(subject)
-  if (window.location.hash.startsWith('#/score')) return
+  if (isScoringPage()) return
   const t = translatorFor(scoringTexts)
   await showMessage({ title: t('unable'), text: t('unableText') })
   navigate('/score')
@@ -124,9 +152,9 @@ async function take(group: Group) {
 /** Makes it the group that this phone scores. */
 export async function enterGroup(group: Group) {
   const userId = myId()
-  remember('scoring', { userId, groupId: group.id })
+  remember('scoring', { userId, groupId: group.id, partyId: group.event.partyId })
   const known = { group, readAt: Date.now(), atLeast: group.version }
-  phone.set({ userId, state: 'open', known })
+  phone.set({ userId, state: 'open', groupId: group.id, known })
   await put(known)
 }
 
@@ -136,8 +164,21 @@ async function leaveGroup(groupId: string) {
   await forget(`group:${groupId}`)
 }
 
+let aborting: string | undefined
+
+/** The person of this phone ends the group: nothing has to be told of it. False: it was not done. */
+export async function abortHere(groupId: string, abort: () => Promise<boolean>): Promise<boolean> {
+  aborting = groupId
+  const isDone = await abort()
+  if (isDone) await pingNow()
+  if (isDone) await dropGroup(groupId)
+  aborting = undefined
+  return isDone
+}
+
 /** Forgets a group together with everything that this phone has typed into it. */
 export async function dropGroup(groupId: string) {
+  forgetAllTyped(groupId)
   await leaveGroup(groupId)
   await dropSubject(groupId)
   phone.set({ userId: myId(), state: 'gone', known: null })
@@ -150,7 +191,7 @@ export function rememberedGroup(): string | undefined {
 }
 
 /** Opens the person's group, first as it was kept. */
-async function openGroup(userId: string) {
+export async function openGroup(userId: string) {
   if (phone.get().userId !== userId) phone.set({ userId, state: 'opening', known: null })
   const groupId = getOutbox().refused.find(isMine)?.subject ?? rememberedGroup()
   await (groupId ? showGroup(userId, groupId) : showOwnGroup(userId))
@@ -158,7 +199,8 @@ async function openGroup(userId: string) {
 
 async function showGroup(userId: string, groupId: string) {
   const known = await knownOf(groupId)
-  phone.set(known ? { userId, state: 'open', known } : { userId, state: 'opening', known: null })
+  if (known) remember('scoring', { userId, groupId, partyId: known.group.event.partyId })
+  phone.set({ userId, state: known ? 'open' : 'opening', groupId, known: known ?? null })
   await readGroup(groupId)
 }
 
@@ -177,7 +219,8 @@ async function showOwnGroup(userId: string) {
 }
 
 /** Reads a group from the server; without an answer what is kept goes on. */
-async function readGroup(groupId: string) {
+export async function readGroup(groupId: string) {
+  if (getSession().lost) return
   const answer = await call(getGroup, { groupId })
   const now = phone.get()
   if (answer.ok && now.state === 'opening') return enterGroup(answer.value)
@@ -186,21 +229,30 @@ async function readGroup(groupId: string) {
   if (now.state === 'opening') phone.set({ ...now, state: 'unreachable' })
 }
 
-/** The server has no such group any more. What was typed into it stays until the person drops it. */
+/** The server has no such group any more. What this phone holds for it stays until the person drops it. */
 async function clearGroup(groupId: string) {
   const now = phone.get()
-  if (hasSteps(groupId)) return now.known ? undefined : phone.set({ ...now, state: 'unreachable' })
+  if (now.groupId !== groupId || aborting === groupId) return
+  if (holdsAnything(groupId)) return phone.set({ ...now, state: 'ended' })
   await leaveGroup(groupId)
   phone.set({ ...now, state: 'gone', known: null })
+  await tellEnd(groupId)
 }
 
-const hasSteps = (groupId: string) => {
+/** Something that the server does not have: typed, waiting or refused. */
+function holdsAnything(groupId: string, except?: string) {
   const { waiting, refused } = getOutbox()
-  return [...waiting, ...refused].some((item) => item.subject === groupId && isMine(item))
+  const isOfGroup = (item: Waiting) => item.subject === groupId && item.operation !== except && isMine(item)
+  return isAnythingTyped(groupId) || [...waiting, ...refused].some(isOfGroup)
 }
+
+/** Nobody can save into this group any more, as far as this phone has heard. */
+export const isOver = (groupId: string) =>
+  (phone.get().state === 'ended' && phone.get().groupId === groupId) ||
+  getOutbox().refused.some((item) => item.subject === groupId && isMine(item) && endsScoring(item))
 
 /** Another group, another date or a newer version on the server: read it. */
-async function followPing(ping: Ping) {
+export async function followPing(ping: Ping) {
   const { userId, known } = phone.get()
   if (ping.userId === null || ping.userId !== userId) return
   const { playerGroup, groupVersions } = ping
@@ -210,70 +262,12 @@ async function followPing(ping: Ping) {
   if (version !== undefined) {
     const isOther = playerGroup?.id === group.id && playerGroup.date !== group.date
     if (version > group.version || isOther) await readGroup(group.id)
-  } else if (playerGroup && !hasSteps(group.id)) await showGroup(userId, playerGroup.id)
+  } else if (playerGroup && !holdsAnything(group.id)) await showGroup(userId, playerGroup.id)
   else if (!group.submitted) await readGroup(group.id)
 }
 
 /** The next time that the page opens it looks anew whether there is a group. */
-function closeGroup() {
+export function closeGroup() {
   const now = phone.get()
   if (!now.known) phone.set({ ...now, state: 'opening' })
 }
-
-export type GroupOnPhone = {
-  state: Phone['state']
-  /** As the phone knows it: what waits is in it already. */
-  group: Group | null
-  /** As the server had it last. */
-  base: Group | null
-  readAt: number
-  waiting: readonly Waiting[]
-  refused: readonly Waiting[]
-}
-
-/** The group that the person scores, kept up to date for as long as the page is open. */
-export function useGroupOnPhone(): GroupOnPhone {
-  const userId = useSession().user?.userId ?? null
-  const { waiting, refused, loaded } = useOutbox()
-  const now = useStore(phone)
-  const base = now.userId === userId ? (now.known?.group ?? null) : null
-  const groupId = base?.id
-  useEffect(() => {
-    if (!userId || !loaded) return
-    void openGroup(userId)
-    return closeGroup
-  }, [userId, loaded])
-  useEffect(() => onPing((ping) => void (ping && followPing(ping))), [])
-  useLive(groupId ? [groupTopic(groupId)] : [], () => void (groupId && readGroup(groupId)))
-  const own = useMemo(() => waiting.filter((item) => isMine(item) && item.subject === groupId), [waiting, groupId])
-  const group = useMemo(() => (base ? withWaiting(base, own) : null), [base, own])
-  const state = !loaded || now.userId !== userId ? 'opening' : now.state
-  return {
-    state,
-    group,
-    base,
-    readAt: now.known?.readAt ?? 0,
-    waiting: own,
-    refused: refused.filter((item) => isMine(item) && item.subject === groupId),
-  }
-}
-
-/** Steps of scoring go into the phone first and are sent from there. */
-export const saveLater = (group: Group, step: Omit<InputOf<typeof saveHole>, 'groupId' | 'version'>) =>
-  enqueue(saveHole, { ...step, groupId: group.id, version: group.version }, whose(group))
-
-export const markLater = (group: Group, step: Omit<InputOf<typeof persistExtra>, 'groupId'>) =>
-  enqueue(persistExtra, { ...step, groupId: group.id }, whose(group))
-
-export const countLater = (group: Group, step: Omit<InputOf<typeof setExtraCount>, 'groupId'>) =>
-  enqueue(setExtraCount, { ...step, groupId: group.id }, whose(group))
-
-export const replyLater = (group: Group, { position, extraId, dialog }: ExtraQuestion, userId: string | null) =>
-  enqueue(answerExtraDialog, { groupId: group.id, position, extraId, dialog, userId }, whose(group))
-
-export const submitLater = (group: Group) => enqueue(submitGroup, { groupId: group.id }, whose(group))
-
-export const reportLater = (group: Group, contestId: number, result: { userId: string; value: number | null }) =>
-  enqueue(saveContestResult, { roundId: group.roundId, contestId, result }, whose(group))
-
-const whose = ({ id }: Group) => ({ userId: myId() ?? '', subject: id })

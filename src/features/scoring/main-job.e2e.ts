@@ -82,6 +82,14 @@ const standings = (page: Page): Promise<string[][]> =>
     )
   })
 
+/** What stands above a card at the end of the round: name, strokes made and received, what they come to. */
+const cardHead = (page: Page, name: string): Promise<(string | null)[]> =>
+  page
+    .getByRole('article', { name: `Card of ${name}` })
+    .locator('header')
+    .locator('h2, p.caption, b, span.caption')
+    .evaluateAll((parts) => parts.map(({ textContent }) => textContent))
+
 /** Every follower sees it soon, long before a page would ask by itself, and without a reload. */
 async function everyoneSees(rows: string[][]) {
   for (const [what, { page }] of followers) {
@@ -362,8 +370,8 @@ describe('a competition in stroke play', () => {
     for (let hole = 7; hole < 18; hole++) await play(page, hole, { Nils: parOf(hole), Pia: parOf(hole) + 1 })
     await play(page, 18, { Nils: parOf(18), Pia: parOf(18) + 1 }, 'Save and End Round')
     await page.getByRole('heading', { name: 'End of round' }).waitFor()
-    await page.getByRole('row', { name: 'Nils Ny 18 72 −15' }).waitFor()
-    await page.getByRole('row', { name: 'Pia Ås 18 90 −13' }).waitFor()
+    expect(await cardHead(page, 'Nils Ny')).toEqual(['Nils Ny', '72 strokes, 15 strokes received', '57', 'net, −15'])
+    expect(await cardHead(page, 'Pia Ås')).toEqual(['Pia Ås', '90 strokes, 31 strokes received', '59', 'net, −13'])
     await page.getByRole('button', { name: 'Back to the last hole' }).click()
     await page.waitForURL(/#\/score\/18$/)
     await page.getByRole('button', { name: 'Next hole' }).click()
@@ -441,7 +449,7 @@ describe('match play with tiles', () => {
     await tile('Nils').getByText('+1').waitFor()
     expect(await tile('Olle').getAttribute('aria-pressed')).toBe('false')
     await save()
-    await page.getByRole('button', { name: 'Matches' }).click()
+    await page.getByRole('tab', { name: 'Matches' }).click()
     await page.getByText('1 up').waitFor()
     await onHole(phone, 2)
     await tile('Nils').click()
@@ -449,13 +457,15 @@ describe('match play with tiles', () => {
     await onHole(phone, 3)
     await tile('Olle').click()
     await tile('Olle').click()
+    expect(await tile('Olle').getAttribute('aria-pressed')).toBe('false')
+    await tile('Halved').click()
     await save()
     await page.getByText('2&1').waitFor()
     await onHole(phone, 4)
     await phone.getByText('The match is decided.').waitFor()
     await phone.getByRole('button', { name: 'End of round' }).click()
     await submit(phone)
-    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await page.getByRole('tab', { name: 'Players', exact: true }).click()
     await expect
       .poll(async () => (await standings(page)).map((row) => row.slice(0, 3)))
       .toEqual([

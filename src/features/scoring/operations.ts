@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { eventTopic, groupTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
-import { exactHandicap, hole, id, indicator, integer, roundGameType, shareKey } from '../../contract/schemas.ts'
+import {
+  exactHandicap,
+  hole,
+  id,
+  indicator,
+  instant,
+  integer,
+  roundGameType,
+  shareKey,
+} from '../../contract/schemas.ts'
 import { isMember, loggedIn, maySee } from '../../contract/session.ts'
 import { mayAbort, mayScore, mayTakeOver } from './rules.ts'
 
@@ -35,6 +44,8 @@ export const holeResult = z.object({
   filled: z.boolean(),
   pickedUp: z.boolean(),
   indicators: z.array(indicator),
+  /** Match modes: here this player's side conceded the match; left out elsewhere. */
+  conceded: z.optional(z.boolean()),
 })
 export type GroupHoleResult = z.output<typeof holeResult>
 
@@ -75,6 +86,8 @@ const playedHole = z.object({
   par: z.int(),
   /** On the scale of 18, made up where the card has none (`provisional`). */
   index: z.int(),
+  /** A hole after the round's list, in a match that was level; the last of them need not be played. */
+  extra: z.optional(z.boolean()),
 })
 
 /** The specification's entity 'Player group' with what the scoring page needs around it. */
@@ -211,7 +224,7 @@ export const alreadyScoredText = 'You have already scored this round. It is not 
  * Starts a round for up to four players, the caller among them and the owner of the group; strokes are frozen here.
  * Refusals: `already-scored` (the caller has a result); `already-in-group` (the caller plays in an unfinished group of
  * the round, data.groupId); `players-unavailable` (others are in a group or have a result; data.players names them with
- * a reason, data.left is N: with `force` the group starts with those N); `not-today`; `team-missing` (team events:
+ * a reason, data.left is N: with `force` the group starts with those N, if data.canStart); `not-today`; `team-missing` (team events:
  * everyone needs a team); `more-players-needed`; `wrong-sides` (match modes: two sides, one against one or up to two
  * against two); `too-many-players`; `not-pickable` (no member, access revoked, named twice); `owner-missing` (the caller
  * is not among the players); `no-such-hole` (start hole); `round-over` (the event's results are official).
@@ -250,6 +263,8 @@ export const startRound = operation('startRound', {
 export type UnavailablePlayers = {
   players: { userId: string; firstName: string; lastName: string; reason: 'in-group' | 'submitted' }[]
   left: number
+  /** Those who are left can start: a match keeps both sides. */
+  canStart: boolean
 }
 
 /**
@@ -286,6 +301,11 @@ const enteredResult = z.object({
   pickedUp: z.optional(z.boolean()),
   /** Still the value that was filled in, not confirmed by anyone. */
   filled: z.optional(z.boolean()),
+  /**
+   * Match modes: this player's side concedes the match, before this hole is decided; the same for all of the side. False
+   * takes it back; left out: it stays.
+   */
+  conceded: z.optional(z.boolean()),
   /** All indicators of the player on this hole; left out: those that are set stay. */
   indicators: z.optional(z.array(indicator).check(z.maxLength(4))),
 })
@@ -294,6 +314,8 @@ const seenResult = z.object({
   userId: id,
   strokes: z.nullable(z.int()),
   pickedUp: z.optional(z.boolean()),
+  /** Compared only if given. */
+  conceded: z.optional(z.boolean()),
   /** Compared only if given. */
   indicators: z.optional(z.array(indicator).check(z.maxLength(4))),
 })
@@ -350,11 +372,14 @@ const refusedMark = {
  * players left out of it were seen empty. The save is carried out only if that is what the server has, whatever
  * happened on other holes, in one statement that also raises the group's version: so a queue of own saves passes in its
  * order however old its version is, and two phones that enter different results on one hole are told
- * (`stale-version`, `data` is the newer group as in getGroup; nothing was written). To insist, send the save again with a
+ * (`stale-version`, `data` is the newer group as in getGroup; nothing was written). Who enters what stands there already
+ * does not collide. To insist, send the save again with a
  * new key and the base taken from there. Without `base` the group's `version` must be the server's.
  *
  * `taken-over`: another player keeps the score now (`data`: the group). `round-over`: more than 24 hours after the
  * group's date, or the event's results are official; administrators may still save in the first case.
+ * A match that is level after its last hole has one more position, and another after each halved one (`extra` in getGroup).
+ *
  * `invalid-result`: out of range, or two sides with the tile. `no-such-hole`. `key-used`: the key belongs to a save of
  * another group.
  *
@@ -477,6 +502,32 @@ export const abortGroup = operation('abortGroup', {
   changes: ({ groupId }, { eventId }) => [eventTopic(eventId), groupTopic(groupId)],
 })
 
+/** How scoring came to its end: nobody can save into the group any more. */
+const groupEnd = z.object({
+  /**
+   * `aborted`, `round-deleted` and `event-deleted`: the group is gone with its unsubmitted results. `submitted`: by the
+   * group. `official`: the event's results are. `too-late`: more than 24 hours after the group's date.
+   */
+  how: z.enum(['aborted', 'round-deleted', 'event-deleted', 'submitted', 'official', 'too-late']),
+  /** Null for `too-late`. */
+  at: z.nullable(instant),
+  /** Null where the clock or somebody whose account is gone has done it. */
+  by: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+})
+export type GroupEnd = z.output<typeof groupEnd>
+
+/**
+ * Who ended a scoring group, when, and how; of a group that is gone too, so that a phone that still holds something for
+ * it can say so. Null while the group can be scored. Members of its party.
+ */
+export const getGroupEnd = operation('getGroupEnd', {
+  summary: 'How a scoring group came to its end',
+  get: '/scoring-groups/{groupId}/end',
+  input: z.object({ groupId: id }),
+  output: z.object({ ended: z.nullable(groupEnd) }),
+  who: isMember,
+})
+
 /** The caller, a player of the group, enters the strokes from now on; what another phone saves later is refused. */
 export const takeOver = operation('takeOver', {
   summary: 'Take over the scoring of a group',
@@ -500,6 +551,8 @@ export const getResult = operation('getResult', {
         userId: id,
         /** First and last name. */
         name: z.string(),
+        /** As in `getLeaderboard`; equal places are shared, null without one. */
+        place: z.nullable(z.int()),
         exactHcp: z.nullable(z.number()),
         /** Strokes received over 18 holes. */
         strokes: playingStrokes,

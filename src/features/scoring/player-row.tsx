@@ -5,11 +5,11 @@ import { classNames } from '../../web/ui/class-names.ts'
 import { Icon } from '../../web/ui/icon.tsx'
 import { ReceivedDots } from '../../web/ui/received-dots.tsx'
 import { ScoreMark } from '../../web/ui/score-mark.tsx'
+import type { TypedValue } from './hole-saves.tsx'
 import type { Group } from './operations.ts'
 import { type Running, runningOf } from './rules.ts'
 import { type Keys, RowKeys } from './score-pad.tsx'
 import { scoringTexts } from './texts.ts'
-import type { TypedValue } from './typed-values.tsx'
 
 type Props = {
   group: Group
@@ -33,7 +33,7 @@ export function PlayerRow({ group, keys, mine, lit, wide, enterable, onLight }: 
     <>
       <span className="min-w-0 grow">
         <span className="flex items-center gap-2">
-          <b className="truncate text-lead leading-tight">
+          <b className="truncate text-lead leading-tight large-text:whitespace-normal large-text:wrap-anywhere">
             {user.firstName} {user.lastName}
           </b>
           <ReceivedDots count={received} />
@@ -63,14 +63,14 @@ export function PlayerRow({ group, keys, mine, lit, wide, enterable, onLight }: 
     </>
   )
   const look = classNames(
-    'flex w-full items-center gap-3 px-4 py-1 text-left min-h-15',
+    'flex w-full items-center gap-3 px-4 py-1 text-left min-h-15 short:min-h-13 short:py-0.5 large-text:flex-wrap large-text:gap-1 large-text:px-2',
     lit && 'bg-highlight-soft shadow-[inset_4px_0_0_var(--press)]',
     mine && 'shadow-[inset_4px_0_0_var(--danger)]',
   )
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => void (lit && row.current?.scrollIntoView({ block: 'nearest' })), [lit])
   return (
-    <li ref={row} className="scroll-mt-2 scroll-mb-80 border-b border-rule">
+    <li ref={row} className="scroll-mt-2 scroll-mb-80 border-b border-rule short:scroll-mb-68 flat:scroll-mb-2">
       {onLight && !wide && !status ? (
         <button type="button" className={look} aria-current={lit ? 'true' : undefined} onClick={onLight}>
           {inside}
@@ -93,5 +93,6 @@ function useRunningWords(game: Group['strokeCount']): (running: Running) => stri
     if (value === 0) return t('allSquare')
     return value > 0 ? t('up', { count: value }) : t('down', { count: -value })
   }
-  return ({ played, value }) => (played === 0 ? t('notStarted') : t('after', { value: wordsOf(value), count: played }))
+  return ({ played, value, text }) =>
+    text ?? (played === 0 ? t('notStarted') : t('after', { value: wordsOf(value), count: played }))
 }

@@ -1,4 +1,3 @@
-import type { InputOf } from '../../contract/operation.ts'
 import { drop, retry, type Waiting } from '../../web/outbox.ts'
 import { createStore, useStore } from '../../web/store.ts'
 import { useTexts } from '../../web/texts.ts'
@@ -6,13 +5,13 @@ import { Button } from '../../web/ui/button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
 import { ScoreMark } from '../../web/ui/score-mark.tsx'
-import type { GroupOnPhone } from './group-on-phone.tsx'
-import type { Group, saveHole } from './operations.ts'
+import { type HoleSave, mergedSaves } from './hole-saves.tsx'
+import type { Group } from './operations.ts'
 import { seenOn } from './rules.ts'
 import { takeOverGroup } from './take-over.tsx'
 import { scoringTexts } from './texts.ts'
+import type { GroupOnPhone } from './use-group.tsx'
 
-type Save = InputOf<typeof saveHole>
 type Props = { phone: GroupOnPhone; group: Group; userId: string }
 
 /** The refusal whose dialog was closed without a choice. */
@@ -43,13 +42,24 @@ export function RefusedSaves({ phone, group, userId }: Props) {
   )
 }
 
+/** Refused whenever it is sent: the round was changed, or what was entered does not fit it. */
+const hopeless = [
+  'invalid-result',
+  'no-such-hole',
+  'not-in-group',
+  'no-extras',
+  'no-such-extra',
+  'not-asked',
+  'key-used',
+]
+
 type DialogProps = { item: Waiting; base: Group; phone: GroupOnPhone; userId: string; onClose: () => void }
 
 function RefusedDialog({ item, base, phone, userId, onClose }: DialogProps) {
   const t = useTexts(scoringTexts)
   const { code, detail } = item.refused ?? {}
   const sameHole = [...phone.refused, ...phone.waiting].filter((one) => isSaveOf(one, item))
-  const mine = merged([item, ...sameHole].map(({ input }) => input as Save))
+  const mine = mergedSaves(item.input as HoleSave, ...sameHole.map(({ input }) => input as HoleSave))
   const others = sameHole.filter((one) => one.key !== item.key)
   const isConflict = item.operation === 'saveHole' && code === 'stale-version'
   const isTakenOver = code === 'taken-over'
@@ -87,7 +97,7 @@ function RefusedDialog({ item, base, phone, userId, onClose }: DialogProps) {
               {t('takeOver')}
             </Button>
           )}
-          {!isConflict && !isTakenOver && (
+          {!isConflict && !isTakenOver && !hopeless.includes(code ?? '') && (
             <Button variant="primary" onClick={() => retry(item.key)}>
               {t('tryAgain')}
             </Button>
@@ -102,12 +112,6 @@ function RefusedDialog({ item, base, phone, userId, onClose }: DialogProps) {
   )
 }
 
-/** Several saves of one hole as one: what was typed last of each player. */
-const merged = (saves: readonly Save[]): Save => {
-  const results = saves.flatMap((save) => save.results ?? []).map((result) => [result.userId, result] as const)
-  return { ...saves[0], results: [...new Map(results).values()] } as Save
-}
-
 const isSaveOf = ({ operation, input }: Waiting, item: Waiting) =>
   operation === 'saveHole' && item.operation === 'saveHole' && input.position === item.input.position
 
@@ -116,7 +120,7 @@ const followers = ({ refused, waiting }: GroupOnPhone, item: Waiting) =>
   item.operation === 'submitGroup' ? [] : [...refused, ...waiting].filter(({ key }) => key !== item.key)
 
 /** What was typed beside what stands there now. */
-function Compared({ base, mine, isConflict }: { base: Group; mine: Save; isConflict: boolean }) {
+function Compared({ base, mine, isConflict }: { base: Group; mine: HoleSave; isConflict: boolean }) {
   const t = useTexts(scoringTexts)
   const played = base.holes[mine.position - 1]
   if (!played) return null

@@ -5,8 +5,8 @@ import { RadioGroup } from '../../web/ui/choice.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { NumberField } from '../../web/ui/number-field.tsx'
 import { contestOf } from '../contests/rules.ts'
-import { reportLater } from './group-on-phone.tsx'
 import type { Group } from './operations.ts'
+import { reportLater } from './save-later.tsx'
 import { scoringTexts } from './texts.ts'
 
 type Props = { group: Group; contest: Group['contests'][number]; onClose: () => void }

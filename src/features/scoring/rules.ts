@@ -2,10 +2,12 @@ import { addDays } from '../../contract/days.ts'
 import type { InputOf, OutputOf } from '../../contract/operation.ts'
 import type { InParty, Session } from '../../contract/session.ts'
 import { pointsOf } from '../../golf/card-score.ts'
+import { matchState, textOfSide, withExtraHoles } from '../../golf/games/match.ts'
 import { completeHole, isMatchGame, isValidResult, maximumStrokes } from '../../golf/hole.ts'
 import { holeOrder, type PlayedHole, playedHoles, rotateTo } from '../../golf/holes.ts'
+import { groupBy } from '../../golf/lists.ts'
 import { effectiveIndexes, receivedOn } from '../../golf/strokes.ts'
-import type { Indicator, RoundGame } from '../../golf/types.ts'
+import type { HoleResult, Indicator, RoundGame, Status } from '../../golf/types.ts'
 import type { saveContestResult } from '../contests/operations.ts'
 import type {
   answerExtraDialog,
@@ -56,22 +58,26 @@ const pickedUpBit = 2
 export const indicatorBits = { fish: 4, camel: 8, lion: 16, snake: 32 } as const satisfies Record<Indicator, number>
 export const indicators = Object.keys(indicatorBits) as Indicator[]
 
-type Marks = { filled: boolean; pickedUp: boolean; indicators: Indicator[] }
+const concededBit = 64
 
-/** Marks of one hole as one number: 1 filled, 2 picked up, 4 fish, 8 camel, 16 lion, 32 snake. */
+type Marks = { filled: boolean; pickedUp: boolean; indicators: Indicator[]; conceded?: boolean | undefined }
+
+/** Marks of one hole as one number: 1 filled, 2 picked up, 4 fish, 8 camel, 16 lion, 32 snake, 64 match conceded. */
 export const writeMarks = (marks: Marks): number =>
   (marks.filled ? filledBit : 0) |
   (marks.pickedUp ? pickedUpBit : 0) |
+  (marks.conceded ? concededBit : 0) |
   marks.indicators.reduce((bits, name) => bits | indicatorBits[name], 0)
 
 export const readMarks = (bits: number | null | undefined): Marks => ({
   filled: ((bits ?? 0) & filledBit) !== 0,
   pickedUp: ((bits ?? 0) & pickedUpBit) !== 0,
   indicators: indicators.filter((name) => ((bits ?? 0) & indicatorBits[name]) !== 0),
+  ...(((bits ?? 0) & concededBit) !== 0 ? { conceded: true } : {}),
 })
 
 type ScoredGroup = {
-  holes: readonly { position: number }[]
+  holes: readonly { position: number; extra?: boolean | undefined }[]
   players: readonly { status: string | null; result: readonly { strokes: number | null }[] }[]
 }
 
@@ -79,9 +85,9 @@ type ScoredGroup = {
 export const isSaved = ({ players }: Pick<ScoredGroup, 'players'>, position: number) =>
   players.every((player) => player.status !== null || typeof player.result[position - 1]?.strokes === 'number')
 
-/** The first position that is not saved; null: the round is at its end. */
+/** The first position that is not saved; null: the round is at its end. Nobody has to play extra holes. */
 export const nextPosition = (group: ScoredGroup): number | null =>
-  group.holes.find(({ position }) => !isSaved(group, position))?.position ?? null
+  group.holes.find(({ position, extra }) => !extra && !isSaved(group, position))?.position ?? null
 
 /** Holes with a result for everyone. */
 export const savedPositions = (group: ScoredGroup): number[] =>
@@ -90,9 +96,6 @@ export const savedPositions = (group: ScoredGroup): number[] =>
 /** A round may be started on its date, and `earlyMarkingDays` before. */
 export const mayStartOn = (today: string, roundDate: string, earlyMarkingDays: number) =>
   today >= addDays(roundDate, -earlyMarkingDays) && today <= roundDate
-
-/** A started group stays scorable for 24 hours after its date. */
-export const isScorableOn = (today: string, date: string) => today <= addDays(date, 1)
 
 type RoundCard = {
   par: readonly number[]
@@ -147,12 +150,14 @@ type EnteredResult = {
   strokes: number | null
   pickedUp?: boolean | undefined
   filled?: boolean | undefined
+  conceded?: boolean | undefined
   indicators?: Indicator[] | undefined
 }
 export type SeenResult = {
   userId: string
   strokes: number | null
   pickedUp?: boolean | undefined
+  conceded?: boolean | undefined
   indicators?: Indicator[] | undefined
 }
 
@@ -160,13 +165,29 @@ export type SeenResult = {
 export const sawLatest = (players: readonly PlayerOnHole[], base: readonly SeenResult[]) =>
   players.every(({ userId, strokes, marks }) => {
     const seen = base.find((one) => one.userId === userId)
-    const { pickedUp, indicators: set } = readMarks(marks)
+    const { pickedUp, conceded = false, indicators: set } = readMarks(marks)
     return (
       (seen?.strokes ?? null) === strokes &&
       (seen?.pickedUp ?? false) === pickedUp &&
+      (seen?.conceded ?? conceded) === conceded &&
       (seen?.indicators === undefined ||
         set.join() === indicators.filter((name) => seen.indicators?.includes(name)).join())
     )
+  })
+
+/**
+ * Whether everything that a save enters stands there already, and nothing would be filled in: two phones that entered
+ * the same do not collide.
+ */
+export const standsAlready = (players: readonly PlayerOnHole[], entered: readonly EnteredResult[]) =>
+  players.every(({ strokes, isOut }) => strokes !== null || isOut) &&
+  entered.every((result) => {
+    const player = players.find(({ userId }) => userId === result.userId)
+    if (!player) return false
+    const { pickedUp, indicators: set } = readMarks(player.marks)
+    const isSame = result.pickedUp ? pickedUp : !pickedUp && result.strokes === player.strokes
+    const marks = result.indicators && indicators.filter((name) => result.indicators?.includes(name))
+    return isSame && (marks === undefined || marks.join() === set.join())
   })
 
 /**
@@ -191,13 +212,15 @@ export function enterHole(
   const values = players.map((player) => {
     if (player.isOut && !results[player.userId]) return { strokes: null, marks: player.marks }
     const { strokes = 0, filled = false, pickedUp = false } = complete[player.userId] ?? {}
-    const indicators = given.get(player.userId)?.indicators ?? readMarks(player.marks).indicators
-    return { strokes, marks: writeMarks({ filled, pickedUp, indicators }) }
+    const before = readMarks(player.marks)
+    const { indicators = before.indicators, conceded = before.conceded } = given.get(player.userId) ?? {}
+    return { strokes, marks: writeMarks({ filled, pickedUp, indicators, conceded }) }
   })
-  return isMatchGame(game) && !isOneSide(players, values) ? 'invalid' : values
+  return isMatchGame(game) && !areTilesOfOneSide(players, values) ? 'invalid' : values
 }
 
-function isValidEntry({ strokes, pickedUp }: EnteredResult, par: number, game: RoundGame) {
+function isValidEntry({ strokes, pickedUp, conceded }: EnteredResult, par: number, game: RoundGame) {
+  if (conceded && !isMatchGame(game)) return false
   if (pickedUp) return !isMatchGame(game)
   return strokes === null || isValidResult(strokes, par, game)
 }
@@ -209,38 +232,88 @@ function resultOf(player: PlayerOnHole, entered: EnteredResult | undefined, par:
   return player.strokes === null ? null : { strokes: player.strokes, filled, pickedUp }
 }
 
-/** A tile belongs to a whole side and to one side only. */
-function isOneSide(players: readonly PlayerOnHole[], values: readonly HoleValue[]) {
-  const sideOf = (player: PlayerOnHole) => player.side ?? player.userId
-  const winners = new Set(players.filter((_, at) => values[at]?.strokes === 1).map(sideOf))
+/** A tile belongs to a whole side and to one side only, and so does a concession. */
+function areTilesOfOneSide(players: readonly PlayerOnHole[], values: readonly HoleValue[]) {
   return (
-    winners.size === 0 ||
-    (winners.size === 1 && players.every((player, at) => !winners.has(sideOf(player)) || values[at]?.strokes === 1))
+    isOneSide(players, (at) => values[at]?.strokes === 1) &&
+    isOneSide(players, (at) => readMarks(values[at]?.marks).conceded === true)
   )
 }
 
-type MatchPlayer = { userId: string; side: number | null; strokes: readonly (number | null)[] }
-
-/** A match is over when the lead is greater than the holes left: what comes after is not played. */
-export function isMatchDecided(players: readonly MatchPlayer[], holeCount: number): boolean {
-  const wins = new Map(players.map(({ side, userId }) => [side ?? userId, 0]))
-  let played = 0
-  for (let at = 0; at < holeCount; at += 1) {
-    if (!players.every(({ strokes }) => typeof strokes[at] === 'number')) continue
-    played += 1
-    const winner = players.find(({ strokes }) => strokes[at] === 1)
-    if (winner) wins.set(winner.side ?? winner.userId, (wins.get(winner.side ?? winner.userId) ?? 0) + 1)
-    const [best = 0, second = 0] = [...wins.values()].sort((a, b) => b - a)
-    if (best - second > holeCount - played) return true
-  }
-  return false
+function isOneSide(players: readonly PlayerOnHole[], has: (at: number) => boolean) {
+  const sideOf = (player: PlayerOnHole) => player.side ?? player.userId
+  const sides = new Set(players.filter((_, at) => has(at)).map(sideOf))
+  return sides.size === 0 || (sides.size === 1 && players.every((player, at) => !sides.has(sideOf(player)) || has(at)))
 }
+
+type MatchPlayer = {
+  userId: string
+  side: number | null
+  status: Status | null
+  strokes: readonly (number | null)[]
+  marks: readonly (number | null)[]
+}
+
+/** The sides of a match as the engine takes them, from cards as they are stored. */
+export function sidesInMatch(players: readonly MatchPlayer[]) {
+  const sides = groupBy(players, ({ side, userId }) => String(side ?? userId))
+  return [...sides.values()].map((members) => ({
+    cards: members.map(({ status, strokes, marks }) => ({
+      status,
+      results: strokes.map((tile, at): HoleResult => {
+        return tile === null ? null : { strokes: tile, ...readMarks(marks[at]) }
+      }),
+    })),
+  }))
+}
+
+/** How the match of a group stands, as the board says it too. */
+export const matchOf = (players: readonly MatchPlayer[], holeCount: number) =>
+  matchState(sidesInMatch(players), holeCount)
+
+/** The positions that a group can save: in a match that is level after its last hole one more each time. */
+export const holesToPlay = (holes: readonly PlayedHole[], game: RoundGame, players: readonly MatchPlayer[]) =>
+  isMatchGame(game) ? withExtraHoles(holes, sidesInMatch(players)) : holes
 
 /** Something that a phone has put into its outbox. */
 export type Step = { operation: string; input: Record<string, unknown> }
 
 /** The group as a phone knows it: as the server had it last, with what waits on the phone carried out on top. */
-export const withWaiting = (group: Group, waiting: readonly Step[]): Group => waiting.reduce(carriedOut, group)
+export const withWaiting = (group: Group, waiting: readonly Step[]): Group =>
+  waiting.reduce((known, step) => withNextHole(carriedOut(known, step)), group)
+
+/** A match that is level has one more hole that can be played. */
+function withNextHole(group: Group): Group {
+  const base = group.holes.filter(({ extra }) => !extra)
+  const holes = holesToPlay(base, group.strokeCount, playersOf(group)) as Group['holes']
+  if (holes.length === group.holes.length) return group
+  return {
+    ...group,
+    holes,
+    players: group.players.map((player) => ({
+      ...player,
+      receivedStrokes: holes.map((_, at) => player.receivedStrokes[at % base.length] ?? 0),
+      result: holes.map(({ hole, position }, at) => player.result[at] ?? emptyResult(hole, position)),
+    })),
+  }
+}
+
+const emptyResult = (hole: number, position: number): GroupHoleResult => ({
+  position,
+  hole,
+  strokes: null,
+  ...readMarks(0),
+})
+
+/** The players of a group on a phone as its cards are stored. */
+const playersOf = ({ players }: Group): MatchPlayer[] =>
+  players.map(({ user, side, status, result }) => ({
+    userId: user.userId,
+    side,
+    status,
+    strokes: result.map(({ strokes }) => strokes),
+    marks: result.map(writeMarks),
+  }))
 
 function carriedOut(group: Group, { operation, input }: Step): Group {
   if (operation === 'saveHole') return withSave(group, input as InputOf<typeof saveHole>)
@@ -255,13 +328,14 @@ function withSave(group: Group, { position, results }: InputOf<typeof saveHole>)
   const par = group.holes[position - 1]?.par
   const values = par === undefined ? 'invalid' : enterHole(playersAt(group, position), results, par, group.strokeCount)
   if (values === 'invalid') return group
-  return withResults(group, position, (result, _, at) => {
+  return withResults(group, position, ({ conceded: _, ...result }, __, at) => {
     const { strokes = null, marks = 0 } = values[at] ?? {}
     return { ...result, ...readMarks(marks), strokes }
   })
 }
 
-const playersAt = ({ players }: Group, position: number): PlayerOnHole[] =>
+/** A hole of the group as `enterHole` takes it. */
+export const playersAt = ({ players }: Group, position: number): PlayerOnHole[] =>
   players.map(({ user, side, result, status }) => {
     const { userId, meta } = user
     const here = result[position - 1]
@@ -327,7 +401,10 @@ function withReport(group: Group, { contestId, result }: InputOf<typeof saveCont
  * The group as the server had it last, once it has answered a step. The version goes along only if nobody else changed
  * the group in between; else it stays behind, so that the newer group is noticed and read.
  */
-export function withAnswer(group: Group, step: Step, answer: unknown): Group {
+export const withAnswer = (group: Group, step: Step, answer: unknown): Group =>
+  withNextHole(answered(group, step, answer))
+
+function answered(group: Group, step: Step, answer: unknown): Group {
   const { version = group.version, extras = [] } = answer as { version?: number } & Partial<ExtrasSaved>
   const marksOf = ({ user, extras: old }: GroupPlayer) =>
     extras.find(({ userId }) => userId === user.userId)?.marks ?? old
@@ -353,40 +430,45 @@ export function withAnswer(group: Group, step: Step, answer: unknown): Group {
 /** What a phone has seen of a hole, as a save says it. */
 export const seenOn = (group: Group, position: number): SeenResult[] =>
   group.players.map(({ user, result }) => {
-    const { strokes = null, pickedUp = false } = result[position - 1] ?? {}
-    return { userId: user.userId, strokes, pickedUp }
+    const { strokes = null, pickedUp = false, conceded } = result[position - 1] ?? {}
+    return { userId: user.userId, strokes, pickedUp, ...(conceded ? { conceded } : {}) }
   })
 
-const repeatsAHole = ({ holes }: Group) => new Set(holes.map(({ hole }) => hole)).size < holes.length
+/** Of the round, without the extra holes of a match. */
+const listed = ({ holes }: Group) => holes.filter(({ extra }) => !extra)
+
+const repeatsAHole = (group: Group) => new Set(listed(group).map(({ hole }) => hole)).size < listed(group).length
+
+const extraPath = 'extra-'
 
 /** The page of a position: by the course's own hole number unless a lap repeats; past the last is the end. */
 export function pathOfPosition(group: Group, position: number | null): string {
   const played = position === null ? undefined : group.holes[position - 1]
   if (!played) return '/score/end'
+  if (played.extra) return `/score/${extraPath}${played.position - listed(group).length}`
   return `/score/${repeatsAHole(group) ? played.position : played.hole}`
 }
 
 /** The position that `/score/{holeNo}` means; undefined: the round has no such hole. */
 export function positionOf(group: Group, holeNo: string): number | 'end' | undefined {
   if (holeNo === 'end') return 'end'
-  const numbers = group.holes.map(({ position, hole }) => (repeatsAHole(group) ? position : hole))
+  if (holeNo.startsWith(extraPath)) {
+    const position = listed(group).length + Number(holeNo.slice(extraPath.length))
+    return group.holes.find((played) => played.extra && played.position === position)?.position ?? 'end'
+  }
+  const numbers = listed(group).map(({ position, hole }) => (repeatsAHole(group) ? position : hole))
   const at = numbers.indexOf(Number(holeNo))
   if (at >= 0) return at + 1
   return Number(holeNo) > Math.max(...numbers) ? 'end' : undefined
 }
 
-export type Running = { played: number; value: number }
+export type Running = { played: number; value: number; text?: string }
 
 /** A player so far: net strokes to par, stableford points, or in the match modes holes up (below 0: down). */
-export function runningOf(group: Group, { user, side, receivedStrokes, result }: GroupPlayer): Running {
+export function runningOf(group: Group, player: GroupPlayer): Running {
+  if (isMatchGame(group.strokeCount)) return runningInMatch(group, player)
+  const { receivedStrokes, result } = player
   const played = result.filter(({ strokes }) => strokes !== null)
-  if (isMatchGame(group.strokeCount)) {
-    const won = played.filter(({ strokes }) => strokes === 1).length
-    const other = group.players.find((player) =>
-      side === null ? player.user.userId !== user.userId : player.side !== side,
-    )
-    return { played: played.length, value: won - (other?.result.filter(({ strokes }) => strokes === 1).length ?? 0) }
-  }
   const values = played.map(({ strokes, pickedUp, position }) => {
     const [par = 0, received = 0] = [group.holes[position - 1]?.par, receivedStrokes[position - 1]]
     const entered = { strokes: strokes ?? 0, pickedUp }
@@ -395,6 +477,17 @@ export function runningOf(group: Group, { user, side, receivedStrokes, result }:
   return { played: played.length, value: values.reduce((sum, value) => sum + value, 0) }
 }
 
+/** `text` once the match is decided: as the player's side sees it. */
+function runningInMatch(group: Group, player: GroupPlayer): Running {
+  const match = matchOfGroup(group)
+  const side = sidesOf(group).findIndex((members) => members.includes(player))
+  const value = match.leader === null ? 0 : match.leader === side ? match.lead : -match.lead
+  return { played: match.played, value, ...(match.state === 'decided' ? { text: textOfSide(match, side) } : {}) }
+}
+
+/** The match of the group as it stands; what it is worth is the board's to say. */
+export const matchOfGroup = (group: Group) => matchOf(playersOf(group), listed(group).length)
+
 /** Members of each side by number; without sides everyone is one. */
 export function sidesOf({ players }: Group): GroupPlayer[][] {
   const keyOf = ({ side, user }: GroupPlayer) => side ?? user.userId
@@ -402,13 +495,17 @@ export function sidesOf({ players }: Group): GroupPlayer[][] {
 }
 
 /** Nothing is left to enter: every hole is saved, or the match is decided. */
-export function isComplete(group: Group): boolean {
-  if (nextPosition(group) === null) return true
-  if (!isMatchGame(group.strokeCount)) return false
-  const players = group.players.map(({ user, side, result }) => ({
-    userId: user.userId,
-    side,
-    strokes: result.map(({ strokes }) => strokes),
-  }))
-  return isMatchDecided(players, group.holes.length)
-}
+export const isComplete = (group: Group): boolean =>
+  nextPosition(group) === null || (isMatchGame(group.strokeCount) && matchOfGroup(group).state === 'decided')
+
+/** The position on which a side has conceded the match; null: nobody has. */
+export const concededOn = ({ holes, players }: Group): number | null =>
+  holes.find(({ position }) => players.some(({ result }) => result[position - 1]?.conceded))?.position ?? null
+
+/** The position that is played: the first that is not saved, extra holes included, else the last. */
+export const openPosition = (group: Group): number =>
+  group.holes.find(({ position }) => !isSaved(group, position))?.position ?? group.holes.length
+
+/** The next hole of a match that is level after all that were played; undefined: none is offered. */
+export const nextExtraHole = (group: Group) =>
+  group.holes.find(({ extra, position }) => extra && !isSaved(group, position))

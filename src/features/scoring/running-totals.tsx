@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import { isMatchGame } from '../../golf/hole.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { ToPar } from '../../web/ui/to-par.tsx'
-import type { GroupOnPhone } from './group-on-phone.tsx'
-import type { Group, GroupPlayer } from './operations.ts'
+import type { Group } from './operations.ts'
 import { runningOf } from './rules.ts'
 import { scoringTexts } from './texts.ts'
+import type { GroupOnPhone } from './use-group.tsx'
 
 type Props = { phone: GroupOnPhone; group: Group; userId: string }
 
@@ -28,13 +27,10 @@ export function RunningTotals({ phone, group, userId }: Props) {
   )
 }
 
-type StandingsProps = { group: Group; userId: string; withGross?: boolean }
-
-/** The players of the group, the best first; with their strokes where they are compared with paper cards. */
-export function Standings({ group, userId, withGross }: StandingsProps) {
+/** The players of the group, the best first. */
+function Standings({ group, userId }: Pick<Props, 'group' | 'userId'>) {
   const t = useTexts(scoringTexts)
   const isStroke = group.strokeCount === 'stroke'
-  const hasGross = withGross && !isMatchGame(group.strokeCount)
   const head = isStroke ? t('toPar') : group.strokeCount === 'stableford' ? t('pointsHead') : t('match')
   const rows = group.players
     .map((player) => ({ player, ...runningOf(group, player) }))
@@ -47,35 +43,25 @@ export function Standings({ group, userId, withGross }: StandingsProps) {
           <th scope="col" className="number">
             {t('thru')}
           </th>
-          {hasGross && (
-            <th scope="col" className="number">
-              {t('grossHead')}
-            </th>
-          )}
           <th scope="col" className="number">
             {head}
           </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ player, played, value }) => (
+        {rows.map(({ player, played, value, text }) => (
           <tr key={player.user.userId}>
             <th scope="row" className={player.user.userId === userId ? 'font-strong' : 'font-text'}>
               {player.user.firstName} {player.user.lastName}
             </th>
             <td className="number soft">{played}</td>
-            {hasGross && <td className="number">{grossOf(player)}</td>}
-            <td className="number">
-              <Value game={group.strokeCount} value={played === 0 ? null : value} />
-            </td>
+            <td className="number">{text ?? <Value game={group.strokeCount} value={played === 0 ? null : value} />}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
 }
-
-const grossOf = ({ result }: GroupPlayer) => result.reduce((sum, { strokes }) => sum + (strokes ?? 0), 0)
 
 function Value({ game, value }: { game: Group['strokeCount']; value: number | null }) {
   const t = useTexts(scoringTexts)

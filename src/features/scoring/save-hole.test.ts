@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InputOf } from '../../contract/operation.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Cast, cast, type Name } from '../../testing/cast.ts'
+import { getEventBoard, getLeaderboard, getScorecard } from '../leaderboard/operations.ts'
+import { getResultSheet, updateScores } from '../results/operations.ts'
 import {
   abortGroup,
   type Group,
@@ -144,12 +146,9 @@ describe('S7 missing results', () => {
   test('S7 nothing is filled in for who has withdrawn, and the group can be submitted without', async () => {
     const group = await startGroup(['bo', 'erik'], {}, { holeConfig: [1, 2] })
     await save('bo', group, 1, { bo: 5, erik: 5 })
-    await app.database.kysely
-      .updateTable('scorecards')
-      .set({ status: 'WD' })
-      .where('groupId', '=', group.id)
-      .where('userId', '=', club.ids.erik)
-      .execute()
+    const rows = [{ userId: club.ids.erik, status: 'WD' as const }]
+    const withdrawn = await (await club.as('anna')).call(updateScores, { roundId: group.round.id, rows })
+    expect(withdrawn).toMatchObject({ ok: true })
     await save('bo', group, 2, { bo: 5 })
     const newer = await read(group)
     expect(strokesOf(newer, 'erik')).toEqual([5, null])
@@ -306,6 +305,19 @@ describe('X2 two phones', () => {
     expect(strokesOf(await read(group), 'bo')?.[0]).toBe(7)
   })
 
+  test('X2 S12 two phones that enter the same do not collide, and a filled value is confirmed by it', async () => {
+    const group = await startGroup(['bo', 'erik'])
+    expect(await save('bo', group, 1, { bo: 5 })).toMatchObject({ ok: true }) // Erik's 5 is filled in
+    expect(await save('bo', group, 1, { bo: 5, erik: 5 })).toMatchObject({
+      value: { players: [{ result: { strokes: 5 } }, { result: { strokes: 5, filled: false } }] },
+    })
+    expect(await save('bo', group, 1, {}, { base: undefined })).toMatchObject({ ok: true })
+    const pickedUp = [{ userId: club.ids.bo, strokes: null, pickedUp: true }]
+    expect(await save('bo', group, 1, {}, { results: pickedUp })).toMatchObject({ code: 'stale-version' })
+    expect(await save('bo', group, 1, { erik: null })).toMatchObject({ code: 'stale-version' })
+    expect(strokesOf(await read(group), 'erik')?.[0]).toBe(5)
+  })
+
   test('X2 without a base the version must be the newest', async () => {
     const group = await startGroup(['bo'])
     await save('bo', group, 1, { bo: 5 })
@@ -405,6 +417,85 @@ describe('S6 who may save', () => {
   })
 })
 
+describe('S9 matches past their last hole', () => {
+  const match = (round: RoundSettings = {}) =>
+    startGroup(['bo', 'erik'], { strokeCount: 'match' }, { holeConfig: [5, 6], ...round })
+  const boardOf = async (group: Group) => {
+    const answer = await (await club.as('bo')).call(getEventBoard, { eventId: group.event.id })
+    return answer.ok ? answer.value.matches['0'] : undefined
+  }
+
+  test('S9 a level match is played on in the same order, and the board says on which hole it was won', async () => {
+    const group = await match()
+    expect(await save('bo', group, 1, { bo: 1, erik: 0 })).toMatchObject({ ok: true })
+    expect(await save('bo', group, 3, { bo: 1, erik: 0 })).toMatchObject({ code: 'no-such-hole' })
+    expect(await save('bo', group, 2, { bo: 0, erik: 1 })).toMatchObject({ ok: true })
+    expect(await boardOf(group)).toMatchObject({ text: 'AS', state: 'decided' })
+    const bo = await club.as('bo')
+    expect(await bo.call(getGroup, { groupId: group.id })).toMatchObject({
+      value: { holes: [{ hole: 5 }, { hole: 6 }, { hole: 5, position: 3, extra: true }] },
+    })
+    expect(await save('bo', group, 3, { bo: 0, erik: 0 })).toMatchObject({ ok: true })
+    expect(await save('bo', group, 4, { bo: 0, erik: 1 })).toMatchObject({ ok: true })
+    expect(await save('bo', group, 5, { bo: 1, erik: 0 })).toMatchObject({ code: 'no-such-hole' })
+    expect(await boardOf(group)).toMatchObject({ text: '1 up (4th)', state: 'decided', decidedOn: 4 })
+    const card = await bo.call(getScorecard, { eventId: group.event.id, userId: club.ids.erik })
+    expect(card).toMatchObject({
+      value: {
+        cards: [
+          { summary: { match: { outcome: 'won', text: '1 up (4th)' } }, holes: [{}, {}, {}, { hole: 6, strokes: 1 }] },
+        ],
+      },
+    })
+    expect(await bo.call(submitGroup, { groupId: group.id })).toMatchObject({ ok: true })
+  })
+
+  test('S9 E4 an administrator sees and corrects extra holes, and the others stay as they were', async () => {
+    const group = await match()
+    await save('bo', group, 1, { bo: 0, erik: 0 })
+    await save('bo', group, 2, { bo: 0, erik: 0 })
+    await save('bo', group, 3, { bo: 1, erik: 0 })
+    const anna = await club.as('anna')
+    const sheet = await anna.call(getResultSheet, { roundId: group.roundId })
+    expect(sheet).toMatchObject({ value: { holes: [{ hole: 5 }, { hole: 6 }, { hole: 5 }] } })
+    const tile = (userId: string, score: number) => ({ userId, scoreDetails: [{ position: 3, score }] })
+    const rows = [tile(club.ids.bo, 0), tile(club.ids.erik, 1)]
+    expect(await anna.call(updateScores, { roundId: group.roundId, rows })).toMatchObject({ ok: true })
+    expect(await boardOf(group)).toMatchObject({ text: '1 up (3rd)', leader: 1 })
+    const first = [{ userId: club.ids.bo, scoreDetails: [{ position: 1, score: 1 }] }]
+    expect(await anna.call(updateScores, { roundId: group.roundId, rows: first })).toMatchObject({ ok: true })
+    expect(await boardOf(group)).toMatchObject({ text: '1 up', decidedOn: 2 })
+  })
+
+  test('S9 a side concedes the match: the other has won it, and the group can be submitted', async () => {
+    const group = await match({ holeConfig: [1, 2, 3, 4, 5] })
+    await save('bo', group, 1, { bo: 1, erik: 0 })
+    const concede = (names: Name[]) =>
+      (['bo', 'erik'] as const).map((name) => ({ userId: club.ids[name], strokes: 0, conceded: names.includes(name) }))
+    const both = await save('bo', group, 2, {}, { results: concede(['bo', 'erik']) })
+    expect(both).toMatchObject({ code: 'invalid-result' })
+    expect(await save('bo', group, 2, {}, { results: concede(['bo']) })).toMatchObject({ ok: true })
+    expect(await boardOf(group)).toMatchObject({ text: 'conc.', state: 'decided', leader: 1, played: 1 })
+    const bo = await club.as('bo')
+    const board = await bo.call(getLeaderboard, { roundId: group.roundId })
+    expect(board).toMatchObject({
+      value: {
+        data: [
+          { score: 1, match: 'conc.' },
+          { score: 0, match: 'conc.' },
+        ],
+      },
+    })
+    expect(await bo.call(submitGroup, { groupId: group.id })).toMatchObject({ ok: true })
+  })
+
+  test('S9 in stroke play nobody concedes', async () => {
+    const group = await startGroup(['bo'])
+    const results = [{ userId: club.ids.bo, strokes: 4, conceded: true }]
+    expect(await save('bo', group, 1, {}, { results })).toMatchObject({ code: 'invalid-result' })
+  })
+})
+
 describe('S10 final submit', () => {
   test('S10 every hole must be saved, and afterwards nothing can be changed', async () => {
     const group = await startGroup(['bo', 'erik'], {}, { holeConfig: [1, 2, 3] })
@@ -490,6 +581,18 @@ describe('S15 results of a round', () => {
       ['Bo Alm', 5, 4, 1, 1],
       ['Cilla Dahl', 3, 4, 1, 1],
     ])
+    expect(result.value.result.map(({ place }) => place)).toEqual([1, 1])
+    await save('bo', answer.value, 7, { bo: 9, cilla: 4 })
+    const later = await bo.call(getResult, { roundId })
+    expect(later.ok && later.value.result.map(({ place }) => place)).toEqual([2, 1])
+    expect(await bo.call(getLeaderboard, { roundId })).toMatchObject({
+      value: {
+        data: [
+          { user: { id: club.ids.cilla }, place: 1 },
+          { user: { id: club.ids.bo }, place: 2 },
+        ],
+      },
+    })
     expect(result.value.result[0]?.scoreDetails[5]).toMatchObject({ idx: 6, par: 3, score: 5, received: 1 })
   })
 

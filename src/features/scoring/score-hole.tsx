@@ -6,17 +6,20 @@ import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
 import { useWide } from '../../web/use-wide.ts'
-import { type GroupOnPhone, markLater, saveLater } from './group-on-phone.tsx'
 import { HoleContests } from './hole-contests.tsx'
 import { HoleHead } from './hole-head.tsx'
+import type { TypedValue } from './hole-saves.tsx'
 import type { Group, GroupPlayer } from './operations.ts'
 import { PlayerRow } from './player-row.tsx'
-import { isComplete, isSaved, pathOfPosition, seenOn } from './rules.ts'
+import { isComplete, isSaved } from './rules.ts'
+import { SaveHole } from './save-hole.tsx'
+import { markLater } from './save-later.tsx'
 import { ScoreBoard } from './score-board.tsx'
-import { type HoleValues, type Keys, ScorePad, SideTiles } from './score-pad.tsx'
+import { type HoleValues, isHalved, type Keys, ScorePad, SideTiles } from './score-pad.tsx'
 import { TakeOver } from './take-over.tsx'
 import { scoringTexts } from './texts.ts'
-import { forgetTyped, type TypedValue, typedOn, typeValues, useTyped } from './typed-values.tsx'
+import { typeValues, useTypedHoles } from './typed-values.tsx'
+import type { GroupOnPhone } from './use-group.tsx'
 
 const ExtraMarks = optional(() => import('./extra-marks.tsx').then((module) => module.ExtraMarks))
 /** Only events with texts need the small language that their conditions are written in. */
@@ -28,9 +31,11 @@ type Props = { phone: GroupOnPhone; group: Group; userId: string; position: numb
 export function ScoreHole({ phone, group, userId, position, notice }: Props) {
   const t = useTexts(scoringTexts)
   const isWide = useWide()
-  const typed = useTyped(group.id, position)
-  const values = valuesOn(group, position, typed?.values)
+  const typed = useTypedHoles(group.id)
+  const values = valuesOn(group, position, typed[position]?.values)
   const [chosen, setChosen] = useState<string>()
+  const [moves, setMoves] = useState(0)
+  const rests = useRest(moves)
   const lit = group.players.find(({ user }) => user.userId === chosen) ?? firstOpen(group, values) ?? group.players[0]
   const played = group.holes[position - 1]
   useEffect(() => {
@@ -44,7 +49,9 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
   const enter = (player: GroupPlayer, value: TypedValue) => {
     const entered = { ...values, [player.user.userId]: { ...value, filled: false } }
     typeValues(group, position, { [player.user.userId]: value })
-    setChosen(firstOpen(group, entered, player)?.user.userId ?? player.user.userId)
+    const next = firstOpen(group, entered, player) ?? player
+    setChosen(next.user.userId)
+    if (next !== player) setMoves(moves + 1)
   }
   const keysOf = (player: GroupPlayer): Keys => ({
     player,
@@ -53,50 +60,73 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
     value: values[player.user.userId],
     indicators: group.useExtra ? (player.result[position - 1]?.indicators ?? []) : undefined,
     isMatch,
+    rests,
     onEnter: (value) => enter(player, value),
     onMark: (indicator, set) => void markLater(group, { position, userId: player.user.userId, indicator, set }),
   })
   const press = (side: readonly GroupPlayer[]) => typeValues(group, position, tilesAfter(group, values, side))
+  const halve = () => typeValues(group, position, halvedOf(group, !isHalved(values)))
+  const notes = (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 empty:hidden max-md:pt-3 large-text:px-2 md:px-0 not-empty:pb-3">
+      <Suspense>{group.event.textInfo.length > 0 && <EventNotices group={group} position={position} />}</Suspense>
+      <HoleContests group={group} hole={played.hole} canReport={canScore} />
+      <Suspense>
+        {group.extras.length > 0 && <ExtraMarks group={group} position={position} canCount={canScore} />}
+      </Suspense>
+    </div>
+  )
   return (
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto flex min-h-[calc(100dvh-3rem)] w-full max-w-[84rem] flex-col md:grid md:min-h-0 md:grid-cols-[minmax(33.5rem,1fr)_minmax(17rem,25rem)] md:gap-6 md:px-8 md:py-6 lg:gap-12"
+      className="mx-auto flex min-h-[calc(100dvh-3rem)] w-full max-w-[84rem] flex-col flat:max-md:grid flat:max-md:min-h-0 flat:max-md:grid-cols-2 md:grid md:min-h-0 md:grid-cols-[minmax(33.5rem,1fr)_minmax(17rem,25rem)] md:gap-6 md:px-8 md:py-6 lg:gap-12"
     >
       <div className="contents md:block">
-        <HoleHead group={group} position={position} />
-        <div className="grid gap-2 px-4 empty:hidden md:px-0 not-empty:pb-3">
-          {notice}
-          <Suspense>{group.event.textInfo.length > 0 && <EventNotices group={group} position={position} />}</Suspense>
-          {isComplete(group) && !isSaved(group, position) && <Decided />}
-          <HoleContests group={group} hole={played.hole} canReport={canScore} />
-          <Suspense>
-            {group.extras.length > 0 && <ExtraMarks group={group} position={position} canCount={canScore} />}
-          </Suspense>
+        <div className="contents flat:max-md:block flat:max-md:min-w-0">
+          <HoleHead group={group} position={position} typed={typed} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 empty:hidden large-text:px-2 md:px-0 not-empty:pb-3">
+            {notice}
+            {isComplete(group) && !isSaved(group, position) && <Decided />}
+          </div>
+          {isWide && notes}
+          <ul className="border-t border-rule md:border-t-2 md:border-ink" aria-label={t('players')}>
+            {group.players.map((player) => (
+              <PlayerRow
+                key={player.user.userId}
+                group={group}
+                position={position}
+                keys={keysOf(player)}
+                mine={refusedValue(phone, position, player)}
+                lit={hasPad && player === lit}
+                wide={isWide}
+                enterable={mayEnter(player)}
+                onLight={hasPad ? () => setChosen(player.user.userId) : undefined}
+              />
+            ))}
+          </ul>
+          {!isWide && notes}
         </div>
-        <ul className="border-t border-rule md:border-t-2 md:border-ink" aria-label={t('players')}>
-          {group.players.map((player) => (
-            <PlayerRow
-              key={player.user.userId}
-              group={group}
-              position={position}
-              keys={keysOf(player)}
-              mine={refusedValue(phone, position, player)}
-              lit={hasPad && player === lit}
-              wide={isWide}
-              enterable={mayEnter(player)}
-              onLight={hasPad ? () => setChosen(player.user.userId) : undefined}
-            />
-          ))}
-        </ul>
         <ScorePad keys={hasPad && mayEnter(lit) ? keysOf(lit) : undefined}>
-          {canScore && isMatch && <SideTiles group={group} values={values} onPress={press} />}
+          {canScore && isMatch && <SideTiles group={group} values={values} onPress={press} onHalve={halve} />}
           {canScore ? <SaveHole phone={phone} group={group} position={position} /> : <TakeOver group={group} />}
         </ScorePad>
       </div>
       <ScoreBoard phone={phone} group={group} userId={userId} />
     </main>
   )
+}
+
+/** The second tap of a double tap on a key comes within it, and must not score the next player. */
+const restOnNewPlayer = 250
+
+/** True for a moment after the pad has moved on. */
+function useRest(moves: number): boolean {
+  const [rested, setRested] = useState(moves)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(moves), restOnNewPlayer)
+    return () => clearTimeout(timer)
+  }, [moves])
+  return rested !== moves
 }
 
 /** What stands in the rows: what is typed, else what was saved. */
@@ -121,6 +151,10 @@ function tilesAfter(group: Group, values: HoleValues, side: readonly GroupPlayer
   )
 }
 
+/** Nobody won the hole; pressed again, nothing is said of it. */
+const halvedOf = ({ players }: Group, isOn: boolean): Record<string, TypedValue> =>
+  Object.fromEntries(players.map(({ user }) => [user.userId, { strokes: isOn ? 0 : null, pickedUp: false }]))
+
 /** The next player without a value, from the one after `after`. */
 function firstOpen({ players }: Group, values: HoleValues, after?: GroupPlayer): GroupPlayer | undefined {
   const from = after ? players.indexOf(after) + 1 : 0
@@ -141,25 +175,5 @@ function Decided() {
     <Notice icon="trophy" action={<Button onClick={() => navigate('/score/end')}>{t('endOfRound')}</Button>}>
       {t('decided')}
     </Notice>
-  )
-}
-
-/** Puts the hole into the phone and goes on to the next at once. */
-function SaveHole({ phone, group, position }: Pick<Props, 'phone' | 'group' | 'position'>) {
-  const t = useTexts(scoringTexts)
-  const isLast = position === group.holes.length
-  const isHeld = phone.refused.some(({ operation, input }) => operation === 'saveHole' && input.position === position)
-  const save = async () => {
-    const typed = typedOn(group.id, position)
-    const results = Object.entries(typed?.values ?? {}).map(([userId, value]) => ({ userId, ...value }))
-    if (typed || !isSaved(group, position))
-      await saveLater(group, { position, results, base: typed?.seen ?? seenOn(group, position) })
-    forgetTyped(group.id, position)
-    navigate(pathOfPosition(group, position + 1))
-  }
-  return (
-    <Button variant="primary" big onClick={save} reason={isHeld && t('chooseFirst')}>
-      {isLast ? t('saveAndEnd') : t('saveHole')}
-    </Button>
   )
 }

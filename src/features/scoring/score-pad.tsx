@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Translate } from '../../contract/texts.ts'
 import { maximumStrokes } from '../../golf/hole.ts'
 import type { Indicator } from '../../golf/types.ts'
 import { useTexts } from '../../web/texts.ts'
 import { BigKey, IconToggle, ScoreKey } from '../../web/ui/big-key.tsx'
 import { classNames } from '../../web/ui/class-names.ts'
+import type { TypedValue } from './hole-saves.tsx'
+import { ConcedeMatch } from './match-end.tsx'
 import type { Group, GroupPlayer } from './operations.ts'
 import { indicators as allIndicators, sidesOf } from './rules.ts'
 import { scoringTexts } from './texts.ts'
-import type { TypedValue } from './typed-values.tsx'
 
 type HoleValue = TypedValue & { filled: boolean }
 export type HoleValues = Record<string, HoleValue>
@@ -21,6 +22,8 @@ export type Keys = {
   value: HoleValue | undefined
   indicators: readonly Indicator[] | undefined
   isMatch: boolean
+  /** The pad has just moved on: presses do nothing for a moment. */
+  rests: boolean
   onEnter: (value: TypedValue) => void
   onMark: (indicator: Indicator, set: boolean) => void
 }
@@ -36,7 +39,7 @@ type PadProps = { keys: Keys | undefined; children: ReactNode }
 /** The lower part of the page: on a phone the keys of the lit player, and always the button at the same place. */
 export function ScorePad({ keys, children }: PadProps) {
   return (
-    <div className="sticky bottom-0 z-10 order-last mt-auto grid gap-2 bg-surface px-3 pt-2 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-2 md:bg-paper md:px-0 md:pt-4 md:shadow-none">
+    <div className="sticky bottom-0 z-10 order-last mt-auto grid grid-cols-[minmax(0,1fr)] gap-2 bg-surface px-3 pt-2 pb-[calc(1rem+env(safe-area-inset-bottom))] shadow-2 short:pb-[calc(0.5rem+env(safe-area-inset-bottom))] large-text:static flat:max-md:top-0 flat:max-md:bottom-auto flat:max-md:order-none flat:max-md:col-start-2 flat:max-md:row-span-2 flat:max-md:row-start-1 flat:max-md:mt-0 flat:max-md:self-start md:bg-paper md:px-0 md:pt-4 md:shadow-none">
       {keys && <PadKeys {...keys} />}
       {children}
     </div>
@@ -46,16 +49,16 @@ export function ScorePad({ keys, children }: PadProps) {
 /** Likely scores large and lowest, the same places on every par; the rest above them. */
 function PadKeys(keys: Keys) {
   const t = useTexts(scoringTexts)
-  const { player, par, received, isMatch, onEnter, value } = keys
+  const { player, par, received, isMatch, rests, onEnter, value } = keys
   const name = player.user.firstName
   const lower = range(1, par - 2)
   const upper = range(par + 3, maximumStrokes(par))
   const blanks = range(lower.length, 1)
   const count = lower.length + blanks.length + upper.length + 1
-  const columns = { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` }
+  const columns = { '--columns': count } as CSSProperties
   return (
-    <section className="grid gap-2" aria-label={t('strokesFor', { name })}>
-      <div className="flex min-h-12 items-center justify-between gap-2">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={t('strokesFor', { name })}>
+      <div className="flex min-h-12 items-center justify-between gap-2 large-text:flex-wrap">
         <p className="min-w-0 leading-tight">
           <b className="block truncate">{name}</b>
           <span className="caption">{receivedWords(t, received)}</span>
@@ -64,9 +67,15 @@ function PadKeys(keys: Keys) {
       </div>
       {!isMatch && (
         <>
-          <div className={classNames('grid', count > 6 ? '-mx-1 gap-px' : 'gap-1')} style={columns}>
+          <div
+            className={classNames(
+              'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] large-text:grid-cols-3',
+              count > 6 ? '-mx-1 gap-px' : 'gap-1',
+            )}
+            style={columns}
+          >
             {blanks.map((blank) => (
-              <span key={blank} />
+              <span key={blank} className="large-text:hidden" />
             ))}
             {[...lower, ...upper].map((strokes) => (
               <ScoreKey
@@ -74,25 +83,28 @@ function PadKeys(keys: Keys) {
                 reach="far"
                 strokes={strokes}
                 par={par}
+                rests={rests}
                 pressed={isPressed(keys, strokes)}
                 onPress={() => onEnter({ strokes, pickedUp: false })}
               />
             ))}
             <BigKey
               reach="far"
+              rests={rests}
               pressed={value?.pickedUp ?? false}
               onPress={() => onEnter({ strokes: maximumStrokes(par), pickedUp: true })}
             >
               <small>{t('pickUp')}</small>
             </BigKey>
           </div>
-          <div className="grid grid-cols-4 gap-2">
+          <div className="grid grid-cols-4 gap-2 large-text:grid-cols-2">
             {range(par - 1, par + 2).map((strokes) => (
               <ScoreKey
                 key={strokes}
                 reach="near"
                 strokes={strokes}
                 par={par}
+                rests={rests}
                 pressed={isPressed(keys, strokes)}
                 onPress={() => onEnter({ strokes, pickedUp: false })}
               />
@@ -149,16 +161,17 @@ export function RowKeys(keys: Keys) {
 }
 
 /** The four animals of a player on the hole. */
-function Indicators({ player, indicators, onMark }: Keys) {
+function Indicators({ player, indicators, rests, onMark }: Keys) {
   const t = useTexts(scoringTexts)
   if (!indicators) return null
   const label = t('indicatorsOf', { name: player.user.firstName })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a form
-    <div className="flex gap-1" role="group" aria-label={label}>
+    <div className="flex gap-1 large-text:flex-wrap" role="group" aria-label={label}>
       {allIndicators.map((name) => {
         const set = indicators.includes(name)
-        return <IconToggle key={name} icon={name} label={t(name)} pressed={set} onPress={() => onMark(name, !set)} />
+        const toggle = () => onMark(name, !set)
+        return <IconToggle key={name} icon={name} label={t(name)} pressed={set} rests={rests} onPress={toggle} />
       })}
     </div>
   )
@@ -168,32 +181,42 @@ type TilesProps = {
   group: Group
   values: HoleValues
   onPress: (side: readonly GroupPlayer[]) => void
+  onHalve: () => void
 }
 
-/** A tile for each side of a match: the winner of the hole shows +1. */
-export function SideTiles({ group, values, onPress }: TilesProps) {
+/** A tile for each side of a match, and between them one for a halved hole: the winner of the hole shows +1. */
+export function SideTiles({ group, values, onPress, onHalve }: TilesProps) {
   const t = useTexts(scoringTexts)
   const sides = sidesOf(group)
   return (
-    <section className="grid gap-1" aria-label={t('sides')}>
-      <div className="grid grid-cols-2 gap-2">
+    <>
+      <section className="grid grid-cols-2 gap-2" aria-label={t('sides')}>
         {sides.map((side) => {
           const won = side.every(({ user }) => values[user.userId]?.strokes === 1)
           const name = nameOfSide(group, side)
           return (
             <BigKey key={name} reach="near" pressed={won} onPress={() => onPress(side)}>
-              <span className="px-2 text-lead">
+              <span className="line-clamp-2 min-w-0 px-2 text-lead leading-tight wrap-anywhere">
                 {name}
                 {won && ' +1'}
               </span>
             </BigKey>
           )
         })}
-      </div>
-      <p className="caption">{t('halved')}</p>
-    </section>
+        <span className="col-span-full grid">
+          <BigKey reach="far" pressed={isHalved(values)} onPress={onHalve}>
+            {t('halved')}
+          </BigKey>
+        </span>
+      </section>
+      <ConcedeMatch group={group} sides={sides} nameOf={(side) => nameOfSide(group, side)} />
+    </>
   )
 }
+
+/** Somebody has said so: what was filled in is said by nobody yet. */
+export const isHalved = (values: HoleValues) =>
+  Object.values(values).every(({ strokes, filled }) => strokes === 0 && !filled)
 
 const nameOfSide = (group: Group, side: readonly GroupPlayer[]) =>
   group.event.teamEvent && side[0]?.team ? side[0].team : side.map(({ user }) => user.firstName).join(' & ')

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { navigate, useParameters } from '../../web/navigation.ts'
 import { optional } from '../../web/optional.ts'
 import { useSession } from '../../web/session.ts'
@@ -8,15 +8,20 @@ import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Page } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { AlreadyScored } from './already-scored.tsx'
-import { EndOfRound } from './end-of-round.tsx'
-import { dropGroup, type GroupOnPhone, useGroupOnPhone } from './group-on-phone.tsx'
+import { dropGroup } from './group-on-phone.tsx'
+import { draftsIn, useLeftHoles } from './left-holes.tsx'
 import type { Group } from './operations.ts'
 import { nextPosition, pathOfPosition, positionOf } from './rules.ts'
 import { ScoreHole } from './score-hole.tsx'
 import { ScoreTop } from './score-top.tsx'
 import { scoringTexts } from './texts.ts'
+import { typedHoles } from './typed-values.tsx'
+import { type GroupOnPhone, useGroupOnPhone } from './use-group.tsx'
 
+const loadEnd = () => import('./end-of-round.tsx')
+const EndOfRound = lazy(() => loadEnd().then((module) => ({ default: module.EndOfRound })))
 const ExtraQuestions = optional(() => import('./extra-questions.tsx').then((module) => module.ExtraQuestions))
+const EndedGroup = lazy(() => import('./ended-group.tsx'))
 const RefusedSaves = optional(() => import('./refused-saves.tsx').then((module) => module.RefusedSaves))
 
 /** Strokes of a group, hole by hole, with or without a network. */
@@ -24,14 +29,25 @@ export default function ScorePage() {
   const phone = useGroupOnPhone()
   const { user } = useSession()
   const { group, state } = phone
+  useEffect(() => void setTimeout(() => void loadEnd().catch(() => undefined), 3_000), [])
   useEffect(() => {
     if (group) return
     if (state === 'none') navigate('/select-round', { replace: true })
     if (state === 'gone') navigate('/start', { replace: true })
   }, [state, group])
+  if (phone.groupId && user && (state === 'ended' || isSubmittedElsewhere(phone)))
+    return (
+      <Suspense fallback={<Opening />}>
+        <EndedGroup groupId={phone.groupId} base={phone.base} userId={user.userId} />
+      </Suspense>
+    )
   if (group && user) return <Opened phone={phone} group={group} userId={user.userId} />
   return state === 'unreachable' ? <Unreachable /> : <Opening />
 }
+
+/** Something is typed here that the group, which another phone has submitted, does not have. */
+const isSubmittedElsewhere = ({ base }: GroupOnPhone) =>
+  base?.submitted === true && draftsIn(base, typedHoles(base.id)).length > 0
 
 function Opening() {
   const t = useTexts(scoringTexts)
@@ -59,6 +75,7 @@ function Opened({ phone, group, userId }: Props) {
   const { holeNo } = useParameters<'holeNo'>()
   const position = holeNo === undefined ? undefined : positionOf(group, holeNo)
   const isElsewhere = position === undefined
+  useLeftHoles(phone, group, userId, position)
   const next = pathOfPosition(group, nextPosition(group))
   useEffect(
     () => void (isElsewhere && !group.submitted && navigate(next, { replace: true })),
@@ -76,7 +93,9 @@ function Opened({ phone, group, userId }: Props) {
       <ScoreTop group={group} waiting={phone.waiting} />
       <Suspense>{group.useExtra && <ExtraQuestions group={group} />}</Suspense>
       {position === 'end' ? (
-        <EndOfRound phone={phone} group={group} userId={userId} notice={refused} />
+        <Suspense fallback={<Opening />}>
+          <EndOfRound phone={phone} group={group} userId={userId} notice={refused} />
+        </Suspense>
       ) : (
         <ScoreHole key={position} phone={phone} group={group} userId={userId} position={position} notice={refused} />
       )}

@@ -62,6 +62,20 @@ const primary = (page: Page) => key(page, 'Save score for the hole')
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name })
 
+/** Opens a question and presses its last button within the next frames, as a double tap does: whether that answered it. */
+async function answersAtOnce(name: string) {
+  const frame = () => new Promise(requestAnimationFrame)
+  const buttons = (place: string) => [...document.querySelectorAll<HTMLElement>(`${place} button`)]
+  buttons('main')
+    .find(({ textContent }) => textContent === name)
+    ?.click()
+  while (buttons('dialog').length === 0) await frame()
+  buttons('dialog').at(-1)?.click()
+  await frame()
+  await frame()
+  return buttons('dialog').length === 0
+}
+
 /** Four players, or as many as there are, make these strokes. */
 async function enter(page: Page, ...names: string[]) {
   for (const name of names) await key(page, name).click()
@@ -203,17 +217,30 @@ describe('S4 and S5 player selection and start', () => {
     await close()
   })
 
-  test('S5 without a reason from the server both failures have their own words', async () => {
-    await aRound()
+  test('S5 a failure that fewer players do not cure offers no forced start; both failures have their own words', async () => {
+    const { roundId } = await aRound()
     const { page, context, close } = await as('bo', '/#/select-round')
     await page.getByLabel('Player 2').selectOption({ label: 'Anna Berg' })
-    await context.route('**/api/rounds/*/groups', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await page.getByRole('button', { name: 'Start Round' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Start Round' }).click()
-    await page
+    const start = async () => {
+      await page.getByRole('button', { name: 'Start Round' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Start Round' }).click()
+    }
+    const fail = () => context.route('**/api/rounds/*/groups', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await fail()
+    await start()
+    const failed = page.getByRole('alertdialog', { name: 'The round was not started' })
+    await failed
       .getByText('Unrecoverable error. Please contact the System Administrator or try again later.', { exact: true })
       .waitFor()
-    await page.getByRole('button', { name: 'Start with 2 players' }).click()
+    expect(await failed.getByRole('button').allTextContents()).toEqual(['Cancel'])
+    await failed.getByRole('button', { name: 'Cancel' }).click()
+    await context.unrouteAll()
+    const taken = { userId: club.ids.anna, handicap: 12, strokes: 12 }
+    expect((await (await club.as('anna')).call(startRound, { roundId, players: [taken] })).ok).toBe(true)
+    await start()
+    await failed.getByText('Anna Berg is in another group of this round.').waitFor()
+    await fail()
+    await failed.getByRole('button', { name: 'Start with 1 player' }).click()
     await page
       .getByText('An error has occured. Please contact the System Administrator or try again later.', { exact: true })
       .waitFor()
@@ -463,7 +490,8 @@ describe('S10 to S12 the end of a round', () => {
     await key(page, 'Back to the last hole').click()
     await head(page, 2).waitFor()
     await key(page, 'Save and End Round').click()
-    await key(page, 'Final submit').click()
+    await key(page, 'Final submit').waitFor()
+    expect(await page.evaluate(answersAtOnce, 'Final submit')).toBe(false)
     const sure = page.getByRole('alertdialog', { name: 'Are you sure?' })
     await sure.getByText('The results cannot be changed afterwards.').waitFor()
     await sure.getByRole('button', { name: 'Final submit' }).click()
@@ -486,7 +514,7 @@ describe('S10 to S12 the end of a round', () => {
     await close()
   })
 
-  test('S12 what is saved elsewhere appears, and a group that is gone leads to the start', async () => {
+  test('S12 what is saved elsewhere appears, and a group that is gone leads to the start, with a word', async () => {
     const started = await aGroup(['bo', 'anna'])
     const { page, close } = await as('anna', '/#/score')
     await head(page, 1).waitFor()
@@ -494,6 +522,8 @@ describe('S10 to S12 the end of a round', () => {
     await row(page, 'Bo Alm').getByRole('img', { name: /^7/ }).waitFor()
     await started.client.call(abortGroup, { groupId: started.group.id })
     await page.waitForURL(/#\/start$/)
+    const word = page.getByRole('alertdialog', { name: 'The round was aborted' })
+    await word.getByText(/^By Bo Alm, /).waitFor()
     await close()
   })
 

@@ -197,30 +197,17 @@ function Start({ choices, slots, reason }: StartProps) {
       <Button variant="primary" big reason={reason} onClick={ask}>
         {t('startRound')}
       </Button>
-      {failed && (
-        <StartFailed
-          failure={failed}
-          count={slots.length}
-          onForce={() => start(true)}
-          onClose={() => setFailed(undefined)}
-        />
-      )}
+      {failed && <StartFailed failure={failed} onForce={() => start(true)} onClose={() => setFailed(undefined)} />}
     </>
   )
 }
 
-type FailedProps = { failure: Failure; count: number; onForce: () => Promise<void>; onClose: () => void }
+type FailedProps = { failure: Failure; onForce: () => Promise<void>; onClose: () => void }
 
-/** Why the round was not started, and the offer to start with those who can play. */
-function StartFailed({ failure, count, onForce, onClose }: FailedProps) {
+/** Why the round was not started, and the offer to start with those who can play where that is the cure. */
+function StartFailed({ failure, onForce, onClose }: FailedProps) {
   const t = useTexts(scoringTexts)
-  const [busy, setBusy] = useState(false)
-  const left = (failure.data as UnavailablePlayers | undefined)?.left ?? count
-  const force = async () => {
-    setBusy(true)
-    await onForce()
-  }
-  const isFinal = failure.code === 'already-scored' || left < 1
+  const left = playersLeft(failure)
   return (
     <Dialog
       open
@@ -230,8 +217,8 @@ function StartFailed({ failure, count, onForce, onClose }: FailedProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          {!isFinal && (
-            <Button variant="primary" busy={busy} onClick={force}>
+          {left > 0 && (
+            <Button variant="primary" onClick={onForce}>
               {t('forceStart', { count: left })}
             </Button>
           )}
@@ -241,4 +228,10 @@ function StartFailed({ failure, count, onForce, onClose }: FailedProps) {
       <p className="soft">{failure.detail ?? t('unrecoverable')}</p>
     </Dialog>
   )
+}
+
+/** With how many players the round can be started in spite of this refusal. */
+function playersLeft({ code, data }: Failure): number {
+  const { left = 0, canStart = false } = (data ?? {}) as Partial<UnavailablePlayers>
+  return code === 'players-unavailable' && canStart ? left : 0
 }

@@ -51,7 +51,7 @@ function useOngoingGroup(): boolean | undefined {
   const isScoring = onPhone !== undefined ? true : isAsked ? Boolean(group) : undefined
   useEffect(() => {
     if (!party || !isScoring) return
-    if (partyOfGroup && partyOfGroup !== party.id && !onPhone) switchParty(partyOfGroup, '/score')
+    if (partyOfGroup && partyOfGroup !== party.id && !onPhone) switchParty(partyOfGroup, '/score', { replace: true })
     else navigate('/score', { replace: true })
   }, [party, isScoring, partyOfGroup, onPhone])
   return isScoring

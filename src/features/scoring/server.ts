@@ -1,4 +1,5 @@
 import { dayIn } from '../../contract/days.ts'
+import './server/group-end.ts'
 import './server/mark-extras.ts'
 import './server/save-hole.ts'
 import './server/start-round.ts'
@@ -12,8 +13,10 @@ import { audit } from '../../server/audit.ts'
 import { ready } from '../../server/hooks.ts'
 import { factsOfGroup, factsOfRound } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
+import { seesHandicaps } from '../events/rules.ts'
 import { touchEvent } from '../events/store.ts'
 import { namedExtraCounts } from '../extras/store.ts'
+import { readPlaces } from '../leaderboard/store.ts'
 import { unfinishedGroups } from '../session/store.ts'
 import {
   abortGroup,
@@ -26,15 +29,15 @@ import {
   takeOver,
   updateRoundUsers,
 } from './operations.ts'
-import { holesOfGroup, isMatchDecided, mayStartOn, receivedStrokes, slotsOf } from './rules.ts'
+import { holesOfGroup, matchOf, mayStartOn, receivedStrokes, slotsOf } from './rules.ts'
 import { closedTexts, groupFactsIn } from './server/group-facts.ts'
 import { readGroup, resultAt, teamOf, userOf } from './server/read-group.ts'
 import { deliveredBefore, refuseIfClosed } from './server/save-hole.ts'
 import { placementOf } from './server/start-round.ts'
+import type { GroupRow } from './store/find-group.ts'
 import {
   deleteGroup,
   forgetDelivered,
-  type GroupRow,
   keepDelivered,
   lockGroup,
   markSubmitted,
@@ -58,9 +61,9 @@ serve(getGroup, {
 })
 
 serve(getOwnGroup, {
-  run: async ({ tx, session }) => {
+  run: async ({ tx, session, services }) => {
     const userId = session.userId ?? notFound()
-    const [own] = await unfinishedGroups(tx, userId, session.acting?.partyId)
+    const [own] = await unfinishedGroups(tx, userId, services.now(), session.acting?.partyId)
     const facts = own && (await factsOfGroup(tx, session, own.id))
     const isOpen = facts && isMember(session, facts)
     return { userId, group: isOpen ? await readGroup(tx, facts.party.partyId, own.id) : null }
@@ -154,8 +157,8 @@ serve(submitGroup, {
 /** What keeps a group from its final submit; a decided match has nothing left to save. */
 function unsavedPositions(group: GroupRow): number[] {
   const holes = holesOfGroup(group.round, group.startHole)
+  if (isMatchGame(group.strokeCount) && matchOf(group.cards, holes.length).state === 'decided') return []
   const cards = group.cards.filter(({ status }) => status === null)
-  if (isMatchGame(group.strokeCount) && isMatchDecided(cards, holes.length)) return []
   const isOpen = (at: number) => cards.some(({ strokes }) => typeof strokes[at] !== 'number')
   return holes.flatMap((_, at) => (isOpen(at) ? [at + 1] : []))
 }
@@ -192,15 +195,19 @@ serve(takeOver, {
 
 serve(getResult, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId, input.key),
-  run: async ({ tx, facts }) => {
+  run: async ({ tx, services, facts }) => {
     const { partyId } = facts.party
     const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
+    const places = await readPlaces(services.database.pool, partyId, round, services.now())
     const cards = await readRoundCards(tx, partyId, round.id)
     const extras = await namedExtraCounts(tx, partyId, round.id)
+    const withHandicaps = seesHandicaps(facts.party, round)
     return {
       result: cards.map((card) => {
         const own = extras.filter(({ userId }) => userId === card.userId)
-        return { ...resultRow(round, card), ...extraDetails(own) }
+        const row = resultRow(round, card)
+        const place = places.get(card.userId) ?? null
+        return { ...row, place, exactHcp: withHandicaps ? row.exactHcp : null, ...extraDetails(own) }
       }),
     }
   },

@@ -142,7 +142,7 @@ describe('S5 starting', () => {
       status: 409,
       code: 'players-unavailable',
       detail: 'Erik Berg is in another group of this round.',
-      data: { left: 2, players: [{ userId: club.ids.erik, reason: 'in-group' }] },
+      data: { left: 2, canStart: true, players: [{ userId: club.ids.erik, reason: 'in-group' }] },
     })
     const forced = await anna.call(startRound, { roundId, players: chosen, force: true })
     if (!forced.ok) throw new Error(forced.code)
@@ -295,6 +295,13 @@ describe('S9 sides of a match', () => {
     const roundId = await club.round(await club.event({ strokeCount }))
     const answer = await (await club.as('bo')).call(startRound, { roundId, players: players(...names) })
     expect(answer).toMatchObject({ ok: false, code })
+  })
+
+  test('S5 a match that lost its opponent cannot be started with who is left, and is told so', async () => {
+    const roundId = await club.round(await club.event({ strokeCount: 'match' }))
+    await (await club.as('cilla')).call(startRound, { roundId, players: players('cilla', 'david') })
+    const answer = await (await club.as('bo')).call(startRound, { roundId, players: players('bo', 'david') })
+    expect(answer).toMatchObject({ code: 'players-unavailable', data: { left: 1, canStart: false } })
   })
 
   test('S4 a team event needs a team for everyone and more than one player', async () => {

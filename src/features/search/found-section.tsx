@@ -1,5 +1,6 @@
 import { useHasPage } from '../../web/navigation.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
+import { Avatar } from '../../web/ui/avatar.tsx'
 import { Icon, type IconName } from '../../web/ui/icon.tsx'
 import { List, ListRow } from '../../web/ui/list.tsx'
 import { Section } from '../../web/ui/page.tsx'
@@ -43,7 +44,7 @@ export function FoundSection({ type, found, terms }: Props) {
           <ListRow
             key={one.reference}
             to={exists(page) ? to(one) : undefined}
-            start={<Icon name={icon} />}
+            start={<Start found={one} icon={icon} />}
             title={<Marked text={one.title} terms={terms} />}
             caption={
               <>
@@ -63,7 +64,15 @@ export function FoundSection({ type, found, terms }: Props) {
   )
 }
 
-const Marked = ({ text, terms }: { text: string; terms: string }) =>
+/** A person or a picture as it looks, else what kind of thing it is. */
+function Start({ found: { type, title, thumbnailUrl }, icon }: { found: Found; icon: IconName }) {
+  if (type === 'USER') return <Avatar name={title} image={thumbnailUrl} />
+  if (!thumbnailUrl) return <Icon name={icon} />
+  return <img className="size-12 flex-none rounded-2 object-cover" src={thumbnailUrl} alt="" loading="lazy" />
+}
+
+/** A text with the words that were searched for marked. */
+export const Marked = ({ text, terms }: { text: string; terms: string }) =>
   highlighted(text, terms).map((piece, at) =>
     piece.isFound ? (
       <mark key={at} className="bg-highlight-soft font-strong text-ink">

@@ -18,13 +18,16 @@ const found = z.object({
   strength: z.number().check(z.minimum(0), z.maximum(1)),
   /** Where it stands: the event of an image, null without one; the place of a post in its thread. */
   eventId: z.nullable(id),
+  /** Of an image and of a person: a small picture; null without one. */
+  thumbnailUrl: z.nullable(z.string()),
   postNumber: z.nullable(z.int()),
 })
 export type Found = z.output<typeof found>
 
 /**
- * Looks for words in the news, images, people, forums and events of a party, at most 20 of each kind, the strongest
- * first. Beginnings of words, forms of them in Swedish and English, other accents and small typing errors are found too.
+ * Looks for words in the people, news, images, forums and events of a party, in this order, at most 20 of each kind, the
+ * strongest first. Beginnings of words, forms of them in Swedish and English, other accents and, from 4 letters on, small
+ * typing errors are found too.
  * Fewer than 2 letters find nothing; more than 8 words are left out.
  */
 export const getSearch = operation('getSearch', {

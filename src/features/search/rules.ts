@@ -1,5 +1,5 @@
 /** What a search finds, in the order in which it is shown. */
-export const knownTypes = ['NEWS', 'IMAGE', 'USER', 'FORUM', 'EVENT'] as const
+export const knownTypes = ['USER', 'NEWS', 'IMAGE', 'FORUM', 'EVENT'] as const
 export type KnownType = (typeof knownTypes)[number]
 export const isKnownType = (type: string): type is KnownType => knownTypes.some((known) => known === type)
 
@@ -8,9 +8,26 @@ const lettersAtMost = 40
 /** Fewer letters than this are not looked for. */
 const lettersAtLeast = 2
 
-/** The words of a search: letters and digits of any script. */
+/** Shorter words are not taken for mistyped ones: 'up' would be 'cup'. */
+const mistypedAtLeast = 4
+
+/** The words of a search: letters and digits of any script, an accent typed as a sign of its own being part of its letter. */
 export const wordsOf = (terms: string): string[] =>
-  (terms.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, wordsAtMost).map((word) => word.slice(0, lettersAtMost))
+  (terms.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
+    .slice(0, wordsAtMost)
+    .map((word) => [...word].slice(0, lettersAtMost).join(''))
+
+export const mayBeMistyped = (word: string) => [...word].length >= mistypedAtLeast
+
+/** A word, and with any two neighbouring letters of it in the other order. */
+export function withSwaps(word: string): string[] {
+  if (!mayBeMistyped(word)) return [word]
+  const letters = [...word]
+  const swapped = letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)])
+  return [...new Set([word, ...swapped.map((all) => all.join(''))])]
+}
 
 export const isSearchable = (terms: string) => wordsOf(terms).join('').length >= lettersAtLeast
 
@@ -22,8 +39,9 @@ type Piece = { text: string; isFound: boolean }
 
 /** A text in pieces, those that begin a word with one of the words that were searched for marked. */
 export function highlighted(text: string, terms: string): Piece[] {
-  const letters = [...text]
-  const looked = plain(text)
+  const composed = text.normalize('NFC')
+  const letters = [...composed]
+  const looked = plain(composed)
   const wanted = wordsOf(terms).map(plain)
   const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(letters[at] ?? '')
   const pieces: Piece[] = []

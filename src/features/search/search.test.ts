@@ -104,6 +104,11 @@ describe('C5 search in a party', () => {
     expect(await namesOf('fairway')).toEqual(['FORUM Preferred lies?'])
     expect(await namesOf('cila dahl')).toEqual(['USER Cilla Dahl'])
     expect(await namesOf('zebra')).toEqual([])
+    // An accent typed as a sign of its own, as Macs do; neighbouring letters in the other order.
+    expect(await namesOf('Höstpokalen'.normalize('NFD'))).toEqual(['EVENT Höstpokalen'])
+    expect(await namesOf('Clila')).toEqual(['USER Cilla Dahl'])
+    expect(await namesOf('hsötpokalen')).toEqual(['EVENT Höstpokalen'])
+    expect(await namesOf('dahl clila')).toEqual(['USER Cilla Dahl'])
     expect(await namesOf('c')).toEqual([])
     expect(await namesOf(' ?! ')).toEqual([])
   })
@@ -133,6 +138,18 @@ describe('C5 search in a party', () => {
     for (const terms of ["o'brien & !x:*", "'; drop table users; --", '((', 'a:*|b', '\\ %', '<->'])
       expect(Array.isArray(await search(terms))).toBe(true)
   })
+
+  test('C5 short words are not taken for mistyped ones, and people come first, then news and images', async () => {
+    const { kysely } = app.database
+    await kysely.updateTable('events').set({ title: 'Cup' }).where('id', '=', eventId).execute()
+    expect(await namesOf('up')).toEqual([])
+    expect(await namesOf('cup')).toEqual(['EVENT Cup'])
+    await kysely.updateTable('users').set({ city: 'Terrace Greenerna' }).where('id', '=', party.ids.cilla).execute()
+    await kysely.updateTable('images').set({ description: 'Greenerna' }).where('id', '=', imageId).execute()
+    const found = await search('greenerna')
+    expect(found.map(({ type }) => type)).toEqual(['USER', 'NEWS', 'IMAGE'])
+    expect(found[2]?.thumbnailUrl).toBe(`/images/${imageId}/thumbnail`)
+  })
 })
 
 describe('C5 what is shown of a hit', () => {
@@ -144,6 +161,7 @@ describe('C5 what is shown of a hit', () => {
     expect(marked('Tävlingar på Tavlan', 'tav')).toBe('[Täv]lingar på [Tav]lan')
     expect(marked('a <b>bold</b> bunker', 'bu b')).toBe('a <[b]>[b]old</[b]> [bu]nker')
     expect(marked('nothing here', '')).toBe('nothing here')
+    expect(marked('Tävlan'.normalize('NFD'), 'TÄV'.normalize('NFD'))).toBe('[Täv]lan')
   })
 
   test('C5 the part of a text around the first of them', () => {

@@ -1,6 +1,7 @@
 import { plainBbText } from '../../contract/bb-code.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { serve } from '../../server/serve.ts'
+import { thumbnailUrl } from '../images/rules.ts'
 import { type Found, getSearch } from './operations.ts'
 import { excerpt, isSearchable, knownTypes, wordsOf } from './rules.ts'
 import { findAll, type Hit } from './store.ts'
@@ -26,7 +27,7 @@ function oncePerThing(hits: readonly Hit[]): Hit[] {
 }
 
 const foundOf = (
-  { type, reference, title, date, ingress, body, strength, eventId, postNumber }: Hit,
+  { type, reference, title, date, ingress, body, strength, eventId, picture, postNumber }: Hit,
   terms: string,
 ): Found => ({
   type,
@@ -37,5 +38,6 @@ const foundOf = (
   contains: excerpt(plainBbText(body, 20_000), terms),
   strength: Math.min(1, Math.round(strength * 100) / 100),
   eventId,
+  thumbnailUrl: picture && thumbnailUrl(picture),
   postNumber,
 })

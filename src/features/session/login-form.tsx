@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import type { Failure } from '../../contract/client.ts'
 import { call } from '../../web/call.ts'
 import { showFailure } from '../../web/dialogs.tsx'
@@ -10,20 +10,26 @@ import { Field } from '../../web/ui/field.tsx'
 import { type CurrentUser, login } from './operations.ts'
 import { sessionTexts } from './texts.ts'
 
+const Captcha = lazy(() => import('../contact/captcha.tsx'))
+
 type Props = { partyId?: string | null; email?: string; onLogin: (user: CurrentUser) => void }
 
 /** E-mail and password. Props: `partyId` to log in to, `onLogin(user)`. */
 export function LoginForm({ partyId, email: given = '', onLogin }: Props) {
   const t = useTexts(sessionTexts)
-  const { failure, busy, tryLogin } = useLogin(partyId, onLogin)
+  const { failure, busy, isCaptchaNeeded, tryLogin } = useLogin(partyId, onLogin)
   const [email, setEmail] = useState(given)
   const [password, setPassword] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
+  const [captcha, setCaptcha] = useState<string>()
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setIncomplete(email.trim() === '' || password === '')
-    if (email.trim() !== '' && password !== '') void tryLogin(email, password)
+    if (email.trim() === '' || password === '' || (isCaptchaNeeded && !captcha)) return
+    void tryLogin(email, password, captcha)
+    // A solution counts once, whatever the answer is.
+    setCaptcha(undefined)
   }
   const problem = isIncomplete ? t('needed') : failure && describe(failure, t)
   return (
@@ -45,6 +51,11 @@ export function LoginForm({ partyId, email: given = '', onLogin }: Props) {
         onChange={setPassword}
         error={problem}
       />
+      {isCaptchaNeeded && (
+        <Suspense>
+          <Captcha solved={captcha !== undefined} onSolved={setCaptcha} />
+        </Suspense>
+      )}
       <Button type="submit" variant="primary" icon="login" busy={busy} big>
         {t('login')}
       </Button>
@@ -60,22 +71,26 @@ export function LoginForm({ partyId, email: given = '', onLogin }: Props) {
 export function useLogin(partyId: string | null | undefined, onLogin: (user: CurrentUser) => void) {
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
-  const tryLogin = async (email: string, password: string) => {
+  const [isCaptchaNeeded, setCaptchaNeeded] = useState(false)
+  const tryLogin = async (email: string, password: string, captcha?: string) => {
     setBusy(true)
-    const answer = await call(login, { email, password, partyId: partyId ?? undefined })
+    const answer = await call(login, { email, password, partyId: partyId ?? undefined, captcha })
     setBusy(false)
     setFailure(answer.ok ? undefined : answer)
+    if (!answer.ok && answer.code === 'captcha-needed') setCaptchaNeeded(true)
     if (!answer.ok) return isForeseen(answer) ? undefined : showFailure(answer)
     setUser(answer.value.user)
     onLogin(answer.value.user)
   }
-  return { failure, busy, tryLogin }
+  return { failure, busy, isCaptchaNeeded, tryLogin }
 }
 
-const isForeseen = ({ code }: Failure) => ['wrong-login', 'too-many-tries', 'no-answer'].includes(code)
+const isForeseen = ({ code }: Failure) =>
+  ['wrong-login', 'captcha-needed', 'captcha-wrong', 'too-many-tries', 'no-answer'].includes(code)
 
 function describe({ code }: Failure, t: ReturnType<typeof useTexts<typeof sessionTexts>>) {
   if (code === 'wrong-login') return t('wrongLogin')
   if (code === 'too-many-tries') return t('tooManyTries')
+  if (code === 'captcha-needed' || code === 'captcha-wrong') return t('captchaNeeded')
   return code === 'no-answer' ? t('noAnswer') : undefined
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { navigate, useQuery } from '../../web/navigation.ts'
 import { partyOfAddress, switchParty, useSession } from '../../web/session.ts'
+import { recall } from '../../web/store.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Badge } from '../../web/ui/badge.tsx'
 import { ButtonLink } from '../../web/ui/button.tsx'
@@ -22,11 +23,12 @@ export default function LoginPage() {
   const to = useQuery().get('to') ?? '/start'
 
   const goOn = (who: CurrentUser) => {
-    const party = who.parties.find(({ id }) => id === kept)
-    if (party) return switchParty(party.id, to)
+    const party = who.parties.find(({ id }) => id === kept || id === partyOfRound(to, who))
+    if (party) return switchParty(party.id, to, { replace: true })
     if (who.parties.length > 1) return setChoosing(who)
     const only = who.parties[0]
-    return only ? switchParty(only.id, to) : navigate(to === '/start' ? '/start-user' : to, { replace: true })
+    if (only) return switchParty(only.id, to, { replace: true })
+    navigate(to === '/start' ? '/start-user' : to, { replace: true })
   }
   if (choosing) return <ChooseParty user={choosing} to={to} />
   if (user) {
@@ -46,6 +48,12 @@ export default function LoginPage() {
   )
 }
 
+/** Whoever comes back to the round that goes on here is asked for no party: it has one. */
+function partyOfRound(to: string, { userId }: CurrentUser): string | undefined {
+  const scoring = recall<{ userId: string; partyId?: string }>('scoring')
+  return to.startsWith('/score') && scoring?.userId === userId ? scoring.partyId : undefined
+}
+
 function ChooseParty({ user, to }: { user: CurrentUser; to: string }) {
   const t = useTexts(sessionTexts)
   const parties = user.parties.toSorted((a, b) => Number(b.id === user.partyId) - Number(a.id === user.partyId))
@@ -62,7 +70,7 @@ function ChooseParty({ user, to }: { user: CurrentUser; to: string }) {
                 <Icon name="right" size="small" />
               </>
             }
-            onClick={() => switchParty(id, to)}
+            onClick={() => switchParty(id, to, { replace: true })}
           />
         ))}
       </List>

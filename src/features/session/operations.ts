@@ -23,6 +23,8 @@ export const currentUser = z.object({
   /** The party used last: for addresses that name none. */
   partyId: z.nullable(id),
   parties: z.array(ownParty),
+  /** The person administers that party. */
+  administrator: z.boolean(),
   userLevel: z.int(),
   premium: z.boolean(),
   membership: z.object({ tier: z.int(), name: z.string(), icon: z.string() }),
@@ -40,6 +42,8 @@ export const currentUser = z.object({
     defaultResult: z.int(),
     language: z.string(),
     country: z.union([country, z.literal('')]),
+    /** The team in that party; empty for none. */
+    team: z.string(),
   }),
 })
 export type CurrentUser = z.output<typeof currentUser>
@@ -48,12 +52,21 @@ export type CurrentUser = z.output<typeof currentUser>
 export const login = operation('login', {
   call: 'login',
   summary: 'Log in',
-  description: 'At most 10 tries a quarter of an hour for an account and 60 for an address.',
+  description:
+    'Failures alone count, in a quarter of an hour: after 10 for an account or 60 from an address `captcha-needed` asks ' +
+    'for the solution of a challenge of `getCaptcha`, as JSON in base64, with each further try; after 600 from an address ' +
+    'it takes nothing more. A browser that logged in before, which a cookie shows, has a count of its own. A generated ' +
+    'password works once.',
   post: '/session',
-  input: z.object({ email: line(0, 254), password: z.string().check(z.maxLength(200)), partyId: z.optional(id) }),
+  input: z.object({
+    email: line(0, 254),
+    password: z.string().check(z.maxLength(200)),
+    partyId: z.optional(id),
+    captcha: z.optional(z.nullable(z.string().check(z.maxLength(4_000)))),
+  }),
   output: z.object({ user: currentUser }),
   who: anyone,
-  refusals: { 'wrong-login': 401, 'too-many-tries': 429 },
+  refusals: { 'wrong-login': 401, 'captcha-needed': 429, 'captcha-wrong': 422, 'too-many-tries': 429 },
 })
 
 /** Ends this session. Nothing happens without one. */
@@ -72,7 +85,13 @@ export const refreshCurrentUser = operation('refreshCurrentUser', {
   summary: 'The person who is logged in',
   get: '/session',
   input: empty,
-  output: z.object({ user: z.nullable(currentUser), expired: z.boolean(), demo: z.boolean() }),
+  output: z.object({
+    user: z.nullable(currentUser),
+    expired: z.boolean(),
+    demo: z.boolean(),
+    /** The least length of a new password here. */
+    passwordAtLeast: z.int(),
+  }),
   who: anyone,
 })
 

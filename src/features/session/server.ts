@@ -1,64 +1,22 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Session } from '../../contract/session.ts'
-import { noteActivity } from '../../server/audit.ts'
-import { isLoopback } from '../../server/config.ts'
-import { factsOfParty } from '../../server/party-facts.ts'
-import { passwordMatches } from '../../server/passwords.ts'
+import './server/log-in.ts'
+import { userTopic } from '../../contract/live.ts'
+import { type Session, visitor } from '../../contract/session.ts'
+import { audit, noteActivity } from '../../server/audit.ts'
 import { serve, type Tx } from '../../server/serve.ts'
+import { tell, tellAll } from '../../server/tell.ts'
 import { countUnreadThreads } from '../forum/store.ts'
 import { countUnanswered } from '../invitations/store.ts'
 import { readUnread, type Unread } from '../messages/store.ts'
-import { getDemoPeople, getPing, login, logout, refreshCurrentUser, rememberParty, renewSession } from './operations.ts'
-import {
-  accountByEmail,
-  countGeneratedTry,
-  isMemberOf,
-  readCurrentUser,
-  setLastParty,
-  unfinishedGroups,
-} from './store.ts'
-
-const quarter = 15 * 60
-const byAccount = new RateLimiterMemory({ keyPrefix: 'account', points: 10, duration: quarter })
-const byAddress = new RateLimiterMemory({ keyPrefix: 'address', points: 60, duration: quarter })
-const generatedTriesAtMost = 20
-
-serve(login, {
-  // Counting a try must outlive the refusal, so nothing here hangs on one transaction.
-  ownTransaction: true,
-  run: async ({ input, tx, services, request, respond, refuse }) => {
-    const account = input.email.toLowerCase()
-    const limits = [byAccount.consume(`${account} ${request.address}`), byAddress.consume(request.address)]
-    for (const limit of await Promise.allSettled(limits))
-      if (limit.status === 'rejected' && limit.reason instanceof RateLimiterRes)
-        refuse('too-many-tries', 'Too many tries. Please wait a quarter of an hour.')
-    const user = await accountByEmail(tx, account)
-    if (user?.generatedInPartyId) await countGeneratedTry(tx, user.id)
-    const right = await passwordMatches(user?.passwordHash, input.password)
-    if (!user || !right || spent(user, services.now()))
-      return refuse('wrong-login', 'Wrong e-mail address or password.')
-    await byAccount.delete(`${account} ${request.address}`)
-    const session = { userId: user.id, userLevel: 0, premium: false }
-    if (input.partyId && (await belongs(tx, session, input.partyId))) await setLastParty(tx, user.id, input.partyId)
-    for (const cookie of await services.sessions.open(tx, user.id, request.userAgent)) respond.cookie(cookie)
-    const current = await readCurrentUser(tx, user.id)
-    return current ? { user: current } : refuse('wrong-login')
-  },
-})
-
-async function belongs(tx: Tx, session: Session, partyId: string) {
-  const { party } = await factsOfParty(tx, session, partyId)
-  return party.role !== 'none'
-}
-
-type Generated = { generatedInPartyId: string | null; generatedUntil: Date | null; generatedTries: number }
-const spent = (user: Generated, now: Date) =>
-  user.generatedInPartyId !== null &&
-  ((user.generatedUntil !== null && user.generatedUntil < now) || user.generatedTries >= generatedTriesAtMost)
+import { getDemoPeople, getPing, logout, refreshCurrentUser, rememberParty, renewSession } from './operations.ts'
+import { belongs } from './server/log-in.ts'
+import { isMemberOf, readCurrentUser, setLastParty, unfinishedGroups } from './store.ts'
 
 serve(logout, {
-  run: async ({ tx, services, sessionId, respond }) => {
+  run: async ({ session, tx, services, sessionId, request, respond, afterCommit }) => {
+    const userId = session.acting?.byUserId ?? session.userId
+    if (userId) await audit(tx, session, { action: 'logout', details: { address: request.address } })
     if (sessionId) await services.sessions.end(tx, sessionId)
+    if (userId) await tell({ tx, services, afterCommit }, [userTopic(userId)])
     for (const cookie of services.sessions.clearing()) respond.cookie(cookie)
     return { ok: true }
   },
@@ -69,15 +27,24 @@ serve(refreshCurrentUser, {
     user: session.userId ? await readCurrentUser(tx, session.userId, session.acting) : null,
     expired,
     demo: services.config.demo,
+    passwordAtLeast: services.config.passwordMinLength,
   }),
 })
 
 serve(renewSession, {
   // Ending all sessions must stay done although the answer is a refusal.
   ownTransaction: true,
-  run: async ({ services, cookies, respond, refuse }) => {
+  run: async ({ services, cookies, request, respond, refuse }) => {
     const { sessions, database } = services
-    const renewed = await database.kysely.transaction().execute((tx) => sessions.renew(tx, cookies))
+    const renewed = await database.kysely.transaction().execute(async (tx) => {
+      const outcome = await sessions.renew(tx, cookies)
+      if (outcome.outcome === 'stolen') {
+        const { userId: subject } = outcome
+        await tellAll(tx, [userTopic(subject)])
+        await audit(tx, visitor, { action: 'renewalStolen', subject, details: { address: request.address } })
+      }
+      return outcome
+    })
     if (renewed.outcome === 'stolen') {
       for (const cookie of sessions.clearing()) respond.cookie(cookie)
       return refuse('forced-logout', 'Due to security concerns, you have been logged out. Please login again.')
@@ -101,7 +68,7 @@ serve(getPing, {
     const within = session.acting?.partyId ?? null
     const partyId = within ?? input.partyId
     if (input.partyId) await noteVisit(tx, session, input.partyId, services.now())
-    const groups = session.userId ? await unfinishedGroups(tx, session.userId, within) : []
+    const groups = session.userId ? await unfinishedGroups(tx, session.userId, services.now(), within) : []
     return {
       userId: session.userId,
       loginExpired: expired,
@@ -136,8 +103,8 @@ async function noteVisit(tx: Tx, session: Session, partyId: string, now: Date) {
 }
 
 serve(getDemoPeople, {
-  run: async ({ tx, services, request }) => {
-    if (!services.config.demo || !isLoopback(request.address)) return { people: [] }
+  run: async ({ tx, services }) => {
+    if (!services.config.demo) return { people: [] }
     const row = await tx.selectFrom('installation').select('value').where('key', '=', 'demo-people').executeTakeFirst()
     return { people: (row?.value ?? []) as never[] }
   },

@@ -47,6 +47,13 @@ const expireAll = async () => {
   app.services.sessions.forget()
 }
 
+/** Two minutes later: what was replaced is not answered again. */
+const agedRenewals = () =>
+  app.database.kysely
+    .updateTable('usedRenewals')
+    .set({ usedAt: new Date(Date.now() - 120_000) })
+    .execute()
+
 /** Keeps what a page asks for from it until the function that it returns is called. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {}
@@ -97,6 +104,27 @@ describe('A3 login and logout', () => {
     await close()
   })
 
+  test('A3 L5 after ten wrong passwords the login page asks for a captcha, which opens by keyboard', async () => {
+    for (let at = 0; at < 10; at++) await app.client().call(login, { email: emailOf('harald'), password: 'not this' })
+    const { page, faults, close } = await visitor('/#/login')
+    await page.getByLabel('E-mail').focus()
+    await page.keyboard.type(emailOf('harald'))
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    const person = page.getByRole('checkbox', { name: 'I am a person' })
+    await person.waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    if (!(await person.evaluate((box) => box === document.activeElement))) await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.getByText('Checked', { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /Rough riders/ }).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
   test('A3 who belongs to several parties chooses one', async () => {
     const { page, close } = await visitor('/#/login')
     await page.getByLabel('E-mail').fill(emailOf('anna'))
@@ -132,6 +160,7 @@ describe('A3 login and logout', () => {
     for (const [name, value] of client.cookies) stolen.cookies.set(name, value)
     await expireAll()
     await stolen.call(renewSession, {})
+    await agedRenewals()
     const dialog = page.getByRole('alertdialog', { name: 'You have been logged out' })
     await dialog.getByText('Due to security concerns, you have been logged out. Please login again.').waitFor()
     await dialog.getByRole('button', { name: 'Ok' }).click()
@@ -164,6 +193,19 @@ describe('A4 the party of a tab', () => {
     await page.waitForURL(`${app.url}/?party=${club.partyId}#/start-user`)
     await page.goto(`/#/ui/${club.partyId}/start-user`)
     await page.getByRole('heading', { name: 'Out of bounds' }).waitFor()
+    await close()
+  })
+
+  test('N3 addresses without hash lead to their page, unknown ones to Out of bounds, and the list of files to nobody', async () => {
+    const { page, close } = await visitor('/login')
+    await page.getByLabel('E-mail').waitFor()
+    expect(page.url()).toBe(`${app.url}/#/login`)
+    await page.goto(`/no/such/page?party=${club.partyId}`)
+    await page.getByRole('heading', { name: 'Out of bounds' }).waitFor()
+    expect(page.url()).toBe(`${app.url}/?party=${club.partyId}#/no/such/page`)
+    for (const file of ['/.vite/manifest.json', '/.vite/manifest.json.br', '/index.html.gz'])
+      expect((await fetch(app.url + file)).status).toBe(404)
+    expect((await fetch(`${app.url}/index.html`)).status).toBe(200)
     await close()
   })
 
@@ -297,9 +339,10 @@ describe('X1 pages without a network', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await context.setOffline(true)
     await page.reload()
-    await page.getByText('The home page could not be read').waitFor()
-    await context.setOffline(false)
+    await page.getByText(/^What stands here was read \d/).waitFor()
     await page.getByText('No events yet').waitFor()
+    await context.setOffline(false)
+    await page.getByText('No network').waitFor({ state: 'detached' })
     await context.setOffline(true)
     await page.goto('/#/courses')
     await page.getByText('There is no connection, and this page was not opened before.').waitFor()

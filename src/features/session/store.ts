@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isScorable } from '../../contract/playing-time.ts'
 import type { Acting } from '../../contract/session.ts'
 import type { Tx } from '../../server/serve.ts'
 import { thumbnailUrl } from '../images/rules.ts'
@@ -8,17 +9,38 @@ import { tierOf } from './rules.ts'
 export const accountByEmail = (tx: Tx, email: string) =>
   tx
     .selectFrom('users')
-    .select(['id', 'passwordHash', 'generatedInPartyId', 'generatedUntil', 'generatedTries'])
+    .select(['id', 'passwordHash', 'generatedInPartyId'])
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .where('isRegistered', '=', true)
     .executeTakeFirst()
 
-export const countGeneratedTry = (tx: Tx, userId: string) =>
-  tx
+const generatedTriesAtMost = 20
+
+/** Counts a try of a generated password; false when it opens nothing any more: used, too old, or tried too often. */
+export async function countGeneratedTry(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const row = await tx
     .updateTable('users')
-    .set((row) => ({ generatedTries: row('generatedTries', '+', 1) }))
+    .set((each) => ({ generatedTries: each('generatedTries', '+', 1) }))
     .where('id', '=', userId)
-    .execute()
+    .where('generatedSpent', '=', false)
+    .where('generatedTries', '<', generatedTriesAtMost)
+    .where((where) => where.or([where('generatedUntil', 'is', null), where('generatedUntil', '>', now)]))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** True for the one login that a generated password is good for. */
+export async function spendGenerated(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({ generatedSpent: true })
+    .where('id', '=', userId)
+    .where('generatedSpent', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** `acting`: somebody else is looking, who sees no more than what they may do. */
 export async function readCurrentUser(tx: Tx, userId: string, acting?: Acting): Promise<CurrentUser | null> {
@@ -26,15 +48,16 @@ export async function readCurrentUser(tx: Tx, userId: string, acting?: Acting): 
   if (!user) return null
   const parties = actedParties(await ownParties(tx, userId), acting)
   const { tier, name, icon } = tierOf(user.tier)
-  const known = parties.some((party) => party.id === user.lastPartyId)
+  const known = parties.find((party) => party.id === user.lastPartyId) ?? parties[0]
   return {
     userId: user.id,
     email: acting ? null : user.email,
     firstName: user.firstName,
     lastName: user.lastName,
     avatar: user.avatarId && thumbnailUrl(user.avatarId),
-    partyId: known ? user.lastPartyId : (parties[0]?.id ?? null),
-    parties,
+    partyId: known?.id ?? null,
+    parties: parties.map(({ team: _, ...party }) => party),
+    administrator: known?.administrator ?? false,
     userLevel: user.userLevel,
     premium: user.tier >= 2,
     membership: { tier, name, icon },
@@ -48,11 +71,14 @@ export async function readCurrentUser(tx: Tx, userId: string, acting?: Acting): 
       defaultResult: user.defaultResult,
       language: user.language,
       country: user.country,
+      team: known?.team ?? '',
     },
   }
 }
 
-const actedParties = (parties: CurrentUser['parties'], acting?: Acting) =>
+type OwnParty = CurrentUser['parties'][number] & { team: string }
+
+const actedParties = (parties: OwnParty[], acting?: Acting) =>
   acting?.partyId
     ? parties
         .filter(({ id }) => id === acting.partyId)
@@ -78,6 +104,7 @@ function ownParties(tx: Tx, userId: string) {
       'parties.id',
       'parties.title',
       'parties.personal',
+      'memberships.team',
       sql<boolean>`${ref('memberships.administrator')} or ${ref('parties.ownerId')} = ${userId}`.as('administrator'),
       sql<boolean>`${ref('parties.ownerId')} = ${userId}`.as('isOwner'),
       sql<boolean>`not ${ref('parties.hidden')} and not ${ref('parties.personal')}`.as('isPublic'),
@@ -85,19 +112,20 @@ function ownParties(tx: Tx, userId: string) {
     ])
     .where('memberships.userId', '=', userId)
     .where('memberships.access', '=', 'member')
-    .groupBy(['parties.id', 'memberships.administrator'])
+    .groupBy(['parties.id', 'memberships.administrator', 'memberships.team'])
     .orderBy(sql`max(events.end_date) desc nulls last`)
     .orderBy(sql`parties.title collate "sv-x-icu"`)
     .execute()
     .then((rows) => rows.map(({ latest: _, ...party }) => party))
 }
 
-/** Unfinished groups of this person in rounds of any party, or `within` one, the newest first. */
-export const unfinishedGroups = (tx: Tx, userId: string, within: string | null = null) =>
-  tx
+/** Groups of this person that can still be scored, in rounds of any party, or `within` one, the newest first. */
+export async function unfinishedGroups(tx: Tx, userId: string, now: Date, within: string | null = null) {
+  const groups = await tx
     .selectFrom('scorecards')
     .innerJoin('scoringGroups', 'scoringGroups.id', 'scorecards.groupId')
     .innerJoin('rounds', 'rounds.id', 'scoringGroups.roundId')
+    .innerJoin('parties', 'parties.id', 'scoringGroups.partyId')
     .select([
       'scoringGroups.id',
       'scoringGroups.roundId',
@@ -105,6 +133,7 @@ export const unfinishedGroups = (tx: Tx, userId: string, within: string | null =
       'scoringGroups.partyId',
       'scoringGroups.date',
       'scoringGroups.version',
+      'timeZone',
     ])
     .where('scorecards.userId', '=', userId)
     .where('scoringGroups.submittedAt', 'is', null)
@@ -112,6 +141,8 @@ export const unfinishedGroups = (tx: Tx, userId: string, within: string | null =
     .orderBy('scoringGroups.createdAt', 'desc')
     .limit(10)
     .execute()
+  return groups.flatMap(({ timeZone, ...group }) => (isScorable({ timeZone, now }, group.date) ? [group] : []))
+}
 
 export const isMemberOf = async (tx: Tx, userId: string, partyId: string): Promise<boolean> =>
   (

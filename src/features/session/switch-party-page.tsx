@@ -22,7 +22,7 @@ function SwitchParty({ partyId, rest }: { partyId: string; rest: string }) {
   const [isAsking, setAsking] = useState(true)
   const belongs = user?.parties.some(({ id }) => id === partyId) ?? false
   useEffect(() => {
-    if (loaded && belongs) switchParty(partyId, rest)
+    if (loaded && belongs) switchParty(partyId, rest, { replace: true })
   }, [loaded, belongs, partyId, rest])
 
   if (!loaded || belongs) return <PendingPage />

@@ -15,6 +15,10 @@ export const sessionTexts = texts('session', {
     en: 'Too many tries. Please wait a quarter of an hour.',
     sv: 'För många försök. Vänta en kvart och försök igen.',
   },
+  captchaNeeded: {
+    en: 'There were many wrong tries. Please tick that you are a person, then log in.',
+    sv: 'Det har varit många felaktiga försök. Bocka för att du är en människa och logga sedan in.',
+  },
   noAnswer: { en: 'There is no connection to the server.', sv: 'Det finns ingen kontakt med servern.' },
   needed: { en: 'Fill in both.', sv: 'Fyll i båda.' },
   forgotten: { en: 'Forgot your password?', sv: 'Glömt lösenordet?' },

@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react'
 import type { Failure } from '../../contract/client.ts'
 import { call } from '../../web/call.ts'
 import { showMessage } from '../../web/dialogs.tsx'
+import { useSession } from '../../web/session.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Checkbox } from '../../web/ui/choice.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { Field } from '../../web/ui/field.tsx'
 import { isEmail } from '../members/rules.ts'
-import { passwordAtLeast, passwordRefusal } from '../sign-up/rules.ts'
+import { useRefusalOf } from '../sign-up/password-fields.tsx'
 import { passwordTexts } from '../sign-up/texts.ts'
 import { changeEmailOrPassword, type UserSettings } from './operations.ts'
 import { settingsTexts } from './texts.ts'
@@ -17,13 +18,15 @@ import { settingsTexts } from './texts.ts'
 export function CredentialsDialog({ user, onClose }: { user: UserSettings; onClose: () => void }) {
   const t = useTexts(settingsTexts)
   const p = useTexts(passwordTexts)
+  const refusalOf = useRefusalOf()
+  const { passwordAtLeast } = useSession()
   const [email, setEmail] = useState(user.email ?? '')
   const [currentPassword, setCurrentPassword] = useState('')
   const [isWithPassword, setWithPassword] = useState(false)
   const [newPassword, setNewPassword] = useState('')
+  const [endOthers, setEndOthers] = useState(true)
   const [refused, setRefused] = useState<Failure>()
   const [busy, setBusy] = useState(false)
-  const refusal = refused && passwordRefusal(refused)
   const isComplete = isEmail(email) && currentPassword !== '' && (!isWithPassword || newPassword !== '')
 
   const change = async (event: FormEvent) => {
@@ -35,12 +38,14 @@ export function CredentialsDialog({ user, onClose }: { user: UserSettings; onClo
       email,
       currentPassword,
       newPassword: isWithPassword ? newPassword : null,
+      endOthers,
     })
     setBusy(false)
     setRefused(answer.ok ? undefined : answer)
     if (answer.ok) return window.location.reload()
-    const atLeast = passwordRefusal(answer)?.atLeast ?? passwordAtLeast
-    await showMessage({ title: t('unableTitle'), text: t('unable', { atLeast }) })
+    const isShort = answer.code === 'too-short'
+    const unable = t('unable', { atLeast: passwordAtLeast })
+    await showMessage({ title: t('unableTitle'), text: (!isShort && refusalOf(answer)) || unable })
   }
 
   return (
@@ -66,15 +71,18 @@ export function CredentialsDialog({ user, onClose }: { user: UserSettings; onClo
         />
         <Checkbox label={t('updatePassword')} checked={isWithPassword} onChange={setWithPassword} />
         {isWithPassword && (
-          <Field
-            label={t('newPassword')}
-            type="password"
-            autoComplete="new-password"
-            value={newPassword}
-            onChange={setNewPassword}
-            hint={p('hint', { atLeast: passwordAtLeast })}
-            error={refusal && p(refusal.why, { atLeast: refusal.atLeast })}
-          />
+          <>
+            <Field
+              label={t('newPassword')}
+              type="password"
+              autoComplete="new-password"
+              value={newPassword}
+              onChange={setNewPassword}
+              hint={p('hint', { atLeast: passwordAtLeast })}
+              error={refusalOf(refused)}
+            />
+            <Checkbox label={t('endOthers')} hint={t('endOthersHint')} checked={endOthers} onChange={setEndOthers} />
+          </>
         )}
       </form>
     </Dialog>

@@ -30,20 +30,26 @@ export function DeleteAccount({ user, isOwn }: Props) {
 
 type Owned = { id: string; title: string }
 
-/** Nothing but the exact phrase opens its button. */
+/** Nothing but the exact phrase, and the password of the own account, opens its button. */
 function DeleteDialog({ user, isOwn, onClose }: Props & { onClose: () => void }) {
   const t = useTexts(settingsTexts)
   const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<'wrong-password' | 'too-many-tries'>()
   const [owned, setOwned] = useState<readonly Owned[]>([])
   const [busy, setBusy] = useState(false)
   const phrase = deletionPhrases[isOwn ? 'own' : 'other']
+  const isComplete = typed === phrase && (!isOwn || password !== '')
   const remove = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || typed !== phrase) return
+    if (busy || !isComplete) return
     setBusy(true)
-    const answer = await call(deleteUser, { userId: user.userId, phrase })
+    const answer = await call(deleteUser, { userId: user.userId, phrase, ...(isOwn && { password }) })
     setBusy(false)
+    setWrong(undefined)
     if (!answer.ok) {
+      if (answer.code === 'wrong-password') return setWrong('wrong-password')
+      if (answer.code === 'too-many-tries') return setWrong('too-many-tries')
       if (answer.code !== 'owns-parties') return showFailure(answer)
       return setOwned((answer.data as { parties: Owned[] }).parties)
     }
@@ -60,7 +66,7 @@ function DeleteDialog({ user, isOwn, onClose }: Props & { onClose: () => void })
       title={isOwn ? t('deleteMine') : t('deleteThis')}
       closeButton
       actions={
-        <Button type="submit" form="delete-account" variant="danger-solid" busy={busy} disabled={typed !== phrase}>
+        <Button type="submit" form="delete-account" variant="danger-solid" busy={busy} disabled={!isComplete}>
           {isOwn ? t('deleteMine') : t('deleteThis')}
         </Button>
       }
@@ -68,6 +74,16 @@ function DeleteDialog({ user, isOwn, onClose }: Props & { onClose: () => void })
       <form id="delete-account" className="grid gap-4" onSubmit={remove} noValidate>
         <Notice danger>{t('deleteWarning')}</Notice>
         <Field label={t('typePhrase', { phrase })} value={typed} onChange={setTyped} autoComplete="off" />
+        {isOwn && (
+          <Field
+            label={t('currentPassword')}
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={wrong && t(wrong)}
+          />
+        )}
         {owned.length > 0 && <Notice danger>{t('handOverFirst')}</Notice>}
         {isOwn && owned.length > 0 && <HandOver parties={owned} />}
       </form>

@@ -55,6 +55,9 @@ export const userSettings = z.object({
     birthYear: z.nullable(z.int()),
     /** Keys of one's own. */
     custom: z.record(z.string(), z.string()),
+    /** As `userLevel` and `membership` say; neither can be changed here. */
+    userLevel: z.int(),
+    isPremium: z.boolean(),
   }),
 })
 export type UserSettings = z.output<typeof userSettings>
@@ -120,18 +123,21 @@ export const updateUser = operation('updateUser', {
 
 /**
  * Changes the person's own e-mail address, password or both, with the current password. All other sessions end and this
- * one is replaced. A new address gets a link to confirm it; `newPassword` null leaves the password.
+ * one is replaced; with a new password the person's tokens, calendar feed and push devices end as well, unless `endOthers` is
+ * false. A new address gets a link to confirm it; `newPassword` null leaves the password.
  */
 export const changeEmailOrPassword = operation('changeEmailOrPassword', {
   call: 'post_email_pwd',
   summary: 'Change e-mail address or password',
-  description: 'At most 10 tries a quarter of an hour.',
+  description: 'At most 10 wrong passwords a quarter of an hour.',
   post: '/users/{userId}/credentials',
   input: z.object({
     userId: id,
     email,
     currentPassword: z.string().check(z.maxLength(200)),
     newPassword: z.nullable(z.string().check(z.maxLength(200))),
+    /** With a new password: personal tokens, calendar feed and push devices end too. */
+    endOthers: z._default(z.boolean(), true),
   }),
   output: done,
   who: isSelf,
@@ -148,17 +154,29 @@ export const changeEmailOrPassword = operation('changeEmailOrPassword', {
 
 /**
  * Removes a person for good. Results stay and belong to 'Former player'. `phrase` is 'delete my account' for the own
- * account, 'delete this account' for level 50. Who owns a party with other members hands it over first.
+ * account, which takes its password too, 'delete this account' for level 50. Who owns a party with other members hands it over first.
  */
 export const deleteUser = operation('deleteUser', {
   call: 'post_user_delete',
   summary: 'Delete an account',
-  description: 'Parties that are owned and have no other member with an account are deleted with it.',
+  description:
+    'Parties that are owned and have no other member with an account are deleted with it. `password` is needed for the ' +
+    'own account: at most 10 wrong ones a quarter of an hour.',
   post: '/users/{userId}/deletion',
-  input: z.object({ userId: id, phrase: z.string().check(z.maxLength(100)) }),
+  input: z.object({
+    userId: id,
+    phrase: z.string().check(z.maxLength(100)),
+    password: z.optional(z.string().check(z.maxLength(200))),
+  }),
   output: done,
   who: isSelfOrLevel50,
-  refusals: { 'wrong-phrase': 422, 'owns-parties': 409, 'last-level50': 409 },
+  refusals: {
+    'wrong-phrase': 422,
+    'wrong-password': 403,
+    'too-many-tries': 429,
+    'owns-parties': 409,
+    'last-level50': 409,
+  },
   changes: ({ userId }) => [userTopic(userId)],
 })
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../web/call.ts'
 import { showFailure } from '../../web/dialogs.tsx'
+import { saveFile } from '../../web/save-file.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Section } from '../../web/ui/page.tsx'
@@ -15,7 +16,11 @@ export function OwnDataSection() {
     const answer = await call(getOwnData, {})
     setBusy(false)
     if (!answer.ok) return showFailure(answer)
-    saveFile(`pinhigh-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(answer.value, null, 2))
+    saveFile(
+      `pinhigh-${new Date().toISOString().slice(0, 10)}.json`,
+      JSON.stringify(answer.value, null, 2),
+      'application/json',
+    )
   }
   return (
     <Section title={t('ownData')}>
@@ -25,13 +30,4 @@ export function OwnDataSection() {
       </Button>
     </Section>
   )
-}
-
-function saveFile(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -7,23 +7,20 @@ import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { Field } from '../../web/ui/field.tsx'
-import { areEntered, PasswordFields } from '../sign-up/password-fields.tsx'
-import { passwordAtLeast, passwordRefusal } from '../sign-up/rules.ts'
-import { passwordTexts } from '../sign-up/texts.ts'
+import { areEntered, PasswordFields, useRefusalOf } from '../sign-up/password-fields.tsx'
 import { changeEmailOrPassword } from './operations.ts'
 import { settingsTexts } from './texts.ts'
 
 /** Whoever got a generated password chooses an own one before anything else. */
 export default function OwnPasswordDialog() {
   const t = useTexts(settingsTexts)
-  const p = useTexts(passwordTexts)
-  const { user } = useSession()
+  const refusalOf = useRefusalOf()
+  const { user, passwordAtLeast } = useSession()
   const [currentPassword, setCurrentPassword] = useState('')
   const [passwords, setPasswords] = useState({ password1: '', password2: '' })
   const [refused, setRefused] = useState<Failure>()
   const [busy, setBusy] = useState(false)
-  const refusal = refused && passwordRefusal(refused)
-  const isComplete = currentPassword !== '' && areEntered(passwords)
+  const isComplete = currentPassword !== '' && areEntered(passwords, passwordAtLeast)
   const email = user?.email
   if (!user || !email) return null
 
@@ -36,8 +33,9 @@ export default function OwnPasswordDialog() {
     setBusy(false)
     setRefused(answer.ok ? undefined : answer)
     if (answer.ok) return void refreshSession()
-    const atLeast = passwordRefusal(answer)?.atLeast ?? passwordAtLeast
-    await showMessage({ title: t('unableTitle'), text: t('unable', { atLeast }) })
+    const isShort = answer.code === 'too-short'
+    const unable = t('unable', { atLeast: passwordAtLeast })
+    await showMessage({ title: t('unableTitle'), text: (!isShort && refusalOf(answer)) || unable })
   }
 
   return (
@@ -64,12 +62,7 @@ export default function OwnPasswordDialog() {
           value={currentPassword}
           onChange={setCurrentPassword}
         />
-        <PasswordFields
-          label={t('newPassword')}
-          {...passwords}
-          onChange={setPasswords}
-          error={refusal && p(refusal.why, { atLeast: refusal.atLeast })}
-        />
+        <PasswordFields label={t('newPassword')} {...passwords} onChange={setPasswords} error={refusalOf(refused)} />
       </form>
     </Dialog>
   )

@@ -1,13 +1,15 @@
-import { eventTopic, partyTopic } from '../../contract/live.ts'
+import { eventTopic, partyTopic, userTopic } from '../../contract/live.ts'
 import type { ParsedInputOf } from '../../contract/operation.ts'
 import { level50, type Session } from '../../contract/session.ts'
 import { languageOf, translate } from '../../contract/texts.ts'
 import { linkLives, newLink, spendLinksOf } from '../../server/account-links.ts'
 import { addressOf } from '../../server/addresses.ts'
-import { audit } from '../../server/audit.ts'
+import { audit, auditApart } from '../../server/audit.ts'
+import { withoutTimeouts } from '../../server/database.ts'
+import { forgetDevices } from '../../server/known-devices.ts'
 import { queueMail } from '../../server/mail.ts'
 import { hashPassword, passwordFault, passwordMatches } from '../../server/passwords.ts'
-import { archives, removals } from '../../server/person-data.ts'
+import { accessEndings, archives, removals } from '../../server/person-data.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
 import { notFound, serve, type Tx } from '../../server/serve.ts'
 import type { Services } from '../../server/services.ts'
@@ -101,14 +103,14 @@ async function tellNameChanged(call: Parameters<typeof tell>[0], userId: string)
 
 serve(changeEmailOrPassword, {
   facts: userOfInput,
-  run: async ({ input, session, tx, services, request, respond, refuse }) => {
+  run: async (call) => {
+    const { input, session, tx, services, request, respond, refuse } = call
     const { userId, email, newPassword } = input
-    if (await tries.isOver(userId)) refuse('too-many-tries', 'Too many tries. Please wait a quarter of an hour.')
     const person = (await readCredentials(tx, userId)) ?? notFound()
-    if (!(await passwordMatches(person.passwordHash, input.currentPassword))) refuse('wrong-password')
+    await demandPassword(call, person.passwordHash, input.currentPassword)
     const atLeast = services.config.passwordMinLength
     const fault = newPassword === null ? undefined : passwordFault(newPassword, { ...person, email }, atLeast)
-    if (fault) refuse(fault, undefined, { atLeast })
+    if (fault) refuse(fault.code, fault.detail, fault.data)
     const isMoving = email !== person.email.toLowerCase()
     if (isMoving && (await isTaken(tx, email, userId))) refuse('address-taken')
     await changeUser(tx, userId, {
@@ -116,19 +118,42 @@ serve(changeEmailOrPassword, {
       ...(newPassword === null ? {} : await ownPassword(newPassword)),
     })
     if (isMoving) await tellMoved(tx, services, { ...person, userId }, email)
-    await services.sessions.endAll(tx, userId)
-    for (const cookie of await services.sessions.open(tx, userId, request.userAgent)) respond.cookie(cookie)
-    const details = { email: isMoving, password: newPassword !== null }
+    const replaced = { sessionId: call.sessionId, userAgent: request.userAgent }
+    for (const cookie of await services.sessions.replaceAll(tx, userId, replaced)) respond.cookie(cookie)
+    if (newPassword !== null && input.endOthers) for (const end of accessEndings) await end(tx, userId)
+    respond.cookie(await services.sessions.rememberDevice(tx, call.cookies, userId))
+    const details = { email: isMoving, password: newPassword !== null, ended: newPassword !== null && input.endOthers }
     await audit(tx, session, { action: 'changeEmailOrPassword', subject: userId, details })
     return { ok: true }
   },
 })
+
+type Asked = {
+  input: { userId: string }
+  session: Session
+  services: Services
+  request: { address: string }
+  refuse: (why: 'wrong-password', detail: string) => never
+}
+
+/** Failures alone count: whoever sits at an open session does not try passwords for long. */
+async function demandPassword(asked: Asked, hash: string | null, given: string) {
+  const { input, session, services, request, refuse } = asked
+  await tries.spend(services, input.userId)
+  if (!(await passwordMatches(hash, given))) {
+    const details = { address: request.address }
+    await auditApart(services, session, { action: 'wrongPassword', subject: input.userId, details })
+    refuse('wrong-password', 'The current password is not right.')
+  }
+  await tries.giveBack(services, input.userId)
+}
 
 const ownPassword = async (password: string) => ({
   passwordHash: await hashPassword(password),
   generatedInPartyId: null,
   generatedUntil: null,
   generatedTries: 0,
+  generatedSpent: false,
 })
 
 type Person = { userId: string; email: string; firstName: string; language: string }
@@ -139,21 +164,22 @@ async function tellMoved(tx: Tx, { config, now }: Services, person: Person, emai
   const language = languageOf(person.language)
   await spendLinksOf(tx, userId, 'recovery', 'confirmation')
   const expiresAt = new Date(now().valueOf() + linkLives.confirmation)
-  const link = addressOf(
-    config,
-    confirmationPath(email, await newLink(tx, { purpose: 'confirmation', email, userId, expiresAt })),
-  )
+  const secret = await newLink(tx, { purpose: 'confirmation', email, userId, expiresAt })
+  const link = addressOf(config, confirmationPath(email, secret.place))
   await queueMail(tx, {
     recipient: email,
     subject: translate(recoveryMails, language, 'confirmSubject'),
     text: translate(recoveryMails, language, 'confirmText', { name, link }),
     link,
+    language,
+    secret,
   })
   if (!person.email) return
   await queueMail(tx, {
     recipient: person.email,
     subject: translate(recoveryMails, language, 'changedSubject'),
     text: translate(recoveryMails, language, 'changedText', { name }),
+    language,
   })
 }
 
@@ -165,6 +191,7 @@ serve(deleteUser, {
     const isOwn = session.userId === userId
     const person = (await readCredentials(tx, userId)) ?? notFound()
     if (input.phrase !== deletionPhrases[isOwn ? 'own' : 'other']) refuse('wrong-phrase', 'The phrase is not right.')
+    if (isOwn) await demandPassword(call, person.passwordHash, input.password ?? '')
     if (person.userLevel >= 50 && !(await otherLevel50(tx, userId)))
       refuse('last-level50', 'Somebody has to run this installation.')
     const owned = await ownedParties(tx, userId)
@@ -173,11 +200,13 @@ serve(deleteUser, {
       refuse('owns-parties', 'Hand over the party before you delete the account.', {
         parties: shared.map(({ id, title }) => ({ id, title })),
       })
+    await withoutTimeouts(tx)
     await tellNameChanged(call, userId)
     for (const party of owned) if (!party.shared) await deleteParty(tx, party.id)
     for (const remove of removals) await remove(tx, userId)
     await forgetTraces(tx, userId, person.email)
     await services.sessions.endAll(tx, userId)
+    await forgetDevices(tx, userId)
     await withdraw(tx, userId)
     await forget(tx, userId)
     await audit(tx, session, {
@@ -185,7 +214,7 @@ serve(deleteUser, {
       subject: userId,
       details: { byLevel50: !isOwn && level50(session) },
     })
-    if (isOwn) for (const cookie of services.sessions.clearing()) respond.cookie(cookie)
+    if (isOwn) for (const cookie of services.sessions.clearing('device')) respond.cookie(cookie)
     return { ok: true }
   },
 })
@@ -206,9 +235,10 @@ serve(getSessions, {
 })
 
 serve(endSession, {
-  run: async ({ input, session, tx, services }) => {
+  run: async ({ input, session, tx, services, afterCommit }) => {
     if (!(await isSessionOf(tx, userIdOf(session), input.sessionId))) return { ok: true }
     await services.sessions.end(tx, input.sessionId)
+    await tell({ tx, services, afterCommit }, [userTopic(userIdOf(session))])
     await audit(tx, session, { action: 'endSession', subject: input.sessionId })
     return { ok: true }
   },

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { isSameValue } from '../../contract/same-value.ts'
 import { languageName, languages } from '../../contract/texts.ts'
 import { call } from '../../web/call.ts'
 import { showMessage } from '../../web/dialogs.tsx'
@@ -14,25 +15,33 @@ import { NumberField } from '../../web/ui/number-field.tsx'
 import { Section } from '../../web/ui/page.tsx'
 import { Select } from '../../web/ui/select.tsx'
 import { invalidate } from '../../web/use-read.ts'
+import { useUnsaved } from '../../web/use-unsaved.ts'
 import { golfIdOf } from '../members/rules.ts'
 import { CustomKeys } from './custom-keys.tsx'
 import { getUser, type UserSettings, updateUser } from './operations.ts'
 import { settingsTexts } from './texts.ts'
 
 type Props = { user: UserSettings; onSaved?: () => void }
-type Meta = UserSettings['meta']
+type Meta = Omit<UserSettings['meta'], 'userLevel' | 'isPremium'>
 type PartProps = { meta: Meta; change: (part: Partial<Meta>) => void }
 
 const results = { '1': 1, '2': 2, '3': 3 } as const
 type ResultId = keyof typeof results
+
+/** Level and tier are shown with the settings, and changed elsewhere. */
+const settable = ({ userLevel: _level, isPremium: _tier, ...meta }: UserSettings['meta']): Meta => meta
 
 /** What a person says of themselves. Props: `user`; `onSaved` where it is a step on a way, which also names its button. */
 export function SettingsForm({ user, onSaved }: Props) {
   const t = useTexts(settingsTexts)
   const isOwn = useSession().user?.userId === user.userId
   const [names, setNames] = useState({ firstName: user.firstName, lastName: user.lastName })
-  const [meta, setMeta] = useState(user.meta)
+  const [meta, setMeta] = useState(() => settable(user.meta))
   const [birthYear, setBirthYear] = useState(user.meta.birthYear?.toString() ?? '')
+  const typed = { names, meta, birthYear }
+  const [saved, setSaved] = useState(typed)
+  const isChanged = !isSameValue(typed, saved)
+  const release = useUnsaved(isChanged)
   const [busy, setBusy] = useState(false)
   const change = (part: Partial<Meta>) => setMeta((before) => ({ ...before, ...part }))
   const faults = {
@@ -55,7 +64,10 @@ export function SettingsForm({ user, onSaved }: Props) {
     if (!answer.ok) return showMessage({ title: t('error'), text: t('saveFailed') })
     if (isOwn) setLanguage(meta.language)
     await Promise.all([invalidate(getUser), isOwn && refreshSession()])
+    setSaved(typed)
     notify(t('saved'))
+    // The page stays, unless it is a step on a way.
+    if (onSaved) release()
     onSaved?.()
   }
 
@@ -116,10 +128,25 @@ export function SettingsForm({ user, onSaved }: Props) {
         </div>
       </Section>
       <CustomKeys custom={meta.custom} onChange={(custom) => change({ custom })} />
-      <div>
-        <Button type="submit" variant="primary" icon="check" busy={busy} disabled={Object.values(faults).some(Boolean)}>
-          {onSaved ? t('saveAndGoOn') : t('save')}
-        </Button>
+      {/* What was changed can be saved from anywhere on this long page. */}
+      <div className="min-h-12">
+        <div
+          className={
+            isChanged
+              ? 'fixed inset-x-0 bottom-0 z-10 border-t border-rule bg-paper px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]'
+              : undefined
+          }
+        >
+          <Button
+            type="submit"
+            variant="primary"
+            icon="check"
+            busy={busy}
+            disabled={Object.values(faults).some(Boolean)}
+          >
+            {onSaved ? t('saveAndGoOn') : t('save')}
+          </Button>
+        </div>
       </div>
     </form>
   )

@@ -1,27 +1,22 @@
 import fs from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../server/ids.ts'
-import { hashPassword } from '../../server/passwords.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
+import { testPassword as password } from '../../testing/password.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 import { addNewUser } from '../members/operations.ts'
 import { login } from '../session/operations.ts'
+import { createToken, getTokens } from '../tokens/operations.ts'
 
 let app: TestApp
 let party: Cast
-const password = 'three wood over water'
 beforeAll(async () => {
   app = await startApp()
 })
 beforeEach(async () => {
   party = await cast(app)
-  await app.database.kysely
-    .updateTable('users')
-    .set({ passwordHash: await hashPassword(password) })
-    .where('id', '=', party.ids.bo)
-    .execute()
 })
 afterAll(() => app.close())
 
@@ -43,6 +38,10 @@ test('C8 N6 settings are changed in both languages, with fields of one’s own',
   await page.getByRole('radio', { name: 'Par', exact: true }).check()
   await page.getByLabel('Gender').selectOption({ label: 'Male' })
   await page.getByLabel('Birth year').fill('1971')
+  for (const at of [0, 1_000_000]) {
+    await page.evaluate((to) => scrollTo(0, to), at)
+    expect((await page.getByRole('button', { name: 'Save Settings' }).boundingBox())?.y).toBeLessThan(844)
+  }
   await page.getByLabel('Name of a new field').fill('userLevel')
   await page.getByRole('button', { name: 'Add field' }).click()
   await page.getByText('This name is reserved.').waitFor()
@@ -108,13 +107,19 @@ test('C8 other people’s settings open for level 50, everybody else comes to th
   await anna.close()
 })
 
-test('A7 e-mail and password change with the current password, and the page loads anew', async () => {
+test('A7 e-mail and password change with the current password, tokens stay where asked, and the page loads anew', async () => {
+  const { partyId } = party
+  await (await party.as('bo')).call(createToken, { partyId, name: 'script', scope: 'read', days: 1 })
   const { page, close } = await open('bo')
   await page.getByRole('button', { name: 'Update Email and Password' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Current password').fill('wrong')
   await dialog.getByRole('checkbox', { name: 'Update Password' }).check()
   await dialog.getByLabel('New password').fill('four iron low')
+  const endOthers = dialog.getByRole('checkbox', { name: 'End tokens, calendar and notifications too' })
+  expect(await endOthers.isChecked()).toBe(true)
+  await endOthers.focus()
+  await page.keyboard.press('Space')
   expect(await axe(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Update', exact: true }).click()
   await page.getByRole('heading', { name: 'Unable to process' }).waitFor()
@@ -128,7 +133,9 @@ test('A7 e-mail and password change with the current password, and the page load
   await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Update', exact: true }).click()])
   await page.getByLabel('First name').waitFor()
   const email = `bo-${party.partyId}@example.org`
-  expect(await app.client().call(login, { email, password: 'four iron low' })).toMatchObject({ ok: true })
+  const anew = app.client()
+  expect(await anew.call(login, { email, password: 'four iron low' })).toMatchObject({ ok: true })
+  expect(await anew.call(getTokens, {})).toMatchObject({ value: { tokens: [{ name: 'script' }] } })
   await close()
 })
 
@@ -158,11 +165,17 @@ test('A8 the account goes with the exact phrase, and the page goes home', async 
   await page.getByRole('button', { name: 'Delete my Account' }).click()
   const dialog = page.getByRole('dialog')
   const remove = dialog.getByRole('button', { name: 'Delete my Account' })
-  await dialog.getByRole('textbox').fill('Delete my account')
+  const phrase = dialog.getByLabel(/^Type/)
+  await dialog.getByLabel('Current password').fill('not this')
+  await phrase.fill('Delete my account')
   expect(await remove.isDisabled()).toBe(true)
   await dialog.getByText(/Deletion is permanent/).waitFor()
   expect(await axe(page)).toEqual([])
-  await dialog.getByRole('textbox').fill('delete my account')
+  await phrase.fill('delete my account')
+  await remove.click()
+  await dialog.getByText('That is not your password.').waitFor()
+  expect(await readBo()).toMatchObject({ firstName: 'Bo' })
+  await dialog.getByLabel('Current password').fill(password)
   await remove.click()
   await page
     .getByText('All personal data, tokens and passwords have been permanently removed from our system.')
@@ -179,7 +192,8 @@ test('A8 an owner hands over in the dialog and deletes then', async () => {
   await page.getByRole('button', { name: 'Delete my Account' }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Deletion is permanent' })
   const remove = dialog.getByRole('button', { name: 'Delete my Account' })
-  await dialog.getByRole('textbox').fill('delete my account')
+  await dialog.getByLabel(/^Type/).fill('delete my account')
+  await dialog.getByLabel('Current password').fill(password)
   await remove.click()
   await dialog.getByText('You own parties that others belong to. Hand them over first.').waitFor()
   await dialog.getByRole('combobox').selectOption({ label: 'Frida Falk' })

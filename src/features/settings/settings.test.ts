@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../server/ids.ts'
-import { hashPassword } from '../../server/passwords.ts'
+import { openAccess } from '../../testing/access.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
+import { openMails } from '../../testing/mails.ts'
+import { testPassword, testPasswordHash } from '../../testing/password.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 import { getLeaderboard } from '../leaderboard/operations.ts'
 import { getUsers } from '../members/operations.ts'
@@ -21,15 +23,12 @@ import {
 
 let app: TestApp
 let party: Cast
-const password = 'three wood over water'
-let passwordHash: string
+const password = testPassword
 beforeAll(async () => {
   app = await startApp()
-  passwordHash = await hashPassword(password)
 })
 beforeEach(async () => {
   party = await cast(app)
-  await app.database.kysely.updateTable('users').set({ passwordHash }).where('id', '=', party.ids.bo).execute()
 })
 afterAll(() => app.close())
 
@@ -75,6 +74,14 @@ describe('C8 settings', () => {
       },
     })
     expect(await bo.call(updateUser, { userId, meta: { golfId: '12' } })).toMatchObject({ code: 'golf-id-wrong' })
+    const tierOf = async () => {
+      const own = await bo.call(getUser, { userId })
+      return own.ok && [own.value.user.meta.userLevel, own.value.user.meta.isPremium]
+    }
+    expect(await tierOf()).toEqual([1, false])
+    await app.database.kysely.updateTable('users').set({ tier: 2 }).where('id', '=', userId).execute()
+    expect(await tierOf()).toEqual([1, true])
+    await app.database.kysely.updateTable('users').set({ tier: 1 }).where('id', '=', userId).execute()
   })
 
   test('C8 nobody gives themselves a level, a tier or an address with their settings', async () => {
@@ -151,15 +158,31 @@ describe('A7 e-mail and password', () => {
     expect(await app.client().call(login, { email: emailOfBo(), password })).toMatchObject({ code: 'wrong-login' })
   })
 
+  test.for([true, false])(
+    'A7 token, calendar and device end with the password unless they are kept: %s',
+    async (endOthers) => {
+      const bo = await party.as('bo')
+      const { left } = await openAccess(app, bo, { userId: party.ids.bo, partyId: party.partyId })
+      expect(await left(bo)).toEqual({ session: true, token: true, calendar: true, device: true })
+      expect(await change({ email: `bo-moved-${newId()}@example.org` })).toMatchObject({ ok: true })
+      expect(await left(bo)).toEqual({ session: false, token: true, calendar: true, device: true })
+      const { email } = await readRow(party.ids.bo)
+      expect(await change({ email, newPassword: 'four iron low', endOthers })).toMatchObject({ ok: true })
+      expect(await left(bo)).toEqual({ session: false, token: !endOthers, calendar: !endOthers, device: !endOthers })
+    },
+  )
+
   test('A7 a new address counts at once, is confirmed by a link, and the former one hears of it', async () => {
     const email = `bo-new-${newId()}@example.org`
     expect(await change({ email })).toMatchObject({ ok: true })
     expect(await app.client().call(login, { email, password })).toMatchObject({ ok: true })
     expect((await readRow(party.ids.bo)).emailConfirmed).toBe(false)
+    await openMails(app)
     const mails = await app.database.kysely
       .selectFrom('mails')
       .selectAll()
       .where('recipient', 'in', [email, emailOfBo()])
+      .orderBy('id')
       .execute()
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [email, 'Please confirm your e-mail address'],
@@ -185,7 +208,7 @@ describe('A8 delete account', () => {
     for (const phrase of ['', 'Delete my account', 'delete my account ', 'delete this account'])
       expect(await bo.call(deleteUser, { userId, phrase })).toMatchObject({ code: 'wrong-phrase' })
     const operator = await level50()
-    expect(await operator.call(deleteUser, { userId, phrase: 'delete my account' })).toMatchObject({
+    expect(await operator.call(deleteUser, { userId, phrase: 'delete my account', password })).toMatchObject({
       code: 'wrong-phrase',
     })
     expect(await operator.call(deleteUser, { userId, phrase: 'delete this account' })).toMatchObject({ ok: true })
@@ -209,7 +232,7 @@ describe('A8 delete account', () => {
       return board.ok ? board.value.data.map(({ user }) => `${user.firstName} ${user.lastName}`) : []
     }
     expect(await names()).toContain('Bo Alm')
-    expect(await bo.call(deleteUser, { userId, phrase: 'delete my account' })).toMatchObject({ ok: true })
+    expect(await bo.call(deleteUser, { userId, phrase: 'delete my account', password })).toMatchObject({ ok: true })
     expect(bo.cookies.size).toBe(0)
     expect(await names()).toEqual(['Former player'])
     const members = await anna.call(getUsers, { partyId })
@@ -231,14 +254,16 @@ describe('A8 delete account', () => {
   test('A8 an owner hands over first; a party that nobody else is in goes with the account', async () => {
     const { partyId, otherPartyId, ids } = party
     const anna = await party.as('anna')
-    expect(await anna.call(deleteUser, { userId: ids.anna, phrase: 'delete my account' })).toMatchObject({
+    expect(await anna.call(deleteUser, { userId: ids.anna, phrase: 'delete my account', password })).toMatchObject({
       code: 'owns-parties',
       data: { parties: [{ id: partyId }] },
     })
     expect(await anna.call(handOverParty, { partyId, userId: ids.frida })).toMatchObject({ ok: true })
-    expect(await anna.call(deleteUser, { userId: ids.anna, phrase: 'delete my account' })).toMatchObject({ ok: true })
+    expect(await anna.call(deleteUser, { userId: ids.anna, phrase: 'delete my account', password })).toMatchObject({
+      ok: true,
+    })
     const harald = await party.as('harald')
-    expect(await harald.call(deleteUser, { userId: ids.harald, phrase: 'delete my account' })).toMatchObject({
+    expect(await harald.call(deleteUser, { userId: ids.harald, phrase: 'delete my account', password })).toMatchObject({
       ok: true,
     })
     const left = await app.database.kysely
@@ -306,7 +331,7 @@ describe('X7 own sessions and own data', () => {
       },
     })
     const text = JSON.stringify(answer)
-    for (const secret of [passwordHash, 'passwordHash', 'secretHash', 'Cilla', 'anna-'])
+    for (const secret of [await testPasswordHash(), 'passwordHash', 'secretHash', 'Cilla', 'anna-'])
       expect(text).not.toContain(secret)
   })
 })

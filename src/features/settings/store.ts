@@ -41,6 +41,8 @@ export async function readSettings(tx: Tx, userId: string): Promise<UserSettings
       gender: user.gender,
       birthYear: user.birthYear,
       custom: user.custom,
+      userLevel: user.userLevel,
+      isPremium: user.tier >= 2,
     },
   }
 }
@@ -164,6 +166,8 @@ export const forget = (tx: Tx, userId: string) =>
     generatedInPartyId: null,
     generatedUntil: null,
     generatedTries: 0,
+    generatedSpent: false,
+    confinedToPartyId: null,
     lastPartyId: null,
     createdAt: new Date(0),
   })
@@ -178,7 +182,7 @@ export async function forgetTraces(tx: Tx, userId: string, email: string) {
     .where((where) =>
       where.or([
         where('subject', '=', userId),
-        where('userId', '=', userId).and(sql`details::text`, 'like', '%@%'),
+        where('userId', '=', userId).and(sql<boolean>`(details::text like '%@%' or details ? 'address')`),
         ...(email ? [where(sql<string>`lower(details ->> 'email')`, '=', email.toLowerCase())] : []),
       ]),
     )
@@ -233,6 +237,7 @@ export async function readOwnRows(tx: Tx, userId: string): Promise<Record<string
     sessions: await of(sql`
       select user_agent, created_at, last_seen_at from sessions where user_id = ${userId} order by created_at`),
     log: await of(sql`
-      select at, action, party_id, subject, details from audit_log where user_id = ${userId} order by at limit 20000`),
+      select at, action, party_id, subject, details from audit_log
+      where user_id = ${userId} or (subject = ${userId}::text and action = 'loginFailed') order by at limit 20000`),
   }
 }

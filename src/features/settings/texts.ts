@@ -76,6 +76,19 @@ export const settingsTexts = texts('settings', {
   currentPassword: { en: 'Current password', sv: 'Nuvarande lösenord' },
   updatePassword: { en: 'Update Password', sv: 'Ändra lösenord' },
   newPassword: { en: 'New password', sv: 'Nytt lösenord' },
+  endOthers: {
+    en: 'End tokens, calendar and notifications too',
+    sv: 'Avsluta även nycklar, kalender och aviseringar',
+  },
+  endOthersHint: {
+    en: 'You are logged out everywhere else in any case. Keep this ticked if somebody may have known your password.',
+    sv: 'Du loggas ändå ut överallt annars. Låt det vara ikryssat om någon kan ha känt till ditt lösenord.',
+  },
+  'wrong-password': { en: 'That is not your password.', sv: 'Det är inte ditt lösenord.' },
+  'too-many-tries': {
+    en: 'Too many tries. Please wait a quarter of an hour.',
+    sv: 'För många försök. Vänta en kvart och försök igen.',
+  },
   update: { en: 'Update', sv: 'Ändra' },
   unableTitle: { en: 'Unable to process', sv: 'Det gick inte' },
   unable: {

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { Failure } from '../../contract/client.ts'
 import type { OutputOf } from '../../contract/operation.ts'
+import { passwordFaultTexts } from '../../contract/password-faults.ts'
 import { call } from '../../web/call.ts'
 import { showFailure, showMessage } from '../../web/dialogs.tsx'
 import { navigate, useParameters } from '../../web/navigation.ts'
-import { setUser } from '../../web/session.ts'
+import { setUser, useSession } from '../../web/session.ts'
 import { getLanguage, useTexts } from '../../web/texts.ts'
 import { Button, ButtonLink } from '../../web/ui/button.tsx'
 import { RadioGroup } from '../../web/ui/choice.tsx'
@@ -17,9 +18,9 @@ import { useRead } from '../../web/use-read.ts'
 import { login } from '../session/operations.ts'
 import { GolfIdLookUp } from './golf-id-look-up.tsx'
 import { joinUser, lookAtSignUp } from './operations.ts'
-import { areEntered, PasswordFields } from './password-fields.tsx'
+import { areEntered, PasswordFields, useRefusalOf } from './password-fields.tsx'
 import { NameFields, type Person } from './person-fields.tsx'
-import { passwordRefusal, readToken } from './rules.ts'
+import { readToken } from './rules.ts'
 import { passwordTexts, signUpTexts } from './texts.ts'
 
 type Link = { email: string; token: string; tier?: 1 | 2 | 3 }
@@ -71,7 +72,10 @@ type FormProps = { link: Link; facts: OutputOf<typeof lookAtSignUp>; onJoined: (
 function JoinForm({ link, facts, onJoined }: FormProps) {
   const t = useTexts(signUpTexts)
   const p = useTexts(passwordTexts)
-  const [identSelection, setIdentSelection] = useState<'gid' | 'manual'>('gid')
+  const faults = useTexts(passwordFaultTexts)
+  const refusalOf = useRefusalOf()
+  const { passwordAtLeast } = useSession()
+  const [identSelection, setIdentSelection] = useState<'gid' | 'manual'>('manual')
   const [golfId, setGolfId] = useState('')
   const [person, setPerson] = useState<Person>({ firstName: '', lastName: '', club: '', hcp: null })
   const [isFound, setFound] = useState(false)
@@ -81,13 +85,26 @@ function JoinForm({ link, facts, onJoined }: FormProps) {
   const [busy, setBusy] = useState(false)
   const isNamed = identSelection === 'manual' || isFound
   const { hcp } = person
-  const names = [person.firstName, person.lastName, person.club]
-  const isComplete = isNamed && hcp !== null && names.every((name) => name.trim() !== '') && areEntered(passwords)
-  const refusal = refused && passwordRefusal(refused)
+  const lacking = [
+    person.firstName.trim() === '' && t('firstName'),
+    person.lastName.trim() === '' && t('lastName'),
+    person.club.trim() === '' && t('club'),
+    hcp === null && t('hcp'),
+    passwords.password1 === '' && p('password'),
+    passwords.password2 === '' && p('repeat'),
+  ].filter((label) => label !== false)
+  const isShort = [...passwords.password1].length < passwordAtLeast
+  const reason = !isNamed
+    ? t('lookUpFirst')
+    : lacking.length > 0
+      ? t('stillNeeded', { fields: lacking.join(', ') })
+      : isShort
+        ? faults('too-short', { atLeast: passwordAtLeast })
+        : !areEntered(passwords, passwordAtLeast) && p('differ')
 
   const create = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !isComplete) return
+    if (busy || reason || hcp === null) return
     setBusy(true)
     const answer = await call(joinUser, {
       ...link,
@@ -95,15 +112,14 @@ function JoinForm({ link, facts, onJoined }: FormProps) {
       ...passwords,
       hcp,
       identSelection,
-      golfId: golfId || undefined,
+      golfId: identSelection === 'gid' ? golfId : undefined,
       language: getLanguage(),
       claimUserId: player === noPlayer ? undefined : player,
     })
     setBusy(false)
     setRefused(answer.ok ? undefined : answer)
     if (answer.ok) return onJoined(passwords.password1)
-    const why = passwordRefusal(answer)
-    await showFailure({ ...answer, detail: why ? p(why.why, { atLeast: why.atLeast }) : detailOf(answer, t) })
+    await showFailure({ ...answer, detail: refusalOf(answer) ?? detailOf(answer, t) })
   }
 
   return (
@@ -113,8 +129,8 @@ function JoinForm({ link, facts, onJoined }: FormProps) {
       <RadioGroup
         label={t('identify')}
         items={[
-          { id: 'gid', label: t('gid') },
           { id: 'manual', label: t('manual') },
+          { id: 'gid', label: t('gid') },
         ]}
         value={identSelection}
         onChange={setIdentSelection}
@@ -145,14 +161,9 @@ function JoinForm({ link, facts, onJoined }: FormProps) {
           onChange={setPlayer}
         />
       )}
-      <PasswordFields
-        label={p('password')}
-        {...passwords}
-        onChange={setPasswords}
-        error={refusal && p(refusal.why, { atLeast: refusal.atLeast })}
-      />
+      <PasswordFields label={p('password')} {...passwords} onChange={setPasswords} error={refusalOf(refused)} />
       <div>
-        <Button type="submit" variant="primary" icon="check" busy={busy} reason={!isComplete && t('incomplete')}>
+        <Button type="submit" variant="primary" icon="check" busy={busy} reason={reason}>
           {t('create')}
         </Button>
       </div>

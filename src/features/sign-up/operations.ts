@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { userTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
-import { done, email, exactHandicap, id, line } from '../../contract/schemas.ts'
+import { email, exactHandicap, id, line, mailAsked } from '../../contract/schemas.ts'
 import { anyone } from '../../contract/session.ts'
 
 const tier = z.union([z.literal(1), z.literal(2), z.literal(3)])
@@ -17,7 +17,7 @@ export const requestSignUp = operation('requestSignUp', {
     'At most 5 mails an hour go to one address; what is asked for beyond that has the same answer.',
   post: '/sign-up-requests',
   input: z.object({ email, tier: z._default(tier, 1), language }),
-  output: done,
+  output: mailAsked,
   who: anyone,
   refusals: { 'too-many-tries': 429 },
 })

@@ -1,8 +1,4 @@
-/** Refusals of an own password, with the words for them in `accountTexts`. */
-const passwordFaults = ['too-short', 'too-common', 'too-personal'] as const
-
-/** The least length unless the installation sets another one: what a page says before the server was asked. */
-export const passwordAtLeast = 6
+import type { GuessedFrom, PasswordWhy } from '../../contract/password-faults.ts'
 
 /** A token of a link, which may carry the chosen tier: `token@2`. Undefined for a tier that does not exist. */
 export function readToken(text: string): { token: string; tier?: 1 | 2 | 3 } | undefined {
@@ -18,9 +14,9 @@ export const joinPath = (email: string, token: string, tier?: number) =>
 
 type Refusal = { code: string; data?: unknown }
 
-/** Why a password was refused, and the least length that the installation wants; undefined when it was something else. */
-export function passwordRefusal({ code, data }: Refusal) {
-  const why = passwordFaults.find((fault) => fault === code)
-  const { atLeast = passwordAtLeast } = (data ?? {}) as { atLeast?: number }
-  return why && { why, atLeast }
+/** Why a password was refused, in the words of `passwordFaultTexts`; undefined when it was something else. */
+export function passwordRefusal({ code, data }: Refusal): { why: PasswordWhy; atLeast: number } | undefined {
+  const { atLeast, from } = (data ?? {}) as { atLeast: number; from?: GuessedFrom }
+  if (code === 'too-short' || code === 'too-common') return { why: code, atLeast }
+  return code === 'too-personal' && from ? { why: `from-${from}`, atLeast } : undefined
 }

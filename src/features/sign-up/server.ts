@@ -1,4 +1,5 @@
 import { partyTopic } from '../../contract/live.ts'
+import { mailboxOf } from '../../contract/mailbox.ts'
 import { type Language, languageOf, translate } from '../../contract/texts.ts'
 import {
   acceptInvitations,
@@ -10,6 +11,7 @@ import {
 } from '../../server/account-links.ts'
 import { addressOf } from '../../server/addresses.ts'
 import { audit } from '../../server/audit.ts'
+import { mailsOf } from '../../server/config.ts'
 import { ready } from '../../server/hooks.ts'
 import { queueMail } from '../../server/mail.ts'
 import { hashPassword, passwordFault } from '../../server/passwords.ts'
@@ -37,16 +39,16 @@ const requests = rateLimit('sign-up-requests', 300, quarter)
 const mailsTo = rateLimit('sign-up-mails', 5, 3600)
 const looks = rateLimit('sign-up-looks', 600, quarter)
 const golfIds = rateLimit('sign-up-golf-ids', 30, quarter)
-const tooMany = 'Too many tries. Please wait a quarter of an hour.'
 const linkSpent = 'This link was used or is too old. Ask for a new one.'
 const purposes = ['sign-up', 'invitation'] as const
 
 serve(requestSignUp, {
-  run: async ({ input, tx, services, request, refuse }) => {
-    if (await requests.isOver(request.address)) refuse('too-many-tries', tooMany)
+  run: async ({ input, tx, services, request }) => {
+    await requests.spend(services, request.limitKey)
     // Whether there is such an account is found out later, so that neither the answer nor its time tells.
-    if (!(await mailsTo.isOver(input.email))) await services.jobs.enqueue(tx, 'sign-up-mail', input)
-    return { ok: true }
+    if (!(await mailsTo.count(services, mailboxOf(input.email))).isOver)
+      await services.jobs.enqueue(tx, 'sign-up-mail', input)
+    return { ok: true, mails: mailsOf(services.config) }
   },
 })
 
@@ -59,13 +61,15 @@ async function answerRequest({ database, config, now }: Services, { email, tier,
     const account = await accountOf(tx, email)
     if (account) return tellRegistered(tx, config, email, languageOf(account.language), account.firstName)
     const expiresAt = new Date(now().valueOf() + linkLives['sign-up'])
-    const token = await newLink(tx, { purpose: 'sign-up', email, tier, language, expiresAt })
-    const link = addressOf(config, joinPath(email, token, tier))
+    const secret = await newLink(tx, { purpose: 'sign-up', email, tier, language, expiresAt })
+    const link = addressOf(config, joinPath(email, secret.place, tier))
     await queueMail(tx, {
       recipient: email,
       subject: translate(signUpMails, language, 'linkSubject'),
       text: translate(signUpMails, language, 'linkText', { link }),
       link,
+      language,
+      secret,
     })
   })
 }
@@ -78,12 +82,13 @@ async function tellRegistered(tx: Tx, config: Services['config'], email: string,
     subject: translate(signUpMails, language, 'registeredSubject'),
     text: translate(signUpMails, language, 'registeredText', { name, link, recovery }),
     link,
+    language,
   })
 }
 
 serve(lookAtSignUp, {
-  run: async ({ input, tx, services, request, refuse }) => {
-    if (await looks.isOver(request.address)) refuse('too-many-tries', tooMany)
+  run: async ({ input, tx, services, request }) => {
+    await looks.spend(services, request.limitKey)
     const { email, token, tier } = input
     const link = await lookAtLink(tx, { purposes, email, token, now: services.now() })
     if (!link || (tier !== undefined && tier !== link.tier))
@@ -102,7 +107,7 @@ serve(findForSignUp, {
   run: async ({ input, tx, services, refuse }) => {
     const { email, token } = input
     if (!(await lookAtLink(tx, { purposes, email, token, now: services.now() }))) refuse('link-spent', linkSpent)
-    if (await golfIds.isOver(email)) refuse('too-many-tries', tooMany)
+    await golfIds.spend(services, email)
     const golfId = golfIdOf(input.golfId)
     return { users: golfId ? await peopleWithGolfId(tx, golfId) : [] }
   },
@@ -110,16 +115,17 @@ serve(findForSignUp, {
 
 serve(joinUser, {
   run: async ({ input, session, tx, services, request, refuse, afterCommit }) => {
-    if (await looks.isOver(request.address)) refuse('too-many-tries', tooMany)
+    await looks.spend(services, request.limitKey)
     const now = services.now()
     const { email, token, tier, claimUserId } = input
-    const golfId = input.golfId ? golfIdOf(input.golfId) : null
+    // What is entered by hand has none, whatever stood in the field before.
+    const golfId = input.golfId && input.identSelection === 'gid' ? golfIdOf(input.golfId) : null
     if (golfId === undefined) return refuse('golf-id-wrong', 'A golf id has 7 to 10 digits.')
     const fault = passwordFault(input.password1, input, services.config.passwordMinLength)
     // Taken before anything costly: of many tries at once one goes on. A refusal gives it back.
     const link = await spendLink(tx, { purposes, email, token, now })
     if (!link || (tier !== undefined && tier !== link.tier)) return refuse('link-spent', linkSpent)
-    if (fault) refuse(fault, faultTexts[fault], { atLeast: services.config.passwordMinLength })
+    if (fault) refuse(fault.code, fault.detail, fault.data)
     await lockAddress(tx, email)
     if (await accountOf(tx, email)) refuse('already-registered', 'This address has an account. Please log in.')
     const players = link.partyId && claimUserId ? await playersWith(tx, link.partyId, email) : []
@@ -147,12 +153,6 @@ serve(joinUser, {
     return { userId }
   },
 })
-
-const faultTexts = {
-  'too-short': 'The password is too short.',
-  'too-common': 'This password is one of the first that anybody tries.',
-  'too-personal': 'The password must not be your name, your club, your address or the name of this product.',
-} as const
 
 async function makeAccount(tx: Tx, claimUserId: string | undefined, account: Account): Promise<string> {
   if (!claimUserId) return insertAccount(tx, account)

@@ -21,7 +21,7 @@ export default function SignUpPage() {
   const [tier, setTier] = useState(ids.find((id) => id === given) ?? '1')
   const request = async (email: string) => {
     const answer = await call(requestSignUp, { email, tier: tierOfId[tier], language: getLanguage() })
-    if (answer.ok) return
+    if (answer.ok) return answer.value.mails
     return answer.code === 'too-many-tries' ? { ...answer, detail: t('too-many-tries') } : answer
   }
   return (

@@ -1,13 +1,16 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../server/ids.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
-import { type Cast, cast } from '../../testing/cast.ts'
+import { type Cast, card, cast } from '../../testing/cast.ts'
+import { openMails } from '../../testing/mails.ts'
+import { testPassword } from '../../testing/password.ts'
 
 let app: TestApp
 let party: Cast
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ demo: true })
 })
 beforeEach(async () => {
   party = await cast(app)
@@ -19,6 +22,7 @@ async function linkTo(email: string): Promise<string> {
   const read = () =>
     app.database.kysely.selectFrom('mails').select('link').where('recipient', '=', email).executeTakeFirst()
   await expect.poll(read, { timeout: 15_000 }).toBeDefined()
+  await openMails(app)
   const link = (await read())?.link ?? ''
   return link.slice(link.indexOf('/#/'))
 }
@@ -44,6 +48,8 @@ test('A1 from the tier and the address over the mail to the own start page', { t
   expect(await page.getByLabel('Token').getAttribute('readonly')).not.toBeNull()
   const create = page.getByRole('button', { name: 'Create account' })
   expect(await create.getAttribute('aria-disabled')).toBe('true')
+  expect(await page.getByRole('radio', { name: 'By hand' }).isChecked()).toBe(true)
+  await page.getByRole('radio', { name: 'By golf id' }).check()
   await page.getByLabel('Golf id', { exact: true }).fill('9999999999999')
   expect(await page.getByLabel('Golf id', { exact: true }).inputValue()).toBe('999999-9999')
   await page.getByRole('button', { name: 'Look up' }).click()
@@ -53,8 +59,12 @@ test('A1 from the tier and the address over the mail to the own start page', { t
   await page.getByLabel('Last name').fill('Ny')
   await page.getByLabel('Club').fill('Sjö GK')
   await page.getByLabel('Exact handicap').fill('+1.23')
-  await page.getByLabel('Password', { exact: true }).fill('pinhigh1')
+  await page.getByLabel('Password', { exact: true }).fill('short')
   expect(await page.getByLabel('Exact handicap').inputValue()).toBe('+1.2')
+  await page.getByText('Still needed: Password once more').waitFor()
+  await page.getByLabel('Password once more').fill('short')
+  await page.getByRole('alert').getByText('The password needs at least 6 characters.').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('pinhigh1')
   await page.getByLabel('Password once more').fill('pinhigh1')
   expect(await axe(page)).toEqual([])
   await create.click()
@@ -88,6 +98,7 @@ test('A1 a golf id fills the form with the first match', async () => {
   await page.getByRole('button', { name: 'Skicka länken' }).click()
   await page.getByRole('heading', { name: 'Kolla din e-post' }).waitFor()
   await page.goto(await linkTo(email))
+  await page.getByRole('radio', { name: 'Med golf-id' }).check()
   await page.getByLabel('Golf-id', { exact: true }).fill('480101017')
   await page.getByRole('button', { name: 'Slå upp' }).click()
   await expect.poll(() => page.getByLabel('Förnamn').inputValue()).toBe('Bo')
@@ -132,4 +143,79 @@ test('P3 invited by e-mail: the address, the mail, the member', { timeout: 60_00
   const guest = await openPage(app, { path: await linkTo(email) })
   await guest.page.getByText(`Fairway friends ${party.partyId} invites you.`).waitFor()
   await guest.close()
+})
+
+test('S2 V1 from the landing page to the first saved hole in at most 20 taps and fields', {
+  timeout: 90_000,
+}, async () => {
+  const { kysely } = app.database
+  await kysely
+    .insertInto('courses')
+    .values({ ...card, id: newId(), name: 'Sjö', country: 'se' })
+    .execute()
+  const email = `tyra-${newId()}@example.org`
+  const { page, faults, close } = await openPage(app, { path: '/' })
+  let steps = 0
+  const tap = async (what: Locator) => {
+    steps++
+    await what.click()
+  }
+  const fill = async (label: string, text: string) => {
+    steps++
+    await page.getByLabel(label, { exact: true }).fill(text)
+  }
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await tap(page.getByRole('link', { name: 'Sign up for free' }).first())
+  await fill('E-mail', email)
+  await tap(button('Send me the link'))
+  await page.getByText(`The demo sends no mail. What ${email} would get stands among the mails of this demo`).waitFor()
+  expect(await axe(page)).toEqual([])
+  await linkTo(email)
+  await tap(page.getByRole('link', { name: 'Open the mails' }))
+  await tap(page.getByRole('article').first().getByRole('link'))
+  await fill('First name', 'Tyra')
+  await fill('Last name', 'Ny')
+  await fill('Club', 'Sjö GK')
+  await fill('Exact handicap', '24.5')
+  await fill('Password', 'three wood over water')
+  await fill('Password once more', 'three wood over water')
+  await tap(button('Create account'))
+  await tap(button('Ok'))
+  await tap(page.getByRole('link', { name: /Play Golf!/ }))
+  const dialog = page.getByRole('dialog', { name: 'Mark a single round' })
+  await dialog.getByText('Chosen: Sjö').waitFor()
+  expect(await axe(page)).toEqual([])
+  await tap(button('Next'))
+  await tap(button('Start Round'))
+  await page.waitForURL(/#\/select-players$/)
+  await tap(button('Start Round'))
+  await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Start Round' }))
+  await page.waitForURL(/#\/score\/1$/)
+  await tap(page.getByRole('button', { name: /^5 / }))
+  await tap(button('Save score for the hole'))
+  const saved = () =>
+    kysely
+      .selectFrom('scorecards')
+      .innerJoin('users', 'users.id', 'scorecards.userId')
+      .select('strokes')
+      .where('users.email', '=', email)
+      .executeTakeFirst()
+  await expect.poll(async () => (await saved())?.strokes[0], { timeout: 10_000 }).toBe(5)
+  expect(steps).toBeLessThanOrEqual(20)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('V8 who tries a person of the demo goes on reading in the language of the browser', async () => {
+  await app.database.kysely.updateTable('users').set({ language: 'sv' }).where('id', '=', party.ids.bo).execute()
+  const { page, close } = await openPage(app, { path: '/#/login' })
+  await page.evaluate(() => localStorage.removeItem('pinhigh.language')) // chosen by nobody
+  await page.reload()
+  await page.getByLabel('E-mail').fill(`bo-${party.partyId}@example.org`)
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(/#\/start$/)
+  await page.getByRole('button', { name: 'Menu' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await close()
 })

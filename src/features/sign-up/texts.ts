@@ -19,7 +19,7 @@ export const signUpMails = texts('signUpMails', {
   },
 })
 
-/** Why a password is refused; `atLeast` is the least length of the installation. */
+/** What pages say about a password; `atLeast` is the least length of the installation. */
 export const passwordTexts = texts('passwords', {
   password: { en: 'Password', sv: 'Lösenord' },
   newPassword: { en: 'New password', sv: 'Nytt lösenord' },
@@ -29,18 +29,6 @@ export const passwordTexts = texts('passwords', {
     sv: 'Minst {atLeast} tecken. Inte ditt namn, din klubb eller din adress, och inget av de vanligaste.',
   },
   differ: { en: 'The two passwords differ.', sv: 'Lösenorden är olika.' },
-  'too-short': {
-    en: 'The password needs at least {atLeast} characters.',
-    sv: 'Lösenordet behöver minst {atLeast} tecken.',
-  },
-  'too-common': {
-    en: 'This password is one of the first that anybody tries.',
-    sv: 'Det här lösenordet är ett av de första någon provar.',
-  },
-  'too-personal': {
-    en: 'The password must not be your name, club or address, or the name of this product.',
-    sv: 'Lösenordet får inte vara ditt namn, din klubb, din adress eller produktens namn.',
-  },
 })
 
 export const signUpTexts = texts('signUp', {
@@ -57,6 +45,16 @@ export const signUpTexts = texts('signUp', {
   sent: {
     en: 'A mail is on its way to {email}. The link in it works once, within 7 days. Look into the spam folder too.',
     sv: 'Ett mejl är på väg till {email}. Länken i det fungerar en gång, inom 7 dagar. Titta i skräpposten också.',
+  },
+  mailShown: {
+    en: 'The demo sends no mail. What {email} would get stands among the mails of this demo, with the link in it.',
+    sv: 'Demon skickar ingen e-post. Det som {email} skulle ha fått står bland demons mejl, med länken i.',
+  },
+  openMails: { en: 'Open the mails', sv: 'Öppna mejlen' },
+  noMailTitle: { en: 'No mail can be sent', sv: 'Ingen e-post kan skickas' },
+  noMail: {
+    en: 'This installation has no mail server yet, so nothing reaches {email}. Please ask whoever runs it; the mail waits until there is one.',
+    sv: 'Den här installationen har ingen e-postserver ännu, så inget når {email}. Fråga den som driver den; mejlet väntar tills det finns en.',
   },
   haveAccount: { en: 'I have an account', sv: 'Jag har ett konto' },
   joinTitle: { en: 'Create your account', sv: 'Skapa ditt konto' },
@@ -77,7 +75,11 @@ export const signUpTexts = texts('signUp', {
   claimPlayer_other: { en: '{name}, {count} rounds', sv: '{name}, {count} rundor' },
   claimNone: { en: 'None of these is me', sv: 'Ingen av dem är jag' },
   create: { en: 'Create account', sv: 'Skapa konto' },
-  incomplete: { en: 'Fill in every field first.', sv: 'Fyll i alla fält först.' },
+  stillNeeded: { en: 'Still needed: {fields}', sv: 'Det saknas: {fields}' },
+  lookUpFirst: {
+    en: 'Look up your golf id, or enter your name by hand.',
+    sv: 'Slå upp ditt golf-id, eller skriv ditt namn för hand.',
+  },
   welcomeTitle: { en: 'Welcome', sv: 'Välkommen' },
   welcome: {
     en: 'Welcome! Your account has been successfully created.',

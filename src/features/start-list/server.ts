@@ -8,6 +8,7 @@ import { factsOfEvent } from '../../server/party-facts.ts'
 import { serve, type Tx } from '../../server/serve.ts'
 import type { Team } from '../../server/tables.ts'
 import type { Round } from '../events/operations.ts'
+import { seesHandicaps } from '../events/rules.ts'
 import { eventRow, lockEvent, roundsOfEvent, strangers, touchEvent } from '../events/store.ts'
 import {
   deleteStartList,
@@ -66,7 +67,7 @@ serve(getStartList, {
       })),
       players: players.map(({ team: _, ...player }) => ({
         ...player,
-        handicap: role === 'none' ? null : player.handicap,
+        handicap: seesHandicaps(facts.party, event) ? player.handicap : null,
       })),
     }
   },

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useParameters } from '../../web/navigation.ts'
 import { isPublicAddress, useSession } from '../../web/session.ts'
 import { withKey } from '../../web/share.ts'
+import { PendingPage } from '../../web/state-pages.tsx'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Button, ButtonLink } from '../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
@@ -42,6 +43,8 @@ export default function StartListPage() {
       </Page>
     )
   const isShown = data && isLater
+  // Without a title: what stands above the list comes with it, and nothing moves.
+  if (!isShown && !failure) return <PendingPage shape="tiles">{t('loading')}</PendingPage>
   return (
     <Page
       title={t('startList')}
@@ -52,14 +55,6 @@ export default function StartListPage() {
         <ErrorState title={t('loadFailed')} onRetry={reload}>
           {failure.detail ?? failure.statusText}
         </ErrorState>
-      )}
-      {!isShown && !failure && (
-        <div className="grid gap-4 pt-6">
-          <p className="soft" role="status">
-            {t('loading')}
-          </p>
-          <Skeleton shape="tiles" count={6} />
-        </div>
       )}
       {isShown && <Shown list={data} reload={reload} />}
     </Page>

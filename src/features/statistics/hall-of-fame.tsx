@@ -49,7 +49,7 @@ export function HallOfFame({ famous }: { famous: readonly Famous[] }) {
               )
             },
           },
-          { id: 'medals', head: t('medals'), from: 'sm', cell: (row) => <Medals {...row} /> },
+          { id: 'medals', head: t('medals'), cell: (row) => <Medals {...row} /> },
           { id: 'points', head: t('points'), number: true, cell: (row) => points(row.points) },
         ]}
       />

@@ -1,6 +1,7 @@
 import { hallOfFame } from '../../golf/hall-of-fame.ts'
 import { championPlaces, finalPlaces } from '../../golf/leaderboard.ts'
 import { groupBy } from '../../golf/lists.ts'
+import { standingScore } from '../../golf/standing.ts'
 import type { Leaderboard, Row } from '../../golf/types.ts'
 
 export const memberOrders = [
@@ -112,11 +113,14 @@ function playedEvent(row: Row, board: Leaderboard, heads: readonly RoundHead[], 
   }
 }
 
-function pointsOf(row: Row, { basis, rankedBy }: Leaderboard): Pick<PlayedEvent, 'points' | 'pointsBy'> {
-  const { placePoints, points } = row[basis]
-  if (rankedBy === 'place-points') return { points: placePoints, pointsBy: 'place-points' }
-  if (rankedBy === 'matches') return { points: row.match?.points ?? null, pointsBy: 'matches' }
-  return points === null ? { points: null, pointsBy: null } : { points, pointsBy: 'points' }
+function pointsOf(row: Row, board: Leaderboard): Pick<PlayedEvent, 'points' | 'pointsBy'> {
+  const { rankedBy, basis } = board
+  if (rankedBy === 'place-points' || rankedBy === 'matches' || rankedBy === 'points') {
+    const points = standingScore(board, row, basis)
+    return points === null && rankedBy === 'points' ? { points, pointsBy: null } : { points, pointsBy: rankedBy }
+  }
+  const { points } = row[basis]
+  return points === null ? { points, pointsBy: null } : { points, pointsBy: 'points' }
 }
 
 function strokesOf(summary: NonNullable<Row['rounds'][number]>, holes: number): PlayedRound['strokes'] {

@@ -76,11 +76,11 @@ const kept = new WeakMap<Services, Map<string, Entry>>()
  */
 export async function readPartyFigures(services: Services, partyId: PartyId): Promise<PartyFigures> {
   const { database, now } = services
-  const today = now().toISOString().slice(0, 13)
+  const quarter = Math.floor(now().valueOf() / 900_000)
   const rows = (await versions(database.pool, [partyId])).map((row) => ({
     ...row,
-    // The end of a day ends rounds; somewhere it is midnight at every full hour.
-    version: row.isOver ? row.version : `${row.version} ${today}`,
+    // The clock ends rounds; somewhere it is midnight at every quarter of an hour.
+    version: row.isOver ? row.version : `${row.version} ${quarter}`,
   }))
   const key = rows.map(({ id, version }) => `${id} ${version}`).join()
   const entry = entryOf(services, partyId)

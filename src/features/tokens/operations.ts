@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../../contract/operation.ts'
 import { done, empty, id, instant, integer, line } from '../../contract/schemas.ts'
 import { isMember, loggedIn } from '../../contract/session.ts'
+import { callsAMinute } from '../../contract/token-rules.ts'
 
 const scope = z.enum(['read', 'write'])
 
@@ -33,8 +34,7 @@ export const getTokens = operation('getTokens', {
  */
 export const createToken = operation('createToken', {
   summary: 'Make a token for a program',
-  description:
-    'Sent as `Authorization: Bearer …`. It is its owner within this party, without the powers of level 50; settings, sessions and tokens stay closed to it. Each token may make 600 calls a minute.',
+  description: `Sent as \`Authorization: Bearer …\`. It is its owner within this party, without the powers of level 50; settings, sessions, tokens, who belongs to the party and who administers it stay closed to it. Each token may make ${callsAMinute} calls a minute, over all nodes.`,
   post: '/parties/{partyId}/tokens',
   input: z.object({ partyId: id, name: line(1, 100), scope, days: integer(1, 366) }),
   output: z.object({ id, token: z.string(), expiresAt: instant }),

@@ -1,12 +1,14 @@
+import { userTopic } from '../../contract/live.ts'
 import { tokenPrefix } from '../../contract/token-rules.ts'
 import { audit } from '../../server/audit.ts'
 import { ready } from '../../server/hooks.ts'
 import { hash, newId, newSecret } from '../../server/ids.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
-import { archives } from '../../server/person-data.ts'
+import { accessEndings, archives } from '../../server/person-data.ts'
 import { notFound, serve, type Tx } from '../../server/serve.ts'
+import { tell } from '../../server/tell.ts'
 import { createToken, getTokens, revokeToken } from './operations.ts'
-import { addToken, hasMembership, readTokens, removeExpired, removeToken } from './store.ts'
+import { addToken, hasMembership, readTokens, removeExpired, removeToken, removeTokensOf } from './store.ts'
 
 const atMost = 20
 
@@ -45,15 +47,18 @@ serve(createToken, {
 })
 
 serve(revokeToken, {
-  run: async ({ input, tx, session }) => {
+  run: async ({ input, tx, session, services, afterCommit }) => {
     const removed = await removeToken(tx, session.userId ?? notFound(), input.tokenId)
     if (removed) {
       const { partyId, name } = removed
+      if (session.userId) await tell({ tx, services, afterCommit }, [userTopic(session.userId)])
       await audit(tx, session, { partyId, action: 'revokeToken', subject: input.tokenId, details: { name } })
     }
     return { ok: true }
   },
 })
+
+accessEndings.push(removeTokensOf)
 
 archives.push(async (tx, userId) => ({ tokens: await shown(tx, userId, new Date()) }))
 

@@ -46,5 +46,8 @@ export const removeToken = (tx: Tx, userId: string, id: string) =>
     .returning(['partyId', 'name'])
     .executeTakeFirst()
 
+export const removeTokensOf = (tx: Tx, userId: string) =>
+  tx.deleteFrom('personalTokens').where('userId', '=', userId).execute()
+
 export const removeExpired = (tx: Tx, now: Date) =>
   tx.deleteFrom('personalTokens').where('expiresAt', '<', now).execute()

@@ -3,12 +3,24 @@ import { createClient } from '../../contract/client.ts'
 import { callsAMinute } from '../../contract/token-rules.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type TwoParties, twoParties } from '../../testing/two-parties.ts'
+import { exportPartyLog, getPartyLog } from '../audit/operations.ts'
 import { addCourse, getCourses } from '../courses/operations.ts'
-import { createEvent, getEvents } from '../events/operations.ts'
-import { getUsers } from '../members/operations.ts'
-import { getParty, handOverParty } from '../parties/operations.ts'
+import { createEvent, getEvents, makeShareKey } from '../events/operations.ts'
+import {
+  exportMembers,
+  getMemberImport,
+  getMemberImports,
+  prepareMemberImport,
+  readMemberFile,
+  startMemberImport,
+  undoMemberImport,
+} from '../member-import/operations.ts'
+import { addNewUser, addUser, getUsers, revokeUser, updateMembership } from '../members/operations.ts'
+import { getParty, handOverParty, updatePartyMeta } from '../parties/operations.ts'
+import { exportParty } from '../party-archive/operations.ts'
 import { getPing, refreshCurrentUser } from '../session/operations.ts'
 import { getOwnData, getUser } from '../settings/operations.ts'
+import { createWebhook, getWebhooks } from '../webhooks/operations.ts'
 import { createToken, getTokens, revokeToken } from './operations.ts'
 
 let app: TestApp
@@ -100,6 +112,48 @@ describe('X15 personal tokens', () => {
     expect(await writing.call(addCourse, {} as never)).toMatchObject({ code: 'invalid-input' })
   })
 
+  test('X15 the owner’s token to write makes nobody administrator or member, and takes no keys, lists or logs away', async () => {
+    const { own, other } = parties
+    const { partyId, memberId, revokedId, administratorId } = own
+    const writing = program((await tokenOf('owner', 'write')).token)
+    const refused = { status: 403, code: 'token-refused' }
+    const members = () => parties.clients.owner.call(getUsers, { partyId })
+    const before = await members()
+    const content = Buffer.from('First name;Last name;E-mail\nEve;Evil;eve@example.org\n').toString('base64')
+    const read = await parties.clients.owner.call(readMemberFile, { partyId, fileName: 'members.csv', content })
+    const importId = read.ok ? read.value.importId : ''
+    for (const answer of [
+      await writing.call(updatePartyMeta, { partyId, administrators: [memberId, administratorId] }),
+      await writing.call(updatePartyMeta, { partyId, administrators: [], meta: { website: '' } }),
+      await writing.call(handOverParty, { partyId, userId: memberId }),
+      await writing.call(addUser, { partyId, userId: other.administratorId }),
+      await writing.call(addNewUser, { partyId, email: 'eve@example.org' }),
+      await writing.call(updateMembership, { partyId, userId: revokedId, partyAccessLevel: 'member' }),
+      await writing.call(revokeUser, { partyId, userId: administratorId }),
+      await writing.call(readMemberFile, { partyId, fileName: 'members.csv', content }),
+      await writing.call(getMemberImport, { partyId, importId }),
+      await writing.call(getMemberImports, { partyId }),
+      await writing.call(prepareMemberImport, { partyId, importId, mapping: [] }),
+      await writing.call(startMemberImport, { partyId, importId }),
+      await writing.call(undoMemberImport, { partyId, importId }),
+      await writing.call(exportMembers, { partyId }),
+      await writing.call(exportParty, { partyId }),
+      await writing.call(exportPartyLog, { partyId }),
+      await writing.call(getPartyLog, { partyId }),
+      await writing.call(createWebhook, { partyId, url: 'https://example.org/', types: ['score.saved'] }),
+      await writing.call(getWebhooks, { partyId }),
+      await writing.call(makeShareKey, { eventId: own.ids.eventId as string }),
+    ])
+      expect(answer).toMatchObject(refused)
+    expect(await members()).toEqual(before)
+    expect(await writing.call(updatePartyMeta, { partyId, meta: { website: 'https://example.org' } })).toMatchObject({
+      ok: true,
+    })
+    expect(await writing.call(updateMembership, { partyId, userId: memberId, team: 'Blue' })).toMatchObject({
+      ok: true,
+    })
+  })
+
   test('revoked it ends at once, and so it does when it expires or the membership ends', async () => {
     const { partyId, memberId } = parties.own
     const first = await tokenOf('member', 'read')
@@ -128,7 +182,7 @@ describe('X15 personal tokens', () => {
     now = before
   })
 
-  test('each answer says how many calls are left, and who makes too many waits', async () => {
+  test('each answer says how many calls are left, and who makes too many waits', { timeout: 60_000 }, async () => {
     const { token } = await tokenOf('member', 'read')
     const ask = () =>
       fetch(`${app.url}/api/parties/${parties.own.partyId}`, { headers: { authorization: `Bearer ${token}` } })

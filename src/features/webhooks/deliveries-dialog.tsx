@@ -50,7 +50,7 @@ export function DeliveriesDialog({ partyId, webhook, onClose }: Props) {
                 <Button
                   icon="refresh"
                   aria-label={t('replayOf', { type: wordOf(type), at: dateAndTime(createdAt) })}
-                  onClick={() => void replay(id)}
+                  onClick={() => replay(id)}
                 >
                   {t('replay')}
                 </Button>
@@ -60,7 +60,7 @@ export function DeliveriesDialog({ partyId, webhook, onClose }: Props) {
         />
       )}
       <ButtonRow>
-        <Button icon="refresh" onClick={() => void reload()}>
+        <Button icon="refresh" onClick={() => reload()}>
           {t('reload')}
         </Button>
       </ButtonRow>

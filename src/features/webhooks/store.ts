@@ -159,8 +159,8 @@ export async function takeDue(tx: Tx, now: Date, until: Date, count: number): Pr
   const { rows } = await sql<Due>`
     update webhook_deliveries d set attempts = attempts + 1, next_try_at = ${until}
     from webhooks w
-    where w.party_id = d.party_id and w.id = d.webhook_id and d.id in (
-      select id from webhook_deliveries where next_try_at <= ${now} order by next_try_at limit ${count}
+    where w.party_id = d.party_id and w.id = d.webhook_id and (d.party_id, d.id) in (
+      select party_id, id from webhook_deliveries where next_try_at <= ${now} order by next_try_at limit ${count}
       for update skip locked)
     returning d.id, d.party_id, w.url, w.secret, d.body, d.attempts`.execute(tx)
   return rows

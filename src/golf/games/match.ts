@@ -1,6 +1,7 @@
 import { isMatchGame } from '../hole.ts'
+import { MAX_HOLES, type PlayedHole } from '../holes.ts'
 import { groupBy } from '../lists.ts'
-import type { Competition, Match, MatchSide, MatchView, Player, PlayerCard, Round } from '../types.ts'
+import type { Competition, HoleResult, Match, MatchSide, MatchView, Player, PlayerCard, Round } from '../types.ts'
 
 type Side = { readonly team: string | null; readonly cards: readonly PlayerCard[] }
 
@@ -37,28 +38,57 @@ function sidesOf(
     })
 }
 
-/**
- * Holes won once per side, in the order played. Over when the lead is greater than the holes left in the list; holes
- * after that do not count. Results past the list are extra holes. Source: Rules of Golf 3.2a; Pinhigh decision.
- */
 function playMatch(round: Round, groupId: string | null, sides: readonly Side[]): Match {
+  const { holesWon, ...state } = matchState(sides, round.holes.length)
+  return {
+    roundId: round.id,
+    groupId,
+    sides: sides.map(({ team, cards }, at): MatchSide => {
+      return { team, playerIds: cards.map((card) => card.playerId), holesWon: holesWon[at] ?? 0 }
+    }),
+    ...state,
+  }
+}
+
+type SideInMatch = { readonly cards: readonly Pick<PlayerCard, 'results' | 'status'>[] }
+type MatchStanding = Omit<Match, 'roundId' | 'groupId' | 'sides'> & { readonly holesWon: readonly number[] }
+
+/**
+ * How a match stands: holes won once per side, in the order played. Over when the lead is greater than the holes left in
+ * the list, when a side concedes, or when only one side is left; what comes after does not count. Results past the list
+ * are extra holes. Phone and board both ask here. Source: Rules of Golf 3.2; Pinhigh decision.
+ */
+export function matchState(sides: readonly SideInMatch[], holeCount: number): MatchStanding {
   const wins = sides.map(() => 0)
-  const holeCount = round.holes.length
-  const positions = Math.max(holeCount, ...sides.flatMap(({ cards }) => cards.map((card) => card.results.length)))
+  const all = sides.flatMap(({ cards }) => cards)
+  const positions = Math.max(holeCount, ...all.map(({ results }) => results.length))
   let played = 0
   let decidedOn: number | null = null
   for (let position = 0; position < positions && decidedOn === null; position += 1) {
-    if (!sides.some(({ cards }) => cards.some((card) => card.results[position]))) continue
+    const winner = concessionOn(sides, position)
+    if (winner !== null) return { ...standing(wins, holeCount, played, null), ...conceded(winner, played) }
+    if (!all.some(({ results }) => results[position])) continue
     played += 1
     sides.forEach(({ cards }, at) => {
       // Once per side: the tile puts a 1 on every member.
-      if (cards.some((card) => card.results[position]?.strokes === 1)) wins[at] = (wins[at] ?? 0) + 1
+      if (cards.some(({ results }) => results[position]?.strokes === 1)) wins[at] = (wins[at] ?? 0) + 1
     })
     if (leadOf(wins) > Math.max(0, holeCount - played)) decidedOn = position + 1
   }
-  const match = describe(round, groupId, sides, wins, played, decidedOn)
+  const match = standing(wins, holeCount, played, decidedOn)
   return match.state === 'decided' ? match : walkover(match, sides)
 }
+
+/** The only side that has not conceded on a position; null: nobody has conceded there. */
+function concessionOn(sides: readonly SideInMatch[], position: number): number | null {
+  const isConceding = ({ cards }: SideInMatch) => cards.some(({ results }) => results[position]?.conceded)
+  const others = sides.flatMap((side, at) => (isConceding(side) ? [] : [at]))
+  return others.length === 1 && sides.length > 1 ? (others[0] ?? null) : null
+}
+
+/** A conceded match is a whole point by no holes. */
+const conceded = (leader: number, played: number) =>
+  ({ leader, lead: 0, state: 'decided', text: 'conc.', decidedOn: played || null }) as const
 
 /** Best minus second best; a side alone has no lead. */
 function leadOf(wins: readonly number[]): number {
@@ -66,45 +96,62 @@ function leadOf(wins: readonly number[]): number {
   return best - second
 }
 
-function describe(
-  round: Round,
-  groupId: string | null,
-  sides: readonly Side[],
-  wins: readonly number[],
-  played: number,
-  decidedOn: number | null,
-): Match {
+function standing(wins: readonly number[], holeCount: number, played: number, decidedOn: number | null): MatchStanding {
   const lead = leadOf(wins)
-  const left = Math.max(0, round.holes.length - played)
+  const left = Math.max(0, holeCount - played)
   const decided = decidedOn !== null || (played > 0 && left === 0)
   return {
-    roundId: round.id,
-    groupId,
-    sides: sides.map(({ team, cards }, at): MatchSide => {
-      return { team, playerIds: cards.map((card) => card.playerId), holesWon: wins[at] ?? 0 }
-    }),
+    holesWon: wins,
     leader: lead > 0 ? wins.indexOf(Math.max(...wins)) : null,
     lead,
     played,
     left,
     state: played === 0 ? 'not-started' : decided ? 'decided' : lead > 0 && lead === left ? 'dormie' : 'playing',
-    text: played === 0 ? '' : standingText(lead, decided ? left : 0),
+    text:
+      played === 0 ? '' : standingText(lead, decided ? left : 0, decided ? Math.max(0, played - holeCount) : 0, played),
     decidedOn: decidedOn ?? (decided ? played : null),
   }
 }
 
-/** '3&2' with holes left, '2 up' on the last hole or while it goes on, 'AS' when level. */
-function standingText(lead: number, left: number): string {
+/** '3&2' with holes left, '2 up' on the last hole or while it goes on, 'AS' when level, '1 up (19th)' on an extra hole. */
+function standingText(lead: number, left: number, extra: number, played: number): string {
   if (lead === 0) return 'AS'
-  return left > 0 ? `${lead}&${left}` : `${lead} up`
+  if (left > 0) return `${lead}&${left}`
+  return extra > 0 ? `${lead} up (${ordinal(played)})` : `${lead} up`
+}
+
+/** As golf counts extra holes, in every language: 19th, 20th, 21st. */
+function ordinal(number: number): string {
+  const isTeen = Math.floor((number % 100) / 10) === 1
+  const ending = isTeen ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[number % 10]
+  return `${number}${ending ?? 'th'}`
 }
 
 /** Whoever is left when all other sides have withdrawn or been disqualified has won. */
-function walkover(match: Match, sides: readonly Side[]): Match {
-  const isActive = ({ cards }: Side) => cards.some((card) => card.status === null)
+function walkover(match: MatchStanding, sides: readonly SideInMatch[]): MatchStanding {
+  const isActive = ({ cards }: SideInMatch) => cards.some((card) => card.status === null)
   const leader = sides.findIndex(isActive)
   if (sides.length < 2 || sides.filter(isActive).length !== 1) return match
   return { ...match, leader, state: 'decided', text: 'w/o', decidedOn: null }
+}
+
+/**
+ * The holes of a match with those past its list: what has been played there, and the next one while it is level. They come
+ * in the same order again, with the same par and index.
+ */
+export function withExtraHoles<Hole extends PlayedHole>(
+  holes: readonly Hole[],
+  sides: readonly SideInMatch[],
+): (Hole & { extra?: true })[] {
+  const lastOf = ({ results }: { results: readonly HoleResult[] }) => results.findLastIndex((result) => result) + 1
+  const played = Math.max(0, ...sides.flatMap(({ cards }) => cards.map(lastOf)))
+  const match = matchState(sides, holes.length)
+  const isLevel = match.state === 'decided' && match.leader === null && match.played >= holes.length
+  const count = Math.min(MAX_HOLES, Math.max(holes.length, played) + (isLevel ? 1 : 0))
+  return Array.from({ length: count }, (_, at) => {
+    const hole = holes[at % holes.length] as Hole
+    return at < holes.length ? hole : { ...hole, position: at + 1, extra: true }
+  })
 }
 
 /**
@@ -128,6 +175,9 @@ export function matchPoints(match: Match, side: number): number | null {
 export function viewOf(match: Match, side: number): MatchView {
   const points = matchPoints(match, side)
   const outcome = points === null ? null : points === 1 ? 'won' : points === 0.5 ? 'halved' : 'lost'
-  const isBehind = match.leader !== null && match.leader !== side
-  return { outcome, text: isBehind ? match.text.replace(' up', ' down') : match.text }
+  return { outcome, text: textOfSide(match, side) }
 }
+
+/** The text of a match as one side sees it: 'up' for the side that leads, 'down' for the others. */
+export const textOfSide = ({ leader, text }: Pick<Match, 'leader' | 'text'>, side: number): string =>
+  leader !== null && leader !== side ? text.replace(' up', ' down') : text

@@ -4,18 +4,19 @@ type Props = {
   name: string
   image?: string | null
   large?: boolean
+  small?: boolean
   tone?: 'press' | 'sand'
   alone?: boolean
   initialsFrom?: string
 }
 
 /**
- * A picture or the initials. Props: `name`, `image` (address), `large` 72 px, `tone` press (oneself) or sand,
+ * A picture or the initials. Props: `name`, `image` (address), `large` 72 px, `small` 32 px, `tone` press (oneself) or sand,
  * `alone` when no name stands beside it, `initialsFrom` where `name` says more than whose it is.
  */
-export const Avatar = ({ name, image, large, tone, alone, initialsFrom = name }: Props) => (
+export const Avatar = ({ name, image, large, small, tone, alone, initialsFrom = name }: Props) => (
   <span
-    className={classNames('avatar', large && 'avatar-large', tone && `avatar-${tone}`)}
+    className={classNames('avatar', large && 'avatar-large', small && 'avatar-small', tone && `avatar-${tone}`)}
     data-initials={image ? undefined : initialsOf(initialsFrom)}
     {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
   >

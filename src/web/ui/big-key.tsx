@@ -10,18 +10,21 @@ type KeyProps = {
   reach?: 'near' | 'far'
   pressed?: boolean
   disabled?: boolean
+  /** Presses do nothing for the moment. */
+  rests?: boolean
   label?: string
 }
 
-/** A key of the score pad. Props: `onPress`, `reach` near (84 px) or far, `pressed`, `disabled`, `label`, children. */
-export const BigKey = ({ children, onPress, reach, pressed, disabled, label }: KeyProps) => (
+/** A key of the score pad. Props: `onPress`, `reach` near (84 px) or far, `pressed`, `disabled`, `rests`, `label`, children. */
+export const BigKey = ({ children, onPress, reach, pressed, disabled, rests, label }: KeyProps) => (
   <button
     type="button"
     className={classNames('key', reach && `key-${reach}`)}
     aria-pressed={pressed}
     aria-label={label}
     disabled={disabled}
-    onClick={onPress}
+    aria-disabled={rests || undefined}
+    onClick={rests ? undefined : onPress}
   >
     {children}
   </button>
@@ -56,10 +59,17 @@ export const KeyRow = ({ label, children }: { label?: string; children: ReactNod
   </div>
 )
 
-type ToggleProps = { icon: IconName; label: string; pressed: boolean; onPress: () => void; disabled?: boolean }
+type ToggleProps = {
+  icon: IconName
+  label: string
+  pressed: boolean
+  onPress: () => void
+  disabled?: boolean
+  rests?: boolean
+}
 
 /** A round of 48 px that is on or off, sand when on: the indicators. Props: `icon`, `label`, `pressed`, `onPress`. */
-export const IconToggle = ({ icon, label, pressed, onPress, disabled }: ToggleProps) => (
+export const IconToggle = ({ icon, label, pressed, onPress, disabled, rests }: ToggleProps) => (
   <button
     type="button"
     className="toggle"
@@ -67,7 +77,8 @@ export const IconToggle = ({ icon, label, pressed, onPress, disabled }: TogglePr
     title={label}
     aria-pressed={pressed}
     disabled={disabled}
-    onClick={onPress}
+    aria-disabled={rests || undefined}
+    onClick={rests ? undefined : onPress}
   >
     <Icon name={icon} />
   </button>

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../texts.ts'
 import { Button, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -74,6 +74,9 @@ const isOutside = (element: Element, x: number, y: number) => {
   return x < left || x > right || y < top || y > bottom
 }
 
+/** The second tap of a double tap that opened a question must not answer it. */
+const opening = 300
+
 type ConfirmProps = {
   open: boolean
   onClose: () => void
@@ -92,20 +95,14 @@ type ConfirmProps = {
  */
 export const ConfirmDialog = ({ confirm, onConfirm, danger, cancel, children, ...dialog }: ConfirmProps) => {
   const t = useTexts(uiTexts)
-  const [busy, setBusy] = useState(false)
   const act = async () => {
-    setBusy(true)
-    try {
-      await onConfirm()
-      dialog.onClose()
-    } finally {
-      setBusy(false)
-    }
+    await onConfirm()
+    dialog.onClose()
   }
   const actions = (
     <>
       <Button onClick={dialog.onClose}>{cancel ?? t('cancel')}</Button>
-      <Button variant={danger ? 'danger-solid' : 'primary'} busy={busy} onClick={act}>
+      <Button variant={danger ? 'danger-solid' : 'primary'} rest={opening} onClick={act}>
         {confirm}
       </Button>
     </>
@@ -128,7 +125,7 @@ export const MessageDialog = ({
       {...dialog}
       role="alertdialog"
       actions={
-        <Button variant="primary" onClick={dialog.onClose}>
+        <Button variant="primary" rest={opening} onClick={dialog.onClose}>
           {ok ?? t('ok')}
         </Button>
       }

@@ -135,6 +135,7 @@ const Buttons = () => (
         <Button variant="primary" busy>
           Saving
         </Button>
+        <Slow />
         <IconButton icon="share" label="Share" />
         <ButtonLink to="/news" variant="line">
           A link
@@ -149,6 +150,20 @@ const Buttons = () => (
     </Stack>
   </Section>
 )
+
+/** Its act takes a moment. */
+const Slow = () => {
+  const [count, setCount] = useState(0)
+  const act = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    setCount((before) => before + 1)
+  }
+  return (
+    <Button variant="soft" onClick={act}>
+      Saved {count} times
+    </Button>
+  )
+}
 
 const courses = [
   { id: 'sk', label: 'Skärsätra GK' },

@@ -43,6 +43,23 @@ test("E1 a date is written in the chosen language, whatever the browser's own; w
   await close()
 })
 
+test('N4 a button whose act takes a moment carries it out once, however often and long it is pressed', async () => {
+  const { page, close } = await openPage(app, { path })
+  const button = page.getByRole('button', { name: /^Saved/ })
+  const frames = await button.evaluate(async (element: HTMLElement) => {
+    let count = 0
+    for (const start = performance.now(); performance.now() - start < 300; count += 1) {
+      element.click()
+      await new Promise(requestAnimationFrame)
+    }
+    return count
+  })
+  expect(frames).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Saved 1 times' }).click()
+  await page.getByRole('button', { name: 'Saved 2 times' }).waitFor()
+  await close()
+})
+
 test('N4 a success closes after 2 seconds, the alert overlay after 10', async () => {
   const { page, close } = await openPage(app, {})
   await page.clock.install()

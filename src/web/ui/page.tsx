@@ -40,20 +40,30 @@ export const PageHeader = ({ title, crumbs, lead, actions, before }: HeaderProps
   )
 }
 
-type Props = Partial<HeaderProps> & { children: ReactNode; narrow?: boolean; full?: boolean; documentTitle?: string }
+type Props = Partial<HeaderProps> & {
+  children: ReactNode
+  narrow?: boolean
+  full?: boolean
+  documentTitle?: string
+  className?: string
+}
 
 /**
  * The main part of a page, with its head: `<Page title="News" crumbs={[{ to: '/', label: 'Home' }]}>…</Page>`
  * Props: those of PageHeader (no `title`: no head); `narrow` 640 px for forms, `full` for the whole width;
- * `documentTitle` where it differs from the title. Wide pages end at 1344 px.
+ * `documentTitle` where it differs from the title; `className` of a page with a style of its own. Wide pages end at 1344 px.
  */
-export const Page = ({ children, narrow, full, documentTitle, title, ...header }: Props) => {
+export const Page = ({ children, narrow, full, documentTitle, className, title, ...header }: Props) => {
   const name = documentTitle ?? title
   useEffect(() => {
     document.title = name ? `${name} – Pinhigh` : 'Pinhigh'
   }, [name])
   return (
-    <main className={classNames('page', narrow && 'page-narrow', full && 'page-full')} id="main" tabIndex={-1}>
+    <main
+      className={classNames('page', narrow && 'page-narrow', full && 'page-full', className)}
+      id="main"
+      tabIndex={-1}
+    >
       {title && <PageHeader title={title} {...header} />}
       {children}
     </main>

@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { plainBbText } from '../../../contract/bb-code.ts'
+import { bbLines } from '../../../contract/bb-code.ts'
 import { addressOf } from '../../../server/addresses.ts'
 import type { Config } from '../../../server/config.ts'
 import type { Entry } from '../store.ts'
 
-/** iCalendar: whole days, ids that stay, a sequence that goes up with each change, and what was deleted as cancelled. */
+/** iCalendar: whole days and tee times, ids that stay, a sequence that goes up with each change, and what was deleted as cancelled. */
 export function calendarOf(name: string, entries: readonly Entry[], config: Config): string {
   const calendar = ical({
     name,
@@ -17,18 +17,22 @@ export function calendarOf(name: string, entries: readonly Entry[], config: Conf
       id: `${entry.kind}-${entry.id}@pinhigh`,
       sequence: entry.sequence,
       stamp: entry.changedAt,
-      start: dayOf(entry.startDate),
-      end: dayOf(entry.endDate, 1),
-      allDay: true,
+      ...timeOf(entry),
       timezone: 'UTC',
       summary: entry.title,
-      description: [plainBbText(entry.description, 1_000), entry.party].filter(Boolean).join('\n\n'),
+      ...(entry.place ? { location: entry.place } : {}),
+      description: [bbLines(entry.description, 1_000), entry.party].filter(Boolean).join('\n\n'),
       status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       ...(entry.cancelled ? {} : { url: addressOf(config, pathOf(entry)) }),
     })
   }
   return calendar.toString()
 }
+
+const timeOf = ({ startDate, endDate, startsAt, endsAt }: Entry) =>
+  startsAt && endsAt
+    ? { start: startsAt, end: endsAt }
+    : { start: dayOf(startDate), end: dayOf(endDate, 1), allDay: true }
 
 /** iCalendar names the day after the last one as the end. */
 function dayOf(day: string, later = 0): Date {
@@ -37,5 +41,5 @@ function dayOf(day: string, later = 0): Date {
   return at
 }
 
-const pathOf = ({ kind, id, partyId }: Entry) =>
-  kind === 'event' ? `/?party=${partyId}#/view/${id}` : `/?party=${partyId}#/invite`
+const pathOf = ({ kind, id, eventId = id, partyId }: Entry) =>
+  kind === 'invite' ? `/?party=${partyId}#/invite` : `/?party=${partyId}#/view/${eventId}`

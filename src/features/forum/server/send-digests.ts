@@ -1,14 +1,16 @@
 import { dayIn } from '../../../contract/days.ts'
 import { type Language, languageOf, translate } from '../../../contract/texts.ts'
 import { addressOf } from '../../../server/addresses.ts'
-import { ready } from '../../../server/hooks.ts'
-import { hash, newSecret } from '../../../server/ids.ts'
+import { ready, routes } from '../../../server/hooks.ts'
+import { hash } from '../../../server/ids.ts'
 import { queueMail } from '../../../server/mail.ts'
+import { mailSecret } from '../../../server/mail-secrets.ts'
+import { acceptOneClick } from '../../../server/one-click.ts'
 import { rateLimit } from '../../../server/rate-limit.ts'
 import { serve, type Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
 import { stopForumMails } from '../operations.ts'
-import { digestHour, hourIn, pageSize } from '../rules.ts'
+import { digestHour, hourIn, oneClickPath, pageSize, stopPath } from '../rules.ts'
 import {
   claimDigest,
   type Due,
@@ -45,8 +47,8 @@ async function sendDigest(tx: Tx, config: Services['config'], due: Due, at: Date
   const threads = await tellReader(tx, due.partyId, due.userId)
   const [latest] = threads
   if (!latest) return
-  const token = newSecret()
-  await insertStop(tx, { tokenHash: hash(token), partyId: due.partyId, userId: due.userId, createdAt: at })
+  const secret = mailSecret('forum_digest_stops')
+  await insertStop(tx, { tokenHash: secret.tokenHash, partyId: due.partyId, userId: due.userId, createdAt: at })
   const language: Language = languageOf(due.language)
   const address = (path: string) => addressOf(config, `/?party=${due.partyId}#${path}`)
   const linkOf = ({ threadId }: NewsOfThread) => address(`/forum-thread/${threadId}/-/${pageSize}`)
@@ -62,19 +64,35 @@ async function sendDigest(tx: Tx, config: Services['config'], due: Due, at: Date
       name,
       party,
       threads: listed.join('\n\n'),
-      stop: address(`/forum-mail/${token}`),
+      stop: address(stopPath(secret.place)),
     }),
     link: linkOf(latest),
+    unsubscribe: addressOf(config, oneClickPath(secret.place)),
+    language,
+    party,
+    secret,
   })
 }
 
 serve(stopForumMails, {
-  run: async ({ input, tx, request, refuse }) => {
-    if (await stops.isOver(request.address))
-      refuse('too-many-tries', 'Too many tries. Please wait a quarter of an hour.')
-    const stop = await readStop(tx, hash(input.token))
-    if (!stop) return refuse('unknown-link', 'This link is not known.')
-    await setStopped(tx, stop.partyId, stop.userId, true)
-    return { party: stop.title }
+  run: async ({ input, tx, services, request, refuse }) => {
+    await stops.spend(services, request.limitKey)
+    const party = await stop(tx, input.token)
+    return party === undefined ? refuse('unknown-link', 'This link is not known.') : { party }
   },
 })
+
+/** The title of the party whose forum sends no more mails to the person; undefined: the link is not known. */
+async function stop(tx: Tx, token: string): Promise<string | undefined> {
+  const known = await readStop(tx, hash(token))
+  if (known) await setStopped(tx, known.partyId, known.userId, true)
+  return known?.title
+}
+
+routes.push((app, services) =>
+  acceptOneClick(app, services, {
+    path: '/api/forum-stop',
+    page: (token) => `/#${stopPath(token)}`,
+    stop: async (tx, _session, token) => (await stop(tx, token)) !== undefined,
+  }),
+)

@@ -1,6 +1,6 @@
 import { plainBbText } from '../../../contract/bb-code.ts'
 import { formatsFor, translate } from '../../../contract/texts.ts'
-import { bbHtml } from '../../../server/bb-html.ts'
+import { bbPageHtml } from '../../../server/bb-html.ts'
 import { Html, html } from '../../../server/html.ts'
 import { sharedPages } from '../../../server/shared-pages.ts'
 import type { Post } from '../operations.ts'
@@ -23,7 +23,7 @@ sharedPages.set('forum-thread', {
         (
           post,
         ) => html`<article><h2>${nameOf(post)}</h2><p><time datetime="${post.created_at}">${dateAndTime(post.created_at)}</time></p>
-<div>${new Html(bbHtml(post.post))}</div></article>
+<div>${new Html(bbPageHtml(post.post))}</div></article>
 `,
       )
     return {

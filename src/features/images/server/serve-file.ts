@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isId } from '../../../contract/schemas.ts'
 import type { Session } from '../../../contract/session.ts'
+import { countCall } from '../../../server/call-limit.ts'
 import { routes } from '../../../server/hooks.ts'
 import { factsOfParty } from '../../../server/party-facts.ts'
 import { notFound, type Tx } from '../../../server/serve.ts'
@@ -21,6 +23,7 @@ async function send(services: Services, request: FastifyRequest, reply: FastifyR
   const { key } = request.query as { key?: unknown }
   const tx = services.database.kysely
   const { session } = await services.sessions.resolve(request, tx)
+  if (session.token) await countCall(services, session.token.id, reply)
   const { fileId, type } = await permitted(tx, session, id, typeof key === 'string' ? key : undefined)
   const etag = `"${fileId}-${size}"`
   // What an address shows never changes, but who may see it does.
@@ -38,7 +41,7 @@ type Found = { fileId: string; type: 'jpeg' | 'png' }
 
 /** Whoever may not see it learns no more than that there is nothing. */
 async function permitted(tx: Tx, session: Session, id: string, key: string | undefined): Promise<Found> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) notFound()
+  if (!isId(id)) notFound()
   const image = await findImage(tx, id)
   if (!image) return avatar(tx, session, id)
   const { party } = await factsOfParty(tx, session, image.partyId)
@@ -47,7 +50,11 @@ async function permitted(tx: Tx, session: Session, id: string, key: string | und
   return maySeeImage(session, { party: { ...party, sharedByKey } }, shown) ? image : notFound()
 }
 
-async function avatar(tx: Tx, { userId, userLevel }: Session, id: string): Promise<Found> {
-  if (userId === null || !(await findAvatar(tx, id, userId, userLevel))) notFound()
+async function avatar(tx: Tx, session: Session, id: string): Promise<Found> {
+  const { userId, userLevel, token, confinedTo, acting } = session
+  // One's own, level 50's, or of who is in a party with the viewer: for a program in its own party alone.
+  const within = token?.partyId ?? confinedTo ?? acting?.partyId ?? null
+  if (userId === null || session.mustSetPassword) notFound()
+  if (!(await findAvatar(tx, id, { userId, userLevel, within }))) notFound()
   return { fileId: id, type: 'jpeg' }
 }

@@ -2,8 +2,8 @@ import { plainBbText } from '../../../contract/bb-code.ts'
 import { formatsFor, type Language, languageOf, translate } from '../../../contract/texts.ts'
 import { addressOf } from '../../../server/addresses.ts'
 import { happen } from '../../../server/happenings.ts'
-import { hash, newSecret } from '../../../server/ids.ts'
 import { queueMail } from '../../../server/mail.ts'
+import { mailSecret } from '../../../server/mail-secrets.ts'
 import type { Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
 import { respondPath } from '../rules.ts'
@@ -59,15 +59,18 @@ const subjects = { invited: 'subject', reminder: 'reminderSubject', place: 'plac
 /** Each mail has a secret of its own; the database keeps their hashes. */
 async function writeMail(tx: Tx, config: Services['config'], row: MailRow, kind: Kind) {
   if (!row.recipient) return
-  const token = newSecret()
-  await insertToken(tx, { tokenHash: hash(token), partyId: row.partyId, invitationId: row.id })
-  const link = addressOf(config, `/?party=${row.partyId}#${respondPath(row.inviteId, token)}`)
+  const secret = mailSecret('invitation_tokens')
+  await insertToken(tx, { tokenHash: secret.tokenHash, partyId: row.partyId, invitationId: row.id })
+  const link = addressOf(config, `/?party=${row.partyId}#${respondPath(row.inviteId, secret.place)}`)
   const language: Language = languageOf(row.language)
   await queueMail(tx, {
     recipient: row.recipient,
     subject: translate(inviteMails, language, subjects[kind], row),
     text: words(row, kind, language, link),
     link,
+    language,
+    party: row.party,
+    secret,
   })
 }
 

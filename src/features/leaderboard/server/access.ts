@@ -42,6 +42,10 @@ export function createAccess({ live }: Services) {
     return fresh
   }
 
+  /** With the caller's own place in the party, for answers that tell its members more. */
+  const eventAs = (tx: Tx, session: Session, eventId: string, key?: string): Promise<InEvent> =>
+    session.userId === null ? event(tx, session, eventId, key) : factsOfEvent(tx, session, eventId, key)
+
   async function round(tx: Tx, session: Session, roundId: string, key?: string): Promise<InEvent> {
     const eventId = eventOfRound.get(roundId) ?? (await findEvent(tx, roundId))
     return event(tx, session, eventId, key)
@@ -63,5 +67,5 @@ export function createAccess({ live }: Services) {
     for (const [eventId, { facts }] of events) if (facts.party.partyId === id) events.delete(eventId)
   })
 
-  return { event, round, isOpen }
+  return { event, eventAs, round, isOpen }
 }

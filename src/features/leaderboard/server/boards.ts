@@ -1,4 +1,3 @@
-import { dayIn } from '../../../contract/days.ts'
 import { eventTopic } from '../../../contract/live.ts'
 import { type PartyId, visitor } from '../../../contract/session.ts'
 import { type Field, fieldOf } from '../../../golf/field.ts'
@@ -13,12 +12,12 @@ import type { BoardChange, EventBoard } from '../operations.ts'
 import { type BoardData, type BoardSource, loadBoard, readVersion, refreshBoard } from '../store.ts'
 import { changeBetween } from './change.ts'
 import { compactBoard } from './compact.ts'
-import { sourceOf } from './source.ts'
+import { overAt, sourceOf } from './source.ts'
 
 const keptAtMost = 200
 /** How long a board that nobody reported as changed is served without asking the database. */
 const trustedMilliseconds = 250
-/** Midnight falls on one of these in every time zone. */
+/** Midnight, and the end of the 24 hours after it, fall on one of these in every time zone. */
 const quarterHour = 15 * 60_000
 /** Bytes of a message that is never too long. */
 const shortMessage = 4_000
@@ -42,11 +41,12 @@ type Entry = {
   eventId: string
   data?: BoardData
   computed?: Computed
-  today: string
+  /** Which rounds were over when it was computed. */
+  over: string
   loadedAt: number
   checkedAt: number
   dirty: boolean
-  /** Turns away when a new day may have begun: the quarter of an hour in which `today` was read. */
+  /** A round may be over from the next quarter of an hour on: that in which `over` was found. */
   quarter: number
   running?: Promise<void>
   /** What the watchers have. */
@@ -70,7 +70,7 @@ export function createBoards({ database, live, now }: Services) {
 
   function entryOf(partyId: PartyId, eventId: string): Entry {
     const known = entries.get(eventId)
-    const entry = known ?? { partyId, eventId, today: '', loadedAt: 0, checkedAt: 0, dirty: true, quarter: 0 }
+    const entry = known ?? { partyId, eventId, over: '', loadedAt: 0, checkedAt: 0, dirty: true, quarter: 0 }
     if (known) entries.delete(eventId)
     else makeRoom()
     entries.set(eventId, entry)
@@ -104,10 +104,10 @@ export function createBoards({ database, live, now }: Services) {
     try {
       const data = await newestData(entry, wasDirty)
       if (!data) return void entries.delete(entry.eventId)
-      const today = dayIn(data.event.timeZone, now())
-      if (!entry.computed || data !== entry.data || today !== entry.today) entry.computed = compute(data, today)
+      const over = overAt(data, now())
+      if (!entry.computed || data !== entry.data || over !== entry.over) entry.computed = compute(data)
       entry.data = data
-      entry.today = today
+      entry.over = over
       entry.quarter = quarterNow()
       entry.checkedAt = checkedAt
     } catch (error) {
@@ -124,8 +124,8 @@ export function createBoards({ database, live, now }: Services) {
     return loadBoard(database.pool, partyId, eventId)
   }
 
-  function compute(data: BoardData, today: string): Computed {
-    const source = sourceOf(data, today)
+  function compute(data: BoardData): Computed {
+    const source = sourceOf(data, now())
     const field = fieldOf(source.competition)
     const leaderboard = boardOf(field)
     return { source, field, leaderboard, board: compactBoard(source, leaderboard, now()), answers: new Map() }
@@ -164,10 +164,10 @@ export function createBoards({ database, live, now }: Services) {
     return frame('board', { topic: eventTopic(eventId), ...change })
   }
 
-  /** A new day ends rounds although nothing is saved. */
-  function lookForNewDay() {
-    for (const { eventId, data, today } of entries.values())
-      if (data && dayIn(data.event.timeZone, now()) !== today && live.watching(eventTopic(eventId)) > 0)
+  /** The clock ends rounds although nothing is saved. */
+  function lookForEnds() {
+    for (const { eventId, data, over } of entries.values())
+      if (data && overAt(data, now()) !== over && live.watching(eventTopic(eventId)) > 0)
         live.publish([eventTopic(eventId)])
   }
 
@@ -176,7 +176,7 @@ export function createBoards({ database, live, now }: Services) {
     const entry = topic.startsWith('event:') && entries.get(topic.slice('event:'.length))
     if (entry) entry.dirty = true
   })
-  const timer = setInterval(lookForNewDay, 60_000)
+  const timer = setInterval(lookForEnds, 60_000)
 
   return { read, bytes, peek, close: () => clearInterval(timer) }
 }

@@ -33,7 +33,7 @@ export function compactBoard(source: BoardSource, leaderboard: Leaderboard, asOf
     ...said({ currentRound: leaderboard.currentRound }),
     rounds: source.rounds,
     classes: leaderboard.classes.map(({ name, error }) => ({ name, error })),
-    players: record(leaderboard.rows, ({ playerId }) => keyOf(keys, playerId), playerOf),
+    players: record(leaderboard.rows, ({ playerId }) => keyOf(keys, playerId), playerIn(source)),
     rows: rowsOf(leaderboard, context, keys),
     teams: record(
       leaderboard.teams,
@@ -84,15 +84,19 @@ function contextOf(competition: Competition, { rankedBy, currentRound }: Leaderb
   return { rankedBy, games, current: competition.rounds.findIndex(({ id }) => id === currentRound) }
 }
 
-function playerOf(row: Row): EventBoard['players'][string] {
-  const { playerId: id, firstName, lastName, handicap, team } = row
-  return {
-    id,
-    firstName,
-    lastName,
-    ...said({ club: row.club || null, country: row.country || null, handicap, team, class: row.class }),
+/** The bytes of a board are the same for everybody, so handicaps are in them only where visitors may see them. */
+const playerIn =
+  ({ showHandicaps }: BoardSource) =>
+  (row: Row): EventBoard['players'][string] => {
+    const { playerId: id, firstName, lastName, team } = row
+    const handicap = showHandicaps ? row.handicap : null
+    return {
+      id,
+      firstName,
+      lastName,
+      ...said({ club: row.club || null, country: row.country || null, handicap, team, class: row.class }),
+    }
   }
-}
 
 type WireRow = EventBoard['rows'][string]
 

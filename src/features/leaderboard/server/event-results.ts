@@ -1,20 +1,25 @@
 import { contestLeaders, contestStandings } from '../../../golf/contests.ts'
+import { standingScore } from '../../../golf/standing.ts'
 import type { ClassRow, Contest, Match, Row, Tally, TeamRow } from '../../../golf/types.ts'
 import { serve } from '../../../server/serve.ts'
+import { seesHandicaps } from '../../events/rules.ts'
 import { type EventResults, getEventResults, type ResultRow } from '../../results/operations.ts'
 import { answer, type Computed } from './boards.ts'
 import { keptFor } from './kept.ts'
 
 serve(getEventResults, {
-  facts: ({ tx, session, services, input }) => keptFor(services).access.event(tx, session, input.eventId, input.key),
+  facts: ({ tx, session, services, input }) => keptFor(services).access.eventAs(tx, session, input.eventId, input.key),
   run: async ({ services, facts }) => {
     const computed = await keptFor(services).boards.read(facts.party.partyId, facts.eventId)
-    return answer(computed, 'results', () => resultsOf(computed))
+    const withHandicaps = seesHandicaps(facts.party, computed.source)
+    return answer(computed, withHandicaps ? 'results with handicaps' : 'results', () =>
+      resultsOf(computed, withHandicaps),
+    )
   },
 })
 
 /** The board of one version, spelled out. */
-function resultsOf({ source, leaderboard, board }: Computed): EventResults {
+function resultsOf({ source, leaderboard, board }: Computed, withHandicaps: boolean): EventResults {
   const { id, partyId, title, startDate, endDate, gameType, scoringSystem, tieBreak, teamEvent, ...rest } = source.event
   const context: Context = { computed: { source, leaderboard }, classPlaces: classPlacesOf(leaderboard) }
   return {
@@ -37,7 +42,7 @@ function resultsOf({ source, leaderboard, board }: Computed): EventResults {
     basis: leaderboard.basis,
     rankedBy: leaderboard.rankedBy,
     rounds: source.rounds,
-    rows: leaderboard.rows.map((row) => rowOf(context, row)),
+    rows: leaderboard.rows.map((row) => rowOf(context, withHandicaps ? row : { ...row, handicap: null })),
     teams: leaderboard.teams.map((team) => teamOf(context, team)),
     classes: leaderboard.classes.map(({ name, error, rows }) => ({ name, error, rows: rows.map(classRowOf) })),
     matches: leaderboard.matches.map((match) => matchOf(context, match)),
@@ -64,7 +69,7 @@ function rowOf({ computed, classPlaces }: Context, row: Row): ResultRow {
     handicap: row.handicap,
     place: row.place,
     placeText: row.placeText,
-    score: scoreOf(leaderboard, row),
+    score: standingScore(leaderboard, row, leaderboard.basis),
     thru: row.thru,
     status: row.status,
     team: teamName(computed, row.team),
@@ -83,13 +88,6 @@ function rowOf({ computed, classPlaces }: Context, row: Row): ResultRow {
 
 const teamName = ({ source }: Context['computed'], teamId: string | null) =>
   source.competition.teams.find(({ id }) => id === teamId)?.name ?? null
-
-function scoreOf({ basis, rankedBy }: Computed['leaderboard'], row: Row): number | null {
-  const own = row[basis]
-  if (rankedBy === 'matches') return row.match?.points ?? null
-  if (rankedBy === 'place-points') return own.placePoints
-  return rankedBy === 'points' ? own.points : own.toPar
-}
 
 const tallyOf = ({ place, text, total, toPar, points, placePoints, today }: Tally) => ({
   place,

@@ -1,10 +1,10 @@
-import { dayIn } from '../../../contract/days.ts'
 import { eventTopic, partyTopic } from '../../../contract/live.ts'
 import { type PartyId, visitor } from '../../../contract/session.ts'
 import { fieldOf } from '../../../golf/field.ts'
 import { isMatchGame } from '../../../golf/hole.ts'
 import { boardOf } from '../../../golf/leaderboard.ts'
 import { audit } from '../../../server/audit.ts'
+import { withoutTimeouts } from '../../../server/database.ts'
 import { happen } from '../../../server/happenings.ts'
 import { ready } from '../../../server/hooks.ts'
 import { factsOfEvent, factsOfParty } from '../../../server/party-facts.ts'
@@ -24,7 +24,7 @@ import {
   reigningChampion,
   submitCards,
 } from '../store.ts'
-import { sourceOf } from './source.ts'
+import { isEventOver, sourceOf } from './source.ts'
 
 const triesAtMost = 10
 const eventsAtOnce = 50
@@ -38,22 +38,23 @@ serve(makeOfficial, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
   run: async ({ tx, services, session, facts, refuse, input: { eventId } }) => {
     const { partyId } = facts.party
-    const outcome = await freeze(tx, services, partyId, eventId)
+    const outcome = await freeze(tx, services, partyId, eventId, 'person')
     if (outcome === 'already-official') return refuse(outcome, 'The results are official already.')
-    if (outcome === 'nothing-played') return refuse(outcome, 'Nobody has played yet.')
+    if (!(outcome instanceof Date)) return refuse('nothing-played', 'Nobody has played yet.')
     await audit(tx, session, { partyId, action: 'results-official', subject: eventId })
     return { officialAt: outcome.toISOString(), partyId }
   },
 })
 
-/** Keeps the board as it is now, closes the groups and submits what is complete. */
-async function freeze(tx: Tx, services: Services, partyId: PartyId, eventId: string) {
+/** Keeps the board as it is now, closes the groups and submits what is complete. A person need not wait for the end. */
+async function freeze(tx: Tx, services: Services, partyId: PartyId, eventId: string, by: 'clock' | 'person') {
   const at = services.now()
   const groups = await lockGroups(tx, partyId, eventId)
   for (let tried = 0; tried < triesAtMost; tried += 1) {
     const data = (await loadBoard(services.database.pool, partyId, eventId)) ?? notFound()
     if (data.event.officialAt !== null) return 'already-official'
     if (data.cards.size === 0) return 'nothing-played'
+    if (by === 'clock' && !isEventOver(data, at)) return 'not-over'
     const field = fieldOf(officialSource(data, at).competition)
     const known = { id: eventId, version: data.eventVersion }
     if (!(await keepResults(tx, partyId, known, boardOf(field), at))) continue
@@ -90,16 +91,17 @@ async function tellIfNews(tx: Tx, partyId: PartyId, { id, title, endDate }: Boar
 /** What is official is over, whatever the date. */
 function officialSource(data: BoardData, at: Date) {
   const officialAt = data.event.officialAt ?? at.toISOString()
-  return sourceOf({ ...data, event: { ...data.event, officialAt } }, dayIn(data.event.timeZone, at))
+  return sourceOf({ ...data, event: { ...data.event, officialAt } }, at)
 }
 
-/** Results become official by themselves on the day after an event's end. */
+/** Results become official by themselves on the day after an event's end, once no group can be scored any more. */
 export async function freezeEnded(services: Services): Promise<void> {
   const { database, live, now } = services
   for (const { id } of await endedEvents(database.kysely, now(), eventsAtOnce)) {
     const topics = await database.kysely.transaction().execute(async (tx) => {
+      await withoutTimeouts(tx)
       const { party } = await factsOfEvent(tx, visitor, id)
-      const outcome = await freeze(tx, services, party.partyId, id)
+      const outcome = await freeze(tx, services, party.partyId, id, 'clock')
       if (!(outcome instanceof Date)) return []
       const changed = [eventTopic(id), partyTopic(party.partyId)]
       await audit(tx, visitor, { partyId: party.partyId, action: 'results-official', subject: id })

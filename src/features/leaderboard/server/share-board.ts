@@ -1,6 +1,7 @@
 import type { PartyId } from '../../../contract/session.ts'
 import { formatsFor, translate } from '../../../contract/texts.ts'
-import type { Leaderboard, Row } from '../../../golf/types.ts'
+import { scoreKindOf, standingScore } from '../../../golf/standing.ts'
+import type { Leaderboard } from '../../../golf/types.ts'
 import { html } from '../../../server/html.ts'
 import type { Tx } from '../../../server/serve.ts'
 import { shareTexts } from '../../../server/share-texts.ts'
@@ -26,7 +27,7 @@ async function readBoard({ services, partyId, id, language }: SharedRequest): Pr
   const { event, rounds } = computed.source
   const t = (key: 'leaderboard' | 'place' | 'player' | 'thru' | 'nobodyYet' | 'official') =>
     translate(shareTexts, language, key)
-  const lines = linesOf(computed, language)
+  const lines = sharedLines(computed, language)
   const dates = datesOf(computed, language)
   const courses = [...new Set(rounds.map(({ courseName }) => courseName))].join(', ')
   const leaders = lines.slice(0, 3).map(({ place, name, score }) => `${place}. ${name} ${score}`.trim())
@@ -50,28 +51,27 @@ async function readBoard({ services, partyId, id, language }: SharedRequest): Pr
   }
 }
 
-const showsToPar = ({ rankedBy }: Leaderboard) => rankedBy === 'strokes' || rankedBy === 'to-par'
+const showsToPar = ({ rankedBy }: Leaderboard) => scoreKindOf(rankedBy) === 'toPar'
 
-function linesOf({ leaderboard, source }: Computed, language: SharedRequest['language']): SharedLine[] {
+/** The first table of a board in words: the teams' where there are teams, else the players'. */
+export function sharedLines(
+  { leaderboard, source }: Pick<Computed, 'leaderboard' | 'source'>,
+  language: SharedRequest['language'],
+): SharedLine[] {
   const formats = formatsFor(language)
   if (leaderboard.teams.length > 0)
     return leaderboard.teams.map((team) => {
-      const score = team.match?.points ?? scoreOf(leaderboard, team[leaderboard.basis])
+      const score = standingScore(leaderboard, team, leaderboard.basis)
       return { ...lineOf(formats, leaderboard, score), place: team.placeText, name: team.name, club: '', thru: '' }
     })
   const teamName = (id: string | null) => source.competition.teams.find((team) => team.id === id)?.name
   return leaderboard.rows.map((row) => ({
-    ...lineOf(formats, leaderboard, row.match?.points ?? scoreOf(leaderboard, row[leaderboard.basis])),
+    ...lineOf(formats, leaderboard, standingScore(leaderboard, row, leaderboard.basis)),
     place: row.placeText,
     name: `${row.firstName} ${row.lastName}`,
     club: teamName(row.team) ?? row.club,
     thru: row.thru === null ? '' : String(row.thru),
   }))
-}
-
-function scoreOf({ rankedBy }: Leaderboard, { toPar, points, placePoints }: Row['net']): number | null {
-  if (rankedBy === 'place-points') return placePoints
-  return rankedBy === 'points' ? points : toPar
 }
 
 function lineOf(formats: ReturnType<typeof formatsFor>, leaderboard: Leaderboard, score: number | null) {

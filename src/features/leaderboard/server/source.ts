@@ -1,3 +1,4 @@
+import { isPlayOver } from '../../../contract/playing-time.ts'
 import { holeOrder } from '../../../golf/holes.ts'
 import type {
   Competition,
@@ -13,13 +14,14 @@ import { imageUrl } from '../../images/rules.ts'
 import type { EventBoard } from '../operations.ts'
 import type { BoardData, BoardSource, RoundRow } from '../store.ts'
 
-/** The engine's competition with the event around it. `today` is the day in the party's time zone. */
-export function sourceOf(data: BoardData, today: string): BoardSource {
-  const rounds = data.rounds.map((round) => roundOf(data, round, today))
+/** The engine's competition with the event around it, as it is at a moment. */
+export function sourceOf(data: BoardData, now: Date): BoardSource {
+  const rounds = data.rounds.map((round) => roundOf(data, round, now))
   return {
     version: data.version,
     competition: competitionOf(data, rounds),
     event: eventOf(data),
+    showHandicaps: data.event.showHandicaps,
     rounds: data.rounds.flatMap((row, at) => {
       const round = rounds[at]
       return round ? [headOf(row, round)] : []
@@ -49,8 +51,8 @@ function pointsOf({ tppId, pointTable }: BoardData['event']): PlacePointsTable {
   return tppId === 'top-20' || tppId === 'winner-heavy' ? tppId : 'standard'
 }
 
-function roundOf(data: BoardData, row: RoundRow, today: string): Round {
-  const cards = [...(data.cards.get(row.id)?.values() ?? [])]
+function roundOf(data: BoardData, row: RoundRow, now: Date): Round {
+  const cards = cardsOf(data, row)
   return {
     id: row.id,
     number: row.number,
@@ -66,9 +68,37 @@ function roundOf(data: BoardData, row: RoundRow, today: string): Round {
     strokesFactor: row.strokesFactor ?? data.event.strokesFactor,
     customScoring: row.customScoring,
     cards,
-    over: today > row.date || data.event.officialAt !== null || allSubmitted(cards, expectedIn(data, row)),
+    over: isRoundOver(data, row, now),
     contests: contestsOf(data, row.id),
   }
+}
+
+const cardsOf = ({ cards }: BoardData, { id }: RoundRow): PlayerCard[] => [...(cards.get(id)?.values() ?? [])]
+
+/** Nothing more is to come: the results are official, everybody expected has submitted, or the time is over. */
+function isRoundOver(data: BoardData, row: RoundRow, now: Date): boolean {
+  const { officialAt, timeZone } = data.event
+  if (officialAt !== null || allSubmitted(cardsOf(data, row), expectedIn(data, row))) return true
+  return isPlayOver({ timeZone, now }, row.date, openDates(data, row))
+}
+
+/** Whether an event is over: its last day, and what groups have left of their 24 hours. */
+export const isEventOver = (data: BoardData, now: Date): boolean =>
+  isPlayOver(
+    { timeZone: data.event.timeZone, now },
+    data.event.endDate,
+    data.rounds.flatMap((row) => openDates(data, row)),
+  )
+
+/** Which rounds are over, as a key: it changes with the clock although nobody saves. */
+export const overAt = (data: BoardData, now: Date): string =>
+  data.rounds.map((row) => (isRoundOver(data, row, now) ? 'over' : 'open')).join()
+
+/** The dates of groups of a round that were started, are not submitted, and have somebody in them who plays. */
+function openDates(data: BoardData, row: RoundRow): string[] {
+  const playing = cardsOf(data, row).filter(({ status }) => status === null)
+  const ids = new Set(playing.map(({ groupId }) => groupId))
+  return [...new Set([...ids].flatMap((id) => data.groups.get(id ?? '')?.openDate ?? []))]
 }
 
 function gameOf({ event }: BoardData, { gameType }: RoundRow): RoundGame {

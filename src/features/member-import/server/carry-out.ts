@@ -2,7 +2,6 @@ import type { PartyId } from '../../../contract/session.ts'
 import { type Language, languageOf, translate } from '../../../contract/texts.ts'
 import { linkLives, newLink } from '../../../server/account-links.ts'
 import { addressOf } from '../../../server/addresses.ts'
-import { hash } from '../../../server/ids.ts'
 import { queueMail } from '../../../server/mail.ts'
 import type { Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
@@ -27,7 +26,11 @@ export async function carryOut(work: Import, planned: PlannedRow, members: Reado
   const name = `${person.firstName} ${person.lastName}`.trim() || person.email || person.golfId
   const report: ReportRow = { row, action, reason, name, ...(userId ? { userId } : {}) }
   if (action === 'add') await add(work, planned)
-  if (action === 'invite') report.invitation = await invite(work, person.email)
+  if (action === 'invite') {
+    // With a name somebody can stand on a start list before the invitation is answered, and claims it then.
+    if (person.firstName && person.lastName) report.userId = await addByHand(work, planned)
+    report.invitation = await invite(work, person.email)
+  }
   if (action === 'by-hand') report.userId = await addByHand(work, planned)
   if (action === 'update') Object.assign(report, await update(work, planned, members))
   return report
@@ -44,30 +47,37 @@ async function add({ tx, services, partyId, party }: Import, { userId = '', pers
     subject: translate(memberMails, languageOf(language), 'addedSubject', { party }),
     text: translate(memberMails, languageOf(language), 'addedText', { name, party, link }),
     link,
+    language,
+    party,
   })
 }
 
 /** The link to sign up goes to the address alone; its hash finds it again. */
 async function invite({ tx, services, partyId, party, language, now }: Import, email: string): Promise<string> {
   const expiresAt = new Date(now.valueOf() + linkLives.invitation)
-  const token = await newLink(tx, { purpose: 'invitation', email, partyId, language, expiresAt })
-  const link = addressOf(services.config, joinPath(email, token))
+  const secret = await newLink(tx, { purpose: 'invitation', email, partyId, language, expiresAt })
+  const link = addressOf(services.config, joinPath(email, secret.place))
   await queueMail(tx, {
     recipient: email,
     subject: translate(signUpMails, language, 'invitedSubject', { party }),
     text: translate(signUpMails, language, 'invitedText', { party, link }),
     link,
+    language,
+    party,
+    secret,
   })
-  return hash(token).toString('hex')
+  return secret.tokenHash.toString('hex')
 }
 
 async function addByHand({ tx, partyId }: Import, { person }: PlannedRow): Promise<string> {
-  const { firstName, lastName, golfClub, gender, birthYear, team, handicap = 0 } = person
+  const { firstName, lastName, golfClub, gender, birthYear, team, handicap, email, golfId } = person
   const userId = await insertPlayerByHand(tx, partyId, {
     firstName,
     lastName,
     golfClub,
-    handicap,
+    handicap: handicap ?? null,
+    ...(email ? { email } : {}),
+    ...(golfId ? { golfId } : {}),
     ...(gender ? { gender } : {}),
     ...(birthYear ? { birthYear } : {}),
   })

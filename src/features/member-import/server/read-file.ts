@@ -1,9 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
+import { visible } from '../../../contract/visible.ts'
 import { cellAtMost } from '../rules.ts'
-
-/** Bytes that a workbook may have once it is unpacked. */
-const unpackedAtMost = 40_000_000
+import { safeWorkbook } from './safe-workbook.ts'
 
 /** The cells of a file as texts, without empty rows; undefined when it is no CSV and no XLSX. */
 export async function readCells(bytes: Buffer): Promise<string[][] | undefined> {
@@ -14,22 +13,8 @@ export async function readCells(bytes: Buffer): Promise<string[][] | undefined> 
 const isWorkbook = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))
 
 async function readWorkbook(bytes: Buffer): Promise<unknown[][] | undefined> {
-  if (unpackedSize(bytes) > unpackedAtMost) return undefined
-  return readSheet(bytes).catch(() => undefined)
-}
-
-/** What the directory of the archive says that its files take; endless where it cannot be read. */
-function unpackedSize(bytes: Buffer): number {
-  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  if (end < 0 || end + 22 > bytes.length) return Number.POSITIVE_INFINITY
-  let at = bytes.readUInt32LE(end + 16)
-  let size = 0
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    if (at + 46 > bytes.length) return Number.POSITIVE_INFINITY
-    size += bytes.readUInt32LE(at + 24)
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
-  }
-  return size
+  const workbook = safeWorkbook(bytes)
+  return workbook && readSheet(workbook).catch(() => undefined)
 }
 
 function readText(bytes: Buffer): string[][] | undefined {
@@ -64,11 +49,11 @@ function delimiterOf(text: string): string {
   return [';', '\t', ','].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ';')
 }
 
-/** Without what the database cannot hold. */
+/** Without what the database cannot hold, and what nobody sees. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   const text = cell instanceof Date ? String(cell.getUTCFullYear()) : String(cell)
-  return text
+  return visible(text)
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replaceAll('\0', '')
     .trim()

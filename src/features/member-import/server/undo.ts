@@ -27,17 +27,21 @@ export async function undoRows(tx: Tx, partyId: PartyId, report: readonly Report
 
 /** Null when the row is taken back. */
 async function undoRow(tx: Tx, partyId: PartyId, row: ReportRow, built: ReadonlySet<string>): Promise<Kept | null> {
-  if (row.action === 'invite')
-    return (await withdrawInvitation(tx, partyId, Buffer.from(row.invitation ?? '', 'hex'))) ? null : 'joined-since'
+  if (row.action === 'invite') {
+    const isOpen = await withdrawInvitation(tx, partyId, Buffer.from(row.invitation ?? '', 'hex'))
+    if (!isOpen) return 'joined-since'
+    if (!row.userId) return null
+  }
   const { userId = '' } = row
   const member = await readMember(tx, partyId, userId)
   if (!member) return 'gone'
   if (row.action === 'update') return restore(tx, partyId, row, member)
   if (built.has(userId)) return 'has-results'
   if (member.administrator) return 'is-administrator'
-  if (row.action === 'by-hand' && member.isRegistered) return 'joined-since'
+  const isPlayer = row.action === 'by-hand' || row.action === 'invite'
+  if (isPlayer && member.isRegistered) return 'joined-since'
   await endMembership(tx, partyId, userId)
-  if (row.action === 'by-hand') await deletePlayer(tx, userId)
+  if (isPlayer) await deletePlayer(tx, userId)
   return null
 }
 

@@ -1,20 +1,12 @@
-import type { AnyOperation } from '../../../contract/operation.ts'
 import type { PartyId, Session } from '../../../contract/session.ts'
 import { factsOfParty } from '../../../server/party-facts.ts'
-import { type Call, notFound, Refused, type Tx } from '../../../server/serve.ts'
+import { notFound, type Tx } from '../../../server/serve.ts'
 import type { Message } from '../operations.ts'
 import type { InMessage } from '../rules.ts'
 import { findDelivered, findMessage, readMessage } from '../store.ts'
 import { messageOf } from './describe.ts'
 
 export const usedKey = 'This key belongs to another message.'
-
-/** What the sender calls this delivery. */
-export function keyOf({ request }: Pick<Call<AnyOperation>, 'request'>): string | undefined {
-  const key = request.header('idempotency-key')?.trim().toLowerCase()
-  if (key === undefined || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)) return key
-  throw new Refused('invalid-input', 'Idempotency-Key: a UUID')
-}
 
 type Delivery = { id: string; partyId: PartyId; userId: string; type: 'text' | 'image' }
 

@@ -3,7 +3,7 @@ import type { PartyNotice } from '../../../server/tables.ts'
 import { imageUrl, thumbnailUrl } from '../../images/rules.ts'
 import type { Message, People } from '../operations.ts'
 import { noticeKeys } from '../rules.ts'
-import type { MessageRow } from '../store.ts'
+import type { MessageRow } from '../store/rows.ts'
 import { messagesTexts } from '../texts.ts'
 
 /** A message as the contract has it. */
@@ -27,7 +27,16 @@ export function messageOf(row: MessageRow): Message {
       displayName: notice?.displayName ?? null,
       notice: notice && { kind: notice.kind, subject: notice.subject, title: notice.title },
     },
+    reply: replyOf(row),
+    edited: row.editedAt?.toISOString() ?? null,
   }
+}
+
+function replyOf({ answered }: MessageRow): Message['reply'] {
+  if (!answered) return null
+  const { id, type, text, notice, isDeleted, userId, firstName, lastName } = answered
+  const user = userId ? { id: userId, first_name: firstName ?? '', last_name: lastName ?? '' } : null
+  return { id, user, type, text: notice ? inEnglish(notice) : text, deleted: isDeleted }
 }
 
 function authorOf({ userId, firstName, lastName, avatarId }: MessageRow): Message['user'] {

@@ -2,6 +2,7 @@ import type { AnyOperation } from '../../../contract/operation.ts'
 import type { PartyId } from '../../../contract/session.ts'
 import { audit } from '../../../server/audit.ts'
 import { happen } from '../../../server/happenings.ts'
+import { idempotencyKey } from '../../../server/idempotency-key.ts'
 import { newId } from '../../../server/ids.ts'
 import { partyOfInput } from '../../../server/party-facts.ts'
 import { rateLimit } from '../../../server/rate-limit.ts'
@@ -9,11 +10,12 @@ import { type Call, notFound, serve } from '../../../server/serve.ts'
 import { removeFile, storeImage, storeTurned } from '../../../server/store-image.ts'
 import { removeImage } from '../../images/store.ts'
 import { postMessageFragment, rotateMessage } from '../operations.ts'
+import { picturesAMinute } from '../rules.ts'
 import { changeMessage, insertMessage, nextNumber, readMessage } from '../store.ts'
-import { deliveredBefore, keyOf, messageOfInput, oneMessage, usedKey } from './deliver.ts'
+import { deliveredBefore, messageOfInput, oneMessage, usedKey } from './deliver.ts'
 import { fileName } from './describe.ts'
 
-const imagesAtMost = rateLimit('message-images', 60, 60)
+const imagesAtMost = rateLimit('message-images', picturesAMinute, 60)
 
 serve(postMessageFragment, {
   ownTransaction: true,
@@ -22,11 +24,14 @@ serve(postMessageFragment, {
     const { input, session, services, facts, refuse } = call
     const { partyId } = facts.party
     const userId = session.userId ?? notFound()
-    const id = keyOf(call) ?? input.id ?? newId()
+    const id = idempotencyKey(call) ?? input.id ?? newId()
     const delivery = { id, partyId, userId, type: 'image' as const }
     const before = await deliveredBefore(call.tx, delivery, refuse)
     if (before) return { data: { messages: before } }
-    if (await imagesAtMost.isOver(userId)) refuse('too-many-messages', 'At most 60 pictures a minute.')
+    await imagesAtMost.spend(services, userId, {
+      code: 'too-many-messages',
+      detail: { en: `At most ${picturesAMinute} pictures a minute.`, sv: `Högst ${picturesAMinute} bilder i minuten.` },
+    })
     const upload = { partyId, kind: 'message' as const, imageDataUrl: input.imageData, key: id }
     return storeImage(postMessageFragment, call, upload, async (tx, { id: file }) => {
       const number = await nextNumber(tx, partyId)

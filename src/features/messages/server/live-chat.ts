@@ -1,11 +1,11 @@
-import { messagesTopic, readTopic } from '../../../contract/live.ts'
+import { messagesTopic } from '../../../contract/live.ts'
 import type { OutputOf } from '../../../contract/operation.ts'
 import { ready } from '../../../server/hooks.ts'
 import { frame } from '../../../server/live.ts'
 import type { Tx } from '../../../server/serve.ts'
 import type { getMessageChanges } from '../operations.ts'
 import { mostChanges } from '../rules.ts'
-import { latestChange, mayStillChat, readChanges } from '../store.ts'
+import { latestChange, readChanges } from '../store.ts'
 import { messageOf, peopleOf } from './describe.ts'
 
 /** What happened after a change, unless it is too much to tell one by one. */
@@ -43,18 +43,5 @@ ready.push(({ live, database }) => {
     told.set(partyId, change)
     if (change <= known) return undefined
     return frame('messages', { topic: messagesTopic(partyId), from: complete ? known : change, change, ...changes })
-  })
-})
-
-/** Whoever is no member any more hears nothing more: a change of the party may have been that. */
-ready.push(({ live, database, log }) => {
-  async function dismissStrangers(partyId: string) {
-    const members = await mayStillChat(database.kysely, partyId)
-    live.dismiss(messagesTopic(partyId), (userId) => userId === null || !members.has(userId))
-  }
-  live.onChange((topic) => {
-    const { kind, id } = readTopic(topic) ?? {}
-    if (kind !== 'party' || !id || live.watching(messagesTopic(id)) === 0) return
-    dismissStrangers(id).catch((error) => log.warn({ err: error }, 'Watchers of a chat could not be checked'))
   })
 })

@@ -3,8 +3,8 @@ import { type Language, languageOf, translate } from '../../../contract/texts.ts
 import { addressOf } from '../../../server/addresses.ts'
 import { bbHtml } from '../../../server/bb-html.ts'
 import { Html, html } from '../../../server/html.ts'
-import { hash, newSecret } from '../../../server/ids.ts'
 import { queueMail } from '../../../server/mail.ts'
+import { mailSecret } from '../../../server/mail-secrets.ts'
 import type { Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
 import { oneClickPath, stopPath } from '../rules.ts'
@@ -35,19 +35,22 @@ export async function sendNews(
 
 async function writeMail(tx: Tx, config: Services['config'], row: MailRow) {
   if (!row.recipient) return
-  const token = newSecret()
+  const secret = mailSecret('news_stop_links')
   const { partyId, userId, email, recipient } = row
-  await insertStopLink(tx, { tokenHash: hash(token), partyId, userId, email })
+  await insertStopLink(tx, { tokenHash: secret.tokenHash, partyId, userId, email })
   const language: Language = languageOf(row.language)
   const link = addressOf(config, `/?party=${partyId}#/news/${row.newsId}`)
-  const stop = addressOf(config, stopPath(token))
+  const stop = addressOf(config, stopPath(secret.place))
   await queueMail(tx, {
     recipient,
     subject: translate(newsMails, language, 'subject', row),
     text: words(row, language, link, stop),
-    html: page(row, language, link, stop, addressOf(config, '')),
+    html: page(row, language, link),
     link,
-    unsubscribe: addressOf(config, oneClickPath(token)),
+    unsubscribe: addressOf(config, oneClickPath(secret.place)),
+    language,
+    party: row.party,
+    secret,
   })
 }
 
@@ -62,13 +65,12 @@ const words = (row: MailRow, language: Language, link: string, stop: string) =>
     .filter((part) => part !== '')
     .join('\n\n')
 
-/** Pictures of a hidden party are not shown to a mail program, which has no login: their places stay empty. */
-function page(row: MailRow, language: Language, link: string, stop: string, origin: string): string {
-  const bb = (text: string) => new Html(bbHtml(text, origin))
-  return html`<h1>${row.title}</h1>
-<p><strong>${bb(row.ingress)}</strong></p>
+/** Without pictures: a mail program fetches nothing from here when the mail is opened. They are behind the link. */
+function page(row: MailRow, language: Language, link: string): string {
+  const bb = (text: string) => new Html(bbHtml(text, null))
+  return html`<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${row.title}</h1>
+<p style="margin:0 0 16px"><strong>${bb(row.ingress)}</strong></p>
 <div>${bb(row.text)}</div>
-<p><a href="${link}">${translate(newsMails, language, 'readWords', row)}</a></p>
-<hr>
-<p><a href="${stop}">${translate(newsMails, language, 'stopWords')}</a></p>`.text
+<p style="margin:16px 0 0"><a href="${link}" style="color:#174c3a">${translate(newsMails, language, 'readWords', row)}</a></p>`
+    .text
 }

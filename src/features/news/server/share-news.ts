@@ -1,5 +1,5 @@
 import { plainBbText } from '../../../contract/bb-code.ts'
-import { bbHtml } from '../../../server/bb-html.ts'
+import { bbPageHtml } from '../../../server/bb-html.ts'
 import { Html, html } from '../../../server/html.ts'
 import { sharedPages } from '../../../server/shared-pages.ts'
 import { imageUrl } from '../../images/rules.ts'
@@ -17,8 +17,8 @@ sharedPages.set('news', {
       content: html`<article>
 <h1>${title}</h1>
 <p><time datetime="${date.toISOString()}">${date.toISOString().slice(0, 10)}</time></p>
-<p><strong>${new Html(bbHtml(ingress))}</strong></p>
-<div>${new Html(bbHtml(text))}</div>
+<p><strong>${new Html(bbPageHtml(ingress))}</strong></p>
+<div>${new Html(bbPageHtml(text))}</div>
 </article>`,
       ...(hero ? { picture: { path: hero } } : {}),
     }

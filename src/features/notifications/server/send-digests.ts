@@ -1,7 +1,7 @@
 import { languageOf, translate } from '../../../contract/texts.ts'
 import { addressOf } from '../../../server/addresses.ts'
-import { hash, newSecret } from '../../../server/ids.ts'
 import { queueMail } from '../../../server/mail.ts'
+import { mailSecret } from '../../../server/mail-secrets.ts'
 import type { Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
 import { oneClickPath, stopPath } from '../rules.ts'
@@ -30,8 +30,8 @@ export async function sendDigests({ config, database, now }: Pick<Services, 'con
 async function writeMail(tx: Tx, config: Services['config'], due: DueDigest, news: Mailed[], at: Date) {
   const { email: recipient, firstName: name, party, userId, partyId } = due
   const language = languageOf(due.language)
-  const token = newSecret()
-  await insertStop(tx, { tokenHash: hash(token), userId, createdAt: at })
+  const secret = mailSecret('notification_stops')
+  await insertStop(tx, { tokenHash: secret.tokenHash, userId, createdAt: at })
   const address = (path: string) => addressOf(config, `/?party=${partyId}#${path}`)
   const lines = news.map((one) => `${wordsOf(language, one)}\n${address(one.place)}`)
   await queueMail(tx, {
@@ -42,9 +42,12 @@ async function writeMail(tx: Tx, config: Services['config'], due: DueDigest, new
       party,
       news: lines.join('\n\n'),
       settings: addressOf(config, '/#/notifications'),
-      stop: addressOf(config, stopPath(token)),
+      stop: addressOf(config, stopPath(secret.place)),
     }),
     link: address(news[0]?.place ?? '/start'),
-    unsubscribe: addressOf(config, oneClickPath(token)),
+    unsubscribe: addressOf(config, oneClickPath(secret.place)),
+    language,
+    party,
+    secret,
   })
 }

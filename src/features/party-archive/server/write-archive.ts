@@ -1,6 +1,7 @@
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 import type { PartyId } from '../../../contract/session.ts'
+import { withoutTimeouts } from '../../../server/database.ts'
 import type { Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
 import { coursesOf, lastMigration, partyTables, peopleOf, type Row, rowsOf, type Table } from '../store.ts'
@@ -31,7 +32,10 @@ async function fill({ database, files, now }: Services, partyId: PartyId, add: A
   const read = await database.kysely
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((tx) => readParty(tx, partyId))
+    .execute(async (tx) => {
+      await withoutTimeouts(tx)
+      return readParty(tx, partyId)
+    })
   const party = read.tables.parties?.[0]
   const all = [...Object.values(read.tables), read.people, read.courses]
   const manifest: Manifest = {

@@ -1,14 +1,16 @@
+import type { PartyId } from '../../../contract/session.ts'
 import { playingStrokes } from '../../../golf/handicap.ts'
 import { isMatchGame } from '../../../golf/hole.ts'
 import { audit } from '../../../server/audit.ts'
 import { factsOfRound } from '../../../server/party-facts.ts'
-import { notFound, type Refuse, serve } from '../../../server/serve.ts'
+import { notFound, type Refuse, serve, type Tx } from '../../../server/serve.ts'
+import type { Services } from '../../../server/services.ts'
 import { touchEvent } from '../../events/store.ts'
 import { recomputeResults } from '../../leaderboard/store.ts'
 import { holesOfGroup, slotsOf } from '../../scoring/rules.ts'
 import { keepEventHandicaps, lockRound, type RoundRow, readPickable, readRound } from '../../scoring/store.ts'
-import { addScores } from '../operations.ts'
-import { type Card, insertCard, lockCards } from '../store.ts'
+import { addScores, addScoresOfStartList } from '../operations.ts'
+import { type Card, insertCards, lockCards, type NewCard, playersOfStartList } from '../store.ts'
 import { teamOf } from './sides.ts'
 
 serve(addScores, {
@@ -25,10 +27,7 @@ serve(addScores, {
     const strokes = playingStrokes(exactHandicap, round.strokesFactor)
     const side = sideOfNew(round, cards, userId, refuse)
     const card = { userId, side, exactHandicap, playingStrokes: strokes }
-    await insertCard(tx, partyId, round.id, card, holesOfGroup(round, null).length)
-    await keepEventHandicaps(tx, partyId, round.eventId, [{ userId, handicap: exactHandicap }])
-    await touchEvent(tx, partyId, round.eventId)
-    if (round.officialAt) await recomputeResults(tx, services, round.eventId)
+    await addCards(tx, services, partyId, round, [card])
     await audit(tx, session, {
       partyId,
       action: 'add-scores',
@@ -38,6 +37,46 @@ serve(addScores, {
     return { eventId: round.eventId, exactHcp: exactHandicap, strokes }
   },
 })
+
+serve(addScoresOfStartList, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
+  run: async ({ session, tx, facts, refuse, services }) => {
+    const { partyId } = facts.party
+    await lockRound(tx, partyId, facts.roundId)
+    const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
+    const listed = await playersOfStartList(tx, partyId, round.id)
+    if (!listed) return refuse('no-start-list', 'The round has no published start list.')
+    if (isMatchGame(round.strokeCount)) return refuse('match-is-full', 'Matches are started as groups.')
+    const here = new Set((await lockCards(tx, partyId, round.id)).map(({ userId }) => userId))
+    const missing = (await readPickable(tx, partyId)).filter(
+      ({ userId }) => listed.includes(userId) && !here.has(userId),
+    )
+    const userIds = missing.map(({ userId }) => userId)
+    const withoutTeam = round.teamEvent ? userIds.filter((userId) => teamOf(round, userId) === null) : []
+    if (withoutTeam.length > 0) refuse('team-missing', 'Everybody needs a team.', { userIds: withoutTeam })
+    const cards = missing.map(({ userId, handicap }) => ({
+      userId,
+      side: null,
+      exactHandicap: handicap,
+      playingStrokes: playingStrokes(handicap, round.strokesFactor),
+    }))
+    if (cards.length > 0) {
+      await addCards(tx, services, partyId, round, cards)
+      const details = { roundId: round.id, cards }
+      await audit(tx, session, { partyId, action: 'add-scores', subject: round.id, details })
+    }
+    return { eventId: round.eventId, userIds }
+  },
+})
+
+/** Empty cards outside of any group, with the handicaps of the event. */
+async function addCards(tx: Tx, services: Services, partyId: PartyId, round: RoundRow, cards: readonly NewCard[]) {
+  await insertCards(tx, partyId, round.id, cards, holesOfGroup(round, null).length)
+  const handicaps = cards.map(({ userId, exactHandicap }) => ({ userId, handicap: exactHandicap }))
+  await keepEventHandicaps(tx, partyId, round.eventId, handicaps)
+  await touchEvent(tx, partyId, round.eventId)
+  if (round.officialAt) await recomputeResults(tx, services, round.eventId)
+}
 
 /** In the match modes the cards without group are one match. */
 function sideOfNew(

@@ -11,7 +11,7 @@ import {
   type SavedAnew,
   savesAnew,
   unseenCorrections,
-} from '../store.ts'
+} from '../store/corrections.ts'
 
 removals.push(forgetReasons)
 archives.push(async (tx, userId) => ({ scoreCorrections: await correctionsAbout(tx, userId) }))
@@ -22,7 +22,9 @@ serve(getCorrections, {
     const { partyId } = facts.party
     const edits = await correctionsOfRound(tx, partyId, facts.roundId)
     const saves = await savesAnew(tx, partyId, facts.roundId)
-    const taken = new Set(edits.flatMap((edit) => (edit.undoes === null ? [] : [placeOf(edit.undoes, edit)])))
+    const taken = new Set(
+      edits.map(editOf).flatMap((edit) => (edit.undoes === null ? [] : [placeOf(edit.undoes, edit)])),
+    )
     const all = [...edits.map(editOf), ...saves.map(saveOf)].map((each) => ({
       ...each,
       undone: taken.has(placeOf(each.id, each)),
@@ -32,11 +34,11 @@ serve(getCorrections, {
   },
 })
 
-type Place = { userId: string; kind: string; position: number | null; extraId: string | null }
+type Place = { userId: string; kind: string; handicap: string | null; position: number | null; extraId: string | null }
 
 /** A save of a hole concerns several players under one id, and so may an undo. */
-const placeOf = (id: string, { userId, kind, position, extraId }: Place) =>
-  [id, userId, kind, position, extraId].join(' ')
+const placeOf = (id: string, { userId, kind, handicap, position, extraId }: Place) =>
+  [id, userId, kind, handicap, position, extraId].join(' ')
 
 const editOf = (row: CorrectionRow): Correction => ({
   id: row.id,
@@ -44,7 +46,8 @@ const editOf = (row: CorrectionRow): Correction => ({
   by: { userId: row.byUserId, name: row.byName },
   userId: row.userId,
   name: row.name,
-  kind: row.kind,
+  kind: row.kind === 'strokes' ? 'handicap' : row.kind,
+  handicap: row.kind === 'handicap' ? 'exact' : row.kind === 'strokes' ? 'playing' : null,
   position: row.position,
   hole: row.hole,
   par: row.hole === null ? null : (row.par[row.hole - 1] ?? null),
@@ -65,6 +68,7 @@ const saveOf = (save: SavedAnew): Correction => ({
   userId: save.userId,
   name: save.name,
   kind: 'hole',
+  handicap: null,
   position: save.position,
   hole: save.hole,
   par: null,

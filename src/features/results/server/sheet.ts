@@ -1,12 +1,14 @@
 import { isMatchGame } from '../../../golf/hole.ts'
+import type { PlayedHole } from '../../../golf/holes.ts'
 import { factsOfRound } from '../../../server/party-facts.ts'
 import { notFound, serve } from '../../../server/serve.ts'
 import { holesOfGroup, readMarks, receivedStrokes } from '../../scoring/rules.ts'
 import { type RoundRow, readExtrasInUse, readRound, readRoundCards } from '../../scoring/store.ts'
 import { getResultSheet, type SheetRow } from '../operations.ts'
 import { columnOf } from '../rules.ts'
-import { correctionsOfRound, extraCounts, extraNames, savesAnew, sidesOfRound } from '../store.ts'
-import { sideOf } from './sides.ts'
+import { correctionsOfRound, savesAnew } from '../store/corrections.ts'
+import { extraCounts, extraNames, playersOfStartList, sidesOfRound } from '../store.ts'
+import { holesOfMatches, sideOf } from './sides.ts'
 
 serve(getResultSheet, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
@@ -17,10 +19,12 @@ serve(getResultSheet, {
     const sides = await sidesOfRound(tx, partyId, round.id)
     const counts = await extraCounts(tx, partyId, round.id)
     const corrected = [
-      ...(await correctionsOfRound(tx, partyId, round.id)).filter(({ oldValue }) => oldValue !== null),
+      ...(await correctionsOfRound(tx, partyId, round.id)),
       ...(await savesAnew(tx, partyId, round.id)),
     ].filter(({ position }) => position !== null)
-    const received = receivedByPlayer(round, cards)
+    const played = cards.map((card) => ({ ...card, side: sides.get(card.userId) ?? null }))
+    const columns = holesOfMatches(round, holesOfGroup(round, null), played)
+    const received = receivedByPlayer(round, cards, columns.length)
     const rows = cards.map((card): SheetRow => {
       const side = { userId: card.userId, side: sides.get(card.userId) ?? null }
       const isMatch = isMatchGame(round.strokeCount)
@@ -34,7 +38,8 @@ serve(getResultSheet, {
         exactHcp: card.exactHandicap,
         strokes: card.playingStrokes,
         scores: scoresOf(
-          round,
+          columns,
+          holesOfGroup(round, card.startHole),
           card,
           received.get(card.userId) ?? [],
           (position) => corrected.filter((each) => each.userId === card.userId && each.position === position).length,
@@ -45,10 +50,11 @@ serve(getResultSheet, {
         status: card.status,
       }
     })
+    const listed = (await playersOfStartList(tx, partyId, round.id)) ?? []
     const { id, eventId, title, roundNumber, courseName, strokeCount, strokesFactor } = round
     return {
       round: { id, eventId, title, roundNumber, courseName, gameType: strokeCount, strokesFactor },
-      holes: holesOfGroup(round, null),
+      holes: [...columns],
       extras: round.useExtra
         ? await extrasOf(
             round,
@@ -56,6 +62,7 @@ serve(getResultSheet, {
           )
         : [],
       rows,
+      withoutCard: listed.filter((userId) => !cards.some((card) => card.userId === userId)).length,
     }
 
     async function extrasOf({ roundDate }: RoundRow, marked: readonly string[]) {
@@ -70,12 +77,13 @@ serve(getResultSheet, {
 type Card = Awaited<ReturnType<typeof readRoundCards>>[number]
 
 /** Strokes received by position of each card's own order; in a match the others' strokes count too. */
-function receivedByPlayer(round: RoundRow, cards: readonly Card[]): ReadonlyMap<string, number[]> {
+function receivedByPlayer(round: RoundRow, cards: readonly Card[], count: number): ReadonlyMap<string, number[]> {
   const isMatch = isMatchGame(round.strokeCount)
   return new Map(
     cards.map((card) => {
       const group = isMatch ? cards.filter(({ groupId }) => groupId === card.groupId) : [card]
-      const holes = holesOfGroup(round, card.startHole)
+      const listed = holesOfGroup(round, card.startHole)
+      const holes = Array.from({ length: count }, (_, at) => listed[at % listed.length] as PlayedHole)
       const playing = group.map(({ playingStrokes }) => playingStrokes)
       const received = receivedStrokes(holes, round.strokeCount, round.strokesFactor, playing)
       return [card.userId, received[group.indexOf(card)] ?? []]
@@ -83,18 +91,23 @@ function receivedByPlayer(round: RoundRow, cards: readonly Card[]): ReadonlyMap<
   )
 }
 
-/** In the order of the round's columns. */
-function scoresOf(round: RoundRow, card: Card, received: readonly number[], corrections: (position: number) => number) {
-  const columns = holesOfGroup(round, null)
-  const own = holesOfGroup(round, card.startHole)
+/** In the order of the columns; extra holes of matches come after the round's. */
+function scoresOf(
+  columns: readonly PlayedHole[],
+  own: readonly PlayedHole[],
+  card: Card,
+  received: readonly number[],
+  corrections: (position: number) => number,
+) {
   const scores: SheetRow['scores'] = []
-  own.forEach((_, at) => {
-    const { filled, pickedUp } = readMarks(card.marks[at])
-    scores[columnOf(columns, own, at)] = {
+  columns.forEach((_, at) => {
+    const { filled, pickedUp, conceded = false } = readMarks(card.marks[at])
+    scores[at < own.length ? columnOf(columns.slice(0, own.length), own, at) : at] = {
       position: at + 1,
       score: card.strokes[at] ?? null,
       filled,
       pickedUp,
+      conceded,
       received: received[at] ?? 0,
       corrections: corrections(at + 1),
     }

@@ -1,3 +1,6 @@
+import type { PlayedHole } from '../../../golf/holes.ts'
+import { groupBy } from '../../../golf/lists.ts'
+import { holesToPlay } from '../../scoring/rules.ts'
 import type { RoundRow } from '../../scoring/store.ts'
 
 /** In a team event the side is the team. */
@@ -6,3 +9,15 @@ export const sideOf = (round: RoundRow, { userId, side }: { userId: string; side
 
 export const teamOf = ({ teamEvent, teams }: RoundRow, userId: string): string | null =>
   teamEvent ? (teams.find(({ members }) => members.includes(userId))?.name ?? null) : null
+
+type MatchCard = Parameters<typeof holesToPlay>[2][number] & { groupId: string | null }
+
+/** The holes of a round with the extra holes of its matches: as many as the longest has, or could be played next. */
+export function holesOfMatches(round: RoundRow, listed: readonly PlayedHole[], cards: readonly MatchCard[]) {
+  const matches = groupBy(cards, ({ groupId }) => groupId ?? '')
+  return [...matches.values()].reduce<readonly PlayedHole[]>((longest, match) => {
+    const sides = match.map((card) => ({ ...card, userId: sideOf(round, card), side: null }))
+    const holes = holesToPlay(listed, round.strokeCount, sides)
+    return holes.length > longest.length ? holes : longest
+  }, listed)
+}

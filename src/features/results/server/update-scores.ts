@@ -10,25 +10,30 @@ import { factsOfRound } from '../../../server/party-facts.ts'
 import { notFound, type Refuse, serve, type Tx } from '../../../server/serve.ts'
 import { touchEvent } from '../../events/store.ts'
 import { recomputeResults } from '../../leaderboard/store.ts'
-import { type HoleValue, holesOfGroup } from '../../scoring/rules.ts'
+import { type HoleValue, holesOfGroup, readMarks } from '../../scoring/rules.ts'
 import { lockRound, type RoundRow, raiseGroup, readRound } from '../../scoring/store.ts'
 import { type ChangedRow, updateScores } from '../operations.ts'
 import { editedHole, isPossibleScore, marksCounting, type Seen, seenOtherwise, wrongTile } from '../rules.ts'
 import {
+  correctedPlaces,
+  isFirstEntry,
+  isNews,
+  keepCorrections,
+  type NewCorrection,
+  placeOf,
+} from '../store/corrections.ts'
+import {
   type Card,
   type ExtraCount,
   extraNames,
-  isNews,
-  keepCorrections,
   lockCards,
   lockGroupsOfRound,
   lockMarks,
   type MarkOfPlayer,
-  type NewCorrection,
   writeCards,
   writeMarks,
 } from '../store.ts'
-import { sideOf } from './sides.ts'
+import { holesOfMatches, sideOf } from './sides.ts'
 
 type RefuseEdit = Refuse<typeof updateScores>
 
@@ -48,7 +53,8 @@ serve(updateScores, {
     await refuseUnknownExtras(tx, partyId, input.rows, refuse)
     const edits = cards.map((before): Edit => {
       const start = groups.find(({ id }) => id === before.groupId)?.startHole ?? null
-      const holes = holesOfGroup(round, start)
+      const match = cards.filter(({ groupId }) => groupId === before.groupId)
+      const holes = holesOfMatches(round, holesOfGroup(round, start), match)
       const row = input.rows.find(({ userId }) => userId === before.userId)
       return { before, holes, after: row ? edited(round, holes, before, row, services.now(), refuse) : before }
     })
@@ -73,17 +79,18 @@ serve(updateScores, {
     if (changed.some(({ after }) => after.groupId === null)) await touchEvent(tx, partyId, round.eventId)
     if (round.officialAt) await recomputeResults(tx, services, round.eventId)
     const names = await extraNames(tx, partyId)
-    const corrections = [
-      ...changed.flatMap(correctionsOf),
-      ...counts.map((count) => correctionOfCount(count, names)),
-    ].map((each) => ({
-      ...each,
-      id: newId(),
-      byUserId: session.userId,
-      at: services.now(),
-      reason: input.reason,
-      undoes: input.undoes ?? null,
-    }))
+    const changes = [...changed.flatMap(correctionsOf), ...counts.map((count) => correctionOfCount(count, names))]
+    const again = await correctedPlaces(tx, partyId, round.id)
+    const corrections = changes
+      .filter((each) => input.undoes !== undefined || !isFirstEntry(each) || again.has(placeOf(each)))
+      .map((each) => ({
+        ...each,
+        id: newId(),
+        byUserId: session.userId,
+        at: services.now(),
+        reason: input.reason,
+        undoes: input.undoes ?? null,
+      }))
     await keepCorrections(tx, partyId, round.id, corrections)
     await audit(tx, session, {
       partyId,
@@ -138,6 +145,7 @@ function refuseChanged(
     const seen: Seen = {
       strokes: (detail) => valueAt(before, positionOf(holes, detail)).strokes,
       exactHcp: before.exactHandicap,
+      playingStrokes: before.playingStrokes,
       status: before.status,
       extra: (id) => totalOf(marks, before.userId, id),
     }
@@ -184,11 +192,13 @@ function edited(
   }
   const isNewHandicap = row.exactHcp !== undefined && row.exactHcp !== before.exactHandicap
   const exactHandicap = isNewHandicap ? (row.exactHcp ?? null) : before.exactHandicap
-  const isDone = values.every(({ strokes }) => strokes !== null)
+  // Extra holes of a match need not be played.
+  const isDone = values.slice(0, holesOfGroup(round, null).length).every(({ strokes }) => strokes !== null)
   return {
     ...before,
     exactHandicap,
-    playingStrokes: isNewHandicap ? playingStrokes(exactHandicap, round.strokesFactor) : before.playingStrokes,
+    playingStrokes:
+      row.strokes ?? (isNewHandicap ? playingStrokes(exactHandicap, round.strokesFactor) : before.playingStrokes),
     strokes: done.size > 0 ? values.map(({ strokes }) => strokes) : before.strokes,
     marks: done.size > 0 ? values.map(({ marks }) => marks) : before.marks,
     status: row.status === undefined ? before.status : row.status,
@@ -215,6 +225,13 @@ function refuseWrongTiles(round: RoundRow, edits: readonly Edit[], refuse: Refus
     if (match.every(({ before, after }) => before === after)) continue
     const cards = match.map(({ after }) => ({ side: sideOf(round, after), strokes: after.strokes }))
     const position = wrongTile(cards, match[0]?.holes.length ?? 0)
+    const conceding = match.map(({ after }) => ({
+      side: sideOf(round, after),
+      strokes: after.marks.map((bits) => (readMarks(bits).conceded ? 1 : null)),
+    }))
+    const half = wrongTile(conceding, match[0]?.holes.length ?? 0)
+    if (half !== undefined)
+      refuse('invalid-result', 'One side concedes, and all of it.', { userId: match[0]?.after.userId, position: half })
     if (position !== undefined)
       refuse('invalid-result', 'One side has the tile, and all of it.', { userId: match[0]?.after.userId, position })
   }
@@ -247,6 +264,9 @@ function correctionsOf({ before, after, holes }: Edit): NewCorrection[] {
     ...(before.exactHandicap === after.exactHandicap
       ? []
       : [{ userId, kind: 'handicap' as const, from: before.exactHandicap, to: after.exactHandicap }]),
+    ...(before.playingStrokes === after.playingStrokes || before.exactHandicap !== after.exactHandicap
+      ? []
+      : [{ userId, kind: 'strokes' as const, from: before.playingStrokes, to: after.playingStrokes }]),
     ...(before.status === after.status
       ? []
       : [{ userId, kind: 'status' as const, from: before.status, to: after.status }]),

@@ -8,8 +8,9 @@ import {
 } from '../../../golf/extras.ts'
 import { isMatchGame } from '../../../golf/hole.ts'
 import type { ExtraMark, ExtrasSaved } from '../operations.ts'
-import { holesOfGroup, isMatchDecided, readMarks, receivedStrokes } from '../rules.ts'
-import type { CardRow, FoundGroup, GroupExtras, MarkChanges, MarkRow } from '../store.ts'
+import { holesOfGroup, matchOf, readMarks, receivedStrokes } from '../rules.ts'
+import type { CardRow, FoundGroup, GroupExtras, MarkRow } from '../store/find-group.ts'
+import type { MarkChanges } from '../store/write-hole.ts'
 
 /** What a step changes of the marks, and what its answer says of it. */
 export type GroupWithExtras = FoundGroup & { extras: GroupExtras }
@@ -139,8 +140,9 @@ function outcomeAt(
 /** Holes of the round; a decided match ends with the last that was saved. */
 function lengthOf(group: FoundGroup, playing: readonly CardRow[]): number {
   const { length } = holesOf(group)
-  if (!isMatchGame(group.strokeCount) || !isMatchDecided(playing, length)) return length
-  return 1 + Math.max(...playing.map(({ strokes }) => strokes.findLastIndex((value) => value !== null)))
+  if (!isMatchGame(group.strokeCount) || matchOf(playing, length).state !== 'decided') return length
+  const last = Math.max(...playing.map(({ strokes }) => strokes.findLastIndex((value) => value !== null)))
+  return Math.min(length, last + 1)
 }
 
 const extraOf = ({ id, name, meta }: GroupExtras['inUse'][number]): Extra => ({

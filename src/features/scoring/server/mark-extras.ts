@@ -4,7 +4,8 @@ import type { Services } from '../../../server/services.ts'
 import { answerExtraDialog, type ExtrasSaved, setExtraCount } from '../operations.ts'
 import { type GroupWithExtras, type Marked, markAnswered, markByHand } from './extras.ts'
 import { type GroupFacts, groupFacts } from './group-facts.ts'
-import { enterOnce, holeAt, write } from './save-hole.ts'
+import { enterOnce, holeAt } from './save-hole.ts'
+import { write } from './write-save.ts'
 
 serve(answerExtraDialog, {
   ownTransaction: true,

@@ -3,9 +3,9 @@ import { isMatchGame } from '../../../golf/hole.ts'
 import type { PlayedHole } from '../../../golf/holes.ts'
 import { notFound, type Tx } from '../../../server/serve.ts'
 import type { Group, GroupHoleResult, GroupPlayer } from '../operations.ts'
-import { holesOfGroup, isProvisional, readMarks, receivedStrokes } from '../rules.ts'
+import { holesOfGroup, holesToPlay, isProvisional, readMarks, receivedStrokes } from '../rules.ts'
+import type { MarkRow } from '../store/find-group.ts'
 import {
-  type MarkRow,
   type RoundRow,
   readContests,
   readExtraMarks,
@@ -21,7 +21,8 @@ export async function readGroup(tx: Tx, partyId: PartyId, groupId: string): Prom
   const head = await readGroupHead(tx, partyId, groupId)
   const round = head && (await readRound(tx, partyId, head.roundId))
   if (!round) notFound()
-  const holes = holesOfGroup(round, head.startHole)
+  const cards = await readGroupCards(tx, partyId, groupId)
+  const holes = holesToPlay(holesOfGroup(round, head.startHole), round.strokeCount, cards)
   const marks = round.useExtra ? await readExtraMarks(tx, partyId, groupId) : []
   return {
     id: head.id,
@@ -35,8 +36,8 @@ export async function readGroup(tx: Tx, partyId: PartyId, groupId: string): Prom
     strokeCount: round.strokeCount,
     useExtra: round.useExtra,
     extras: round.useExtra ? await readExtrasInUse(tx, partyId, round.roundDate) : [],
-    holes: holes.map((hole, at) => ({ position: at + 1, ...hole })),
-    players: players(round, holes, await readGroupCards(tx, partyId, groupId), marks),
+    holes: holes.map((hole, at) => ({ ...hole, position: at + 1 })),
+    players: players(round, holes, cards, marks),
     teams: round.teamEvent ? round.teams : [],
     round: {
       id: round.id,

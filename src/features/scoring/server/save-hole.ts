@@ -1,31 +1,39 @@
-import { eventTopic, groupTopic } from '../../../contract/live.ts'
-import type { Session } from '../../../contract/session.ts'
 import type { PlayedHole } from '../../../golf/holes.ts'
-import { newId } from '../../../server/ids.ts'
-import { serve, type Tx } from '../../../server/serve.ts'
-import type { Services } from '../../../server/services.ts'
+import { notFound, Refused, serve, type Tx } from '../../../server/serve.ts'
 import { type ExtrasSaved, persistExtra, type SavedHole, saveHole } from '../operations.ts'
-import { enterHole, type HoleValue, holesOfGroup, indicatorBits, type PlayerOnHole, sawLatest } from '../rules.ts'
-import { type CardRow, type MarkChanges, writeHole } from '../store.ts'
+import {
+  enterHole,
+  type HoleValue,
+  holesOfGroup,
+  holesToPlay,
+  indicatorBits,
+  mayScore,
+  type PlayerOnHole,
+  sawLatest,
+  standsAlready,
+} from '../rules.ts'
+import type { CardRow } from '../store/find-group.ts'
 import { markAnew } from './extras.ts'
 import { closedBecause, closedTexts, type GroupFacts, groupFacts } from './group-facts.ts'
 import { readGroup, resultAt } from './read-group.ts'
+import { remember, rememberedOrRead } from './remembered-groups.ts'
+import { write } from './write-save.ts'
 
 /** Whoever saves into the same group at the same moment makes one of us begin anew; each time one of all gets through. */
 const triesAtMost = 200
 
 serve(saveHole, {
   ownTransaction: true,
-  facts: groupFacts,
+  facts: rememberedOrRead,
   run: async (call) => {
     const { input, session, services, refuse } = call
-    return enterOnce<SavedHole>(call, async (facts) => {
+    return enterRemembered<SavedHole>(call, async (facts) => {
       const { group } = facts
       const played = holeAt(facts, input.position)
       if (!played) return refuse('no-such-hole', 'The round has no such hole.')
       const before = playersAt(group.cards, input.position)
       const isLatest = input.base ? sawLatest(before, input.base) : input.version === group.version
-      if (!isLatest) {
+      if (!isLatest && !standsAlready(before, input.results)) {
         const newer = await readGroup(call.tx, facts.party.partyId, group.id)
         return refuse('stale-version', 'Someone else has saved this hole. Please compare.', newer)
       }
@@ -44,6 +52,7 @@ serve(saveHole, {
       }
       const details = detailsOf(input.position, played, before, values)
       const isWritten = await write(session, services, facts, { action: 'save-hole', cards, changes, answer, details })
+      if (isWritten) remember(call, facts, cards)
       return isWritten ? answer : undefined
     })
   },
@@ -83,12 +92,32 @@ type Entering = Parameters<typeof groupFacts>[0] & {
   refuse: Refusing<'key-used' | 'already-submitted' | 'taken-over' | 'round-over'>
 }
 
+/** As `enterOnce`, but onto what is remembered of the group first; whatever speaks against it there is read anew. */
+async function enterRemembered<Answer>(
+  call: Entering & { facts: { remembered: boolean } },
+  enter: (facts: GroupFacts) => Promise<Answer | undefined>,
+): Promise<Answer> {
+  if (!call.facts.remembered) return enterOnce(call, enter)
+  const answer = await enter(call.facts).catch(undefinedIfRefused)
+  return answer ?? enterOnce({ ...call, facts: await factsAnew(call) }, enter)
+}
+
+/** Whoever may no longer score here gets the answer of a stranger. */
+async function factsAnew(call: Entering): Promise<GroupFacts> {
+  const facts = await groupFacts(call)
+  return mayScore(call.session, facts) ? facts : notFound()
+}
+
+function undefinedIfRefused(error: unknown): undefined {
+  if (!(error instanceof Refused)) throw error
+}
+
 /** The first delivery's answer, if this is a later one; else what `enter` writes, again as long as others were faster. */
 export async function enterOnce<Answer>(
   call: Entering,
   enter: (facts: GroupFacts) => Promise<Answer | undefined>,
 ): Promise<Answer> {
-  for (let facts = call.facts, tries = 0; tries < triesAtMost; facts = await groupFacts(call), tries += 1) {
+  for (let facts = call.facts, tries = 0; tries < triesAtMost; facts = await factsAnew(call), tries += 1) {
     const delivered = deliveredBefore(facts, call.refuse)
     if (delivered) return delivered as Answer
     await refuseIfClosed(call, facts)
@@ -126,7 +155,7 @@ function markOf(
 const withBit = (marks: number, bit: number, set: boolean) => (set ? marks | bit : marks & ~bit)
 
 export function holeAt({ group }: GroupFacts, position: number): PlayedHole | undefined {
-  return holesOfGroup(group.round, group.startHole)[position - 1]
+  return holesToPlay(holesOfGroup(group.round, group.startHole), group.strokeCount, group.cards)[position - 1]
 }
 
 function playersAt(cards: readonly CardRow[], position: number): PlayerOnHole[] {
@@ -161,56 +190,4 @@ function detailsOf(
 ) {
   const players = before.map(({ userId, strokes, marks }, at) => ({ userId, old: { strokes, marks }, new: values[at] }))
   return { position, hole, players }
-}
-
-type Step = {
-  action: string
-  /** Those that change. */
-  cards: CardRow[]
-  changes: MarkChanges
-  answer: unknown
-  details: Record<string, unknown>
-}
-
-/** False: somebody else wrote into the group since it was read. */
-export async function write(
-  session: Session,
-  services: Services,
-  { group, party, key }: GroupFacts,
-  { action, cards, changes, answer, details }: Step,
-) {
-  const marks = changes.removed.length + changes.written.length > 0 ? { marks: changes } : {}
-  const written = writeHole(services.database.pool, {
-    partyId: party.partyId,
-    groupId: group.id,
-    version: group.version,
-    cards,
-    key,
-    answer,
-    audit: {
-      id: newId(),
-      userId: session.acting?.byUserId ?? session.userId,
-      actingFor: session.acting ? session.userId : null,
-      action,
-      details: { roundId: group.roundId, ...details, ...marks },
-    },
-    node: services.live.node,
-    topics: [eventTopic(group.eventId), groupTopic(group.id)],
-    changes,
-  })
-  return written.catch(falseIfOvertaken)
-}
-
-const uniqueViolation = '23505'
-const foreignKeyViolation = '23503'
-const deadlockDetected = '40P01'
-
-/**
- * The same key was delivered at the same moment, an extra was deleted, or the database chose this save to give way: it is
- * tried anew.
- */
-function falseIfOvertaken(error: unknown): false {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === uniqueViolation || code === foreignKeyViolation || code === deadlockDetected) return false
-  throw error
 }

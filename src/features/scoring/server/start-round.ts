@@ -1,6 +1,7 @@
 import { dayIn } from '../../../contract/days.ts'
 import type { ParsedInputOf } from '../../../contract/operation.ts'
 import type { PartyId } from '../../../contract/session.ts'
+import type { Pair } from '../../../contract/texts.ts'
 import { isMatchGame } from '../../../golf/hole.ts'
 import { audit } from '../../../server/audit.ts'
 import { newId } from '../../../server/ids.ts'
@@ -38,11 +39,10 @@ serve(startRound, {
     const people = await pickable(tx, partyId, input.players, refuse)
     const unavailable = unavailableOf(placements, people)
     const players = input.players.filter(({ userId }) => !unavailable.some((one) => one.userId === userId))
-    if (unavailable.length > 0 && !input.force) refuseUnavailable(unavailable, players.length, refuse)
-    refuseGroup(round, players, input.force, refuse)
+    const fault = faultOfGroup(round, players, input.force)
+    if (unavailable.length > 0 && !input.force) refuseUnavailable(unavailable, round, players, refuse)
+    if (fault) refuse(...fault)
     const sides = sidesOf(round, players)
-    if (isMatchGame(round.strokeCount) && !areSides(sides, round.strokeCount))
-      refuse('wrong-sides', 'A match needs two sides: one against one, or up to two against two in a team match.')
     const startHole = await startHoleOf(tx, partyId, round, callerId, input.startHole, refuse)
     const group = { id: newId(), roundId: round.id, ownerId: callerId, date: round.roundDate, startHole }
     const cards = players.map((player, position) => ({
@@ -64,7 +64,7 @@ serve(startRound, {
       partyId,
       action: 'start-round',
       subject: group.id,
-      details: { roundId: round.id, cards },
+      details: { roundId: round.id, eventId: round.eventId, cards },
     })
     return readGroup(tx, partyId, group.id)
   },
@@ -118,23 +118,33 @@ function unavailableOf(placements: readonly Placement[], people: readonly Person
   })
 }
 
-function refuseUnavailable(players: Unavailable, left: number, refuse: RefuseStart): never {
-  const data: UnavailablePlayers = { players, left }
-  const detail = players
-    .map(({ firstName, lastName, reason }) =>
-      reason === 'in-group'
-        ? `${firstName} ${lastName} is in another group of this round.`
-        : `${firstName} ${lastName} has already scored this round.`,
-    )
-    .join(' ')
+const unavailable = ({ firstName, lastName, reason }: Unavailable[number]): Pair => {
+  const name = `${firstName} ${lastName}`
+  return reason === 'in-group'
+    ? { en: `${name} is in another group of this round.`, sv: `${name} är i en annan grupp i rundan.` }
+    : { en: `${name} has already scored this round.`, sv: `${name} har redan ett resultat för rundan.` }
+}
+
+function refuseUnavailable(players: Unavailable, round: RoundRow, left: readonly Chosen[], refuse: RefuseStart): never {
+  const canStart = faultOfGroup(round, left, true) === undefined
+  const data: UnavailablePlayers = { players, left: left.length, canStart }
+  const said = players.map(unavailable)
+  const detail = { en: said.map(({ en }) => en).join(' '), sv: said.map(({ sv }) => sv).join(' ') }
   return refuse('players-unavailable', detail, data)
 }
 
-function refuseGroup(round: RoundRow, players: readonly Chosen[], force: boolean, refuse: RefuseStart) {
-  if (players.length > slotsOf(round.strokeCount)) refuse('too-many-players', 'There are more players than slots.')
-  if (!round.teamEvent) return
-  if (players.some(({ userId }) => teamOf(round, userId) === null)) refuse('team-missing', 'Every player needs a team.')
-  if (players.length < 2 && !force) refuse('more-players-needed', 'A team event needs more than one player.')
+type GroupFault = ['too-many-players' | 'team-missing' | 'more-players-needed' | 'wrong-sides', string]
+
+/** Why these players make no group of the round. */
+function faultOfGroup(round: RoundRow, players: readonly Chosen[], force: boolean): GroupFault | undefined {
+  if (players.length > slotsOf(round.strokeCount)) return ['too-many-players', 'There are more players than slots.']
+  const lacksTeam = round.teamEvent && players.some(({ userId }) => teamOf(round, userId) === null)
+  if (lacksTeam) return ['team-missing', 'Every player needs a team.']
+  if (round.teamEvent && players.length < 2 && !force)
+    return ['more-players-needed', 'A team event needs more than one player.']
+  if (isMatchGame(round.strokeCount) && !areSides(sidesOf(round, players), round.strokeCount))
+    return ['wrong-sides', 'A match needs two sides: one against one, or up to two against two in a team match.']
+  return undefined
 }
 
 /** In a team event the side is the team; elsewhere as given, else in the order of the slots. */

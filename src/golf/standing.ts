@@ -1,0 +1,36 @@
+import type { Basis, Leaderboard, MatchRecord, RankedBy, RoundGame, RoundSummary, Tally } from './types.ts'
+
+/** How a result is written: against par ('−4', 'E', '+2'), or as a plain number. */
+type ScoreKind = 'toPar' | 'number'
+
+/** How the result of a standing is written. Places by strokes are shown to par; all others by a number of points. */
+export const scoreKindOf = (rankedBy: RankedBy): ScoreKind =>
+  rankedBy === 'strokes' || rankedBy === 'to-par' ? 'toPar' : 'number'
+
+type Standing = {
+  readonly net: Pick<Tally, 'toPar' | 'points' | 'placePoints'>
+  readonly gross: Pick<Tally, 'toPar' | 'points' | 'placePoints'>
+  readonly match: MatchRecord | null
+}
+
+/**
+ * What a player's or team's standing shows as its result: strokes to par, stableford points, place points with those of
+ * contests, or points of matches, by what the places of the board go by. Null: nothing yet, or a status. Whatever shows
+ * a standing takes it from here: API, boards, TV, tiles, shared pages, statistics.
+ */
+export function standingScore({ rankedBy }: Pick<Leaderboard, 'rankedBy'>, standing: Standing, basis: Basis) {
+  if (rankedBy === 'matches') return standing.match?.points ?? null
+  if (rankedBy === 'place-points') return standing[basis].placePoints
+  return rankedBy === 'points' ? standing[basis].points : standing[basis].toPar
+}
+
+/** How the result of one round alone is written. */
+export const roundScoreKind = (game: RoundGame): ScoreKind => (game === 'stroke' ? 'toPar' : 'number')
+
+/** What one round shows as its result: strokes to par, points, or the match in words; null: nothing yet, or a status. */
+export function roundScore(game: RoundGame, round: RoundSummary, basis: Basis): number | string | null {
+  if (round.status !== null || round.played === 0) return null
+  if (game === 'stableford') return basis === 'net' ? round.pointsNet : round.pointsGross
+  if (game === 'stroke') return basis === 'net' ? round.toParNet : round.toParGross
+  return round.match?.text || null
+}

@@ -1,0 +1,300 @@
+import { countBackKeys } from './count-back.ts'
+import { type Entry, pointsOfPart } from './entries.ts'
+import { type Field, isPlayed } from './field.ts'
+import { stablefordToPar, stablefordValue } from './games/stableford.ts'
+import { strokeValue } from './games/stroke.ts'
+import { isMatchGame } from './hole.ts'
+import { sumOf } from './lists.ts'
+import { type Contender, rank, worstStatus } from './ranking.ts'
+import { bestOf, neededRounds, placePoints, placePointsValues } from './rounds.ts'
+import { tieKeys } from './ties.ts'
+import type { Basis, Round, ShownStatus, Standing, Tally } from './types.ts'
+
+/** A player's result in one table. */
+export type PlayerResult = {
+  readonly tally: Tally
+  readonly status: ShownStatus | null
+  /** Positions of the rounds in the total. */
+  readonly counted: readonly number[]
+  /** By round: place and place points within this table, where places give points. */
+  readonly rounds: readonly (RoundPlace | null)[]
+  readonly contender: Contender
+}
+
+export type RoundPlace = { readonly place: number | null; readonly placePoints: number }
+
+/**
+ * The table of some players (all, or a class) on one basis, in places of its own. `roundCount` leaves out the rounds
+ * from there on: the table as it stood before them.
+ */
+export function tableOf(
+  field: Field,
+  playerIds: readonly string[],
+  basis: Basis,
+  roundCount = field.competition.rounds.length,
+): Map<string, PlayerResult> {
+  const scope: Scope = {
+    field,
+    basis,
+    rounds: field.competition.rounds.slice(0, roundCount),
+    ...scopeFlags(field, roundCount),
+  }
+  const isByPlace = field.rankedBy === 'place-points'
+  const places = scope.rounds.map((_, at) =>
+    isByPlace ? roundPlaces(scope, playerIds, at) : new Map<string, Standing>(),
+  )
+  const results = playerIds.map((id) => resultOf(scope, id, places))
+  const standings = rank(results.map(({ contender }) => contender))
+  return new Map(
+    results.map((result) => {
+      const standing = standings.get(result.contender.id)
+      return [result.contender.id, standing ? { ...result, tally: { ...result.tally, ...standing } } : result]
+    }),
+  )
+}
+
+type Scope = {
+  readonly field: Field
+  readonly basis: Basis
+  readonly rounds: readonly Round[]
+  /** Which rounds have a result. */
+  readonly active: readonly boolean[]
+  /** Every round is over: strokes decide, not the score to par. */
+  readonly final: boolean
+  /** The same of the whole competition: what a total lacks now it will never have. */
+  readonly ended: boolean
+}
+
+function scopeFlags({ competition, entries }: Field, roundCount: number): Pick<Scope, 'active' | 'final' | 'ended'> {
+  const rounds = competition.rounds.slice(0, roundCount)
+  const areOver = (all: readonly Round[]) => all.every(({ over }) => over)
+  const active = rounds.map((_, at) => isPlayed(entries, at))
+  return { active, final: areOver(rounds), ended: areOver(competition.rounds) }
+}
+
+/** The places of one round among some players. */
+function roundPlaces(scope: Scope, playerIds: readonly string[], at: number): Map<string, Standing> {
+  const round = scope.rounds[at]
+  const contenders = playerIds.flatMap((id): Contender[] => {
+    const entry = scope.field.entries.get(id)?.[at]
+    return entry && round ? [roundContender(scope, id, entry)] : []
+  })
+  return rank(contenders)
+}
+
+function roundContender(scope: Scope, id: string, entry: Entry): Contender {
+  const isMatch = isMatchGame(entry.round.gameType)
+  const value = isMatch ? -(pointsOfPart(entry.part) ?? 0) : roundValue(entry, scope.basis, entry.round.over)
+  const settled = entry.finished && scope.field.competition.tieBreak === 'count-back'
+  return {
+    id,
+    status: entry.status,
+    begun: isMatch ? entry.finished : entry.begun,
+    metric: [value],
+    tieKeys: settled ? countBackKeys(entry.round.gameType, entry.card, entry.score, scope.basis) : null,
+    listed: scope.field.nameOrder.get(id) ?? 0,
+  }
+}
+
+/** A round's result within the round; the smaller is better. */
+function roundValue({ round, score }: Entry, basis: Basis, final: boolean): number {
+  return round.gameType === 'stroke' ? strokeValue(score, basis, final) : stablefordValue(score, basis)
+}
+
+/** One result that may be counted. `value` is what the total adds; the smaller is better. */
+type Candidate = { readonly at: number; readonly value: number; readonly entry: Entry }
+
+function resultOf(scope: Scope, id: string, places: readonly ReadonlyMap<string, Standing>[]): PlayerResult {
+  const { field, rounds } = scope
+  const entries = rounds.map((_, at) => field.entries.get(id)?.[at] ?? null)
+  const roundPlaces = rounds.map((round, at) => roundPlaceOf(field, round, places[at]?.get(id)))
+  const candidates = candidatesOf(scope, entries, roundPlaces)
+  const counted = bestOf(candidates, neededRounds(field.competition.countRounds, totalledRounds(field, rounds).length))
+  const status = overallStatus(scope, entries, candidates)
+  const contender: Contender = {
+    id,
+    status,
+    begun: candidates.length > 0,
+    metric: [shortfall(scope, candidates), metricOf(scope, id, entries, counted)],
+    tieKeys: tieKeysOf(scope, entries, counted),
+    listed: listedOf(field, id),
+  }
+  return {
+    tally: tallyOf(scope, id, status, counted, roundPlaces),
+    status,
+    counted: counted.map(({ at }) => at),
+    rounds: roundPlaces,
+    contender,
+  }
+}
+
+function roundPlaceOf(
+  { competition, rankedBy }: Field,
+  round: Round,
+  standing: Standing | undefined,
+): RoundPlace | null {
+  if (!standing || rankedBy !== 'place-points') return null
+  const values = placePointsValues(competition.placePoints, round.customScoring)
+  return { place: standing.place, placePoints: placePoints(values, standing.place) }
+}
+
+/** Matches stand beside a total of strokes or points and are no part of it; place points take every round. */
+function isTotalled({ rankedBy }: Field, round: Round): boolean {
+  return rankedBy === 'place-points' || isMatchGame(round.gameType) === (rankedBy === 'matches')
+}
+
+function totalledRounds(field: Field, rounds: readonly Round[]): Round[] {
+  return rounds.filter((round) => isTotalled(field, round))
+}
+
+function candidatesOf(
+  scope: Scope,
+  entries: readonly (Entry | null)[],
+  places: readonly (RoundPlace | null)[],
+): Candidate[] {
+  const isSettled = entries.every((entry) => !entry?.begun || entry.finished || entry.status !== null)
+  return entries.flatMap((entry, at): Candidate[] => {
+    if (!entry?.begun || entry.status !== null || !isTotalled(scope.field, entry.round)) return []
+    return [{ at, entry, value: candidateValue(scope, entry, places[at] ?? null, isSettled) }]
+  })
+}
+
+function candidateValue({ field, basis }: Scope, entry: Entry, place: RoundPlace | null, settled: boolean): number {
+  switch (field.rankedBy) {
+    case 'strokes':
+      return strokeValue(entry.score, basis, settled)
+    case 'points':
+      return stablefordValue(entry.score, basis)
+    case 'to-par':
+      return toParValue(entry, basis)
+    case 'place-points':
+      return -(place?.placePoints ?? 0) + 0
+    case 'matches':
+      return -(pointsOfPart(entry.part) ?? 0) + 0
+  }
+}
+
+function toParValue({ round, score, finished }: Entry, basis: Basis): number {
+  return round.gameType === 'stroke' ? score.toPar[basis] : stablefordToPar(score, basis, finished)
+}
+
+/** Rounds that are over and that the total lacks: fewer counted rounds rank below. Points only lose those rounds. */
+function shortfall({ field, rounds }: Scope, candidates: readonly Candidate[]): number {
+  if (field.rankedBy !== 'strokes' && field.rankedBy !== 'to-par') return 0
+  const over = totalledRounds(field, rounds).filter((round) => round.over)
+  const lacking = field.rankedBy === 'strokes' ? over : over.filter(({ gameType }) => gameType === 'stroke')
+  const needed = neededRounds(field.competition.countRounds, field.competition.rounds.length)
+  const had = candidates.filter(({ entry }) => lacking.includes(entry.round)).length
+  return Math.max(0, Math.min(needed, lacking.length) - had)
+}
+
+/**
+ * WD, DNS, DQ and NR of a round are those of the player when the rounds that are left cannot make up for it. Once the
+ * competition is over, whose total lacks a round has no result.
+ */
+function overallStatus(
+  scope: Scope,
+  entries: readonly (Entry | null)[],
+  candidates: readonly Candidate[],
+): ShownStatus | null {
+  const { field, rounds } = scope
+  const lost = entries.filter((entry) => entry && entry.status !== null && isTotalled(field, entry.round))
+  const worst = worstStatus(lost.flatMap((entry) => entry?.status ?? []))
+  if (candidates.length === 0) return worst
+  if (scope.ended && isLacking(scope, candidates)) return worst ?? 'NR'
+  if (field.rankedBy === 'place-points' || field.rankedBy === 'matches') return null
+  const needed = lost.filter((entry) => entry && !(entry.round.gameType === 'stableford' && entry.status === 'NR'))
+  if (needed.length === 0) return null
+  const totalled = totalledRounds(field, field.competition.rounds)
+  const missed = rounds.filter((round, at) => {
+    return !entries[at] && round.over && round.gameType === 'stroke' && isTotalled(field, round)
+  })
+  const reachable = totalled.length - needed.length - missed.length
+  return reachable < neededRounds(field.competition.countRounds, totalled.length) ? worst : null
+}
+
+/** Whether a total lacks a round that it needs. A round in which nobody has a result is needed by nobody. */
+function isLacking({ field, rounds, active }: Scope, candidates: readonly Candidate[]): boolean {
+  if (field.rankedBy === 'points' || field.rankedBy === 'matches') return false
+  const played = rounds.filter((round, at) => active[at] && isTotalled(field, round))
+  const needed = neededRounds(field.competition.countRounds, played.length)
+  const isNeeded = ({ gameType }: Round) => field.rankedBy !== 'to-par' || gameType === 'stroke'
+  const had = candidates.filter(({ entry }) => isNeeded(entry.round)).length
+  return had < Math.min(needed, played.filter(isNeeded).length)
+}
+
+function metricOf(scope: Scope, id: string, entries: readonly (Entry | null)[], counted: readonly Candidate[]): number {
+  const { field, basis, final } = scope
+  if (field.rankedBy === 'strokes') return sumOf(counted, ({ entry }) => strokeValue(entry.score, basis, final))
+  const sum = sumOf(counted, ({ value }) => value)
+  if (field.rankedBy === 'place-points') return sum - (field.contestPoints.get(id) ?? 0)
+  return field.rankedBy === 'to-par' ? sum + missedStableford(scope, entries) : sum
+}
+
+/** In a mixed event a missed stableford round is no point on any hole, as it is in stableford. */
+function missedStableford({ field, rounds }: Scope, entries: readonly (Entry | null)[]): number {
+  if (field.competition.countRounds) return 0
+  return sumOf(rounds, (round) => {
+    const isMissed = round.gameType === 'stableford' && round.over && !entries[rounds.indexOf(round)]?.begun
+    return isMissed ? 2 * round.holes.length : 0
+  })
+}
+
+/** Null while a round is open in which this player has not finished. */
+function tieKeysOf(scope: Scope, entries: readonly (Entry | null)[], counted: readonly Candidate[]): number[] | null {
+  const { field, rounds, active, basis } = scope
+  if (field.competition.tieBreak === 'shared' || field.rankedBy === 'matches') return null
+  const isOpen = rounds.some((round, at) => {
+    const entry = entries[at]
+    return active[at] && !round.over && !(entry && (entry.finished || entry.status !== null))
+  })
+  if (isOpen) return null
+  return tieKeys(
+    counted.map(({ entry }) => entry),
+    field.rankedBy,
+    basis,
+  )
+}
+
+/** Equals are listed by holes played in the current round, then by name. */
+function listedOf(field: Field, id: string): number {
+  const played = field.entries.get(id)?.[field.currentRound]?.score.played ?? 0
+  return (field.nameOrder.get(id) ?? 0) - played * field.nameOrder.size
+}
+
+function tallyOf(
+  { field, basis }: Scope,
+  id: string,
+  status: ShownStatus | null,
+  counted: readonly Candidate[],
+  places: readonly (RoundPlace | null)[],
+): Tally {
+  const standing: Standing = { place: null, text: '', rank: 0 }
+  const none = { ...standing, total: null, toPar: null, points: null, placePoints: null, today: null }
+  const isPlacePoints = field.rankedBy === 'place-points'
+  if (status !== null || counted.length === 0) {
+    return { ...none, placePoints: isPlacePoints ? (field.contestPoints.get(id) ?? 0) : null }
+  }
+  const strokes = counted.filter(({ entry }) => !isMatchGame(entry.round.gameType))
+  const points = counted.filter(({ entry }) => entry.round.gameType === 'stableford')
+  return {
+    ...standing,
+    total: strokes.length > 0 ? sumOf(strokes, ({ entry }) => entry.score.strokes[basis]) : null,
+    toPar: strokes.length > 0 ? sumOf(strokes, ({ entry }) => toParShown(field, entry, basis)) : null,
+    points: points.length > 0 ? sumOf(points, ({ entry }) => entry.score.points[basis]) : null,
+    placePoints: isPlacePoints
+      ? sumOf(counted, ({ at }) => places[at]?.placePoints ?? 0) + (field.contestPoints.get(id) ?? 0)
+      : null,
+    today: todayOf(field, id, basis),
+  }
+}
+
+function toParShown({ rankedBy }: Field, entry: Entry, basis: Basis): number {
+  return rankedBy === 'to-par' ? toParValue(entry, basis) : entry.score.toPar[basis]
+}
+
+function todayOf(field: Field, id: string, basis: Basis): number | null {
+  const entry = field.entries.get(id)?.[field.currentRound]
+  if (!entry?.begun || entry.status !== null || isMatchGame(entry.round.gameType)) return null
+  return entry.round.gameType === 'stableford' ? entry.score.points[basis] : entry.score.toPar[basis]
+}

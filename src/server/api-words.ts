@@ -1,0 +1,19 @@
+import { community } from './api-words/community.ts'
+import { competition } from './api-words/competition.ts'
+import { people } from './api-words/people.ts'
+
+/**
+ * What every property and parameter of the API means, for the OpenAPI document alone: a page carries none of it. A name
+ * stands for itself wherever it means the same; where it means something else, what stands before it tells them apart
+ * (`match.points`, `getLog.entries.at`), and the longest that fits counts. Lists and alternatives do not show in it.
+ */
+const words = new Map(Object.entries({ ...people, ...community, ...competition }))
+
+/** By the operation's name, then the properties on the way. Undefined: nobody has said it yet. */
+export function wordsFor(place: readonly string[]): string | undefined {
+  for (let from = 0; from < place.length; from++) {
+    const found = words.get(place.slice(from).join('.'))
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,278 @@
+import { newId } from '../server/ids.ts'
+import type { Tx } from '../server/serve.ts'
+import type { Services } from '../server/services.ts'
+import { tinyPicture } from './samples.ts'
+
+/** A party with one of everything, made straight in the database. */
+export type PartyFixture = {
+  partyId: string
+  /** The key under which its event is shared. */
+  shareKey: string
+  ids: Record<string, string>
+} & People
+
+const names = ['owner', 'administrator', 'member', 'scorer', 'player', 'revoked', 'free'] as const
+type Name = (typeof names)[number]
+/** Those who are somebody in a party. The owner and the player play in the scorer's group. */
+export type People = Record<`${Name}Id`, string>
+
+export async function makePeople(services: Services): Promise<People> {
+  const ids = names.map((name) => [name, newId()] as const)
+  await makeUsers(
+    services,
+    ids.map(([name, id]) => ({ id, firstName: `${name[0]?.toUpperCase()}${name.slice(1)}` })),
+  )
+  return Object.fromEntries(ids.map(([name, id]) => [`${name}Id`, id])) as People
+}
+
+export const makeUsers = (
+  { database }: Services,
+  users: readonly { id: string; firstName: string; userLevel?: number }[],
+) =>
+  database.kysely
+    .insertInto('users')
+    .values(
+      users.map(({ id, firstName, userLevel = 1 }) => ({
+        id,
+        email: `${id}@example.org`,
+        firstName,
+        lastName: 'Person',
+        userLevel,
+        tier: 2,
+        handicap: 12.3,
+      })),
+    )
+    .execute()
+
+/** `hidden` unless told otherwise. */
+export async function makeParty(services: Services, people: People, { hidden = true } = {}): Promise<PartyFixture> {
+  const tx = services.database.kysely
+  const { ownerId, administratorId, memberId, scorerId, playerId, revokedId, freeId } = people
+  const shareKey = newId()
+  const [partyId, eventId, roundId, groupId, courseId, extraId] = Array.from({ length: 6 }, newId) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const today = new Date().toISOString().slice(0, 10)
+  await tx
+    .insertInto('parties')
+    .values({ id: partyId, title: `Party ${partyId}`, ownerId, hidden })
+    .execute()
+  await tx
+    .insertInto('memberships')
+    .values([
+      { partyId, userId: ownerId, administrator: true },
+      { partyId, userId: administratorId, administrator: true },
+      { partyId, userId: memberId },
+      { partyId, userId: scorerId },
+      { partyId, userId: playerId },
+      { partyId, userId: freeId },
+      { partyId, userId: revokedId, access: 'revoked' as const },
+    ])
+    .execute()
+  const par = Array.from({ length: 18 }, () => 4)
+  const strokeIndex = par.map((_, at) => at + 1)
+  await tx
+    .insertInto('courses')
+    .values({ id: courseId, name: `Course ${courseId}`, country: 'se', par, strokeIndex, authorId: memberId })
+    .execute()
+  const correctionId = newId()
+  const suggested = { name: `Course ${courseId}`, city: '', state: '', par, index: strokeIndex }
+  await tx
+    .insertInto('courseCorrections')
+    .values({
+      id: correctionId,
+      courseId,
+      authorId: scorerId,
+      before: JSON.stringify(suggested),
+      wanted: JSON.stringify({ ...suggested, city: 'Visby' }),
+    })
+    .execute()
+  await tx
+    .insertInto('events')
+    .values({
+      partyId,
+      id: eventId,
+      title: 'Event',
+      startDate: today,
+      endDate: today,
+      country: 'se',
+      strokeCount: 'stroke',
+      useExtra: true,
+      shareKey,
+    })
+    .execute()
+  await tx
+    .insertInto('rounds')
+    .values({
+      partyId,
+      id: roundId,
+      eventId,
+      title: 'Round',
+      roundDate: today,
+      courseId,
+      courseName: 'Course',
+      par,
+      strokeIndex,
+    })
+    .execute()
+  const imageId = newId()
+  await tx
+    .insertInto('images')
+    .values({
+      partyId,
+      id: imageId,
+      kind: 'event',
+      eventId,
+      userId: memberId,
+      fileId: imageId,
+      type: 'jpeg',
+      width: 4,
+      height: 3,
+    })
+    .execute()
+  await tx.insertInto('roundContests').values({ partyId, roundId, contestId: 1, hole: 3 }).execute()
+  const meta = { autoMarks: [], dialogs: [{ rules: ['true'], caption: 'Who?' }], timeout: 60, aliases: [] }
+  await tx
+    .insertInto('extras')
+    .values({ partyId, id: extraId, name: 'Joker', meta: JSON.stringify(meta) })
+    .execute()
+  await tx
+    .insertInto('scoringGroups')
+    .values({ partyId, id: groupId, roundId, ownerId: scorerId, scorerId, date: today })
+    .execute()
+  await tx
+    .insertInto('scorecards')
+    .values(
+      [scorerId, ownerId, playerId].map((userId, position) => ({
+        partyId,
+        roundId,
+        userId,
+        groupId,
+        position,
+        exactHandicap: 12.3,
+        playingStrokes: 12,
+        strokes: [4, 5],
+        marks: [0, 0],
+      })),
+    )
+    .execute()
+  return {
+    ...people,
+    partyId,
+    shareKey,
+    ids: {
+      partyId,
+      eventId,
+      roundId,
+      groupId,
+      courseId,
+      extraId,
+      correctionId,
+      imageId,
+      ...(await forumFixture(tx, partyId, memberId)),
+      ...(await newsFixture(tx, partyId, memberId)),
+      messageId: await messageFixture(services, partyId, memberId),
+      importId: await memberImportFixture(tx, partyId, administratorId),
+      ...(await webhookFixture(tx, partyId)),
+      partyImportId: await partyImportFixture(tx),
+      userId: memberId,
+      playerId: scorerId,
+    },
+  }
+}
+
+/** A picture of the member's in the chat. */
+async function messageFixture({ database: { kysely }, files }: Services, partyId: string, userId: string) {
+  const [id, file] = [newId(), newId()]
+  const bytes = Buffer.from(tinyPicture, 'base64')
+  for (const size of ['full', 'thumbnail']) await files.put(`images/${file}/${size}`, bytes, 'image/png')
+  const picture = { kind: 'message' as const, fileId: file, type: 'png' as const, width: 1, height: 1 }
+  await kysely
+    .insertInto('images')
+    .values({ partyId, id: file, userId, ...picture })
+    .execute()
+  await kysely.insertInto('messageCounters').values({ partyId, number: 1 }).execute()
+  await kysely
+    .insertInto('messages')
+    .values({ partyId, id, userId, number: 1, change: 1, type: 'image', text: 'The green', file })
+    .execute()
+  return id
+}
+
+/** A thread of the member's, who also replied in it. */
+async function forumFixture(tx: Tx, partyId: string, authorId: string) {
+  const [forumId, threadId, firstId, postId] = Array.from({ length: 4 }, newId) as [string, string, string, string]
+  await tx.insertInto('forums').values({ partyId, id: forumId, title: 'General', position: 0 }).execute()
+  await tx
+    .insertInto('forumThreads')
+    .values({ partyId, id: threadId, forumId, title: 'A thread', authorId, postCount: 2 })
+    .execute()
+  await tx
+    .insertInto('forumPosts')
+    .values([firstId, postId].map((id, at) => ({ partyId, id, threadId, number: at + 1, authorId, body: 'Words' })))
+    .execute()
+  return { forumId, threadId, postId }
+}
+
+/** An invite to the member, who has not answered, and a piece of news. */
+async function newsFixture(tx: Tx, partyId: string, userId: string) {
+  const [inviteId, optionId, otherId, newsId] = Array.from({ length: 4 }, newId) as [string, string, string, string]
+  const startDate = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10)
+  await tx
+    .insertInto('invites')
+    .values({ partyId, id: inviteId, title: 'Who comes', text: 'On Sunday', startDate, deadlineDate: startDate })
+    .execute()
+  await tx
+    .insertInto('inviteOptions')
+    .values([
+      { partyId, id: optionId, inviteId, position: 0, description: 'Yes', attending: true },
+      { partyId, id: otherId, inviteId, position: 1, description: 'No', attending: false },
+    ])
+    .execute()
+  await tx.insertInto('invitations').values({ partyId, id: newId(), inviteId, userId, mailedAt: new Date() }).execute()
+  await tx
+    .insertInto('news')
+    .values({ partyId, id: newsId, title: 'Greens open', text: 'From Monday', date: new Date() })
+    .execute()
+  return { inviteId, optionId, newsId }
+}
+
+/** A webhook that hears of nothing by itself, and a message that it had. */
+async function webhookFixture(tx: Tx, partyId: string) {
+  const [webhookId, deliveryId] = [newId(), newId()]
+  const url = 'https://hooks.example.org/'
+  await tx.insertInto('webhooks').values({ partyId, id: webhookId, url, secret: 'whsec_AAAA', types: [] }).execute()
+  await tx
+    .insertInto('webhookDeliveries')
+    .values({ partyId, id: deliveryId, webhookId, type: 'test', body: '{}', nextTryAt: null, deliveredAt: new Date() })
+    .execute()
+  return { webhookId, deliveryId }
+}
+
+/** An archive of which one part has come. */
+async function partyImportFixture(tx: Tx) {
+  const id = newId()
+  await tx.insertInto('partyImports').values({ id, parts: 1 }).execute()
+  return id
+}
+
+/** A file of members that was read: one row, a player without account. */
+async function memberImportFixture(tx: Tx, partyId: string, authorId: string) {
+  const id = newId()
+  const cells = [
+    ['First name', 'Last name', 'Club', 'Handicap'],
+    ['Nora', 'Ny', 'Sjö GK', '18.4'],
+  ]
+  const mapping = ['firstName', 'lastName', 'golfClub', 'handicap']
+  const [cellsText, mappingText] = [JSON.stringify(cells), JSON.stringify(mapping)]
+  await tx
+    .insertInto('memberImports')
+    .values({ partyId, id, fileName: 'members.csv', authorId, cells: cellsText, mapping: mappingText })
+    .execute()
+  return id
+}

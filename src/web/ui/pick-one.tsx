@@ -1,0 +1,26 @@
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  label: string
+  items: readonly { id: string; label: string }[]
+  value: string
+  onChange: (id: string) => void
+}
+
+/**
+ * One of a few views in the room of one chip, with the picker of the phone; it is coloured when it is not the first.
+ * Props: those of Chips: `label`, `items` {id, label}[], `value`, `onChange(id)`.
+ */
+export const PickOne = ({ label, items, value, onChange }: Props) => (
+  <span className={classNames('pick-one', items[0]?.id !== value && 'pick-one-set')}>
+    <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {items.map((item) => (
+        <option key={item.id} value={item.id}>
+          {item.label}
+        </option>
+      ))}
+    </select>
+    <Icon name="down" size="small" />
+  </span>
+)

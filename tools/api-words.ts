@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { wordless } from '../src/server/api-descriptions.ts'
+import { openapi } from '../src/server/openapi.ts'
+import { operations } from '../src/server/operations.ts'
+import { sentencesWithoutSwedish } from './sentences.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** What the API's document does not explain, and what the server says in English only; empty when nothing. */
+export function apiWordFaults(): string {
+  const silent = wordless(openapi(operations, ''))
+  const english = sentencesWithoutSwedish(root)
+  return [
+    ...(silent.length > 0 ? [`Say in ${dictionary} what these mean:`, ...silent] : []),
+    ...(english.length > 0 ? ['Say these in Swedish too, in src/server/problem-sentences.ts:', ...english] : []),
+  ].join('\n')
+}
+
+const dictionary = 'src/server/api-words/ (people.ts, community.ts or competition.ts)'

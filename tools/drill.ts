@@ -1,0 +1,29 @@
+// usage: npm run drill [-- name …]: starts the installation with other programs around it (proxies, browsers) and says what
+// held.
+import { browsers } from './drill/browsers.ts'
+import { proxies } from './drill/proxies.ts'
+
+/** `run` says each thing that it tried; what did not hold is a fault. */
+export type Drill = { name: string; title: string; run: (say: (line: string) => void) => Promise<string[]> }
+
+const drills: readonly Drill[] = [proxies, browsers]
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+
+process.on('disconnect', () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+
+const unknown = names.filter((name) => !drills.some((drill) => drill.name === name))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. There are: ${drills.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}
+let faults = 0
+for (const { name, title, run } of drills) {
+  if (names.length > 0 && !names.includes(name)) continue
+  console.log(`\n${title}`)
+  const found = await run((line) => console.log(`  ${line}`))
+  for (const fault of found) console.error(`  ✗ ${fault}`)
+  console.log(found.length === 0 ? '  held' : `  ${found.length} faults`)
+  faults += found.length
+}
+process.exit(faults === 0 ? 0 : 1)
