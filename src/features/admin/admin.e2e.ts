@@ -40,7 +40,7 @@ describe('A10 the admin area', () => {
     await page.getByText('1 session ended').waitFor()
     expect(await bo.call(refreshCurrentUser, {})).toMatchObject({ value: { user: null } })
     await page.reload()
-    expect(await page.getByLabel('Tier').inputValue()).toBe('3')
+    await expect.poll(() => page.getByLabel('Tier').inputValue()).toBe('3')
     expect(faults).toEqual([])
     await close()
   })
@@ -110,7 +110,7 @@ describe('A10 the admin area', () => {
     for (const client of [await party.as('anna'), undefined]) {
       const { page, close } = await openPage(app, { path: '/admin/#/users', ...(client ? { client } : {}) })
       await page.waitForURL((url) => url.pathname === '/')
-      expect(await page.getByText('Admin area').count()).toBe(0)
+      await expect.poll(() => page.getByText('Admin area').count()).toBe(0)
       await close()
     }
   })
@@ -139,7 +139,7 @@ describe('Z7 an installation without a second factor', () => {
     await area.close()
     const other = await openPage(open, { path: '/#/start-user', client: await club.as('bo') })
     await other.page.getByRole('heading', { level: 1, name: 'Bo Alm' }).waitFor()
-    expect(await other.page.getByText('second factor').count()).toBe(0)
+    await expect.poll(() => other.page.getByText('second factor').count()).toBe(0)
     await other.close()
     await open.close()
     expect(await level50Told()).toEqual({ secondFactorMissing: false })

@@ -67,7 +67,7 @@ describe('X13 the audit log page', () => {
       await page.getByText('Hole 51', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Older' }).click()
       await page.getByText('Hole 120', { exact: true }).waitFor()
-      expect(await page.getByRole('button', { name: 'Older' }).isDisabled()).toBe(true)
+      await expect.poll(() => page.getByRole('button', { name: 'Older' }).isDisabled()).toBe(true)
       await page.getByRole('button', { name: 'Newer' }).click()
       await page.getByText('Page 2').waitFor()
       await close()

@@ -21,13 +21,13 @@ test('X12 the address of the own calendar is made, renewed and withdrawn', async
   await field.waitFor()
   const first = await field.inputValue()
   expect((await fetch(first)).status).toBe(200)
-  expect(await page.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe(
-    first.replace('http:', 'webcal:'),
-  )
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Subscribe' }).getAttribute('href'))
+    .toBe(first.replace('http:', 'webcal:'))
   expect(await axe(page)).toEqual([])
   await page.reload()
   await page.getByText(/^Made /).waitFor()
-  expect(await field.count()).toBe(0)
+  await expect.poll(() => field.count()).toBe(0)
   await page.getByRole('button', { name: 'New address' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'New address' }).click()
   await field.waitFor()
@@ -44,9 +44,9 @@ test('X12 an event is put into a calendar from its page, by visitors too', async
   const { page, faults, close } = await openPage(app, { path: `/public/${party.partyId}/#/view/${eventId}` })
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   const all = page.getByRole('menuitem', { name: /Subscribe to all events of Fairway friends/ })
-  expect(await all.getAttribute('href')).toBe(
-    `${app.url.replace('http:', 'webcal:')}/api/calendar/party/${party.partyId}.ics`,
-  )
+  await expect
+    .poll(() => all.getAttribute('href'))
+    .toBe(`${app.url.replace('http:', 'webcal:')}/api/calendar/party/${party.partyId}.ics`)
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'This event as a file' }).click()
   expect((await download).suggestedFilename()).toBe('event.ics')

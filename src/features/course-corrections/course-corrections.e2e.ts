@@ -51,9 +51,9 @@ test('X16 somebody suggests a correction, the author accepts it, and the card sh
   expect(await axe(cilla.page)).toEqual([])
   await cilla.page.getByRole('button', { name: 'Send suggestion' }).click()
   await cilla.page.getByText('Waiting').waitFor()
-  expect(await cilla.page.getByRole('list', { name: 'Suggested corrections' }).innerText()).toMatch(
-    /Par, hole 1: 4\s+becomes\s+→ 5/,
-  )
+  await expect
+    .poll(() => cilla.page.getByRole('list', { name: 'Suggested corrections' }).innerText())
+    .toMatch(/Par, hole 1: 4\s+becomes\s+→ 5/)
   expect(cilla.faults).toEqual([])
   await cilla.close()
 
@@ -82,12 +82,12 @@ test('K3 rounds played there and the best whole cards, a map to open, and everyt
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatch(/Cilla Dahl[\s\S]*E\s+72/)
   expect(rows[1]).toMatch(/Anna Berg[\s\S]*\+18\s+90/)
-  expect(await page.getByRole('list', { name: 'Rundor som spelats här' }).innerText()).toContain('3 spelare')
+  await expect.poll(() => page.getByRole('list', { name: 'Rundor som spelats här' }).innerText()).toContain('3 spelare')
   const map = page.getByRole('link', { name: 'Visa på OpenStreetMap' })
-  expect(await map.getAttribute('href')).toBe(
-    'https://www.openstreetmap.org/search?query=Skogsbanan%2C+Visby%2C+Sverige',
-  )
-  expect(await map.getAttribute('rel')).toContain('noreferrer')
+  await expect
+    .poll(() => map.getAttribute('href'))
+    .toBe('https://www.openstreetmap.org/search?query=Skogsbanan%2C+Visby%2C+Sverige')
+  await expect.poll(() => map.getAttribute('rel')).toContain('noreferrer')
   expect(await axe(page)).toEqual([])
   expect(faults).toEqual([])
   await close()
@@ -99,7 +99,7 @@ test('K3 what was played in a hidden party is its members’ to see', async () =
   const path = `/#/course/${courseId}`
   const visitor = await openPage(app, { path })
   await visitor.page.getByText('No rounds that you can see').waitFor()
-  expect(await visitor.page.getByText('Cilla Dahl').count()).toBe(0)
+  await expect.poll(() => visitor.page.getByText('Cilla Dahl').count()).toBe(0)
   await visitor.close()
   const removed = await openPage(app, { path, client: await party.as('gun') })
   await removed.page.getByText('No rounds that you can see').waitFor()

@@ -51,13 +51,13 @@ test('X16 a file is compared, chosen from, imported with progress, and found in 
   await page.getByRole('button', { name: 'All (603)' }).waitFor()
   await page.getByRole('button', { name: /Perhaps there already \(\d+\)/ }).click()
   const table = page.getByRole('table', { name: 'Courses' })
-  expect(await table.getByRole('row').filter({ hasText: 'EKBACKEN' }).innerText()).toMatch(
-    /Ekbacken Golfklubb, Visby same name/,
-  )
+  await expect
+    .poll(() => table.getByRole('row').filter({ hasText: 'EKBACKEN' }).innerText())
+    .toMatch(/Ekbacken Golfklubb, Visby same name/)
   await page.getByRole('button', { name: 'Cannot be imported (1)' }).click()
-  expect(await table.getByRole('row').filter({ hasText: 'Half a card' }).innerText()).toContain(
-    'A card has at least 6 holes.',
-  )
+  await expect
+    .poll(() => table.getByRole('row').filter({ hasText: 'Half a card' }).innerText())
+    .toContain('A card has at least 6 holes.')
   await page.getByRole('button', { name: 'All (603)' }).click()
   for (const theme of ['light', 'dark', 'sunlight']) {
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
@@ -101,6 +101,6 @@ test('X16 an import that breaks off goes on where it stopped; on a phone, in Swe
 test('X16 others go to the courses', async () => {
   const { page, close } = await openPage(app, { path: '/#/courses/import', client: await party.as('bo') })
   await page.waitForURL(/#\/courses$/)
-  expect(await page.getByRole('link', { name: 'Import courses' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Import courses' }).count()).toBe(0)
   await close()
 })

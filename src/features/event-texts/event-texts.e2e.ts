@@ -43,14 +43,16 @@ test('E7 a text is added, shows where it will stand, stands on the scoring page,
   await dialog
     .getByText('Unable to parse the condition. The condition must evaluate to a boolean true or false.')
     .waitFor()
-  expect(await dialog.getByLabel('Text', { exact: true }).inputValue()).toBe('Ring the bell before you drive.')
+  await expect
+    .poll(() => dialog.getByLabel('Text', { exact: true }).inputValue())
+    .toBe('Ring the bell before you drive.')
   await dialog.getByLabel('Condition', { exact: true }).fill('{hole} == 1 || {par} == 3')
   await dialog.getByRole('img', { name: 'Round 1: shown on holes 1, 3, 6, 11, 16' }).waitFor()
   expect(await axe(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
   const table = page.getByRole('table', { name: 'Texts' })
-  expect(await table.innerText()).toContain('{hole} == 1 || {par} == 3')
+  await expect.poll(() => table.innerText()).toContain('{hole} == 1 || {par} == 3')
   for (const theme of ['light', 'dark', 'sunlight']) {
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
     expect(await axe(page)).toEqual([])

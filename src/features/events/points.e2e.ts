@@ -29,7 +29,7 @@ test("E1 a party's own points are stored from the form of an event and chosen fo
   await dialog.getByRole('button', { name: 'Edit Order of merit' }).waitFor()
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('Escape')
-  expect(await page.getByLabel('Points per place').inputValue()).toBe('Order of merit')
+  await expect.poll(() => page.getByLabel('Points per place').inputValue()).toBe('Order of merit')
   expect(faults).toEqual([])
   await close()
 })

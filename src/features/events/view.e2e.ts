@@ -27,8 +27,8 @@ test('E9 members go from the event page to scoring while the event is ongoing, v
   const visitor = await openPage(app, { path: `/public/${club.partyId}/view/${eventId}`, width: 1280 })
   await visitor.page.getByRole('heading', { level: 1, name: 'Today cup' }).waitFor()
   await visitor.page.getByRole('link', { name: 'Leaderboard' }).waitFor()
-  expect(await visitor.page.getByRole('link', { name: 'Scoring' }).count()).toBe(0)
-  expect(await visitor.page.getByRole('link', { name: 'Event Settings' }).count()).toBe(0)
+  await expect.poll(() => visitor.page.getByRole('link', { name: 'Scoring' }).count()).toBe(0)
+  await expect.poll(() => visitor.page.getByRole('link', { name: 'Event Settings' }).count()).toBe(0)
   await visitor.close()
 }, 60_000)
 
@@ -93,13 +93,13 @@ test('E9 contests with all their values where the event shows them, the rounds, 
   await page.getByText('Bring <b>balls</b>.').waitFor()
   const contest = page.getByRole('listitem').filter({ hasText: 'Closest to pin, hole 3' })
   await poll(() => contest.textContent()).toMatch(/Bo Alm.*2.25 m.*Anna Berg.*3.5 m/)
-  expect(await page.getByRole('list', { name: 'Rounds' }).textContent()).toMatch(
-    /Round 1.*Ekbacken · 18 holes · par 72 · Stroke play/,
-  )
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Rounds' }).textContent())
+    .toMatch(/Round 1.*Ekbacken · 18 holes · par 72 · Stroke play/)
   expect(await axe(page)).toEqual([])
   await show(false)
   await poll(() => page.getByText('Closest to pin').count()).toBe(0)
-  expect(await page.locator('tbody tr[data-row]').count()).toBe(2)
+  await expect.poll(() => page.locator('tbody tr[data-row]').count()).toBe(2)
   expect(faults).toEqual([])
   await close()
 }, 60_000)
@@ -120,7 +120,7 @@ test('E9 S6 whoever has played is led on, to the own rounds and to another one',
     .execute()
   const other = await openPage(app, { path: `/#/view/${eventId}`, client: await club.as('cilla') })
   await other.page.getByRole('rowheader', { name: /David Ek/ }).waitFor()
-  expect(await other.page.getByRole('region', { name: 'What next?' }).count()).toBe(0)
+  await expect.poll(() => other.page.getByRole('region', { name: 'What next?' }).count()).toBe(0)
   await other.close()
   const { page, close } = await openPage(app, { path: `/#/view/${eventId}`, client: await club.as('david') })
   const next = page.getByRole('region', { name: 'What next?' })

@@ -39,7 +39,7 @@ test('P4 default sets, the table with its pills, an extra of one’s own with ch
   await page.getByRole('menuitem', { name: 'English' }).click()
   const table = page.getByRole('table', { name: 'Extras' })
   await expect.poll(() => table.getByRole('row').count()).toBe(9)
-  expect(await table.getByRole('row').filter({ hasText: 'Snake' }).innerText()).toContain('Auto Mark')
+  await expect.poll(() => table.getByRole('row').filter({ hasText: 'Snake' }).innerText()).toContain('Auto Mark')
   for (const theme of ['light', 'dark', 'sunlight']) {
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
     expect(await axe(page)).toEqual([])
@@ -51,9 +51,9 @@ test('P4 default sets, the table with its pills, an extra of one’s own with ch
   const rule = page.getByLabel('Auto-mark 1: rule 1', { exact: true })
   await rule.fill('strokes == 1 && parr == 3')
   await page.getByText('There is nothing called ‘parr’. Did you mean ‘par’? (Character 17)').waitFor()
-  expect(await page.locator('.expression-place mark').innerText()).toBe('parr')
+  await expect.poll(() => page.locator('.expression-place mark').innerText()).toBe('parr')
   const save = page.getByRole('button', { name: 'Save', exact: true })
-  expect(await save.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true')
   await rule.fill('strokes == 1')
   await page.getByLabel('Everyone else in the group').check()
   await page.getByLabel('Auto-mark 1: how many marks', { exact: true }).fill('fishCount')
@@ -118,7 +118,9 @@ test('P4 a configuration is downloaded and taken over elsewhere, with add, merge
     buffer: Buffer.from(JSON.stringify(configuration)),
   })
   const actions = (name: string) => dialog.getByRole('group', { name: `What happens to ${name}` })
-  expect(await actions('Over').getByRole('button', { name: 'Skip' }).getAttribute('aria-pressed')).toBe('true')
+  await expect
+    .poll(() => actions('Over').getByRole('button', { name: 'Skip' }).getAttribute('aria-pressed'))
+    .toBe('true')
   await dialog.getByLabel('End date of Over').uncheck()
   await actions('Over').getByRole('button', { name: 'Add' }).click()
   await actions('Lion').getByRole('button', { name: 'Skip' }).click()

@@ -56,12 +56,12 @@ test('H1 X3 the party home shows the ongoing competition with its live board, it
   await save(2, [7, 3])
   await poll(names).toEqual(['Bo Alm', 'Anna Berg'])
   await page.getByRole('img', { name: 'QR code that opens the board of Live cup' }).waitFor()
-  expect(await page.getByRole('table', { name: 'Official and unofficial events' }).textContent()).toMatch(
-    /Live cup.*Official.*Winter cup.*Unofficial/,
-  )
+  await expect
+    .poll(() => page.getByRole('table', { name: 'Official and unofficial events' }).textContent())
+    .toMatch(/Live cup.*Official.*Winter cup.*Unofficial/)
   const about = page.getByRole('region', { name: 'About' })
   await poll(() => about.textContent()).toMatch(/PartyFairway friends.*Events2.*Players\d.*Strokes9/)
-  expect(await about.getByRole('button').count()).toBe(0)
+  await expect.poll(() => about.getByRole('button').count()).toBe(0)
   expect(await axe(page)).toEqual([])
   expect(faults).toEqual([])
   await close()
@@ -117,7 +117,9 @@ test('H1 news and pictures: the slideshow turns every 5 seconds, stands while it
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(`/public/${club.partyId}/#/start`)
   await page.getByRole('region', { name: 'Latest news' }).getByText('Greens are open').waitFor()
-  expect(await page.getByRole('region', { name: 'Latest news' }).locator('strong').textContent()).toBe('Fast')
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Latest news' }).locator('strong').textContent())
+    .toBe('Fast')
   const years = page.getByRole('region', { name: 'Pictures Through the Years' })
   const words = () => years.locator('figcaption b').textContent()
   await poll(words).toBe('Third putt')
@@ -150,7 +152,7 @@ test('H1 news and pictures: the slideshow turns every 5 seconds, stands while it
   const caption = still.page.getByRole('region', { name: 'Pictures Through the Years' }).locator('figcaption b')
   await poll(() => caption.textContent()).toBe('Third putt')
   await still.page.clock.runFor(20_000)
-  expect(await caption.textContent()).toBe('Third putt')
+  await expect.poll(() => caption.textContent()).toBe('Third putt')
   await still.close()
 }, 60_000)
 
@@ -226,7 +228,7 @@ test('H2 more than five parties show four, and the rest on demand; another party
   await poll(() => dialog.getByRole('listitem').count()).toBe(4)
   await dialog.getByRole('button', { name: 'Show 2 more...' }).click()
   await poll(() => dialog.getByRole('listitem').count()).toBe(6)
-  expect(await dialog.getByRole('listitem').first().textContent()).toContain('Fairway friends')
+  await expect.poll(() => dialog.getByRole('listitem').first().textContent()).toContain('Fairway friends')
   await dialog.getByRole('button', { name: /Party 3/ }).click()
   await page.waitForURL(`${app.url}/?party=${ids[3]}#/start`)
   await page.getByRole('heading', { level: 1, name: /Party 3/ }).waitFor()

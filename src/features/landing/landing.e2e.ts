@@ -41,22 +41,24 @@ describe('V1 the landing page', () => {
     const { page, faults, close } = await openPage(app, { path: '/', width: 1280 })
     const grid = page.locator('.feature-grid')
     await poll(() => grid.getByRole('listitem').count()).toBe(features.length)
-    expect(await grid.getByRole('heading').allTextContents()).toEqual([
-      'Leagues',
-      'Easy scoring',
-      'Statistics',
-      'Images',
-      'Live leaderboard',
-      'News and announcements',
-      'Messages',
-      'Golf courses',
-      'Closest to pin',
-      'Longest drive',
-      'Custom extras',
-      'User management',
-    ])
-    expect(await grid.locator('.picture').count()).toBe(features.length)
-    expect(await grid.locator('img').count()).toBe(0) // drawn, so that nothing of a picture can be missing
+    await expect
+      .poll(() => grid.getByRole('heading').allTextContents())
+      .toEqual([
+        'Leagues',
+        'Easy scoring',
+        'Statistics',
+        'Images',
+        'Live leaderboard',
+        'News and announcements',
+        'Messages',
+        'Golf courses',
+        'Closest to pin',
+        'Longest drive',
+        'Custom extras',
+        'User management',
+      ])
+    await expect.poll(() => grid.locator('.picture').count()).toBe(features.length)
+    await expect.poll(() => grid.locator('img').count()).toBe(0) // drawn, so that nothing of a picture can be missing
     const first = page.getByRole('button', { name: 'Leagues, larger picture' })
     await first.press('Enter')
     const dialog = page.getByRole('dialog')
@@ -118,15 +120,19 @@ describe('V1 the landing page', () => {
     const { page, faults, close } = await openPage(app, { path: '/', width: 1280 })
     await page.getByRole('region', { name: 'Live cup' }).locator('tbody tr').first().waitFor()
     const join = page.getByRole('region', { name: 'Join us now' })
-    expect(await join.textContent()).toContain('All memberships are free during the beta.')
-    expect(await join.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['4Par', '3Birdie', '2Eagle'])
-    expect(await page.getByRole('link', { name: 'Sign up for free' }).count()).toBe(2)
+    await expect.poll(() => join.textContent()).toContain('All memberships are free during the beta.')
+    await expect
+      .poll(() => join.getByRole('heading', { level: 3 }).allTextContents())
+      .toEqual(['4Par', '3Birdie', '2Eagle'])
+    await expect.poll(() => page.getByRole('link', { name: 'Sign up for free' }).count()).toBe(2)
     await page.getByRole('link', { name: /Fairway friends/ }).click()
     await page.getByRole('heading', { level: 1, name: /Fairway friends/ }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/public/${club.partyId}/`)
     await page.goto('/')
     const foot = page.getByRole('navigation', { name: 'About this site' })
-    expect(await foot.getByRole('link').allTextContents()).toEqual(['About', 'Legal', 'Contact', 'Career', 'Version'])
+    await expect
+      .poll(() => foot.getByRole('link').allTextContents())
+      .toEqual(['About', 'Legal', 'Contact', 'Career', 'Version'])
     await foot.getByRole('link', { name: 'Legal' }).click()
     await page.getByRole('heading', { level: 1, name: 'Legal' }).waitFor()
     await page.goto('/')
@@ -172,10 +178,10 @@ describe('V1 the landing page', () => {
     const { page, close } = await openPage(app)
     await page.route(/assets\/.*\.js/, (route) => route.abort())
     await page.goto('/#/find-party', { waitUntil: 'domcontentloaded' })
-    expect(await page.locator('.first-paint h1').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('.first-paint h1').isVisible()).toBe(false)
     await page.goto('about:blank')
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    expect(await page.locator('.first-paint h1').isVisible()).toBe(true)
+    await expect.poll(() => page.locator('.first-paint h1').isVisible()).toBe(true)
     await close()
   }, 60_000)
 })
@@ -206,7 +212,7 @@ describe('V2 the course counter', () => {
     }
     expect([...seen]).toEqual(expect.arrayContaining(['Sweden', 'Norway', 'regions']))
     expect(seen.size).toBeLessThanOrEqual(8)
-    expect(await counter.locator('.sr-only').textContent()).toMatch(/^10 curated golf courses.*Sweden 3/)
+    await expect.poll(() => counter.locator('.sr-only').textContent()).toMatch(/^10 curated golf courses.*Sweden 3/)
     await counter.getByRole('button', { name: 'Pause the counter' }).click()
     expect(faults).toEqual([])
     await close()
@@ -216,11 +222,11 @@ describe('V2 the course counter', () => {
     const { page, close } = await openPage(app, { path: '/' })
     const counter = page.getByRole('region', { name: 'Golf courses' })
     await counter.waitFor()
-    expect(await counter.locator('.course-count b').textContent()).toBe('10')
-    expect(
-      await counter.locator('.course-places ul').first().getByRole('listitem', { includeHidden: true }).count(),
-    ).toBe(6)
-    expect(await counter.getByRole('button').count()).toBe(0)
+    await expect.poll(() => counter.locator('.course-count b').textContent()).toBe('10')
+    await expect
+      .poll(() => counter.locator('.course-places ul').first().getByRole('listitem', { includeHidden: true }).count())
+      .toBe(6)
+    await expect.poll(() => counter.getByRole('button').count()).toBe(0)
     await close()
   }, 60_000)
 })

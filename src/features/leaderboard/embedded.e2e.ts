@@ -40,10 +40,10 @@ test('X15 a board stands in a page elsewhere, in its theme and language, live an
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { name: 'Cup' }).waitFor()
   await frame.getByRole('row', { name: /S Scorer/ }).waitFor()
-  expect(await frame.locator('html').getAttribute('data-theme')).toBe('dark')
-  expect(await frame.getByRole('link', { name: 'Öppna i Pinhigh' }).getAttribute('href')).toContain(
-    `/public/${golf.partyId}/leaderboard/${eventId}`,
-  )
+  await expect.poll(() => frame.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expect
+    .poll(() => frame.getByRole('link', { name: 'Öppna i Pinhigh' }).getAttribute('href'))
+    .toContain(`/public/${golf.partyId}/leaderboard/${eventId}`)
   const first = () => frame.getByRole('row').nth(1).innerText()
   expect(await first()).toContain('Scorer')
   await golf.save(roundId, 2, { Scorer: 9, Partner: 3 })
@@ -111,7 +111,7 @@ test('X15 only the board may stand in a frame, and of a hidden party only with i
     .execute()
   const closed = await openPage(app, { client: golf.admin, path: `/embed/${eventId}` })
   await closed.page.getByRole('heading', { name: 'Leaderboard' }).waitFor()
-  expect(await closed.page.getByRole('row').count()).toBe(0)
+  await expect.poll(() => closed.page.getByRole('row').count()).toBe(0)
   await closed.close()
   for (const theme of ['light', 'dark', 'sunlight'] as const) {
     const opened = await openPage(app, { path: `/embed/${eventId}?key=${'k'.repeat(43)}&theme=${theme}&language=en` })

@@ -112,7 +112,7 @@ describe('S16 changed there, seen here', () => {
       await poll(() => rows(page)).toEqual(['1 Frida Falk −1', '2 Bo Alm +1', '3 Anna Berg +2'])
     expect(Date.now() - since).toBeLessThan(2_000)
     for (const { page, faults, close } of screens) {
-      expect(await page.getAttribute('html', 'data-same-page')).toBe('')
+      await expect.poll(() => page.getAttribute('html', 'data-same-page')).toBe('')
       expect(faults).toEqual([])
       await close()
     }
@@ -128,8 +128,8 @@ describe('S16 changed there, seen here', () => {
     await news.getByText('Thru 10, none received, up to 1').waitFor()
     await news.getByRole('img', { name: '1, Ace' }).waitFor()
     await poll(() => tv.page.locator('.tv-news').textContent()).toMatch(/Thru 10/)
-    expect(await board.page.locator('td[data-fresh]').count()).toBe(3)
-    expect(await tv.page.locator('tr.tv-hot').count()).toBe(3)
+    await expect.poll(() => board.page.locator('td[data-fresh]').count()).toBe(3)
+    await expect.poll(() => tv.page.locator('tr.tv-hot').count()).toBe(3)
     await board.close()
     await tv.close()
   })
@@ -193,10 +193,12 @@ describe('S16 filters', () => {
     await match.getByRole('button').click()
     await match.getByRole('img', { name: 'Holes won: Reds 3, Blues 1, halved 6' }).waitFor()
     // After ten holes; the eight to come have none.
-    expect(await match.getByRole('row', { name: /State/ }).allTextContents()).toEqual([
-      'State1↑Reds 1 up2↑Reds 2 up1↑Reds 1 up1↑Reds 1 up2↑Reds 2 up2↑Reds 2 up2↑Reds 2 up2↑Reds 2 up2↑Reds 2 up',
-      'State2↑Reds 2 up········',
-    ])
+    await expect
+      .poll(() => match.getByRole('row', { name: /State/ }).allTextContents())
+      .toEqual([
+        'State1↑Reds 1 up2↑Reds 2 up1↑Reds 1 up1↑Reds 1 up2↑Reds 2 up2↑Reds 2 up2↑Reds 2 up2↑Reds 2 up2↑Reds 2 up',
+        'State2↑Reds 2 up········',
+      ])
     expect(await axe(page)).toEqual([])
     await page.getByRole('tab', { name: 'Teams' }).click()
     await poll(() => page.locator('tbody tr[data-row]').count()).toBe(2)
@@ -209,7 +211,7 @@ describe('S16 filters', () => {
     await poll(() => tv.page.locator('.tv-matches').innerText()).toMatch(
       /Anna Berg, Cilla Dahl\s+leads[\s\S]*Bo Alm, David Ek[\s\S]*2 up[\s\S]*Thru 10/,
     )
-    expect(await tv.page.locator('.tv-teams').innerText()).toMatch(/Reds\s+0\s+Blues\s+0/)
+    await expect.poll(() => tv.page.locator('.tv-teams').innerText()).toMatch(/Reds\s+0\s+Blues\s+0/)
     await tv.close()
     await close()
   })
@@ -224,15 +226,15 @@ describe('X4 why this number', () => {
     const row = page.getByRole('button', { name: /Anna Berg/ })
     await row.focus()
     await page.keyboard.press('Enter')
-    expect(await row.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => row.getAttribute('aria-expanded')).toBe('true')
     const why = page.locator('.board-why')
     await why.getByText('Exact handicap 12.4 × 100%').waitFor()
     // Indexes 1 to 12 receive; of these holes 17 and 18 are still to come.
-    expect(await why.textContent()).toMatch(
-      /12.4, rounded 12.*1 on 1, 2, 4, 5, 7.*12 received.*56 gross − 10 on 14 of 18 holes46.*56, so −10/,
-    )
-    expect(await page.getByRole('table', { name: /Anna Berg, round 1/ }).count()).toBe(2)
-    expect(await page.getByRole('img', { name: '5, Bogey' }).count()).toBeGreaterThan(0)
+    await expect
+      .poll(() => why.textContent())
+      .toMatch(/12.4, rounded 12.*1 on 1, 2, 4, 5, 7.*12 received.*56 gross − 10 on 14 of 18 holes46.*56, so −10/)
+    await expect.poll(() => page.getByRole('table', { name: /Anna Berg, round 1/ }).count()).toBe(2)
+    await expect.poll(() => page.getByRole('img', { name: '5, Bogey' }).count()).toBeGreaterThan(0)
     expect(await axe(page)).toEqual([])
     await page.keyboard.press('Enter')
     await poll(() => page.locator('.board-why').count()).toBe(0)
@@ -268,7 +270,7 @@ describe('X5 as of', () => {
     await page.getByText('Live', { exact: true }).waitFor()
     await context.setOffline(true)
     await page.getByText(/^No connection\. As of \d\d:\d\d:\d\d$/).waitFor()
-    expect(await page.getByText('Live', { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByText('Live', { exact: true }).count()).toBe(0)
     await save('anna', groupId, 10, { anna: 6, bo: 4, frida: 1 })
     expect(await rows(page)).toHaveLength(3)
     await context.setOffline(false)

@@ -87,7 +87,7 @@ test('S16 on a phone the rows begin at the top, names end before the results, an
     await page.getByRole('button', { name: 'Search players' }).click()
     await page.getByRole('searchbox').fill('furst')
     await page.getByText('1 of 144').waitFor()
-    expect(await page.locator('tbody tr[data-row]').count()).toBe(1)
+    await expect.poll(() => page.locator('tbody tr[data-row]').count()).toBe(1)
     expect(await axe(page)).toEqual([])
     await page.keyboard.press('Escape')
     await poll(() => page.locator('tbody tr[data-row]').count()).toBe(144)

@@ -95,7 +95,7 @@ describe('X8 import of members', () => {
       const buffer = fs.readFileSync(await download.path())
       await page.setInputFiles('input[type=file]', { name: download.suggestedFilename(), mimeType: '', buffer })
       await page.getByRole('button', { name: /^Skip \(7\)$/ }).waitFor()
-      expect(await page.getByRole('button', { name: 'Import 0 people' }).isDisabled()).toBe(true)
+      await expect.poll(() => page.getByRole('button', { name: 'Import 0 people' }).isDisabled()).toBe(true)
       await page.getByRole('link', { name: 'Choose another file' }).click()
     }
     await close()

@@ -68,7 +68,7 @@ describe('X14 choosing', () => {
     const { page, faults, close } = await open('bo', { path: '/#/settings' })
     await page.getByRole('link', { name: 'Choose notifications' }).click()
     await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
-    expect(await choice(page, 'My start time: on devices').isChecked()).toBe(true)
+    await expect.poll(() => choice(page, 'My start time: on devices').isChecked()).toBe(true)
     await choice(page, 'My start time: on devices').click()
     await choice(page, 'New competitions: by mail').focus()
     await page.keyboard.press('Space')
@@ -81,14 +81,16 @@ describe('X14 choosing', () => {
     }, 10_000)
     await page.reload()
     await choice(page, 'New competitions: by mail').waitFor()
-    expect(await choice(page, 'New competitions: by mail').isChecked()).toBe(true)
-    expect(await choice(page, 'My start time: on devices').isChecked()).toBe(false)
-    expect(
-      await page
-        .getByRole('row', { name: /Invitations/ })
-        .getByRole('switch')
-        .count(),
-    ).toBe(1)
+    await expect.poll(() => choice(page, 'New competitions: by mail').isChecked()).toBe(true)
+    await expect.poll(() => choice(page, 'My start time: on devices').isChecked()).toBe(false)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('row', { name: /Invitations/ })
+          .getByRole('switch')
+          .count(),
+      )
+      .toBe(1)
     expect(faults).toEqual([])
     await close()
   })
@@ -103,7 +105,7 @@ describe('X14 choosing', () => {
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
     const inSettings = choice(page, 'News by mail')
     await inSettings.waitFor()
-    expect(await inSettings.isChecked()).toBe(false)
+    await expect.poll(() => inSettings.isChecked()).toBe(false)
     await close()
   })
 
@@ -114,7 +116,7 @@ describe('X14 choosing', () => {
     await choice(page, 'News: on devices').click()
     await page.getByRole('alertdialog').waitFor()
     await page.keyboard.press('Escape')
-    expect(await choice(page, 'News: on devices').isChecked()).toBe(true)
+    await expect.poll(() => choice(page, 'News: on devices').isChecked()).toBe(true)
     await close()
   })
 
@@ -201,8 +203,8 @@ describe('X14 this device', () => {
       await prepare(page)
       await page.goto('/#/notifications')
       await page.getByText(text).waitFor()
-      expect(await allow(page).count()).toBe(0)
-      expect(await choice(page, 'My start time: by mail').isChecked()).toBe(true)
+      await expect.poll(() => allow(page).count()).toBe(0)
+      await expect.poll(() => choice(page, 'My start time: by mail').isChecked()).toBe(true)
       await close()
     }
     await says('This browser cannot be notified.', (page) =>

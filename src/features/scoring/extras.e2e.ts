@@ -62,7 +62,7 @@ test('S8 a save marks, an overlay tells it, and a dialog asks for a player or No
   await saveHole(page)
   const dialog = page.getByRole('dialog', { name: 'Long one' })
   await dialog.getByText('Who drove longest?').waitFor()
-  expect(await dialog.getByRole('button', { name: 'None', exact: true }).count()).toBe(1)
+  await expect.poll(() => dialog.getByRole('button', { name: 'None', exact: true }).count()).toBe(1)
   await dialog.getByRole('button', { name: 'Erik Berg' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Marked a Long one by Erik Berg.').waitFor()

@@ -149,7 +149,7 @@ describe('X1 scoring in flight mode', { timeout: 60_000 }, () => {
     await eventually(async () => (await groupNow(group)).version).toBe(3)
     const rows = app.database.kysely.selectFrom('auditLog').select('id').where('subject', '=', group.id)
     expect(await rows.where('action', '=', 'save-hole').execute()).toHaveLength(2)
-    expect(await failed(page).count()).toBe(0)
+    await expect.poll(() => failed(page).count()).toBe(0)
     await close()
   })
 
@@ -173,7 +173,7 @@ describe('X1 scoring in flight mode', { timeout: 60_000 }, () => {
     await score(page, 1, '4 Par')
     await head(page, 2).waitFor()
     await eventually(async () => (await versionOf(group))?.version).toBe(2)
-    expect(await failed(page).count()).toBe(0)
+    await expect.poll(() => failed(page).count()).toBe(0)
     await close()
   })
 
@@ -282,7 +282,7 @@ describe('X2 two phones on one group', { timeout: 60_000 }, () => {
     await score(bo.page, 1, '4 Par', '4 Par')
     const anna = await onPhone('anna')
     await anna.page.getByText('Bo Alm keeps the score of this group.').waitFor()
-    expect(await anna.page.getByRole('button', { name: /^Save/ }).count()).toBe(0)
+    await expect.poll(() => anna.page.getByRole('button', { name: /^Save/ }).count()).toBe(0)
     expect(await axe(anna.page)).toEqual([])
     await key(anna.page, 'Take over scoring').click()
     await anna.page.getByRole('alertdialog').getByRole('button', { name: 'Take over scoring' }).click()
@@ -320,7 +320,7 @@ describe('X2 two phones on one group', { timeout: 60_000 }, () => {
     await eventually(async () => strokesOf(await groupNow(group), 'bo')).toEqual([4, 5, null])
     await page.waitForURL(/#\/score\/2$/)
     await row(page, 'Bo Alm').getByRole('img', { name: '5, Par' }).waitFor()
-    expect(await failed(page).count()).toBe(0)
+    await expect.poll(() => failed(page).count()).toBe(0)
     await close()
   })
 

@@ -135,23 +135,17 @@ describe('S4 and S5 player selection and start', () => {
     await page.getByText('One player is responsible for all').waitFor()
     await page.getByText('Bo Alm', { exact: true }).waitFor()
     const second = page.getByLabel('Player 2')
-    expect(await second.locator('option').allTextContents()).toEqual([
-      'Nobody',
-      'Inga Ask',
-      'Anna Berg',
-      'Erik Berg',
-      'Cilla Dahl',
-      'David Ek',
-      'Frida Falk',
-    ])
+    await expect
+      .poll(() => second.locator('option').allTextContents())
+      .toEqual(['Nobody', 'Inga Ask', 'Anna Berg', 'Erik Berg', 'Cilla Dahl', 'David Ek', 'Frida Falk'])
     await second.selectOption({ label: 'Erik Berg' })
-    expect(await page.getByLabel('Player 3').locator('option').allTextContents()).not.toContain('Erik Berg')
+    await expect.poll(() => page.getByLabel('Player 3').locator('option').allTextContents()).not.toContain('Erik Berg')
     const erik = page.getByRole('group', { name: 'Erik Berg' })
-    expect(await erik.getByLabel('Handicap').inputValue()).toBe('15.0')
-    expect(await erik.getByLabel('Strokes received', { exact: true }).inputValue()).toBe('8')
+    await expect.poll(() => erik.getByLabel('Handicap').inputValue()).toBe('15.0')
+    await expect.poll(() => erik.getByLabel('Strokes received', { exact: true }).inputValue()).toBe('8')
     await erik.getByLabel('Handicap').fill('30')
     await erik.getByLabel('Handicap').press('Enter')
-    expect(await erik.getByLabel('Strokes received', { exact: true }).inputValue()).toBe('15')
+    await expect.poll(() => erik.getByLabel('Strokes received', { exact: true }).inputValue()).toBe('15')
     expect(await axe(page)).toEqual([])
     expect(faults).toEqual([])
     await close()
@@ -161,16 +155,16 @@ describe('S4 and S5 player selection and start', () => {
     await aRound({ strokeCount: 'match' })
     const match = await as('bo', '/#/select-round')
     await match.page.getByLabel('Player 2').waitFor()
-    expect(await match.page.getByLabel('Player 3').count()).toBe(0)
+    await expect.poll(() => match.page.getByLabel('Player 3').count()).toBe(0)
     await match.close()
     await aRound({ teams: [{ name: 'Reds', members: ['bo', 'erik'] }] })
     const { page, close } = await as('bo', '/#/select-round')
     const start = page.getByRole('button', { name: 'Start Round' })
     await start.waitFor()
-    expect(await start.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => start.getAttribute('aria-disabled')).toBe('true')
     await page.getByLabel('Player 2').selectOption({ label: 'Cilla Dahl' })
     await page.getByText('No team').waitFor()
-    expect(await start.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => start.getAttribute('aria-disabled')).toBe('true')
     await page.getByLabel('Player 2').selectOption({ label: 'Erik Berg' })
     await eventually(() => start.getAttribute('aria-disabled')).toBe(null)
     await close()
@@ -212,8 +206,8 @@ describe('S4 and S5 player selection and start', () => {
     await failed.getByText('Anna Berg is in another group of this round.').waitFor()
     await failed.getByRole('button', { name: 'Start with 2 players' }).click()
     await head(page, 1).waitFor()
-    expect(await row(page, 'Erik Berg').count()).toBe(1)
-    expect(await row(page, 'Anna Berg').count()).toBe(0)
+    await expect.poll(() => row(page, 'Erik Berg').count()).toBe(1)
+    await expect.poll(() => row(page, 'Anna Berg').count()).toBe(0)
     await close()
   })
 
@@ -232,7 +226,7 @@ describe('S4 and S5 player selection and start', () => {
     await failed
       .getByText('Unrecoverable error. Please contact the System Administrator or try again later.', { exact: true })
       .waitFor()
-    expect(await failed.getByRole('button').allTextContents()).toEqual(['Cancel'])
+    await expect.poll(() => failed.getByRole('button').allTextContents()).toEqual(['Cancel'])
     await failed.getByRole('button', { name: 'Cancel' }).click()
     await context.unrouteAll()
     const taken = { userId: club.ids.anna, handicap: 12, strokes: 12 }
@@ -253,7 +247,7 @@ describe('S4 and S5 player selection and start', () => {
     await started.client.call(submitGroup, { groupId: started.group.id })
     const { page, close } = await as('bo', '/#/select-round')
     await page.getByText('You have already scored this round. It is not possible to score it again.').waitFor()
-    expect(await page.getByRole('main').getByRole('button').allTextContents()).toEqual(['Abort'])
+    await expect.poll(() => page.getByRole('main').getByRole('button').allTextContents()).toEqual(['Abort'])
     await page.getByRole('button', { name: 'Abort' }).click()
     await page.waitForURL(/#\/start$/)
     await close()
@@ -289,7 +283,7 @@ describe('S6 scoring on a phone', () => {
     await page.getByText('Par 5').waitFor()
     const pad = page.getByRole('region', { name: 'Strokes for Bo' })
     for (const name of ['1 Ace', '2 Albatross', '3 Eagle', '7 Double', '8 Triple', '9 +4', '10 +5', 'Pick up'])
-      expect(await pad.getByRole('button', { name, exact: true }).count()).toBe(1)
+      await expect.poll(() => pad.getByRole('button', { name, exact: true }).count()).toBe(1)
     for (const button of await pad.getByRole('button').all()) {
       const box = await button.boundingBox()
       expect(Math.round(Math.min(box?.width ?? 0, box?.height ?? 0))).toBeGreaterThanOrEqual(48)
@@ -320,7 +314,7 @@ describe('S6 scoring on a phone', () => {
     await row(page, 'Anna Berg').getByText('filled in, not confirmed').waitFor()
     expect((await groupNow(started)).players[1]?.result[0]).toMatchObject({ strokes: 5, filled: true })
     await row(page, 'Anna Berg').getByRole('button').click()
-    expect(await key(page, '5 Bogey').getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => key(page, '5 Bogey').getAttribute('aria-pressed')).toBe('false')
     await key(page, '5 Bogey').click()
     await primary(page).click()
     await head(page, 2).waitFor()
@@ -339,7 +333,7 @@ describe('S6 scoring on a phone', () => {
     await page.waitForURL(/#\/score\/3$/)
     await page.getByRole('button', { name: /^Choose hole/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Holes' })
-    expect(await dialog.getByRole('button', { name: 'Hole 4, not scored' }).isDisabled()).toBe(true)
+    await expect.poll(() => dialog.getByRole('button', { name: 'Hole 4, not scored' }).isDisabled()).toBe(true)
     expect(await axe(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Hole 1, saved' }).click()
     await page.waitForURL(/#\/score\/1$/)
@@ -370,11 +364,13 @@ describe('S6 scoring on a phone', () => {
     await page.goto('/#/score/8')
     await head(page, 8).waitFor()
     await row(page, 'Bo Alm').getByRole('img', { name: '1 stroke received' }).waitFor()
-    expect(
-      await row(page, 'Cilla Dahl')
-        .getByRole('img', { name: /given back/ })
-        .count(),
-    ).toBe(0)
+    await expect
+      .poll(() =>
+        row(page, 'Cilla Dahl')
+          .getByRole('img', { name: /given back/ })
+          .count(),
+      )
+      .toBe(0)
     await page.goto('/#/score/6')
     await head(page, 6).waitFor()
     await row(page, 'Cilla Dahl').getByRole('img', { name: '1 stroke given back' }).waitFor()
@@ -393,7 +389,7 @@ describe('S6 scoring on a phone', () => {
     await aGroup(['bo'])
     const without = await as('bo', '/#/score')
     await head(without.page, 1).waitFor()
-    expect(await key(without.page, 'Camel: bunker').count()).toBe(0)
+    await expect.poll(() => key(without.page, 'Camel: bunker').count()).toBe(0)
     await without.close()
   })
 
@@ -443,7 +439,7 @@ describe('S6 scoring on a wide screen', () => {
     await page.getByRole('heading', { name: 'Leaderboard' }).waitFor()
     await key(page, 'Bo Alm: 5 Par').click()
     await key(page, 'Erik Berg: pick up').click()
-    expect(await key(page, 'Bo Alm: 5 Par').getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => key(page, 'Bo Alm: 5 Par').getAttribute('aria-pressed')).toBe('true')
     expect(await axe(page)).toEqual([])
     await primary(page).click()
     await head(page, 3).waitFor()
@@ -463,9 +459,9 @@ describe('S9 match modes', () => {
     await row(page, 'Bo Alm').getByText('+1').waitFor()
     await cilla.click()
     await row(page, 'Cilla Dahl').getByText('+1').waitFor()
-    expect(await bo.getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => bo.getAttribute('aria-pressed')).toBe('false')
     await cilla.click()
-    expect(await cilla.getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => cilla.getAttribute('aria-pressed')).toBe('false')
     await cilla.click()
     expect(await axe(page)).toEqual([])
     await primary(page).click()

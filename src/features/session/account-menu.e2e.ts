@@ -38,7 +38,7 @@ describe('N2 the account menu', () => {
 
   test('N2 it has settings with the plan, update and logout, and logging out leads home', async () => {
     const { page, menu, close } = await openAccount(`/?party=${club.partyId}#/start`, club.ids.bo)
-    expect(await menu.getByRole('link', { name: /Settings/ }).textContent()).toMatch(/Par|Birdie|Eagle/)
+    await expect.poll(() => menu.getByRole('link', { name: /Settings/ }).textContent()).toMatch(/Par|Birdie|Eagle/)
     await menu.getByRole('button', { name: 'Update' }).waitFor()
     expect(await axe(page)).toEqual([])
     await menu.getByRole('button', { name: 'Logout' }).click()

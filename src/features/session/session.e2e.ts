@@ -176,7 +176,7 @@ describe('A3 login and logout', () => {
     await other.goto('/#/logout')
     await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
     await page.waitForURL(`${app.url}/#/`)
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
     await close()
   })
 })
@@ -419,7 +419,7 @@ describe('N1 the menu', () => {
       await page.getByRole('button', { name: 'Menu' }).click()
       const menu = page.getByRole('dialog', { name: 'Menu' })
       await menu.getByRole('link', { name: 'Home' }).waitFor()
-      expect(await menu.getByRole('link', { name: 'Party Settings' }).count()).toBe(name === 'anna' ? 1 : 0)
+      await expect.poll(() => menu.getByRole('link', { name: 'Party Settings' }).count()).toBe(name === 'anna' ? 1 : 0)
       expect(await axe(page)).toEqual([])
       await close()
     }

@@ -53,7 +53,7 @@ describe('C7 about the party', () => {
     await table(page, 'Hall of fame').waitFor()
     const hall = (await table(page, 'Hall of fame').locator('tbody tr').allInnerTexts()).map(slim)
     expect(hall.map((row) => row.match(/[\d,.]+$/)?.[0])).toEqual(['200,002', '199,998.9994', '99,999.9998'])
-    expect(await page.getByRole('img', { name: '1 second place, 1 third place' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('img', { name: '1 second place, 1 third place' }).count()).toBe(1)
 
     const chart = page.getByRole('img', { name: /^Bar chart of the participants of 3 events/ })
     expect(await chart.evaluate((picture) => picture.getBoundingClientRect().height)).toBe(300)
@@ -97,7 +97,9 @@ describe('C7 about the party', () => {
       await expect
         .poll(() => names(page, 'Detailed statistics'), patience)
         .toEqual(['P Nine', 'P Scratch', 'P Eighteen', 'Olga Owner'])
-      expect(await page.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort')).toBe('descending')
+      await expect
+        .poll(() => page.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort'))
+        .toBe('descending')
       await sort('Gross').focus()
       await page.keyboard.press('Enter')
       await expect
@@ -171,7 +173,7 @@ describe('C6 the member list', () => {
       await expect
         .poll(() => names(page, 'Members'), patience)
         .toEqual(['P Eighteen', 'P Nine', 'Olga Owner', 'P Scratch'])
-      expect(await page.locator('s').allInnerTexts()).toEqual(['P Eighteen'])
+      await expect.poll(() => page.locator('s').allInnerTexts()).toEqual(['P Eighteen'])
       await page.getByText('1 player without an official event').waitFor()
       await page.getByRole('switch', { name: 'Show unofficial players' }).focus()
       await page.keyboard.press('Space')
@@ -212,7 +214,7 @@ describe('C6 the member list', () => {
     const client = await empty.as('harald')
     const stranger = await openPage(app, { path: `/?party=${club.partyId}#/party/about`, client })
     await stranger.page.getByText('No party is open').waitFor()
-    expect(await stranger.page.getByText('Nine').count()).toBe(0)
+    await expect.poll(() => stranger.page.getByText('Nine').count()).toBe(0)
     await stranger.close()
   })
 })

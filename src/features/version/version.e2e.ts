@@ -16,7 +16,7 @@ test('V9 /version shows the version that runs with the change log', async () => 
   const { page, faults, close } = await openPage(app, { path: '/#/version' })
   await page.getByRole('heading', { name: `Version ${version}` }).waitFor()
   for (const change of changeLog[0]?.changes ?? [])
-    expect(await page.getByText(change.replaceAll('`', '')).count()).toBe(1)
+    await expect.poll(() => page.getByText(change.replaceAll('`', '')).count()).toBe(1)
   expect(await axe(page)).toEqual([])
   expect(faults).toEqual([])
   await close()

@@ -47,7 +47,7 @@ test('X15 an administrator adds a webhook, tries it, sees the failure, and sends
   await dialog.getByLabel('Address').fill(url)
   await dialog.getByLabel('Saved scores').check()
   await dialog.getByRole('button', { name: 'Add webhook' }).click()
-  expect(await page.getByLabel('Secret').inputValue()).toMatch(/^whsec_/)
+  await expect.poll(() => page.getByLabel('Secret').inputValue()).toMatch(/^whsec_/)
   await page.getByRole('button', { name: 'I have copied it' }).click()
   await page.getByText(/Changed boards, Saved scores/).waitFor()
 

@@ -18,7 +18,7 @@ test('H3 from the own settings to the first event, in four steps', async () => {
   const { page, faults, close } = await openPage(app, { path: '/#/welcome/1', client: await club.as('anna') })
   await page.getByRole('heading', { level: 1, name: 'Check Your Settings' }).waitFor()
   await page.getByRole('button', { name: 'Save and continue' }).waitFor()
-  expect(await page.getByRole('button', { name: /Delete/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /Delete/ }).count()).toBe(0)
   expect(await axe(page)).toEqual([])
   await page.getByLabel('First name').fill('Annika')
   await page.getByRole('button', { name: 'Save and continue' }).click()
