@@ -93,7 +93,9 @@ export async function axe(page: Page): Promise<string[]> {
   axeSource ??= fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations = [] } =
-    (await page.evaluate(() => (window as WithAxe).axe?.run(document, { resultTypes: ['violations'] }))) ?? {}
+    (await page.evaluate(() =>
+      (window as WithAxe).axe?.run(document, { resultTypes: ['violations'], iframes: false, preload: false }),
+    )) ?? {}
   return violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help} (${nodes
