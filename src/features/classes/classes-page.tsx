@@ -21,7 +21,7 @@ import { type Event, getEvent, updateEvent } from '../events/operations.ts'
 import { ClassPreview } from './class-preview.tsx'
 import { ClassFields, ClassTable } from './class-table.tsx'
 import { FilterHelp } from './class-variables.tsx'
-import { type ClassPlayer, getClassPlayers } from './operations.ts'
+import { type ClassPlayers, getClassPlayers } from './operations.ts'
 import { type ClassDraft, countMatching, divisionOf, isLongEnough } from './rules.ts'
 import { classTexts } from './texts.ts'
 
@@ -38,13 +38,14 @@ export default function ClassesPage() {
 function Loaded({ event }: { event: Event }) {
   const { data, failure, reload } = useRead(getClassPlayers, { eventId: event.id })
   useLive([eventTopic(event.id), partyTopic(event.partyId)], () => void reload())
-  if (data) return <Division key={event.id} event={event} players={data.players} startDate={data.startDate} />
+  if (data) return <Division key={event.id} event={event} shown={data} />
   return failure ? <ErrorState onRetry={reload}>{failure.detail}</ErrorState> : <Skeleton shape="rows" />
 }
 
-type Props = { event: Event; players: readonly ClassPlayer[]; startDate: string }
+type Props = { event: Event; shown: ClassPlayers }
 
-function Division({ event, players, startDate }: Props) {
+function Division({ event, shown }: Props) {
+  const { players, startDate } = shown
   const t = useTexts(classTexts)
   const ui = useTexts(uiTexts)
   const [saved, setSaved] = useState<readonly ClassDraft[]>(event.meta.classes)
@@ -100,6 +101,7 @@ function Division({ event, players, startDate }: Props) {
       />
       {mode === 'classes' && (
         <>
+          <CountedPlayers shown={shown} />
           <Presets onChoose={setClasses} />
           {classes.length === 0 ? (
             <EmptyState title={t('noClasses')}>{t('noClassesText')}</EmptyState>
@@ -126,6 +128,12 @@ function Division({ event, players, startDate }: Props) {
       {mode === 'classes' && classes.length > 0 && <ClassPreview division={division} />}
     </Differences>
   )
+}
+
+/** Whose counts and preview these are. */
+function CountedPlayers({ shown: { of, invitation, players } }: { shown: ClassPlayers }) {
+  const t = useTexts(classTexts)
+  return <p className="caption pt-3">{t(`of-${of}`, { count: players.length, invitation: invitation ?? '' })}</p>
 }
 
 function Presets({ onChoose }: { onChoose: (classes: ClassDraft[]) => void }) {

@@ -20,11 +20,25 @@ export const classPlayer = z.object({
 })
 export type ClassPlayer = z.output<typeof classPlayer>
 
-/** For the preview of a class division. The division itself is saved with `updateEvent` (meta.classes). */
+const classPlayers = z.object({
+  startDate: day,
+  /** Whose players these are: of the event's field, of the answered invitation, or of the party. */
+  of: z.enum(['field', 'invitation', 'members']),
+  /** Title of that invitation; null without one. */
+  invitation: z.nullable(z.string()),
+  players: z.array(classPlayer),
+})
+export type ClassPlayers = z.output<typeof classPlayers>
+
+/**
+ * For the preview of a class division: the players of the event's field, those of its start lists and cards. Before it
+ * has any, those who answered the invitation to its days with yes; else all members. The division itself is saved with
+ * `updateEvent` (meta.classes).
+ */
 export const getClassPlayers = operation('getClassPlayers', {
   summary: 'Players with what class filters ask for',
   get: '/events/{eventId}/class-players',
   input: z.object({ eventId: id }),
-  output: z.object({ startDate: day, players: z.array(classPlayer) }),
+  output: classPlayers,
   who: isAdministrator,
 })

@@ -50,6 +50,30 @@ export const classTexts = texts('classes', {
     en: 'Take a preset, or write the first one below.',
     sv: 'Ta en färdig, eller skriv den första nedan.',
   },
+  'of-field_one': {
+    en: 'Counted and shown is the field of this event, from its start lists and cards: {count} player.',
+    sv: 'Det som räknas och visas är tävlingens fält, ur startlistor och scorekort: {count} spelare.',
+  },
+  'of-field_other': {
+    en: 'Counted and shown is the field of this event, from its start lists and cards: {count} players.',
+    sv: 'Det som räknas och visas är tävlingens fält, ur startlistor och scorekort: {count} spelare.',
+  },
+  'of-invitation_one': {
+    en: 'There is no start list and no card yet. Counted is who answered the invitation ‘{invitation}’ with yes: {count} player.',
+    sv: 'Det finns varken startlista eller scorekort än. Räknade är de som tackat ja till inbjudan ”{invitation}”: {count} spelare.',
+  },
+  'of-invitation_other': {
+    en: 'There is no start list and no card yet. Counted are those who answered the invitation ‘{invitation}’ with yes: {count} players.',
+    sv: 'Det finns varken startlista eller scorekort än. Räknade är de som tackat ja till inbjudan ”{invitation}”: {count} spelare.',
+  },
+  'of-members_one': {
+    en: 'There is no start list, no card and no answered invitation yet. Counted are all members: {count} player.',
+    sv: 'Det finns varken startlista, scorekort eller besvarad inbjudan än. Räknade är alla medlemmar: {count} spelare.',
+  },
+  'of-members_other': {
+    en: 'There is no start list, no card and no answered invitation yet. Counted are all members: {count} players.',
+    sv: 'Det finns varken startlista, scorekort eller besvarad inbjudan än. Räknade är alla medlemmar: {count} spelare.',
+  },
   preview: { en: 'Who lands where', sv: 'Vem hamnar var' },
   previewNote: {
     en: 'Where it is unknown, the handicap counts as 18 and the birth year as 1900.',

@@ -108,6 +108,9 @@ export const competition: Readonly<Record<string, string>> = {
   hasResult: 'The caller has submitted results of the round.',
   hasScores: 'Somebody has a card, so that what shapes cards is fixed.',
   'class.hcp': 'Exact handicap at the start of the event.',
+  'getClassPlayers.invitation': 'Title of the invitation whose yes is counted; null unless `of` is `invitation`.',
+  'getClassPlayers.of':
+    'Whose players these are: of the event’s field (start lists and cards), who said yes to its invitation, or all members.',
   'getClassPlayers.players.hcp':
     'Exact handicap at the start of the event, before it the present one; null where unknown.',
   heroImage: 'Address of the wide picture at the top; null without one.',
