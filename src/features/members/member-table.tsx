@@ -12,6 +12,7 @@ import { type Sorting, Table } from '../../web/ui/table.tsx'
 import { invalidate } from '../../web/use-read.ts'
 import { beginActing } from '../acting/begin-acting.tsx'
 import { getParty, type Party, updatePartyMeta } from '../parties/operations.ts'
+import { getStartsOfMember, type StartToCome } from '../start-list/operations.ts'
 import { getUsers, type Member, revokeUser, updateMembership } from './operations.ts'
 import { mayRevoke } from './rules.ts'
 import { memberTexts } from './texts.ts'
@@ -105,11 +106,13 @@ function Actions({ member, partyId, party, onEdit }: ActionsProps) {
   const restore = async () =>
     told(await call(updateMembership, { partyId, userId, partyAccessLevel: 'member' }), t('restored'))
   const remove = async () => {
-    if (
-      !(await confirm({ title: t('sure'), text: t('removeText', { name }), action: t('removeAction'), danger: true }))
-    )
-      return
-    await told(await call(revokeUser, { partyId, userId }), t('memberRemoved'))
+    const answer = await call(getStartsOfMember, { partyId, userId })
+    if (!answer.ok) return showFailure(answer)
+    const { starts } = answer.value
+    const text = <RemovalText name={name} starts={starts} />
+    if (!(await confirm({ title: t('sure'), text, action: t('removeAction'), danger: true }))) return
+    const done = starts.length === 0 ? t('memberRemoved') : t('removedPlaces', { count: starts.length })
+    await told(await call(revokeUser, { partyId, userId }), done)
   }
   const setAdministrator = async (on: boolean) => {
     const others = (party?.meta.administrators ?? []).filter((id) => id !== userId)
@@ -148,4 +151,27 @@ function Actions({ member, partyId, party, onEdit }: ActionsProps) {
             : []),
         ]
   return <Menu label={t('actionsFor', { name })} icon="more" items={items} />
+}
+
+/** What is lost, what stays, and the places in start lists that nobody else has then. */
+function RemovalText({ name, starts }: { name: string; starts: readonly StartToCome[] }) {
+  const t = useTexts(memberTexts)
+  const { date } = useFormats()
+  return (
+    <>
+      <p>{t('removeText', { name })}</p>
+      {starts.length > 0 && (
+        <>
+          <p className="pt-3">{t('starts', { name })}</p>
+          <ul className="list-disc py-1 pl-6">
+            {starts.map(({ roundId, eventTitle, roundTitle, roundDate, time }) => {
+              const start = { event: eventTitle, round: roundTitle, date: date(roundDate) }
+              return <li key={roundId}>{time === null ? t('start', start) : t('startAt', { ...start, time })}</li>
+            })}
+          </ul>
+          <p>{t('placesStay')}</p>
+        </>
+      )}
+    </>
+  )
 }

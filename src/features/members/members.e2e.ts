@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
 import { login } from '../session/operations.ts'
+import { getStartList } from '../start-list/operations.ts'
 
 let app: TestApp
 let party: Cast
@@ -110,6 +111,42 @@ test('P3 the owner sets and removes an administrator, and a removed member is st
   await bo.locator('s').getByText('Bo Alm').waitFor()
   await act('Bo Alm', 'Restore member')
   await bo.locator('s').waitFor({ state: 'detached' })
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('P3 whoever stands on a start list to come is named with event, round and time before the removal, and the place stays', async () => {
+  const eventId = await party.event({ title: 'Autumn cup' })
+  const roundId = await party.round(eventId, { title: 'Final', roundDate: '2031-09-20' })
+  await party.round(eventId, { title: 'Without list', roundDate: '2031-09-21' })
+  const past = await party.round(eventId, { title: 'Played long ago', roundDate: '2020-09-20' })
+  const players = [party.ids.bo, party.ids.cilla]
+  const { partyId } = party
+  await app.database.kysely
+    .insertInto('startLists')
+    .values([
+      { partyId, roundId, tees: JSON.stringify([{ time: '09:10', players }]) },
+      { partyId, roundId: past, tees: JSON.stringify([{ players }]) },
+    ])
+    .execute()
+  const { page, faults, close } = await open('anna')
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Remove member' }).click()
+    return page.getByRole('alertdialog', { name: 'Are you sure?' })
+  }
+  const question = await remove('Bo Alm')
+  await question.getByText(/Autumn cup, Final, .*2031 at 09:10/).waitFor()
+  await expect.poll(() => question.getByRole('listitem').count()).toBe(1)
+  await question.getByText(/The place stays in the published list until you change the list/).waitFor()
+  expect(await axe(page)).toEqual([])
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Member removed. 1 place in a start list stays until you change the list.').waitFor()
+  const list = await (await party.as('anna')).call(getStartList, { eventId })
+  expect(list.ok && list.value.rounds.find(({ id }) => id === roundId)?.tees[0]?.players).toEqual(players)
+  const other = await remove('David Ek')
+  await other.getByText(/loses access/).waitFor()
+  await expect.poll(() => other.getByRole('listitem').count()).toBe(0)
   expect(faults).toEqual([])
   await close()
 })

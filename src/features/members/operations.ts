@@ -185,7 +185,10 @@ export const updateMembership = operation('updateMembership', {
   changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
-/** Takes a member out: no access, never pickable, struck out in lists; results stay. */
+/**
+ * Takes a member out: no access, never pickable, struck out in lists; results stay, and so do places in published start
+ * lists (`getStartsOfMember`), until somebody changes the list.
+ */
 export const revokeUser = operation('revokeUser', {
   call: 'post_party_revoke_user',
   summary: 'Remove a member',

@@ -13,6 +13,7 @@ import type { Services } from '../../server/services.ts'
 import { confirmationPath } from '../recovery/rules.ts'
 import { joinPath } from '../sign-up/rules.ts'
 import { signUpMails } from '../sign-up/texts.ts'
+import { startsToCome } from '../start-list/store.ts'
 import {
   addNewUser,
   addPlayerByHand,
@@ -250,11 +251,18 @@ function checkRevocation(
 
 serve(revokeUser, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, facts: { party }, refuse }) => {
+  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
     const membership = await activeMembership(tx, party, input.userId)
     checkRevocation(session, party, membership, refuse)
     await changeMembership(tx, party.partyId, input.userId, { access: 'revoked', administrator: false })
-    await audit(tx, session, { partyId: party.partyId, action: 'revokeUser', subject: input.userId })
+    const starts = await startsToCome(tx, party.partyId, input.userId, services.now())
+    const rounds = starts.map(({ roundId }) => roundId)
+    await audit(tx, session, {
+      partyId: party.partyId,
+      action: 'revokeUser',
+      subject: input.userId,
+      details: rounds.length > 0 ? { rounds } : {},
+    })
     return { ok: true }
   },
 })

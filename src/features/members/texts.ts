@@ -116,6 +116,24 @@ export const memberTexts = texts('members', {
     en: '{name} loses access to the party. Results stay, and adding {name} again restores the membership.',
     sv: '{name} förlorar tillgången till sällskapet. Resultaten finns kvar, och läggs {name} till igen återställs medlemskapet.',
   },
+  starts: {
+    en: '{name} stands on start lists to come:',
+    sv: '{name} står på kommande startlistor:',
+  },
+  start: { en: '{event}, {round}, {date}', sv: '{event}, {round}, {date}' },
+  startAt: { en: '{event}, {round}, {date} at {time}', sv: '{event}, {round}, {date} kl. {time}' },
+  placesStay: {
+    en: 'The place stays in the published list until you change the list, so that nobody’s group or time moves.',
+    sv: 'Platsen står kvar i den publicerade listan tills du ändrar listan, så att ingens boll eller tid flyttas.',
+  },
+  removedPlaces_one: {
+    en: 'Member removed. {count} place in a start list stays until you change the list.',
+    sv: 'Medlemmen är borttagen. {count} plats i en startlista står kvar tills du ändrar listan.',
+  },
+  removedPlaces_other: {
+    en: 'Member removed. {count} places in start lists stay until you change the lists.',
+    sv: 'Medlemmen är borttagen. {count} platser i startlistor står kvar tills du ändrar listorna.',
+  },
   sure: { en: 'Are you sure?', sv: 'Är du säker?' },
   restore: { en: 'Restore member', sv: 'Återställ medlem' },
   restored: { en: 'Member restored', sv: 'Medlemmen är återställd' },

@@ -92,6 +92,26 @@ export const getStartList = operation('getStartList', {
 
 export type StartList = z.output<typeof getStartList.output>
 
+const startToCome = z.object({
+  eventId: id,
+  eventTitle: z.string(),
+  roundId: id,
+  roundTitle: z.string(),
+  roundDate: day,
+  /** When the tee starts, HH:MM; null without a time. */
+  time: z.nullable(z.string()),
+})
+export type StartToCome = z.output<typeof startToCome>
+
+/** Where somebody stands on a published start list of today or later, by the party's day: asked before a removal. */
+export const getStartsOfMember = operation('getStartsOfMember', {
+  summary: 'Places of a member in start lists to come',
+  get: '/parties/{partyId}/members/{userId}/starts',
+  input: z.object({ partyId: id, userId: id }),
+  output: z.object({ starts: z.array(startToCome) }),
+  who: isAdministrator,
+})
+
 const startList = z
   .array(z.strictObject({ roundId: id, tees: z.array(tee).check(z.maxLength(200)) }))
   .check(z.maxLength(99))

@@ -4,7 +4,7 @@ import { holeOrder, playedHoles } from '../../golf/holes.ts'
 import { canGenerate, generateGroups, groupsInOrder, shotgunTees, startTimes } from '../../golf/start-list.ts'
 import { audit } from '../../server/audit.ts'
 import { happen } from '../../server/happenings.ts'
-import { factsOfEvent } from '../../server/party-facts.ts'
+import { factsOfEvent, partyOfInput } from '../../server/party-facts.ts'
 import { serve, type Tx } from '../../server/serve.ts'
 import type { Team } from '../../server/tables.ts'
 import type { Round } from '../events/operations.ts'
@@ -14,6 +14,7 @@ import {
   deleteStartList,
   generateStartList,
   getStartList,
+  getStartsOfMember,
   publishStartList,
   type StartOrder,
   type Tee,
@@ -28,6 +29,7 @@ import {
   removeList,
   startedInEvent,
   startedPlayers,
+  startsToCome,
 } from './store.ts'
 
 serve(getStartList, {
@@ -79,6 +81,13 @@ function holesOf(round: Round) {
 }
 
 const shown = (tee: Tee) => ({ ...tee, size: tee.players.length })
+
+serve(getStartsOfMember, {
+  facts: partyOfInput,
+  run: async ({ input, tx, facts, services }) => ({
+    starts: await startsToCome(tx, facts.party.partyId, input.userId, services.now()),
+  }),
+})
 
 serve(publishStartList, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../contract/session.ts'
 import type { Tx } from '../../server/serve.ts'
-import type { Tee } from './operations.ts'
+import type { StartToCome, Tee } from './operations.ts'
 
 /** The published lists of an event by round. */
 export async function publishedLists(tx: Tx, partyId: PartyId, eventId: string) {
@@ -70,4 +70,20 @@ export async function peopleById(tx: Tx, partyId: PartyId, userIds: readonly str
     .where('users.id', 'in', userIds)
     .orderBy(sql`users.last_name collate "sv-x-icu", users.first_name collate "sv-x-icu", users.id`)
     .execute()
+}
+
+/** Tees of rounds of today or later, by the party's day, on which somebody stands, the next round first. */
+export async function startsToCome(tx: Tx, partyId: PartyId, userId: string, now: Date): Promise<StartToCome[]> {
+  const { rows } = await sql<StartToCome>`
+    select events.id as event_id, events.title as event_title, rounds.id as round_id, rounds.title as round_title,
+      rounds.round_date, tee ->> 'time' as time
+    from start_lists lists
+      join parties on parties.id = lists.party_id
+      join rounds on rounds.party_id = lists.party_id and rounds.id = lists.round_id
+      join events on events.party_id = rounds.party_id and events.id = rounds.event_id
+      cross join jsonb_array_elements(lists.tees) tee
+    where lists.party_id = ${partyId} and tee -> 'players' ? ${userId}
+      and rounds.round_date >= (${now}::timestamptz at time zone parties.time_zone)::date
+    order by rounds.round_date, rounds.round_number, rounds.id`.execute(tx)
+  return rows
 }
