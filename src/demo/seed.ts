@@ -299,16 +299,19 @@ export async function seedRound(tx: Tx, partyId: string, eventId: string, plan: 
       holeCount: Math.min(18, course.par.length),
     })
     .execute()
-  const hole = (par: number) => course.par.indexOf(par) + 1
   await tx
     .insertInto('roundContests')
     .values([
-      { partyId, roundId: id, contestId: 1, hole: hole(3), points: 0 },
-      { partyId, roundId: id, contestId: 2, hole: hole(5), points: 0 },
+      { partyId, roundId: id, contestId: 1, hole: holeOfPar(course, 3), points: 0 },
+      { partyId, roundId: id, contestId: 2, hole: holeOfPar(course, 5), points: 0 },
     ])
     .execute()
   return id
 }
+
+type Pars = { readonly par: readonly number[] }
+/** The first hole of that par. */
+const holeOfPar = (course: Pars, par: number) => course.par.indexOf(par) + 1
 
 async function seedCards(
   tx: Tx,
@@ -344,8 +347,15 @@ async function seedCards(
   await tx
     .insertInto('contestResults')
     .values([
-      { partyId, roundId, contestId: 1, userId: nearest.id, value: 0.4 + dice.below(60) / 10 },
-      { partyId, roundId, contestId: 2, userId: longest.id, value: 205 + dice.below(80) },
+      {
+        partyId,
+        roundId,
+        contestId: 1,
+        hole: holeOfPar(course, 3),
+        userId: nearest.id,
+        value: 0.4 + dice.below(60) / 10,
+      },
+      { partyId, roundId, contestId: 2, hole: holeOfPar(course, 5), userId: longest.id, value: 205 + dice.below(80) },
     ])
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { PartyId } from '../contract/session.ts'
+import { contestsOfRound } from '../features/contests/store.ts'
 import { keepList } from '../features/start-list/store.ts'
 import { playingStrokes } from '../golf/handicap.ts'
 import { startTimes } from '../golf/start-list.ts'
@@ -147,6 +148,7 @@ async function seedStartList(tx: Tx, partyId: string, roundId: string, today: st
 /** Closest to the pin and longest drive, as three groups reported them. */
 async function seedContests(tx: Tx, partyId: string, roundId: string) {
   const players = await playersOf(tx, partyId)
+  const contests = await contestsOfRound(tx, partyId as PartyId, roundId)
   const reports = [
     { contestId: 1, at: 6, value: 3.85 },
     { contestId: 1, at: 17, value: 1.42 },
@@ -158,7 +160,8 @@ async function seedContests(tx: Tx, partyId: string, roundId: string) {
     .values(
       reports.flatMap(({ contestId, at, value }) => {
         const player = players[at]
-        return player ? [{ partyId, roundId, contestId, userId: player.id, value }] : []
+        const hole = contests.find(({ id }) => id === contestId)?.hole
+        return player && hole ? [{ partyId, roundId, contestId, hole, userId: player.id, value }] : []
       }),
     )
     .execute()

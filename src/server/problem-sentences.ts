@@ -156,6 +156,10 @@ export const sentences: Readonly<Record<string, string>> = {
     'Rundan har resultat: bana, hål, erhållna slag och spelform förblir som de är.',
   'This contest type already exists for this round.': 'Den tävlingstypen finns redan för rundan.',
   'The hole is not played in this round.': 'Hålet spelas inte i rundan.',
+  'The round has this contest on several holes: say on which one.':
+    'Rundan har den här specialtävlingen på flera hål: ange vilket.',
+  'This invitation is not open any more: it was accepted, withdrawn, or its time is over.':
+    'Inbjudan är inte öppen längre: den har antagits, dragits tillbaka eller så är tiden ute.',
   'The round has no such contest.': 'Rundan har ingen sådan specialtävling.',
   'The player has no result in this contest.': 'Spelaren har inget resultat i den här specialtävlingen.',
   'This contest needs a value.': 'Den här specialtävlingen behöver ett värde.',

@@ -216,6 +216,7 @@ export type Tables = {
     partyId: string
     roundId: string
     contestId: number
+    hole: number
     userId: string
     value: Maybe<number>
     reportedBy: Maybe<string>

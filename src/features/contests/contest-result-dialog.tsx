@@ -38,7 +38,8 @@ export function ContestResultDialog({ contest, title, of, onSaved, onClose }: Pr
     if (busy || userId === undefined || lacksValue) return
     setBusy(true)
     const result = { userId, value: contest.unit === null ? null : value }
-    const answer = await call(saveContestResult, { roundId: contest.roundId, contestId: contest.id, result })
+    const { roundId, id: contestId, hole } = contest
+    const answer = await call(saveContestResult, { roundId, contestId, hole, result })
     setBusy(false)
     if (!answer.ok) return setFailure(answer)
     await onSaved()

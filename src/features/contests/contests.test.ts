@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Club, giveCards, makeClub } from '../../testing/club.ts'
 import { createEvent, getEvent } from '../events/operations.ts'
+import { getEventBoard } from '../leaderboard/operations.ts'
 import { createRound, updateRound } from '../rounds/operations.ts'
+import { getGroup } from '../scoring/operations.ts'
 import {
   deleteContestResult,
   getAllContests,
@@ -89,16 +91,22 @@ describe('E3 contests of a round', () => {
     expect(await version()).toBeGreaterThan(before)
   })
 
-  test('E3 a type stands on a round once', async () => {
+  test('E3 a type may stand on several holes, on each once; one of the whole round once', async () => {
+    const twice = { code: 'contest-exists', detail: 'This contest type already exists for this round.' }
+    const closest = [
+      { id: 1, hole: 3 },
+      { id: 1, hole: 7 },
+    ]
+    expect(await choose([...closest, { id: 1, hole: 3 }])).toMatchObject(twice)
     expect(
       await choose([
-        { id: 1, hole: 3 },
-        { id: 1, hole: 7 },
+        { id: 5, hole: 1 },
+        { id: 5, hole: 2 },
       ]),
-    ).toMatchObject({
-      code: 'contest-exists',
-      detail: 'This contest type already exists for this round.',
-    })
+    ).toMatchObject(twice)
+    expect(await choose(closest)).toMatchObject({ value: { contests: [{ hole: 3 }, { hole: 7 }] } })
+    const event = await club.member.call(getEvent, { eventId })
+    expect(event).toMatchObject({ value: { meta: { contests: closest.map((contest) => ({ roundId, ...contest })) } } })
   })
 
   test('E3 the hole must be played, and the type must exist', async () => {
@@ -216,6 +224,69 @@ describe('S14 results of contests', () => {
       .where('action', '=', 'contests-changed')
       .orderBy('at', 'desc')
       .executeTakeFirstOrThrow()
-    expect(details.lost).toContainEqual({ contestId: 2, userId: scorer, value: 300 })
+    expect(details.lost).toContainEqual({ contestId: 2, hole: 2, userId: scorer, value: 300 })
+  })
+})
+
+describe('S14 the same contest on several holes', () => {
+  const [three, seven] = [
+    { id: 1, hole: 3 },
+    { id: 1, hole: 7 },
+  ]
+  const on = (hole: number | undefined, userId: string, value: number) =>
+    club.member.call(saveContestResult, { roundId, contestId: 1, ...(hole && { hole }), result: { userId, value } })
+  const byHole = async () => {
+    const answer = await club.member.call(getContestResults, { eventId })
+    const contests = answer.ok ? answer.value.contests.filter((contest) => contest.roundId === roundId) : []
+    return contests.map(({ hole, results }) => [hole, ...results.map(({ value }) => value)])
+  }
+  const remove = (hole?: number) =>
+    club.admin.call(deleteContestResult, { roundId, contestId: 1, userId: scorer, ...(hole && { hole }) })
+
+  test('S14 each hole has results of its own; which hole is said where there are several', async () => {
+    await choose([])
+    await choose([three, seven])
+    expect(await on(undefined, scorer, 5)).toMatchObject({ status: 422, code: 'hole-needed' })
+    expect(await on(4, scorer, 5)).toMatchObject({ status: 409, code: 'no-such-contest' })
+    expect(await on(3, scorer, 5)).toMatchObject({ ok: true })
+    expect(await on(7, scorer, 2)).toMatchObject({ ok: true })
+    expect(await on(7, mate, 1)).toMatchObject({ ok: true })
+    expect(await byHole()).toEqual([
+      [3, 5],
+      [7, 1, 2],
+    ])
+  })
+
+  test('S14 the board and the phone have both', async () => {
+    const board = await club.member.call(getEventBoard, { eventId })
+    const shown = board.ok ? Object.entries(board.value.contests) : []
+    const keys = shown.filter(([, contest]) => contest.roundId === roundId).map(([key, { hole }]) => [key, hole])
+    expect(keys).toEqual([
+      ['0.1', 3],
+      ['0.1.7', 7],
+    ])
+    const groups = app.database.kysely.selectFrom('scoringGroups').select('id').where('scorerId', '=', scorer)
+    const { id: groupId } = await groups.where('roundId', '=', roundId).executeTakeFirstOrThrow()
+    const group = await club.member.call(getGroup, { groupId })
+    expect(group.ok && group.value.contests.map(({ hole, results }) => [hole, results.length])).toEqual([
+      [3, 1],
+      [7, 2],
+    ])
+  })
+
+  test('S14 results follow the only one of a type to another hole, and stay when another joins it', async () => {
+    await choose([seven])
+    expect(await byHole()).toEqual([[7, 1, 2]])
+    await choose([{ id: 1, hole: 12 }])
+    expect(await byHole()).toEqual([[12, 1, 2]])
+    await choose([three, { id: 1, hole: 12 }])
+    expect(await byHole()).toEqual([[3], [12, 1, 2]])
+  })
+
+  test('S14 a result is taken away from the hole that is said', async () => {
+    expect(await remove()).toMatchObject({ status: 422, code: 'hole-needed' })
+    expect(await remove(3)).toMatchObject({ code: 'no-such-result' })
+    expect(await remove(12)).toMatchObject({ ok: true })
+    expect(await byHole()).toEqual([[3], [12, 1]])
   })
 })

@@ -41,7 +41,12 @@ export function EnterContests({ eventId, roundId }: Props) {
       )}
       <ul className="list">
         {contests?.map((contest) => (
-          <Contest key={`${contest.roundId} ${contest.id}`} contest={contest} withRound={!isOneRound} reload={reload} />
+          <Contest
+            key={`${contest.roundId} ${contest.id} ${contest.hole}`}
+            contest={contest}
+            withRound={!isOneRound}
+            reload={reload}
+          />
         ))}
       </ul>
     </Section>
@@ -58,8 +63,8 @@ function Contest({ contest, withRound, reload }: ContestProps) {
   const remove = async (result: ContestResult) => {
     const question = { title: t('removeTitle'), text: t('removeText', { name: result.name, contest: name }) }
     if (!(await confirm({ ...question, action: t('remove'), danger: true }))) return
-    const { roundId, id: contestId } = contest
-    const answer = await call(deleteContestResult, { roundId, contestId, userId: result.userId })
+    const { roundId, id: contestId, hole } = contest
+    const answer = await call(deleteContestResult, { roundId, contestId, hole, userId: result.userId })
     if (!answer.ok) await showFailure(answer)
     await reload()
   }

@@ -31,7 +31,10 @@ export const getAllContests = operation('getAllContests', {
   who: anyone,
 })
 
-/** Replaces the contests of a round. Results of contests that stay are kept, also when the hole changes. */
+/**
+ * Replaces the contests of a round. The same type may stand on several holes, such as closest to pin on two of them.
+ * Results of contests that stay are kept, also when the hole of the only one of a type changes.
+ */
 export const saveRoundContests = operation('saveRoundContests', {
   call: 'post_contests',
   summary: 'Choose the contests of a round',
@@ -52,7 +55,7 @@ export const saveRoundContests = operation('saveRoundContests', {
   output: z.object({ eventId: id, contests: z.array(roundContest) }),
   who: isAdministrator,
   refusals: {
-    /** This contest type already exists for this round. */
+    /** The same contest type stands twice on a hole, or one of the whole round stands twice. */
     'contest-exists': 409,
     /** The hole is not played in this round. */
     'no-such-hole': 422,
@@ -70,6 +73,9 @@ export type ScorerFacts = InParty & {
 export const mayReport = (_session: Session, { party, scoresFor }: ScorerFacts) =>
   party.role === 'admin' || (party.role === 'member' && scoresFor.length > 0)
 
+/** Which of the holes that have this contest; needed only where several have it. */
+const whichHole = z.optional(integer(1, 72))
+
 /** Reports a player's value in a contest. Every player's value is kept; the same player's later one replaces it. */
 export const saveContestResult = operation('saveContestResult', {
   call: 'post_contest',
@@ -78,6 +84,7 @@ export const saveContestResult = operation('saveContestResult', {
   input: z.strictObject({
     roundId: id,
     contestId: integer(1, 5),
+    hole: whichHole,
     /** `value` in the unit of the contest, null only where it has none. 0 is a value. */
     result: z.strictObject({
       userId: id,
@@ -89,6 +96,8 @@ export const saveContestResult = operation('saveContestResult', {
   refusals: {
     /** The round has no such contest. */
     'no-such-contest': 409,
+    /** The round has this contest on several holes, and none is named. */
+    'hole-needed': 422,
     /** The contest has a unit, so a value is needed. */
     'value-needed': 422,
     /** The player has no card in this round. */
@@ -105,12 +114,14 @@ export const saveContestResult = operation('saveContestResult', {
 export const deleteContestResult = operation('deleteContestResult', {
   summary: 'Take a result of a contest away',
   delete: '/rounds/{roundId}/contests/{contestId}/results/{userId}',
-  input: z.strictObject({ roundId: id, contestId: integer(1, 5), userId: id }),
+  input: z.strictObject({ roundId: id, contestId: integer(1, 5), userId: id, hole: whichHole }),
   output: z.object({ eventId: id }),
   who: isAdministrator,
   refusals: {
     /** The player has no result in this contest. */
     'no-such-result': 409,
+    /** The round has this contest on several holes, and none is named. */
+    'hole-needed': 422,
   },
   changes: (_input, { eventId }) => [eventTopic(eventId)],
 })

@@ -14,7 +14,14 @@ import {
   saveContestResult,
   saveRoundContests,
 } from './operations.ts'
-import { contestOf, lacksValue, repeatsAType, type StandardContest, standardContests } from './rules.ts'
+import {
+  chosenContest,
+  contestOf,
+  lacksValue,
+  repeatsAContest,
+  type StandardContest,
+  standardContests,
+} from './rules.ts'
 import {
   contestRows,
   contestsOfRound,
@@ -43,7 +50,7 @@ serve(saveRoundContests, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
   run: async ({ input, tx, session, facts, refuse }) => {
     const { party, eventId, roundId } = facts
-    if (repeatsAType(input.contests)) refuse('contest-exists', 'This contest type already exists for this round.')
+    if (repeatsAContest(input.contests)) refuse('contest-exists', 'This contest type already exists for this round.')
     const event = await eventRow(tx, party.partyId, eventId)
     const round = (await roundsOfEvent(tx, party.partyId, event)).find(({ id }) => id === roundId) ?? notFound()
     const { startHole, holeCount, holeConfig } = round.meta
@@ -63,6 +70,8 @@ serve(saveRoundContests, {
   },
 })
 
+const severalHoles = 'The round has this contest on several holes: say on which one.'
+
 serve(saveContestResult, {
   facts: async ({ tx, session, input }) => ({
     ...(await factsOfRound(tx, session, input.roundId)),
@@ -71,8 +80,10 @@ serve(saveContestResult, {
   run: async ({ input, tx, session, facts, services, refuse }) => {
     const { party, eventId, roundId, scoresFor } = facts
     const { contestId, result } = input
-    const contests = await contestsOfRound(tx, party.partyId, roundId)
-    if (!contests.some(({ id }) => id === contestId)) refuse('no-such-contest', 'The round has no such contest.')
+    const contest = chosenContest(await contestsOfRound(tx, party.partyId, roundId), contestId, input.hole)
+    if (contest === 'which') return refuse('hole-needed', severalHoles)
+    if (!contest) return refuse('no-such-contest', 'The round has no such contest.')
+    const { hole } = contest
     if (lacksValue(contestId, result.value)) refuse('value-needed', 'This contest needs a value.')
     if (!(await hasCard(tx, party.partyId, roundId, result.userId)))
       refuse('not-a-player', 'The player has no card in this round.')
@@ -83,6 +94,7 @@ serve(saveContestResult, {
     }
     await keepResult(tx, party.partyId, roundId, {
       contestId,
+      hole,
       ...result,
       reportedBy: session.userId,
       reportedAt: services.now(),
@@ -92,7 +104,7 @@ serve(saveContestResult, {
       partyId: party.partyId,
       action: 'contest-result-saved',
       subject: roundId,
-      details: { contestId, ...result },
+      details: { contestId, hole, ...result },
     })
     return { eventId }
   },
@@ -100,16 +112,18 @@ serve(saveContestResult, {
 
 serve(deleteContestResult, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ input: { contestId, userId }, tx, session, facts, refuse }) => {
+  run: async ({ input: { contestId, userId, hole }, tx, session, facts, refuse }) => {
     const { party, eventId, roundId } = facts
-    const lost = await removeResult(tx, party.partyId, roundId, contestId, userId)
+    const contest = chosenContest(await contestsOfRound(tx, party.partyId, roundId), contestId, hole)
+    if (contest === 'which') return refuse('hole-needed', severalHoles)
+    const lost = contest && (await removeResult(tx, party.partyId, roundId, contest, userId))
     if (!lost) return refuse('no-such-result', 'The player has no result in this contest.')
     await touchEvent(tx, party.partyId, eventId)
     await audit(tx, session, {
       partyId: party.partyId,
       action: 'contest-result-deleted',
       subject: roundId,
-      details: { contestId, userId, value: lost.value },
+      details: { contestId, hole: contest.hole, userId, value: lost.value },
     })
     return { eventId }
   },
@@ -124,7 +138,9 @@ serve(getContestResults, {
     const contests = rows.flatMap((row): ContestWithResults[] => {
       const contest = contestOf(row.contestId)
       if (!contest) return []
-      const own = results.filter((one) => one.roundId === row.roundId && one.contestId === row.contestId)
+      const own = results.filter(
+        (one) => one.roundId === row.roundId && one.contestId === row.contestId && one.hole === row.hole,
+      )
       return [
         {
           ...inLanguage(contest, input.language),

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { PartyId } from '../../contract/session.ts'
 import type { Tx } from '../../server/serve.ts'
+import { movedContests } from './rules.ts'
 
 type ContestChoice = { id: number; hole: number; pts: number }
 
@@ -13,28 +15,38 @@ export const contestsOfRound = (tx: Tx, partyId: PartyId, roundId: string) =>
     .orderBy('contestId')
     .execute()
 
-/** Contests that stay keep their results. Answers the results of those that go. */
+/** Contests that stay, or move to another hole, keep their results. Answers the results of those that go. */
 export async function replaceContests(tx: Tx, partyId: PartyId, roundId: string, contests: readonly ContestChoice[]) {
-  const kept = contests.map(({ id }) => id)
+  for (const { id, from, to } of movedContests(await contestsOfRound(tx, partyId, roundId), contests))
+    await tx
+      .updateTable('roundContests')
+      .set({ hole: to })
+      .where('partyId', '=', partyId)
+      .where('roundId', '=', roundId)
+      .where('contestId', '=', id)
+      .where('hole', '=', from)
+      .execute()
+  const kept = sql<boolean>`(contest_id, hole) in (select * from unnest(
+    ${contests.map(({ id }) => id)}::int[], ${contests.map(({ hole }) => hole)}::int[]))`
   const lost = await tx
     .selectFrom('contestResults')
-    .select(['contestId', 'userId', 'value'])
+    .select(['contestId', 'hole', 'userId', 'value'])
     .where('partyId', '=', partyId)
     .where('roundId', '=', roundId)
-    .$if(kept.length > 0, (query) => query.where('contestId', 'not in', kept))
+    .where(sql<boolean>`not ${kept}`)
     .execute()
   await tx
     .deleteFrom('roundContests')
     .where('partyId', '=', partyId)
     .where('roundId', '=', roundId)
-    .$if(kept.length > 0, (query) => query.where('contestId', 'not in', kept))
+    .where(sql<boolean>`not ${kept}`)
     .execute()
   for (const { id, hole, pts } of contests)
     await tx
       .insertInto('roundContests')
       .values({ partyId, roundId, contestId: id, hole, points: pts })
       .onConflict((conflict) =>
-        conflict.columns(['partyId', 'roundId', 'contestId']).doUpdateSet({ hole, points: pts }),
+        conflict.columns(['partyId', 'roundId', 'contestId', 'hole']).doUpdateSet({ points: pts }),
       )
       .execute()
   return lost
@@ -64,23 +76,39 @@ export async function hasCard(tx: Tx, partyId: PartyId, roundId: string, userId:
   return row !== undefined
 }
 
-type Report = { contestId: number; userId: string; value: number | null; reportedBy: string | null; reportedAt: Date }
+type Report = {
+  contestId: number
+  hole: number
+  userId: string
+  value: number | null
+  reportedBy: string | null
+  reportedAt: Date
+}
 
 /** A player's value replaces the one that the same player had. */
-export const keepResult = (tx: Tx, partyId: PartyId, roundId: string, { contestId, userId, ...report }: Report) =>
+export const keepResult = (tx: Tx, partyId: PartyId, roundId: string, { contestId, hole, userId, ...report }: Report) =>
   tx
     .insertInto('contestResults')
-    .values({ partyId, roundId, contestId, userId, ...report })
-    .onConflict((conflict) => conflict.columns(['partyId', 'roundId', 'contestId', 'userId']).doUpdateSet(report))
+    .values({ partyId, roundId, contestId, hole, userId, ...report })
+    .onConflict((conflict) =>
+      conflict.columns(['partyId', 'roundId', 'contestId', 'hole', 'userId']).doUpdateSet(report),
+    )
     .execute()
 
 /** Undefined where the player had none. */
-export const removeResult = (tx: Tx, partyId: PartyId, roundId: string, contestId: number, userId: string) =>
+export const removeResult = (
+  tx: Tx,
+  partyId: PartyId,
+  roundId: string,
+  contest: { id: number; hole: number },
+  userId: string,
+) =>
   tx
     .deleteFrom('contestResults')
     .where('partyId', '=', partyId)
     .where('roundId', '=', roundId)
-    .where('contestId', '=', contestId)
+    .where('contestId', '=', contest.id)
+    .where('hole', '=', contest.hole)
     .where('userId', '=', userId)
     .returning('value')
     .executeTakeFirst()
@@ -104,7 +132,7 @@ export const resultRows = (tx: Tx, partyId: PartyId, eventId: string) =>
     .selectFrom('contestResults')
     .innerJoin('rounds', 'rounds.id', 'contestResults.roundId')
     .innerJoin('users', 'users.id', 'contestResults.userId')
-    .select(['contestId', 'roundId', 'contestResults.userId', 'firstName', 'lastName', 'value', 'reportedAt'])
+    .select(['contestId', 'hole', 'roundId', 'contestResults.userId', 'firstName', 'lastName', 'value', 'reportedAt'])
     .where('contestResults.partyId', '=', partyId)
     .where('eventId', '=', eventId)
     .orderBy('reportedAt')

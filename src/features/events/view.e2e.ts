@@ -76,8 +76,8 @@ test('E9 contests with all their values where the event shows them, the rounds, 
   await kysely
     .insertInto('contestResults')
     .values([
-      { partyId, roundId, contestId: 1, userId: ids.anna, value: 3.5, reportedBy: ids.anna },
-      { partyId, roundId, contestId: 1, userId: ids.bo, value: 2.25, reportedBy: ids.anna },
+      { partyId, roundId, contestId: 1, hole: 3, userId: ids.anna, value: 3.5, reportedBy: ids.anna },
+      { partyId, roundId, contestId: 1, hole: 3, userId: ids.bo, value: 2.25, reportedBy: ids.anna },
     ])
     .execute()
   const show = async (showHoleContests: boolean) => {

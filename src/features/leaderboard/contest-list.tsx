@@ -14,7 +14,12 @@ export function ContestList({ board, withAll }: Props) {
   return (
     <ul className="list">
       {contests.map((contest) => (
-        <Contest key={`${contest.roundId} ${contest.contestId}`} board={board} contest={contest} withAll={withAll} />
+        <Contest
+          key={`${contest.roundId} ${contest.contestId} ${contest.hole}`}
+          board={board}
+          contest={contest}
+          withAll={withAll}
+        />
       ))}
     </ul>
   )

@@ -195,8 +195,8 @@ describe('S16 the board of each game', () => {
     await kysely
       .insertInto('contestResults')
       .values([
-        { partyId, roundId, contestId: 2, userId: ids.anna, value: 190 },
-        { partyId, roundId, contestId: 2, userId: ids.david, value: 210.5 },
+        { partyId, roundId, contestId: 2, hole: 4, userId: ids.anna, value: 190 },
+        { partyId, roundId, contestId: 2, hole: 4, userId: ids.david, value: 210.5 },
       ])
       .execute()
     const over = (strokes: number) => ({ strokes: parBut({ 1: strokes }) })

@@ -186,7 +186,7 @@ export const eventBoard = z.object({
   tables: z.record(z.string(), boardTable),
   /** By position. */
   matches: z.record(z.string(), boardMatch),
-  /** By position of the round and number of the contest: '0.2'. */
+  /** By position of the round and number of the contest, '0.2'; the same contest on a later hole with that hole: '0.2.7'. */
   contests: z.record(z.string(), boardContest),
 })
 export type EventBoard = z.output<typeof eventBoard>

@@ -320,12 +320,14 @@ function contestOf(board: EventBoard, contest: EventBoard['contests'][string]): 
   }
 }
 
-/** Keys are numbers, alone or with a point ('0.2'): by these, not by the order in which a patch put them in. */
+/** Keys are numbers, alone or with points ('0.2', '0.2.7'): by these, not by the order in which a patch put them in. */
 function inOrder<T>(record: Readonly<Record<string, T>>): T[] {
   return Object.entries(record)
     .toSorted(
       ([a], [b]) =>
-        Number(a.split('.')[0]) - Number(b.split('.')[0]) || Number(a.split('.')[1]) - Number(b.split('.')[1]),
+        Number(a.split('.')[0]) - Number(b.split('.')[0]) ||
+        Number(a.split('.')[1]) - Number(b.split('.')[1]) ||
+        Number(a.split('.')[2] ?? 0) - Number(b.split('.')[2] ?? 0),
     )
     .map(([, value]) => value)
 }

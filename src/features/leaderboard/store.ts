@@ -152,7 +152,7 @@ const readAll = named<AllRow>(
    (select json_agg(json_build_object('roundId', k.round_id, 'contestId', k.contest_id, 'hole', k.hole, 'pts', k.points,
       'results', (select coalesce(json_agg(json_build_object('playerId', v.user_id, 'value', v.value)
         order by v.reported_at, v.user_id), '[]') from contest_results v
-        where v.party_id = $1 and v.round_id = k.round_id and v.contest_id = k.contest_id)) order by k.hole, k.contest_id)
+        where v.party_id = $1 and v.round_id = k.round_id and v.contest_id = k.contest_id and v.hole = k.hole)) order by k.hole, k.contest_id)
       from round_contests k where k.party_id = $1 and k.round_id in (select id from of_event)) contests,
    (select json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'club', u.golf_club,
       'country', u.country, 'gender', u.gender, 'birthYear', u.birth_year,

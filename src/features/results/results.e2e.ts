@@ -49,9 +49,9 @@ async function save(page: Page, reason = '') {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Through the dialog of the round's one contest. */
-async function enterContest(page: Page, name: Name, value: string) {
-  await page.getByRole('button', { name: 'Enter result, Closest to pin, hole 3' }).click()
+/** Through the dialog of one contest of the round. */
+async function enterContest(page: Page, name: Name, value: string, hole = 3) {
+  await page.getByRole('button', { name: `Enter result, Closest to pin, hole ${hole}`, exact: true }).click()
   const { firstName, lastName } = club.people[name]
   await page.getByRole('combobox', { name: 'Player' }).fill(firstName)
   await page.getByRole('option', { name: `${firstName} ${lastName}` }).click()
@@ -312,7 +312,10 @@ describe('E4 edit results', () => {
     const { path, roundId, eventId } = await played(['anna', 'bo'])
     const contest = { partyId: club.partyId, roundId, contestId: 1, hole: 3 }
     const { kysely } = app.database
-    await kysely.insertInto('roundContests').values(contest).execute()
+    await kysely
+      .insertInto('roundContests')
+      .values([contest, { ...contest, hole: 7 }])
+      .execute()
     await kysely.updateTable('events').set({ showHoleContests: true }).where('id', '=', eventId).execute()
     const { page, faults, close } = await openPage(app, {
       path,
@@ -321,9 +324,10 @@ describe('E4 edit results', () => {
       height: 900,
     })
     const region = page.getByRole('region', { name: 'Results of hole contests' })
-    await region.getByText('Nobody yet').waitFor()
+    await poll(() => region.getByText('Nobody yet').count()).toBe(2)
+    await enterContest(page, 'anna', '7', 7)
     await enterContest(page, 'bo', '2,31')
-    await poll(() => region.textContent()).toMatch(/Bo Alm2.31 m/)
+    await poll(() => region.textContent()).toMatch(/hole 3.*Bo Alm2.31 m.*hole 7.*Anna Berg7 m/)
     await region.getByRole('button', { name: /^Change Bo Alm/ }).click()
     await page.getByLabel('Distance to the hole (m)').fill('3.5')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -331,16 +335,18 @@ describe('E4 edit results', () => {
     await page.goto(`${app.url}/#/view/${eventId}`)
     await enterContest(page, 'anna', '1.2')
     await poll(() => region.textContent()).toMatch(/Anna Berg1.2 m.*Bo Alm3.5 m/)
-    const board = page.locator('.board-contest')
+    const contests = page.locator('.board-contest')
+    await poll(() => contests.nth(1).textContent()).toMatch(/Closest to pin, hole 7.*Anna Berg.*7 m/)
+    const board = contests.nth(0)
     await poll(() => board.textContent()).toMatch(/Anna Berg.*1.2 m.*Bo Alm.*3.5 m/)
     expect(await axe(page)).toEqual([])
-    await region.getByRole('button', { name: /^Remove Anna Berg/ }).click()
+    await region.getByRole('button', { name: 'Remove Anna Berg, Closest to pin, hole 3' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await poll(() => board.textContent()).not.toMatch(/Anna Berg/)
     expect(faults).toEqual([])
     await close()
     const guest = await openPage(app, { path: `/#/view/${eventId}`, client: await club.as('bo') })
-    await guest.page.locator('.board-contest').waitFor()
+    await poll(() => guest.page.locator('.board-contest').count()).toBe(2)
     await expect.poll(() => guest.page.getByRole('region', { name: 'Results of hole contests' }).count()).toBe(0)
     await guest.close()
   }, 90_000)

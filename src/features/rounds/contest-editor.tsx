@@ -5,14 +5,14 @@ import { Button, IconButton } from '../../web/ui/button.tsx'
 import { List, ListRow } from '../../web/ui/list.tsx'
 import { NumberField } from '../../web/ui/number-field.tsx'
 import { Select } from '../../web/ui/select.tsx'
-import { contestOf, standardContests } from '../contests/rules.ts'
+import { contestOf, isSameContest, standardContests } from '../contests/rules.ts'
 import type { RoundDraft } from './rules.ts'
 import { roundTexts } from './texts.ts'
 
 type Contests = RoundDraft['contests']
 type Props = { contests: Contests; onChange: (contests: Contests) => void }
 
-/** The hole contests of a round: each type once. */
+/** The hole contests of a round: a type may stand on several holes. */
 export function ContestEditor({ contests, onChange }: Props) {
   const t = useTexts(roundTexts)
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function ContestEditor({ contests, onChange }: Props) {
         <List label={t('contests')}>
           {contests.map((contest) => (
             <ListRow
-              key={contest.id}
+              key={`${contest.id} ${contest.hole}`}
               title={labelOf(contest.id)}
               caption={[
                 t('contestOnHole', { hole: contest.hole }),
@@ -33,8 +33,8 @@ export function ContestEditor({ contests, onChange }: Props) {
               end={
                 <IconButton
                   icon="trash"
-                  label={t('removeContest', { contest: labelOf(contest.id) })}
-                  onClick={() => onChange(contests.filter(({ id }) => id !== contest.id))}
+                  label={t('removeContest', { contest: labelOf(contest.id), hole: contest.hole })}
+                  onClick={() => onChange(contests.filter((other) => other !== contest))}
                 />
               }
             />
@@ -54,7 +54,7 @@ function NewContest({ contests, onChange }: Props) {
   const [points, setPoints] = useState<number | null>(null)
   const add = () => {
     if (hole === null || id === null) return
-    if (contests.some((contest) => contest.id === Number(id)))
+    if (contests.some((contest) => isSameContest(contest, { id: Number(id), hole })))
       return showMessage({ title: t('contestExistsTitle'), text: t('contestExists') })
     onChange([...contests, { id: Number(id), hole, pts: points ?? 0 }].sort((one, other) => one.hole - other.hole))
     setHole(null)

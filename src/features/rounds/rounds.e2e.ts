@@ -84,6 +84,12 @@ describe('E3 adding a round', () => {
     await page.getByLabel('Hole', { exact: true }).fill('12')
     await page.getByLabel('Hole', { exact: true }).press('Tab')
     await addContest.click()
+    await page.getByText('Hole 12', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Remove Closest to pin, hole 12' }).waitFor()
+    await page.getByLabel('Contest', { exact: true }).selectOption({ label: 'Closest to pin' })
+    await page.getByLabel('Hole', { exact: true }).fill('3')
+    await page.getByLabel('Hole', { exact: true }).press('Tab')
+    await addContest.click()
     const dialog = page.getByRole('alertdialog', { name: 'Contest already exists' })
     await dialog.getByText('This contest type already exists for this round.', { exact: true }).waitFor()
     await dialog.getByRole('button').click()
@@ -97,7 +103,14 @@ describe('E3 adding a round', () => {
         title: 'Opening',
         roundNumber: 1,
         roundDate: '2026-05-02',
-        meta: { holeConfig: '10,11,12,1,2,3', customScoring: '10,8,6', contests: [{ id: 1, hole: 3, pts: 2 }] },
+        meta: {
+          holeConfig: '10,11,12,1,2,3',
+          customScoring: '10,8,6',
+          contests: [
+            { id: 1, hole: 3, pts: 2 },
+            { id: 1, hole: 12, pts: 0 },
+          ],
+        },
       },
     ])
     await clean(opened)

@@ -75,7 +75,7 @@ export const roundTexts = texts('rounds', {
   chooseContest: { en: 'Choose a contest', sv: 'Välj håltävling' },
   contestPoints: { en: 'Points', sv: 'Poäng' },
   addContest: { en: 'Add contest', sv: 'Lägg till håltävling' },
-  removeContest: { en: 'Remove {contest}', sv: 'Ta bort {contest}' },
+  removeContest: { en: 'Remove {contest}, hole {hole}', sv: 'Ta bort {contest}, hål {hole}' },
   contestOnHole: { en: 'Hole {hole}', sv: 'Hål {hole}' },
   contestGives_one: { en: '{count} point', sv: '{count} poäng' },
   contestGives_other: { en: '{count} points', sv: '{count} poäng' },

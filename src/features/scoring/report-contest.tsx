@@ -24,13 +24,14 @@ export function ReportContest({ group, contest, onClose }: Props) {
     setTried(true)
     if (userId === null || (about.unit !== null && value === null)) return
     onClose()
-    await reportLater(group, contest.id, { userId, value: about.unit === null ? null : value })
+    const result = { userId, value: about.unit === null ? null : value }
+    await reportLater(group, { contestId: contest.id, hole: contest.hole, result })
   }
   const items = group.players.map(({ user }) => ({ id: user.userId, label: `${user.firstName} ${user.lastName}` }))
   return (
     <Dialog
       open
-      title={about.label[language]}
+      title={`${about.label[language]} · ${t('hole', { hole: contest.hole })}`}
       onClose={onClose}
       actions={
         <>

@@ -387,10 +387,11 @@ const withResults = (group: Group, position: number, change: Change): Group => (
   })),
 })
 
-function withReport(group: Group, { contestId, result }: InputOf<typeof saveContestResult>): Group {
+/** A save that waits since before a contest could stand on several holes names none: it is of the only one. */
+function withReport(group: Group, { contestId, hole, result }: InputOf<typeof saveContestResult>): Group {
   const report = { userId: result.userId, value: result.value ?? null }
   const contests = group.contests.map((contest) =>
-    contest.id === contestId
+    contest.id === contestId && (hole === undefined || contest.hole === hole)
       ? { ...contest, results: [...contest.results.filter(({ userId }) => userId !== report.userId), report] }
       : contest,
   )

@@ -30,7 +30,9 @@ export const replyLater = (group: Group, { position, extraId, dialog }: ExtraQue
 
 export const submitLater = (group: Group) => enqueue(submitGroup, { groupId: group.id }, whose(group))
 
-export const reportLater = (group: Group, contestId: number, result: { userId: string; value: number | null }) =>
-  enqueue(saveContestResult, { roundId: group.roundId, contestId, result }, whose(group))
+type Report = Pick<InputOf<typeof saveContestResult>, 'contestId' | 'hole' | 'result'>
+
+export const reportLater = (group: Group, report: Report) =>
+  enqueue(saveContestResult, { roundId: group.roundId, ...report }, whose(group))
 
 const whose = ({ id }: Group) => ({ userId: getSession().user?.userId ?? '', subject: id })

@@ -171,7 +171,7 @@ export async function readContests(tx: Tx, partyId: PartyId, roundId: string) {
     .execute()
   const results = await tx
     .selectFrom('contestResults')
-    .select(['contestId', 'userId', 'value'])
+    .select(['contestId', 'hole', 'userId', 'value'])
     .where('partyId', '=', partyId)
     .where('roundId', '=', roundId)
     .orderBy('reportedAt')
@@ -180,7 +180,9 @@ export async function readContests(tx: Tx, partyId: PartyId, roundId: string) {
     id: contestId,
     hole,
     pts: points,
-    results: results.filter((one) => one.contestId === contestId).map(({ userId, value }) => ({ userId, value })),
+    results: results
+      .filter((one) => one.contestId === contestId && one.hole === hole)
+      .map(({ userId, value }) => ({ userId, value })),
   }))
 }
 

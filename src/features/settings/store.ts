@@ -223,7 +223,7 @@ export async function readOwnRows(tx: Tx, userId: string): Promise<Record<string
       join events on events.party_id = rounds.party_id and events.id = rounds.event_id
       where scorecards.user_id = ${userId} order by rounds.round_date, rounds.id`),
     contest_results: await of(sql`
-      select rounds.title as round, rounds.round_date, contest_results.contest_id, contest_results.value,
+      select rounds.title as round, rounds.round_date, contest_results.contest_id, contest_results.hole, contest_results.value,
         contest_results.reported_at
       from contest_results join rounds on rounds.party_id = contest_results.party_id and rounds.id = contest_results.round_id
       where contest_results.user_id = ${userId} order by rounds.round_date, rounds.id`),

@@ -253,10 +253,16 @@ function matchOf(match: Match, keys: Keys): EventBoard['matches'][string] {
   }
 }
 
+type OnHole = { readonly id: string; readonly hole: number | null }
+
+/** The first of its kind in the round has the key that it had when there was only one; others carry their hole. */
+const contestKey = (round: number, { id, hole }: OnHole, before: readonly OnHole[]) =>
+  before.some((other) => other.id === id) ? `${round}.${id}.${hole}` : `${round}.${id}`
+
 function contestsOf({ competition }: BoardSource, keys: Keys): EventBoard['contests'] {
   const contests = competition.rounds.flatMap((round, at) =>
-    round.contests.map((contest): [string, EventBoard['contests'][string]] => [
-      `${at}.${contest.id}`,
+    round.contests.map((contest, position, all): [string, EventBoard['contests'][string]] => [
+      contestKey(at, contest, all.slice(0, position)),
       {
         roundId: round.id,
         contestId: Number(contest.id),

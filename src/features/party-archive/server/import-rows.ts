@@ -40,7 +40,8 @@ export async function importRows(tx: Tx, { read, importerId, pictures, progress 
   const people = await takePeople(tx, read.people, ids)
   const courses = await takeCourses(tx, read.courses, ids)
   const partyId = ids.get(read.manifest.partyId) ?? read.manifest.partyId
-  const inside = { partyId, ids, people: people.all, courses, pictures }
+  const contestHoles = holesOfContests(read.tables.get('round_contests') ?? [])
+  const inside = { partyId, ids, people: people.all, courses, pictures, contestHoles }
   const later: { table: Table; columns: string[]; rows: Row[] }[] = []
   let ownerId = ''
   for (const table of order) {
@@ -122,14 +123,24 @@ type Inside = {
   people: ReadonlySet<string>
   courses: ReadonlySet<string>
   pictures: ReadonlyMap<string, StoredPicture>
+  contestHoles: ReadonlyMap<string, unknown>
 }
+
+/** The holes of contests, by what a result of an older archive says of its contest: then a round had each kind once. */
+const holesOfContests = (texts: readonly string[]): ReadonlyMap<string, unknown> =>
+  new Map(texts.map((text) => parsedRow(text)).map((row) => [contestOf(row), row.hole]))
+
+const contestOf = ({ round_id, contest_id }: Row) => `${round_id} ${contest_id}`
 
 /**
  * A row as it is here. Whatever an archive says, its rows belong to this one party and lead to nobody and nothing but
  * what the archive brings: the keys within the party are proven by the database, those to people and courses here.
  */
-function rowHere(table: Table, text: string, { partyId, ids, people, courses, pictures }: Inside): Row {
-  const given = parsedRow(text)
+function rowHere(table: Table, text: string, inside: Inside): Row {
+  const { partyId, ids, people, courses, pictures, contestHoles } = inside
+  const parsed = parsedRow(text)
+  const isOldResult = table.name === 'contest_results' && !('hole' in parsed)
+  const given = isOldResult ? { ...parsed, hole: contestHoles.get(contestOf(parsed)) } : parsed
   const row = renamed(columnsOf(table.name, table.columns, given), ids)
   for (const { target, columns } of table.keys) {
     const known = target === 'users' || target === 'memberships' ? people : target === 'courses' ? courses : undefined
