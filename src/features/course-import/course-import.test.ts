@@ -65,6 +65,22 @@ describe('X16 course importer', () => {
     ])
   })
 
+  test('X16 what is there already is equal, or the preview says what differs', async () => {
+    const there = { name: 'Ängsö Golfklubb', country: 'se', city: 'Västerås', par, index }
+    const differsOf = async (part: object) => {
+      const [row] = (await preview({ ...there, ...part })) as { matches: { differs: object[] }[] }[]
+      return row?.matches[0]?.differs
+    }
+    expect(await differsOf({})).toEqual([])
+    expect(await differsOf({ par: [], index: [] })).toEqual([])
+    expect(await differsOf({ par: [5, 4, ...par.slice(2)] })).toEqual([
+      { field: 'par', at: [1, 2], catalogue: '4, 5', file: '5, 4' },
+    ])
+    expect(await differsOf({ name: 'ANGSO golfklubb', city: '', par: [...par, ...par], index: [] })).toEqual([
+      { field: 'holes', at: [], catalogue: '9', file: '18' },
+    ])
+  })
+
   test.each([
     ['another country', { name: 'Ängsö Golfklubb', country: 'no' }],
     ['another town', { name: 'Ängsö Golfklubb', country: 'se', city: 'Malmö' }],

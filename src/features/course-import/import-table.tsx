@@ -7,17 +7,20 @@ import { Link } from '../../web/ui/link.tsx'
 import { Pagination } from '../../web/ui/pagination.tsx'
 import { Select } from '../../web/ui/select.tsx'
 import { Table } from '../../web/ui/table.tsx'
-import type { Suggested } from './rules.ts'
+import type { Difference } from './operations.ts'
+import { isEqualThere, type Suggested } from './rules.ts'
 import type { Row } from './run-import.tsx'
 import { courseImportTexts } from './texts.ts'
 
 const pageSize = 50
-type Show = 'all' | 'new' | 'duplicates' | 'problems'
+const shows = ['all', 'new', 'equal', 'differing', 'problems'] as const
+type Show = (typeof shows)[number]
 
 const isShown: Record<Show, (row: Row) => boolean> = {
   all: () => true,
   new: ({ problem, matches }) => problem === null && matches.length === 0,
-  duplicates: ({ matches }) => matches.length > 0,
+  equal: ({ matches }) => isEqualThere(matches),
+  differing: ({ matches }) => matches.length > 0 && !isEqualThere(matches),
   problems: ({ problem }) => problem !== null,
 }
 
@@ -27,7 +30,7 @@ export function ImportTable({ rows, onChange }: { rows: readonly Row[]; onChange
   const [show, setShow] = useState<Show>('all')
   const [page, setPage] = useState(1)
   const shown = rows.filter(isShown[show])
-  const items = (['all', 'new', 'duplicates', 'problems'] as const).map((id) => ({
+  const items = shows.map((id) => ({
     id,
     label: t(id, { count: rows.filter(isShown[id]).length }),
   }))
@@ -83,15 +86,31 @@ function Card({ row: { course } }: { row: Row }) {
   return t('cardOf', { holes: course.par.length, par: course.par.reduce((sum, each) => sum + each, 0) })
 }
 
-function Matches({ row: { matches } }: { row: Row }) {
+function Matches({ row: { matches, problem } }: { row: Row }) {
   const t = useTexts(courseImportTexts)
+  if (matches.length === 0) return problem === null && <span className="soft">{t('isNew')}</span>
   return (
     <ul>
-      {matches.map(({ id, name, city, why }) => (
+      {matches.map(({ id, name, city, why, differs }) => (
         <li key={id}>
           <Link to={`/course/${id}`}>{[name, city].filter(Boolean).join(', ')}</Link>{' '}
-          <span className="caption">{t(why)}</span>
+          <span className="caption">
+            {t(why)}, {differs.length === 0 ? t('isEqual') : t('differs')}
+          </span>
+          <Differences differs={differs} />
         </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Each thing that the file says otherwise: what the catalogue has, then what the file has. */
+function Differences({ differs }: { differs: readonly Difference[] }) {
+  const t = useTexts(courseImportTexts)
+  return (
+    <ul className="caption font-text">
+      {differs.map(({ field, catalogue, file, at }) => (
+        <li key={field}>{t(`differs-${field}`, { catalogue: catalogue || '–', file, holes: at.join(', ') })}</li>
       ))}
     </ul>
   )

@@ -28,7 +28,18 @@ const match = z.object({
   hasCard: z.boolean(),
   /** `same`: name, country and town; `alike`: nearly that name; `same-card`: every par and index. */
   why: z.enum(['same', 'alike', 'same-card']),
+  /** Where the file says something else; empty: whatever the file says, the catalogue says too. */
+  differs: z.array(
+    z.object({
+      field: z.enum(['name', 'city', 'state', 'card', 'holes', 'par', 'index']),
+      catalogue: z.string(),
+      file: z.string(),
+      /** Holes on which par or index differ. */
+      at: z.array(z.int()),
+    }),
+  ),
 })
+export type Difference = CourseMatch['differs'][number]
 export type CourseMatch = z.output<typeof match>
 
 /** What an import would do with each course, in the order given. Nothing is changed. */

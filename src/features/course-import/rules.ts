@@ -1,4 +1,4 @@
-import type { CourseMatch, ImportedCourse } from './operations.ts'
+import type { CourseMatch, Difference, ImportedCourse } from './operations.ts'
 
 /** What is wrong with a course of a file: its card is not whole. Null: nothing. */
 export function cardProblem({ par, index }: Pick<ImportedCourse, 'par' | 'index'>): CardProblem | null {
@@ -27,11 +27,37 @@ export function suggestedFor({ par }: Pick<ImportedCourse, 'par'>, matches: read
 
 /** One name in one place, for finding a course twice in a file: without case, accents and signs. */
 export const foldedKey = ({ name, country, city }: Pick<ImportedCourse, 'name' | 'country' | 'city'>) =>
-  [country, name, city]
-    .map((text) =>
-      text
-        .normalize('NFD')
-        .replace(/[^\p{L}\p{N}]+/gu, '')
-        .toLowerCase(),
-    )
-    .join('|')
+  [country, name, city].map(folded).join('|')
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase()
+
+type Compared = Pick<ImportedCourse, 'name' | 'city' | 'state' | 'par' | 'index'>
+
+/** What a file says otherwise than the catalogue. What it leaves out, and case, accents and signs, are no difference. */
+export function differencesOf(file: Compared, catalogue: Compared): Difference[] {
+  const words = (['name', 'city', 'state'] as const)
+    .filter((field) => file[field] !== '' && folded(file[field]) !== folded(catalogue[field]))
+    .map((field) => ({ field, catalogue: catalogue[field], file: file[field], at: [] }))
+  return [...words, ...cardDifferences(file, catalogue)]
+}
+
+function cardDifferences(file: Compared, catalogue: Compared): Difference[] {
+  if (file.par.length === 0) return []
+  const holes = { catalogue: String(catalogue.par.length), file: String(file.par.length), at: [] }
+  if (catalogue.par.length === 0) return [{ field: 'card', ...holes }]
+  if (catalogue.par.length !== file.par.length) return [{ field: 'holes', ...holes }]
+  return (['par', 'index'] as const).flatMap((field) => {
+    const at = file[field].flatMap((value, hole) => (value !== catalogue[field][hole] ? [hole + 1] : []))
+    const says = (course: Compared) => at.map((hole) => course[field][hole - 1] ?? '–').join(', ')
+    const isLeftOut = field === 'index' && file.index.every((value) => value === null)
+    return at.length === 0 || isLeftOut ? [] : [{ field, catalogue: says(catalogue), file: says(file), at }]
+  })
+}
+
+/** The catalogue has this very course, and nothing in the file says otherwise. */
+export const isEqualThere = (matches: readonly Pick<CourseMatch, 'why' | 'differs'>[]) =>
+  matches.some(({ why, differs }) => why === 'same' && differs.length === 0)

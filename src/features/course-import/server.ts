@@ -1,7 +1,7 @@
 import { audit } from '../../server/audit.ts'
 import { serve } from '../../server/serve.ts'
 import { importCourses, previewCourseImport } from './operations.ts'
-import { cardProblem, suggestedFor, wholeLists } from './rules.ts'
+import { cardProblem, differencesOf, suggestedFor, wholeLists } from './rules.ts'
 import { fillCard, findMatches, insertNew, lockCatalogue } from './store.ts'
 
 serve(previewCourseImport, {
@@ -10,7 +10,9 @@ serve(previewCourseImport, {
     const found = await findMatches(tx, courses)
     return {
       courses: courses.map((course, at) => {
-        const matches = found.filter((match) => match.at === at).map(({ at: _, ...match }) => match)
+        const matches = found
+          .filter((match) => match.at === at)
+          .map(({ at: _, inCatalogue, ...match }) => ({ ...match, differs: differencesOf(course, inCatalogue) }))
         return { matches, suggested: suggestedFor(course, matches) }
       }),
     }

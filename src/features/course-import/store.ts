@@ -3,7 +3,10 @@ import { newId } from '../../server/ids.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { CourseMatch, ImportedCourse } from './operations.ts'
 
-type Found = CourseMatch & { at: number }
+type Found = Omit<CourseMatch, 'differs'> & {
+  at: number
+  inCatalogue: Pick<ImportedCourse, 'name' | 'city' | 'state' | 'par' | 'index'>
+}
 
 /** Names as like as this, without the words that half of all courses are called, may be one course. */
 const likeness = 0.62
@@ -42,7 +45,8 @@ export async function findMatches(tx: Tx, courses: readonly ImportedCourse[]): P
     ), numbered as (
       select *, row_number() over (partition by at order by rank, alike desc, id) as number from best
     )
-    select n.at, n.id, c.name, c.city, n.why, cardinality(c.par) > 0 as has_card
+    select n.at, n.id, c.name, c.city, n.why, cardinality(c.par) > 0 as has_card,
+      json_build_object('name', c.name, 'city', c.city, 'state', c.state, 'par', c.par, 'index', c.stroke_index) as in_catalogue
     from numbered n join courses c on c.id = n.id where n.number <= 3 order by n.at, n.number`.execute(tx)
   return rows
 }
