@@ -1,3 +1,4 @@
+import { isSameValue } from '../contract/same-value.ts'
 import type { Session } from '../contract/session.ts'
 import { newId } from './ids.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -14,6 +15,12 @@ export async function audit(tx: Tx, session: Session, entry: Entry) {
   await tx.insertInto('auditLog').values(rowOf(session, entry)).execute()
   if (entry.partyId && session.userId) await noteActivity(tx, entry.partyId, new Date())
 }
+
+/** Names of the fields that have another value now, for `details`. */
+export const changedFields = (now: object, before: object): string[] =>
+  Object.entries(now)
+    .filter(([field, value]) => value !== undefined && !isSameValue(value, (before as Record<string, unknown>)[field]))
+    .map(([field]) => field)
 
 const rowOf = (session: Session, { partyId, action, subject, details }: Entry) => ({
   id: newId(),

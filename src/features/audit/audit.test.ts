@@ -5,10 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../server/ids.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
+import { giveCards } from '../../testing/club.ts'
 import { testPassword } from '../../testing/password.ts'
 import { actForMember, stopActing } from '../acting/operations.ts'
+import { saveContestResult, saveRoundContests } from '../contests/operations.ts'
+import { updateEvent } from '../events/operations.ts'
 import { addPlayerByHand, revokeUser, updateMembership } from '../members/operations.ts'
 import { renameParty } from '../parties/operations.ts'
+import { updateScores } from '../results/operations.ts'
 import { login, logout } from '../session/operations.ts'
 import { changeEmailOrPassword, getOwnData } from '../settings/operations.ts'
 import { exportPartyLog, getLog, getPartyLog, type LogEntry } from './operations.ts'
@@ -152,6 +156,58 @@ describe('X13 the audit log of a party', () => {
   })
 })
 
+describe('X13 rows in words', () => {
+  const rows = async (language: 'en' | 'sv' = 'en') => {
+    const answer = await (await party.as('anna')).call(exportPartyLog, { partyId: party.partyId, language })
+    const delimiter = language === 'sv' ? ';' : ','
+    const [, ...read]: string[][] = parse(answer.ok ? answer.value : '', { bom: true, delimiter })
+    return read
+  }
+
+  test('X13 players, round, event and changed fields are named in both languages, times are UTC', async () => {
+    const { ids } = party
+    const anna = await party.as('anna')
+    const eventId = await party.event({ title: 'Spring cup' })
+    const roundId = await party.round(eventId, { title: 'Opening' })
+    await giveCards(app, party.partyId, roundId, [ids.bo, ids.cilla])
+    const saved = { roundId, rows: [{ userId: ids.bo, scoreDetails: [{ position: 3, score: 9 }], exactHcp: 18 }] }
+    expect(await anna.call(updateScores, saved)).toMatchObject({ ok: true })
+    await anna.call(saveRoundContests, { roundId, contests: [{ id: 1, hole: 3 }] })
+    const result = { userId: ids.cilla, value: 2.5 }
+    expect(await anna.call(saveContestResult, { roundId, contestId: 1, result })).toMatchObject({ ok: true })
+    const event = { title: 'Spring cup', meta: { classes: [{ name: 'Low', filter: 'hcp < 10' }] } }
+    expect(await anna.call(updateEvent, { eventId, event })).toMatchObject({ ok: true })
+    const [changed, contest, , edited] = await rows()
+    expect(changed?.slice(3)).toEqual(['Changed an event', 'Spring cup', 'Spring cup · Changed: classes'])
+    expect(contest?.slice(3)).toEqual([
+      'Saved a result of a contest',
+      'Opening',
+      'Spring cup, Opening · Closest to pin · 2.5 m · Hole 3 · Cilla Dahl',
+    ])
+    expect(edited?.[3]).toBe('Edited results')
+    expect(edited?.[5]).toMatch(/^Spring cup, Opening · Bo Alm Hole 3 – → 9/)
+    expect(changed?.[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+    const [swedish] = await rows('sv')
+    expect(swedish?.slice(3)).toEqual(['Ändrade en tävling', 'Spring cup', 'Spring cup · Ändrat: klasser'])
+  })
+
+  test('X13 a group is told with its round and players, and nobody of another party is named', async () => {
+    const { partyId, ids } = party
+    const roundId = await party.round(await party.event({ title: 'Spring cup' }), { title: 'Opening' })
+    const groupId = await giveCards(app, partyId, roundId, [ids.bo, ids.cilla])
+    await app.database.kysely
+      .insertInto('auditLog')
+      .values([
+        { id: newId(), partyId, userId: ids.bo, action: 'submit-group', subject: groupId },
+        { id: newId(), partyId, userId: ids.bo, action: 'postThread', details: JSON.stringify({ typed: ids.harald }) },
+      ])
+      .execute()
+    const [typed, submitted] = await rows()
+    expect(submitted?.[5]).toBe('Spring cup, Opening · Bo Alm, Cilla Dahl')
+    expect(typed?.[5]).toBe('')
+  })
+})
+
 describe('A10 the log of the installation', () => {
   test('A10 level 50 reads it by person and party, nobody else does', async () => {
     const { partyId, ids } = party
@@ -201,8 +257,9 @@ describe('X13 words for what was done', () => {
   test('X13 an unknown action is its name taken apart, and details are a line', () => {
     expect(actionOf('someNewThing', 'en')).toBe('Some new thing')
     expect(actionOf('some-new-thing', 'sv')).toBe('Some new thing')
-    expect(detailsOf({ title: 'Spring cup', hole: 7, secret: 'no' }, 'en')).toBe('Spring cup · Hole 7')
-    expect(detailsOf({ from: 'Par', to: 'Eagle' }, 'sv')).toBe('från Par till Eagle')
+    const told = (details: LogEntry['details']) => ({ action: 'someNewThing', details, about: [], subject: null })
+    expect(detailsOf(told({ title: 'Spring cup', hole: 7, secret: 'no' }), 'en')).toBe('Spring cup · Hole 7')
+    expect(detailsOf(told({ from: 'Par', to: 'Eagle' }), 'sv')).toBe('från Par till Eagle')
   })
 })
 

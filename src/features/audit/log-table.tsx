@@ -48,7 +48,7 @@ export function LogTable({ entries, withParty, filtered }: Props) {
             <span className="grid py-2">
               {actionOf(entry.action, language)}
               <span className="sm:hidden">{subjectOf(entry.subject, language)}</span>
-              <span className="caption font-text break-words">{detailsOf(entry.details, language)}</span>
+              <span className="caption font-text break-words">{detailsOf(entry, language)}</span>
               <time className="caption font-text sm:hidden" dateTime={entry.at}>
                 {dateAndTime(entry.at)}
               </time>

@@ -27,6 +27,8 @@ export const logEntry = z.object({
   ),
   /** What was noted with it; no secrets. */
   details: z.record(z.string(), z.unknown()),
+  /** Whom and what the details name by an id, with the name of today; the players of a group that it is about. */
+  about: z.array(z.object({ id, kind: z.enum(['person', 'event', 'round', 'extra']), name: z.string() })),
 })
 export type LogEntry = z.output<typeof logEntry>
 
@@ -67,7 +69,7 @@ export const getPartyLog = operation('getPartyLog', {
 export const exportPartyLog = operation('exportPartyLog', {
   summary: 'The audit log of a party as CSV',
   description:
-    'The answer is text/csv, UTF-8 with a byte order mark, read from the database while it is sent. A cell that a spreadsheet would take for a formula begins with an apostrophe. Heads and actions are in the `language` asked for.',
+    'The answer is text/csv, UTF-8 with a byte order mark, read from the database while it is sent. A cell that a spreadsheet would take for a formula begins with an apostrophe. Heads, actions and details are in the `language` asked for; times are ISO 8601 in UTC.',
   get: '/parties/{partyId}/audit-log.csv',
   input: z.object({ partyId: id, ...filters, language: z._default(z.enum(['en', 'sv']), 'en') }),
   output: z.string(),

@@ -50,12 +50,12 @@ async function* linesOf(tx: Tx, partyId: string, filter: LogFilter, language: La
 const lineOf = (entry: LogEntry, language: Language) =>
   csvLine(
     [
-      entry.at.replace('T', ' ').slice(0, 19),
+      `${entry.at.slice(0, 19)}Z`,
       writerOf(entry, language),
       entry.actingFor ? whoOf(entry.actingFor, language) : '',
       actionOf(entry.action, language),
       subjectOf(entry.subject, language),
-      detailsOf(entry.details, language),
+      detailsOf(entry, language),
     ],
     separatorOf(language),
   )

@@ -4,7 +4,7 @@ import './server/share-keys.ts'
 import type { InParty } from '../../contract/session.ts'
 import { compileClassFilter } from '../../golf/classes.ts'
 import { compileTextCondition } from '../../golf/event-texts.ts'
-import { audit } from '../../server/audit.ts'
+import { audit, changedFields } from '../../server/audit.ts'
 import { happen } from '../../server/happenings.ts'
 import { newId } from '../../server/ids.ts'
 import { refuseOverwriting } from '../../server/overwriting.ts'
@@ -155,7 +155,8 @@ serve(updateEvent, {
       teamEvent: isTeamEvent(after),
     })
     await touchEvent(tx, partyId, input.eventId)
-    await audit(tx, session, { partyId, action: 'event-changed', subject: input.eventId, details: input.event })
+    const details = { ...input.event, changed: changedFields({ ...named, ...meta }, before) }
+    await audit(tx, session, { partyId, action: 'event-changed', subject: input.eventId, details })
     return { ok: true }
   },
 })

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '../../contract/operation.ts'
 import { level50, type Session } from '../../contract/session.ts'
-import { audit } from '../../server/audit.ts'
+import { audit, changedFields } from '../../server/audit.ts'
 import { refuseOverwriting } from '../../server/overwriting.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
@@ -85,7 +85,8 @@ serve(updatePartyMeta, {
   facts: partyOfInput,
   run: async ({ input, session, tx, facts: { party }, refuse }) => {
     const { meta, administrators, was } = input
-    if (was) refuseOverwriting(was, await lockSettings(tx, party.partyId), refuse)
+    const before = await lockSettings(tx, party.partyId)
+    if (was) refuseOverwriting(was, before, refuse)
     if (administrators) {
       if (!party.isOwner && !level50(session))
         refuse('owner-only', 'Only the owner of the party says who its administrators are.')
@@ -100,7 +101,11 @@ serve(updatePartyMeta, {
       partyId: party.partyId,
       action: 'updatePartyMeta',
       subject: party.partyId,
-      details: { ...settings, administrators },
+      details: {
+        ...settings,
+        administrators,
+        changed: [...changedFields(settings, before), ...(administrators ? ['administrators'] : [])],
+      },
     })
     return { ok: true }
   },

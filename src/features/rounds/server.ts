@@ -1,7 +1,7 @@
 import { dayIn } from '../../contract/days.ts'
 import { isScorable } from '../../contract/playing-time.ts'
 import type { PartyId } from '../../contract/session.ts'
-import { audit } from '../../server/audit.ts'
+import { audit, changedFields } from '../../server/audit.ts'
 import { newId } from '../../server/ids.ts'
 import { refuseOverwriting } from '../../server/overwriting.ts'
 import { factsOfEvent, factsOfParty, factsOfRound } from '../../server/party-facts.ts'
@@ -115,7 +115,9 @@ serve(updateRound, {
     const holes = chosenHoles(input.meta, card.par.length)
     await removeContestsBeyond(tx, partyId, input.id, holes?.order ?? [])
     await touchEvent(tx, partyId, input.eventId)
-    const { eventId: _, id: __, was: ___, ...details } = input
+    const { eventId: _, id: __, was: ___, ...wanted } = input
+    const changed = changedFields({ ...wanted, meta: undefined, ...input.meta }, { ...before, ...meta })
+    const details = { ...wanted, changed }
     await audit(tx, session, { partyId, action: 'round-changed', subject: input.id, details })
     return { roundId: input.id }
   },
