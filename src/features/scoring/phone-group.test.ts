@@ -133,6 +133,21 @@ describe('X1 the group as the phone knows it', () => {
     expect(contests[0]?.results).toEqual([{ userId: 'bo', value: 2.1 }])
   })
 
+  test('S14 of a contest on two holes a waiting report is shown on its own', () => {
+    const input = { roundId: 'round', contestId: 1, hole: 7, result: { userId: 'bo', value: 2.1 } }
+    const step: Step = { operation: 'saveContestResult', input }
+    const contest = { id: 1, pts: 0, results: [] }
+    const group = {
+      ...makeGroup(),
+      contests: [
+        { ...contest, hole: 3 },
+        { ...contest, hole: 7 },
+      ],
+    }
+    const { contests } = withWaiting(group, [step])
+    expect(contests.map(({ results }) => results.length)).toEqual([0, 1])
+  })
+
   test('X1 steps carried out twice, delivered or not, change nothing', () => {
     const strokes = fc.record({ anna: fc.integer({ min: 1, max: 9 }), bo: fc.option(fc.integer({ min: 1, max: 9 })) })
     const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), strokes).map(([at, values]) => save(at, values)))

@@ -409,12 +409,15 @@ describe('S6 scoring on a phone', () => {
 
   test('S14 a contest is reported in a dialog on its hole', async () => {
     const { roundId, group } = await aGroup(['bo', 'erik'])
-    const contests = [{ id: 1, hole: 1, pts: 0 }]
+    const contests = [
+      { id: 1, hole: 1, pts: 0 },
+      { id: 1, hole: 3, pts: 0 },
+    ]
     expect((await (await club.as('anna')).call(saveRoundContests, { roundId, contests })).ok).toBe(true)
     const { page, close } = await as('bo', '/#/score')
     await page.getByText('Closest to pin').waitFor()
     await key(page, 'Report').click()
-    const dialog = page.getByRole('dialog', { name: 'Closest to pin' })
+    const dialog = page.getByRole('dialog', { name: 'Closest to pin · Hole 1' })
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.getByText('This is needed.').first().waitFor()
     await dialog.getByLabel('Erik Berg').check()
