@@ -108,6 +108,12 @@ export const competition: Readonly<Record<string, string>> = {
   hasResult: 'The caller has submitted results of the round.',
   hasScores: 'Somebody has a card, so that what shapes cards is fixed.',
   'class.hcp': 'Exact handicap at the start of the event.',
+  'getStartsOfMember.starts': 'Places on published start lists of today and later, the next round first.',
+  'getStartsOfMember.starts.time': 'When the tee starts, HH:MM by the course’s clock; null without a time.',
+  'previewCourseImport.courses.matches.differs':
+    'Where the file says something else than the catalogue; empty: they are equal.',
+  'previewCourseImport.courses.matches.differs.catalogue': 'What the catalogue has.',
+  'getLog.entries.about': 'Whom and what the details name by an id, with the name of today.',
   'getClassPlayers.invitation': 'Title of the invitation whose yes is counted; null unless `of` is `invitation`.',
   'getClassPlayers.of':
     'Whose players these are: of the event’s field (start lists and cards), who said yes to its invitation, or all members.',
