@@ -35,7 +35,7 @@ export interface Operation<I extends Schema = Schema, O extends Schema = Schema,
   acting?: 'allowed' | 'refused'
   /** Whether a personal token can do it. Unless told: what is inside of its party, and courses; else as a visitor. */
   tokens?: 'allowed' | 'refused'
-  /** Fields of the input that people give themselves, and no token for them. */
+  /** Fields of the input that people give themselves, and no token for them: names, within a field with a dot between. */
   noTokenGives?: readonly string[]
   /** Bytes of a body at the most, where it is more than the usual 1 MiB. Then the login is asked for before it is read. */
   bodyLimit?: number

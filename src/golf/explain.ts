@@ -17,10 +17,17 @@ export function explain(competition: Competition, playerId: string): ExplainStep
   return explainOf(fieldOf(competition), playerId)
 }
 
-/** The same from a field that has been added up already; `basis` to explain the other table of the board. */
-export function explainOf(field: Field, playerId: string, basis: Basis = field.basis): ExplainStep[] | null {
-  const ids = field.competition.players.map(({ id }) => id)
-  const table = tableOf(field, ids, basis)
+/**
+ * The same from a field that has been added up already; `basis` to explain the other table of the board, `among` to
+ * explain that of a class: its place points and ties are its own.
+ */
+export function explainOf(
+  field: Field,
+  playerId: string,
+  basis: Basis = field.basis,
+  among: readonly string[] = field.competition.players.map(({ id }) => id),
+): ExplainStep[] | null {
+  const table = tableOf(field, among, basis)
   const own = table.get(playerId)
   if (!own) return null
   const entries = field.entries.get(playerId) ?? []

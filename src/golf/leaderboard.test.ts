@@ -171,6 +171,17 @@ describe('S16 ties', () => {
     expect(explain(event, 'a')?.at(-1)).toMatchObject(step)
   })
 
+  test('S16 what 0.2.0 made official keeps its places: the last nine before the total, and the last place for who lacks a round', () => {
+    const last = [card('a', overPar({ 1: -3, 10: 1 })), card('b', overPar({ 1: 3 })), card('c', overPar())]
+    const first = [card('a', overPar({ 1: 3 })), card('b', overPar({ 1: -2 }))]
+    const given = { strokesFactor: 0, over: true }
+    const rounds = [round(first, given), round(last, { ...given, id: 'r2', number: 2 })]
+    expect(order(leaderboard(competition(rounds)))).toEqual(['1 a', '2 b', 'NR c'])
+    const then = competition(rounds, { rulesOf: '0.2.0' })
+    expect(order(leaderboard(then))).toEqual(['1 b', '2 a', '3 c'])
+    expect(explain(then, 'a')?.at(-1)).toMatchObject({ step: 'last 9', roundId: 'r2', outcome: 'behind' })
+  })
+
   test('S16 level in all of the last round, the last nine of the round before decides', () => {
     const first = [card('a', overPar({ 18: 1 })), card('b', overPar({ 1: 1 }))]
     const level = [card('a', overPar()), card('b', overPar())]

@@ -215,6 +215,7 @@ function overallStatus(
 
 /** Whether a total lacks a round that it needs. A round in which nobody has a result is needed by nobody. */
 function isLacking({ field, rounds, active }: Scope, candidates: readonly Candidate[]): boolean {
+  if (field.competition.rulesOf === '0.2.0') return false
   if (field.rankedBy === 'points' || field.rankedBy === 'matches') return false
   const played = rounds.filter((round, at) => active[at] && isTotalled(field, round))
   const needed = neededRounds(field.competition.countRounds, played.length)
@@ -251,7 +252,7 @@ function tieKeysOf(scope: Scope, entries: readonly (Entry | null)[], counted: re
   if (isOpen) return null
   return tieKeys(
     counted.map(({ entry }) => entry),
-    field.rankedBy,
+    { rankedBy: field.rankedBy, rulesOf: field.competition.rulesOf ?? null },
     basis,
   )
 }

@@ -118,8 +118,8 @@ function sumResult(
   const contender = {
     id: team.id,
     status: null,
-    // Whoever lacks a result once all is over has no place.
-    begun: parts.length > 0 && !(shortfall > 0 && isFinal(field)),
+    // Whoever lacks a result once all is over has no place; in 0.2.0 it had one of the last.
+    begun: parts.length > 0 && !(shortfall > 0 && isFinal(field) && field.competition.rulesOf !== '0.2.0'),
     metric: [shortfall, metricOf(field, parts, basis, contestPoints)],
     tieKeys: null,
     listed,
@@ -171,11 +171,11 @@ function bestParts(
   }
 }
 
-/** Those in which somebody has a result: what nobody played no team lacks. */
+/** Those in which somebody has a result: what nobody played no team lacks (in 0.2.0 every team lacked it). */
 function strokeRoundsOver({ competition, rankedBy, entries }: Field): number[] {
   if (rankedBy !== 'strokes' && rankedBy !== 'to-par') return []
   return competition.rounds.flatMap(({ over, gameType }, at) =>
-    over && gameType === 'stroke' && isPlayed(entries, at) ? [at] : [],
+    over && gameType === 'stroke' && (competition.rulesOf === '0.2.0' || isPlayed(entries, at)) ? [at] : [],
   )
 }
 

@@ -3,20 +3,25 @@ import { type Entry, pointsOfPart } from './entries.ts'
 import { stablefordToPar, stablefordValue } from './games/stableford.ts'
 import { strokeValue } from './games/stroke.ts'
 import { isMatchGame } from './hole.ts'
-import type { Basis, RankedBy, RoundGame } from './types.ts'
+import type { Basis, RankedBy, RoundGame, RulesOf } from './types.ts'
 
 /** What is compared of one round, one after the other. */
 const STEPS = ['total', ...COUNT_BACK_SIZES.map((size) => `last ${size}`)]
 
 /**
  * What breaks a tie, the smaller being better: of each counted round its total, then its last 9, 6, 3 and 1, the last
- * round first. `counted` in the order of the rounds. Source: golf-rules [25]; Pinhigh decision, Competition.
+ * round first. `counted` in the order of the rounds. In 0.2.0 the totals of rounds decided nothing.
+ * Source: golf-rules [25]; Pinhigh decision, Competition.
  */
-export const tieKeys = (counted: readonly Entry[], rankedBy: RankedBy, basis: Basis): number[] =>
+export const tieKeys = (
+  counted: readonly Entry[],
+  { rankedBy, rulesOf }: { rankedBy: RankedBy; rulesOf: RulesOf | null },
+  basis: Basis,
+): number[] =>
   counted
     .toReversed()
     .flatMap((entry) => [
-      totalKey(entry, rankedBy, basis),
+      rulesOf === '0.2.0' ? 0 : totalKey(entry, rankedBy, basis),
       ...countBackKeys(entry.round.gameType, entry.card, entry.score, basis),
     ])
 

@@ -5,6 +5,8 @@ export type GameType = 'stroke' | 'stableford' | 'match' | 'team-match' | 'custo
 export type RoundGame = Exclude<GameType, 'custom'>
 type ScoringSystem = 'total' | 'place-points'
 type TieBreak = 'count-back' | 'shared'
+/** A version whose rules of places still hold somewhere. */
+export type RulesOf = '0.2.0'
 export type Status = 'WD' | 'DNS' | 'DQ'
 /** NR (no result) is derived: a card that is not complete when its round is over. */
 export type ShownStatus = Status | 'NR'
@@ -109,6 +111,8 @@ export type Competition = {
   readonly classes: readonly ClassFilter[]
   readonly rounds: readonly Round[]
   readonly players: readonly Player[]
+  /** '0.2.0': places as that version gave them, for results that it made official. Otherwise those of today. */
+  readonly rulesOf?: RulesOf | null | undefined
   /** yyyy-mm-dd; ages are taken in its year. Missing: the first round's date. */
   readonly startDate?: string | undefined
 }

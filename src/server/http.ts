@@ -282,12 +282,15 @@ type Asked = { inParty: boolean; input: unknown }
 
 function permitToken(operation: AnyOperation, { scope }: NonNullable<Session['token']>, { inParty, input }: Asked) {
   if (!isOpenToTokens(operation, inParty)) throw new Refused('token-refused', 'No token can be used for this.')
-  const given = input as Record<string, unknown>
-  const closed = operation.noTokenGives?.find((name) => given[name] !== undefined)
+  const closed = operation.noTokenGives?.find((name) => valueAt(input, name) !== undefined)
   if (closed) throw new Refused('token-refused', `No token can be used for ${closed}.`)
   if (scope === 'read' && operation.method !== 'get')
     throw new Refused('token-refused', 'This token can only be used to read.')
 }
+
+/** What stands in an input under a name, or under names with dots between. */
+const valueAt = (input: unknown, path: string) =>
+  path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], input)
 
 const refusing =
   (operation: AnyOperation) =>

@@ -188,6 +188,7 @@ export type Tables = {
     shareKey: Maybe<string>
     results: ColumnType<unknown, string | null | undefined, string | null>
     officialAt: MaybeInstant
+    rulesOf: Maybe<'0.2.0'>
     version: Defaulted<number>
     createdAt: DefaultedInstant
   }

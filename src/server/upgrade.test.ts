@@ -3,12 +3,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getEvents } from '../features/events/operations.ts'
+import { getEvents, updateEvent } from '../features/events/operations.ts'
 import { getEventBoard, getReigningChampion } from '../features/leaderboard/operations.ts'
 import { getUsers } from '../features/members/operations.ts'
 import { getEventResults } from '../features/results/operations.ts'
 import { login } from '../features/session/operations.ts'
 import { getMemberStats } from '../features/statistics/operations.ts'
+import type { Leaderboard } from '../golf/types.ts'
 import { startApp, type TestApp, type TestClient } from '../testing/app.ts'
 import { bring, level50, unpacked } from '../testing/archives.ts'
 import { createDatabase } from '../testing/cluster.ts'
@@ -39,10 +40,6 @@ const now = () => new Date(shown.at)
 const deliberate: [where: RegExp, why: string][] = [
   [/\.asOf$/, 'when it was asked for'],
   [/^[^.]*\.board\.players\.[^.]+\.handicap$/, 'boards, one for all who watch, show handicaps where the event does'],
-  [
-    /^(Club Championship|Harbour Trophy|Captain's Day) \d+\.(board\.tables\..*|board\.rows\..*\.placeBefore|results\..*\.(place|placeText|classPlace|placeBefore))$/,
-    'ties over two rounds go by the last total first; totals and rounds stay, so only equals change places',
-  ],
   [
     /^Count-back Cup\.(board\.(tables|rows)|results\.(rows|classes))\..*(placed|tied|placeBefore|place|placeText|classPlace|score|status|total|toPar)$/,
     'not official yet: ties over rounds go by the last total, and who lacks a needed round has no place',
@@ -112,6 +109,41 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
+async function keptResults() {
+  const { rows } = await app.database.pool.query<{ eventId: string; title: string; results: Leaderboard }>(
+    `select id "eventId", title, results from events where official_at is not null order by start_date, id`,
+  )
+  return rows
+}
+
+async function keptOf(eventId: string) {
+  const { rows } = await app.database.pool.query<{ results: Leaderboard; rulesOf: string | null }>(
+    `select results, rules_of "rulesOf" from events where id = $1`,
+    [eventId],
+  )
+  return rows[0] ?? expect.fail(`no event ${eventId}`)
+}
+
+/** Places of players, in classes and of teams, as the board shows them. */
+async function placesOf(eventId: string) {
+  const { rows, teams } = await done(operator.call(getEventResults, { eventId }))
+  return {
+    rows: sorted(rows.map(({ userId, placeText, classPlace }) => [userId, placeText, classPlace])),
+    teams: sorted(teams.map(({ name, placeText }) => [name, placeText])),
+  }
+}
+
+/** The same of what was kept when it became official. */
+function placesIn({ basis, rows, teams, classes }: Leaderboard) {
+  const inClass = new Map(classes.flatMap((each) => each.rows.map((row) => [row.playerId, row[basis].place])))
+  return {
+    rows: sorted(rows.map(({ playerId, placeText }) => [playerId, placeText, inClass.get(playerId) ?? null])),
+    teams: sorted(teams.map(({ name, placeText }) => [name, placeText])),
+  }
+}
+
+const sorted = (rows: unknown[][]) => rows.toSorted((one, other) => String(one[0]).localeCompare(String(other[0])))
+
 describe('Z9 an installation of 0.2.0, upgraded', () => {
   test.each(shown.parties.map((party) => [party.title, party] as const))(
     'Z9 %s has every board, result, member and figure that it had',
@@ -130,6 +162,35 @@ describe('Z9 an installation of 0.2.0, upgraded', () => {
       }
     },
   )
+
+  test('Z9 an event that is official has one truth: its board and its kept results agree', async () => {
+    const kept = await keptResults()
+    expect(kept.length).toBeGreaterThan(20)
+    for (const { eventId, title, results } of kept) expect(await placesOf(eventId), title).toEqual(placesIn(results))
+  })
+
+  test('Z9 what is edited goes by the rules of today, on the board and in what is kept', async () => {
+    const before = (await keptResults()).filter(({ title }) => title.startsWith('Harbour Trophy'))
+    expect(before.length).toBeGreaterThan(1)
+    for (const { eventId, title, results } of before) {
+      const settle = async (tieBreak: 'shared' | 'count-back') => {
+        await done(operator.call(updateEvent, { eventId, event: { meta: { tieBreak } } }))
+        const board = await placesOf(eventId)
+        await expect.poll(async () => placesIn((await keptOf(eventId)).results), { message: title }).toEqual(board)
+        return board
+      }
+      await settle('shared')
+      expect(await settle('count-back'), title).not.toEqual(placesIn(results))
+    }
+  })
+
+  test('Z9 another title leaves official results as they were kept', async () => {
+    const [first] = (await keptResults()).filter(({ title }) => title.startsWith('Club Championship'))
+    if (!first) throw new Error('no championship')
+    await done(operator.call(updateEvent, { eventId: first.eventId, event: { title: 'Another title' } }))
+    expect(await placesOf(first.eventId)).toEqual(placesIn(first.results))
+    expect((await keptOf(first.eventId)).rulesOf).toBe('0.2.0')
+  })
 
   test('Z9 its people log in with the passwords that they had, and its pictures are there', async () => {
     const { rows } = await app.database.pool.query(`select email from users where email like 'elsa.%'`)

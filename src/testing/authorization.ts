@@ -148,6 +148,13 @@ async function refusedActing({ acting, own, other }: Stage, question: Question) 
   return [...faults, ...expecting('who acts for the member, elsewhere,', 'not-found', elsewhere)]
 }
 
+/** One field with the least that it takes; within another field where a dot says so. */
+function smallestOf({ properties = {} }: ReturnType<typeof inputSchema>, path: string, ids: Ids): object {
+  const [name = '', ...within] = path.split('.')
+  const schema = properties[name] ?? {}
+  return { [name]: within.length > 0 ? smallestOf(schema, within.join('.'), ids) : smallest(schema, ids, name) }
+}
+
 async function refusedPrograms({ programs, own, other }: Stage, question: Question) {
   const { operation, permission } = question
   const own_ = inputOf(question, own.ids)
@@ -160,8 +167,7 @@ async function refusedPrograms({ programs, own, other }: Stage, question: Questi
   if (permission.tokens === 'write')
     faults.push(...expecting('a token to read', 'token-refused', await ask(programs.reading, operation, own_)))
   for (const field of permission.notByToken) {
-    const { properties = {} } = inputSchema(operation)
-    const given = { ...own_, [field]: smallest(properties[field] ?? {}, own.ids, field) }
+    const given = { ...own_, ...smallestOf(inputSchema(operation), field, own.ids) }
     faults.push(...expecting(`a token with ${field}`, 'token-refused', await ask(programs.writing, operation, given)))
   }
   if (!concernsParty(permission)) return faults

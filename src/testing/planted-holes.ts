@@ -75,7 +75,12 @@ function closedHoles(question: Question): Hole[] {
   const fields = permission.notByToken.map((field) => ({
     name: `${operation.id} with ${field} opened to tokens`,
     question,
-    plant: () => replacing(operation, 'noTokenGives', []),
+    plant: () =>
+      replacing(
+        operation,
+        'noTokenGives',
+        operation.noTokenGives?.filter((name) => name !== field),
+      ),
   }))
   return [...closed, ...fields]
 }

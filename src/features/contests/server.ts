@@ -5,6 +5,7 @@ import { audit } from '../../server/audit.ts'
 import { factsOfEvent, factsOfRound } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
 import { eventRow, roundsOfEvent, touchEvent } from '../events/store.ts'
+import { recomputeIfOfficial } from '../leaderboard/store.ts'
 import {
   type ContestResult,
   type ContestWithResults,
@@ -48,7 +49,7 @@ const inLanguage = ({ id, label, resultLabel, description, unit, best }: Standar
 
 serve(saveRoundContests, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ input, tx, session, facts, refuse }) => {
+  run: async ({ input, tx, session, facts, services, refuse }) => {
     const { party, eventId, roundId } = facts
     if (repeatsAContest(input.contests)) refuse('contest-exists', 'This contest type already exists for this round.')
     const event = await eventRow(tx, party.partyId, eventId)
@@ -60,6 +61,7 @@ serve(saveRoundContests, {
       refuse('no-such-hole', 'The hole is not played in this round.')
     const lost = await replaceContests(tx, party.partyId, roundId, input.contests)
     await touchEvent(tx, party.partyId, eventId)
+    await recomputeIfOfficial(tx, services, party.partyId, eventId)
     await audit(tx, session, {
       partyId: party.partyId,
       action: 'contests-changed',
@@ -100,6 +102,7 @@ serve(saveContestResult, {
       reportedAt: services.now(),
     })
     await touchEvent(tx, party.partyId, eventId)
+    await recomputeIfOfficial(tx, services, party.partyId, eventId)
     await audit(tx, session, {
       partyId: party.partyId,
       action: 'contest-result-saved',
@@ -112,13 +115,14 @@ serve(saveContestResult, {
 
 serve(deleteContestResult, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ input: { contestId, userId, hole }, tx, session, facts, refuse }) => {
+  run: async ({ input: { contestId, userId, hole }, tx, session, facts, services, refuse }) => {
     const { party, eventId, roundId } = facts
     const contest = chosenContest(await contestsOfRound(tx, party.partyId, roundId), contestId, hole)
     if (contest === 'which') return refuse('hole-needed', severalHoles)
     const lost = contest && (await removeResult(tx, party.partyId, roundId, contest, userId))
     if (!lost) return refuse('no-such-result', 'The player has no result in this contest.')
     await touchEvent(tx, party.partyId, eventId)
+    await recomputeIfOfficial(tx, services, party.partyId, eventId)
     await audit(tx, session, {
       partyId: party.partyId,
       action: 'contest-result-deleted',

@@ -46,6 +46,15 @@ type Competition = {
   teams?: Teams | undefined
 }
 
+/** Settings that can move a place. */
+const placing = ['strokeCount', 'scoringSystem', 'tieBreak', 'tppId', 'strokesFactor', 'countRounds'] as const
+const dividing = ['teamEvent', 'teamCount', 'teams', 'classes', 'startDate'] as const
+type Placing = { readonly [Field in (typeof placing)[number] | (typeof dividing)[number]]?: unknown }
+
+/** Whether places may be others after a change of settings. */
+export const movesPlaces = (before: Placing, after: Placing) =>
+  [...placing, ...dividing].some((field) => !isSameValue(before[field], after[field]))
+
 /** Entered by tiles, without a scoring system; a custom event may have rounds of it. */
 export const playsMatches = (game: GameType | null | undefined) =>
   game !== null && game !== undefined && game !== 'custom' && isMatchGame(game)

@@ -12,6 +12,7 @@ import { factsOfEvent, factsOfParty } from '../../server/party-facts.ts'
 import { serve, type Tx } from '../../server/serve.ts'
 import { rememberCancelled } from '../calendar/store.ts'
 import { imageUrl } from '../images/rules.ts'
+import { recomputeIfOfficial } from '../leaderboard/store.ts'
 import { tellParty } from '../messages/store.ts'
 import {
   createEvent,
@@ -32,6 +33,7 @@ import {
   lacksIndexes,
   lacksScoringSystem,
   lacksTeams,
+  movesPlaces,
   playsInTwoTeams,
   playsMatches,
   seesHandicaps,
@@ -124,7 +126,7 @@ function columns(meta: EventMetaChange): EventValues {
 
 serve(updateEvent, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ input, tx, session, facts, refuse }) => {
+  run: async ({ input, tx, session, facts, services, refuse }) => {
     const { partyId } = facts.party
     await lockEvent(tx, partyId, input.eventId)
     const before = await eventRow(tx, partyId, input.eventId)
@@ -155,6 +157,7 @@ serve(updateEvent, {
       teamEvent: isTeamEvent(after),
     })
     await touchEvent(tx, partyId, input.eventId)
+    if (movesPlaces(before, after)) await recomputeIfOfficial(tx, services, partyId, input.eventId)
     const details = { ...input.event, changed: changedFields({ ...named, ...meta }, before) }
     await audit(tx, session, { partyId, action: 'event-changed', subject: input.eventId, details })
     return { ok: true }

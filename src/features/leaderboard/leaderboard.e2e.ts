@@ -173,6 +173,31 @@ describe('S16 filters', () => {
     await close()
   })
 
+  test('X4 a row that is opened in its class is explained by the places and points of the class', async () => {
+    const eventId = await club.event()
+    await change(eventId, {
+      scoringSystem: 'place-points',
+      classes: JSON.stringify([{ name: 'Low', filter: 'hcp < 15' }]),
+    })
+    const roundId = await club.round(eventId)
+    await play(eventId, roundId, {
+      anna: { strokes: parBut(), playing: 12 },
+      bo: { strokes: parBut(), playing: 18 },
+      cilla: { strokes: parBut(), playing: -2 },
+    })
+    const { page, faults, close } = await open(publicBoard(eventId))
+    const why = page.locator('.board-why')
+    const anna = page.getByRole('row', { name: /Anna Berg/ })
+    await poll(() => rows(page)).toEqual(['1 Bo Alm 10', '2 Anna Berg 8', '3 Cilla Dahl 6'])
+    await anna.getByRole('button').click()
+    await poll(() => why.textContent()).toMatch(/^Why 2.*Points for the place in round 18.*Points in total8$/)
+    await page.getByRole('button', { name: 'Low', exact: true }).click()
+    await poll(() => rows(page)).toEqual(['1 Anna Berg 10', '2 Cilla Dahl 8'])
+    await poll(() => why.textContent()).toMatch(/^Why 1.*Points for the place in round 110.*Points in total10$/)
+    expect(faults).toEqual([])
+    await close()
+  })
+
   test('S16 teams, matches, and who leads', async () => {
     const eventId = await club.event({
       strokeCount: 'team-match',

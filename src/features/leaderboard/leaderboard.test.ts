@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addDays } from '../../contract/days.ts'
 import { eventTopic, partyTopic } from '../../contract/live.ts'
+import type { PartyId } from '../../contract/session.ts'
 import type { Leaderboard } from '../../golf/types.ts'
 import { newId } from '../../server/ids.ts'
 import { startServer } from '../../server/main.ts'
@@ -26,7 +27,7 @@ import {
 import { applyBoardChange, readBoard } from './rules.ts'
 import { changeBetween } from './server/change.ts'
 import { freezeEnded } from './server/results.ts'
-import { recomputeResults } from './store.ts'
+import { recomputeIfOfficial } from './store.ts'
 
 let app: TestApp
 let people: Cast
@@ -896,7 +897,7 @@ describe('E9 official results', () => {
         .where('roundId', '=', roundId)
         .where('userId', '=', people.ids.bo)
         .execute()
-      await recomputeResults(tx, app.services, eventId)
+      await recomputeIfOfficial(tx, app.services, people.partyId as PartyId, eventId)
     })
     await expect
       .poll(() => kept(eventId), { timeout: 10_000 })

@@ -388,7 +388,12 @@ export const getScorecard = operation('getScorecard', {
     /** In the order of the rounds; rounds without a card are left out. */
     cards: z.array(boardScorecard),
     /** Steps of the explanation on the net and on the gross basis. */
-    explain: z.object({ net: z.array(explainStep), gross: z.array(explainStep) }),
+    explain: z.object({
+      net: z.array(explainStep),
+      gross: z.array(explainStep),
+      /** The same within the player's class, which has places and place points of its own; null without a class. */
+      inClass: z.nullable(z.object({ net: z.array(explainStep), gross: z.array(explainStep) })),
+    }),
   }),
   who: maySee,
 })

@@ -29,12 +29,13 @@ export default function PlayerCards({ board, playerId, view, placeText, shareKey
   }
   const wanted = round ?? (view.round === null ? undefined : board.rounds[view.round]?.id)
   const card = data.cards.find(({ roundId }) => roundId === wanted) ?? data.cards.at(-1)
+  const ofClass = view.show.startsWith('class.') ? data.explain.inClass : null
   const name = `${data.player.firstName} ${data.player.lastName}`
   return (
     <div className="grid gap-5">
       {card ? <Card card={card} name={name} basis={view.basis} /> : <p className="soft">{t('noCard')}</p>}
       <div className="grid gap-4 md:grid-cols-[minmax(0,36rem)_1fr] md:gap-6">
-        <Why board={board} steps={data.explain[view.basis]} placeText={placeText} />
+        <Why board={board} steps={(ofClass ?? data.explain)[view.basis]} placeText={placeText} />
         <div className="flex flex-wrap content-start items-center gap-3 md:justify-end">
           {data.cards.length > 1 && (
             <Chips

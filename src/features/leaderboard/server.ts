@@ -74,7 +74,12 @@ serve(getScorecard, {
 function scorecardsOf(computed: Computed, userId: string, withHandicaps: boolean) {
   const shown = <Step extends { kind: string }>(steps: readonly Step[] | null) =>
     (steps ?? []).filter(({ kind }) => withHandicaps || kind !== 'strokes')
-  const { source, field } = computed
+  const { source, field, leaderboard } = computed
+  const explained = (among?: readonly string[]) => ({
+    net: shown(explainOf(field, userId, 'net', among)),
+    gross: shown(explainOf(field, userId, 'gross', among)),
+  })
+  const ofClass = leaderboard.classes.find(({ rows }) => rows.some(({ playerId }) => playerId === userId))
   const player = source.competition.players.find(({ id }) => id === userId) ?? notFound()
   const { id, firstName, lastName, club, country } = player
   return {
@@ -83,7 +88,7 @@ function scorecardsOf(computed: Computed, userId: string, withHandicaps: boolean
     cards: source.rounds
       .flatMap((round) => cardsOf(computed, userId, round))
       .map((card) => (withHandicaps ? card : { ...card, exactHandicap: null })),
-    explain: { net: shown(explainOf(field, userId, 'net')), gross: shown(explainOf(field, userId, 'gross')) },
+    explain: { ...explained(), inClass: ofClass ? explained(ofClass.rows.map(({ playerId }) => playerId)) : null },
   }
 }
 

@@ -10,6 +10,7 @@ import type {
   Player,
   PlayerCard,
   RoundGame,
+  RulesOf,
   Status,
 } from '../../golf/types.ts'
 import { named, type Queryable } from '../../server/database.ts'
@@ -65,6 +66,7 @@ type EventRow = {
   showHandicaps: boolean
   heroImage: string | null
   officialAt: string | null
+  rulesOf: RulesOf | null
 }
 
 export type RoundRow = {
@@ -142,7 +144,7 @@ const readAll = named<AllRow>(
      'pointTable', p.point_tables->e.tpp_id, 'strokesFactor', e.strokes_factor, 'countRounds', e.count_rounds,
      'teamEvent', e.team_event, 'teamCount', e.team_count, 'teams', e.teams, 'classes', e.classes,
      'useExtra', e.use_extra, 'showHoleContests', e.show_hole_contests,
-     'showHandicaps', e.show_handicaps, 'heroImage', e.hero_image,
+     'showHandicaps', e.show_handicaps, 'heroImage', e.hero_image, 'rulesOf', e.rules_of,
      'officialAt', to_char(e.official_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) event,
    (select json_agg(json_build_object('id', r.id, 'number', r.round_number, 'title', r.title, 'date', r.round_date,
       'courseName', r.course_name, 'card', json_build_object('par', r.par, 'index', r.stroke_index),
@@ -394,9 +396,16 @@ export async function keepResults(
 /** The job that computes kept results anew. */
 export const recomputing = 'recompute-results'
 
-/** To be called in the transaction of an edit of results: what was kept is computed anew once it is committed. */
-export const recomputeResults = (tx: Tx, { jobs }: Services, eventId: string) =>
-  jobs.enqueue(tx, recomputing, { eventId }, { key: eventId })
+/**
+ * To be called in the transaction of whatever can move a place: where results are official already, they are computed
+ * anew by the rules of today once it is committed. The board goes by these at once.
+ */
+export async function recomputeIfOfficial(tx: Tx, { jobs }: Services, partyId: PartyId, eventId: string) {
+  const { rows } = await sql`
+    update events set rules_of = null, version = version + (rules_of is not null)::int
+    where party_id = ${partyId} and id = ${eventId} and official_at is not null returning id`.execute(tx)
+  if (rows.length > 0) await jobs.enqueue(tx, recomputing, { eventId }, { key: eventId })
+}
 
 /**
  * Events that ended yesterday or before in their party's time zone, were played, are not official yet, and in which no

@@ -81,7 +81,8 @@ export const updatePartyMeta = operation('updatePartyMeta', {
   call: 'post_party_meta',
   summary: 'Change settings or administrators of a party',
   description:
-    '`administrators` replaces the whole list (the owner always stays one) and is for the owner and level 50 only, and not for tokens.',
+    '`administrators` replaces the whole list (the owner always stays one) and is for the owner and level 50 only, and not for tokens. ' +
+    'Nor is `meta.hidden`: who sees the party is for people to say.',
   put: '/parties/{partyId}/meta',
   input: z.object({
     partyId: id,
@@ -114,7 +115,7 @@ export const updatePartyMeta = operation('updatePartyMeta', {
   }),
   output: done,
   who: isAdministrator,
-  noTokenGives: ['administrators'],
+  noTokenGives: ['administrators', 'meta.hidden'],
   refusals: {
     'owner-only': 403,
     'not-a-member': 409,

@@ -9,6 +9,7 @@ import { notFound, serve, type Tx } from '../../server/serve.ts'
 import type { Round } from '../events/operations.ts'
 import { gameOfRound, isOngoing, lacksIndexes, playsMatches } from '../events/rules.ts'
 import { eventRow, eventRows, lockEvent, partyRow, roundsOfEvent, touchEvent } from '../events/store.ts'
+import { recomputeIfOfficial } from '../leaderboard/store.ts'
 import { createRound, deleteRound, getTodaysRounds, type RoundMeta, updateRound } from './operations.ts'
 import { chosenHoles, parsePoints } from './rules.ts'
 import {
@@ -91,7 +92,7 @@ async function roundValues(
 
 serve(updateRound, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.id),
-  run: async ({ input, tx, session, facts, refuse }) => {
+  run: async ({ input, tx, session, facts, services, refuse }) => {
     if (facts.eventId !== input.eventId) notFound()
     const { partyId } = facts.party
     await lockEvent(tx, partyId, input.eventId)
@@ -115,6 +116,7 @@ serve(updateRound, {
     const holes = chosenHoles(input.meta, card.par.length)
     await removeContestsBeyond(tx, partyId, input.id, holes?.order ?? [])
     await touchEvent(tx, partyId, input.eventId)
+    if (movesPlaces(before, values)) await recomputeIfOfficial(tx, services, partyId, input.eventId)
     const { eventId: _, id: __, was: ___, ...wanted } = input
     const changed = changedFields({ ...wanted, meta: undefined, ...input.meta }, { ...before, ...meta })
     const details = { ...wanted, changed }
@@ -140,15 +142,23 @@ function shapesCards({ courseId, meta }: Round, after: RoundValues) {
   )
 }
 
+const movesPlaces = (before: Round, after: RoundValues) =>
+  shapesCards(before, after) ||
+  after.roundDate !== before.roundDate ||
+  after.roundNumber !== before.roundNumber ||
+  after.strokeCount !== before.meta.strokeCount ||
+  (after.customScoring ?? []).join(',') !== (parsePoints(before.meta.customScoring) ?? []).join(',')
+
 serve(deleteRound, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ input, tx, session, facts }) => {
+  run: async ({ input, tx, session, facts, services }) => {
     if (facts.eventId !== input.eventId) notFound()
     const { partyId } = facts.party
     const event = await eventRow(tx, partyId, input.eventId)
     const round = (await roundsOfEvent(tx, partyId, event)).find(({ id }) => id === input.roundId)
     const gone = await removeRound(tx, partyId, input.roundId)
     await touchEvent(tx, partyId, input.eventId, gone)
+    await recomputeIfOfficial(tx, services, partyId, input.eventId)
     const details = { title: round?.title, eventId: input.eventId }
     await audit(tx, session, { partyId, action: 'round-deleted', subject: input.roundId, details })
     return { ok: true }

@@ -125,6 +125,8 @@ describe('X15 personal tokens', () => {
     for (const answer of [
       await writing.call(updatePartyMeta, { partyId, administrators: [memberId, administratorId] }),
       await writing.call(updatePartyMeta, { partyId, administrators: [], meta: { website: '' } }),
+      await writing.call(updatePartyMeta, { partyId, meta: { hidden: true } }),
+      await writing.call(updatePartyMeta, { partyId, meta: { website: '', hidden: false } }),
       await writing.call(handOverParty, { partyId, userId: memberId }),
       await writing.call(addUser, { partyId, userId: other.administratorId }),
       await writing.call(addNewUser, { partyId, email: 'eve@example.org' }),

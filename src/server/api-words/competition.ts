@@ -75,6 +75,10 @@ export const competition: Readonly<Record<string, string>> = {
   explain: 'How the result came about, step by step, net and gross.',
   'explain.net': 'Steps to the net result.',
   'explain.gross': 'Steps to the gross result.',
+  'explain.inClass':
+    'The same within the class of the player, with its own places and place points; null without a class.',
+  'explain.inClass.net': 'Steps to the net result in the class.',
+  'explain.inClass.gross': 'Steps to the gross result in the class.',
   extra: 'Marks of extras.',
   'importExtras.extras.extra': 'The extra as the configuration has it.',
   extraDetails: 'Marks by extra, the most first.',

@@ -3,6 +3,7 @@ import { audit } from '../../../server/audit.ts'
 import { partyOfInput } from '../../../server/party-facts.ts'
 import { serve } from '../../../server/serve.ts'
 import { tell } from '../../../server/tell.ts'
+import { recomputeIfOfficial } from '../../leaderboard/store.ts'
 import { getPointTables, savePointTable } from '../operations.ts'
 import { builtInPoints, pointTablesAtMost } from '../rules.ts'
 import { eventsWithPoints, lockParty, partyRow, setPointTables, touchEvent } from '../store.ts'
@@ -19,7 +20,7 @@ serve(getPointTables, {
 serve(savePointTable, {
   facts: partyOfInput,
   run: async (call) => {
-    const { input, tx, session, facts, refuse } = call
+    const { input, tx, session, facts, services, refuse } = call
     const { partyId } = facts.party
     const { name, points } = input
     if ((builtInPoints as readonly string[]).includes(name))
@@ -31,7 +32,10 @@ serve(savePointTable, {
     const others = Object.entries(pointTables).filter(([other]) => other !== name)
     if (points !== null && others.length >= pointTablesAtMost) refuse('too-many', 'A party stores at most 50 tables.')
     await setPointTables(tx, partyId, Object.fromEntries(points === null ? others : [...others, [name, points]]))
-    for (const { id } of users) await touchEvent(tx, partyId, id)
+    for (const { id } of users) {
+      await touchEvent(tx, partyId, id)
+      await recomputeIfOfficial(tx, services, partyId, id)
+    }
     await tell(
       call,
       users.map(({ id }) => eventTopic(id)),

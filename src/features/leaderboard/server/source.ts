@@ -42,6 +42,7 @@ function competitionOf({ event, players }: BoardData, rounds: readonly Round[]):
     classes: event.classes,
     rounds,
     players,
+    rulesOf: event.rulesOf,
     startDate: event.startDate,
   }
 }

@@ -29,7 +29,7 @@ export const archived: Readonly<Record<string, readonly string[]>> = {
   memberships: words('party_id user_id administrator access team hidden joined_at'),
   events: words(`party_id id title start_date end_date country type stroke_count scoring_system tie_break tpp_id
     strokes_factor count_rounds early_marking_days use_extra show_hole_contests description hero_image team_event
-    team_count teams classes text_info results official_at version created_at show_handicaps`),
+    team_count teams classes text_info results official_at rules_of version created_at show_handicaps`),
   event_handicaps: words('party_id event_id user_id handicap'),
   rounds: words(`party_id id event_id round_number title round_date course_id course_name par stroke_index start_hole
     hole_count hole_config strokes_factor custom_scoring stroke_count created_at`),

@@ -149,8 +149,12 @@ function rowHere(table: Table, text: string, inside: Inside): Row {
         throw new NoArchive(`This archive is damaged: ${table.name}.${column} names somebody or something not in it.`)
   }
   if (table.name === 'images') return { ...row, ...pictureHere(pictures.get(String(given.file_id))), party_id: partyId }
+  if (table.name === 'events') return { ...row, ...rulesOf(given), party_id: partyId }
   return table.name === 'parties' ? { ...row, id: partyId } : { ...row, party_id: partyId }
 }
+
+/** An archive of 0.2.0 does not say by which rules its results became official: by those of then. */
+const rulesOf = (event: Row): Row => ('rules_of' in event || !event.official_at ? {} : { rules_of: '0.2.0' })
 
 /** Files have ids of their own here; a picture without a file that could be read has an id that leads to none. */
 const pictureHere = (picture: StoredPicture | undefined): Row =>

@@ -6,7 +6,7 @@ import { factsOfRound } from '../../../server/party-facts.ts'
 import { notFound, type Refuse, serve, type Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
 import { touchEvent } from '../../events/store.ts'
-import { recomputeResults } from '../../leaderboard/store.ts'
+import { recomputeIfOfficial } from '../../leaderboard/store.ts'
 import { holesOfGroup, slotsOf } from '../../scoring/rules.ts'
 import { keepEventHandicaps, lockRound, type RoundRow, readPickable, readRound } from '../../scoring/store.ts'
 import { addScores, addScoresOfStartList } from '../operations.ts'
@@ -75,7 +75,7 @@ async function addCards(tx: Tx, services: Services, partyId: PartyId, round: Rou
   const handicaps = cards.map(({ userId, exactHandicap }) => ({ userId, handicap: exactHandicap }))
   await keepEventHandicaps(tx, partyId, round.eventId, handicaps)
   await touchEvent(tx, partyId, round.eventId)
-  if (round.officialAt) await recomputeResults(tx, services, round.eventId)
+  await recomputeIfOfficial(tx, services, partyId, round.eventId)
 }
 
 /** In the match modes the cards without group are one match. */

@@ -9,7 +9,7 @@ import { newId } from '../../../server/ids.ts'
 import { factsOfRound } from '../../../server/party-facts.ts'
 import { notFound, type Refuse, serve, type Tx } from '../../../server/serve.ts'
 import { touchEvent } from '../../events/store.ts'
-import { recomputeResults } from '../../leaderboard/store.ts'
+import { recomputeIfOfficial } from '../../leaderboard/store.ts'
 import { type HoleValue, holesOfGroup, readMarks } from '../../scoring/rules.ts'
 import { lockRound, type RoundRow, raiseGroup, readRound } from '../../scoring/store.ts'
 import { type ChangedRow, updateScores } from '../operations.ts'
@@ -77,7 +77,7 @@ serve(updateScores, {
     await writeMarks(tx, partyId, round.id, counts)
     for (const groupId of groupIds) await raiseGroup(tx, partyId, groupId)
     if (changed.some(({ after }) => after.groupId === null)) await touchEvent(tx, partyId, round.eventId)
-    if (round.officialAt) await recomputeResults(tx, services, round.eventId)
+    await recomputeIfOfficial(tx, services, partyId, round.eventId)
     const names = await extraNames(tx, partyId)
     const changes = [...changed.flatMap(correctionsOf), ...counts.map((count) => correctionOfCount(count, names))]
     const again = await correctedPlaces(tx, partyId, round.id)
