@@ -35,6 +35,8 @@ export type PageSession = {
 const remembered = embedded ? undefined : recall<CurrentUser>('user')
 const isLoaded = embedded !== undefined || remembered !== undefined
 const installation: Installation = { demo: false, passwordAtLeast: 6 }
+// What is asked before it is known who is logged in now is asked as this person or not at all.
+setCaller(remembered?.userId ?? null)
 const known = createStore<Known>({ user: remembered ?? null, loaded: isLoaded, lost: false, ...installation })
 
 export const useSession = (): PageSession => describe(useStore(known))

@@ -197,8 +197,10 @@ export async function openGroup(userId: string) {
   await (groupId ? showGroup(userId, groupId) : showOwnGroup(userId))
 }
 
+/** Nothing where the phone has been handed on while its memory was read. */
 async function showGroup(userId: string, groupId: string) {
   const known = await knownOf(groupId)
+  if (phone.get().userId !== userId) return
   if (known) remember('scoring', { userId, groupId, partyId: known.group.event.partyId })
   phone.set({ userId, state: known ? 'open' : 'opening', groupId, known: known ?? null })
   await readGroup(groupId)
@@ -221,8 +223,10 @@ async function showOwnGroup(userId: string) {
 /** Reads a group from the server; without an answer what is kept goes on. */
 export async function readGroup(groupId: string) {
   if (getSession().lost) return
+  const { userId } = phone.get()
   const answer = await call(getGroup, { groupId })
   const now = phone.get()
+  if (now.userId !== userId) return
   if (answer.ok && now.state === 'opening') return enterGroup(answer.value)
   if (answer.ok) return take(answer.value)
   if (answer.status === 404 || answer.status === 403) return clearGroup(groupId)
