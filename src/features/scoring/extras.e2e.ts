@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
 import { addDefaultExtras, saveExtra } from '../extras/operations.ts'
-import { type Group, getGroup, startRound } from './operations.ts'
+import { type Group, getGroup, startRound, takeOver } from './operations.ts'
 
 let app: TestApp
 let club: Cast
@@ -100,6 +100,23 @@ test('S8 extras are counted by hand, from 0', async () => {
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByText('Erik: Joker × 2').waitFor()
   await eventually(standing).toEqual(['Joker Erik 1: 2'])
+  expect(faults).toEqual([])
+  await close()
+}, 60_000)
+
+test('S8 X2 a mark that is refused after a takeover is told in the dialog, and the hole goes on', async () => {
+  const { page, context, faults, close } = await start(60)
+  await page.getByRole('heading', { level: 1, name: 'Score hole 1', exact: true }).waitFor()
+  await context.route('**/api/scoring-groups/*/holes/*/indicators', (route) => route.abort())
+  await press(page, 'Lion: trees')
+  expect((await (await club.as('erik')).call(takeOver, { groupId: group.id })).ok).toBe(true)
+  await context.unrouteAll()
+  const dialog = page.getByRole('alertdialog', { name: 'Unable to save your changes.' })
+  await dialog.getByText('Another player keeps the score of this group now.').waitFor()
+  expect(await axe(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Drop mine' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Erik Berg keeps the score of this group.').waitFor()
   expect(faults).toEqual([])
   await close()
 }, 60_000)

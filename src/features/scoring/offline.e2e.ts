@@ -4,7 +4,7 @@ import { hashPassword } from '../../server/passwords.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
 import { type Cast, cast, type Name } from '../../testing/cast.ts'
-import { abortGroup, type Group, getGroup, saveHole, startRound, takeOver } from './operations.ts'
+import { abortGroup, type Group, getGroup, saveHole, startRound, submitGroup, takeOver } from './operations.ts'
 
 let app: TestApp
 let club: Cast
@@ -271,6 +271,23 @@ describe('X2 two phones on one group', { timeout: 60_000 }, () => {
     await page.getByText('Yours: 4').waitFor({ state: 'detached' })
     expect(strokesOf(await groupNow(group), 'bo')).toEqual([6, null, null])
     expect((await groupNow(group)).version).toBe(2)
+    await close()
+  })
+
+  test('X2 S12 a choice that is still open when another phone submits is told that it comes too late, with a copy', async () => {
+    const { group, dialog, page, close } = await collide()
+    const bo = await club.as('bo')
+    for (const position of [2, 3]) {
+      const results = group.players.map(({ user }) => ({ userId: user.userId, strokes: 4 }))
+      const { version } = await groupNow(group)
+      expect((await bo.call(saveHole, { groupId: group.id, position, version, results })).ok).toBe(true)
+    }
+    expect((await bo.call(submitGroup, { groupId: group.id })).ok).toBe(true)
+    await page.getByRole('heading', { level: 1, name: 'The round is submitted' }).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    const unsent = page.getByRole('list', { name: 'not sent' }).getByRole('listitem')
+    expect(await unsent.allInnerTexts()).toEqual(['Hole 1\nBo 4, Erik 5'])
+    await key(page, 'Keep a copy').waitFor()
     await close()
   })
 

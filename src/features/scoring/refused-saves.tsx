@@ -59,13 +59,15 @@ function RefusedDialog({ item, base, phone, userId, onClose }: DialogProps) {
   const t = useTexts(scoringTexts)
   const { code, detail } = item.refused ?? {}
   const sameHole = [...phone.refused, ...phone.waiting].filter((one) => isSaveOf(one, item))
-  const mine = mergedSaves(item.input as HoleSave, ...sameHole.map(({ input }) => input as HoleSave))
+  const isSave = item.operation === 'saveHole'
+  const mine = isSave && mergedSaves(item.input as HoleSave, ...sameHole.map(({ input }) => input as HoleSave))
   const others = sameHole.filter((one) => one.key !== item.key)
-  const isConflict = item.operation === 'saveHole' && code === 'stale-version'
+  const isConflict = isSave && code === 'stale-version'
   const isTakenOver = code === 'taken-over'
 
   /** Sent anew in its old place, as an answer to what stands there now. */
   const keepMine = async () => {
+    if (!mine) return
     for (const one of others) await drop(one.key)
     await retry(item.key, { ...mine, version: base.version, base: seenOn(base, mine.position) })
   }
@@ -107,7 +109,7 @@ function RefusedDialog({ item, base, phone, userId, onClose }: DialogProps) {
     >
       <p className="soft">{t('unableText')}</p>
       {!isConflict && detail && <p>{detail}</p>}
-      {item.operation === 'saveHole' && <Compared base={base} mine={mine} isConflict={isConflict} />}
+      {mine && <Compared base={base} mine={mine} isConflict={isConflict} />}
     </Dialog>
   )
 }

@@ -45,9 +45,9 @@ export default function ScorePage() {
   return state === 'unreachable' ? <Unreachable /> : <Opening />
 }
 
-/** Something is typed here that the group, which another phone has submitted, does not have. */
-const isSubmittedElsewhere = ({ base }: GroupOnPhone) =>
-  base?.submitted === true && draftsIn(base, typedHoles(base.id)).length > 0
+/** Something was typed or refused here that the group, which another phone has submitted, does not have. */
+const isSubmittedElsewhere = ({ base, refused }: GroupOnPhone) =>
+  base?.submitted === true && (refused.length > 0 || draftsIn(base, typedHoles(base.id)).length > 0)
 
 function Opening() {
   const t = useTexts(scoringTexts)
