@@ -1,4 +1,4 @@
-// usage: npm run torture [-- [--short] [--seed=7] [--sequences=2000] [scenario …]] (the numbers are those of taps): loses power, collides and drops requests, and counts what got lost.
+// usage: npm run torture [-- [--short] [--seed=7] [--sequences=2000] [--phones=3] [--minutes=50] [scenario …]] (the numbers are those of taps): loses power, collides and drops requests, and counts what got lost.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'

@@ -8,6 +8,7 @@ import { seedField } from '../../bench/product.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { type Database, openDatabase } from '../../src/server/database.ts'
 import { createLog } from '../../src/server/logger.ts'
+import { sessions } from '../../src/server/session.ts'
 
 export type Application = { child: ChildProcess; url: string }
 export type Stage = {
@@ -17,6 +18,8 @@ export type Stage = {
   databaseUrl: string
   url: string
   seed: (groups: number) => Promise<Field>
+  /** The cookies of a new session. */
+  logIn: (userId: string) => Promise<string>
   /** Kills the application and starts it again at the same address. */
   restart: (options?: { stumbling?: number }) => Promise<void>
   close: () => Promise<void>
@@ -36,6 +39,11 @@ export async function openStage(): Promise<Stage> {
     databaseUrl,
     url: running.url,
     seed: (groups) => seedField({ database, dataDir }, groups),
+    logIn: async (userId) => {
+      const opener = sessions(readConfig({ DATA_DIR: dataDir, DEMO: 'no' }), () => new Date())
+      const cookies = await opener.open(database.kysely, userId, 'torture')
+      return cookies.map((line) => line.split(';')[0]).join('; ')
+    },
     restart: async ({ stumbling } = {}) => {
       await kill(running.child)
       if (stumbling !== undefined) await startAndKill(again, stumbling)
