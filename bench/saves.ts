@@ -132,7 +132,7 @@ async function writeOf(client: Client, group: Group, node: string): Promise<Hole
       userId: group.scorerId,
       actingFor: null,
       action: 'save-hole',
-      details: { roundId: found.roundId, position: 1, hole: 1, players },
+      details: JSON.stringify({ roundId: found.roundId, position: 1, hole: 1, players }),
     },
     node,
     topics: [`event:${found.eventId}`, `group:${group.id}`],

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Topic } from './live.ts'
 import type { Session } from './session.ts'
 
 export type Schema = z.core.$ZodType
@@ -9,7 +8,7 @@ type Route = { get: Path } | { put: Path } | { post: Path } | { delete: Path }
 
 /**
  * One thing that can be done. From this value come the route, the validation, the permission check, the typed client,
- * the OpenAPI entry, the live topics and the rows of the authorization and fuzz tests.
+ * the OpenAPI entry and the rows of the authorization and fuzz tests.
  */
 export interface Operation<I extends Schema = Schema, O extends Schema = Schema, E extends string = string, F = never> {
   /** Name of the operation, unique: the exported constant's own name. */
@@ -39,8 +38,6 @@ export interface Operation<I extends Schema = Schema, O extends Schema = Schema,
   noTokenGives?: readonly string[]
   /** Bytes of a body at the most, where it is more than the usual 1 MiB. Then the login is asked for before it is read. */
   bodyLimit?: number
-  /** Topics whose watchers must hear of it, after commit. */
-  changes?: (input: z.output<I>, output: z.output<O>) => readonly Topic[]
 }
 
 type Definition<I extends Schema, O extends Schema, E extends string, F> = Route &

@@ -1,19 +1,24 @@
+import type { Happening } from '../contract/happenings.ts'
 import { isSameValue } from '../contract/same-value.ts'
 import type { Session } from '../contract/session.ts'
+import { type AuditRow, auditRowOf } from './audit-rows.ts'
 import { newId } from './ids.ts'
 import { rateLimit } from './rate-limit.ts'
 import { NotFound, NotPermitted, Refused, type Tx } from './serve.ts'
 import type { Services } from './services.ts'
 
-type Entry = { partyId?: string; action: string; subject?: string; details?: Record<string, unknown> }
+type Entry = AuditRow & { partyId?: string | null }
 
-/**
- * Who did what, in the transaction that did it; who acts for another is written down beside that person.
- * No secret belongs into `details`.
- */
-export async function audit(tx: Tx, session: Session, entry: Entry) {
-  await tx.insertInto('auditLog').values(rowOf(session, entry)).execute()
-  if (entry.partyId && session.userId) await noteActivity(tx, entry.partyId, new Date())
+/** Who did what, in the transaction that did it; who acts for another is written down beside that person. */
+export async function audit(tx: Tx, session: Session, happening: Happening) {
+  const row = auditRowOf(happening)
+  if (!row) return
+  const partyId = 'partyId' in happening ? happening.partyId : null
+  await tx
+    .insertInto('auditLog')
+    .values(writtenBy(session, { ...row, partyId }))
+    .execute()
+  if (partyId && session.userId) await noteActivity(tx, partyId, new Date())
 }
 
 /** Names of the fields that have another value now, for `details`. */
@@ -22,14 +27,15 @@ export const changedFields = (now: object, before: object): string[] =>
     .filter(([field, value]) => value !== undefined && !isSameValue(value, (before as Record<string, unknown>)[field]))
     .map(([field]) => field)
 
-const rowOf = (session: Session, { partyId, action, subject, details }: Entry) => ({
+/** The row as the log has it, `details` as text, for what writes it in a statement of its own. */
+export const writtenBy = (session: Session, { partyId = null, action, subject, details }: Entry) => ({
   id: newId(),
-  partyId: partyId ?? null,
+  partyId,
   userId: session.acting?.byUserId ?? session.userId,
   actingFor: session.acting ? session.userId : null,
   action,
-  subject: subject ?? null,
-  details: JSON.stringify(details ?? {}),
+  subject,
+  details: JSON.stringify(details),
 })
 
 /**
@@ -37,7 +43,7 @@ const rowOf = (session: Session, { partyId, action, subject, details }: Entry) =
  * call may hold one of the pool.
  */
 export async function auditApart({ limits }: Pick<Services, 'limits'>, session: Session, entry: Entry) {
-  const row = rowOf(session, entry)
+  const row = writtenBy(session, entry)
   await limits.query(
     `insert into audit_log (id, party_id, user_id, acting_for, action, subject, details)
      values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -59,7 +65,7 @@ export async function auditRefusal(services: Services, error: unknown, asked: As
   const token = session.token && { token: session.token.id }
   await auditApart(services, session, {
     action: 'refused',
-    ...(subject ? { subject } : {}),
+    subject: subject ?? null,
     details: { operation, reason, address, ...token },
   })
 }

@@ -1,33 +1,52 @@
+import { topicsOf } from '../contract/happening-topics.ts'
+import type { Happening } from '../contract/happenings.ts'
+import type { Topic } from '../contract/live.ts'
+import type { Session } from '../contract/session.ts'
+import { audit } from './audit.ts'
 import type { Tx } from './serve.ts'
-import type { Tee } from './tables.ts'
+import type { Services } from './services.ts'
 
-/** Something that concerns people of a party. Who did it stands in `by`, where it is somebody. */
-export type Happening = { partyId: string } & (
-  | { what: 'message-written'; messageId: string; text: string; by: string }
-  | { what: 'reply-written'; threadId: string; postId: string; number: number; by: string }
-  | {
-      what: 'starts-published'
-      eventId: string
-      event: string
-      roundId: string
-      round: string
-      /** yyyy-mm-dd */
-      day: string
-      before: readonly Tee[]
-      after: readonly Tee[]
+/** Says what happens, in the transaction in which it does. `by`: who did it, where that is not who called. */
+export type Happen = (happening: Happening, by?: Session) => Promise<void>
+
+/** What it takes to let others know: `by` did it. */
+export type Means = { tx: Tx; services: Pick<Services, 'config' | 'now'>; by: Session }
+type Teller = (means: Means, happening: Happening) => Promise<unknown> | undefined
+
+/** Features that let others know of happenings: by a notification, a webhook, a line in the chat. */
+export const tellers: Teller[] = []
+
+/** What is said in one transaction. Watchers hear of all of it at once, after the commit. */
+export function sayings(services: Services, session: Session) {
+  const topics = new Set<Topic>()
+  const happenIn =
+    (tx: Tx): Happen =>
+    async (happening, by = session) => {
+      await audit(tx, by, happening)
+      for (const tell of tellers) await tell({ tx, services, by }, happening)
+      for (const topic of topicsOf(happening)) topics.add(topic)
     }
-  | { what: 'invited'; why: 'invited' | 'reminder' | 'place'; invitationId: string; place: string; title: string }
-  | { what: 'results-official'; eventId: string; title: string }
-  | { what: 'news-published'; newsId: string; title: string; by: string | null }
-  | { what: 'event-created'; eventId: string; title: string; day: string; by: string | null }
-)
+  return {
+    happenIn,
+    /** The last thing in the transaction: a node that misses the message finds the changes here. */
+    record: (tx: Tx) => services.live.record(tx, [...topics]),
+    /** After the commit. */
+    publish: () => services.live.publish([...topics]),
+  }
+}
 
-type Listener = (tx: Tx, now: Date, happening: Happening) => Promise<unknown>
-
-/** Features that want to know of it, such as the one that notifies people. */
-export const listeners: Listener[] = []
-
-/** Says what happens, in the transaction in which it does. */
-export async function happen(tx: Tx, now: Date, happening: Happening) {
-  for (const listen of listeners) await listen(tx, now, happening)
+/** A transaction of its own, for a job or an operation that opens its transaction late. */
+export async function transact<Done>(
+  services: Services,
+  session: Session,
+  work: (tx: Tx, happen: Happen) => Promise<Done>,
+): Promise<Done> {
+  const said = sayings(services, session)
+  const done = await services.database.kysely.transaction().execute(async (tx) => {
+    const done = await work(tx, said.happenIn(tx))
+    await said.record(tx)
+    return done
+  })
+  said.publish()
+  return done
 }

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import * as z from 'zod/mini'
 import { isOpenBeforeOwnPassword, isOpenToConfined } from '../contract/account-rules.ts'
 import { isOpenWhileActing } from '../contract/acting.ts'
-import { partyTopic, type Topic } from '../contract/live.ts'
+import { partyTopic } from '../contract/live.ts'
 import type { AnyOperation } from '../contract/operation.ts'
 import { anyone, type PartyFacts, type Session, visitor } from '../contract/session.ts'
 import type { Pair } from '../contract/texts.ts'
@@ -15,6 +15,7 @@ import { countCall } from './call-limit.ts'
 import { believes, clientAddress, forgetting, limitKey } from './client-address.ts'
 import { answerClientError } from './client-error.ts'
 import { guardDemo } from './demo-guard.ts'
+import { sayings } from './happenings.ts'
 import type { Hot } from './hot.ts'
 import { InvalidInput } from './input-faults.ts'
 import { Prepared } from './prepared.ts'
@@ -109,7 +110,7 @@ function handler(operation: AnyOperation, { services, sessions, hot, checkAnswer
     const resolved = asServed(operation, serving.facts !== undefined, known)
     if (!asksWho(operation)) refuseOtherPerson(header(request, 'x-person'), resolved.session)
     const afterwards: (() => unknown)[] = []
-    let topics: readonly Topic[] = []
+    const said = sayings(services, resolved.session)
 
     const callIn = (tx: Tx): Call<AnyOperation> => ({
       input,
@@ -120,6 +121,7 @@ function handler(operation: AnyOperation, { services, sessions, hot, checkAnswer
       cookies: request.cookies,
       tx,
       services,
+      happen: said.happenIn(tx),
       request: {
         address: clientAddress(request),
         limitKey: limitKey(clientAddress(request)),
@@ -144,8 +146,7 @@ function handler(operation: AnyOperation, { services, sessions, hot, checkAnswer
       const run: Run<AnyOperation> = { ...call, facts, refuse }
       const output = await serving.run(run)
       if (output instanceof Streamed) endWithRight(services, { resolved, facts, response: reply.raw, stillMay })
-      topics = operation.changes?.(input, output) ?? []
-      if (!serving.ownTransaction && topics.length > 0) await services.live.record(tx, topics)
+      await said.record(tx)
       return output
     }
 
@@ -161,7 +162,7 @@ function handler(operation: AnyOperation, { services, sessions, hot, checkAnswer
       })
       throw error
     })
-    services.live.publish(topics)
+    said.publish()
     for (const run of afterwards) await run()
     await services.holders.settled()
     if (output instanceof Prepared) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Session, visitor } from '../contract/session.ts'
+import { visitor } from '../contract/session.ts'
+import { type Happen, transact } from './happenings.ts'
 import { notFound, type Tx } from './serve.ts'
 import type { Services } from './services.ts'
 
@@ -9,14 +10,14 @@ type Mails = {
   /** The page with the button. */
   page: (token: string) => string
   /** False: the token is not known. */
-  stop: (tx: Tx, session: Session, token: string) => Promise<boolean>
+  stop: (tx: Tx, happen: Happen, token: string) => Promise<boolean>
 }
 
 /**
  * POST {path}/{token}: what mail programs send when somebody presses 'unsubscribe' there (RFC 8058). Opening the address
  * stops nothing, because scanners of mails open every link: it leads to the page with the button.
  */
-export function acceptOneClick(app: FastifyInstance, { database }: Services, { path, page, stop }: Mails) {
+export function acceptOneClick(app: FastifyInstance, services: Services, { path, page, stop }: Mails) {
   void app.register(async (own) => {
     own.addContentTypeParser(forms, (_request, payload, done) => {
       payload.resume()
@@ -24,7 +25,7 @@ export function acceptOneClick(app: FastifyInstance, { database }: Services, { p
     })
     own.get(`${path}/:token`, (request, reply) => reply.redirect(page(tokenOf(request))))
     own.post(`${path}/:token`, async (request) => {
-      const known = await database.kysely.transaction().execute((tx) => stop(tx, visitor, tokenOf(request)))
+      const known = await transact(services, visitor, (tx, happen) => stop(tx, happen, tokenOf(request)))
       if (!known) notFound()
       return { ok: true }
     })

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AnyOperation, FactsOf, InputFault, OutputOf, ParsedInputOf, RefusalOf } from '../contract/operation.ts'
 import type { PartyFacts, Session } from '../contract/session.ts'
 import type { Language, Pair } from '../contract/texts.ts'
+import type { Happen } from './happenings.ts'
 import type { Prepared } from './prepared.ts'
 import { sentenceIn } from './problem-sentences.ts'
 import type { Services } from './services.ts'
@@ -23,6 +24,8 @@ export type Call<Op> = {
   cookies: Readonly<Record<string, string | undefined>>
   tx: Tx
   services: Services
+  /** Says what happens here, so that all who want to know of it do: the log, watchers, notifications, webhooks, the chat. */
+  happen: Happen
   request: {
     /** The client's address, through the proxies that are believed. */
     address: string
@@ -46,7 +49,7 @@ export type Caller = () => Session | undefined
 /** `F`: what the loader of facts brings, which is what the permission rule asks for or more. */
 type Serving<Op, F extends FactsOf<Op> = FactsOf<Op>> = {
   run: (call: Run<Op, F>) => Promise<OutputOf<Op> | Prepared | Streamed>
-  /** The function commits by itself, in one statement; it also writes its rows of `changes`. */
+  /** The function commits by itself; what it says by `happen` outside of `transact` is said at once. */
   ownTransaction?: boolean
   /**
    * Of a GET whose answers are `Prepared`: the newest one, if it is certain without the database that this is it and that

@@ -1,7 +1,8 @@
-import type { AnyOperation, OutputOf } from '../contract/operation.ts'
+import type { AnyOperation } from '../contract/operation.ts'
 import type { PartyId } from '../contract/session.ts'
 import { imageOfParty, imageOfUpload, insertImage, type NewImage } from '../features/images/store.ts'
 import type { Files } from './files.ts'
+import { type Happen, transact } from './happenings.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { newId } from './ids.ts'
 import { type Picture, pictureOf, turned } from './image-bytes.ts'
@@ -36,27 +37,27 @@ export async function refuseTooMany(services: Services, userId: string) {
  * Stores a picture and, in the same transaction, does what it was sent for. For operations served with `ownTransaction`:
  * decoding takes its time, during which no connection to the database is held. Throws the refusals of `imageRefusals`.
  */
-export async function storeImage<Op extends AnyOperation>(
-  operation: Op,
-  call: Call<Op>,
+export async function storeImage<Stored>(
+  call: Call<AnyOperation>,
   upload: Upload,
-  then: (tx: Tx, image: StoredImage) => Promise<OutputOf<Op>>,
-): Promise<OutputOf<Op>> {
+  then: (tx: Tx, image: StoredImage, happen: Happen) => Promise<Stored>,
+): Promise<Stored> {
   const userId = call.session.userId ?? notFound()
   const key = idempotencyKey(call, upload.key)
   const known = key && (await imageOfUpload(call.tx, upload.partyId, userId, key))
-  if (known) return inTransaction(operation, call, (tx) => then(tx, { id: known.id, isNew: false }))
+  if (known)
+    return transact(call.services, call.session, (tx, happen) => then(tx, { id: known.id, isNew: false }, happen))
   await refuseTooMany(call.services, userId)
   const picture = await pictureOf(upload.imageDataUrl)
   const { kind, eventId, description, partyId } = upload
   return withFile(call, picture, (fileId) =>
-    inTransaction(operation, call, async (tx) => {
+    transact(call.services, call.session, async (tx, happen) => {
       const { type, width, height } = picture
       const row = { id: fileId, fileId, userId, kind, eventId, description, type, width, height, uploadKey: key }
-      if (await insertImage(tx, partyId, row)) return then(tx, { id: fileId, isNew: true })
+      if (await insertImage(tx, partyId, row)) return then(tx, { id: fileId, isNew: true }, happen)
       const first = (key && (await imageOfUpload(tx, partyId, userId, key))) || notFound()
       await removeFile(call.services.files, fileId)
-      return then(tx, { id: first.id, isNew: false })
+      return then(tx, { id: first.id, isNew: false }, happen)
     }),
   )
 }
@@ -65,22 +66,21 @@ export async function storeImage<Op extends AnyOperation>(
  * A copy of a picture, turned by a quarter, with a new id, because addresses of pictures never change what they show.
  * `then` puts it where the old one was and removes that. `notFound` where the party has no such picture.
  */
-export async function storeTurned<Op extends AnyOperation>(
-  operation: Op,
-  call: Call<Op>,
+export async function storeTurned<Stored>(
+  call: Call<AnyOperation>,
   { partyId, id, direction }: { partyId: PartyId; id: string; direction: 'left' | 'right' },
-  then: (tx: Tx, image: StoredImage) => Promise<OutputOf<Op>>,
-): Promise<OutputOf<Op>> {
+  then: (tx: Tx, image: StoredImage, happen: Happen) => Promise<Stored>,
+): Promise<Stored> {
   const before = (await imageOfParty(call.tx, partyId, id)) ?? notFound()
   const bytes = (await call.services.files.get(fileKey(before.fileId, 'full'))) ?? notFound()
   const picture = await turned(bytes, direction === 'left' ? 270 : 90)
   return withFile(call, picture, (fileId) =>
-    inTransaction(operation, call, async (tx) => {
+    transact(call.services, call.session, async (tx, happen) => {
       const { type, width, height } = picture
       const { kind, userId, eventId, description, createdAt } = before
       const row = { id: fileId, fileId, kind, userId, eventId, description, type, width, height }
       await insertImage(tx, partyId, { ...row, createdAt: createdAt.toISOString() })
-      return then(tx, { id: fileId, isNew: true })
+      return then(tx, { id: fileId, isNew: true }, happen)
     }),
   )
 }
@@ -96,18 +96,6 @@ async function withFile<T>({ services }: Call<AnyOperation>, picture: Picture, r
     throw error
   }
 }
-
-const inTransaction = <Op extends AnyOperation>(
-  operation: Op,
-  { services, input }: Call<Op>,
-  run: (tx: Tx) => Promise<OutputOf<Op>>,
-): Promise<OutputOf<Op>> =>
-  services.database.kysely.transaction().execute(async (tx) => {
-    const output = await run(tx)
-    const topics = operation.changes?.(input, output) ?? []
-    if (topics.length > 0) await services.live.record(tx, topics)
-    return output
-  })
 
 export type FileSize = 'full' | 'thumbnail'
 export const fileKey = (fileId: string, size: FileSize) => `images/${fileId}/${size}`

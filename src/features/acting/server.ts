@@ -1,15 +1,12 @@
-import { userTopic } from '../../contract/live.ts'
 import type { AnyOperation } from '../../contract/operation.ts'
-import { audit } from '../../server/audit.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { type Call, notFound, serve } from '../../server/serve.ts'
 import { mayAct } from '../../server/session.ts'
-import { tell } from '../../server/tell.ts'
 import { actForMember, actForUser, stopActing } from './operations.ts'
 
 const cannotAct = 'Nobody can act for this person: it takes an active member with an account, who is not level 50.'
 
-type Caller = Pick<Call<AnyOperation>, 'tx' | 'services' | 'session' | 'sessionId' | 'afterCommit'>
+type Caller = Pick<Call<AnyOperation>, 'tx' | 'services' | 'session' | 'sessionId' | 'happen'>
 
 serve(actForMember, {
   facts: partyOfInput,
@@ -25,32 +22,21 @@ serve(actForUser, {
 type Acted = { userId: string; partyId: string | null }
 
 /** Undefined when the caller may not act for this person. */
-async function start({ tx, services, session, sessionId, afterCommit }: Caller, acted: Acted) {
+async function start({ tx, services, session, sessionId, happen }: Caller, acted: Acted) {
   const { userId, userLevel } = session
   if (userId === null || sessionId === null) notFound()
   if (!(await mayAct(tx, { userId, userLevel }, acted.userId, acted.partyId))) return undefined
   const until = await services.sessions.actFor(tx, sessionId, acted)
-  await tell({ tx, services, afterCommit }, [userTopic(userId)])
-  await audit(tx, session, {
-    ...(acted.partyId ? { partyId: acted.partyId } : {}),
-    action: 'startActing',
-    subject: acted.userId,
-    details: { until: until.toISOString() },
-  })
+  await happen({ what: 'acting-begun', ...acted, byUserId: userId, until: until.toISOString() })
   return { until: until.toISOString() }
 }
 
 serve(stopActing, {
-  run: async ({ tx, services, session, sessionId, afterCommit }) => {
+  run: async ({ tx, services, session, sessionId, happen }) => {
     if (!session.acting || sessionId === null) return { ok: true }
-    const { partyId } = session.acting
+    const { partyId, byUserId } = session.acting
     await services.sessions.stopActing(tx, sessionId)
-    await tell({ tx, services, afterCommit }, [userTopic(session.acting.byUserId)])
-    await audit(tx, session, {
-      ...(partyId ? { partyId } : {}),
-      action: 'stopActing',
-      subject: session.userId ?? undefined,
-    })
+    await happen({ what: 'acting-ended', partyId, userId: session.userId, byUserId })
     return { ok: true }
   },
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { userTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { done, id, instant, integer, line } from '../../contract/schemas.ts'
 import { level50 } from '../../contract/session.ts'
@@ -83,7 +82,6 @@ export const changeTier = operation('changeTier', {
   output: done,
   who: level50,
   refusals: { 'no-account': 409 },
-  changes: ({ userId }) => [userTopic(userId)],
 })
 
 /** Ends every session of a person, who has to log in again. */
@@ -93,5 +91,4 @@ export const endSessionsOf = operation('endSessionsOf', {
   input: z.object({ userId: id }),
   output: z.object({ ended: z.int() }),
   who: level50,
-  changes: ({ userId }) => [userTopic(userId)],
 })

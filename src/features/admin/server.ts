@@ -1,8 +1,5 @@
-import { userTopic } from '../../contract/live.ts'
-import { audit } from '../../server/audit.ts'
 import { isOpenToOthers } from '../../server/config.ts'
 import { notFound, serve } from '../../server/serve.ts'
-import { tell } from '../../server/tell.ts'
 import { golfIdOf } from '../members/rules.ts'
 import { tierOf } from '../session/rules.ts'
 import { changeTier, endSessionsOf, findAccounts, getAccount, getInstallation } from './operations.ts'
@@ -23,30 +20,24 @@ serve(getAccount, {
 })
 
 serve(changeTier, {
-  run: async ({ input, session, tx, services, refuse, afterCommit }) => {
+  run: async ({ input, tx, refuse, happen }) => {
     const { userId, tier } = input
     const before = (await readTier(tx, userId)) ?? notFound()
     if (!before.isRegistered) refuse('no-account', 'A player without account has no tier.')
     if (before.tier === tier) return { ok: true }
     await setTier(tx, userId, tier)
-    await audit(tx, session, {
-      action: 'changeTier',
-      subject: userId,
-      details: { from: tierOf(before.tier).name, to: tierOf(tier).name },
-    })
-    await tell({ tx, services, afterCommit }, [userTopic(userId)])
+    await happen({ what: 'tier-changed', userId, from: tierOf(before.tier).name, to: tierOf(tier).name })
     return { ok: true }
   },
 })
 
 serve(endSessionsOf, {
-  run: async ({ input, session, tx, services, afterCommit }) => {
+  run: async ({ input, tx, services, happen }) => {
     const { userId } = input
     if (!(await readTier(tx, userId))) notFound()
     const ended = await countSessions(tx, userId)
     await services.sessions.endAll(tx, userId)
-    await tell({ tx, services, afterCommit }, [userTopic(userId)])
-    await audit(tx, session, { action: 'endSessionsOf', subject: userId, details: { sessions: ended } })
+    await happen({ what: 'sessions-ended', userId, sessions: ended })
     return { ended }
   },
 })

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isId } from '../../contract/schemas.ts'
 import { maySee, type Session } from '../../contract/session.ts'
 import { addressOf } from '../../server/addresses.ts'
-import { audit } from '../../server/audit.ts'
 import { countCall } from '../../server/call-limit.ts'
 import { clientAddress, limitKey } from '../../server/client-address.ts'
 import { routes } from '../../server/hooks.ts'
@@ -32,18 +31,18 @@ serve(getCalendarFeed, {
 })
 
 serve(makeCalendarFeed, {
-  run: async ({ session, tx, services }) => {
+  run: async ({ session, tx, services, happen }) => {
     const token = newSecret()
     await writeFeed(tx, userIdOf(session), hash(token), services.now())
-    await audit(tx, session, { action: 'calendar-feed-made' })
+    await happen({ what: 'calendar-feed-made' })
     return { address: addressOf(services.config, feedPath(token)) }
   },
 })
 
 serve(withdrawCalendarFeed, {
-  run: async ({ session, tx }) => {
+  run: async ({ session, tx, happen }) => {
     await removeFeed(tx, userIdOf(session))
-    await audit(tx, session, { action: 'calendar-feed-withdrawn' })
+    await happen({ what: 'calendar-feed-withdrawn' })
     return { ok: true }
   },
 })

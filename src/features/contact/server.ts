@@ -1,8 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { level50, type Session } from '../../contract/session.ts'
+import { level50 } from '../../contract/session.ts'
 import { type Language, languageOf, languages, translate } from '../../contract/texts.ts'
-import { audit } from '../../server/audit.ts'
 import { ready } from '../../server/hooks.ts'
 import { queueMail } from '../../server/mail.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
@@ -18,7 +17,7 @@ import { contactMails } from './texts.ts'
 const tries = rateLimit('contact', 60, 3600)
 const messages = rateLimit('contact-messages', 5, 3600)
 serve(postContact, {
-  run: async ({ input, tx, session, services, request, refuse }) => {
+  run: async ({ input, tx, session, services, request, refuse, happen }) => {
     const key = session.userId ?? request.limitKey
     await tries.spend(services, key)
     const member = session.userId ? await senderOf(tx, session.userId) : undefined
@@ -29,7 +28,8 @@ serve(postContact, {
     await messages.spend(services, key)
     const told = await tellAdministrators(tx, input, sender, replyTo)
     if (told === 0) refuse('nobody-there', 'Nobody runs this installation yet.')
-    await remember(tx, session, input.subject)
+    // What a member does is in the log; a visitor leaves nothing but the mail.
+    if (session.userId) await happen({ what: 'contact-written', subject: input.subject })
     services.log.info({ subject: input.subject, administrators: told }, 'a message by the contact form')
     return { ok: true }
   },
@@ -54,11 +54,6 @@ async function tellAdministrators(tx: Tx, { subject, message }: Message, sender:
     })
   }
   return readers.length
-}
-
-/** What a member does is in the log; a visitor leaves nothing but the mail. */
-async function remember(tx: Tx, session: Session, subject: Subject) {
-  if (session.userId) await audit(tx, session, { action: 'postContact', details: { subject } })
 }
 
 serve(getLegal, {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { eventTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { id, instant, integer, shareKey } from '../../contract/schemas.ts'
 import { anyone, type InParty, isAdministrator, maySee, type Session } from '../../contract/session.ts'
@@ -60,7 +59,6 @@ export const saveRoundContests = operation('saveRoundContests', {
     /** The hole is not played in this round. */
     'no-such-hole': 422,
   },
-  changes: (_input, { eventId }) => [eventTopic(eventId)],
 })
 
 export type ScorerFacts = InParty & {
@@ -107,7 +105,6 @@ export const saveContestResult = operation('saveContestResult', {
     /** The results of the event are official: administrators alone change them. */
     official: 409,
   },
-  changes: (_input, { eventId }) => [eventTopic(eventId)],
 })
 
 /** Takes a player's value in a contest away: what was reported for the wrong player. */
@@ -123,7 +120,6 @@ export const deleteContestResult = operation('deleteContestResult', {
     /** The round has this contest on several holes, and none is named. */
     'hole-needed': 422,
   },
-  changes: (_input, { eventId }) => [eventTopic(eventId)],
 })
 
 const result = z.object({ userId: id, name: z.string(), value: z.nullable(z.number()), reportedAt: instant })

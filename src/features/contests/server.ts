@@ -1,7 +1,6 @@
 import type { Language } from '../../contract/texts.ts'
 import { contestLeaders, contestStandings } from '../../golf/contests.ts'
 import { holeOrder } from '../../golf/holes.ts'
-import { audit } from '../../server/audit.ts'
 import { factsOfEvent, factsOfRound } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
 import { eventRow, roundsOfEvent, touchEvent } from '../events/store.ts'
@@ -49,7 +48,7 @@ const inLanguage = ({ id, label, resultLabel, description, unit, best }: Standar
 
 serve(saveRoundContests, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ input, tx, session, facts, services, refuse }) => {
+  run: async ({ input, tx, facts, services, refuse, happen }) => {
     const { party, eventId, roundId } = facts
     if (repeatsAContest(input.contests)) refuse('contest-exists', 'This contest type already exists for this round.')
     const event = await eventRow(tx, party.partyId, eventId)
@@ -62,12 +61,7 @@ serve(saveRoundContests, {
     const lost = await replaceContests(tx, party.partyId, roundId, input.contests)
     await touchEvent(tx, party.partyId, eventId)
     await recomputeIfOfficial(tx, services, party.partyId, eventId)
-    await audit(tx, session, {
-      partyId: party.partyId,
-      action: 'contests-changed',
-      subject: roundId,
-      details: { contests: input.contests, lost },
-    })
+    await happen({ what: 'contests-changed', partyId: party.partyId, roundId, eventId, contests: input.contests, lost })
     return { eventId, contests: await contestsOfRound(tx, party.partyId, roundId) }
   },
 })
@@ -79,7 +73,7 @@ serve(saveContestResult, {
     ...(await factsOfRound(tx, session, input.roundId)),
     scoresFor: await playersScoredBy(tx, input.roundId, session.userId),
   }),
-  run: async ({ input, tx, session, facts, services, refuse }) => {
+  run: async ({ input, tx, session, facts, services, refuse, happen }) => {
     const { party, eventId, roundId, scoresFor } = facts
     const { contestId, result } = input
     const contest = chosenContest(await contestsOfRound(tx, party.partyId, roundId), contestId, input.hole)
@@ -103,19 +97,14 @@ serve(saveContestResult, {
     })
     await touchEvent(tx, party.partyId, eventId)
     await recomputeIfOfficial(tx, services, party.partyId, eventId)
-    await audit(tx, session, {
-      partyId: party.partyId,
-      action: 'contest-result-saved',
-      subject: roundId,
-      details: { contestId, hole, ...result },
-    })
+    await happen({ what: 'contest-result-saved', partyId: party.partyId, roundId, eventId, contestId, hole, result })
     return { eventId }
   },
 })
 
 serve(deleteContestResult, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ input: { contestId, userId, hole }, tx, session, facts, services, refuse }) => {
+  run: async ({ input: { contestId, userId, hole }, tx, facts, services, refuse, happen }) => {
     const { party, eventId, roundId } = facts
     const contest = chosenContest(await contestsOfRound(tx, party.partyId, roundId), contestId, hole)
     if (contest === 'which') return refuse('hole-needed', severalHoles)
@@ -123,11 +112,15 @@ serve(deleteContestResult, {
     if (!lost) return refuse('no-such-result', 'The player has no result in this contest.')
     await touchEvent(tx, party.partyId, eventId)
     await recomputeIfOfficial(tx, services, party.partyId, eventId)
-    await audit(tx, session, {
+    await happen({
+      what: 'contest-result-deleted',
       partyId: party.partyId,
-      action: 'contest-result-deleted',
-      subject: roundId,
-      details: { contestId, hole: contest.hole, userId, value: lost.value },
+      roundId,
+      eventId,
+      contestId,
+      hole: contest.hole,
+      userId,
+      value: lost.value,
     })
     return { eventId }
   },

@@ -1,5 +1,4 @@
 import type { ParsedInputOf } from '../../contract/operation.ts'
-import { audit } from '../../server/audit.ts'
 import { archives, removals } from '../../server/person-data.ts'
 import { type Call, notFound, serve } from '../../server/serve.ts'
 import { mayCorrect } from '../courses/operations.ts'
@@ -20,7 +19,7 @@ import {
 } from './store.ts'
 
 serve(suggestCorrection, {
-  run: async ({ input, session, tx, refuse }) => {
+  run: async ({ input, session, tx, refuse, happen }) => {
     const authorId = session.userId ?? notFound()
     const course = (await lockCourse(tx, input.courseId)) ?? notFound()
     const problems = problemsOf(input, course)
@@ -35,7 +34,7 @@ serve(suggestCorrection, {
     const id = await insertCorrection(tx, about)
     if (state === 'accepted') await updateCourse(tx, course.id, columnsOf(wanted, course.country))
     const details = { courseId: course.id, changes: changesBetween(before, wanted), state }
-    await audit(tx, session, { action: 'suggest-correction', subject: id, details })
+    await happen({ what: 'correction-suggested', correctionId: id, ...details })
     return { id, state }
   },
 })
@@ -96,7 +95,7 @@ serve(decideCorrection, {
     if (!mayCorrect(session, facts) && session.userId !== correction.authorId) notFound()
     return facts
   },
-  run: async ({ input, session, tx, services, refuse }) => {
+  run: async ({ input, session, tx, services, refuse, happen }) => {
     const { courseId, before, wanted } = (await readCorrection(tx, input.correctionId)) ?? notFound()
     const course = (await lockCourse(tx, courseId)) ?? notFound()
     const state: 'accepted' | 'refused' = input.accept ? 'accepted' : 'refused'
@@ -113,7 +112,7 @@ serve(decideCorrection, {
       await updateCourse(tx, courseId, columnsOf(card, course.country))
     }
     const details = { courseId, state, changes: changesBetween(before, wanted) }
-    await audit(tx, session, { action: 'decide-correction', subject: input.correctionId, details })
+    await happen({ what: 'correction-decided', correctionId: input.correctionId, ...details })
     return { state }
   },
 })

@@ -1,4 +1,3 @@
-import { audit } from '../../server/audit.ts'
 import { serve } from '../../server/serve.ts'
 import { importCourses, previewCourseImport } from './operations.ts'
 import { cardProblem, differencesOf, suggestedFor, wholeLists } from './rules.ts'
@@ -20,7 +19,7 @@ serve(previewCourseImport, {
 })
 
 serve(importCourses, {
-  run: async ({ input, session, tx, refuse }) => {
+  run: async ({ input, session, tx, refuse, happen }) => {
     const broken = input.courses.find(({ course }) => cardProblem(course) !== null)
     if (broken) refuse('invalid-course', `The card of '${broken.course.name}' is not whole.`)
     await lockCatalogue(tx)
@@ -32,7 +31,7 @@ serve(importCourses, {
       if (action === 'add-card' && courseId && course.par.length > 0 && (await fillCard(tx, courseId, course)))
         cardsAdded += 1
     const skipped = input.courses.length - added - cardsAdded
-    await audit(tx, session, { action: 'import-courses', details: { added, cardsAdded, skipped } })
+    await happen({ what: 'courses-imported', added, cardsAdded, skipped })
     return { added, cardsAdded, skipped }
   },
 })

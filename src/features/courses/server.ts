@@ -1,5 +1,4 @@
 import { regionOf } from '../../contract/countries.ts'
-import { audit } from '../../server/audit.ts'
 import { type Call, notFound, serve } from '../../server/serve.ts'
 import {
   addCourse,
@@ -67,12 +66,12 @@ serve(getCourseRounds, {
 })
 
 serve(addCourse, {
-  run: async ({ input, session, tx, refuse }) => {
+  run: async ({ input, session, tx, refuse, happen }) => {
     const { par, index, ...rest } = input
     const problems = courseProblems(input)
     if (problems.length > 0) refuse('invalid-course', wordsOfProblems(problems), { problems })
     const id = await insertCourse(tx, session.userId, { ...rest, par: listOf(par), strokeIndex: listOf(index) })
-    await audit(tx, session, { action: 'addCourse', subject: id, details: { name: input.name } })
+    await happen({ what: 'course-added', courseId: id, name: input.name })
     return { id }
   },
 })
@@ -82,12 +81,12 @@ serve(correctCourse, {
     const course = (await readCourse(tx, input.courseId)) ?? notFound()
     return { authorId: course.authorId, name: course.name }
   },
-  run: async ({ input, session, tx, facts, refuse }) => {
+  run: async ({ input, tx, facts, refuse, happen }) => {
     const { courseId, par, index, ...rest } = input
     const problems = correctionProblems(input, facts.name)
     if (problems.length > 0) refuse('invalid-course', wordsOfProblems(problems), { problems })
     await updateCourse(tx, courseId, { ...rest, par: listOf(par), strokeIndex: listOf(index) })
-    await audit(tx, session, { action: 'correctCourse', subject: courseId, details: { name: input.name } })
+    await happen({ what: 'course-corrected', courseId, name: input.name })
     return { ok: true }
   },
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { eventTopic, partyTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import {
   country,
@@ -236,7 +235,6 @@ export const createEvent = operation('createEvent', {
   output: z.object({ id }),
   who: isAdministrator,
   refusals: settingsRefusals,
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** Changes what is named and leaves the rest: settings, texts, classes. */
@@ -282,7 +280,6 @@ export const updateEvent = operation('updateEvent', {
     /** Something else stands where the caller says what it saw: data.fields, each with field, was and now. */
     'changed-meanwhile': 409,
   },
-  changes: ({ eventId }) => [eventTopic(eventId)],
 })
 
 /** Removes the event with its rounds, results and start lists for good. */
@@ -293,7 +290,6 @@ export const deleteEvent = operation('deleteEvent', {
   input: z.strictObject({ eventId: id }),
   output: done,
   who: isAdministrator,
-  changes: ({ eventId }) => [eventTopic(eventId)],
 })
 
 /** The latest first. `today` is the day in the party's time zone. */
@@ -331,7 +327,6 @@ export const makeShareKey = operation('makeShareKey', {
   who: isAdministrator,
   tokens: 'refused',
   refusals: { 'party-is-public': 409 },
-  changes: ({ eventId }) => [eventTopic(eventId)],
 })
 
 /** Whoever has the key sees nothing any more. */
@@ -342,7 +337,6 @@ export const withdrawShareKey = operation('withdrawShareKey', {
   output: done,
   who: isAdministrator,
   tokens: 'refused',
-  changes: ({ eventId }) => [eventTopic(eventId)],
 })
 
 /** Points by place that the party stores itself, by name. `points` run from the first place; places beyond have none. */
@@ -374,5 +368,4 @@ export const savePointTable = operation('savePointTable', {
     'in-use': 409,
     'too-many': 409,
   },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })

@@ -4,8 +4,7 @@ import './server/share-keys.ts'
 import type { InParty } from '../../contract/session.ts'
 import { compileClassFilter } from '../../golf/classes.ts'
 import { compileTextCondition } from '../../golf/event-texts.ts'
-import { audit, changedFields } from '../../server/audit.ts'
-import { happen } from '../../server/happenings.ts'
+import { changedFields } from '../../server/audit.ts'
 import { newId } from '../../server/ids.ts'
 import { refuseOverwriting } from '../../server/overwriting.ts'
 import { factsOfEvent, factsOfParty } from '../../server/party-facts.ts'
@@ -13,7 +12,6 @@ import { serve, type Tx } from '../../server/serve.ts'
 import { rememberCancelled } from '../calendar/store.ts'
 import { imageUrl } from '../images/rules.ts'
 import { recomputeIfOfficial } from '../leaderboard/store.ts'
-import { tellParty } from '../messages/store.ts'
 import {
   createEvent,
   deleteEvent,
@@ -58,7 +56,7 @@ import {
 
 serve(createEvent, {
   facts: ({ tx, session, input }) => factsOfParty(tx, session, input.partyId),
-  run: async ({ input, tx, session, services, facts, refuse }) => {
+  run: async ({ input, tx, facts, refuse, happen }) => {
     const { partyId } = facts.party
     const meta = { ...eventDefaults, ...defined(input.metaData) }
     const wrong = await wrongSettings(tx, facts, meta)
@@ -68,10 +66,7 @@ serve(createEvent, {
     const { title, startDate, endDate } = input
     const values = columns({ ...meta, teamEvent: isTeamEvent(meta) })
     await insertEvent(tx, partyId, id, { ...values, title, startDate, endDate, country, strokeCount })
-    await audit(tx, session, { partyId, action: 'event-created', subject: id, details: { title } })
-    await tellParty(tx, partyId, { kind: 'new-event', subject: id, title })
-    const about = { eventId: id, title, day: startDate, by: session.userId }
-    await happen(tx, services.now(), { partyId, what: 'event-created', ...about })
+    await happen({ what: 'event-created', partyId, eventId: id, day: startDate, title })
     return { id }
   },
 })
@@ -126,7 +121,7 @@ function columns(meta: EventMetaChange): EventValues {
 
 serve(updateEvent, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ input, tx, session, facts, services, refuse }) => {
+  run: async ({ input, tx, facts, services, refuse, happen }) => {
     const { partyId } = facts.party
     await lockEvent(tx, partyId, input.eventId)
     const before = await eventRow(tx, partyId, input.eventId)
@@ -158,21 +153,21 @@ serve(updateEvent, {
     })
     await touchEvent(tx, partyId, input.eventId)
     if (movesPlaces(before, after)) await recomputeIfOfficial(tx, services, partyId, input.eventId)
-    const details = { ...input.event, changed: changedFields({ ...named, ...meta }, before) }
-    await audit(tx, session, { partyId, action: 'event-changed', subject: input.eventId, details })
+    const changed = changedFields({ ...named, ...meta }, before)
+    await happen({ what: 'event-changed', partyId, eventId: input.eventId, changes: input.event, changed })
     return { ok: true }
   },
 })
 
 serve(deleteEvent, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ input, tx, session, facts, services }) => {
+  run: async ({ input, tx, facts, services, happen }) => {
     const { partyId } = facts.party
     const { title, startDate, endDate, version } = await eventRow(tx, partyId, input.eventId)
     const gone = { partyId, kind: 'event', thingId: input.eventId, title, startDate, endDate } as const
     await rememberCancelled(tx, { ...gone, sequence: Number(version) + 1, at: services.now() })
     await removeEvent(tx, partyId, input.eventId)
-    await audit(tx, session, { partyId, action: 'event-deleted', subject: input.eventId, details: { title } })
+    await happen({ what: 'event-deleted', partyId, eventId: input.eventId, title })
     return { ok: true }
   },
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { partyTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { day, done, id, integer, line, paragraphs } from '../../contract/schemas.ts'
 import { isAdministrator, isMember } from '../../contract/session.ts'
@@ -94,7 +93,6 @@ export const saveExtra = operation('saveExtra', {
     /** Something else stands where the caller says what it saw: data.fields, each with field, was and now. */
     'changed-meanwhile': 409,
   },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 /** `data` of the refusal `invalid-rule`. */
 export type InvalidRules = { errors: InvalidRule[] }
@@ -120,7 +118,6 @@ export const deleteExtra = operation('deleteExtra', {
   output: done,
   who: isAdministrator,
   refusals: { 'in-use': 409 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** Adds the default set, named in a language, but for those that the party has under that name. */
@@ -130,7 +127,6 @@ export const addDefaultExtras = operation('addDefaultExtras', {
   input: z.strictObject({ partyId: id, language: z.enum(['en', 'sv']) }),
   output: z.object({ added: z.array(z.object({ id, name: z.string() })) }),
   who: isAdministrator,
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** An extra as a configuration holds it. */
@@ -159,5 +155,4 @@ export const importExtras = operation('importExtras', {
   output: z.object({ added: z.int(), merged: z.int() }),
   who: isAdministrator,
   refusals: { 'invalid-rule': 422, 'ends-before-start': 422 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })

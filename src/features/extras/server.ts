@@ -1,6 +1,5 @@
 import { dayIn } from '../../contract/days.ts'
 import { isActive } from '../../golf/extras.ts'
-import { audit } from '../../server/audit.ts'
 import { refuseOverwriting } from '../../server/overwriting.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
@@ -28,7 +27,7 @@ serve(getExtras, {
 
 serve(saveExtra, {
   facts: partyOfInput,
-  run: async ({ input, tx, session, facts, refuse }) => {
+  run: async ({ input, tx, facts, refuse, happen }) => {
     const { partyId } = facts.party
     const { name, description, startDate, endDate, meta } = input
     demandUsable(input, refuse)
@@ -37,8 +36,7 @@ serve(saveExtra, {
       refuseOverwriting(input.was, (await lockExtra(tx, partyId, input.id)) ?? notFound(), refuse)
     if (input.id && !(await changeExtra(tx, partyId, input.id, values))) notFound()
     const id = input.id ?? (await insertExtras(tx, partyId, [values]))[0]?.id ?? notFound()
-    const action = input.id ? 'change-extra' : 'add-extra'
-    await audit(tx, session, { partyId, action, subject: id, details: values })
+    await happen({ what: input.id ? 'extra-changed' : 'extra-added', partyId, extraId: id, extra: values })
     return { id }
   },
 })
@@ -55,20 +53,20 @@ function demandUsable(extra: ConfiguredExtra, refuse: RefuseExtra) {
 
 serve(deleteExtra, {
   facts: partyOfInput,
-  run: async ({ input, tx, session, facts, refuse }) => {
+  run: async ({ input, tx, facts, refuse, happen }) => {
     const { partyId } = facts.party
     const extra = (await lockExtra(tx, partyId, input.id)) ?? notFound()
     if (await isUsed(tx, partyId, extra.id)) refuse('in-use', 'Players have marks of this extra.')
     await removeExtra(tx, partyId, extra.id)
-    const details = { id: extra.id, name: extra.name, meta: extra.meta }
-    await audit(tx, session, { partyId, action: 'delete-extra', subject: extra.id, details })
+    const { id: extraId, name, meta } = extra
+    await happen({ what: 'extra-deleted', partyId, extraId, extra: { name, meta } })
     return { ok: true }
   },
 })
 
 serve(addDefaultExtras, {
   facts: partyOfInput,
-  run: async ({ input, tx, session, facts }) => {
+  run: async ({ input, tx, facts, happen }) => {
     const { partyId } = facts.party
     const known = await extraRows(tx, partyId)
     const isKnown = (name: string) =>
@@ -78,14 +76,14 @@ serve(addDefaultExtras, {
       partyId,
       defaultExtras(input.language).filter(({ name }) => !isKnown(name)),
     )
-    await audit(tx, session, { partyId, action: 'add-default-extras', details: { added } })
+    await happen({ what: 'default-extras-added', partyId, added })
     return { added }
   },
 })
 
 serve(importExtras, {
   facts: partyOfInput,
-  run: async ({ input, tx, session, facts, refuse }) => {
+  run: async ({ input, tx, facts, refuse, happen }) => {
     const { partyId } = facts.party
     for (const { extra } of input.extras) demandUsable(extra, refuse)
     const merges = input.extras.filter(({ mergeInto }) => mergeInto !== null)
@@ -96,7 +94,7 @@ serve(importExtras, {
     const news = input.extras.filter(({ mergeInto }) => mergeInto === null).map(({ extra }) => extra)
     await insertExtras(tx, partyId, news)
     const details = { added: news.map(({ name }) => name), merged: merges.map(({ extra }) => extra.name) }
-    await audit(tx, session, { partyId, action: 'import-extras', details })
+    await happen({ what: 'extras-imported', partyId, ...details })
     return { added: news.length, merged: merges.length }
   },
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { forumTopic, partyTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { done, id, instant, integer, line, paragraphs } from '../../contract/schemas.ts'
 import { anyone, isAdministrator, isMember, maySee } from '../../contract/session.ts'
@@ -233,7 +232,6 @@ export const addForum = operation('addForum', {
   output: z.object({ forumId: id }),
   who: isAdministrator,
   refusals: { 'too-many': 409 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** Renames, describes, closes (read only) or opens a forum; what is not given stays. */
@@ -248,7 +246,6 @@ export const updateForum = operation('updateForum', {
   }),
   output: done,
   who: isAdministrator,
-  changes: ({ forumId }) => [forumTopic(forumId)],
 })
 
 /** Puts the forums of a party into an order: each of them once. */
@@ -259,7 +256,6 @@ export const orderForums = operation('orderForums', {
   output: done,
   who: isAdministrator,
   refusals: { 'other-forums': 409 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** Hides a post, so that it is shown as removed, or shows it again. */

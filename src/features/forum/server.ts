@@ -1,15 +1,11 @@
 import './server/administer-forums.ts'
 import './server/send-digests.ts'
 import './server/share-threads.ts'
-import { forumTopic } from '../../contract/live.ts'
 import type { PartyId, Session } from '../../contract/session.ts'
-import { audit } from '../../server/audit.ts'
-import { happen } from '../../server/happenings.ts'
 import { newId } from '../../server/ids.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { archives, removals } from '../../server/person-data.ts'
 import { notFound, serve, type Tx } from '../../server/serve.ts'
-import { tell } from '../../server/tell.ts'
 import {
   getForumPosts,
   getForums,
@@ -100,7 +96,7 @@ serve(getForumPosts, {
 serve(postThread, {
   facts: forumOfInput,
   run: async (call) => {
-    const { input, tx, session, services, facts, refuse } = call
+    const { input, tx, session, services, facts, refuse, happen } = call
     const { partyId } = facts.party
     const post = { id: input.id ?? newId(), authorId: userIdOf(session), body: input.body, at: services.now() }
     const before = await lockDelivery(tx, post.id)
@@ -111,8 +107,13 @@ serve(postThread, {
     if (await isForumClosed(tx, partyId, facts.forumId)) refuse('forum-closed', closed)
     const made = await insertThread(tx, partyId, facts.forumId, input.title, post)
     await rememberWriting(tx, partyId, made.threadId, post.authorId, 1)
-    await audit(tx, session, { partyId, action: 'postThread', subject: made.threadId, details: { title: input.title } })
-    await tell(call, [forumTopic(facts.forumId)])
+    await happen({
+      what: 'thread-started',
+      partyId,
+      threadId: made.threadId,
+      forumId: facts.forumId,
+      title: input.title,
+    })
     return made
   },
 })
@@ -126,7 +127,7 @@ async function rememberWriting(tx: Tx, partyId: PartyId, threadId: string, userI
 serve(postThreadReply, {
   facts: threadOfInput,
   run: async (call) => {
-    const { input, tx, session, services, facts, refuse } = call
+    const { input, tx, session, services, facts, refuse, happen } = call
     const { partyId } = facts.party
     const post = { id: input.id ?? newId(), authorId: userIdOf(session), body: input.body, at: services.now() }
     const before = await lockDelivery(tx, post.id)
@@ -139,9 +140,7 @@ serve(postThreadReply, {
     const made = await insertReply(tx, partyId, input.threadId, post)
     await rememberWriting(tx, partyId, input.threadId, post.authorId, made.number)
     const { threadId } = input
-    await happen(tx, post.at, { partyId, what: 'reply-written', threadId, ...made, by: post.authorId })
-    await audit(tx, session, { partyId, action: 'postThreadReply', subject: made.postId })
-    await tell(call, [forumTopic(facts.forumId)])
+    await happen({ what: 'reply-written', partyId, forumId: facts.forumId, threadId, ...made })
     return made
   },
 })
@@ -149,14 +148,13 @@ serve(postThreadReply, {
 serve(postThreadEdit, {
   facts: postOfInput,
   run: async (call) => {
-    const { input, tx, session, services, facts, refuse } = call
+    const { input, tx, services, facts, refuse, happen } = call
     const { partyId } = facts.party
     if (await isForumClosed(tx, partyId, facts.forumId)) refuse('forum-closed', closed)
     const post = (await lockPost(tx, partyId, input.postId)) ?? notFound()
     if (post.removed) refuse('post-removed', 'This post was removed by an administrator.')
     if (post.body !== input.body) await changePost(tx, partyId, post, input.body, services.now())
-    await audit(tx, session, { partyId, action: 'postThreadEdit', subject: post.id })
-    await tell(call, [forumTopic(facts.forumId)])
+    await happen({ what: 'post-edited', partyId, postId: post.id, forumId: facts.forumId })
     return { ok: true }
   },
 })
@@ -164,7 +162,7 @@ serve(postThreadEdit, {
 serve(postThreadReplyDelete, {
   facts: postOfInput,
   run: async (call) => {
-    const { input, tx, session, facts, refuse } = call
+    const { input, tx, facts, refuse, happen } = call
     const { partyId } = facts.party
     // The thread first, as whoever replies does: its places stand still from here on.
     const thread = (await lockThread(tx, partyId, facts.threadId)) ?? notFound()
@@ -175,15 +173,14 @@ serve(postThreadReplyDelete, {
     const threadDeleted = post.number === 1
     if (threadDeleted) await deleteThread(tx, partyId, post.threadId)
     else await deleteReply(tx, partyId, post)
-    await audit(tx, session, { partyId, action: 'postThreadReplyDelete', subject: post.id, details: { threadDeleted } })
-    await tell(call, [forumTopic(facts.forumId)])
+    await happen({ what: 'post-deleted', partyId, postId: post.id, forumId: facts.forumId, threadDeleted })
     return { threadDeleted }
   },
 })
 
 serve(postThreadSubscribe, {
   facts: threadOfInput,
-  run: async ({ input, tx, session, facts }) => {
+  run: async ({ input, tx, session, facts, happen }) => {
     const { partyId } = facts.party
     const userId = userIdOf(session)
     const { threadId, lastReadPostId } = input
@@ -191,22 +188,17 @@ serve(postThreadSubscribe, {
       ? ((await numberOf(tx, partyId, threadId, lastReadPostId)) ?? notFound())
       : undefined
     await saveReader(tx, partyId, threadId, userId, { subscribed: input.flag, lastRead })
-    await audit(tx, session, {
-      partyId,
-      action: 'postThreadSubscribe',
-      subject: threadId,
-      details: { subscribed: input.flag },
-    })
+    await happen({ what: 'thread-subscription-changed', partyId, threadId, subscribed: input.flag })
     return (await readSubscription(tx, partyId, threadId, userId)) ?? notFound()
   },
 })
 
 serve(setForumMails, {
   facts: partyOfInput,
-  run: async ({ input, tx, session, facts }) => {
+  run: async ({ input, tx, session, facts, happen }) => {
     const { partyId } = facts.party
     await setStopped(tx, partyId, userIdOf(session), !input.mails)
-    await audit(tx, session, { partyId, action: 'setForumMails', details: { mails: input.mails } })
+    await happen({ what: 'forum-mails-chosen', partyId, mails: input.mails })
     return { ok: true }
   },
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { eventTopic, partyTopic, userTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { done, id, instant, integer, line, paging, shareKey } from '../../contract/schemas.ts'
 import { isAdministrator, maySee } from '../../contract/session.ts'
@@ -78,7 +77,6 @@ export const postAsset = operation('postAsset', {
   who: isAdministrator,
   refusals: imageRefusals,
   bodyLimit: uploadBodyLimit,
-  changes: ({ partyId, eventId }) => [partyTopic(partyId), ...(eventId ? [eventTopic(eventId)] : [])],
 })
 
 /** Takes the hero image of a party, or with `eventId` of one of its events, away for good. */
@@ -88,7 +86,6 @@ export const removeHero = operation('removeHero', {
   input: z.strictObject({ partyId: id, eventId: z.optional(id) }),
   output: done,
   who: isAdministrator,
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** The picture of a person, cut to a square; the one before is deleted. People of shared parties see it. */
@@ -101,7 +98,6 @@ export const setAvatar = operation('setAvatar', {
   who: isSelfOrLevel50,
   refusals: imageRefusals,
   bodyLimit: uploadBodyLimit,
-  changes: ({ userId }) => [userTopic(userId)],
 })
 
 /** The initials come back. */
@@ -111,7 +107,6 @@ export const removeAvatar = operation('removeAvatar', {
   input: z.strictObject({ userId: id }),
   output: done,
   who: isSelfOrLevel50,
-  changes: ({ userId }) => [userTopic(userId)],
 })
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -170,7 +165,6 @@ export const postImage = operation('postImage', {
     ),
   output: z.object({ id, partyId: id }),
   who: isAdministrator,
-  changes: ({ eventId }, { partyId }) => [partyTopic(partyId), eventTopic(eventId)],
 })
 
 /** Deletes a picture of an event for good, for its uploader and administrators. The same picture elsewhere stays. */
@@ -180,5 +174,4 @@ export const deleteImage = operation('deleteImage', {
   input: z.strictObject({ imageId: id }),
   output: z.object({ partyId: id }),
   who: mayDeleteImage,
-  changes: (_input, { partyId }) => [partyTopic(partyId)],
 })

@@ -1,7 +1,7 @@
 import './server/serve-file.ts'
 import type { ParsedInputOf } from '../../contract/operation.ts'
 import type { InParty, Session } from '../../contract/session.ts'
-import { audit } from '../../server/audit.ts'
+import { transact } from '../../server/happenings.ts'
 import { ready } from '../../server/hooks.ts'
 import { newId } from '../../server/ids.ts'
 import { avatarOf } from '../../server/image-bytes.ts'
@@ -60,18 +60,18 @@ serve(postAsset, {
   ownTransaction: true,
   facts: partyAndEvent,
   run: (call) => {
-    const { input, session, facts, services } = call
+    const { input, facts, services } = call
     const { partyId } = facts.party
     const { type, name: description, imageDataUrl, key } = input
     const ofEvent = type === 'event' || type === 'event-hero'
     const eventId = ofEvent ? (input.eventId ?? notFound()) : undefined
     const kind = type === 'event' ? 'event' : 'asset'
     const upload = { partyId, kind, description, imageDataUrl, key, eventId } as const
-    return storeImage(postAsset, call, upload, async (tx, { id, isNew }) => {
+    return storeImage(call, upload, async (tx, { id, isNew }, happen) => {
       const answer = { id, imageUrl: imageUrl(id) }
       if (!isNew) return answer
       const freed = await showAsHero(tx, facts, input, id)
-      await audit(tx, session, { partyId, action: 'image-added', subject: id, details: { type, description, eventId } })
+      await happen({ what: 'picture-added', partyId, imageId: id, type, description, eventId })
       if (freed) call.afterCommit(() => removeFile(services.files, freed))
       return answer
     })
@@ -92,12 +92,12 @@ async function showAsHero(tx: Tx, { party: { partyId } }: InParty, { type, event
 
 serve(removeHero, {
   facts: partyAndEvent,
-  run: async ({ input, tx, session, facts, services, afterCommit }) => {
+  run: async ({ input, tx, facts, services, afterCommit, happen }) => {
     const { partyId } = facts.party
     const before = await (input.eventId ? heroOfEvent(tx, partyId, input.eventId) : heroOfParty(tx, partyId))
     if (before === null) return { ok: true }
     const freed = (await removeImage(tx, partyId, before))?.freed
-    await audit(tx, session, { partyId, action: 'hero-removed', subject: input.eventId ?? partyId })
+    await happen({ what: 'hero-removed', partyId, of: input.eventId ?? partyId })
     if (freed) afterCommit(() => removeFile(services.files, freed))
     return { ok: true }
   },
@@ -114,11 +114,10 @@ serve(setAvatar, {
     const picture = await avatarOf(input.imageDataUrl)
     const avatarId = newId()
     await putFile(services.files, avatarId, picture)
-    const replaced = await services.database.kysely.transaction().execute(async (tx) => {
+    const replaced = await transact(services, session, async (tx, happen) => {
       const person = await replaceAvatar(tx, input.userId, avatarId)
       if (!person) return null
-      await audit(tx, session, { action: 'profile-picture-set', subject: input.userId })
-      await services.live.record(tx, setAvatar.changes?.(input, { avatarId, imageUrl: '' }) ?? [])
+      await happen({ what: 'profile-picture-set', userId: input.userId })
       return person
     })
     const unused = replaced ? replaced.before : avatarId
@@ -130,9 +129,9 @@ serve(setAvatar, {
 
 serve(removeAvatar, {
   facts: userOfInput,
-  run: async ({ input, tx, session, services, afterCommit }) => {
+  run: async ({ input, tx, services, afterCommit, happen }) => {
     const { before } = (await replaceAvatar(tx, input.userId, null)) ?? notFound()
-    await audit(tx, session, { action: 'profile-picture-removed', subject: input.userId })
+    await happen({ what: 'profile-picture-removed', userId: input.userId })
     if (before) afterCommit(() => removeFile(services.files, before))
     return { ok: true }
   },
@@ -200,14 +199,14 @@ function shown(image: ListedImage, session: Session, { party }: InParty, key: st
 
 serve(postImage, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ input, tx, session, facts }) => {
+  run: async ({ input, tx, facts, happen }) => {
     const { partyId } = facts.party
     const id = input.id ?? (await linked(tx, facts, input.eventId, input)) ?? notFound()
     const { description, hidden } = input.id === undefined ? { ...input, hidden: false } : input
     const changes = { ...(description !== undefined && { description }), ...(hidden !== undefined && { hidden }) }
     if (!(await changeImage(tx, partyId, input.eventId, id, changes))) notFound()
-    const details = { eventId: input.eventId, ...changes, ...(input.imageUrl && { from: input.imageUrl }) }
-    await audit(tx, session, { partyId, action: 'image-curated', subject: id, details })
+    const { eventId, imageUrl: from } = input
+    await happen({ what: 'picture-chosen', partyId, imageId: id, eventId, ...changes, ...(from && { from }) })
     return { id, partyId }
   },
 })
@@ -249,10 +248,10 @@ serve(deleteImage, {
     const isUploader = image.userId !== null && image.userId === session.userId
     return { ...facts, isUploader }
   },
-  run: async ({ input, tx, session, facts, services, afterCommit }) => {
+  run: async ({ input, tx, facts, services, afterCommit, happen }) => {
     const { partyId } = facts.party
     const { freed } = (await removeImage(tx, partyId, input.imageId)) ?? notFound()
-    await audit(tx, session, { partyId, action: 'image-deleted', subject: input.imageId })
+    await happen({ what: 'picture-deleted', partyId, imageId: input.imageId })
     if (freed) afterCommit(() => removeFile(services.files, freed))
     return { partyId }
   },

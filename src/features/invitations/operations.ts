@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { partyTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { day, done, email, id, instant, integer, line, paragraphs } from '../../contract/schemas.ts'
 import { type InParty, isAdministrator, isMember, type Session } from '../../contract/session.ts'
@@ -158,7 +157,6 @@ export const createInvite = operation('createInvite', {
   output: z.object({ id }),
   who: isAdministrator,
   refusals: { ...faults, 'too-many-tries': 429 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /**
@@ -173,7 +171,6 @@ export const updateInvite = operation('updateInvite', {
   output: z.object({ id }),
   who: isAdministrator,
   refusals: { ...faults, 'choice-in-use': 409, 'cap-too-low': 409, 'too-many-tries': 429 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** Deletes an invite and its answers. Calendars of those who accepted show it as cancelled. */
@@ -184,7 +181,6 @@ export const deleteInvite = operation('deleteInvite', {
   input: z.object({ partyId: id, inviteId: id }),
   output: done,
   who: isAdministrator,
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** A token with which this administrator, and nobody else, answers for somebody who is asked, within 30 minutes. */

@@ -3,7 +3,6 @@ import './server/answer-invite.ts'
 import './server/read-invites.ts'
 import type { ParsedInputOf } from '../../contract/operation.ts'
 import type { PartyId } from '../../contract/session.ts'
-import { audit } from '../../server/audit.ts'
 import { ready } from '../../server/hooks.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { archives, removals } from '../../server/person-data.ts'
@@ -41,7 +40,7 @@ archives.push(async (tx, userId) => ({ invitations: await answersOf(tx, userId) 
 
 serve(createInvite, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
+  run: async ({ input, session, tx, services, facts: { party }, refuse, happen }) => {
     const { partyId } = party
     await invitesMade.spend(services, session.userId ?? '')
     const { timeZone } = await readParty(tx, partyId)
@@ -56,7 +55,7 @@ serve(createInvite, {
     )
     await writeRecipients(tx, partyId, id, recipients)
     await services.jobs.enqueue(tx, mailInvitations, { inviteId: id }, { key: id })
-    await audit(tx, session, { partyId, action: 'invite-created', subject: id, details: { title: input.title } })
+    await happen({ what: 'invite-created', partyId, inviteId: id, title: input.title })
     return { id }
   },
 })
@@ -100,7 +99,7 @@ async function recipientsOf(
 serve(updateInvite, {
   facts: partyOfInput,
   run: async (call) => {
-    const { input, session, tx, services, facts, refuse } = call
+    const { input, session, tx, services, facts, refuse, happen } = call
     const { partyId } = facts.party
     const { inviteId } = input
     await invitesMade.spend(services, session.userId ?? '')
@@ -114,8 +113,8 @@ serve(updateInvite, {
     await writeOptions(tx, partyId, inviteId, input.choices)
     await writeRecipients(tx, partyId, inviteId, recipients)
     await services.jobs.enqueue(tx, mailInvitations, { inviteId }, { key: inviteId })
-    await tellMovedUp(tx, services, inviteId)
-    await audit(tx, session, { partyId, action: 'invite-changed', subject: inviteId, details: { title: input.title } })
+    await tellMovedUp(call, inviteId)
+    await happen({ what: 'invite-changed', partyId, inviteId, title: input.title })
     return { id: inviteId }
   },
 })
@@ -137,7 +136,7 @@ async function refuseLostAnswers({ tx, input, facts: { party }, refuse }: Update
 
 serve(deleteInvite, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, services, facts: { party } }) => {
+  run: async ({ input, tx, services, facts: { party }, happen }) => {
     const { partyId } = party
     const invite = (await lockInvite(tx, partyId, input.inviteId)) ?? notFound()
     const { id, title, startDate } = invite
@@ -157,7 +156,7 @@ serve(deleteInvite, {
       people.flatMap(({ userId }) => userId ?? []),
     )
     await removeInvite(tx, partyId, id)
-    await audit(tx, session, { partyId, action: 'invite-deleted', subject: id, details: { title } })
+    await happen({ what: 'invite-deleted', partyId, inviteId: id, title })
     return { ok: true }
   },
 })

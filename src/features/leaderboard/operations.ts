@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { eventTopic, partyTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import {
   basis,
@@ -413,7 +412,6 @@ export const makeOfficial = operation('makeOfficial', {
     /** Nobody has a card yet. */
     'nothing-played': 409,
   },
-  changes: ({ eventId }, { partyId }) => [eventTopic(eventId), partyTopic(partyId)],
 })
 
 /** Who won an event, with the event. */

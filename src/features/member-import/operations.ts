@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { partyTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { done, id, instant, integer, line } from '../../contract/schemas.ts'
 import { isAdministrator } from '../../contract/session.ts'
@@ -169,7 +168,6 @@ export const undoMemberImport = operation('undoMemberImport', {
   acting: 'refused',
   tokens: 'refused',
   refusals: { 'not-done': 409 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** The latest imports of a party, 20 at most. */

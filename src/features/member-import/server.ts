@@ -1,7 +1,6 @@
-import { partyTopic } from '../../contract/live.ts'
-import { isAdministrator, type PartyId } from '../../contract/session.ts'
-import { audit } from '../../server/audit.ts'
+import { isAdministrator, type PartyId, visitor } from '../../contract/session.ts'
 import { withoutTimeouts } from '../../server/database.ts'
+import { type Happen, transact } from '../../server/happenings.ts'
 import { ready } from '../../server/hooks.ts'
 import { factsOfParty, partyOfInput } from '../../server/party-facts.ts'
 import { removals } from '../../server/person-data.ts'
@@ -193,21 +192,20 @@ async function runImport(services: Services, { partyId, importId, starterId }: J
   const party = partyId as PartyId // the start was checked against the party
   await changeImport(kysely, party, importId, { state: 'running' })
   try {
-    await kysely.transaction().execute(async (tx) => {
+    await transact(services, visitor, async (tx, happen) => {
       await withoutTimeouts(tx)
-      await importRows(tx, services, { party, importId, starterId })
+      await importRows(tx, services, { party, importId, starterId, happen })
     })
   } catch (error) {
     services.log.error({ err: error }, 'import of members')
     await changeImport(kysely, party, importId, { state: 'failed', progress: 0, problem: 'failed' })
   }
-  await services.live.record(kysely, [partyTopic(partyId)])
-  services.live.publish([partyTopic(partyId)])
+  await transact(services, visitor, (_, happen) => happen({ what: 'member-import-ended', partyId }))
 }
 
-type Started = { party: PartyId; importId: string; starterId: string | null | undefined }
+type Started = { party: PartyId; importId: string; starterId: string | null | undefined; happen: Happen }
 
-async function importRows(tx: Tx, services: Services, { party: partyId, importId, starterId }: Started) {
+async function importRows(tx: Tx, services: Services, { party: partyId, importId, starterId, happen }: Started) {
   await lockImport(tx, importId)
   const found = await findImport(tx, partyId, importId)
   if (found?.state !== 'running') return
@@ -218,11 +216,8 @@ async function importRows(tx: Tx, services: Services, { party: partyId, importId
   const plan = await planOf(tx, partyId, found)
   const report = await carryOutAll(tx, services, partyId, found, plan)
   await changeImport(tx, partyId, importId, { state: 'done', report, progress: plan.length, doneAt: services.now() })
-  await audit(tx, starter, {
-    partyId,
-    action: 'importMembers',
-    details: { fileName: found.fileName, rows: report.filter(({ action }) => isDone(action)).length },
-  })
+  const rows = report.filter(({ action }) => isDone(action)).length
+  await happen({ what: 'members-imported', partyId, fileName: found.fileName, rows }, starter)
 }
 
 async function carryOutAll(tx: Tx, services: Services, partyId: PartyId, found: Found, plan: readonly PlannedRow[]) {
@@ -240,7 +235,7 @@ async function carryOutAll(tx: Tx, services: Services, partyId: PartyId, found: 
 
 serve(undoMemberImport, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
+  run: async ({ input, tx, services, facts: { party }, refuse, happen }) => {
     const { importId } = input
     await lockImport(tx, importId)
     const found = (await findImport(tx, party.partyId, importId)) ?? notFound()
@@ -250,7 +245,7 @@ serve(undoMemberImport, {
     const undone = report.filter((row) => isDone(row.action)).length - kept
     await changeImport(tx, party.partyId, importId, { state: 'undone', report, undoneAt: services.now() })
     const details = { fileName: found.fileName, rows: undone, kept }
-    await audit(tx, session, { partyId: party.partyId, action: 'undoMemberImport', details })
+    await happen({ what: 'member-import-undone', partyId: party.partyId, ...details })
     return { undone, kept }
   },
 })

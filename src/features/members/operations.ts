@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { partyTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { country, done, email, exactHandicap, id, integer, line } from '../../contract/schemas.ts'
 import { isAdministrator, isMember, loggedIn } from '../../contract/session.ts'
@@ -106,7 +105,6 @@ export const addUser = operation('addUser', {
   who: isAdministrator,
   tokens: 'refused',
   refusals: { 'no-such-user': 404, 'already-member': 409, 'address-not-confirmed': 409, 'too-many-tries': 429 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /**
@@ -132,7 +130,6 @@ export const addNewUser = operation('addNewUser', {
   who: isAdministrator,
   tokens: 'refused',
   refusals: { 'already-registered': 400, 'too-many-tries': 429 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 const playerByHand = {
@@ -151,7 +148,6 @@ export const addPlayerByHand = operation('addPlayerByHand', {
   input: z.object({ partyId: id, ...playerByHand, email: z.optional(email) }),
   output: z.object({ userId: id }),
   who: isAdministrator,
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** Changes a player without account. Accounts are their owners': they are refused. */
@@ -162,7 +158,6 @@ export const updatePlayerByHand = operation('updatePlayerByHand', {
   output: done,
   who: isAdministrator,
   refusals: { 'has-account': 409 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** Changes what a party keeps of its member: team, access, hidden. Nothing of the account. */
@@ -182,7 +177,6 @@ export const updateMembership = operation('updateMembership', {
   who: isAdministrator,
   noTokenGives: ['partyAccessLevel'],
   refusals: { 'is-owner': 409, 'owner-only': 403 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /**
@@ -198,5 +192,4 @@ export const revokeUser = operation('revokeUser', {
   who: isAdministrator,
   tokens: 'refused',
   refusals: { 'is-owner': 409, 'owner-only': 403 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })

@@ -3,7 +3,6 @@ import { type InParty, level50, type PartyId, type Session } from '../../contrac
 import { type Language, languageOf, translate } from '../../contract/texts.ts'
 import { linkLives, newLink } from '../../server/account-links.ts'
 import { addressOf } from '../../server/addresses.ts'
-import { audit } from '../../server/audit.ts'
 import { queueMail } from '../../server/mail.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { hashPassword } from '../../server/passwords.ts'
@@ -79,14 +78,14 @@ const userIdOf = (session: Session) => session.userId ?? notFound()
 
 serve(addUser, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
+  run: async ({ input, session, tx, services, facts: { party }, refuse, happen }) => {
     await additions.spend(services, userIdOf(session))
     const person = await readAccount(tx, input.userId)
     if (!person) return refuse('no-such-user', 'There is no such user.')
     if (!person.emailConfirmed) refuse('address-not-confirmed', 'This person has not confirmed the e-mail address yet.')
     if (!(await addMembership(tx, party.partyId, person.id)))
       refuse('already-member', 'This person is a member already.')
-    await audit(tx, session, { partyId: party.partyId, action: 'addUser', subject: person.id })
+    await happen({ what: 'member-added', partyId: party.partyId, userId: person.id })
     await tellAdded(tx, services.config, person, party.partyId, await readTitle(tx, party.partyId))
     return { ok: true }
   },
@@ -111,13 +110,13 @@ async function tellAdded(tx: Tx, config: Config, person: Person, partyId: string
 
 serve(addNewUser, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
+  run: async ({ input, session, tx, services, facts: { party }, refuse, happen }) => {
     await additions.spend(services, userIdOf(session))
     if (input.flag) {
       if (await isRegistered(tx, input.email)) refuse('already-registered', alreadyRegistered)
       await invite(tx, services, party.partyId, input.email, await readLanguage(tx, userIdOf(session)))
       const details = { email: input.email }
-      await audit(tx, session, { partyId: party.partyId, action: 'inviteUser', details })
+      await happen({ what: 'person-invited', partyId: party.partyId, ...details })
       return { token: null, userId: null }
     }
     const token = generatedPassword()
@@ -131,12 +130,7 @@ serve(addNewUser, {
       language,
     })
     if (!userId) return refuse('already-registered', alreadyRegistered)
-    await audit(tx, session, {
-      partyId: party.partyId,
-      action: 'addNewUser',
-      subject: userId,
-      details: { email: input.email },
-    })
+    await happen({ what: 'account-made-for-member', partyId: party.partyId, userId, email: input.email })
     await tellCreated(tx, services, { userId, email: input.email, language: languageOf(language) }, party.partyId)
     return { token, userId }
   },
@@ -186,22 +180,22 @@ async function tellCreated(tx: Tx, { config, now }: Services, created: Created, 
 
 serve(addPlayerByHand, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, facts: { party } }) => {
+  run: async ({ input, tx, facts: { party }, happen }) => {
     const { partyId: _, ...player } = input
     const userId = await insertPlayerByHand(tx, party.partyId, player)
-    await audit(tx, session, { partyId: party.partyId, action: 'addPlayerByHand', subject: userId })
+    await happen({ what: 'player-added', partyId: party.partyId, userId })
     return { userId }
   },
 })
 
 serve(updatePlayerByHand, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, facts: { party }, refuse }) => {
+  run: async ({ input, tx, facts: { party }, refuse, happen }) => {
     const { partyId: _, userId, ...player } = input
     const membership = await activeMembership(tx, party, userId)
     if (membership.isRegistered) refuse('has-account', 'This person has an account, which is theirs to change.')
     await updatePlayer(tx, userId, player)
-    await audit(tx, session, { partyId: party.partyId, action: 'updatePlayerByHand', subject: userId })
+    await happen({ what: 'player-changed', partyId: party.partyId, userId })
     return { ok: true }
   },
 })
@@ -216,7 +210,7 @@ async function activeMembership(tx: Tx, party: Party, userId: string) {
 
 serve(updateMembership, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, facts: { party }, refuse }) => {
+  run: async ({ input, session, tx, facts: { party }, refuse, happen }) => {
     const { partyId: _, userId, partyAccessLevel, ...rest } = input
     const membership = (await readMembership(tx, party.partyId, userId)) ?? notFound()
     if (membership.access === 'revoked' && partyAccessLevel !== 'member') notFound()
@@ -230,7 +224,7 @@ serve(updateMembership, {
       ...access,
     }
     if (Object.keys(changes).length > 0) await changeMembership(tx, party.partyId, userId, changes)
-    await audit(tx, session, { partyId: party.partyId, action: 'updateMembership', subject: userId, details: changes })
+    await happen({ what: 'membership-changed', partyId: party.partyId, userId, changes })
     return { ok: true }
   },
 })
@@ -251,18 +245,13 @@ function checkRevocation(
 
 serve(revokeUser, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
+  run: async ({ input, session, tx, services, facts: { party }, refuse, happen }) => {
     const membership = await activeMembership(tx, party, input.userId)
     checkRevocation(session, party, membership, refuse)
     await changeMembership(tx, party.partyId, input.userId, { access: 'revoked', administrator: false })
     const starts = await startsToCome(tx, party.partyId, input.userId, services.now())
     const rounds = starts.map(({ roundId }) => roundId)
-    await audit(tx, session, {
-      partyId: party.partyId,
-      action: 'revokeUser',
-      subject: input.userId,
-      details: rounds.length > 0 ? { rounds } : {},
-    })
+    await happen({ what: 'member-removed', partyId: party.partyId, userId: input.userId, rounds })
     return { ok: true }
   },
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { messagesTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { day, empty, id, instant, integer, line, paragraphs } from '../../contract/schemas.ts'
 import { isMember, loggedIn } from '../../contract/session.ts'
@@ -144,7 +143,6 @@ export const postMessage = operation('postMessage', {
   who: isMember,
   acting: 'refused',
   refusals: { 'key-used': 409, 'reply-to-unknown': 422, 'too-many-messages': 429 },
-  changes: ({ partyId }) => [messagesTopic(partyId)],
 })
 
 /**
@@ -168,7 +166,6 @@ export const postMessageFragment = operation('postMessageFragment', {
   acting: 'refused',
   refusals: { ...imageRefusals, 'key-used': 409, 'too-many-messages': 429 },
   bodyLimit: uploadBodyLimit,
-  changes: ({ partyId }) => [messagesTopic(partyId)],
 })
 
 /** Turns a picture a quarter to the left or to the right. `name` is that of the turned one. */
@@ -181,7 +178,6 @@ export const rotateMessage = operation('rotateMessage', {
   who: mayChangeMessage,
   acting: 'refused',
   refusals: { 'no-image': 409 },
-  changes: (_input, { partyId }) => [messagesTopic(partyId)],
 })
 
 /** Sets the caption of an image, 0 to 500 characters. */
@@ -194,7 +190,6 @@ export const updateMessage = operation('updateMessage', {
   who: mayChangeMessage,
   acting: 'refused',
   refusals: { 'no-image': 409 },
-  changes: (_input, { partyId }) => [messagesTopic(partyId)],
 })
 
 /**
@@ -209,7 +204,6 @@ export const editMessage = operation('editMessage', {
   who: mayEditMessage,
   acting: 'refused',
   refusals: { 'no-text': 409 },
-  changes: (_input, { partyId }) => [messagesTopic(partyId)],
 })
 
 /**
@@ -243,7 +237,6 @@ export const likeMessage = operation('likeMessage', {
   output: z.object({ partyId: id, data: z.array(message) }),
   who: isMember,
   acting: 'refused',
-  changes: (_input, { partyId }) => [messagesTopic(partyId)],
 })
 
 /** Deletes a message with its picture and reactions. */
@@ -254,7 +247,6 @@ export const deleteMessage = operation('deleteMessage', {
   output: z.object({ partyId: id }),
   who: mayChangeMessage,
   acting: 'refused',
-  changes: (_input, { partyId }) => [messagesTopic(partyId)],
 })
 
 /** Images of the chat from the start date to the end date, both included, in the time zone of the party; newest first. */

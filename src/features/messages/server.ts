@@ -1,14 +1,10 @@
-import { badgesTopic } from '../../contract/live.ts'
 import type { Session } from '../../contract/session.ts'
-import { audit } from '../../server/audit.ts'
-import { happen } from '../../server/happenings.ts'
 import { idempotencyKey } from '../../server/idempotency-key.ts'
 import { newId } from '../../server/ids.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { archives, removals } from '../../server/person-data.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
 import { notFound, serve } from '../../server/serve.ts'
-import { tell } from '../../server/tell.ts'
 import { imageUrl, thumbnailUrl } from '../images/rules.ts'
 import { isSearchable, wordsOf } from '../search/rules.ts'
 import {
@@ -29,6 +25,7 @@ import { deliveredBefore, messageOfInput, oneMessage, usedKey } from './server/d
 import { fileName, messageOf, peopleOf } from './server/describe.ts'
 import { forgetPicture } from './server/images.ts'
 import { changesSince } from './server/live-chat.ts'
+import './server/write-notices.ts'
 import { forgetMessagesOf } from './store/forget.ts'
 import {
   changeMessage,
@@ -86,7 +83,7 @@ const messagesAtMost = rateLimit('messages', messagesAMinute, 60)
 serve(postMessage, {
   facts: partyOfInput,
   run: async (call) => {
-    const { input, session, tx, services, facts, refuse } = call
+    const { input, session, tx, services, facts, refuse, happen } = call
     const { partyId } = facts.party
     const userId = userIdOf(session)
     const id = idempotencyKey(call) ?? input.id ?? newId()
@@ -111,15 +108,14 @@ serve(postMessage, {
       })
     if (!(await insertMessage(tx, partyId, { id, number, userId, type: 'text', text, replyTo })))
       refuse('key-used', usedKey)
-    await happen(tx, services.now(), { partyId, what: 'message-written', messageId: id, text, by: userId })
-    await audit(tx, session, { partyId, action: 'post-message', subject: id })
+    await happen({ what: 'message-written', partyId, messageId: id, text })
     return { data: await oneMessage(tx, partyId, id) }
   },
 })
 
 serve(updateMessage, {
   facts: messageOfInput,
-  run: async ({ input, session, tx, facts, refuse }) => {
+  run: async ({ input, tx, facts, refuse, happen }) => {
     const { partyId } = facts.party
     const { messageId, text } = input
     const change = await nextNumber(tx, partyId)
@@ -127,14 +123,14 @@ serve(updateMessage, {
     if (before.type !== 'image') refuse('no-image', 'Only images have a caption.')
     await changeMessage(tx, partyId, messageId, { change, text })
     await changeReplies(tx, partyId, messageId, change)
-    await audit(tx, session, { partyId, action: 'change-caption', subject: messageId })
+    await happen({ what: 'caption-changed', partyId, messageId })
     return { partyId, data: await oneMessage(tx, partyId, messageId) }
   },
 })
 
 serve(editMessage, {
   facts: messageOfInput,
-  run: async ({ input, session, services, tx, facts, refuse }) => {
+  run: async ({ input, services, tx, facts, refuse, happen }) => {
     const { partyId } = facts.party
     const { messageId, text } = input
     const change = await nextNumber(tx, partyId)
@@ -144,7 +140,7 @@ serve(editMessage, {
     if (before.text !== text) {
       await changeMessage(tx, partyId, messageId, { change, text, editedAt: services.now() })
       await changeReplies(tx, partyId, messageId, change)
-      await audit(tx, session, { partyId, action: 'edit-message', subject: messageId })
+      await happen({ what: 'message-edited', partyId, messageId })
     }
     return { partyId, data: await oneMessage(tx, partyId, messageId) }
   },
@@ -163,7 +159,7 @@ serve(searchMessages, {
 
 serve(likeMessage, {
   facts: messageOfInput,
-  run: async ({ input, session, tx, facts }) => {
+  run: async ({ input, session, tx, facts, happen }) => {
     const { partyId } = facts.party
     const { messageId } = input
     const userId = userIdOf(session)
@@ -171,7 +167,7 @@ serve(likeMessage, {
     const emoji = reactionAfter(await reactionOf(tx, partyId, messageId, userId), input.emoji)
     if (!(await changeMessage(tx, partyId, messageId, { change }))) notFound()
     await setReaction(tx, partyId, messageId, userId, emoji)
-    await audit(tx, session, { partyId, action: 'react-to-message', subject: messageId, details: { emoji } })
+    await happen({ what: 'message-reacted-to', partyId, messageId, emoji })
     return { partyId, data: await oneMessage(tx, partyId, messageId) }
   },
 })
@@ -179,7 +175,7 @@ serve(likeMessage, {
 serve(deleteMessage, {
   facts: messageOfInput,
   run: async (call) => {
-    const { input, session, tx, facts, services } = call
+    const { input, tx, facts, services, happen } = call
     const { partyId } = facts.party
     const { messageId } = input
     const change = await nextNumber(tx, partyId)
@@ -187,12 +183,7 @@ serve(deleteMessage, {
     await eraseMessage(tx, partyId, messageId, change, services.now())
     await changeReplies(tx, partyId, messageId, change)
     if (file) await forgetPicture(call, partyId, file)
-    await audit(tx, session, {
-      partyId,
-      action: 'delete-message',
-      subject: messageId,
-      details: { type, of: userId },
-    })
+    await happen({ what: 'message-deleted', partyId, messageId, type, of: userId })
     return { partyId }
   },
 })
@@ -227,11 +218,11 @@ serve(getMessageAssets, {
 serve(markMessagesRead, {
   facts: partyOfInput,
   run: async (call) => {
-    const { input, session, tx, facts } = call
+    const { input, session, tx, facts, happen } = call
     const { partyId } = facts.party
     const userId = userIdOf(session)
     const number = (await numberOf(tx, partyId, input.messageId)) ?? notFound()
-    if (await setRead(tx, partyId, userId, number)) await tell(call, [badgesTopic(userId)])
+    if (await setRead(tx, partyId, userId, number)) await happen({ what: 'messages-read', partyId, userId })
     return readUnread(tx, partyId, userId)
   },
 })

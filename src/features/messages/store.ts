@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { messagesTopic } from '../../contract/live.ts'
 import type { PartyId } from '../../contract/session.ts'
 import { newId } from '../../server/ids.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { PartyNotice, Tables } from '../../server/tables.ts'
-import { tellAll } from '../../server/tell.ts'
 import { countedUnread, type Reaction } from './rules.ts'
 import { rowsOf } from './store/rows.ts'
 
@@ -236,24 +234,16 @@ export async function setRead(tx: Tx, partyId: PartyId, userId: string, number: 
   return rows.length > 0
 }
 
-/**
- * Exported for what the party itself says in its chat: published news, official results, a new event. Whoever watches
- * hears of it once the transaction is committed.
- */
-export async function tellParty(
-  tx: Tx,
-  partyId: string,
-  { kind, subject, title }: Pick<PartyNotice, 'kind' | 'subject' | 'title'>,
-) {
+/** A line that the party itself writes into its chat. */
+export async function insertNotice(tx: Tx, partyId: string, notice: Omit<PartyNotice, 'displayName'>) {
   const { title: displayName } = await tx
     .selectFrom('parties')
     .select('title')
     .where('id', '=', partyId)
     .executeTakeFirstOrThrow()
   const number = await nextNumber(tx, partyId)
-  const notice = { kind, subject, title, displayName }
-  await insertMessage(tx, partyId, { id: newId(), number, userId: null, type: 'text_public', notice })
-  await tellAll(tx, [messagesTopic(partyId)])
+  const said = { ...notice, displayName }
+  await insertMessage(tx, partyId, { id: newId(), number, userId: null, type: 'text_public', notice: said })
 }
 
 /** What a person said and how they reacted, for the archive of their own data. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { partyTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { done, id, instant, integer, line, paging, paragraphs } from '../../contract/schemas.ts'
 import { anyone, isAdministrator, maySee } from '../../contract/session.ts'
@@ -88,7 +87,6 @@ export const createNews = operation('createNews', {
   output: z.object({ id }),
   who: isAdministrator,
   refusals: { 'no-such-image': 422, 'image-too-narrow': 422, 'image-too-high': 422 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** Changes news; its date stays. With `emailToAll` it goes to those who have not had it yet. */
@@ -114,7 +112,6 @@ export const updateNews = operation('updateNews', {
     /** Something else stands where the caller says what it saw: data.fields, each with field, was and now. */
     'changed-meanwhile': 409,
   },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** Deletes news. Mails that have left stay where they are; those that have not do not leave. */
@@ -124,7 +121,6 @@ export const deleteNews = operation('deleteNews', {
   input: z.object({ partyId: id, newsId: id }),
   output: done,
   who: isAdministrator,
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /**

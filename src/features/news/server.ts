@@ -1,6 +1,5 @@
-import type { InParty, PartyId, Session } from '../../contract/session.ts'
-import { audit } from '../../server/audit.ts'
-import { happen } from '../../server/happenings.ts'
+import type { PartyId } from '../../contract/session.ts'
+import type { Happen } from '../../server/happenings.ts'
 import { ready, routes } from '../../server/hooks.ts'
 import { hash } from '../../server/ids.ts'
 import { acceptOneClick } from '../../server/one-click.ts'
@@ -11,9 +10,7 @@ import { type Call, notFound, type Refuse, serve, type Tx } from '../../server/s
 import type { Services } from '../../server/services.ts'
 import { imageUrl } from '../images/rules.ts'
 import { imageOfParty } from '../images/store.ts'
-import { tellParty } from '../messages/store.ts'
 import { addressesOf } from '../parties/rules.ts'
-import { announce } from '../webhooks/store.ts'
 import {
   createNews,
   deleteNews,
@@ -96,16 +93,13 @@ serve(getNewsItem, {
 
 serve(createNews, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
+  run: async ({ input, session, tx, services, facts: { party }, refuse, happen }) => {
     const { partyId } = party
     await refuseHero(tx, partyId, input.heroImage, refuse)
     const id = await insertNews(tx, partyId, session.userId, services.now(), valuesOf(input))
     if (input.emailToAll) await mailToAll(tx, services, partyId, id)
-    await tellParty(tx, partyId, { kind: 'news', subject: id, title: input.title })
-    await announce(tx, services.now(), [{ partyId, type: 'news.published', data: { newsId: id } }])
-    const { title } = input
-    await happen(tx, services.now(), { partyId, what: 'news-published', newsId: id, title, by: session.userId })
-    await auditNews(tx, session, party, 'news-published', id, input)
+    const { title, emailToAll } = input
+    await happen({ what: 'news-published', partyId, newsId: id, title, emailToAll })
     return { id }
   },
 })
@@ -128,17 +122,9 @@ async function mailToAll(tx: Tx, { jobs }: Services, partyId: PartyId, newsId: s
   await jobs.enqueue(tx, mailNews, { newsId }, { key: newsId })
 }
 
-const auditNews = (tx: Tx, session: Session, party: InParty['party'], action: string, id: string, input: Written) =>
-  audit(tx, session, {
-    partyId: party.partyId,
-    action,
-    subject: id,
-    details: { title: input.title, emailToAll: input.emailToAll },
-  })
-
 serve(updateNews, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
+  run: async ({ input, tx, services, facts: { party }, refuse, happen }) => {
     const { partyId } = party
     const id = input.newsId
     const before = (await readItem(tx, partyId, id, 'lock')) ?? notFound()
@@ -146,34 +132,34 @@ serve(updateNews, {
     await refuseHero(tx, partyId, input.heroImage, refuse)
     if (!(await changeNews(tx, partyId, id, services.now(), valuesOf(input)))) notFound()
     if (input.emailToAll) await mailToAll(tx, services, partyId, id)
-    const { was: _, ...written } = input
-    await auditNews(tx, session, party, 'news-changed', id, written)
+    const { title, emailToAll } = input
+    await happen({ what: 'news-changed', partyId, newsId: id, title, emailToAll })
     return { id }
   },
 })
 
 serve(deleteNews, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, facts: { party } }) => {
+  run: async ({ input, tx, facts: { party }, happen }) => {
     const gone = (await removeNews(tx, party.partyId, input.newsId)) ?? notFound()
     const details = { title: gone.title }
-    await audit(tx, session, { partyId: party.partyId, action: 'news-deleted', subject: input.newsId, details })
+    await happen({ what: 'news-deleted', partyId: party.partyId, newsId: input.newsId, ...details })
     return { ok: true }
   },
 })
 
 serve(stopNews, {
-  run: async ({ input, session, tx, refuse }) => {
-    if (!(await stop(tx, session, input.token))) refuse('link-unknown', 'This link is not known.')
+  run: async ({ input, tx, refuse, happen }) => {
+    if (!(await stop(tx, happen, input.token))) refuse('link-unknown', 'This link is not known.')
     return { ok: true }
   },
 })
 
-async function stop(tx: Tx, session: Session, token: string): Promise<boolean> {
+async function stop(tx: Tx, happen: Happen, token: string): Promise<boolean> {
   const link = await stopLinkOf(tx, hash(token))
   if (!link) return false
   if (link.userId) await stopForUser(tx, link.userId)
   else if (link.email) await stopForAddress(tx, link.partyId, link.email)
-  await audit(tx, session, { partyId: link.partyId, action: 'news-stopped', subject: link.userId ?? undefined })
+  await happen({ what: 'news-stopped', partyId: link.partyId, userId: link.userId })
   return true
 }

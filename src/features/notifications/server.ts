@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import type { Session } from '../../contract/session.ts'
-import { audit } from '../../server/audit.ts'
+import type { Happen } from '../../server/happenings.ts'
 import { ready, routes, stopping } from '../../server/hooks.ts'
 import { hash } from '../../server/ids.ts'
 import { acceptOneClick } from '../../server/one-click.ts'
@@ -111,7 +111,7 @@ async function choicesOf(tx: Tx, userId: string): Promise<Choice[]> {
 }
 
 serve(chooseNotifications, {
-  run: async ({ input, tx, session, refuse }) => {
+  run: async ({ input, tx, session, refuse, happen }) => {
     const userId = userIdOf(session)
     const { kind, push, mail } = input
     if (mail !== undefined && mailsOf[kind] === 'always')
@@ -120,13 +120,13 @@ serve(chooseNotifications, {
     if (mail !== undefined && kind === 'forum')
       for (const partyId of await partiesOf(tx, userId)) await setStopped(tx, partyId, userId, !mail)
     await saveChoice(tx, userId, kind, { push, mail: mailsOf[kind] === 'digest' ? mail : undefined })
-    await audit(tx, session, { action: 'chooseNotifications', subject: userId, details: { kind, push, mail } })
+    await happen({ what: 'notifications-chosen', userId, kind, push, mail })
     return (await choicesOf(tx, userId)).find((choice) => choice.kind === kind) ?? notFound()
   },
 })
 
 serve(addPushDevice, {
-  run: async ({ input, tx, session, sessionId, services, request, refuse }) => {
+  run: async ({ input, tx, session, sessionId, services, request, refuse, happen }) => {
     const userId = userIdOf(session)
     const { endpoint, p256dh, auth } = input
     await adding.spend(services, userId)
@@ -147,12 +147,7 @@ serve(addPushDevice, {
       createdAt: services.now(),
     })
     if (!device) return refuse('bad-keys', 'This browser is known with other keys.')
-    if (device.isNew)
-      await audit(tx, session, {
-        action: 'addPushDevice',
-        subject: device.id,
-        details: { service: serviceOf(endpoint) },
-      })
+    if (device.isNew) await happen({ what: 'device-added', deviceId: device.id, service: serviceOf(endpoint) })
     return { id: device.id }
   },
 })
@@ -170,11 +165,11 @@ function isPublicKey(text: string): boolean {
 }
 
 serve(removePushDevice, {
-  run: async ({ input, tx, session }) => {
+  run: async ({ input, tx, session, happen }) => {
     const removed = await removeDevice(tx, userIdOf(session), input.deviceId)
     if (!removed) return { ok: true }
     const details = { service: serviceOf(removed.endpoint) }
-    await audit(tx, session, { action: 'removePushDevice', subject: input.deviceId, details })
+    await happen({ what: 'device-removed', deviceId: input.deviceId, ...details })
     return { ok: true }
   },
 })
@@ -187,17 +182,17 @@ serve(seeNotifications, {
 })
 
 serve(stopNotificationMails, {
-  run: async ({ input, tx, session, services, request, refuse }) => {
+  run: async ({ input, tx, happen, services, request, refuse }) => {
     await stops.spend(services, request.limitKey)
-    if (!(await stop(tx, session, input.token))) refuse('link-unknown', 'This link is not known.')
+    if (!(await stop(tx, happen, input.token))) refuse('link-unknown', 'This link is not known.')
     return { ok: true }
   },
 })
 
-async function stop(tx: Tx, session: Session, token: string): Promise<boolean> {
+async function stop(tx: Tx, happen: Happen, token: string): Promise<boolean> {
   const userId = await userOfStop(tx, hash(token))
   if (!userId) return false
   for (const kind of digestKinds) await saveChoice(tx, userId, kind, { mail: false })
-  await audit(tx, session, { action: 'stopNotificationMails', subject: userId })
+  await happen({ what: 'notification-mails-stopped', userId })
   return true
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { partyTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { done, id, integer, line, paging } from '../../contract/schemas.ts'
 import { anyone, isAdministrator, isMember, isOwner, loggedIn, maySee } from '../../contract/session.ts'
@@ -122,7 +121,6 @@ export const updatePartyMeta = operation('updatePartyMeta', {
     /** Something else stands where the caller says what it saw: data.fields, each with field, was and now. */
     'changed-meanwhile': 409,
   },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** Renames a party, by the rules of a new name. */
@@ -139,7 +137,6 @@ export const renameParty = operation('renameParty', {
   output: done,
   who: isAdministrator,
   refusals: { 'illegal-characters': 422, 'name-taken': 409, 'changed-meanwhile': 409 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** Sets the time zone by which the party's days begin and end. */
@@ -155,7 +152,6 @@ export const setPartyTimeZone = operation('setPartyTimeZone', {
   output: done,
   who: isAdministrator,
   refusals: { 'unknown-time-zone': 422, 'changed-meanwhile': 409 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** Gives a party to another of its members, who has an account. The former owner stays administrator. */
@@ -168,7 +164,6 @@ export const handOverParty = operation('handOverParty', {
   tokens: 'refused',
   acting: 'refused',
   refusals: { 'not-a-member': 409, 'premium-required': 403, 'personal-party': 409 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })
 
 /** Takes the caller out of a party; results stay. An owner hands over first. */
@@ -181,5 +176,4 @@ export const leaveParty = operation('leaveParty', {
   acting: 'refused',
   tokens: 'refused',
   refusals: { 'is-owner': 409 },
-  changes: ({ partyId }) => [partyTopic(partyId)],
 })

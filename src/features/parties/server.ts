@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '../../contract/operation.ts'
 import { level50, type Session } from '../../contract/session.ts'
-import { audit, changedFields } from '../../server/audit.ts'
+import { changedFields } from '../../server/audit.ts'
 import { refuseOverwriting } from '../../server/overwriting.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
@@ -37,7 +37,7 @@ const nameTaken = 'This name is taken.'
 const upgrade = 'Upgrade Your Membership'
 
 serve(createParty, {
-  run: async ({ input, session, tx, refuse }) => {
+  run: async ({ input, session, tx, refuse, happen }) => {
     const ownerId = userIdOf(session)
     if (!hasPartyNameCharacters(input.name)) refuse('illegal-characters', illegalCharacters)
     const owner = await lockOwner(tx, ownerId)
@@ -45,7 +45,7 @@ serve(createParty, {
     if (!mayOwnAnother(owner)) refuse('premium-required', upgrade)
     const id = await insertParty(tx, { title: input.name, ownerId, timeZone: knownZone(input.timeZone) ?? 'UTC' })
     if (!id) return refuse('name-taken', nameTaken)
-    await audit(tx, session, { partyId: id, action: 'createParty', subject: id, details: { title: input.name } })
+    await happen({ what: 'party-created', partyId: id, title: input.name })
     return { id }
   },
 })
@@ -83,7 +83,7 @@ serve(getParty, {
 
 serve(updatePartyMeta, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, facts: { party }, refuse }) => {
+  run: async ({ input, session, tx, facts: { party }, refuse, happen }) => {
     const { meta, administrators, was } = input
     const before = await lockSettings(tx, party.partyId)
     if (was) refuseOverwriting(was, before, refuse)
@@ -97,16 +97,8 @@ serve(updatePartyMeta, {
     }
     const settings = given(meta)
     if (Object.keys(settings).length > 0) await updateSettings(tx, party.partyId, settings)
-    await audit(tx, session, {
-      partyId: party.partyId,
-      action: 'updatePartyMeta',
-      subject: party.partyId,
-      details: {
-        ...settings,
-        administrators,
-        changed: [...changedFields(settings, before), ...(administrators ? ['administrators'] : [])],
-      },
-    })
+    const changed = [...changedFields(settings, before), ...(administrators ? ['administrators'] : [])]
+    await happen({ what: 'party-settings-changed', partyId: party.partyId, settings, administrators, changed })
     return { ok: true }
   },
 })
@@ -117,57 +109,48 @@ const given = (meta: Meta | undefined): Meta =>
 
 serve(renameParty, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, facts: { party }, refuse }) => {
+  run: async ({ input, tx, facts: { party }, refuse, happen }) => {
     if (!hasPartyNameCharacters(input.title)) refuse('illegal-characters', illegalCharacters)
     if (input.was !== undefined) refuseOverwriting({ title: input.was }, await lockSettings(tx, party.partyId), refuse)
     if (!(await setTitle(tx, party.partyId, input.title))) refuse('name-taken', nameTaken)
-    await audit(tx, session, {
-      partyId: party.partyId,
-      action: 'renameParty',
-      subject: party.partyId,
-      details: { title: input.title },
-    })
+    await happen({ what: 'party-renamed', partyId: party.partyId, title: input.title })
     return { ok: true }
   },
 })
 
 serve(setPartyTimeZone, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, facts: { party }, refuse }) => {
+  run: async ({ input, tx, facts: { party }, refuse, happen }) => {
     const timeZone = knownZone(input.timeZone) ?? refuse('unknown-time-zone', 'There is no such time zone.')
     if (input.was !== undefined)
       refuseOverwriting({ timeZone: input.was }, await lockSettings(tx, party.partyId), refuse)
     await setTimeZone(tx, party.partyId, timeZone)
-    await audit(tx, session, {
-      partyId: party.partyId,
-      action: 'setPartyTimeZone',
-      subject: party.partyId,
-      details: { timeZone },
-    })
+    await happen({ what: 'time-zone-set', partyId: party.partyId, timeZone })
     return { ok: true }
   },
 })
 
 serve(handOverParty, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, facts: { party }, refuse }) => {
+  run: async ({ input, tx, facts: { party }, refuse, happen }) => {
     const { personal } = await readParty(tx, party.partyId)
     if (personal) refuse('personal-party', 'A personal party stays with its owner.')
     const [userId] = await activeAccounts(tx, party.partyId, [input.userId])
     if (!userId) return refuse('not-a-member', 'The owner has to be a member with an account.')
     if (!mayOwnAnother(await lockOwner(tx, userId))) refuse('premium-required', upgrade)
     await setOwner(tx, party.partyId, userId)
-    await audit(tx, session, { partyId: party.partyId, action: 'handOverParty', subject: userId })
+    await happen({ what: 'party-handed-over', partyId: party.partyId, userId })
     return { ok: true }
   },
 })
 
 serve(leaveParty, {
   facts: partyOfInput,
-  run: async ({ session, tx, facts: { party }, refuse }) => {
+  run: async ({ session, tx, facts: { party }, refuse, happen }) => {
     if (party.isOwner) refuse('is-owner', 'Hand over the party before you leave it.')
-    await endMembership(tx, party.partyId, userIdOf(session))
-    await audit(tx, session, { partyId: party.partyId, action: 'leaveParty', subject: session.userId ?? undefined })
+    const userId = userIdOf(session)
+    await endMembership(tx, party.partyId, userId)
+    await happen({ what: 'member-left', partyId: party.partyId, userId })
     return { ok: true }
   },
 })

@@ -1,7 +1,6 @@
-import { partyTopic, userTopic } from '../../contract/live.ts'
-import { level50 } from '../../contract/session.ts'
-import { audit } from '../../server/audit.ts'
+import { level50, visitor } from '../../contract/session.ts'
 import { withoutTimeouts } from '../../server/database.ts'
+import { transact } from '../../server/happenings.ts'
 import { ready } from '../../server/hooks.ts'
 import { newId } from '../../server/ids.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
@@ -29,9 +28,9 @@ ready.push(({ jobs, ...services }) => {
 
 serve(exportParty, {
   facts: partyOfInput,
-  run: async ({ tx, session, services, facts: { party } }) => {
+  run: async ({ services, facts: { party }, happen }) => {
     const { partyId } = party
-    await audit(tx, session, { partyId, action: 'exportParty' })
+    await happen({ what: 'party-exported', partyId })
     const day = services.now().toISOString().slice(0, 10)
     return new Streamed('application/gzip', `pinhigh-party-${day}.tar.gz`, writeArchive(services, partyId))
   },
@@ -57,7 +56,7 @@ serve(addImportPart, {
 })
 
 serve(startPartyImport, {
-  run: async ({ input, tx, session, services, refuse }) => {
+  run: async ({ input, tx, session, services, refuse, happen }) => {
     const { importId, parts } = input
     const found = (await findImport(tx, importId)) ?? notFound()
     if (found.state !== 'uploading') refuse('not-open', 'This import has begun already.')
@@ -73,7 +72,7 @@ serve(startPartyImport, {
         minutes: 60,
       },
     )
-    await audit(tx, session, { action: 'startPartyImport', subject: importId })
+    await happen({ what: 'party-import-started', importId })
     return { ok: true }
   },
 })
@@ -107,7 +106,7 @@ async function runImport(services: Services, { importId, importerId }: Job) {
 
 /** Pictures first, so that no connection to the database waits for them; of an import that fails none remains. */
 async function importParty(services: Services, importId: string, importerId: string, count: number) {
-  const { database, live, files } = services
+  const { database, files } = services
   const read = await readArchive(parts(services, importId, count))
   await refuseNewer(database.kysely, read)
   const of = [...read.tables.values()].reduce((sum, rows) => sum + rows.length, read.pictures)
@@ -118,17 +117,14 @@ async function importParty(services: Services, importId: string, importerId: str
   }
   const pictures = await importPictures(files, read, parts(services, importId, count), progress)
   try {
-    const topics = await database.kysely.transaction().execute(async (tx) => {
+    await transact(services, visitor, async (tx, happen) => {
       await withoutTimeouts(tx)
       if (!level50(await sessionOf(tx, importerId)))
         throw new NoArchive('Whoever began this import may import no parties any more.')
       const partyId = await importRows(tx, { read, importerId, pictures, progress })
       await changeImport(tx, importId, { state: 'done', partyId, done: of, of })
-      const changed = [partyTopic(partyId), userTopic(importerId)]
-      await live.record(tx, changed)
-      return changed
+      await happen({ what: 'party-imported', partyId, importerId })
     })
-    live.publish(topics)
   } catch (error) {
     await forgetPictures(files, pictures)
     throw error

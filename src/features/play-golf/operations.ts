@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { partyTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { email, empty, exactHandicap, id, line, roundGameType } from '../../contract/schemas.ts'
 import { loggedIn } from '../../contract/session.ts'
@@ -61,7 +60,6 @@ export const quickStart = operation('quickStart', {
     'wrong-sides': 422,
     'too-many-tries': 429,
   },
-  changes: (_, { partyId }) => [partyTopic(partyId)],
 })
 
 /**

@@ -4,7 +4,6 @@ import type { PartyId } from '../../contract/session.ts'
 import { languageOf, translate } from '../../contract/texts.ts'
 import { defaultHoleCount } from '../../golf/holes.ts'
 import { addressOf } from '../../server/addresses.ts'
-import { audit } from '../../server/audit.ts'
 import { newId } from '../../server/ids.ts'
 import { queueMail } from '../../server/mail.ts'
 import { factsOfParty } from '../../server/party-facts.ts'
@@ -39,7 +38,7 @@ type Call = Run<typeof quickStart>
 
 serve(quickStart, {
   run: async (call) => {
-    const { input, session, tx, refuse, services } = call
+    const { input, session, tx, refuse, services, happen } = call
     const makerId = session.userId ?? notFound()
     await starts.spend(services, makerId)
     const maker = await readMaker(tx, makerId)
@@ -85,12 +84,8 @@ serve(quickStart, {
     })
     const tees = teesOf(input.gameType, players).map((ids) => ({ players: ids }))
     await keepList(tx, partyId, roundId, tees, services.now())
-    await audit(tx, session, {
-      partyId,
-      action: 'quick-start',
-      subject: eventId,
-      details: { title: input.name, roundId, players: players.map(({ userId }) => userId) },
-    })
+    const userIds = players.map(({ userId }) => userId)
+    await happen({ what: 'own-round-started', partyId, eventId, title: input.name, roundId, players: userIds })
     return { partyId }
   },
 })
@@ -137,12 +132,12 @@ async function accountsOf(tx: Tx, selected: readonly Selected[], refuse: RefuseS
 }
 
 /** The maker's own, made now if there is none; two starts at once meet in the same one. */
-async function personalParty({ input, session, tx }: Call, ownerId: string, title: string): Promise<PartyId> {
+async function personalParty({ input, session, tx, happen }: Call, ownerId: string, title: string): Promise<PartyId> {
   const timeZone = knownZone(input.timeZone) ?? 'UTC'
   const known = await personalPartyOf(tx, ownerId)
   const made = known ? undefined : await insertParty(tx, { title, ownerId, timeZone, hidden: true, personal: true })
   const id = known ?? made ?? (await personalPartyOf(tx, ownerId)) ?? notFound()
-  if (made) await audit(tx, session, { partyId: id, action: 'createParty', subject: id, details: { title } })
+  if (made) await happen({ what: 'party-created', partyId: id, title })
   const { party } = await factsOfParty(tx, session, id)
   return party.partyId
 }

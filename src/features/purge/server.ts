@@ -2,8 +2,8 @@ import type { Session } from '../../contract/session.ts'
 import { visitor } from '../../contract/session.ts'
 import { formatsFor, type Language, languageOf, translate } from '../../contract/texts.ts'
 import { addressOf } from '../../server/addresses.ts'
-import { audit } from '../../server/audit.ts'
 import { withoutTimeouts } from '../../server/database.ts'
+import { type Happen, transact } from '../../server/happenings.ts'
 import { ready } from '../../server/hooks.ts'
 import { queueMail } from '../../server/mail.ts'
 import { removeFilesLater } from '../../server/remove-files.ts'
@@ -16,6 +16,9 @@ import { candidateBefore, dueStep, purgeTime } from './rules.ts'
 import { type Candidate, filesOf, lockCandidate, noteFirstWarning, noteSecondWarning, readCandidates } from './store.ts'
 import { purgeMails } from './texts.ts'
 
+/** Nobody did it: the installation. */
+const installation: Session = visitor
+
 ready.push((services) => services.jobs.schedule('purge', '43 * * * *', () => purge(services)))
 
 /**
@@ -26,17 +29,17 @@ export async function purge(services: Services) {
   const now = services.now()
   const { kysely } = services.database
   for (const { partyId } of await readCandidates(kysely, candidateBefore(now), now))
-    await kysely.transaction().execute(async (tx) => {
+    await transact(services, installation, async (tx, happen) => {
       await withoutTimeouts(tx)
-      await takeStep(tx, services, partyId, now)
+      await takeStep(tx, happen, services, partyId, now)
     })
 }
 
-async function takeStep(tx: Tx, services: Services, partyId: string, now: Date) {
+async function takeStep(tx: Tx, happen: Happen, services: Services, partyId: string, now: Date) {
   const party = await lockCandidate(tx, partyId, candidateBefore(now), now)
   const step = party && dueStep(party.idleSince, warningsOf(party), now)
   if (!party || !step) return
-  if (step === 'purge') return remove(tx, services, party)
+  if (step === 'purge') return remove(tx, happen, services, party)
   const isFirst = step === 'first-warning'
   if (isFirst) await noteFirstWarning(tx, partyId, party.idleSince, now)
   else await noteSecondWarning(tx, partyId, now)
@@ -68,21 +71,13 @@ async function warn(tx: Tx, { config }: Services, party: Candidate, at: Date, no
   })
 }
 
-/** Nobody did it: the installation. */
-const installation: Session = visitor
-
-async function remove(tx: Tx, services: Services, { partyId, title, ownerId, idleSince }: Candidate) {
+async function remove(tx: Tx, happen: Happen, services: Services, { partyId, title, ownerId, idleSince }: Candidate) {
   const files = await filesOf(tx, partyId)
   await deleteParty(tx, partyId)
   const stillUsed = files.length > 0 ? await filesInUse(tx, files) : new Set<string>()
   const keys = files.filter((id) => !stillUsed.has(id)).flatMap((id) => [`images/${id}/full`, `images/${id}/thumbnail`])
   await removeFilesLater(services, tx, keys)
-  await audit(tx, installation, {
-    partyId,
-    action: 'purgeParty',
-    subject: ownerId,
-    details: { title, idleSince: idleSince.toISOString() },
-  })
+  await happen({ what: 'party-purged', partyId, ownerId, title, idleSince: idleSince.toISOString() })
 }
 
 serve(getPurgeList, {

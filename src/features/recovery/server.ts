@@ -1,9 +1,7 @@
-import { partyTopic, userTopic } from '../../contract/live.ts'
 import { mailboxOf } from '../../contract/mailbox.ts'
 import { languageOf, translate } from '../../contract/texts.ts'
 import { acceptInvitations, linkLives, newLink, spendLink, spendLinksOf } from '../../server/account-links.ts'
 import { addressOf } from '../../server/addresses.ts'
-import { audit } from '../../server/audit.ts'
 import { mailsOf } from '../../server/config.ts'
 import { ready } from '../../server/hooks.ts'
 import { forgetDevices } from '../../server/known-devices.ts'
@@ -13,7 +11,6 @@ import { accessEndings } from '../../server/person-data.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
 import { serve } from '../../server/serve.ts'
 import type { Services } from '../../server/services.ts'
-import { tell } from '../../server/tell.ts'
 import { confirmEmail, recoverAccount, requestRecovery } from './operations.ts'
 import { challengePath } from './rules.ts'
 import { accountOf, personOfLink, setConfirmed, setPassword } from './store.ts'
@@ -59,7 +56,7 @@ async function sendLink({ database, config, now }: Services, email: string) {
 }
 
 serve(recoverAccount, {
-  run: async ({ input, session, tx, services, request, refuse, afterCommit }) => {
+  run: async ({ input, session, tx, services, request, refuse, happen }) => {
     await tries.spend(services, request.limitKey)
     const { email, token, password } = input
     const now = services.now()
@@ -76,14 +73,13 @@ serve(recoverAccount, {
     for (const end of accessEndings) await end(tx, userId)
     await forgetDevices(tx, userId)
     const parties = await acceptInvitations(tx, { userId, email, now })
-    await tell({ tx, services, afterCommit }, [userTopic(userId), ...parties.map(partyTopic)])
-    await audit(tx, { ...session, userId }, { action: 'recoverAccount', subject: userId })
+    await happen({ what: 'account-recovered', userId, parties }, { ...session, userId })
     return { ok: true }
   },
 })
 
 serve(confirmEmail, {
-  run: async ({ input, session, tx, services, request, refuse, afterCommit }) => {
+  run: async ({ input, session, tx, services, request, refuse, happen }) => {
     await tries.spend(services, request.limitKey)
     const { email, token } = input
     const now = services.now()
@@ -92,8 +88,7 @@ serve(confirmEmail, {
     const userId = link.userId
     await setConfirmed(tx, userId)
     const parties = await acceptInvitations(tx, { userId, email, now })
-    await tell({ tx, services, afterCommit }, [userTopic(userId), ...parties.map(partyTopic)])
-    await audit(tx, { ...session, userId }, { action: 'confirmEmail', subject: userId })
+    await happen({ what: 'address-confirmed', userId, parties }, { ...session, userId })
     return { ok: true }
   },
 })

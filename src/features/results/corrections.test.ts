@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ScoresCorrected, scoreCorrected } from '../../server/hooks.ts'
+import type { Happening } from '../../contract/happenings.ts'
+import { tellers } from '../../server/happenings.ts'
 import { newId } from '../../server/ids.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Competitions, competitions, done, parBut } from '../../testing/competition.ts'
@@ -21,8 +22,9 @@ import {
 
 let app: TestApp
 let club: Competitions
-const heard: ScoresCorrected[] = []
-const hear = (_tx: unknown, _services: unknown, corrected: ScoresCorrected) => void heard.push(corrected)
+const heard: Happening[] = []
+const hear = async (_means: unknown, happening: Happening) =>
+  void (happening.what === 'scores-corrected' && heard.push(happening))
 
 beforeAll(async () => {
   app = await startApp()
@@ -30,10 +32,10 @@ beforeAll(async () => {
   await club.scorer('Adams')
   await club.scorer('Blom')
   await club.players({ Berg: { handicap: 18 }, Carlsen: { handicap: 4.5 } })
-  scoreCorrected.push(hear)
+  tellers.push(hear)
 })
 afterAll(async () => {
-  scoreCorrected.splice(scoreCorrected.indexOf(hear), 1)
+  tellers.splice(tellers.indexOf(hear), 1)
   await app.close()
 })
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { eventTopic, groupTopic, userTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import {
   basis,
@@ -122,11 +121,6 @@ export const updateScores = operation('updateScores', {
     'named-twice': 422,
     'changed-meanwhile': 409,
   },
-  changes: (_, { eventId, groupIds, userIds }) => [
-    eventTopic(eventId),
-    ...groupIds.map(groupTopic),
-    ...userIds.map(userTopic),
-  ],
 })
 
 /**
@@ -142,7 +136,6 @@ export const addScores = operation('addScores', {
   output: z.object({ eventId: id, exactHcp: z.nullable(z.number()), strokes: z.int() }),
   who: isAdministrator,
   refusals: { 'already-added': 409, 'not-a-member': 409, 'match-is-full': 409, 'team-missing': 409 },
-  changes: (_, { eventId }) => [eventTopic(eventId)],
 })
 
 /**
@@ -161,7 +154,6 @@ export const addScoresOfStartList = operation('addScoresOfStartList', {
   }),
   who: isAdministrator,
   refusals: { 'no-start-list': 409, 'match-is-full': 409, 'team-missing': 409 },
-  changes: (_, { eventId }) => [eventTopic(eventId)],
 })
 
 const sheetRow = z.object({

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { eventTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { day, done, id, integer, line, roundGameType, strokesFactor } from '../../contract/schemas.ts'
 import { isAdministrator, isMember } from '../../contract/session.ts'
@@ -74,7 +73,6 @@ export const createRound = operation('createRound', {
   output: z.object({ roundId: id }),
   who: isAdministrator,
   refusals: roundRefusals,
-  changes: ({ eventId }) => [eventTopic(eventId)],
 })
 
 /** Replaces the round as a whole. Once somebody has a card, course, holes and received strokes stay as they are. */
@@ -97,7 +95,6 @@ export const updateRound = operation('updateRound', {
     /** Something else stands where the caller says what it saw: data.fields, each with field, was and now. */
     'changed-meanwhile': 409,
   },
-  changes: ({ eventId }) => [eventTopic(eventId)],
 })
 
 /** Removes the round with its cards, contests and start list for good. */
@@ -108,7 +105,6 @@ export const deleteRound = operation('deleteRound', {
   input: z.strictObject({ eventId: id, roundId: id }),
   output: done,
   who: isAdministrator,
-  changes: ({ eventId }) => [eventTopic(eventId)],
 })
 
 export const todaysRound = z.object({

@@ -1,7 +1,7 @@
 import { dayIn } from '../../contract/days.ts'
 import { isScorable } from '../../contract/playing-time.ts'
 import type { PartyId } from '../../contract/session.ts'
-import { audit, changedFields } from '../../server/audit.ts'
+import { changedFields } from '../../server/audit.ts'
 import { newId } from '../../server/ids.ts'
 import { refuseOverwriting } from '../../server/overwriting.ts'
 import { factsOfEvent, factsOfParty, factsOfRound } from '../../server/party-facts.ts'
@@ -25,7 +25,7 @@ import {
 
 serve(createRound, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ input, tx, session, facts, refuse }) => {
+  run: async ({ input, tx, facts, refuse, happen }) => {
     const { partyId } = facts.party
     await lockEvent(tx, partyId, input.eventId)
     const card = (await cardOfCourse(tx, input.courseId)) ?? refuse('no-such-course', 'There is no such course.')
@@ -34,7 +34,7 @@ serve(createRound, {
     const roundId = newId()
     await insertRound(tx, partyId, input.eventId, roundId, values)
     await touchEvent(tx, partyId, input.eventId)
-    await audit(tx, session, { partyId, action: 'round-created', subject: roundId, details: { title: input.title } })
+    await happen({ what: 'round-created', partyId, roundId, eventId: input.eventId, title: input.title })
     return { roundId }
   },
 })
@@ -92,7 +92,7 @@ async function roundValues(
 
 serve(updateRound, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.id),
-  run: async ({ input, tx, session, facts, services, refuse }) => {
+  run: async ({ input, tx, facts, services, refuse, happen }) => {
     if (facts.eventId !== input.eventId) notFound()
     const { partyId } = facts.party
     await lockEvent(tx, partyId, input.eventId)
@@ -119,8 +119,14 @@ serve(updateRound, {
     if (movesPlaces(before, values)) await recomputeIfOfficial(tx, services, partyId, input.eventId)
     const { eventId: _, id: __, was: ___, ...wanted } = input
     const changed = changedFields({ ...wanted, meta: undefined, ...input.meta }, { ...before, ...meta })
-    const details = { ...wanted, changed }
-    await audit(tx, session, { partyId, action: 'round-changed', subject: input.id, details })
+    await happen({
+      what: 'round-changed',
+      partyId,
+      roundId: input.id,
+      eventId: input.eventId,
+      changes: wanted,
+      changed,
+    })
     return { roundId: input.id }
   },
 })
@@ -151,7 +157,7 @@ const movesPlaces = (before: Round, after: RoundValues) =>
 
 serve(deleteRound, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ input, tx, session, facts, services }) => {
+  run: async ({ input, tx, facts, services, happen }) => {
     if (facts.eventId !== input.eventId) notFound()
     const { partyId } = facts.party
     const event = await eventRow(tx, partyId, input.eventId)
@@ -160,7 +166,7 @@ serve(deleteRound, {
     await touchEvent(tx, partyId, input.eventId, gone)
     await recomputeIfOfficial(tx, services, partyId, input.eventId)
     const details = { title: round?.title, eventId: input.eventId }
-    await audit(tx, session, { partyId, action: 'round-deleted', subject: input.roundId, details })
+    await happen({ what: 'round-deleted', partyId, roundId: input.roundId, ...details })
     return { ok: true }
   },
 })

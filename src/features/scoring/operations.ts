@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { eventTopic, groupTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import {
   exactHandicap,
@@ -257,7 +256,6 @@ export const startRound = operation('startRound', {
     'owner-missing': 422,
     'no-such-hole': 422,
   },
-  changes: (_, { id, event }) => [eventTopic(event.id), groupTopic(id)],
 })
 /** `data` of the refusal `players-unavailable`. */
 export type UnavailablePlayers = {
@@ -414,7 +412,6 @@ export const saveHole = operation('saveHole', {
   }),
   who: mayScore,
   refusals: { ...refusedSave, 'invalid-result': 422, 'no-such-hole': 422 },
-  changes: ({ groupId }, { eventId }) => [eventTopic(eventId), groupTopic(groupId)],
 })
 export type SavedHole = z.output<typeof saveHole.output>
 
@@ -439,7 +436,6 @@ export const persistExtra = operation('persistExtra', {
   }),
   who: mayScore,
   refusals: refusedMark,
-  changes: ({ groupId }, { eventId }) => [eventTopic(eventId), groupTopic(groupId)],
 })
 
 const dialog = integer(0, 49)
@@ -455,7 +451,6 @@ export const answerExtraDialog = operation('answerExtraDialog', {
   output: z.object({ groupId: id, eventId: id, version: z.int(), position, ...extrasOutcome }),
   who: mayScore,
   refusals: { ...refusedMark, 'no-such-extra': 422, 'not-asked': 409 },
-  changes: ({ groupId }, { eventId }) => [eventTopic(eventId), groupTopic(groupId)],
 })
 
 /**
@@ -469,7 +464,6 @@ export const setExtraCount = operation('setExtraCount', {
   output: z.object({ groupId: id, eventId: id, version: z.int(), position, ...extrasOutcome }),
   who: mayScore,
   refusals: { ...refusedMark, 'no-such-extra': 422 },
-  changes: ({ groupId }, { eventId }) => [eventTopic(eventId), groupTopic(groupId)],
 })
 
 /**
@@ -484,7 +478,6 @@ export const submitGroup = operation('submitGroup', {
   output: z.object({ groupId: id, eventId: id, version: z.int() }),
   who: mayScore,
   refusals: { ...refusedSave, incomplete: 409 },
-  changes: ({ groupId }, { eventId }) => [eventTopic(eventId), groupTopic(groupId)],
 })
 
 /**
@@ -499,7 +492,6 @@ export const abortGroup = operation('abortGroup', {
   output: z.object({ groupId: id, eventId: id }),
   who: mayAbort,
   refusals: { 'already-submitted': 409 },
-  changes: ({ groupId }, { eventId }) => [eventTopic(eventId), groupTopic(groupId)],
 })
 
 /** How scoring came to its end: nobody can save into the group any more. */
@@ -536,7 +528,6 @@ export const takeOver = operation('takeOver', {
   output: group,
   who: mayTakeOver,
   refusals: { 'already-submitted': 409 },
-  changes: ({ groupId }, { event }) => [eventTopic(event.id), groupTopic(groupId)],
 })
 
 /** Cards of a round by last then first name. Members; everybody where the party is public or the event is shared. */

@@ -9,7 +9,6 @@ import { playingStrokes, usedHandicap } from '../../golf/handicap.ts'
 import { isMatchGame } from '../../golf/hole.ts'
 import type { PlayedHole } from '../../golf/holes.ts'
 import type { PlayerCard, Round } from '../../golf/types.ts'
-import { audit } from '../../server/audit.ts'
 import { ready } from '../../server/hooks.ts'
 import { factsOfGroup, factsOfRound } from '../../server/party-facts.ts'
 import { notFound, serve } from '../../server/serve.ts'
@@ -128,7 +127,7 @@ serve(updateRoundUsers, {
 serve(submitGroup, {
   facts: groupFactsIn,
   run: async (call) => {
-    const { input, session, tx, services, refuse } = call
+    const { input, tx, services, refuse, happen } = call
     const { partyId } = call.facts.party
     await lockGroup(tx, partyId, input.groupId)
     const facts = await groupFactsIn(call)
@@ -144,11 +143,12 @@ serve(submitGroup, {
     await markSubmitted(tx, partyId, group.id, services.now())
     if (key) await keepDelivered(tx, { key, groupId: group.id, version: answer.version, answer })
     await raiseGroup(tx, partyId, group.id)
-    await audit(tx, session, {
+    await happen({
+      what: 'group-submitted',
       partyId,
-      action: 'submit-group',
-      subject: group.id,
-      details: { roundId: group.roundId },
+      groupId: group.id,
+      eventId: group.eventId,
+      roundId: group.roundId,
     })
     return answer
   },
@@ -165,29 +165,37 @@ function unsavedPositions(group: GroupRow): number[] {
 
 serve(abortGroup, {
   facts: groupFactsIn,
-  run: async ({ tx, session, facts, refuse }) => {
+  run: async ({ tx, facts, refuse, happen }) => {
     const { group, party } = facts
     const locked = (await lockGroup(tx, party.partyId, group.id)) ?? notFound()
     if (locked.submittedAt) refuse('already-submitted', closedTexts['already-submitted'])
     const cards = await deleteGroup(tx, party.partyId, group)
     await touchEvent(tx, party.partyId, group.eventId, locked.version)
-    const details = { roundId: group.roundId, cards }
-    await audit(tx, session, { partyId: party.partyId, action: 'abort-group', subject: group.id, details })
+    await happen({
+      what: 'group-aborted',
+      partyId: party.partyId,
+      groupId: group.id,
+      roundId: group.roundId,
+      eventId: group.eventId,
+      cards,
+    })
     return { groupId: group.id, eventId: group.eventId }
   },
 })
 
 serve(takeOver, {
   facts: groupFactsIn,
-  run: async ({ tx, session, facts, refuse }) => {
+  run: async ({ tx, session, facts, refuse, happen }) => {
     const { party, groupId } = facts
     const locked = (await lockGroup(tx, party.partyId, groupId)) ?? notFound()
     if (locked.submittedAt) refuse('already-submitted', closedTexts['already-submitted'])
     if (session.userId && locked.scorerId !== session.userId) {
       await setScorer(tx, party.partyId, groupId, session.userId)
       await raiseGroup(tx, party.partyId, groupId)
-      const details = { roundId: locked.roundId, old: locked.scorerId, new: session.userId }
-      await audit(tx, session, { partyId: party.partyId, action: 'take-over', subject: groupId, details })
+      const { partyId } = party
+      const { roundId, scorerId: before } = locked
+      const { eventId } = facts.group
+      await happen({ what: 'scorer-changed', partyId, groupId, roundId, eventId, before, userId: session.userId })
     }
     return readGroup(tx, party.partyId, groupId)
   },

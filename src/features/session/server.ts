@@ -1,9 +1,8 @@
 import './server/log-in.ts'
-import { userTopic } from '../../contract/live.ts'
 import { type Session, visitor } from '../../contract/session.ts'
-import { audit, noteActivity } from '../../server/audit.ts'
+import { noteActivity } from '../../server/audit.ts'
+import { transact } from '../../server/happenings.ts'
 import { serve, type Tx } from '../../server/serve.ts'
-import { tell, tellAll } from '../../server/tell.ts'
 import { countUnreadThreads } from '../forum/store.ts'
 import { countUnanswered } from '../invitations/store.ts'
 import { readUnread, type Unread } from '../messages/store.ts'
@@ -12,11 +11,10 @@ import { belongs } from './server/log-in.ts'
 import { isMemberOf, readCurrentUser, setLastParty, unfinishedGroups } from './store.ts'
 
 serve(logout, {
-  run: async ({ session, tx, services, sessionId, request, respond, afterCommit }) => {
+  run: async ({ session, tx, services, sessionId, request, respond, happen }) => {
     const userId = session.acting?.byUserId ?? session.userId
-    if (userId) await audit(tx, session, { action: 'logout', details: { address: request.address } })
+    if (userId) await happen({ what: 'logged-out', userId, address: request.address })
     if (sessionId) await services.sessions.end(tx, sessionId)
-    if (userId) await tell({ tx, services, afterCommit }, [userTopic(userId)])
     for (const cookie of services.sessions.clearing()) respond.cookie(cookie)
     return { ok: true }
   },
@@ -35,13 +33,11 @@ serve(renewSession, {
   // Ending all sessions must stay done although the answer is a refusal.
   ownTransaction: true,
   run: async ({ services, cookies, request, respond, refuse }) => {
-    const { sessions, database } = services
-    const renewed = await database.kysely.transaction().execute(async (tx) => {
+    const { sessions } = services
+    const renewed = await transact(services, visitor, async (tx, happen) => {
       const outcome = await sessions.renew(tx, cookies)
       if (outcome.outcome === 'stolen') {
-        const { userId: subject } = outcome
-        await tellAll(tx, [userTopic(subject)])
-        await audit(tx, visitor, { action: 'renewalStolen', subject, details: { address: request.address } })
+        await happen({ what: 'login-stolen', userId: outcome.userId, address: request.address })
       }
       return outcome
     })

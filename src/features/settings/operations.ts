@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { userTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import {
   country,
@@ -118,7 +117,6 @@ export const updateUser = operation('updateUser', {
   output: done,
   who: isSelfOrLevel50,
   refusals: { 'golf-id-wrong': 422 },
-  changes: ({ userId }) => [userTopic(userId)],
 })
 
 /**
@@ -149,7 +147,6 @@ export const changeEmailOrPassword = operation('changeEmailOrPassword', {
     'too-personal': 422,
     'too-many-tries': 429,
   },
-  changes: ({ userId }) => [userTopic(userId)],
 })
 
 /**
@@ -177,7 +174,6 @@ export const deleteUser = operation('deleteUser', {
     'owns-parties': 409,
     'last-level50': 409,
   },
-  changes: ({ userId }) => [userTopic(userId)],
 })
 
 /** The person's own sessions, the latest first; `current` is the one that asks. */

@@ -1,10 +1,10 @@
-import { eventTopic, partyTopic, userTopic } from '../../contract/live.ts'
+import type { ShownIn } from '../../contract/account-happenings.ts'
 import type { ParsedInputOf } from '../../contract/operation.ts'
 import { level50, type Session } from '../../contract/session.ts'
 import { languageOf, translate } from '../../contract/texts.ts'
 import { linkLives, newLink, spendLinksOf } from '../../server/account-links.ts'
 import { addressOf } from '../../server/addresses.ts'
-import { audit, auditApart } from '../../server/audit.ts'
+import { auditApart } from '../../server/audit.ts'
 import { withoutTimeouts } from '../../server/database.ts'
 import { forgetDevices } from '../../server/known-devices.ts'
 import { queueMail } from '../../server/mail.ts'
@@ -13,8 +13,8 @@ import { accessEndings, archives, removals } from '../../server/person-data.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
 import { notFound, serve, type Tx } from '../../server/serve.ts'
 import type { Services } from '../../server/services.ts'
-import { tell } from '../../server/tell.ts'
 import { golfIdOf } from '../members/rules.ts'
+import { chatsWithWordsOf } from '../messages/store/forget.ts'
 import { confirmationPath } from '../recovery/rules.ts'
 import { recoveryMails } from '../recovery/texts.ts'
 import {
@@ -59,19 +59,15 @@ serve(getUser, {
 serve(updateUser, {
   facts: userOfInput,
   run: async (call) => {
-    const { input, session, tx, refuse } = call
+    const { input, tx, refuse, happen } = call
     if (!(await readSettings(tx, input.userId))) notFound()
     const golfId = input.meta.golfId ? golfIdOf(input.meta.golfId) : null
     if (golfId === undefined) return refuse('golf-id-wrong', 'A golf id has 7 to 10 digits.')
     const changes = columnsOf(input, golfId)
     if (Object.keys(changes).length === 0) return { ok: true }
     await changeUser(tx, input.userId, changes)
-    await audit(tx, session, {
-      action: 'updateUser',
-      subject: input.userId,
-      details: { changed: Object.keys(changes) },
-    })
-    if (shownOnBoards.some((column) => column in changes)) await tellNameChanged(call, input.userId)
+    const shownIn = shownOnBoards.some((column) => column in changes) ? await shownInOf(tx, input.userId) : nowhere
+    await happen({ what: 'person-changed', userId: input.userId, changed: Object.keys(changes), shownIn })
     return { ok: true }
   },
 })
@@ -95,16 +91,17 @@ function columnsOf(
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
 
-async function tellNameChanged(call: Parameters<typeof tell>[0], userId: string) {
-  const events = await touchEventsOf(call.tx, userId)
-  const parties = await partiesOf(call.tx, userId)
-  await tell(call, [...events.map(eventTopic), ...parties.map(partyTopic)])
+const nowhere: ShownIn = { events: [], parties: [], chats: [] }
+
+/** Where boards and lists show the person; those boards are computed anew. */
+async function shownInOf(tx: Tx, userId: string): Promise<ShownIn> {
+  return { events: await touchEventsOf(tx, userId), parties: await partiesOf(tx, userId), chats: [] }
 }
 
 serve(changeEmailOrPassword, {
   facts: userOfInput,
   run: async (call) => {
-    const { input, session, tx, services, request, respond, refuse } = call
+    const { input, tx, services, request, respond, refuse, happen } = call
     const { userId, email, newPassword } = input
     const person = (await readCredentials(tx, userId)) ?? notFound()
     await demandPassword(call, person.passwordHash, input.currentPassword)
@@ -123,7 +120,7 @@ serve(changeEmailOrPassword, {
     if (newPassword !== null && input.endOthers) for (const end of accessEndings) await end(tx, userId)
     respond.cookie(await services.sessions.rememberDevice(tx, call.cookies, userId))
     const details = { email: isMoving, password: newPassword !== null, ended: newPassword !== null && input.endOthers }
-    await audit(tx, session, { action: 'changeEmailOrPassword', subject: userId, details })
+    await happen({ what: 'credentials-changed', userId, ...details })
     return { ok: true }
   },
 })
@@ -186,7 +183,7 @@ async function tellMoved(tx: Tx, { config, now }: Services, person: Person, emai
 serve(deleteUser, {
   facts: userOfInput,
   run: async (call) => {
-    const { input, session, tx, services, respond, refuse } = call
+    const { input, session, tx, services, respond, refuse, happen } = call
     const { userId } = input
     const isOwn = session.userId === userId
     const person = (await readCredentials(tx, userId)) ?? notFound()
@@ -201,18 +198,20 @@ serve(deleteUser, {
         parties: shared.map(({ id, title }) => ({ id, title })),
       })
     await withoutTimeouts(tx)
-    await tellNameChanged(call, userId)
+    const shownIn = await shownInOf(tx, userId)
     for (const party of owned) if (!party.shared) await deleteParty(tx, party.id)
+    const chats = await chatsWithWordsOf(tx, userId)
     for (const remove of removals) await remove(tx, userId)
     await forgetTraces(tx, userId, person.email)
     await services.sessions.endAll(tx, userId)
     await forgetDevices(tx, userId)
     await withdraw(tx, userId)
     await forget(tx, userId)
-    await audit(tx, session, {
-      action: 'deleteUser',
-      subject: userId,
-      details: { byLevel50: !isOwn && level50(session) },
+    await happen({
+      what: 'account-deleted',
+      userId,
+      byLevel50: !isOwn && level50(session),
+      shownIn: { ...shownIn, chats },
     })
     if (isOwn) for (const cookie of services.sessions.clearing('device')) respond.cookie(cookie)
     return { ok: true }
@@ -235,11 +234,10 @@ serve(getSessions, {
 })
 
 serve(endSession, {
-  run: async ({ input, session, tx, services, afterCommit }) => {
+  run: async ({ input, session, tx, services, happen }) => {
     if (!(await isSessionOf(tx, userIdOf(session), input.sessionId))) return { ok: true }
     await services.sessions.end(tx, input.sessionId)
-    await tell({ tx, services, afterCommit }, [userTopic(userIdOf(session))])
-    await audit(tx, session, { action: 'endSession', subject: input.sessionId })
+    await happen({ what: 'session-ended', sessionId: input.sessionId, userId: userIdOf(session) })
     return { ok: true }
   },
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { userTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import { email, exactHandicap, id, line, mailAsked } from '../../contract/schemas.ts'
 import { anyone } from '../../contract/session.ts'
@@ -102,5 +101,4 @@ export const joinUser = operation('joinUser', {
     'too-personal': 422,
     'too-many-tries': 429,
   },
-  changes: (_input, { userId }) => [userTopic(userId)],
 })

@@ -1,4 +1,3 @@
-import { partyTopic } from '../../contract/live.ts'
 import { mailboxOf } from '../../contract/mailbox.ts'
 import { type Language, languageOf, translate } from '../../contract/texts.ts'
 import {
@@ -10,7 +9,6 @@ import {
   spendLink,
 } from '../../server/account-links.ts'
 import { addressOf } from '../../server/addresses.ts'
-import { audit } from '../../server/audit.ts'
 import { mailsOf } from '../../server/config.ts'
 import { ready } from '../../server/hooks.ts'
 import { queueMail } from '../../server/mail.ts'
@@ -18,7 +16,6 @@ import { hashPassword, passwordFault } from '../../server/passwords.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
 import { serve, type Tx } from '../../server/serve.ts'
 import type { Services } from '../../server/services.ts'
-import { tell } from '../../server/tell.ts'
 import { golfIdOf } from '../members/rules.ts'
 import { findForSignUp, joinUser, lookAtSignUp, requestSignUp } from './operations.ts'
 import { joinPath } from './rules.ts'
@@ -114,7 +111,7 @@ serve(findForSignUp, {
 })
 
 serve(joinUser, {
-  run: async ({ input, session, tx, services, request, refuse, afterCommit }) => {
+  run: async ({ input, session, tx, services, request, refuse, happen }) => {
     await looks.spend(services, request.limitKey)
     const now = services.now()
     const { email, token, tier, claimUserId } = input
@@ -144,12 +141,7 @@ serve(joinUser, {
     })
     const parties = await acceptInvitations(tx, { userId, email, now, partyId: link.partyId })
     if (parties[0]) await setLastParty(tx, userId, link.partyId ?? parties[0])
-    await tell({ tx, services, afterCommit }, parties.map(partyTopic))
-    await audit(
-      tx,
-      { ...session, userId },
-      { action: 'joinUser', subject: userId, details: { parties, tier: link.tier } },
-    )
+    await happen({ what: 'signed-up', userId, parties, tier: link.tier }, { ...session, userId })
     return { userId }
   },
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { eventTopic } from '../../contract/live.ts'
 import { operation } from '../../contract/operation.ts'
 import {
   day,
@@ -138,7 +137,6 @@ export const publishStartList = operation('publishStartList', {
     /** Players who have started would be moved to another tee. */
     'round-has-scores': 409,
   },
-  changes: ({ eventId }) => [eventTopic(eventId)],
 })
 
 /** Takes the lists of all rounds of the event away. */
@@ -149,7 +147,6 @@ export const deleteStartList = operation('deleteStartList', {
   input: z.strictObject({ eventId: id }),
   output: done,
   who: isAdministrator,
-  changes: ({ eventId }) => [eventTopic(eventId)],
 })
 
 export const startOrder = z.enum(['handicap', 'name', 'random', 'team', 'given'])

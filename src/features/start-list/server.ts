@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
+import type { Starts } from '../../contract/party-happenings.ts'
 import type { PartyId } from '../../contract/session.ts'
 import { holeOrder, playedHoles } from '../../golf/holes.ts'
 import { canGenerate, generateGroups, groupsInOrder, shotgunTees, startTimes } from '../../golf/start-list.ts'
-import { audit } from '../../server/audit.ts'
-import { happen } from '../../server/happenings.ts'
 import { factsOfEvent, partyOfInput } from '../../server/party-facts.ts'
 import { serve, type Tx } from '../../server/serve.ts'
 import type { Team } from '../../server/tables.ts'
@@ -91,12 +90,13 @@ serve(getStartsOfMember, {
 
 serve(publishStartList, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ input, tx, session, facts, services, refuse }) => {
+  run: async ({ input, tx, facts, services, refuse, happen }) => {
     const { partyId } = facts.party
     await lockEvent(tx, partyId, input.eventId)
     const event = await eventRow(tx, partyId, input.eventId)
     const rounds = await roundsOfEvent(tx, partyId, event)
     const published = await publishedLists(tx, partyId, input.eventId)
+    const starts: Starts[] = []
     for (const { roundId, tees } of input.list) {
       const round = rounds.find(({ id }) => id === roundId) ?? refuse('no-such-round', 'The event has no such round.')
       if (tooManyOnATee(tees)) refuse('too-many-players', 'More than four players on a tee.')
@@ -113,30 +113,21 @@ serve(publishStartList, {
         refuse('round-has-scores', 'The round has scores: players who have started stay on their tee.')
       if (tees.length === 0) await removeList(tx, partyId, roundId)
       else await keepList(tx, partyId, roundId, tees, services.now())
-      await tellStarts(tx, services.now(), partyId, event, round, before, tees)
+      starts.push(startsOf(event, round, before, tees))
     }
     await touchEvent(tx, partyId, input.eventId)
-    await audit(tx, session, {
-      partyId,
-      action: 'start-list-published',
-      subject: input.eventId,
-      details: { rounds: input.list.map(({ roundId }) => roundId) },
-    })
+    const roundIds = input.list.map(({ roundId }) => roundId)
+    await happen({ what: 'start-list-published', partyId, eventId: input.eventId, roundIds, starts })
     return { ok: true }
   },
 })
 
-type Titled = { id: string; title: string }
-
-const tellStarts = (
-  tx: Tx,
-  now: Date,
-  partyId: PartyId,
-  { id: eventId, title: event }: Titled,
+const startsOf = (
+  { title: event }: { title: string },
   { id: roundId, title: round, roundDate: day }: Round,
   before: readonly Tee[],
   after: readonly Tee[],
-) => happen(tx, now, { partyId, what: 'starts-published', eventId, event, roundId, round, day, before, after })
+): Starts => ({ event, roundId, round, day, before, after })
 
 function playedIn({ course, meta }: Round) {
   const { startHole, holeCount, holeConfig } = meta
@@ -146,18 +137,19 @@ function playedIn({ course, meta }: Round) {
 
 serve(deleteStartList, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ input, tx, session, services, facts }) => {
+  run: async ({ input, tx, facts, happen }) => {
     const { partyId } = facts.party
     const event = await eventRow(tx, partyId, input.eventId)
     const published = await publishedLists(tx, partyId, input.eventId)
+    const starts: Starts[] = []
     for (const round of await roundsOfEvent(tx, partyId, event)) {
       const list = published.get(round.id)
       if (!list) continue
       await removeList(tx, partyId, round.id)
-      await tellStarts(tx, services.now(), partyId, event, round, list.tees, [])
+      starts.push(startsOf(event, round, list.tees, []))
     }
     await touchEvent(tx, partyId, input.eventId)
-    await audit(tx, session, { partyId, action: 'start-list-deleted', subject: input.eventId })
+    await happen({ what: 'start-list-deleted', partyId, eventId: input.eventId, starts })
     return { ok: true }
   },
 })

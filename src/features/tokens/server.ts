@@ -1,12 +1,9 @@
-import { userTopic } from '../../contract/live.ts'
 import { tokenPrefix } from '../../contract/token-rules.ts'
-import { audit } from '../../server/audit.ts'
 import { ready } from '../../server/hooks.ts'
 import { hash, newId, newSecret } from '../../server/ids.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { accessEndings, archives } from '../../server/person-data.ts'
 import { notFound, serve, type Tx } from '../../server/serve.ts'
-import { tell } from '../../server/tell.ts'
 import { createToken, getTokens, revokeToken } from './operations.ts'
 import { addToken, hasMembership, readTokens, removeExpired, removeToken, removeTokensOf } from './store.ts'
 
@@ -28,7 +25,7 @@ const shown = async (tx: Tx, userId: string, now: Date) =>
 
 serve(createToken, {
   facts: partyOfInput,
-  run: async ({ input, tx, session, services, facts: { party }, refuse }) => {
+  run: async ({ input, tx, session, services, facts: { party }, refuse, happen }) => {
     const userId = session.userId ?? notFound()
     const now = services.now()
     if (!(await hasMembership(tx, party.partyId, userId)))
@@ -41,18 +38,17 @@ serve(createToken, {
     const { name, scope } = input
     await addToken(tx, party.partyId, { id, userId, name, scope, tokenHash: hash(token), createdAt: now, expiresAt })
     const details = { name, scope, expiresAt: expiresAt.toISOString() }
-    await audit(tx, session, { partyId: party.partyId, action: 'createToken', subject: id, details })
+    await happen({ what: 'token-made', partyId: party.partyId, tokenId: id, ...details })
     return { id, token, expiresAt: expiresAt.toISOString() }
   },
 })
 
 serve(revokeToken, {
-  run: async ({ input, tx, session, services, afterCommit }) => {
+  run: async ({ input, tx, session, happen }) => {
     const removed = await removeToken(tx, session.userId ?? notFound(), input.tokenId)
     if (removed) {
       const { partyId, name } = removed
-      if (session.userId) await tell({ tx, services, afterCommit }, [userTopic(session.userId)])
-      await audit(tx, session, { partyId, action: 'revokeToken', subject: input.tokenId, details: { name } })
+      await happen({ what: 'token-revoked', partyId, tokenId: input.tokenId, userId: session.userId ?? '', name })
     }
     return { ok: true }
   },

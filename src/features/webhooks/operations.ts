@@ -4,7 +4,7 @@ import { done, id, instant, line } from '../../contract/schemas.ts'
 import { isAdministrator } from '../../contract/session.ts'
 
 /** What a webhook can be told. */
-export const webhookTypes = ['score.saved', 'board.changed', 'event.official', 'news.published'] as const
+export const webhookTypes = ['score.saved', 'board.changed', 'event.official', 'news.published', 'member.left'] as const
 export const webhookType = z.enum(webhookTypes)
 export type WebhookType = z.output<typeof webhookType>
 

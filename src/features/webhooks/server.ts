@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { audit } from '../../server/audit.ts'
 import { ready, stopping } from '../../server/hooks.ts'
 import { newId } from '../../server/ids.ts'
 import { faultOfAddress } from '../../server/outgoing.ts'
@@ -15,6 +14,7 @@ import {
   type WebhookType,
 } from './operations.ts'
 import { startSending } from './server/send-messages.ts'
+import './server/tell-webhooks.ts'
 import {
   addDelivery,
   addWebhook,
@@ -52,7 +52,7 @@ serve(getWebhooks, {
 
 serve(createWebhook, {
   facts: partyOfInput,
-  run: async ({ input, tx, session, services, facts: { party }, refuse }) => {
+  run: async ({ input, tx, session, services, facts: { party }, refuse, happen }) => {
     const fault = faultOfAddress(input.url, services.config)
     if (fault) refuse('bad-address', faults[fault])
     const { partyId } = party
@@ -64,18 +64,18 @@ serve(createWebhook, {
     if (!(await isAnybodyListening(tx))) await forgetRead(tx)
     await addWebhook(tx, partyId, { id, url: input.url, secret, types, createdBy: session.userId })
     const { host } = new URL(input.url) // the rest of an address may be a secret
-    await audit(tx, session, { partyId, action: 'createWebhook', subject: id, details: { host, types } })
+    await happen({ what: 'webhook-added', partyId, webhookId: id, host, types })
     return { id, secret }
   },
 })
 
 serve(deleteWebhook, {
   facts: partyOfInput,
-  run: async ({ input, tx, session, facts: { party } }) => {
+  run: async ({ input, tx, facts: { party }, happen }) => {
     const { partyId } = party
     const removed = (await removeWebhook(tx, partyId, input.webhookId)) ?? notFound()
     const { host } = new URL(removed.url)
-    await audit(tx, session, { partyId, action: 'deleteWebhook', subject: input.webhookId, details: { host } })
+    await happen({ what: 'webhook-removed', partyId, webhookId: input.webhookId, host })
     return { ok: true }
   },
 })
@@ -98,21 +98,21 @@ serve(getDeliveries, {
 
 serve(replayDelivery, {
   facts: partyOfInput,
-  run: async ({ input, tx, session, services, facts: { party } }) => {
+  run: async ({ input, tx, services, facts: { party }, happen }) => {
     const { webhookId, deliveryId } = input
     if (!(await waitAgain(tx, party.partyId, webhookId, deliveryId, services.now()))) notFound()
-    await audit(tx, session, { partyId: party.partyId, action: 'replayDelivery', subject: deliveryId })
+    await happen({ what: 'delivery-replayed', partyId: party.partyId, deliveryId })
     return { ok: true }
   },
 })
 
 serve(testWebhook, {
   facts: partyOfInput,
-  run: async ({ input, tx, session, services, facts: { party } }) => {
+  run: async ({ input, tx, services, facts: { party }, happen }) => {
     const { partyId } = party
     if (!(await hasWebhook(tx, partyId, input.webhookId))) notFound()
     const deliveryId = await addDelivery(tx, partyId, input.webhookId, 'test', services.now())
-    await audit(tx, session, { partyId, action: 'testWebhook', subject: input.webhookId })
+    await happen({ what: 'webhook-tried', partyId, webhookId: input.webhookId })
     return { deliveryId }
   },
 })

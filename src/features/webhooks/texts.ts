@@ -20,6 +20,7 @@ export const webhookTexts = texts('webhooks', {
   'board.changed': { en: 'Changed boards', sv: 'Ändrade resultattavlor' },
   'event.official': { en: 'Official results', sv: 'Officiella resultat' },
   'news.published': { en: 'Published news', sv: 'Publicerade nyheter' },
+  'member.left': { en: 'Members who leave', sv: 'Medlemmar som lämnar' },
   test: { en: 'Test', sv: 'Test' },
   made: { en: 'The webhook is there', sv: 'Webhooken finns nu' },
   secret: { en: 'Secret', sv: 'Hemlighet' },

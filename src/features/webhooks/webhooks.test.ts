@@ -7,9 +7,19 @@ import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Competitions, competitions, done } from '../../testing/competition.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 import { makeOfficial } from '../leaderboard/operations.ts'
+import { revokeUser } from '../members/operations.ts'
 import { createNews } from '../news/operations.ts'
+import { leaveParty } from '../parties/operations.ts'
 import { updateScores } from '../results/operations.ts'
-import { createWebhook, deleteWebhook, getDeliveries, getWebhooks, replayDelivery, testWebhook } from './operations.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  getDeliveries,
+  getWebhooks,
+  replayDelivery,
+  testWebhook,
+  type WebhookType,
+} from './operations.ts'
 import { announceChanges } from './server/send-messages.ts'
 
 type Received = { headers: http.IncomingHttpHeaders; body: string }
@@ -54,7 +64,7 @@ const messages = () => received.map(({ body }) => JSON.parse(body) as Message)
 const ofType = (type: string) => messages().filter((message) => message.type === type)
 const listed = async (webhookId: string) =>
   (await done((await admin()).call(getDeliveries, { partyId: golf.partyId, webhookId }))).deliveries
-const make = async (types: ('score.saved' | 'board.changed' | 'event.official' | 'news.published')[]) =>
+const make = async (types: WebhookType[]) =>
   done((await admin()).call(createWebhook, { partyId: golf.partyId, url, types }))
 const later = (seconds: number) => {
   now = new Date(now.valueOf() + seconds * 1_000)
@@ -132,6 +142,19 @@ describe('X15 webhooks', () => {
     const { id: newsId } = await done((await admin()).call(createNews, item))
     await vi.waitFor(() => expect(ofType('news.published')).toMatchObject([{ data: { newsId } }]), 10_000)
     await done((await admin()).call(deleteWebhook, { partyId, webhookId }))
+  })
+
+  test('a member who leaves is told, who is removed is not, and whoever is not told of it hears nothing', async () => {
+    const { partyId } = golf
+    const { id: webhookId } = await make(['member.left'])
+    const { id: other } = await make(['news.published'])
+    for (const name of ['Leaver', 'Removed']) await golf.scorer(name)
+    const userId = golf.idOf('Removed')
+    await done((await admin()).call(revokeUser, { partyId, userId }))
+    await done((await clientOf(app, golf.idOf('Leaver'))).call(leaveParty, { partyId }))
+    await vi.waitFor(() => expect(messages()).toHaveLength(1), 10_000)
+    expect(messages()).toMatchObject([{ type: 'member.left', partyId, data: { userId: golf.idOf('Leaver') } }])
+    for (const id of [webhookId, other]) await done((await admin()).call(deleteWebhook, { partyId, webhookId: id }))
   })
 
   test('a correction by an administrator changes the board, and is told', async () => {

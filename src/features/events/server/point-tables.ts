@@ -1,8 +1,5 @@
-import { eventTopic } from '../../../contract/live.ts'
-import { audit } from '../../../server/audit.ts'
 import { partyOfInput } from '../../../server/party-facts.ts'
 import { serve } from '../../../server/serve.ts'
-import { tell } from '../../../server/tell.ts'
 import { recomputeIfOfficial } from '../../leaderboard/store.ts'
 import { getPointTables, savePointTable } from '../operations.ts'
 import { builtInPoints, pointTablesAtMost } from '../rules.ts'
@@ -20,7 +17,7 @@ serve(getPointTables, {
 serve(savePointTable, {
   facts: partyOfInput,
   run: async (call) => {
-    const { input, tx, session, facts, services, refuse } = call
+    const { input, tx, facts, services, refuse, happen } = call
     const { partyId } = facts.party
     const { name, points } = input
     if ((builtInPoints as readonly string[]).includes(name))
@@ -36,11 +33,7 @@ serve(savePointTable, {
       await touchEvent(tx, partyId, id)
       await recomputeIfOfficial(tx, services, partyId, id)
     }
-    await tell(
-      call,
-      users.map(({ id }) => eventTopic(id)),
-    )
-    await audit(tx, session, { partyId, action: 'points-changed', subject: name, details: { points } })
+    await happen({ what: 'points-changed', partyId, table: name, eventIds: users.map(({ id }) => id), points })
     return { ok: true }
   },
 })

@@ -1,5 +1,4 @@
 import { eventTopic } from '../../../contract/live.ts'
-import { audit } from '../../../server/audit.ts'
 import { newSecret } from '../../../server/ids.ts'
 import { factsOfEvent } from '../../../server/party-facts.ts'
 import { serve } from '../../../server/serve.ts'
@@ -8,12 +7,12 @@ import { changeEvent } from '../store.ts'
 
 serve(makeShareKey, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ input, tx, session, facts, refuse, services, afterCommit }) => {
+  run: async ({ input, tx, facts, refuse, services, afterCommit, happen }) => {
     const { partyId, isPublic } = facts.party
     if (isPublic) refuse('party-is-public', 'Everybody can see this event already.')
     const shareKey = newSecret()
     await changeEvent(tx, partyId, input.eventId, { shareKey })
-    await audit(tx, session, { partyId, action: 'event-shared', subject: input.eventId })
+    await happen({ what: 'event-shared', partyId, eventId: input.eventId })
     afterCommit(() => services.live.dismiss(eventTopic(input.eventId)))
     return { shareKey }
   },
@@ -21,10 +20,10 @@ serve(makeShareKey, {
 
 serve(withdrawShareKey, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ input, tx, session, facts, services, afterCommit }) => {
+  run: async ({ input, tx, facts, services, afterCommit, happen }) => {
     const { partyId } = facts.party
     await changeEvent(tx, partyId, input.eventId, { shareKey: null })
-    await audit(tx, session, { partyId, action: 'event-sharing-withdrawn', subject: input.eventId })
+    await happen({ what: 'event-sharing-ended', partyId, eventId: input.eventId })
     afterCommit(() => services.live.dismiss(eventTopic(input.eventId)))
     return { ok: true }
   },

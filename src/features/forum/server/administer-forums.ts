@@ -1,8 +1,5 @@
-import { forumTopic } from '../../../contract/live.ts'
-import { audit } from '../../../server/audit.ts'
 import { partyOfInput } from '../../../server/party-facts.ts'
 import { notFound, serve } from '../../../server/serve.ts'
-import { tell } from '../../../server/tell.ts'
 import { addForum, getPostHistory, hidePost, orderForums, updateForum } from '../operations.ts'
 import { changeForum, insertForum, lockForums, lockPost, readVersions, setHidden } from '../store.ts'
 import { forumOfInput, postOfInput } from './forum-facts.ts'
@@ -11,38 +8,38 @@ const forumsAtMost = 30
 
 serve(addForum, {
   facts: partyOfInput,
-  run: async ({ input: { title, description }, tx, session, facts, refuse }) => {
+  run: async ({ input: { title, description }, tx, facts, refuse, happen }) => {
     const { partyId } = facts.party
     const forums = await lockForums(tx, partyId)
     if (forums.length >= forumsAtMost) refuse('too-many', `A party has at most ${forumsAtMost} forums.`)
     const position = (forums.at(-1)?.position ?? -1) + 1
     const forumId = await insertForum(tx, partyId, { title, description, position })
-    await audit(tx, session, { partyId, action: 'addForum', subject: forumId, details: { title } })
+    await happen({ what: 'forum-added', partyId, forumId, title })
     return { forumId }
   },
 })
 
 serve(updateForum, {
   facts: forumOfInput,
-  run: async ({ input: { forumId, ...given }, tx, session, facts }) => {
+  run: async ({ input: { forumId, ...given }, tx, facts, happen }) => {
     const { partyId } = facts.party
     const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     if (Object.keys(changes).length > 0) await changeForum(tx, partyId, forumId, changes)
-    await audit(tx, session, { partyId, action: 'updateForum', subject: forumId, details: changes })
+    await happen({ what: 'forum-changed', partyId, forumId, changes })
     return { ok: true }
   },
 })
 
 serve(orderForums, {
   facts: partyOfInput,
-  run: async ({ input: { forumIds }, tx, session, facts, refuse }) => {
+  run: async ({ input: { forumIds }, tx, facts, refuse, happen }) => {
     const { partyId } = facts.party
     const known = new Set((await lockForums(tx, partyId)).map(({ id }) => id))
     if (forumIds.some((id) => !known.has(id))) notFound()
     if (new Set(forumIds).size !== known.size || forumIds.length !== known.size)
       refuse('other-forums', 'Name each forum of the party once.')
     for (const [position, forumId] of forumIds.entries()) await changeForum(tx, partyId, forumId, { position })
-    await audit(tx, session, { partyId, action: 'orderForums', details: { forumIds } })
+    await happen({ what: 'forums-ordered', partyId, forumIds })
     return { ok: true }
   },
 })
@@ -50,14 +47,13 @@ serve(orderForums, {
 serve(hidePost, {
   facts: postOfInput,
   run: async (call) => {
-    const { input, tx, session, facts, refuse } = call
+    const { input, tx, facts, refuse, happen } = call
     const { partyId } = facts.party
     const post = (await lockPost(tx, partyId, input.postId)) ?? notFound()
     if (post.removed === 'former-player') refuse('post-removed', 'This post has no text any more.')
     await setHidden(tx, partyId, post.id, input.hidden)
-    const action = input.hidden ? 'hidePost' : 'showPost'
-    await audit(tx, session, { partyId, action, subject: post.id, details: { threadId: facts.threadId } })
-    await tell(call, [forumTopic(facts.forumId)])
+    const { forumId, threadId } = facts
+    await happen({ what: input.hidden ? 'post-hidden' : 'post-shown', partyId, forumId, threadId, postId: post.id })
     return { ok: true }
   },
 })

@@ -1,10 +1,7 @@
 import { dayIn } from '../../../contract/days.ts'
-import { partyTopic, userTopic } from '../../../contract/live.ts'
-import { audit } from '../../../server/audit.ts'
 import { hash, newSecret } from '../../../server/ids.ts'
 import { partyOfInput } from '../../../server/party-facts.ts'
 import { notFound, serve } from '../../../server/serve.ts'
-import { tell } from '../../../server/tell.ts'
 import { answerInvite, getInviteToken } from '../operations.ts'
 import { actingLife, isOld } from '../rules.ts'
 import {
@@ -24,7 +21,7 @@ import { answerOf, factsOfInvite } from './read-invites.ts'
 
 serve(getInviteToken, {
   facts: partyOfInput,
-  run: async ({ input, session, tx, services, facts: { party }, refuse }) => {
+  run: async ({ input, session, tx, services, facts: { party }, refuse, happen }) => {
     const { partyId } = party
     if (!(await readInvite(tx, partyId, input.inviteId))) notFound()
     const asked = await findAsked(tx, partyId, input.inviteId, input.user)
@@ -38,8 +35,8 @@ serve(getInviteToken, {
       actorId: session.userId ?? notFound(),
       expiresAt: new Date(services.now().valueOf() + actingLife),
     })
-    const details = { invite: input.inviteId }
-    await audit(tx, session, { partyId, action: 'invite-opened-for-other', subject: asked.userId ?? asked.id, details })
+    const askedId = asked.userId ?? asked.id
+    await happen({ what: 'invite-opened-for-other', partyId, askedId, inviteId: input.inviteId })
     return { token }
   },
 })
@@ -47,7 +44,7 @@ serve(getInviteToken, {
 serve(answerInvite, {
   facts: factsOfInvite,
   run: async (call) => {
-    const { input, session, tx, services, facts, refuse } = call
+    const { input, session, tx, services, facts, refuse, happen } = call
     const { inviteId, actorId } = facts
     const { partyId } = facts.party
     const invitationId = facts.invitationId ?? notFound()
@@ -59,18 +56,14 @@ serve(answerInvite, {
     const before = await readInvitation(tx, partyId, invitationId)
     if (before.optionId !== input.response)
       await writeAnswer(tx, partyId, inviteId, invitationId, input.response, services.now())
-    await tellMovedUp(tx, services, inviteId)
+    await tellMovedUp(call, inviteId)
     const own = (await readAsked(tx, partyId, inviteId)).find(({ id }) => id === invitationId)
     const answer = answerOf(own)
     if (answer.waiting) await markWaiting(tx, partyId, invitationId)
     const byToken = session.userId === null || (actorId === null && session.userId !== before.userId)
-    await audit(tx, session, {
-      partyId,
-      action: 'invite-answered',
-      subject: inviteId,
-      details: { for: before.userId ?? invitationId, byLink: byToken, onBehalf: actorId !== null },
-    })
-    await tell(call, [partyTopic(partyId), ...(before.userId ? [userTopic(before.userId)] : [])])
+    const { userId } = before
+    const how = { byLink: byToken, onBehalf: actorId !== null }
+    await happen({ what: 'invite-answered', partyId, inviteId, userId, for: userId ?? invitationId, ...how })
     return answer
   },
 })

@@ -1,7 +1,8 @@
 import { plainBbText } from '../../../contract/bb-code.ts'
+import { visitor } from '../../../contract/session.ts'
 import { formatsFor, type Language, languageOf, translate } from '../../../contract/texts.ts'
 import { addressOf } from '../../../server/addresses.ts'
-import { happen } from '../../../server/happenings.ts'
+import { type Happen, transact } from '../../../server/happenings.ts'
 import { queueMail } from '../../../server/mail.ts'
 import { mailSecret } from '../../../server/mail-secrets.ts'
 import type { Tx } from '../../../server/serve.ts'
@@ -14,43 +15,44 @@ import { inviteMails } from '../texts.ts'
 export const mailInvitations = 'invitation-mails'
 const atOnce = 50
 
-type Means = Pick<Services, 'database' | 'config' | 'now'>
+type Telling = { tx: Tx; services: Pick<Services, 'config' | 'now'>; happen: Happen }
 
 /**
  * Fifty in a transaction: they are marked and put into the outbox together, so that whatever is interrupted goes on where
  * it was.
  */
-export async function sendInvitations(services: Means, inviteId: string) {
+export async function sendInvitations(services: Services, inviteId: string) {
   await inBatches(services, (tx) => takeToMail(tx, inviteId, atOnce, services.now()), 'invited')
 }
 
 /** Reminds those who have not answered on the day that was chosen, and tells who has moved up meanwhile. */
-export async function remind(services: Means) {
+export async function remind(services: Services) {
   await inBatches(services, (tx) => takeToRemind(tx, atOnce, services.now()), 'reminder')
-  await services.database.kysely.transaction().execute((tx) => tellMovedUp(tx, services, null))
+  await transact(services, visitor, (tx, happen) => tellMovedUp({ tx, services, happen }, null))
 }
 
-async function inBatches(services: Means, take: (tx: Tx) => Promise<MailRow[]>, kind: Kind) {
+async function inBatches(services: Services, take: (tx: Tx) => Promise<MailRow[]>, kind: Kind) {
   let taken: number
   do {
-    taken = await services.database.kysely.transaction().execute(async (tx) => {
+    taken = await transact(services, visitor, async (tx, happen) => {
       const rows = await take(tx)
-      for (const row of rows) await tell(tx, services, row, kind)
+      for (const row of rows) await tell({ tx, services, happen }, row, kind)
       return rows.length
     })
   } while (taken === atOnce)
 }
 
 /** Who waited and has a place now gets a mail; in the transaction that freed it, or hourly for all. */
-export async function tellMovedUp(tx: Tx, services: Pick<Services, 'config' | 'now'>, inviteId: string | null) {
-  for (const row of await takeMovedUp(tx, services.now(), inviteId)) await tell(tx, services, row, 'place')
+export async function tellMovedUp(telling: Telling, inviteId: string | null) {
+  const { tx, services } = telling
+  for (const row of await takeMovedUp(tx, services.now(), inviteId)) await tell(telling, row, 'place')
 }
 
-async function tell(tx: Tx, { config, now }: Pick<Services, 'config' | 'now'>, row: MailRow, why: Kind) {
-  await writeMail(tx, config, row, why)
+async function tell({ tx, services, happen }: Telling, row: MailRow, why: Kind) {
+  await writeMail(tx, services.config, row, why)
   const { partyId, id: invitationId, inviteId, title } = row
   const place = respondPath(inviteId, invitationId)
-  await happen(tx, now(), { partyId, what: 'invited', why, invitationId, place, title })
+  await happen({ what: 'invited', partyId, invitationId, why, place, title })
 }
 
 type Kind = 'invited' | 'reminder' | 'place'

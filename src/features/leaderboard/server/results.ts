@@ -1,17 +1,13 @@
-import { eventTopic, partyTopic } from '../../../contract/live.ts'
 import { type PartyId, visitor } from '../../../contract/session.ts'
 import { fieldOf } from '../../../golf/field.ts'
 import { isMatchGame } from '../../../golf/hole.ts'
 import { boardOf } from '../../../golf/leaderboard.ts'
-import { audit } from '../../../server/audit.ts'
 import { withoutTimeouts } from '../../../server/database.ts'
-import { happen } from '../../../server/happenings.ts'
+import { transact } from '../../../server/happenings.ts'
 import { ready } from '../../../server/hooks.ts'
 import { factsOfEvent, factsOfParty } from '../../../server/party-facts.ts'
 import { notFound, serve, type Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
-import { tellParty } from '../../messages/store.ts'
-import { announce } from '../../webhooks/store.ts'
 import { getReigningChampion, makeOfficial } from '../operations.ts'
 import {
   type BoardData,
@@ -36,13 +32,13 @@ ready.push((services) => {
 
 serve(makeOfficial, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ tx, services, session, facts, refuse, input: { eventId } }) => {
+  run: async ({ tx, services, happen, facts, refuse, input: { eventId } }) => {
     const { partyId } = facts.party
     const outcome = await freeze(tx, services, partyId, eventId, 'person')
     if (outcome === 'already-official') return refuse(outcome, 'The results are official already.')
-    if (!(outcome instanceof Date)) return refuse('nothing-played', 'Nobody has played yet.')
-    await audit(tx, session, { partyId, action: 'results-official', subject: eventId })
-    return { officialAt: outcome.toISOString(), partyId }
+    if (typeof outcome === 'string') return refuse('nothing-played', 'Nobody has played yet.')
+    await happen(outcome.official)
+    return { officialAt: outcome.at.toISOString(), partyId }
   },
 })
 
@@ -72,9 +68,7 @@ async function freeze(tx: Tx, services: Services, partyId: PartyId, eventId: str
       groups.map(({ id }) => id),
       at,
     )
-    await tellIfNews(tx, partyId, data.event, at)
-    await announce(tx, at, [{ partyId, type: 'event.official', data: { eventId } }])
-    return at
+    return { at, official: officialOf(partyId, data.event, at) }
   }
   throw new Error(`Event ${eventId} kept changing while its results were frozen`)
 }
@@ -82,10 +76,9 @@ async function freeze(tx: Tx, services: Services, partyId: PartyId, eventId: str
 /** Days after its end for which official results are something to tell the party; not when years of them are taken in. */
 const newsDays = 30
 
-async function tellIfNews(tx: Tx, partyId: PartyId, { id, title, endDate }: BoardData['event'], at: Date) {
-  if (at.valueOf() - Date.parse(endDate) > newsDays * 86_400_000) return
-  await tellParty(tx, partyId, { kind: 'official-result', subject: id, title })
-  await happen(tx, at, { partyId, what: 'results-official', eventId: id, title })
+function officialOf(partyId: PartyId, { id: eventId, title, endDate }: BoardData['event'], at: Date) {
+  const isNews = at.valueOf() - Date.parse(endDate) <= newsDays * 86_400_000
+  return { what: 'results-official', partyId, eventId, title, isNews } as const
 }
 
 /** What is official is over, whatever the date. */
@@ -96,37 +89,31 @@ function officialSource(data: BoardData, at: Date) {
 
 /** Results become official by themselves on the day after an event's end, once no group can be scored any more. */
 export async function freezeEnded(services: Services): Promise<void> {
-  const { database, live, now } = services
-  for (const { id } of await endedEvents(database.kysely, now(), eventsAtOnce)) {
-    const topics = await database.kysely.transaction().execute(async (tx) => {
+  const { database, now } = services
+  for (const { id } of await endedEvents(database.kysely, now(), eventsAtOnce))
+    await transact(services, visitor, async (tx, happen) => {
       await withoutTimeouts(tx)
       const { party } = await factsOfEvent(tx, visitor, id)
       const outcome = await freeze(tx, services, party.partyId, id, 'clock')
-      if (!(outcome instanceof Date)) return []
-      const changed = [eventTopic(id), partyTopic(party.partyId)]
-      await audit(tx, visitor, { partyId: party.partyId, action: 'results-official', subject: id })
-      await live.record(tx, changed)
-      return changed
+      if (typeof outcome !== 'string') await happen(outcome.official)
     })
-    live.publish(topics)
-  }
 }
 
 /** Who watches the party hears of it: champion, medals and figures are taken from what is kept. */
-async function recompute({ database, live, now }: Services, eventId: string): Promise<void> {
+async function recompute(services: Services, eventId: string): Promise<void> {
+  const { database, now } = services
   const { party } = await factsOfEvent(database.kysely, visitor, eventId)
   for (let tried = 0; tried < triesAtMost; tried += 1) {
     const data = await loadBoard(database.pool, party.partyId, eventId)
     if (!data?.event.officialAt) return
     const board = boardOf(fieldOf(officialSource(data, now()).competition))
-    const changed = [eventTopic(eventId), partyTopic(party.partyId)]
-    const isKept = await database.kysely.transaction().execute(async (tx) => {
+    const isKept = await transact(services, visitor, async (tx, happen) => {
       const known = { id: eventId, version: data.eventVersion }
       if (!(await keepResults(tx, party.partyId, known, board, null))) return false
-      await live.record(tx, changed)
+      await happen({ what: 'results-recomputed', partyId: party.partyId, eventId })
       return true
     })
-    if (isKept) return live.publish(changed)
+    if (isKept) return
   }
   throw new Error(`Event ${eventId} kept changing while its results were computed`)
 }

@@ -1,7 +1,5 @@
 import type { AnyOperation } from '../../../contract/operation.ts'
 import type { PartyId } from '../../../contract/session.ts'
-import { audit } from '../../../server/audit.ts'
-import { happen } from '../../../server/happenings.ts'
 import { idempotencyKey } from '../../../server/idempotency-key.ts'
 import { newId } from '../../../server/ids.ts'
 import { partyOfInput } from '../../../server/party-facts.ts'
@@ -33,16 +31,14 @@ serve(postMessageFragment, {
       detail: { en: `At most ${picturesAMinute} pictures a minute.`, sv: `Högst ${picturesAMinute} bilder i minuten.` },
     })
     const upload = { partyId, kind: 'message' as const, imageDataUrl: input.imageData, key: id }
-    return storeImage(postMessageFragment, call, upload, async (tx, { id: file }) => {
+    return storeImage(call, upload, async (tx, { id: file }, happen) => {
       const number = await nextNumber(tx, partyId)
       // The same delivery may have come at the same moment and been first.
       const meanwhile = await deliveredBefore(tx, delivery, refuse)
       if (meanwhile) return { data: { messages: meanwhile } }
       const message = { id, number, userId, type: 'image' as const, text: input.caption, file }
       if (!(await insertMessage(tx, partyId, message))) refuse('key-used', usedKey)
-      const text = input.caption
-      await happen(tx, services.now(), { partyId, what: 'message-written', messageId: id, text, by: userId })
-      await audit(tx, session, { partyId, action: 'post-message-image', subject: id })
+      await happen({ what: 'picture-sent', partyId, messageId: id, text: input.caption })
       return { data: { messages: await oneMessage(tx, partyId, id) } }
     })
   },
@@ -52,18 +48,18 @@ serve(rotateMessage, {
   ownTransaction: true,
   facts: messageOfInput,
   run: async (call) => {
-    const { input, session, facts, refuse } = call
+    const { input, facts, refuse } = call
     const { partyId } = facts.party
     const { messageId, direction } = input
     const before = (await readMessage(call.tx, partyId, messageId)) ?? notFound()
     const from = before.file ?? refuse('no-image', 'Only images can be turned.')
-    return storeTurned(rotateMessage, call, { partyId, id: from, direction }, async (tx, { id: file }) => {
+    return storeTurned(call, { partyId, id: from, direction }, async (tx, { id: file }, happen) => {
       const change = await nextNumber(tx, partyId)
       if ((await readMessage(tx, partyId, messageId))?.file !== from)
         refuse('no-image', 'Somebody else has turned it at this moment.')
       await changeMessage(tx, partyId, messageId, { change, file })
       await forgetPicture({ ...call, tx }, partyId, from)
-      await audit(tx, session, { partyId, action: 'turn-image', subject: messageId, details: { direction } })
+      await happen({ what: 'picture-turned', partyId, messageId, direction })
       const row = (await readMessage(tx, partyId, messageId)) ?? notFound()
       const [message] = await oneMessage(tx, partyId, messageId)
       return { partyId, data: { name: fileName(row) ?? '', message: message ?? notFound() } }

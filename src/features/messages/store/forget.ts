@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import { messagesTopic } from '../../../contract/live.ts'
 import type { Tx } from '../../../server/serve.ts'
-import { tellAll } from '../../../server/tell.ts'
 import { nextNumber, nothing } from '../store.ts'
 
-/** Messages, reactions and read marks of a person go; open screens hear of it. */
-export async function forgetMessagesOf(tx: Tx, userId: string) {
+/** Parties in whose chat a person wrote or reacted. */
+export async function chatsWithWordsOf(tx: Tx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ partyId: string }>`
     select party_id from messages where user_id = ${userId}
     union select party_id from message_likes where user_id = ${userId} order by 1`.execute(tx)
-  for (const { partyId } of rows) await forgetInParty(tx, partyId, userId, await nextNumber(tx, partyId))
+  return rows.map(({ partyId }) => partyId)
+}
+
+/** Messages, reactions and read marks of a person go. */
+export async function forgetMessagesOf(tx: Tx, userId: string) {
+  for (const partyId of await chatsWithWordsOf(tx, userId))
+    await forgetInParty(tx, partyId, userId, await nextNumber(tx, partyId))
   await tx.deleteFrom('messageReads').where('userId', '=', userId).execute()
-  await tellAll(
-    tx,
-    rows.map(({ partyId }) => messagesTopic(partyId)),
-  )
 }
 
 async function forgetInParty(tx: Tx, partyId: string, userId: string, change: number) {

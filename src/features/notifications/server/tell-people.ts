@@ -1,5 +1,12 @@
-import { type Happening, listeners } from '../../../server/happenings.ts'
-import { scoreCorrected } from '../../../server/hooks.ts'
+import {
+  derived,
+  type Happening,
+  nothingFor,
+  type PartyHappeningName,
+  type TableOf,
+} from '../../../contract/happenings.ts'
+import type { Starts } from '../../../contract/party-happenings.ts'
+import { type Means, tellers } from '../../../server/happenings.ts'
 import { newId } from '../../../server/ids.ts'
 import type { Tx } from '../../../server/serve.ts'
 import { namedIn, startNews, together } from '../rules.ts'
@@ -15,37 +22,137 @@ import {
   withdrawStarts,
 } from '../store.ts'
 
-type Of<What extends Happening['what']> = Extract<Happening, { what: What }>
+type Of<What extends PartyHappeningName> = Happening<What>
 
-listeners.push((tx, now, happening) => {
-  if (happening.what === 'message-written') return tellNamed(tx, now, happening)
-  if (happening.what === 'reply-written') return tellFollowers(tx, now, happening)
-  if (happening.what === 'starts-published') return tellStarts(tx, now, happening)
-  if (happening.what === 'invited') return tellInvited(tx, now, happening)
-  if (happening.what === 'results-official') return tellOfficial(tx, now, happening)
-  if (happening.what === 'news-published') return tellNews(tx, now, happening)
-  return tellEvent(tx, now, happening)
-})
+/** Whom a notification is sent to, if anybody: on the ways that each of them chose. */
+const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
+  'event-created': tellEvent,
+  invited: tellInvited,
+  'message-written': tellNamed,
+  'news-published': tellNews,
+  'picture-sent': tellNamed,
+  'reply-written': tellFollowers,
+  'results-official': tellOfficial,
+  'scores-corrected': tellCorrected,
+  'start-list-deleted': tellStarts,
+  'start-list-published': tellStarts,
+  ...nothingFor(
+    'party-created',
+    'party-settings-changed',
+    'party-renamed',
+    'time-zone-set',
+    'party-handed-over',
+    'party-exported',
+    'party-imported',
+    'party-purged',
+    'member-added',
+    'account-made-for-member',
+    'person-invited',
+    'player-added',
+    'player-changed',
+    'membership-changed',
+    'member-removed',
+    'member-left',
+    'member-import-ended',
+    'members-imported',
+    'member-import-undone',
+    'token-made',
+    'token-revoked',
+    'webhook-added',
+    'webhook-removed',
+    'webhook-tried',
+    'delivery-replayed',
+    'event-changed',
+    'event-deleted',
+    'event-shared',
+    'event-sharing-ended',
+    'points-changed',
+    'round-created',
+    'round-changed',
+    'round-deleted',
+    'own-round-started',
+    'contests-changed',
+    'contest-result-saved',
+    'contest-result-deleted',
+    'extra-added',
+    'extra-changed',
+    'extra-deleted',
+    'default-extras-added',
+    'extras-imported',
+    'group-started',
+    'group-submitted',
+    'group-aborted',
+    'scorer-changed',
+    'cards-added',
+    'results-recomputed',
+    'invite-created',
+    'invite-changed',
+    'invite-deleted',
+    'invite-opened-for-other',
+    'invite-answered',
+    'news-changed',
+    'news-deleted',
+    'news-stopped',
+    'picture-added',
+    'hero-removed',
+    'picture-chosen',
+    'picture-deleted',
+    'caption-changed',
+    'message-edited',
+    'message-deleted',
+    'message-reacted-to',
+    'picture-turned',
+    'messages-read',
+    'forum-added',
+    'forum-changed',
+    'forums-ordered',
+    'thread-started',
+    'post-edited',
+    'post-deleted',
+    'post-hidden',
+    'post-shown',
+    'thread-subscription-changed',
+    'forum-mails-chosen',
+  ),
+}
 
-async function tellNamed(tx: Tx, now: Date, { partyId, messageId, text, by }: Of<'message-written'>) {
-  if (!text.includes('@')) return
+tellers.push((means, happening) => derived(notifications, happening, means))
+
+async function tellNamed(
+  { partyId, messageId, text }: Of<'message-written' | 'picture-sent'>,
+  { tx, services, by: { userId: by } }: Means,
+) {
+  if (by === null || !text.includes('@')) return
   const to = namedIn(text, await membersByName(tx, partyId)).filter((userId) => userId !== by)
   if (to.length === 0) return
   const details = { name: await nameOf(tx, by) }
-  await notify(tx, partyId, now, { kind: 'message', about: messageId, place: '/messages', details, to })
+  await notify(tx, partyId, services.now(), { kind: 'message', about: messageId, place: '/messages', details, to })
 }
 
-async function tellFollowers(tx: Tx, now: Date, { partyId, threadId, postId, number, by }: Of<'reply-written'>) {
+async function tellFollowers(
+  { partyId, threadId, postId, number }: Of<'reply-written'>,
+  { tx, services, by: { userId: by } }: Means,
+) {
+  if (by === null) return
   const to = (await followersToTell(tx, partyId, threadId)).filter((userId) => userId !== by)
   if (to.length === 0) return
   const { title: thread } = await titleOfThread(tx, partyId, threadId)
   const details = { name: await nameOf(tx, by), thread, threadId, number }
   const place = `/forum-thread/${threadId}/-/10`
-  await notify(tx, partyId, now, { kind: 'forum', about: postId, place, details, to })
+  await notify(tx, partyId, services.now(), { kind: 'forum', about: postId, place, details, to })
 }
 
-async function tellStarts(tx: Tx, now: Date, happening: Of<'starts-published'>) {
-  const { partyId, eventId, event, roundId, round, day, before, after } = happening
+async function tellStarts(
+  { partyId, eventId, starts }: Of<'start-list-published' | 'start-list-deleted'>,
+  { tx, services }: Means,
+) {
+  for (const each of starts) await tellStartsOfRound(tx, services.now(), { partyId, eventId }, each)
+}
+
+type InEvent = { partyId: string; eventId: string }
+
+async function tellStartsOfRound(tx: Tx, now: Date, { partyId, eventId }: InEvent, starts: Starts) {
+  const { event, roundId, round, day, before, after } = starts
   if (!(await isAhead(tx, partyId, day, now))) return
   const news = startNews(before, after)
   await withdrawStarts(
@@ -61,25 +168,43 @@ async function tellStarts(tx: Tx, now: Date, happening: Of<'starts-published'>) 
   }
 }
 
-async function tellInvited(tx: Tx, now: Date, { partyId, invitationId, why, place, title }: Of<'invited'>) {
+async function tellInvited({ partyId, invitationId, why, place, title }: Of<'invited'>, { tx, services }: Means) {
   const userId = await userOfInvitation(tx, partyId, invitationId)
   const about = `${invitationId} ${why}`
   if (userId)
-    await notify(tx, partyId, now, { kind: 'invitation', about, place, details: { what: why, title }, to: [userId] })
+    await notify(tx, partyId, services.now(), {
+      kind: 'invitation',
+      about,
+      place,
+      details: { what: why, title },
+      to: [userId],
+    })
 }
 
-async function tellOfficial(tx: Tx, now: Date, { partyId, eventId, title: event }: Of<'results-official'>) {
+async function tellOfficial(
+  { partyId, eventId, title: event, isNews }: Of<'results-official'>,
+  { tx, services }: Means,
+) {
+  if (!isNews) return
   const to = await playersOf(tx, partyId, eventId)
   const place = `/leaderboard/${eventId}`
-  await notify(tx, partyId, now, { kind: 'official-result', about: eventId, place, details: { event }, to })
+  await notify(tx, partyId, services.now(), { kind: 'official-result', about: eventId, place, details: { event }, to })
 }
 
-async function tellNews(tx: Tx, now: Date, { partyId, newsId, title, by }: Of<'news-published'>) {
+async function tellNews({ partyId, newsId, title }: Of<'news-published'>, { tx, services, by }: Means) {
   const place = `/news/${newsId}`
-  await notify(tx, partyId, now, { kind: 'news', about: newsId, place, details: { title }, to: null, except: by })
+  await notify(tx, partyId, services.now(), {
+    kind: 'news',
+    about: newsId,
+    place,
+    details: { title },
+    to: null,
+    except: by.userId,
+  })
 }
 
-async function tellEvent(tx: Tx, now: Date, { partyId, eventId, title: event, day, by }: Of<'event-created'>) {
+async function tellEvent({ partyId, eventId, title: event, day }: Of<'event-created'>, { tx, services, by }: Means) {
+  const now = services.now()
   if (!(await isAhead(tx, partyId, day, now))) return
   const place = `/view/${eventId}`
   await notify(tx, partyId, now, {
@@ -88,17 +213,18 @@ async function tellEvent(tx: Tx, now: Date, { partyId, eventId, title: event, da
     place,
     details: { event, day },
     to: null,
-    except: by,
+    except: by.userId,
   })
 }
 
-scoreCorrected.push(async (tx, { now }, { partyId, eventId, eventTitle, roundId, roundTitle, corrections }) => {
+async function tellCorrected(happening: Of<'scores-corrected'>, { tx, services }: Means) {
+  const { partyId, eventId, eventTitle, roundId, roundTitle, corrections } = happening
   const others = corrections.filter(({ userId, byUserId }) => userId !== byUserId)
-  await notify(tx, partyId, now(), {
+  await notify(tx, partyId, services.now(), {
     kind: 'score-corrected',
     about: newId(),
     place: `/leaderboard/${eventId}`,
     details: { event: eventTitle, round: roundTitle, roundId },
     to: [...new Set(others.map(({ userId }) => userId))],
   })
-})
+}

@@ -1,7 +1,6 @@
 import type { PartyId } from '../../../contract/session.ts'
 import { playingStrokes } from '../../../golf/handicap.ts'
 import { isMatchGame } from '../../../golf/hole.ts'
-import { audit } from '../../../server/audit.ts'
 import { factsOfRound } from '../../../server/party-facts.ts'
 import { notFound, type Refuse, serve, type Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
@@ -15,7 +14,7 @@ import { teamOf } from './sides.ts'
 
 serve(addScores, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ input: { userId }, session, tx, facts, refuse, services }) => {
+  run: async ({ input: { userId }, tx, facts, refuse, services, happen }) => {
     const { partyId } = facts.party
     await lockRound(tx, partyId, facts.roundId)
     const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
@@ -28,19 +27,14 @@ serve(addScores, {
     const side = sideOfNew(round, cards, userId, refuse)
     const card = { userId, side, exactHandicap, playingStrokes: strokes }
     await addCards(tx, services, partyId, round, [card])
-    await audit(tx, session, {
-      partyId,
-      action: 'add-scores',
-      subject: round.id,
-      details: { roundId: round.id, ...card },
-    })
+    await happen({ what: 'cards-added', partyId, eventId: round.eventId, roundId: round.id, card })
     return { eventId: round.eventId, exactHcp: exactHandicap, strokes }
   },
 })
 
 serve(addScoresOfStartList, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ session, tx, facts, refuse, services }) => {
+  run: async ({ tx, facts, refuse, services, happen }) => {
     const { partyId } = facts.party
     await lockRound(tx, partyId, facts.roundId)
     const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
@@ -62,8 +56,7 @@ serve(addScoresOfStartList, {
     }))
     if (cards.length > 0) {
       await addCards(tx, services, partyId, round, cards)
-      const details = { roundId: round.id, cards }
-      await audit(tx, session, { partyId, action: 'add-scores', subject: round.id, details })
+      await happen({ what: 'cards-added', partyId, eventId: round.eventId, roundId: round.id, cards })
     }
     return { eventId: round.eventId, userIds }
   },

@@ -3,8 +3,6 @@ import { playingStrokes } from '../../../golf/handicap.ts'
 import { isMatchGame } from '../../../golf/hole.ts'
 import type { PlayedHole } from '../../../golf/holes.ts'
 import { groupBy } from '../../../golf/lists.ts'
-import { audit } from '../../../server/audit.ts'
-import { scoreCorrected } from '../../../server/hooks.ts'
 import { newId } from '../../../server/ids.ts'
 import { factsOfRound } from '../../../server/party-facts.ts'
 import { notFound, type Refuse, serve, type Tx } from '../../../server/serve.ts'
@@ -42,7 +40,7 @@ type Edit = { before: Card; after: Card; holes: readonly PlayedHole[] }
 
 serve(updateScores, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ input, session, tx, facts, refuse, services }) => {
+  run: async ({ input, session, tx, facts, refuse, services, happen }) => {
     const { partyId } = facts.party
     await lockRound(tx, partyId, facts.roundId)
     const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
@@ -92,22 +90,20 @@ serve(updateScores, {
         undoes: input.undoes ?? null,
       }))
     await keepCorrections(tx, partyId, round.id, corrections)
-    await audit(tx, session, {
+    await happen({
+      what: 'scores-corrected',
       partyId,
-      action: 'edit-results',
-      subject: round.id,
-      details: { roundId: round.id, reason: input.reason, players: changed.map(auditOf), extras: counts.map(countOf) },
-    })
-    const { eventId, eventTitle, title: roundTitle } = round
-    const told = {
-      partyId,
-      eventId,
-      eventTitle,
+      eventId: round.eventId,
+      eventTitle: round.eventTitle,
       roundId: round.id,
-      roundTitle,
+      roundTitle: round.title,
+      reason: input.reason,
+      players: changed.map(auditOf),
+      extras: counts.map(countOf),
+      groupIds,
+      userIds,
       corrections: corrections.filter(isNews),
-    }
-    for (const hear of scoreCorrected) await hear(tx, services, told)
+    })
     return { eventId: round.eventId, groupIds, userIds }
   },
 })

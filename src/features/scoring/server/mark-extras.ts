@@ -16,7 +16,7 @@ serve(answerExtraDialog, {
       mark(
         call,
         facts,
-        'answer-extra',
+        'extra-answered',
         (group) => markAnswered(group, input) ?? refuse('not-asked', 'This hole does not ask for it.'),
       ),
     )
@@ -27,7 +27,7 @@ serve(setExtraCount, {
   ownTransaction: true,
   facts: groupFacts,
   run: async (call) =>
-    enterOnce(call, (facts) => mark(call, facts, 'count-extra', (group) => markByHand(group, call.input))),
+    enterOnce(call, (facts) => mark(call, facts, 'extra-counted', (group) => markByHand(group, call.input))),
 })
 
 type About = { position: number; extraId: string; userId: string | null }
@@ -38,7 +38,7 @@ type Answer = { groupId: string; eventId: string; version: number; position: num
 async function mark(
   { input, session, services, refuse }: Marking,
   facts: GroupFacts,
-  action: string,
+  what: 'extra-answered' | 'extra-counted',
   markIn: (group: GroupWithExtras) => Marked,
 ): Promise<Answer | undefined> {
   const { group } = facts
@@ -49,7 +49,7 @@ async function mark(
   const { id, eventId, version } = group
   const answer = { groupId: id, eventId, version: version + 1, position, ...outcome }
   const details = { position, extraId, userId }
-  const isWritten = await write(session, services, facts, { action, cards: [], changes, answer, details })
+  const isWritten = await write(session, services, facts, { what, cards: [], changes, answer, details })
   return isWritten ? answer : undefined
 }
 

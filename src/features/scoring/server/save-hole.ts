@@ -51,7 +51,7 @@ serve(saveHole, {
         ...outcome,
       }
       const details = detailsOf(input.position, played, before, values)
-      const isWritten = await write(session, services, facts, { action: 'save-hole', cards, changes, answer, details })
+      const isWritten = await write(session, services, facts, { what: 'hole-saved', cards, changes, answer, details })
       if (isWritten) remember(call, facts, cards)
       return isWritten ? answer : undefined
     })
@@ -79,7 +79,7 @@ serve(persistExtra, {
       const { changes, outcome } = markAnew(group, cards, input.position, false)
       const answer = markOf(facts, input, played, cards, outcome)
       const details = detailsOf(input.position, played, before, values)
-      const isWritten = await write(session, services, facts, { action: 'mark-hole', cards, changes, answer, details })
+      const isWritten = await write(session, services, facts, { what: 'hole-marked', cards, changes, answer, details })
       return isWritten ? answer : undefined
     })
   },

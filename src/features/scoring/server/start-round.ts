@@ -3,7 +3,6 @@ import type { ParsedInputOf } from '../../../contract/operation.ts'
 import type { PartyId } from '../../../contract/session.ts'
 import type { Pair } from '../../../contract/texts.ts'
 import { isMatchGame } from '../../../golf/hole.ts'
-import { audit } from '../../../server/audit.ts'
 import { newId } from '../../../server/ids.ts'
 import { factsOfRound } from '../../../server/party-facts.ts'
 import { notFound, type Refuse, serve, type Tx } from '../../../server/serve.ts'
@@ -28,7 +27,7 @@ type RefuseStart = Refuse<typeof startRound>
 
 serve(startRound, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ input, session, tx, facts, refuse, services }) => {
+  run: async ({ input, session, tx, facts, refuse, services, happen }) => {
     const { partyId } = facts.party
     const callerId = session.userId ?? notFound()
     await lockRound(tx, partyId, input.roundId)
@@ -60,11 +59,13 @@ serve(startRound, {
       players.map(({ userId, handicap }) => ({ userId, handicap })),
     )
     await touchEvent(tx, partyId, round.eventId)
-    await audit(tx, session, {
+    await happen({
+      what: 'group-started',
       partyId,
-      action: 'start-round',
-      subject: group.id,
-      details: { roundId: round.id, eventId: round.eventId, cards },
+      groupId: group.id,
+      roundId: round.id,
+      eventId: round.eventId,
+      cards,
     })
     return readGroup(tx, partyId, group.id)
   },

@@ -1,6 +1,8 @@
-import { eventTopic, groupTopic } from '../../../contract/live.ts'
+import { topicsOf } from '../../../contract/happening-topics.ts'
+import type { SaveHappeningName } from '../../../contract/happenings.ts'
 import type { Session } from '../../../contract/session.ts'
-import { newId } from '../../../server/ids.ts'
+import { writtenBy } from '../../../server/audit.ts'
+import { auditRowOfSave } from '../../../server/audit-rows.ts'
 import type { Services } from '../../../server/services.ts'
 import { together } from '../../../server/together.ts'
 import type { CardRow } from '../store/find-group.ts'
@@ -9,7 +11,7 @@ import type { GroupFacts } from './group-facts.ts'
 
 type Pool = Services['database']['pool']
 type Step = {
-  action: string
+  what: SaveHappeningName
   /** Those that change. */
   cards: CardRow[]
   changes: MarkChanges
@@ -17,15 +19,26 @@ type Step = {
   details: Record<string, unknown>
 }
 
-/** False: somebody else wrote into the group since it was read. */
+/**
+ * False: somebody else wrote into the group since it was read. The log and the topics of what happened are those of the
+ * tables, but go with the save in its one statement, because that is the busiest of all.
+ */
 export async function write(
   session: Session,
   services: Services,
   { group, party, key }: GroupFacts,
-  { action, cards, changes, answer, details }: Step,
+  { what, cards, changes, answer, details }: Step,
 ) {
   const marked = changes.removed.length + changes.written.length > 0 ? { marks: changes } : {}
-  const { pool } = services.database
+  const saved = {
+    what,
+    partyId: party.partyId,
+    groupId: group.id,
+    roundId: group.roundId,
+    eventId: group.eventId,
+    entered: { ...details, ...marked },
+  }
+  const topics = topicsOf(saved)
   const save: HoleWrite = {
     partyId: party.partyId,
     groupId: group.id,
@@ -35,20 +48,18 @@ export async function write(
     cards,
     key,
     answer,
-    audit: {
-      id: newId(),
-      userId: session.acting?.byUserId ?? session.userId,
-      actingFor: session.acting ? session.userId : null,
-      action,
-      details: { roundId: group.roundId, ...details, ...marked },
-    },
+    audit: writtenBy(session, auditRowOfSave(saved)),
     node: services.live.node,
-    topics: [eventTopic(group.eventId), groupTopic(group.id)],
+    topics,
     changes,
   }
-  if (marks(save)) return writeAlone(pool, save)
-  return (await withOthers(pool)(save)) || writeAlone(pool, save)
+  const isWritten = await writeNow(services.database.pool, save)
+  if (isWritten) services.live.publish(topics)
+  return isWritten
 }
+
+const writeNow = async (pool: Pool, save: HoleWrite) =>
+  (!marks(save) && (await withOthers(pool)(save))) || writeAlone(pool, save)
 
 const goes = new WeakMap<Pool, (write: HoleWrite) => Promise<boolean>>()
 

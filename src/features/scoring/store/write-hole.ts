@@ -14,7 +14,7 @@ export type HoleWrite = {
   cards: { userId: string; strokes: readonly (number | null)[]; marks: readonly (number | null)[] }[]
   key: string | null
   answer: unknown
-  audit: { id: string; userId: string | null; actingFor: string | null; action: string; details: unknown }
+  audit: { id: string; userId: string | null; actingFor: string | null; action: string; details: string }
   node: string
   topics: readonly string[]
   /** Of extras. */
@@ -90,7 +90,7 @@ export async function writeHole(pool: Queryable, write: HoleWrite): Promise<bool
     audit.id,
     audit.userId,
     audit.action,
-    JSON.stringify(audit.details),
+    audit.details,
     write.node,
     write.topics,
     audit.actingFor,
@@ -153,7 +153,7 @@ export async function writeHoles(pool: Queryable, writes: readonly HoleWrite[]):
     writes.map(({ audit }) => audit.id),
     writes.map(({ audit }) => audit.userId),
     writes.map(({ audit }) => audit.action),
-    writes.map(({ audit }) => JSON.stringify(audit.details)),
+    writes.map(({ audit }) => audit.details),
     writes.map(({ audit }) => audit.actingFor),
     writes.map(({ basis }) => basis),
     writes.map(({ memberId }) => memberId),

@@ -1,5 +1,5 @@
 import type { Session } from '../../../contract/session.ts'
-import { audit, auditApart } from '../../../server/audit.ts'
+import { auditApart } from '../../../server/audit.ts'
 import { isSolved } from '../../../server/captcha.ts'
 import { factsOfParty } from '../../../server/party-facts.ts'
 import { passwordMatches } from '../../../server/passwords.ts'
@@ -28,7 +28,7 @@ serve(login, {
   // Counting a try must outlive the refusal, so nothing here hangs on one transaction.
   ownTransaction: true,
   run: async (call) => {
-    const { input, tx, services, request, respond, refuse } = call
+    const { input, tx, services, request, respond, refuse, happen } = call
     const account = input.email.trim().toLowerCase()
     const user = await accountByEmail(tx, account)
     const device = user && (await services.sessions.knownDevice(tx, call.cookies, user.id))
@@ -42,7 +42,7 @@ serve(login, {
     }
     const session = { userId: user.id, userLevel: 0, premium: false }
     if (input.partyId && (await belongs(tx, session, input.partyId))) await setLastParty(tx, user.id, input.partyId)
-    await audit(tx, session, { action: 'login', details: { address: request.address } })
+    await happen({ what: 'logged-in', address: request.address }, session)
     for (const cookie of await services.sessions.open(tx, user.id, request.userAgent)) respond.cookie(cookie)
     respond.cookie(await services.sessions.rememberDevice(tx, call.cookies, user.id))
     const current = await readCurrentUser(tx, user.id)
@@ -54,7 +54,7 @@ serve(login, {
 const auditFailure = ({ services, request, session }: Try, subject: string | undefined) =>
   auditApart(services, session, {
     action: 'loginFailed',
-    ...(subject ? { subject } : {}),
+    subject: subject ?? null,
     details: { address: request.address },
   })
 

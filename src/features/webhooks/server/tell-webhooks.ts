@@ -1,0 +1,107 @@
+import { derived, nothingFor, type PartyHappeningName, type TableOf } from '../../../contract/happenings.ts'
+import { tellers } from '../../../server/happenings.ts'
+import type { WebhookType } from '../operations.ts'
+import { announce } from '../store.ts'
+
+type Message = { type: WebhookType; data: Record<string, unknown> }
+
+/**
+ * What other programs are told: ids and versions, with which they read the rest. Saved scores and changed boards come
+ * from the rows of `changes` instead (send-messages.ts), so that a save does not wait for them.
+ */
+const messages: TableOf<PartyHappeningName, Message> = {
+  'member-left': ({ userId }) => ({ type: 'member.left', data: { userId } }),
+  'news-published': ({ newsId }) => ({ type: 'news.published', data: { newsId } }),
+  'results-official': ({ eventId }) => ({ type: 'event.official', data: { eventId } }),
+  ...nothingFor(
+    'party-created',
+    'party-settings-changed',
+    'party-renamed',
+    'time-zone-set',
+    'party-handed-over',
+    'party-exported',
+    'party-imported',
+    'party-purged',
+    'member-added',
+    'account-made-for-member',
+    'person-invited',
+    'player-added',
+    'player-changed',
+    'membership-changed',
+    'member-removed',
+    'member-import-ended',
+    'members-imported',
+    'member-import-undone',
+    'token-made',
+    'token-revoked',
+    'webhook-added',
+    'webhook-removed',
+    'webhook-tried',
+    'delivery-replayed',
+    'event-created',
+    'event-changed',
+    'event-deleted',
+    'event-shared',
+    'event-sharing-ended',
+    'points-changed',
+    'round-created',
+    'round-changed',
+    'round-deleted',
+    'own-round-started',
+    'start-list-published',
+    'start-list-deleted',
+    'contests-changed',
+    'contest-result-saved',
+    'contest-result-deleted',
+    'extra-added',
+    'extra-changed',
+    'extra-deleted',
+    'default-extras-added',
+    'extras-imported',
+    'group-started',
+    'group-submitted',
+    'group-aborted',
+    'scorer-changed',
+    'cards-added',
+    'scores-corrected',
+    'results-recomputed',
+    'invite-created',
+    'invite-changed',
+    'invite-deleted',
+    'invited',
+    'invite-opened-for-other',
+    'invite-answered',
+    'news-changed',
+    'news-deleted',
+    'news-stopped',
+    'picture-added',
+    'hero-removed',
+    'picture-chosen',
+    'picture-deleted',
+    'message-written',
+    'picture-sent',
+    'caption-changed',
+    'message-edited',
+    'message-deleted',
+    'message-reacted-to',
+    'picture-turned',
+    'messages-read',
+    'forum-added',
+    'forum-changed',
+    'forums-ordered',
+    'thread-started',
+    'reply-written',
+    'post-edited',
+    'post-deleted',
+    'post-hidden',
+    'post-shown',
+    'thread-subscription-changed',
+    'forum-mails-chosen',
+  ),
+}
+
+tellers.push(async ({ tx, services }, happening) => {
+  const message = derived(messages, happening)
+  if (message && 'partyId' in happening && happening.partyId)
+    await announce(tx, services.now(), [{ partyId: happening.partyId, ...message }])
+})
