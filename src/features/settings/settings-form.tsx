@@ -102,7 +102,7 @@ export function SettingsForm({ user, onSaved }: Props) {
       <ScoringFields meta={meta} change={change} />
       <Choices meta={meta} change={change} />
       <Section title={t('classes')}>
-        <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-5 pt-4">
+        <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-5 large-text:grid-cols-1 pt-4">
           <Select
             label={t('gender')}
             value={meta.gender || 'none'}
@@ -159,7 +159,7 @@ function GolfFields({ meta, change, isGolfIdWrong }: PartProps & { isGolfIdWrong
   const t = useTexts(settingsTexts)
   return (
     <>
-      <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-5 large-text:grid-cols-1">
         <NumberField
           label={t('handicap')}
           value={meta.handicap}
