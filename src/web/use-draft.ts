@@ -19,19 +19,3 @@ export function useDraft(name: string): [text: string, setText: (text: string) =
   }
   return [kept.key === key ? kept.text : '', setText]
 }
-
-/**
- * A form that is being filled in, kept like a text: what was changed stands over `start` until `forget`. `wasKept`: it was
- * there when the page opened, and is still.
- */
-export function useFormDraft<D extends object>(name: string, start: D) {
-  const [kept, setKept] = useDraft(name)
-  const [wasKept] = useState(kept !== '')
-  const draft: D = kept === '' ? start : { ...start, ...(JSON.parse(kept) as Partial<D>) }
-  return {
-    draft,
-    wasKept: wasKept && kept !== '',
-    change: (part: Partial<D>) => setKept(JSON.stringify({ ...draft, ...part })),
-    forget: () => setKept(''),
-  }
-}

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { isSameValue } from '../contract/same-value.ts'
+import { useRef, useState } from 'react'
 import { changedFields, differingFields, draftOver, keptMine, type Typed, tookTheirs, typedOver } from './typed-over.ts'
+import { useDraft } from './use-draft.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 export type SharedForm<Draft> = {
@@ -41,30 +41,41 @@ export function useSharedForm<Draft extends object>(saved: Draft): SharedForm<Dr
 }
 
 /**
- * The same questions for a form that keeps its draft itself, on the device: `saved` is the latest reading, `seen` the one
- * that the draft is sent over.
+ * The same for a form that is kept on the device under a name until `forget`: it survives a reload, a failure and the way
+ * to another page. `seen`: what its fields are sent over. `wasKept`: it was there when the page opened, and is still.
  */
-export function useOverOthers<Draft extends object>(
-  draft: Draft,
-  saved: Draft,
-  change: (part: Partial<Draft>) => void,
-) {
-  const [seen, setSeen] = useState(saved)
-  const fields = Object.keys(saved) as (keyof Draft & string)[]
-  const see = (field: keyof Draft) => setSeen((before) => ({ ...before, [field]: saved[field] }))
+export function useSharedDraft<Draft extends object>(name: string, saved: Draft) {
+  const [kept, setKept] = useDraft(name)
+  const [wasKept] = useState(kept !== '')
+  const typed = typedIn(kept, saved)
+  const latest = useRef(typed)
+  latest.current = typed
+  const put = (next: Typed<Draft>) => {
+    latest.current = next
+    setKept(Object.keys(next).length > 0 ? JSON.stringify(next) : '')
+  }
+  const seenAs = (field: keyof Draft) => [field, (typed[field] ?? { was: saved[field] }).was]
   return {
-    draft,
+    draft: draftOver(saved, typed),
+    // Of what is typed now: a picture may be on its way while somebody goes on typing.
+    change: (part: Partial<Draft>) =>
+      put(typedOver(saved, latest.current, { ...draftOver(saved, latest.current), ...part })),
+    wasKept: wasKept && kept !== '',
+    forget: () => put({}),
+    differing: differingFields(saved, typed) as (keyof Draft & string)[],
     saved,
-    seen: { ...seen, ...Object.fromEntries(fields.filter(isAgreed).map((field) => [field, saved[field]])) } as Draft,
-    differing: fields.filter((field) => !isAgreed(field) && !isSameValue(seen[field], saved[field])),
-    keepMine: see,
-    takeTheirs: (field: keyof Draft) => {
-      see(field)
-      change({ [field]: saved[field] } as unknown as Partial<Draft>)
-    },
+    seen: Object.fromEntries((Object.keys(saved) as (keyof Draft)[]).map(seenAs)) as Draft,
+    keepMine: (field: keyof Draft) => put(keptMine(saved, latest.current, field)),
+    takeTheirs: (field: keyof Draft) => put(tookTheirs(latest.current, field)),
   }
+}
 
-  function isAgreed(field: keyof Draft) {
-    return isSameValue(draft[field], saved[field])
-  }
+/** What a device kept. Version 0.2.0 kept values alone: they stand over what is saved now. */
+function typedIn<Draft extends object>(kept: string, saved: Draft): Typed<Draft> {
+  if (kept === '') return {}
+  const isTyped = (value: unknown) => typeof value === 'object' && value !== null && 'value' in value && 'was' in value
+  const fields = Object.entries(JSON.parse(kept) as object).filter(([field]) => field in saved)
+  return Object.fromEntries(
+    fields.map(([field, value]) => [field, isTyped(value) ? value : { value, was: saved[field as keyof Draft] }]),
+  ) as Typed<Draft>
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
 import { type Club, giveCards, makeClub } from '../../testing/club.ts'
-import { createEvent, getEvent } from '../events/operations.ts'
+import { createEvent, getEvent, updateEvent } from '../events/operations.ts'
 import { createRound } from '../rounds/operations.ts'
 
 let app: TestApp
@@ -127,6 +127,31 @@ test('E6 All Players stores no classes; on a phone, in Swedish, with help, and c
   expect(await classesOf()).toEqual([])
   await page.getByRole('link', { name: 'Alla tävlingar' }).click()
   await page.waitForURL(/#\/events$/)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('E6 two administrators: both divisions stand there until one is chosen', async () => {
+  const change = (classes: { name: string; filter: string }[]) =>
+    club.admin.call(updateEvent, { eventId, event: { meta: { classes } } })
+  await change([])
+  const path = `/#/event/${eventId}/classes`
+  const { page, faults, close } = await openPage(app, { path, client: club.admin, width: 1440, height: 900 })
+  await page.getByLabel('Configure Classes').check()
+  await page.getByRole('button', { name: 'Gender divided' }).click()
+  const save = page.getByRole('button', { name: 'Save Class Division' })
+  await expect.poll(() => save.getAttribute('aria-disabled')).not.toBe('true')
+  const theirs = [{ name: 'Low', filter: 'hcp < 10' }]
+  await change(theirs)
+  await save.click({ force: true })
+  const difference = page.locator('[data-difference]')
+  await expect.poll(() => difference.innerText()).toMatch(/Yours\s+Ladies.*Gentlemen.*\s+Saved now\s+Low · hcp < 10/)
+  await page.getByText('Choose which value counts first.').waitFor()
+  expect(await classesOf()).toEqual(theirs)
+  expect(await axe(page)).toEqual([])
+  await difference.getByRole('button', { name: 'Keep mine' }).click()
+  await save.click()
+  await expect.poll(async () => JSON.stringify(await classesOf())).toMatch(/Ladies.*Gentlemen/)
   expect(faults).toEqual([])
   await close()
 })

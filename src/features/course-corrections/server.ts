@@ -3,7 +3,7 @@ import { archives, removals } from '../../server/person-data.ts'
 import { type Call, notFound, serve } from '../../server/serve.ts'
 import { mayCorrect } from '../courses/operations.ts'
 import { correctionProblems, listOf } from '../courses/rules.ts'
-import { updateCourse } from '../courses/store.ts'
+import { lockCourse, updateCourse } from '../courses/store.ts'
 import { wordsOfProblems } from '../courses/texts.ts'
 import { decideCorrection, getCourseCorrections, suggestCorrection } from './operations.ts'
 import { type Card, changesBetween, openAtMost, withChanges } from './rules.ts'
@@ -12,7 +12,6 @@ import {
   countOpen,
   decide,
   insertCorrection,
-  lockCourse,
   openCorrections,
   readCorrection,
   removeCorrectionsOf,

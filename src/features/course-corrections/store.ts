@@ -3,9 +3,6 @@ import { newId } from '../../server/ids.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { Card } from './rules.ts'
 
-export const lockCourse = (tx: Tx, courseId: string) =>
-  tx.selectFrom('courses').selectAll().where('id', '=', courseId).forUpdate().executeTakeFirst()
-
 export async function countOpen(tx: Tx, authorId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('courseCorrections')

@@ -9,7 +9,7 @@ import { notify } from '../../web/ui/notices.tsx'
 import { Page } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { invalidate, useRead } from '../../web/use-read.ts'
-import { type CourseEntry, CourseForm } from '../courses/course-form.tsx'
+import { type CourseEntry, CourseForm, entryOf } from '../courses/course-form.tsx'
 import { getCourse, getCourses } from '../courses/operations.ts'
 import { getCourseCorrections, suggestCorrection } from './operations.ts'
 import { correctionTexts } from './texts.ts'
@@ -21,7 +21,7 @@ export default function SuggestCorrectionPage() {
   const { data, failure, reload } = useRead(getCourse, { courseId }, { fresh: true })
   const [note, setNote] = useState('')
   const hasCard = data !== undefined && Object.keys(data.par).length > 0
-  const send = async ({ name, city, state, par, index }: CourseEntry, release: () => void) => {
+  const send = async ({ name, city, state, par, index }: CourseEntry, { release }: { release: () => void }) => {
     const answer = await call(suggestCorrection, { courseId, name, city, state, par, index, note })
     if (!answer.ok) return showFailure(answer)
     release()
@@ -41,7 +41,7 @@ export default function SuggestCorrectionPage() {
     >
       {data ? (
         <CourseForm
-          start={{ ...data, city: data.meta.city, state: data.meta.state }}
+          start={entryOf(data)}
           action={hasCard ? t('send') : t('saveCard')}
           onSave={send}
           fixedCountry

@@ -15,7 +15,7 @@ import { courseTexts } from './texts.ts'
 
 export default function AddCoursePage() {
   const t = useTexts(courseTexts)
-  const save = async (course: CourseEntry, release: () => void) => {
+  const save = async (course: CourseEntry, { release }: { release: () => void }) => {
     const answer = await call(addCourse, course)
     if (!answer.ok)
       return showMessage({ title: t('failedTitle'), text: t('failed', { reason: answer.detail || t('badRequest') }) })

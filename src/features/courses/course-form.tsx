@@ -1,25 +1,35 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { isSameValue } from '../../contract/same-value.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { CountrySelect } from '../../web/ui/country-select.tsx'
+import { Difference, Differences } from '../../web/ui/difference.tsx'
 import { Field } from '../../web/ui/field.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
 import { NumberField } from '../../web/ui/number-field.tsx'
 import { Section } from '../../web/ui/page.tsx'
 import { Select } from '../../web/ui/select.tsx'
-import { useUnsaved } from '../../web/use-unsaved.ts'
+import { uiTexts } from '../../web/ui/texts.ts'
+import { type SharedForm, useSharedForm } from '../../web/use-shared-form.ts'
 import { correctionProblems, type HoleMap, holesAtMost, parAtLeast, parAtMost } from './rules.ts'
 import { courseTexts, problemText } from './texts.ts'
 
 export type CourseEntry = { name: string; country: string; city: string; state: string; par: HoleMap; index: HoleMap }
+type Read = Pick<CourseEntry, 'name' | 'country' | 'par' | 'index'> & { meta: Pick<CourseEntry, 'city' | 'state'> }
+export const entryOf = ({ name, country, par, index, meta: { city, state } }: Read): CourseEntry => ({
+  name,
+  country,
+  city,
+  state,
+  par,
+  index,
+})
 export const emptyCourse: CourseEntry = { name: '', country: '', city: '', state: '', par: {}, index: {} }
 
 type Props = {
   start: CourseEntry
   action: string
-  /** `release` before the page goes on by itself. */
-  onSave: (course: CourseEntry, release: () => void) => Promise<void>
+  /** `seen`: what it was typed over; `release` before the page goes on by itself. */
+  onSave: (course: CourseEntry, form: { seen: CourseEntry; release: () => void }) => Promise<void>
   /** Stands below the name, which it gets. */
   children?: (name: string) => ReactNode
   /** The country stays as it is. */
@@ -31,79 +41,110 @@ type Props = {
 /** Everything of a course; what is wrong is said together, from the first try to save on. */
 export function CourseForm({ start, action, onSave, children, fixedCountry, end }: Props) {
   const t = useTexts(courseTexts)
-  const [first] = useState(start)
-  const [course, setCourse] = useState(first)
-  const release = useUnsaved(!isSameValue(course, first))
+  const ui = useTexts(uiTexts)
+  const form = useSharedForm(start)
+  const { draft: course, release } = form
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const warning = useRef<HTMLDivElement>(null)
   const problems = correctionProblems(course, start.name)
-  const change = (part: Partial<CourseEntry>) => setCourse((now) => ({ ...now, ...part }))
+  const change = (part: Partial<CourseEntry>) => form.change({ ...course, ...part })
+  const write = useWrittenCard(form)
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (problems.length > 0) return warning.current?.scrollIntoView({ block: 'nearest' })
-    if (busy) return
+    if (busy || form.differing.length > 0) return
     setBusy(true)
-    await onSave(course, release)
+    await onSave(course, { seen: start, release })
     setBusy(false)
   }
 
   return (
-    <form onSubmit={save} noValidate>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <div className="sm:col-span-2">
-          <Field label={t('name')} value={course.name} onChange={(name) => change({ name })} maxLength={100} />
-          {children?.(course.name)}
-        </div>
-        {!fixedCountry && (
-          <CountrySelect
-            className="sm:col-span-2"
-            label={t('country')}
-            value={course.country || null}
-            onChange={(country) => change({ country })}
-            placeholder={t('chooseCountry')}
+    <Differences form={form} write={write}>
+      <form onSubmit={save} noValidate>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <div className="sm:col-span-2">
+            <Field label={t('name')} value={course.name} onChange={(name) => change({ name })} maxLength={100} />
+            <Difference field="name" />
+            {children?.(course.name)}
+          </div>
+          {!fixedCountry && (
+            <CountrySelect
+              className="sm:col-span-2"
+              label={t('country')}
+              value={course.country || null}
+              onChange={(country) => change({ country })}
+              placeholder={t('chooseCountry')}
+            />
+          )}
+          <Field label={t('city')} value={course.city} onChange={(city) => change({ city })} maxLength={100} optional />
+          <Field
+            label={t('state')}
+            value={course.state}
+            onChange={(state) => change({ state })}
+            maxLength={100}
+            optional
           />
-        )}
-        <Field label={t('city')} value={course.city} onChange={(city) => change({ city })} maxLength={100} optional />
-        <Field
-          label={t('state')}
-          value={course.state}
-          onChange={(state) => change({ state })}
-          maxLength={100}
-          optional
-        />
-      </div>
-      <Section title={t('card')}>
-        <p className="caption pb-4">
-          {t('cardHint')} {t('indexHint')}
-        </p>
-        <div className="grid gap-6 sm:grid-cols-2">
-          <Nine title={t('out')} first={1} course={course} change={change} />
-          <Nine title={t('in')} first={10} course={course} change={change} />
+          {(['country', 'city', 'state'] as const).map((field) => (
+            <div key={field} className="empty:hidden sm:col-span-2">
+              <Difference field={field} />
+            </div>
+          ))}
         </div>
-      </Section>
-      <div className="grid gap-4 pt-5" ref={warning}>
-        {tried && problems.length > 0 && (
-          <Notice danger>
-            <b>{t('validate')}</b>
-            <ul>
-              {problems.map((problem) => (
-                <li key={JSON.stringify(problem)}>{problemText(t, problem)}</li>
-              ))}
-            </ul>
-          </Notice>
-        )}
-        {end}
-        <div>
-          <Button type="submit" variant="primary" busy={busy}>
-            {action}
-          </Button>
+        <Section title={t('card')}>
+          <p className="caption pb-4">
+            {t('cardHint')} {t('indexHint')}
+          </p>
+          <div className="grid gap-6 sm:grid-cols-2">
+            <Nine title={t('out')} first={1} course={course} change={change} />
+            <Nine title={t('in')} first={10} course={course} change={change} />
+          </div>
+          <Difference field="par" />
+          <Difference field="index" />
+        </Section>
+        <div className="grid gap-4 pt-5" ref={warning}>
+          {tried && problems.length > 0 && (
+            <Notice danger>
+              <b>{t('validate')}</b>
+              <ul>
+                {problems.map((problem) => (
+                  <li key={JSON.stringify(problem)}>{problemText(t, problem)}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          {end}
+          <div>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={busy}
+              reason={form.differing.length > 0 && ui('compareFirst')}
+            >
+              {action}
+            </Button>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </Differences>
   )
+}
+
+/** Of a card the holes on which the two differ: 'Par of hole 3: 4'. */
+function useWrittenCard({ draft, saved }: SharedForm<CourseEntry>) {
+  const t = useTexts(courseTexts)
+  return (field: keyof CourseEntry, value: unknown): string | undefined => {
+    if (field !== 'par' && field !== 'index') return undefined
+    const holes = Array.from({ length: holesAtMost }, (_, at) => at + 1)
+    return holes
+      .filter((hole) => draft[field][hole] !== saved[field][hole])
+      .map(
+        (hole) => `${t(field === 'par' ? 'parOfHole' : 'indexOfHole', { hole })}: ${(value as HoleMap)[hole] ?? '–'}`,
+      )
+      .join(', ')
+  }
 }
 
 type NineProps = { title: string; first: number; course: CourseEntry; change: (part: Partial<CourseEntry>) => void }

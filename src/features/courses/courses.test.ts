@@ -111,6 +111,23 @@ describe('K2 add a course', () => {
 })
 
 describe('K3 correct a course', () => {
+  test('K3 what somebody else corrected since it was read is not overwritten', async () => {
+    const bo = await party.as('bo')
+    const added = await bo.call(addCourse, course('Tvåfältsbanan'))
+    const courseId = added.ok ? added.value.id : ''
+    const { par } = nine
+    const change = (more: object, was?: object) =>
+      bo.call(correctCourse, { courseId, ...course('Tvåfältsbanan'), ...more, ...(was && { was }) })
+    expect(await change({ par: { ...par, 1: 5 } }, { par })).toMatchObject({ ok: true })
+    expect(await change({ city: 'Lund' }, { name: 'Tvåfältsbanan', par })).toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+      data: { fields: [{ field: 'par', was: par, now: { ...par, 1: 5 } }] },
+    })
+    expect(await bo.call(getCourse, { courseId })).toMatchObject({ value: { par: { 1: 5 } } })
+    expect(await change({ city: 'Lund' })).toMatchObject({ ok: true })
+  })
+
   test('K3 its author and level 50 may, nobody else', async () => {
     const bo = await party.as('bo')
     const added = await bo.call(addCourse, course())

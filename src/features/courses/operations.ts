@@ -146,10 +146,28 @@ export const mayCorrect = (session: Session, { authorId }: AboutCourse) =>
 export const correctCourse = operation('correctCourse', {
   summary: 'Correct a course',
   put: '/courses/{courseId}',
-  input: z.object({ courseId: id, ...courseInput }),
+  input: z.object({
+    courseId: id,
+    ...courseInput,
+    /** What the caller saw before, of all or some of it; where something else stands now, nothing is changed. */
+    was: z.optional(
+      z.strictObject({
+        name: z.optional(z.string()),
+        country: z.optional(z.string()),
+        city: z.optional(z.string()),
+        state: z.optional(z.string()),
+        par: z.optional(z.record(z.string(), z.int())),
+        index: z.optional(z.record(z.string(), z.int())),
+      }),
+    ),
+  }),
   output: done,
   who: mayCorrect,
-  refusals: { 'invalid-course': 422 },
+  refusals: {
+    'invalid-course': 422,
+    /** Something else stands where the caller says what it saw: data.fields, each with field, was and now. */
+    'changed-meanwhile': 409,
+  },
 })
 
 /** How many courses the catalogue has by country and by United Nations sub-region, most first. */

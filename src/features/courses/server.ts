@@ -1,4 +1,5 @@
 import { regionOf } from '../../contract/countries.ts'
+import { refuseOverwriting } from '../../server/overwriting.ts'
 import { type Call, notFound, serve } from '../../server/serve.ts'
 import {
   addCourse,
@@ -16,6 +17,7 @@ import {
   cardByHole,
   countByCountry,
   insertCourse,
+  lockCourse,
   readCourse,
   roundsOnCourse,
   searchCourses,
@@ -82,7 +84,9 @@ serve(correctCourse, {
     return { authorId: course.authorId, name: course.name }
   },
   run: async ({ input, tx, facts, refuse, happen }) => {
-    const { courseId, par, index, ...rest } = input
+    const { courseId, par, index, was, ...rest } = input
+    const { name, country, city, state, ...card } = (await lockCourse(tx, courseId)) ?? notFound()
+    refuseOverwriting(was, { name, country, city, state, ...cardByHole(card) }, refuse)
     const problems = correctionProblems(input, facts.name)
     if (problems.length > 0) refuse('invalid-course', wordsOfProblems(problems), { problems })
     await updateCourse(tx, courseId, { ...rest, par: listOf(par), strokeIndex: listOf(index) })

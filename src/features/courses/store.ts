@@ -60,6 +60,10 @@ const byHole = (list: readonly (number | null)[]): Record<string, number> =>
 export const readCourse = (tx: Tx, courseId: string) =>
   tx.selectFrom('courses').selectAll().where('id', '=', courseId).executeTakeFirst()
 
+/** Corrections of one course come one after the other. */
+export const lockCourse = (tx: Tx, courseId: string) =>
+  tx.selectFrom('courses').selectAll().where('id', '=', courseId).forUpdate().executeTakeFirst()
+
 type Card = {
   name: string
   country: string

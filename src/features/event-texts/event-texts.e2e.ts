@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
-import { getEvent } from '../events/operations.ts'
+import { getEvent, updateEvent } from '../events/operations.ts'
 import { startRound } from '../scoring/operations.ts'
 
 let app: TestApp
@@ -74,6 +74,29 @@ test('E7 a text is added, shows where it will stand, stands on the scoring page,
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('No texts yet').waitFor()
   expect(await textsOf()).toEqual([])
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('E7 two administrators: a text that somebody else added is told and kept, and the own one stays in the dialog', async () => {
+  const anna = await party.as('anna')
+  const change = (textInfo: { condition: string; conditionalText: string }[]) =>
+    anna.call(updateEvent, { eventId, event: { meta: { textInfo } } })
+  await change([])
+  const { page, faults, close } = await openPage(app, { path: `/#/event-messages/${eventId}`, client: anna })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add text' }).click()
+  await dialog.getByLabel('Condition', { exact: true }).fill('{hole} == 1')
+  await dialog.getByLabel('Text', { exact: true }).fill('Mine.')
+  const theirs = { condition: '{hole} == 2', conditionalText: 'Theirs.' }
+  await change([theirs])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const told = page.getByRole('alertdialog', { name: 'Changed by somebody else meanwhile' })
+  await told.getByRole('button').click()
+  expect(await textsOf()).toEqual([theirs])
+  expect(await dialog.getByLabel('Text', { exact: true }).inputValue()).toBe('Mine.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(textsOf).toEqual([theirs, { condition: '{hole} == 1', conditionalText: 'Mine.' }])
   expect(faults).toEqual([])
   await close()
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
 import { type Club, makeClub } from '../../testing/club.ts'
-import { getExtras } from './operations.ts'
+import { getExtras, saveExtra } from './operations.ts'
 
 let app: TestApp
 let club: Club
@@ -145,6 +145,30 @@ test('P4 a configuration is downloaded and taken over elsewhere, with add, merge
     description: 'From before',
     meta: { aliases: ['Hess'] },
   })
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('P4 two administrators change an extra: both names stand there, and the other field is saved with the choice', async () => {
+  const empty = { autoMarks: [], dialogs: [], aliases: [], timeout: 60 }
+  const extra = { name: 'Bunker', description: '', startDate: '2026-01-01', endDate: null, meta: empty }
+  const { partyId } = other
+  const added = await other.admin.call(saveExtra, { partyId, ...extra })
+  const id = added.ok ? added.value.id : ''
+  const { page, faults, close } = await open(other, `/#/extra-edit/${id}`)
+  await page.getByLabel('Name', { exact: true }).fill('Mine')
+  const theirs = { partyId, id, ...extra, name: 'Theirs', description: 'Sand' }
+  expect(await other.admin.call(saveExtra, theirs)).toMatchObject({ ok: true })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('alertdialog', { name: 'Changed by somebody else meanwhile' }).getByRole('button').click()
+  const difference = page.locator('[data-difference]')
+  await expect.poll(() => difference.innerText()).toMatch(/Yours\s+Mine\s+Saved now\s+Theirs/)
+  expect(await difference.count()).toBe(1)
+  expect(await axe(page)).toEqual([])
+  await difference.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/#\/extra-settings$/)
+  expect((await extrasOf(other)).find((each) => each.id === id)).toMatchObject({ name: 'Mine', description: 'Sand' })
   expect(faults).toEqual([])
   await close()
 })

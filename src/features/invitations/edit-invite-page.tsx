@@ -4,10 +4,11 @@ import { showFailure } from '../../web/dialogs.tsx'
 import { navigate, useParameters } from '../../web/navigation.ts'
 import { pingNow } from '../../web/ping.ts'
 import { useSession } from '../../web/session.ts'
-import { useTexts } from '../../web/texts.ts'
+import { useFormats, useTexts } from '../../web/texts.ts'
 import { BbEditor } from '../../web/ui/bb-editor.tsx'
 import { Button } from '../../web/ui/button.tsx'
 import { DateField } from '../../web/ui/date-field.tsx'
+import { Difference, Differences } from '../../web/ui/difference.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Field } from '../../web/ui/field.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
@@ -15,8 +16,10 @@ import { notify } from '../../web/ui/notices.tsx'
 import { Page } from '../../web/ui/page.tsx'
 import { Select } from '../../web/ui/select.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
-import { useFormDraft } from '../../web/use-draft.ts'
+import { uiTexts } from '../../web/ui/texts.ts'
 import { invalidate, useRead } from '../../web/use-read.ts'
+import { useSharedDraft } from '../../web/use-shared-form.ts'
+import { getUsers } from '../members/operations.ts'
 import { ChoiceEditor } from './choice-editor.tsx'
 import { createInvite, getInvite, getInvites, type Invite, updateInvite } from './operations.ts'
 import { RecipientPicker } from './recipient-picker.tsx'
@@ -77,8 +80,30 @@ const draftOf = (invite: Invite | undefined): Draft => ({
   startDate: invite?.start_date ?? null,
   deadlineDate: invite?.deadline_date ?? null,
   reminderDays: invite?.reminderDays ?? null,
-  userIds: invite?.invitations.flatMap(({ userId }) => userId ?? []) ?? [],
-  emails: invite?.invitations.flatMap((one) => (one.userId ? [] : (one.user_or_email ?? []))).join('\n') ?? '',
+  // In an order of their own: an answer or another name is nobody's change.
+  userIds: invite?.invitations.flatMap(({ userId }) => userId ?? []).toSorted() ?? [],
+  emails:
+    invite?.invitations
+      .flatMap((one) => (one.userId ? [] : (one.user_or_email ?? [])))
+      .toSorted()
+      .join('\n') ?? '',
+})
+
+const asWritten = (draft: Draft) => ({
+  title: draft.title,
+  text: draft.text,
+  deadlineDate: draft.deadlineDate ?? '',
+  selectedStartDate: draft.startDate ?? '',
+  choices: filled(draft.choices),
+  selectedUids: draft.userIds,
+  emails: emailsIn(draft.emails).emails,
+  reminderDays: draft.reminderDays,
+})
+
+/** The same of an invitation that is there: each of its choices has its id. */
+const asSeen = (draft: Draft) => ({
+  ...asWritten(draft),
+  choices: filled(draft.choices).map(({ id = '', ...choice }) => ({ id, ...choice })),
 })
 
 const faultWords = {
@@ -95,7 +120,10 @@ type Props = { partyId: string; today: string; invite: Invite | undefined }
 
 function InviteForm({ partyId, today, invite }: Props) {
   const t = useTexts(inviteTexts)
-  const { draft, wasKept, change, forget } = useFormDraft(`invite.${partyId}.${invite?.id ?? 'new'}`, draftOf(invite))
+  const ui = useTexts(uiTexts)
+  const form = useSharedDraft(`invite.${partyId}.${invite?.id ?? 'new'}`, draftOf(invite))
+  const { draft, wasKept, change, forget } = form
+  const write = useWrittenInvite(partyId, form)
   const [isBusy, setBusy] = useState(false)
   const faults = draftFaults(draft, today)
   const { emails, wrong } = emailsIn(draft.emails)
@@ -103,27 +131,21 @@ function InviteForm({ partyId, today, invite }: Props) {
     ? t(faultWords[faults[0]])
     : wrong
       ? t('emailsWrong', { address: wrong })
-      : draft.userIds.length + emails.length === 0 && t('faultRecipients')
+      : draft.userIds.length + emails.length === 0
+        ? t('faultRecipients')
+        : form.differing.length > 0 && ui('compareFirst')
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || reason) return
     setBusy(true)
-    const written = {
-      partyId,
-      title: draft.title,
-      text: draft.text,
-      deadlineDate: draft.deadlineDate ?? '',
-      selectedStartDate: draft.startDate ?? '',
-      choices: filled(draft.choices),
-      selectedUids: draft.userIds,
-      emails,
-      reminderDays: draft.reminderDays,
-    }
+    const written = { partyId, ...asWritten(draft) }
     const answer = invite
-      ? await call(updateInvite, { ...written, inviteId: invite.id })
+      ? await call(updateInvite, { ...written, inviteId: invite.id, was: asSeen(form.seen) })
       : await call(createInvite, written)
+    if (!answer.ok && answer.code === 'changed-meanwhile') await invalidate(getInvite)
     setBusy(false)
+    if (!answer.ok && answer.code === 'changed-meanwhile') return
     if (!answer.ok) return void showFailure(answer)
     forget()
     await Promise.all([invalidate(getInvites), invalidate(getInvite), pingNow()])
@@ -132,47 +154,83 @@ function InviteForm({ partyId, today, invite }: Props) {
   }
 
   return (
-    <form className="grid gap-x-12 gap-y-5 lg:grid-cols-2" onSubmit={send} noValidate>
-      <div className="grid content-start gap-5">
-        {wasKept && (
-          <Notice icon="history" action={<Button onClick={forget}>{t('discard')}</Button>}>
-            {t('draftKept')}
-          </Notice>
-        )}
-        <Field
-          label={t('titleLabel')}
-          value={draft.title}
-          onChange={(title) => change({ title })}
-          maxLength={titleAtMost}
-          autoComplete="off"
-        />
-        <ChoiceEditor choices={draft.choices} onChange={(choices) => change({ choices })} />
-        <Dates draft={draft} faults={faults} today={today} change={change} />
-        <Reminder days={draft.reminderDays} onChange={(reminderDays) => change({ reminderDays })} />
-        <BbEditor
-          label={t('information')}
-          value={draft.text}
-          onChange={(text) => change({ text })}
-          rows={7}
-          maxLength={textAtMost}
-        />
-      </div>
-      <div className="grid content-start gap-5">
-        <RecipientPicker
-          partyId={partyId}
-          userIds={draft.userIds}
-          emails={draft.emails}
-          onUserIds={(userIds) => change({ userIds })}
-          onEmails={(text) => change({ emails: text })}
-        />
-        <div className="button-row">
-          <Button type="submit" variant="primary" icon="send" busy={isBusy} reason={reason}>
-            {invite ? t('saveChanges') : t('send')}
-          </Button>
+    <Differences form={form} write={write}>
+      <form className="grid gap-x-12 gap-y-5 lg:grid-cols-2" onSubmit={send} noValidate>
+        <div className="grid content-start gap-5">
+          {wasKept && (
+            <Notice icon="history" action={<Button onClick={forget}>{t('discard')}</Button>}>
+              {t('draftKept')}
+            </Notice>
+          )}
+          <Field
+            label={t('titleLabel')}
+            value={draft.title}
+            onChange={(title) => change({ title })}
+            maxLength={titleAtMost}
+            autoComplete="off"
+          />
+          <Difference field="title" />
+          <ChoiceEditor choices={draft.choices} onChange={(choices) => change({ choices })} />
+          <Difference field="choices" />
+          <Dates draft={draft} faults={faults} today={today} change={change} />
+          <Difference field="deadlineDate" />
+          <Difference field="startDate" />
+          <Reminder days={draft.reminderDays} onChange={(reminderDays) => change({ reminderDays })} />
+          <Difference field="reminderDays" />
+          <BbEditor
+            label={t('information')}
+            value={draft.text}
+            onChange={(text) => change({ text })}
+            rows={7}
+            maxLength={textAtMost}
+          />
+          <Difference field="text" />
         </div>
-      </div>
-    </form>
+        <div className="grid content-start gap-5">
+          <Difference field="userIds" />
+          <RecipientPicker
+            partyId={partyId}
+            userIds={draft.userIds}
+            emails={draft.emails}
+            onUserIds={(userIds) => change({ userIds })}
+            onEmails={(text) => change({ emails: text })}
+          />
+          <Difference field="emails" />
+          <div className="button-row">
+            <Button type="submit" variant="primary" icon="send" busy={isBusy} reason={reason}>
+              {invite ? t('saveChanges') : t('send')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Differences>
   )
+}
+
+/** People, choices and days in words, where they differ from what somebody else saved. */
+function useWrittenInvite(partyId: string, { draft, saved }: { draft: Draft; saved: Draft }) {
+  const t = useTexts(inviteTexts)
+  const { date } = useFormats()
+  const { data } = useRead(getUsers, { partyId, activeOnly: true })
+  const nameOf = (userId: string) => {
+    const member = data?.users.find((one) => one.userId === userId)
+    return member ? `${member.firstName} ${member.lastName}`.trim() : userId
+  }
+  const people = (userIds: readonly string[]) => {
+    const other = userIds === draft.userIds ? saved.userIds : draft.userIds
+    const only = userIds.filter((userId) => !other.includes(userId)).map(nameOf)
+    return [t('recipientCount', { count: userIds.length }), ...only].join(' · ')
+  }
+  return (field: keyof Draft, value: unknown): string | undefined => {
+    if (field === 'userIds') return people(value as string[])
+    if (field === 'choices')
+      return filled(value as Choice[])
+        .map(({ description, cap }) => (cap === null ? description : `${description} (${cap})`))
+        .join(', ')
+    if ((field === 'startDate' || field === 'deadlineDate') && value) return date(String(value))
+    if (field !== 'reminderDays') return undefined
+    return value === null ? t('reminderNone') : t('reminderDays', { count: Number(value) })
+  }
 }
 
 type DatesProps = { draft: Draft; faults: DraftFault[]; today: string; change: (part: Partial<Draft>) => void }

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
 import { openMails } from '../../testing/mails.ts'
-import { answerInvite, createInvite, getInvite } from './operations.ts'
+import { answerInvite, createInvite, getInvite, updateInvite } from './operations.ts'
 import { sendInvitations } from './server/mails.ts'
 
 let app: TestApp
@@ -92,6 +92,52 @@ describe('P6 create', () => {
     await page.getByRole('link', { name: /Autumn scramble/ }).click()
     await page.getByRole('rowheader', { name: 'guest@example.net' }).waitFor()
     await page.getByText('0 of 3 answered').waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('P6 two administrators: people and title show both, what nobody else touched is saved with them', {
+    timeout: 60_000,
+  }, async () => {
+    const inviteId = await invite()
+    const { page, faults, close } = await open('anna', `/invite/edit/${inviteId}/${inviteId}`)
+    await page.getByRole('textbox', { name: 'Title' }).fill('My day')
+    await page.getByRole('textbox', { name: 'Information' }).fill('Bring a friend.')
+    await page.getByRole('checkbox', { name: 'David Ek' }).uncheck()
+    const anna = await party.as('anna')
+    const seen = await anna.call(getInvite, { inviteId })
+    if (!seen.ok) throw new Error(seen.detail)
+    const choices = seen.value.invite_options.map(({ id, description, attending }) => ({ id, description, attending }))
+    const changed = await anna.call(updateInvite, {
+      partyId: party.partyId,
+      inviteId,
+      title: 'Your day',
+      text: seen.value.text,
+      deadlineDate: seen.value.deadline_date,
+      selectedStartDate: dayFrom(12),
+      choices,
+      selectedUids: [party.ids.bo, party.ids.cilla, party.ids.david, party.ids.erik],
+    })
+    expect(changed).toMatchObject({ ok: true })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const difference = (field: string) => page.locator(`[data-difference="${field}"]`)
+    await expect.poll(() => difference('title').innerText()).toMatch(/Yours\s+My day\s+Saved now\s+Your day/)
+    await expect
+      .poll(() => difference('userIds').innerText())
+      .toMatch(
+        /Yours\s+2 people\s+Saved now\s+4 people · .*David Ek.*Erik Berg|Saved now\s+4 people · .*Erik Berg.*David Ek/,
+      )
+    expect(await page.locator('[data-difference]').count()).toBe(2)
+    expect(await page.getByLabel('Start date').inputValue()).toBe(dayFrom(12))
+    expect(await axe(page)).toEqual([])
+    await difference('title').getByRole('button', { name: 'Keep mine' }).click()
+    await difference('userIds').getByRole('button', { name: 'Take theirs' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.waitForURL((url) => url.hash === '#/invite')
+    const kept = await anna.call(getInvite, { inviteId })
+    expect(kept).toMatchObject({
+      value: { title: 'My day', text: 'Bring a friend.', start_date: dayFrom(12), invited: 4 },
+    })
     expect(faults).toEqual([])
     await close()
   })

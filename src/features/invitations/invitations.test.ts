@@ -368,6 +368,34 @@ describe('P6 administrators', () => {
     expect(await mailsTo(emailOf('erik'))).toHaveLength(1)
   })
 
+  test('P6 what another administrator changed since it was read is not overwritten, people and choices neither', async () => {
+    const inviteId = await invite()
+    const anna = await as('anna')
+    const { invite_options: options } = await read('anna', inviteId)
+    const choices = options.map(({ id, description, attending, cap }) => ({ id, description, attending, cap }))
+    const selectedUids = [party.ids.david, party.ids.cilla, party.ids.bo]
+    const was = { title: 'Captain’s Day', choices, selectedUids, emails: [], reminderDays: null }
+    const change = (more: Some) => anna.call(updateInvite, { ...inputOf({ choices, ...more }), inviteId, was })
+    expect(await change({ title: 'Captain’s Weekend', reminderDays: 2, emails: ['Guest@example.net'] })).toMatchObject({
+      ok: true,
+    })
+    await answer('bo', inviteId, 0)
+    const refused = await change({ selectedUids: [party.ids.bo] })
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+      data: {
+        fields: [
+          { field: 'title', was: 'Captain’s Day', now: 'Captain’s Weekend' },
+          { field: 'reminderDays', was: null, now: 2 },
+          { field: 'emails', was: [], now: ['guest@example.net'] },
+        ],
+      },
+    })
+    expect((await read('anna', inviteId)).invitations).toHaveLength(4)
+    expect(await anna.call(updateInvite, { ...inputOf({ choices }), inviteId })).toMatchObject({ ok: true })
+  })
+
   test('P6 a deleted one is gone for all', async () => {
     const inviteId = await invite()
     const anna = await as('anna')

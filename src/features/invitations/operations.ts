@@ -140,6 +140,21 @@ const written = {
   /** So many days before the deadline those who have not answered are reminded; null: never. */
   reminderDays: z._default(z.nullable(integer(0, reminderDaysAtMost)), null),
 }
+/** As it was read, people and addresses in any order. */
+const seen = z.strictObject({
+  title: z.optional(z.string()),
+  text: z.optional(z.string()),
+  deadlineDate: z.optional(day),
+  selectedStartDate: z.optional(day),
+  choices: z.optional(
+    z
+      .array(z.strictObject({ id, description: z.string(), attending: z.boolean(), cap: z.nullable(z.int()) }))
+      .check(z.maxLength(choicesAtMost)),
+  ),
+  selectedUids: z.optional(z.array(id).check(z.maxLength(recipientsAtMost))),
+  emails: z.optional(z.array(z.string()).check(z.maxLength(recipientsAtMost))),
+  reminderDays: z.optional(z.nullable(z.int())),
+})
 const faults = {
   'deadline-past': 422,
   'start-before': 422,
@@ -167,10 +182,23 @@ export const updateInvite = operation('updateInvite', {
   call: 'post_invite',
   summary: 'Change an invitation',
   put: '/parties/{partyId}/invites/{inviteId}',
-  input: z.strictObject({ partyId: id, inviteId: id, ...written }),
+  input: z.strictObject({
+    partyId: id,
+    inviteId: id,
+    ...written,
+    /** What the caller saw before, of all or some of it; where something else stands now, nothing is changed. */
+    was: z.optional(seen),
+  }),
   output: z.object({ id }),
   who: isAdministrator,
-  refusals: { ...faults, 'choice-in-use': 409, 'cap-too-low': 409, 'too-many-tries': 429 },
+  refusals: {
+    ...faults,
+    'choice-in-use': 409,
+    'cap-too-low': 409,
+    'too-many-tries': 429,
+    /** Something else stands where the caller says what it saw: data.fields, each with field, was and now. */
+    'changed-meanwhile': 409,
+  },
 })
 
 /** Deletes an invite and its answers. Calendars of those who accepted show it as cancelled. */

@@ -4,15 +4,17 @@ import './server/read-invites.ts'
 import type { ParsedInputOf } from '../../contract/operation.ts'
 import type { PartyId } from '../../contract/session.ts'
 import { ready } from '../../server/hooks.ts'
+import { refuseOverwriting } from '../../server/overwriting.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { archives, removals } from '../../server/person-data.ts'
 import { rateLimit } from '../../server/rate-limit.ts'
 import { notFound, type Refuse, serve, type Tx } from '../../server/serve.ts'
 import { rememberCancelled } from '../calendar/store.ts'
-import { createInvite, deleteInvite, updateInvite } from './operations.ts'
+import { createInvite, deleteInvite, type InviteOption, updateInvite } from './operations.ts'
 import { draftFaults } from './rules.ts'
 import { mailInvitations, remind, sendInvitations, tellMovedUp } from './server/mails.ts'
 import {
+  type AskedRow,
   answersOf,
   attendingMembers,
   changeInvite,
@@ -103,11 +105,16 @@ serve(updateInvite, {
     const { partyId } = facts.party
     const { inviteId } = input
     await invitesMade.spend(services, session.userId ?? '')
-    if (!(await lockInvite(tx, partyId, inviteId))) notFound()
+    const before = (await lockInvite(tx, partyId, inviteId)) ?? notFound()
+    const everybody = await readAsked(tx, partyId, inviteId)
     const { timeZone } = await readParty(tx, partyId)
+    if (input.was) {
+      const options = (await readOptions(tx, partyId, [inviteId])).get(inviteId) ?? []
+      refuseOverwriting(inAnyOrder(input.was), seenNow(before, options, everybody), refuse)
+    }
     refuseFaults(input, dayIn(timeZone, services.now()), refuse)
     await refuseLostAnswers(call)
-    const asked = new Set((await readAsked(tx, partyId, inviteId)).flatMap(({ userId }) => userId ?? []))
+    const asked = new Set(everybody.flatMap(({ userId }) => userId ?? []))
     const recipients = await recipientsOf(tx, partyId, input, asked, refuse)
     await changeInvite(tx, partyId, inviteId, valuesOf(input))
     await writeOptions(tx, partyId, inviteId, input.choices)
@@ -117,6 +124,34 @@ serve(updateInvite, {
     await happen({ what: 'invite-changed', partyId, inviteId, title: input.title })
     return { id: inviteId }
   },
+})
+
+type Seen = NonNullable<ParsedInputOf<typeof updateInvite>['was']>
+type Invite = NonNullable<Awaited<ReturnType<typeof lockInvite>>>
+
+/** The invite as `was` says what somebody saw of it. */
+function seenNow(
+  { title, text, deadlineDate, startDate, reminderDays }: Invite,
+  options: readonly InviteOption[],
+  asked: readonly AskedRow[],
+): Seen {
+  return inAnyOrder({
+    title,
+    text,
+    deadlineDate,
+    selectedStartDate: startDate,
+    reminderDays,
+    choices: options.map(({ id, description, attending, cap }) => ({ id, description, attending, cap })),
+    selectedUids: asked.flatMap(({ userId }) => userId ?? []),
+    emails: asked.flatMap(({ userId, email }) => (userId === null && email !== null ? email : [])),
+  })
+}
+
+/** People and addresses come in the order of names, which is nobody's change. */
+const inAnyOrder = ({ selectedUids, emails, ...others }: Seen): Seen => ({
+  ...others,
+  ...(selectedUids && { selectedUids: selectedUids.toSorted() }),
+  ...(emails && { emails: emails.map((address) => address.toLowerCase()).toSorted() }),
 })
 
 type Update = Parameters<Parameters<typeof serve<typeof updateInvite>>[1]['run']>[0]

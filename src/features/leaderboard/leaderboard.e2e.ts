@@ -192,7 +192,6 @@ describe('S16 filters', () => {
     await anna.getByRole('button').click()
     await poll(() => why.textContent()).toMatch(/^Why 2.*Points for the place in round 18.*Points in total8$/)
     await page.getByRole('button', { name: 'Low', exact: true }).click()
-    await poll(() => rows(page)).toEqual(['1 Anna Berg 10', '2 Cilla Dahl 8'])
     await poll(() => why.textContent()).toMatch(/^Why 1.*Points for the place in round 110.*Points in total10$/)
     expect(faults).toEqual([])
     await close()

@@ -16,9 +16,8 @@ import { notify } from '../../web/ui/notices.tsx'
 import { Page, Section } from '../../web/ui/page.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { uiTexts } from '../../web/ui/texts.ts'
-import { useFormDraft } from '../../web/use-draft.ts'
 import { invalidate, useRead } from '../../web/use-read.ts'
-import { useOverOthers } from '../../web/use-shared-form.ts'
+import { useSharedDraft } from '../../web/use-shared-form.ts'
 import { HeroField } from '../images/hero-field.tsx'
 import { HeroImage } from '../images/hero-image.tsx'
 import { imageIdOf } from '../images/rules.ts'
@@ -60,29 +59,37 @@ const draftOf = (item: NewsItem | undefined): Draft => ({
   emailToAll: false,
 })
 
-const wordsOf = ({ title, ingress, text }: Draft) => ({ title, ingress, text })
+/** As the server takes it: a picture by its id. */
+const asWritten = (draft: Draft) => ({
+  ...draft,
+  heroImage: draft.heroImage ? (imageIdOf(draft.heroImage) ?? null) : null,
+})
+
+const asPicture = (field: string, value: unknown) =>
+  field === 'heroImage' && value ? <HeroImage address={String(value)} /> : undefined
 
 function Editor({ partyId, item }: { partyId: string; item: NewsItem | undefined }) {
   const t = useTexts(newsTexts)
-  const { draft, wasKept, change, forget } = useFormDraft(`news.${partyId}.${item?.id ?? '0'}`, draftOf(item))
+  const form = useSharedDraft(`news.${partyId}.${item?.id ?? '0'}`, draftOf(item))
+  const { draft, wasKept, change, forget } = form
   const ui = useTexts(uiTexts)
-  const both = useOverOthers(draft, draftOf(item), change)
   const [isBusy, setBusy] = useState(false)
   const fault =
     draft.title.trim().length < 2
       ? t('needsTitle')
       : draft.text.trim().length < 2
         ? t('needsText')
-        : both.differing.length > 0 && ui('compareFirst')
+        : form.differing.length > 0 && ui('compareFirst')
 
   const publish = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || fault) return
     setBusy(true)
-    const written = { ...draft, heroImage: draft.heroImage ? (imageIdOf(draft.heroImage) ?? null) : null }
+    const { emailToAll, ...written } = asWritten(draft)
+    const { emailToAll: _, ...was } = asWritten(form.seen)
     const answer = item
-      ? await call(updateNews, { partyId, newsId: item.id, ...written, was: wordsOf(both.seen) })
-      : await call(createNews, { partyId, ...written })
+      ? await call(updateNews, { partyId, newsId: item.id, ...written, emailToAll, was })
+      : await call(createNews, { partyId, ...written, emailToAll })
     if (!answer.ok && answer.code === 'changed-meanwhile') await invalidate(getNewsItem)
     setBusy(false)
     if (!answer.ok && answer.code === 'changed-meanwhile') return
@@ -94,7 +101,7 @@ function Editor({ partyId, item }: { partyId: string; item: NewsItem | undefined
   }
 
   return (
-    <Differences form={both}>
+    <Differences form={form} write={asPicture}>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
         <form className="grid content-start gap-5" onSubmit={publish} noValidate>
           <h2 className="sr-only">{item ? t('editTitle') : t('newTitle')}</h2>
@@ -121,6 +128,7 @@ function Editor({ partyId, item }: { partyId: string; item: NewsItem | undefined
             }}
             onRemove={() => change({ heroImage: null })}
           />
+          <Difference field="heroImage" />
           <BbEditor
             label={t('ingress')}
             hint={t('ingressHint')}

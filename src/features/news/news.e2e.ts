@@ -5,7 +5,8 @@ import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
 import { openMails } from '../../testing/mails.ts'
-import { createNews } from './operations.ts'
+import { addPictures } from '../../testing/pictures.ts'
+import { createNews, updateNews } from './operations.ts'
 import { sendNews } from './server/mails.ts'
 
 let app: TestApp
@@ -38,6 +39,51 @@ const picture = async (width: number, height: number) => ({
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 
 describe('P5 write', () => {
+  test('P5 two administrators: title and picture show both values, what nobody else touched is saved', {
+    timeout: 60_000,
+  }, async () => {
+    const { kysely } = app.services.database
+    const [first = '', second = ''] = await addPictures(
+      app.services,
+      {
+        partyId: party.partyId,
+        eventId: await party.event(),
+      },
+      2,
+    )
+    await kysely.updateTable('images').set({ width: 1600, height: 500 }).where('id', 'in', [first, second]).execute()
+    const newsId = await publish({ heroImage: first })
+    const { page, faults, close } = await open('anna', `/news/${newsId}/edit`)
+    await page.getByRole('textbox', { name: 'Title' }).fill('Mine')
+    await editor(page).fill('Nine of them.')
+    await page.getByRole('button', { name: 'Remove hero image' }).click()
+    const anna = await party.as('anna')
+    const words = { title: 'Theirs', ingress: 'From [b]Monday[/b].', text: 'All eighteen of them.' }
+    const change = (more: object) => anna.call(updateNews, { partyId: party.partyId, newsId, ...words, ...more })
+    expect(await change({ heroImage: second, was: { heroImage: first } })).toMatchObject({ ok: true })
+    expect(await change({ heroImage: first, was: { heroImage: first } })).toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+      data: { fields: [{ field: 'heroImage', was: first, now: second }] },
+    })
+    await page.getByRole('button', { name: 'Save' }).click()
+    const difference = (field: string) => page.locator(`[data-difference="${field}"]`)
+    await expect.poll(() => difference('title').innerText()).toMatch(/Yours\s+Mine\s+Saved now\s+Theirs/)
+    await expect.poll(() => difference('heroImage').innerText()).toMatch(/Yours\s+nothing\s+Saved now/)
+    expect(await difference('heroImage').locator('img').count()).toBe(1)
+    expect(await page.locator('[data-difference]').count()).toBe(2)
+    expect(await axe(page)).toEqual([])
+    await page.reload()
+    await difference('title').getByRole('button', { name: 'Keep mine' }).click()
+    await difference('heroImage').getByRole('button', { name: 'Take theirs' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Mine' }).waitFor()
+    await page.locator('article').getByText('Nine of them.').waitFor()
+    expect(await page.locator('article img').getAttribute('src')).toContain(second)
+    expect(faults).toEqual([])
+    await close()
+  })
+
   test('P5 an administrator writes with marks, a hero and a picture, sees it as it will be, and mails it to all', {
     timeout: 60_000,
   }, async () => {

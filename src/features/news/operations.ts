@@ -98,9 +98,14 @@ export const updateNews = operation('updateNews', {
     partyId: id,
     newsId: id,
     ...written,
-    /** What the caller saw of the words before; where others stand now, nothing is changed. */
+    /** What the caller saw of the words and the picture before; where others stand now, nothing is changed. */
     was: z.optional(
-      z.strictObject({ title: z.optional(z.string()), ingress: z.optional(z.string()), text: z.optional(z.string()) }),
+      z.strictObject({
+        title: z.optional(z.string()),
+        ingress: z.optional(z.string()),
+        text: z.optional(z.string()),
+        heroImage: z.optional(z.nullable(id)),
+      }),
     ),
   }),
   output: z.object({ id }),

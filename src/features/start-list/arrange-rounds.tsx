@@ -4,10 +4,13 @@ import { Button } from '../../web/ui/button.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Tabs } from '../../web/ui/tabs.tsx'
+import { uiTexts } from '../../web/ui/texts.ts'
 import { useRead } from '../../web/use-read.ts'
 import { getUsers } from '../members/operations.ts'
 import { ArrangeTees } from './arrange-tees.tsx'
-import type { StartList, StartListPlayer } from './operations.ts'
+import type { StartList, StartListPlayer, Tee } from './operations.ts'
+import { withoutKeys } from './rules.ts'
+import { useTeeName } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
 import type { Arrangement } from './use-arrangement.tsx'
 
@@ -24,7 +27,6 @@ export function ArrangeRounds({ list, arrangement }: Props) {
   const round = list.rounds.find(({ id }) => id === chosen) ?? list.rounds[0]
   if (!round) return null
   if (!arrangement.isRead) return <Skeleton shape="tiles" count={6} />
-  const { isOutrun, keepMine, drop } = arrangement
   return (
     <Tabs
       label={t('rounds')}
@@ -40,23 +42,11 @@ export function ArrangeRounds({ list, arrangement }: Props) {
       </p>
       <div className="grid gap-3 pt-4">
         {round.hasScores && <Notice>{t('started')}</Notice>}
-        {isOutrun(round.id) && (
-          <Notice
-            danger
-            action={
-              <span className="flex flex-wrap gap-2">
-                <Button variant="line" onClick={() => keepMine(round.id)}>
-                  {t('keepMine')}
-                </Button>
-                <Button variant="line" onClick={() => drop(round.id)}>
-                  {t('takeTheirs')}
-                </Button>
-              </span>
-            }
-          >
-            {t('changedMeanwhile')}
-          </Notice>
-        )}
+        {list.rounds
+          .filter(({ id }) => arrangement.isOutrun(id))
+          .map((outrun) => (
+            <Outrun key={outrun.id} round={outrun} arrangement={arrangement} people={people} />
+          ))}
       </div>
       <ArrangeTees
         key={round.id}
@@ -67,6 +57,53 @@ export function ArrangeRounds({ list, arrangement }: Props) {
       />
     </Tabs>
   )
+}
+
+type OutrunProps = { round: StartList['rounds'][number]; arrangement: Arrangement; people: People }
+
+/** Somebody else has published this round meanwhile: who stands where in both lists, and the choice. */
+function Outrun({ round, arrangement, people }: OutrunProps) {
+  const t = useTexts(startListTexts)
+  const ui = useTexts(uiTexts)
+  const nameOf = useTeeName()
+  const mine = withoutKeys([...arrangement.teesOf(round.id)])
+  const placeIn = (tees: readonly Tee[], player: string) => {
+    const at = tees.findIndex(({ players }) => players.includes(player))
+    const tee = tees[at]
+    return tee ? [tee.time, nameOf(tee, at)].filter(Boolean).join(' ') : t('onNoTee')
+  }
+  const moved = [...new Set([...mine, ...round.tees].flatMap(({ players }) => players))]
+    .map((player) => ({ player, own: placeIn(mine, player), theirs: placeIn(round.tees, player) }))
+    .filter(({ own, theirs }) => own !== theirs)
+  return (
+    <Notice
+      danger
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button variant="line" onClick={() => arrangement.keepMine(round.id)}>
+            {t('keepMine')}
+          </Button>
+          <Button variant="line" onClick={() => arrangement.drop(round.id)}>
+            {t('takeTheirs')}
+          </Button>
+        </span>
+      }
+    >
+      <b>{round.title}.</b> {t('changedMeanwhile')}
+      <ul className="pt-2">
+        {moved.map(({ player, own, theirs }) => (
+          <li key={player}>
+            <b>{nameOfPerson(people, player)}</b>: {ui('yours')} {own} · {ui('savedNow')} {theirs}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const nameOfPerson = (people: People, player: string) => {
+  const { firstName = '', lastName = '' } = people.get(player) ?? {}
+  return `${firstName} ${lastName}`.trim()
 }
 
 function RoundLabel({ title, differs }: { title: string; differs: boolean }) {

@@ -112,7 +112,14 @@ export const getStartsOfMember = operation('getStartsOfMember', {
 })
 
 const startList = z
-  .array(z.strictObject({ roundId: id, tees: z.array(tee).check(z.maxLength(200)) }))
+  .array(
+    z.strictObject({
+      roundId: id,
+      tees: z.array(tee).check(z.maxLength(200)),
+      /** The tees that the caller saw; where others are published now, nothing is changed. */
+      was: z.optional(z.array(tee).check(z.maxLength(200))),
+    }),
+  )
   .check(z.maxLength(99))
 
 /** Replaces the lists of the rounds that are named; a round without tees has none any more. Others stay. */
@@ -136,6 +143,8 @@ export const publishStartList = operation('publishStartList', {
     'no-such-hole': 422,
     /** Players who have started would be moved to another tee. */
     'round-has-scores': 409,
+    /** Another list is published than the caller says it saw: data.fields, each with the round as field, was and now. */
+    'changed-meanwhile': 409,
   },
 })
 

@@ -19,7 +19,7 @@ import {
   type Tee,
 } from './operations.ts'
 import './server/share-list.ts'
-import { movesStarted, standsTwice, tooManyOnATee } from './rules.ts'
+import { differs, movesStarted, standsTwice, tooManyOnATee } from './rules.ts'
 import {
   keepList,
   partyTitle,
@@ -97,6 +97,12 @@ serve(publishStartList, {
     const rounds = await roundsOfEvent(tx, partyId, event)
     const published = await publishedLists(tx, partyId, input.eventId)
     const starts: Starts[] = []
+    const teesNow = (roundId: string) => published.get(roundId)?.tees ?? []
+    const outrun = input.list.filter(({ roundId, was }) => was && differs(teesNow(roundId), was))
+    if (outrun.length > 0)
+      refuse('changed-meanwhile', 'Somebody else has changed this meanwhile. Please compare.', {
+        fields: outrun.map(({ roundId, was }) => ({ field: roundId, was, now: teesNow(roundId) })),
+      })
     for (const { roundId, tees } of input.list) {
       const round = rounds.find(({ id }) => id === roundId) ?? refuse('no-such-round', 'The event has no such round.')
       if (tooManyOnATee(tees)) refuse('too-many-players', 'More than four players on a tee.')
@@ -104,7 +110,7 @@ serve(publishStartList, {
       const holes = playedIn(round)
       if (tees.some(({ startHole }) => startHole !== undefined && !holes.includes(startHole)))
         refuse('no-such-hole', 'A tee starts on a hole that is not played.')
-      const before = published.get(roundId)?.tees ?? []
+      const before = teesNow(roundId)
       const known = new Set(before.flatMap(({ players }) => players))
       const added = tees.flatMap(({ players }) => players).filter((player) => !known.has(player))
       if ((await strangers(tx, partyId, added)).length > 0)

@@ -145,6 +145,47 @@ describe('E5 arranging', () => {
     await close()
   }, 90_000)
 
+  test('E5 two move players at once: neither is lost, both lists stand at the round until one is chosen', async () => {
+    const { eventId, roundId } = await madeEvent(twoTees())
+    const { page, faults, close } = await openPage(app, {
+      path: `/#/startlist/${eventId}`,
+      client: await club.as('frida'),
+    })
+    await poll(() => namesOn(page, '09:00 Tee 1')).toEqual(['Anna Berg', 'Bo Alm', 'Cilla Dahl'])
+    await page.getByRole('button', { name: 'Move Bo Alm to…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '09:10 · Tee 2' }).click()
+    const anna = await club.as('anna')
+    const was = twoTees()
+    const theirs = [
+      { time: '09:00', players: players('anna', 'bo') },
+      { time: '09:10', players: players('david', 'erik', 'cilla') },
+    ]
+    const publish = () => anna.call(publishStartList, { eventId, list: [{ roundId, tees: theirs, was }] })
+    expect(await publish()).toMatchObject({ ok: true })
+    const notice = page.getByText('Somebody else has published another list of this round meanwhile.').locator('..')
+    await poll(async () => (await notice.getByRole('listitem').allInnerTexts()).toSorted()).toEqual([
+      'Bo Alm: Yours 09:10 Tee 2 · Saved now 09:00 Tee 1',
+      'Cilla Dahl: Yours 09:00 Tee 1 · Saved now 09:10 Tee 2',
+    ])
+    await page.getByText('Choose which value counts first.').waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(await published(roundId)).toMatchObject(theirs)
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('Start list updated').waitFor()
+    await poll(() => published(roundId)).toMatchObject([
+      { players: players('anna', 'cilla') },
+      { players: players('david', 'erik', 'bo') },
+    ])
+    expect(await publish()).toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+      data: { fields: [{ field: roundId, was, now: [{ time: '09:00' }, { time: '09:10' }] }] },
+    })
+    expect(faults).toEqual([])
+    await close()
+  }, 60_000)
+
   test('E5 five on a tee are an error that cannot be published, an average above 18 a warning; a failure keeps all', async () => {
     const { eventId, roundId } = await madeEvent([
       { time: '09:00', players: players('anna', 'bo', 'cilla', 'frida') },

@@ -73,6 +73,7 @@ export const startListTexts = texts('start-list', {
     en: 'Somebody else has published another list of this round meanwhile.',
     sv: 'Någon annan har publicerat en annan lista för rundan under tiden.',
   },
+  onNoTee: { en: 'on no tee', sv: 'inte på någon start' },
   takeTheirs: { en: 'Take theirs', sv: 'Ta deras' },
   keepMine: { en: 'Keep mine', sv: 'Behåll min' },
   more: { en: 'More', sv: 'Mer' },

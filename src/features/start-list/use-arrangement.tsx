@@ -40,7 +40,12 @@ export function useArrangement(eventId: string, rounds: readonly StartListRound[
       }),
     drop: (roundId: string) => setDrafts(({ [roundId]: _, ...others }) => others),
     clear: () => setDrafts({}),
-    toPublish: () => changed.map(({ id }) => ({ roundId: id, tees: withoutKeys(drafts[id]?.tees ?? []) })),
+    toPublish: () =>
+      changed.map(({ id }) => ({
+        roundId: id,
+        tees: withoutKeys(drafts[id]?.tees ?? []),
+        was: drafts[id]?.over ?? [],
+      })),
   }
 }
 

@@ -6,13 +6,13 @@ import { Notice } from './notice.tsx'
 import { uiTexts } from './texts.ts'
 
 /** A field with two values, as they are written, and the choice. */
-type Differing = { field: string; mine: string; theirs: string; keepMine: () => void; takeTheirs: () => void }
+type Differing = { field: string; mine: ReactNode; theirs: ReactNode; keepMine: () => void; takeTheirs: () => void }
 const Found = createContext<readonly Differing[]>([])
 
 type Props<Draft> = {
   form: Pick<SharedForm<Draft>, 'draft' | 'saved' | 'differing' | 'keepMine' | 'takeTheirs'>
-  /** Words of a value, where a form shows others than the API; undefined: as it is. */
-  write?: (field: keyof Draft & string, value: unknown) => string | undefined
+  /** Words of a value, or a picture, where a form shows others than the API; undefined: as it is. */
+  write?: (field: keyof Draft & string, value: unknown) => ReactNode
   children: ReactNode
 }
 
