@@ -2,6 +2,7 @@ import { confirm } from '../../web/dialogs.tsx'
 import { navigate } from '../../web/navigation.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
+import { Menu } from '../../web/ui/menu.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
 import type { Group, GroupPlayer } from './operations.ts'
 import { concededOn, isComplete, matchOfGroup, nextExtraHole, openPosition, pathOfPosition, seenOn } from './rules.ts'
@@ -34,10 +35,12 @@ type Props = {
   group: Group
   sides: readonly (readonly GroupPlayer[])[]
   nameOf: (side: readonly GroupPlayer[]) => string
+  /** The hole that is shown goes to this side. */
+  onHole: (winner: readonly GroupPlayer[]) => void
 }
 
-/** A button for each side that gives up the match, from the hole on that is played. */
-export function ConcedeMatch({ group, sides, nameOf }: Props) {
+/** What a side can give up: the hole that is shown, or the match from the hole on that is played. */
+export function Concessions({ group, sides, nameOf, onHole }: Props) {
   const t = useTexts(scoringTexts)
   const position = openPosition(group)
   if (isComplete(group) && !nextExtraHole(group)) return null
@@ -47,12 +50,21 @@ export function ConcedeMatch({ group, sides, nameOf }: Props) {
     if (isSure) await concede(group, position, side)
   }
   return (
-    <div className="grid grid-cols-2 gap-2">
-      {sides.map((side) => (
-        <Button key={nameOf(side)} variant="line" onClick={() => void ask(side)}>
-          {t('sideConcedes', { name: nameOf(side) })}
-        </Button>
-      ))}
+    <div className="flex flex-wrap gap-2">
+      {sides.map((side) => {
+        const [winner, another] = sides.filter((other) => other !== side)
+        return (
+          <Menu
+            key={nameOf(side)}
+            variant="line"
+            label={t('sideConcedes', { name: nameOf(side) })}
+            items={[
+              ...(winner && !another ? [{ id: 'hole', label: t('concedeHole'), onSelect: () => onHole(winner) }] : []),
+              { id: 'match', label: t('concedeMatch'), onSelect: () => void ask(side) },
+            ]}
+          />
+        )
+      })}
     </div>
   )
 }

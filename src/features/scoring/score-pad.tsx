@@ -6,7 +6,7 @@ import { useTexts } from '../../web/texts.ts'
 import { BigKey, IconToggle, ScoreKey } from '../../web/ui/big-key.tsx'
 import { classNames } from '../../web/ui/class-names.ts'
 import type { TypedValue } from './hole-saves.tsx'
-import { ConcedeMatch } from './match-end.tsx'
+import { Concessions } from './match-end.tsx'
 import type { Group, GroupPlayer } from './operations.ts'
 import { indicators as allIndicators, sidesOf } from './rules.ts'
 import { scoringTexts } from './texts.ts'
@@ -188,11 +188,12 @@ type TilesProps = {
 export function SideTiles({ group, values, onPress, onHalve }: TilesProps) {
   const t = useTexts(scoringTexts)
   const sides = sidesOf(group)
+  const hasWon = (side: readonly GroupPlayer[]) => side.every(({ user }) => values[user.userId]?.strokes === 1)
   return (
     <>
       <section className="grid grid-cols-2 gap-2" aria-label={t('sides')}>
         {sides.map((side) => {
-          const won = side.every(({ user }) => values[user.userId]?.strokes === 1)
+          const won = hasWon(side)
           const name = nameOfSide(group, side)
           return (
             <BigKey key={name} reach="near" pressed={won} onPress={() => onPress(side)}>
@@ -209,7 +210,13 @@ export function SideTiles({ group, values, onPress, onHalve }: TilesProps) {
           </BigKey>
         </span>
       </section>
-      <ConcedeMatch group={group} sides={sides} nameOf={(side) => nameOfSide(group, side)} />
+      <Concessions
+        group={group}
+        sides={sides}
+        nameOf={(side) => nameOfSide(group, side)}
+        // A conceded hole is the tile of the other side, which stays where it is pressed already.
+        onHole={(winner) => hasWon(winner) || onPress(winner)}
+      />
     </>
   )
 }

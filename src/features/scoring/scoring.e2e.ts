@@ -476,6 +476,60 @@ describe('S9 match modes', () => {
   })
 })
 
+describe('G6 extra holes and concessions', () => {
+  const level = async (started: Started) => {
+    for (const { position } of started.group.holes) await saved(started, position, 0)
+  }
+  const side = (page: Page, name: string) => page.getByRole('button', { name: `${name} concedes`, exact: true })
+  const boardOf = async ({ eventId }: Started) => {
+    const board = await as('bo', `/#/leaderboard/${eventId}`)
+    await board.page.getByRole('tab', { name: 'Matches' }).click()
+    return { ...board, match: board.page.getByRole('listitem').filter({ hasText: 'Bo Alm' }) }
+  }
+
+  test('G6 a level match goes on to the 19th, whose hole is conceded at the side, and the board says so', {
+    timeout: 60_000,
+  }, async () => {
+    const started = await aGroup(['bo', 'cilla'], { strokeCount: 'match' })
+    await level(started)
+    const board = await boardOf(started)
+    await board.match.getByText('AS').first().waitFor()
+    const { page, faults, close } = await as('bo', '/#/score/end')
+    await key(page, 'Play an extra hole').click()
+    await page.getByText('Extra hole').first().waitFor()
+    await side(page, 'Cilla').click()
+    await page.getByRole('menuitem', { name: 'Concede hole' }).click()
+    const tile = page.getByRole('region', { name: 'Who won the hole' }).getByRole('button', { name: /^Bo/ })
+    await expect.poll(() => tile.getAttribute('aria-pressed')).toBe('true')
+    await side(page, 'Cilla').click()
+    await page.getByRole('menuitem', { name: 'Concede hole' }).click()
+    expect(await tile.getAttribute('aria-pressed')).toBe('true')
+    expect(await axe(page)).toEqual([])
+    await key(page, 'Save and End Round').or(primary(page)).click()
+    await board.match.getByText('1 up (19th)').first().waitFor()
+    await eventually(async () => strokesOf(await groupNow(started), 'bo')?.[18]).toBe(1)
+    expect(faults).toEqual([])
+    await board.close()
+    await close()
+  })
+
+  test('G6 a match is conceded on the phone after a question, and the board says so', async () => {
+    const started = await aGroup(['bo', 'cilla'], { strokeCount: 'match' })
+    await saved(started, 1, 0)
+    const board = await boardOf(started)
+    const { page, faults, close } = await as('bo', '/#/score')
+    await side(page, 'Cilla').click()
+    await page.getByRole('menuitem', { name: 'Concede match' }).click()
+    const sure = page.getByRole('alertdialog', { name: 'Does Cilla concede the match?' })
+    await sure.getByRole('button', { name: 'Concede', exact: true }).click()
+    await page.getByText('The match was conceded.').waitFor()
+    await board.match.getByText('conc.').first().waitFor()
+    expect(faults).toEqual([])
+    await board.close()
+    await close()
+  })
+})
+
 describe('S10 to S12 the end of a round', () => {
   test('S10 the last hole ends the round; back returns to it; the final submit leads to the event', async () => {
     const started = await aGroup(['bo'], {}, { holeCount: 2 })
