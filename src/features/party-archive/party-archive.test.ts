@@ -5,6 +5,7 @@ import { seedDemo } from '../../demo/seed.ts'
 import { ensureTodaysEvent } from '../../demo/today.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/app.ts'
 import { bring, contentOf, download, importEnded, level50 } from '../../testing/archives.ts'
+import { cast, type Name } from '../../testing/cast.ts'
 import { done } from '../../testing/competition.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 import { getEvents } from '../events/operations.ts'
@@ -14,6 +15,7 @@ import { getEventBoard } from '../leaderboard/operations.ts'
 import { freezeEnded } from '../leaderboard/server/results.ts'
 import { getMessages } from '../messages/operations.ts'
 import { getEventResults, updateScores } from '../results/operations.ts'
+import { saveHole, startRound } from '../scoring/operations.ts'
 import { addImportPart, beginPartyImport, startPartyImport } from './operations.ts'
 
 let old: TestApp
@@ -96,6 +98,44 @@ describe('X11 a party as one archive', () => {
     const boards = await boardsOf(operator, partyId)
     expect(boards.length).toBeGreaterThan(3)
     expect(boards).toEqual(await boardsOf(admin, partyId))
+  })
+
+  test('G6 extra holes and concessions of matches come along', async () => {
+    const club = await cast(old)
+    const eventId = await club.event({ strokeCount: 'match' })
+    const roundId = await club.round(eventId, { holeCount: 2 })
+    const match = async (own: Name, other: Name) => {
+      const client = await club.as(own)
+      const players = [own, other].map((name) => ({ userId: club.ids[name], handicap: 10, strokes: 0 }))
+      const { id: groupId } = await done(client.call(startRound, { roundId, players }))
+      return (position: number, first: number, conceded = false) => {
+        const results = [
+          { userId: club.ids[own], strokes: first },
+          { userId: club.ids[other], strokes: 0, ...(conceded && { conceded }) },
+        ]
+        return done(client.call(saveHole, { groupId, position, version: 1, base: [], results }))
+      }
+    }
+    const long = await match('bo', 'cilla')
+    for (const position of [1, 2]) await long(position, 0)
+    await long(3, 1)
+    const short = await match('david', 'erik')
+    await short(1, 0, true)
+    const matchesOf = async (client: TestClient) => {
+      const { matches } = await done(client.call(getEventResults, { eventId }))
+      return matches.map(({ text, sides, leader }) => [text, sides[leader ?? -1]?.userIds]).toSorted()
+    }
+    const anna = await club.as('anna')
+    expect(await matchesOf(anna)).toEqual([
+      ['1 up (3rd)', [club.ids.bo]],
+      ['conc.', [club.ids.david]],
+    ])
+    const operator = await clientOf(fresh, await level50(fresh))
+    expect(await bring(operator, await download(old, anna, club.partyId))).toMatchObject({
+      state: 'done',
+      problem: null,
+    })
+    expect(await matchesOf(operator)).toEqual(await matchesOf(anna))
   })
 
   test('imported where it is already, it is another party with other ids, a free title and the same boards', async () => {
