@@ -59,10 +59,14 @@ export type PartyHappenings = {
   'account-made-for-member': { userId: string; email: string }
   /** An address was invited to sign up. */
   'person-invited': { email: string }
+  /** An open invitation was sent again, with a new link. */
+  'invitation-sent-again': { email: string }
+  /** An open invitation was withdrawn. */
+  'invitation-withdrawn': { email: string }
   /** A player without account was added. */
   'player-added': { userId: string }
-  /** A player without account was changed. */
-  'player-changed': { userId: string }
+  /** A player without account was changed; `changed`: the fields. */
+  'player-changed': { userId: string; changed: readonly string[] }
   /** Team, comment or access of a member changed. */
   'membership-changed': { userId: string; changes: Values }
   /** An administrator removed a member, who stands on the start lists of `rounds`. */

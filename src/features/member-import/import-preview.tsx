@@ -215,8 +215,15 @@ function Person({ row }: { row: PreviewRow }) {
   )
 }
 
-const wordsOf = ({ isQuestion, handicapIsTheirs }: PreviewRow) =>
-  isQuestion ? 'namesake' : handicapIsTheirs ? 'handicapIsTheirs' : undefined
+/** The person alone changes what stands in the own profile, so that the administrator sees what to tell them. */
+function DifferentHandicap({ row: { handicapIsTheirs, accountHandicap, handicap } }: { row: PreviewRow }) {
+  const t = useTexts(importTexts)
+  const formats = useFormats()
+  const said = (value: number | null) => (value === null ? '–' : formats.handicap(value))
+  if (!handicapIsTheirs) return null
+  const differs = t('handicapIsTheirs', { own: said(accountHandicap), file: said(handicap) })
+  return <span className="caption font-text">{differs}</span>
+}
 
 function WhatHappens({ row, onAnswer }: { row: PreviewRow; onAnswer: RowsProps['onAnswer'] }) {
   const t = useTexts(importTexts)
@@ -225,9 +232,12 @@ function WhatHappens({ row, onAnswer }: { row: PreviewRow; onAnswer: RowsProps['
       <Badge tone={toneOf[row.action]}>{t(row.action)}</Badge>
       {row.reason && (
         <span className="caption font-text">
-          {row.reason === 'duplicate-in-file' ? t(row.reason, { row: row.sameAs ?? 0 }) : t(wordsOf(row) ?? row.reason)}
+          {row.reason === 'duplicate-in-file'
+            ? t(row.reason, { row: row.sameAs ?? 0 })
+            : t(row.isQuestion ? 'namesake' : row.reason)}
         </span>
       )}
+      <DifferentHandicap row={row} />
       {row.isQuestion && (
         <span className="button-row">
           <Button aria-label={t('samePersonRow', { row: row.row })} onClick={() => onAnswer(row.row, true)}>

@@ -133,7 +133,10 @@ describe('X8 what each row will do', () => {
     await kysely.insertInto('users').values({ id, firstName: 'Bo', lastName: 'Alm', isRegistered: false }).execute()
     await kysely.insertInto('memberships').values({ partyId: party.partyId, userId: id }).execute()
     const { preview } = await read(await opened(`${head}\nBo;Alm;;GK;3;;;\nBo;Alm;${emailOf('bo')};GK;3;;;\n`))
-    expect(preview).toMatchObject([{ reason: 'several-of-the-name' }, { handicapIsTheirs: true }])
+    expect(preview).toMatchObject([
+      { reason: 'several-of-the-name', accountHandicap: null },
+      { handicapIsTheirs: true, handicap: 3, accountHandicap: 18 },
+    ])
   })
 })
 

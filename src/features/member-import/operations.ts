@@ -46,6 +46,8 @@ export const previewRow = z.object({
   isQuestion: z.boolean(),
   /** The person has an account, and the file another handicap: only the person changes it. */
   handicapIsTheirs: z.boolean(),
+  /** What they have in their profile, where that differs. */
+  accountHandicap: z.nullable(z.number()),
   /** For a duplicate: the row that stands for it. */
   sameAs: z.nullable(z.int()),
 })

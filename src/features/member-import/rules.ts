@@ -111,6 +111,8 @@ export type PlannedRow = {
   isQuestion?: true
   /** The file has another handicap than the account, whose owner alone changes it. */
   handicapIsTheirs?: true
+  /** That of the account. */
+  accountHandicap?: number | null
   /** The earlier row that says the same. */
   sameAs?: number
 }
@@ -143,7 +145,10 @@ export function planImport(
   })
 }
 
-type Decision = Pick<PlannedRow, 'action' | 'reason' | 'userId' | 'changes' | 'isQuestion' | 'handicapIsTheirs'>
+type Decision = Pick<
+  PlannedRow,
+  'action' | 'reason' | 'userId' | 'changes' | 'isQuestion' | 'handicapIsTheirs' | 'accountHandicap'
+>
 
 function decide(person: ImportedPerson, lookUp: LookUp, answer: Answers[string] | undefined): Decision {
   const found = lookUp.member(person)
@@ -170,10 +175,10 @@ function change(person: ImportedPerson, member: KnownMember): Decision {
   if (member.access === 'revoked') return { action: 'error', reason: 'revoked-member' }
   const changes: MemberChanges = { ...(member.isRegistered ? {} : playerChanges(person, member)) }
   if (person.team !== undefined && person.team !== member.team) changes.team = person.team
-  if (Object.keys(changes).length > 0) return { action: 'update', reason: null, userId, changes }
-  if (member.isRegistered && person.handicap !== undefined && person.handicap !== member.handicap)
-    return { action: 'skip', reason: 'member-already', userId, handicapIsTheirs: true }
-  return { action: 'skip', reason: member.isRegistered ? 'member-already' : 'no-changes', userId }
+  const isOther = member.isRegistered && person.handicap !== undefined && person.handicap !== member.handicap
+  const differs = isOther ? ({ handicapIsTheirs: true, accountHandicap: member.handicap } as const) : {}
+  if (Object.keys(changes).length > 0) return { action: 'update', reason: null, userId, changes, ...differs }
+  return { action: 'skip', reason: member.isRegistered ? 'member-already' : 'no-changes', userId, ...differs }
 }
 
 /** Of one name and birth year; without one of them nothing else that is known of both may differ. */

@@ -100,7 +100,16 @@ serve(getMemberImport, {
         field,
       })),
       preview: plan.map(
-        ({ person, row, action, reason, sameAs = null, isQuestion = false, handicapIsTheirs = false }) => ({
+        ({
+          person,
+          row,
+          action,
+          reason,
+          sameAs = null,
+          isQuestion = false,
+          handicapIsTheirs = false,
+          accountHandicap = null,
+        }) => ({
           row,
           action,
           reason,
@@ -111,6 +120,7 @@ serve(getMemberImport, {
           handicap: person.handicap ?? null,
           isQuestion,
           handicapIsTheirs,
+          accountHandicap,
           sameAs,
         }),
       ),

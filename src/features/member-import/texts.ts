@@ -94,8 +94,8 @@ export const importTexts = texts('memberImport', {
   },
   namesake: { en: 'A member has this name. Is it the same person?', sv: 'En medlem heter så. Är det samma person?' },
   handicapIsTheirs: {
-    en: 'Is a member with an account, whose handicap only they change',
-    sv: 'Är medlem med konto och ändrar själv sitt handicap',
+    en: 'The handicap differs: {own} in the profile, {file} in the file. The profile stays; only they change it.',
+    sv: 'Handicap skiljer sig: {own} i profilen, {file} i filen. Profilen står kvar; bara personen själv ändrar den.',
   },
   samePerson: { en: 'The same', sv: 'Samma' },
   samePersonRow: { en: 'The same person as in row {row}', sv: 'Samma person som på rad {row}' },

@@ -7,7 +7,8 @@ import { Dialog } from '../../web/ui/dialog.tsx'
 import { Field } from '../../web/ui/field.tsx'
 import { Notice } from '../../web/ui/notice.tsx'
 import { notify } from '../../web/ui/notices.tsx'
-import { addNewUser } from './operations.ts'
+import { invalidate } from '../../web/use-read.ts'
+import { addNewUser, getOpenInvitations } from './operations.ts'
 import { emailAtLeast, isEmail } from './rules.ts'
 import { memberTexts } from './texts.ts'
 
@@ -26,6 +27,7 @@ export function InviteDialog({ partyId, onClose }: { partyId: string; onClose: (
     const answer = await call(addNewUser, { partyId, email, flag: true })
     setBusy(false)
     if (answer.ok) {
+      void invalidate(getOpenInvitations)
       notify(t('userInvited'))
       onClose()
     } else if (answer.status === 400) setProblem({ email, text: t('already-registered') })

@@ -18,6 +18,7 @@ import { CreateUserDialog } from './create-user-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
 import {
   getUsers,
   type Member,
@@ -130,6 +131,7 @@ export default function ManageUsersPage() {
         />
       )}
       <Pagination page={page} pages={Math.ceil((data?.total ?? 0) / pageSize)} onChange={setPage} />
+      <OpenInvitations partyId={partyId} />
       {opened?.dialog === 'existing' && <AddExistingDialog partyId={partyId} onClose={close} />}
       {opened?.dialog === 'create' && <CreateUserDialog partyId={partyId} onClose={close} />}
       {opened?.dialog === 'invite' && <InviteDialog partyId={partyId} onClose={close} />}

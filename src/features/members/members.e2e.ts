@@ -193,7 +193,7 @@ test('P3 two thousand members are searched, sorted and paged', async () => {
   await close()
 })
 
-test('P3 a person is invited by e-mail; fewer than five characters are ignored', async () => {
+test('P3 a person is invited by e-mail and listed until withdrawn; fewer than five characters are ignored', async () => {
   const { page, faults, close } = await open('frida')
   await add(page, 'Invite by e-mail')
   const send = page.getByRole('button', { name: 'Send invitation' })
@@ -207,6 +207,17 @@ test('P3 a person is invited by e-mail; fewer than five characters are ignored',
   const mails = app.database.kysely.selectFrom('mails').select('recipient')
   expect(await mails.where('recipient', '=', email).execute()).toHaveLength(1)
   expect(await mails.where('recipient', '=', 'a@b').execute()).toHaveLength(0)
+  const row = page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem').filter({ hasText: email })
+  await row.getByText(/sent .* · ends /).waitFor()
+  expect(await axe(page)).toEqual([])
+  await row.getByRole('button', { name: `Send again to ${email}` }).click()
+  await page.getByText('Invitation sent again').waitFor()
+  await expect.poll(async () => (await mails.where('recipient', '=', email).execute()).length).toBe(2)
+  await row.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Withdraw the invitation?' })
+  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByText('Invitation withdrawn').waitFor()
+  await row.waitFor({ state: 'detached' })
   expect(faults).toEqual([])
   await close()
 })

@@ -16,12 +16,15 @@ import {
   addPlayerByHand,
   addUser,
   findUsers,
+  getOpenInvitations,
   getUsers,
   type Member,
   type MemberFilter,
   revokeUser,
+  sendInvitationAgain,
   updateMembership,
   updatePlayerByHand,
+  withdrawInvitation,
 } from './operations.ts'
 
 let app: TestApp
@@ -470,5 +473,57 @@ describe('P3 change and remove members', () => {
     expect(await (await party.as('harald')).call(getUsers, { partyId: otherPartyId })).toMatchObject({
       value: { total: 1 },
     })
+  })
+})
+
+describe('P3 open invitations', () => {
+  const open = async () => {
+    const answer = await (await party.as('frida')).call(getOpenInvitations, { partyId: party.partyId })
+    return answer.ok ? answer.value.invitations : answer
+  }
+  const invited = async (email: string) =>
+    (await party.as('frida')).call(addNewUser, { partyId: party.partyId, email, flag: true })
+  const linkTo = async (email: string) => {
+    const { kysely } = app.database
+    const links = kysely.selectFrom('accountTokens').select(['tokenHash', 'expiresAt']).where('email', '=', email)
+    return links.where('purpose', '=', 'invitation').execute()
+  }
+
+  test('P3 they are listed with the day on which they end, of this party alone, and not once it has passed', async () => {
+    const [nora, past] = [`nora-${newId()}@example.org`, `past-${newId()}@example.org`]
+    await invited(nora)
+    await invited(nora)
+    await invited(past)
+    await app.database.kysely
+      .updateTable('accountTokens')
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where('email', '=', past)
+      .execute()
+    const list = await open()
+    expect(list).toMatchObject([{ email: nora, name: '' }])
+    const days = Array.isArray(list) ? (Date.parse(list[0]?.expiresAt ?? '') - Date.now()) / 86_400_000 : 0
+    expect(Math.round(days)).toBe(7)
+    const ask = { partyId: party.partyId }
+    expect(await (await party.as('bo')).call(getOpenInvitations, ask)).toMatchObject({ status: 403 })
+    expect(await (await party.as('harald')).call(getOpenInvitations, ask)).toMatchObject({ status: 404 })
+  })
+
+  test('P3 sent again, the new link replaces the old one; withdrawn, none is left', async () => {
+    const email = `olle-${newId()}@example.org`
+    const ask = { partyId: party.partyId, email }
+    const frida = await party.as('frida')
+    await invited(email)
+    const [before] = await linkTo(email)
+    expect(await frida.call(sendInvitationAgain, ask)).toMatchObject({ ok: true })
+    const [after, another] = await linkTo(email)
+    expect(another).toBeUndefined()
+    expect(after?.tokenHash.equals(before?.tokenHash ?? Buffer.alloc(0))).toBe(false)
+    expect(await mailsTo(email)).toHaveLength(2)
+    expect(await frida.call(withdrawInvitation, ask)).toMatchObject({ ok: true })
+    expect(await open()).toEqual([])
+    expect(await linkTo(email)).toEqual([])
+    expect(await frida.call(withdrawInvitation, ask)).toMatchObject({ status: 409, code: 'not-open' })
+    expect(await frida.call(sendInvitationAgain, ask)).toMatchObject({ status: 409, code: 'not-open' })
+    expect(await (await party.as('bo')).call(withdrawInvitation, ask)).toMatchObject({ status: 403 })
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../../contract/operation.ts'
-import { country, done, email, exactHandicap, id, integer, line } from '../../contract/schemas.ts'
+import { country, done, email, exactHandicap, id, instant, integer, line } from '../../contract/schemas.ts'
 import { isAdministrator, isMember, loggedIn } from '../../contract/session.ts'
 
 const gender = z.enum(['', 'F', 'M'])
@@ -192,4 +192,51 @@ export const revokeUser = operation('revokeUser', {
   who: isAdministrator,
   tokens: 'refused',
   refusals: { 'is-owner': 409, 'owner-only': 403 },
+})
+
+const openInvitation = z.object({
+  email: z.string(),
+  /** Of the player without account who has this address, '' for none. */
+  name: z.string(),
+  sentAt: instant,
+  /** The link opens nothing any more from then on. */
+  expiresAt: instant,
+})
+export type OpenInvitation = z.output<typeof openInvitation>
+
+/** Who was invited by e-mail and has neither joined nor let the time pass; the first to end stands first. */
+export const getOpenInvitations = operation('getOpenInvitations', {
+  summary: 'Invitations to a party that are open',
+  get: '/parties/{partyId}/open-invitations',
+  input: z.object({ partyId: id }),
+  output: z.object({ invitations: z.array(openInvitation) }),
+  who: isAdministrator,
+  tokens: 'refused',
+})
+
+const invitationRefusals = {
+  /** The invitation was accepted, withdrawn, or its time is over. */
+  'not-open': 409,
+} as const
+
+/** Sends a new link, for another 7 days; the one before opens nothing any more. */
+export const sendInvitationAgain = operation('sendInvitationAgain', {
+  summary: 'Send an open invitation again',
+  post: '/parties/{partyId}/open-invitations/again',
+  input: z.object({ partyId: id, email }),
+  output: done,
+  who: isAdministrator,
+  tokens: 'refused',
+  refusals: { ...invitationRefusals, 'too-many-tries': 429 },
+})
+
+/** The link that was sent opens nothing any more. A player without account who has the address stays. */
+export const withdrawInvitation = operation('withdrawInvitation', {
+  summary: 'Withdraw an open invitation',
+  post: '/parties/{partyId}/open-invitations/withdrawal',
+  input: z.object({ partyId: id, email }),
+  output: done,
+  who: isAdministrator,
+  tokens: 'refused',
+  refusals: invitationRefusals,
 })

@@ -3,6 +3,7 @@ import { type InParty, level50, type PartyId, type Session } from '../../contrac
 import { type Language, languageOf, translate } from '../../contract/texts.ts'
 import { linkLives, newLink } from '../../server/account-links.ts'
 import { addressOf } from '../../server/addresses.ts'
+import { changedFields } from '../../server/audit.ts'
 import { queueMail } from '../../server/mail.ts'
 import { partyOfInput } from '../../server/party-facts.ts'
 import { hashPassword } from '../../server/passwords.ts'
@@ -10,8 +11,6 @@ import { rateLimit } from '../../server/rate-limit.ts'
 import { notFound, serve, type Tx } from '../../server/serve.ts'
 import type { Services } from '../../server/services.ts'
 import { confirmationPath } from '../recovery/rules.ts'
-import { joinPath } from '../sign-up/rules.ts'
-import { signUpMails } from '../sign-up/texts.ts'
 import { startsToCome } from '../start-list/store.ts'
 import {
   addNewUser,
@@ -32,6 +31,7 @@ import {
   mayRevoke,
   passwordAlphabet,
 } from './rules.ts'
+import { additions, invite } from './server/open-invitations.ts'
 import {
   addMembership,
   changeMembership,
@@ -45,6 +45,7 @@ import {
   readLanguage,
   readMembers,
   readMembership,
+  readPlayer,
   readTitle,
   updatePlayer,
 } from './store.ts'
@@ -53,7 +54,6 @@ import { memberMails } from './texts.ts'
 const quarter = 15 * 60
 const searches = rateLimit('find-users', 900, quarter)
 const exactSearches = rateLimit('find-users-exactly', 100, quarter)
-const additions = rateLimit('add-users', 300, quarter)
 const foundAtMost = 20
 
 serve(getUsers, {
@@ -136,24 +136,6 @@ serve(addNewUser, {
   },
 })
 
-/** A link to sign up that brings the membership; the answer to its sender has nothing of it. */
-async function invite(tx: Tx, { config, now }: Services, partyId: PartyId, email: string, written: string) {
-  const language = languageOf(written)
-  const expiresAt = new Date(now().valueOf() + linkLives.invitation)
-  const secret = await newLink(tx, { purpose: 'invitation', email, partyId, language, expiresAt })
-  const link = addressOf(config, joinPath(email, secret.place))
-  const party = await readTitle(tx, partyId)
-  await queueMail(tx, {
-    recipient: email,
-    subject: translate(signUpMails, language, 'invitedSubject', { party }),
-    text: translate(signUpMails, language, 'invitedText', { party, link }),
-    link,
-    language,
-    party,
-    secret,
-  })
-}
-
 /** From an alphabet without look-alikes: it is read from one screen and typed into another. */
 const generatedPassword = () =>
   Array.from({ length: generatedPasswordLength }, () => passwordAlphabet[randomInt(passwordAlphabet.length)]).join('')
@@ -194,8 +176,10 @@ serve(updatePlayerByHand, {
     const { partyId: _, userId, ...player } = input
     const membership = await activeMembership(tx, party, userId)
     if (membership.isRegistered) refuse('has-account', 'This person has an account, which is theirs to change.')
+    const before = await readPlayer(tx, userId)
     await updatePlayer(tx, userId, player)
-    await happen({ what: 'player-changed', partyId: party.partyId, userId })
+    const changed = changedFields(player, before)
+    await happen({ what: 'player-changed', partyId: party.partyId, userId, changed })
     return { ok: true }
   },
 })

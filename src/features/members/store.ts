@@ -247,6 +247,13 @@ export async function insertPlayerByHand(tx: Tx, partyId: PartyId, player: Playe
   return userId
 }
 
+export const readPlayer = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('users')
+    .select(['firstName', 'lastName', 'golfClub', 'handicap', 'gender', 'birthYear'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
 export const updatePlayer = (tx: Tx, userId: string, player: PlayerByHand) =>
   tx.updateTable('users').set(player).where('id', '=', userId).where('isRegistered', '=', false).execute()
 

@@ -51,6 +51,11 @@ export const people: Readonly<Record<string, string>> = {
   expired: 'The login has expired; a renewal may bring it back.',
   'parameters.expiresAt': 'When the puzzle expires, in seconds since 1970.',
   expiresAt: 'When it expires, in UTC.',
+  'getOpenInvitations.invitations': 'The open invitations, the first to end first.',
+  'getOpenInvitations.invitations.name': 'Of the player without account who has this address; empty for none.',
+  'getOpenInvitations.invitations.sentAt': 'When the newest link was sent, in UTC.',
+  'getMemberImport.preview.accountHandicap':
+    'Where `handicapIsTheirs`: the handicap that the person has in the own profile; else null.',
   files: 'Names of the files in which the operator puts these texts; null for everyone but level 50.',
   filter: 'Which members: all, administrators, with or without account, or revoked.',
   firstName: 'First name.',

@@ -21,6 +21,8 @@ const notices: TableOf<PartyHappeningName, Omit<PartyNotice, 'displayName'> | un
     'member-added',
     'account-made-for-member',
     'person-invited',
+    'invitation-sent-again',
+    'invitation-withdrawn',
     'player-added',
     'player-changed',
     'membership-changed',

@@ -48,6 +48,8 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
     'member-added',
     'account-made-for-member',
     'person-invited',
+    'invitation-sent-again',
+    'invitation-withdrawn',
     'player-added',
     'player-changed',
     'membership-changed',

@@ -25,6 +25,8 @@ const messages: TableOf<PartyHappeningName, Message> = {
     'member-added',
     'account-made-for-member',
     'person-invited',
+    'invitation-sent-again',
+    'invitation-withdrawn',
     'player-added',
     'player-changed',
     'membership-changed',
