@@ -2,7 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contestLeaders, contestPointsOf, contestStandings } from './contests.ts'
 import { formatHallOfFame, hallOfFame, hallOfFamePoints } from './hall-of-fame.ts'
-import { canGenerate, checkTee, generateGroups, groupSizes, shotgunTees, teeTimes } from './start-list.ts'
+import {
+  byHandicap,
+  canGenerate,
+  checkTee,
+  classSections,
+  generateGroups,
+  groupSizes,
+  groupsOfSections,
+  leadersLast,
+  shotgunTees,
+  shuffledBy,
+  teeTimes,
+} from './start-list.ts'
 import { CARD_18, contest, round } from './testing.ts'
 
 describe('E5 start lists', () => {
@@ -57,6 +69,122 @@ describe('E5 start lists', () => {
     expect(tees?.slice(18)).toEqual(['2B', '8B', '13B', '17B', '1B', '4B'])
     expect(shotgunTees(32, CARD_18)?.some(({ hole, wave }) => wave === 'B' && CARD_18.par[hole - 1] === 3)).toBe(false)
     expect(shotgunTees(33, CARD_18)).toBeNull()
+  })
+})
+
+describe('E5 D5 orders of a draw', () => {
+  const player = (id: string, handicap: number | null, classAt: number | null = null, place: number | null = null) => ({
+    id,
+    handicap,
+    classAt,
+    place,
+  })
+  const ids = (players: readonly { id: string }[]) => players.map(({ id }) => id).join('')
+
+  test.each([
+    ['lowest', 'adcb'],
+    ['highest', 'bcda'],
+  ] as const)('E5 D5 by handicap, the %s first; a missing one counts as 15', (first, order) => {
+    const players = [player('a', -2), player('b', 36), player('c', null), player('d', 14.9)]
+    expect(ids(byHandicap(players, first))).toBe(order)
+  })
+
+  test('E5 D5 leaders last; who has no place goes out first, equal places as they came', () => {
+    const players = [player('a', 1, null, 1), player('b', 1), player('c', 1, null, 2), player('d', 1, null, 2)]
+    expect(ids(leadersLast(players))).toBe('bcda')
+  })
+
+  test.each<[string, [id: string, handicap: number, classAt: number | null][], string[]]>([
+    [
+      'in the order of the classes, the lowest first',
+      [
+        ['a', 9, 1],
+        ['b', 4, 1],
+        ['c', 30, 0],
+        ['d', 20, 0],
+      ],
+      ['dc', 'ba'],
+    ],
+    [
+      'who is in no class comes last',
+      [
+        ['a', 9, null],
+        ['b', 4, null],
+        ['c', 30, 2],
+        ['d', 20, 2],
+      ],
+      ['dc', 'ba'],
+    ],
+    [
+      'a class of one joins the next',
+      [
+        ['a', 9, 0],
+        ['b', 4, 1],
+        ['c', 30, 1],
+      ],
+      ['abc'],
+    ],
+    [
+      'the last one that before it',
+      [
+        ['a', 9, 0],
+        ['b', 4, 0],
+        ['c', 3, 1],
+      ],
+      ['bac'],
+    ],
+    [
+      'several of one stand together',
+      [
+        ['a', 9, 0],
+        ['b', 4, 1],
+        ['c', 3, 2],
+        ['d', 1, null],
+      ],
+      ['abcd'],
+    ],
+    ['one player alone', [['a', 9, 0]], ['a']],
+    ['nobody', [], []],
+  ])('E5 D5 by class: %s', (_, players, sections) => {
+    const made = classSections(players.map(([id, handicap, classAt]) => player(id, handicap, classAt)))
+    expect(made.map(ids)).toEqual(sections)
+  })
+
+  test('E5 D5 no group has players of two sections', () =>
+    expect(
+      groupsOfSections(
+        [
+          ['a', 'b', 'c', 'd', 'e'],
+          ['f', 'g'],
+        ],
+        4,
+      ),
+    ).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+      ['f', 'g'],
+    ]))
+
+  test('E5 D5 the same seed makes the same draw, in whatever order the players come', () => {
+    const field = [...'abcdefghij']
+    expect(shuffledBy(4_821_903, field)).toEqual(shuffledBy(4_821_903, field.toReversed()))
+    expect(shuffledBy(4_821_903, field)).not.toEqual(shuffledBy(4_821_904, field))
+    // Drawn once and never otherwise again: lists that were published with this seed can be checked.
+    expect(shuffledBy(4_821_903, field).join('')).toBe('gafhdbiejc')
+  })
+  test('E5 D5 a draw has everybody once, and each stands first as often as another', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 200 }), (seed, count) => {
+        const field = Array.from({ length: count }, (_, at) => `player ${at}`)
+        expect(shuffledBy(seed, field).toSorted()).toEqual(field.toSorted())
+      }),
+    )
+    const firsts = new Map<string, number>()
+    for (let seed = 0; seed < 6000; seed++) {
+      const [first = ''] = shuffledBy(seed, ['a', 'b', 'c', 'd', 'e', 'f'])
+      firsts.set(first, (firsts.get(first) ?? 0) + 1)
+    }
+    for (const count of firsts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150)
   })
 })
 

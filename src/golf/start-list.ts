@@ -43,6 +43,72 @@ export function groupsInOrder(ids: readonly string[], size = MAX_TEE_SIZE): stri
   })
 }
 
+type DrawPlayer = StartPlayer & {
+  /** Position of the class in the event's list; null: in none. */
+  readonly classAt: number | null
+  /** Place in the result that the draw goes by; null: none. */
+  readonly place: number | null
+}
+
+/** Players one after the other by handicap, the lowest or the highest first; a missing one counts as 15. */
+export function byHandicap<P extends StartPlayer>(players: readonly P[], first: 'lowest' | 'highest'): P[] {
+  const sign = first === 'lowest' ? 1 : -1
+  return players.toSorted((a, b) => sign * (handicapTenths(a.handicap) - handicapTenths(b.handicap)))
+}
+
+/** Players by their places, the leaders last; who has no place goes out first. */
+export function leadersLast<P extends Pick<DrawPlayer, 'place'>>(players: readonly P[]): P[] {
+  const placeOf = ({ place }: P) => place ?? Number.MAX_SAFE_INTEGER
+  return players.toSorted((a, b) => placeOf(b) - placeOf(a))
+}
+
+/**
+ * The players of each class in the order of the classes, low handicaps together and the lowest first; those in no class
+ * come last. Nobody goes out alone: a class of one joins the next one, the last one that before it.
+ */
+export function classSections<P extends DrawPlayer>(players: readonly P[]): P[][] {
+  const classOf = ({ classAt }: P) => classAt ?? Number.MAX_SAFE_INTEGER
+  const order = [...new Set(players.map(classOf))].sort((a, b) => a - b)
+  const sections = order.map((one) =>
+    byHandicap(
+      players.filter((player) => classOf(player) === one),
+      'lowest',
+    ),
+  )
+  return sections.reduceRight<P[][]>((later, section) => {
+    const next = later[0]
+    if (next && (section.length === 1 || next.length === 1)) next.unshift(...section)
+    else later.unshift(section)
+    return later
+  }, [])
+}
+
+/** Groups of players who follow one another; where sections meet no group has players of both. */
+export function groupsOfSections(sections: readonly (readonly string[])[], size = MAX_TEE_SIZE): string[][] {
+  return sections.flatMap((ids) => groupsInOrder(ids, size))
+}
+
+/**
+ * The players in an order that the seed alone decides, whatever order they come in: the same players and the same seed
+ * are the same draw. A Fisher-Yates shuffle of the sorted ids by the generator 'mulberry32'. Source: Pinhigh decision.
+ */
+export function shuffledBy(seed: number, ids: readonly string[]): string[] {
+  const left = [...ids].sort()
+  const next = randomNumbers(seed)
+  return ids.flatMap(() => left.splice(Math.floor(next() * left.length), 1))
+}
+
+/** Numbers from 0 up to 1 that follow from a whole number. */
+function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
 /** The group of each seat in dealing order; full groups are passed over. */
 function snakeSeats(sizes: readonly number[]): number[] {
   const order = sizes.map((_, at) => at)

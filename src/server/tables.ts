@@ -12,6 +12,9 @@ export type Team = { name: string; country: string; members: string[] }
 export type ClassDivision = { name: string; filter: string }
 export type TextInfo = { condition: string; conditionalText: string }
 export type Tee = { name?: string; startHole?: number; time?: string; players: string[] }
+/** How a start list was drawn, by one of the orders of `generateStartList`. */
+export type ListDraw = { order: StartOrderName; seed: number | null }
+type StartOrderName = 'handicap' | 'name' | 'random' | 'team' | 'given' | 'class' | 'low' | 'high' | 'result'
 export type ExtraMeta = {
   autoMarks: { rules: string[]; resolveBy: 'mark-me' | 'mark-others'; resolveValue: string | null }[]
   dialogs: { rules: string[]; caption: string }[]
@@ -223,7 +226,13 @@ export type Tables = {
     reportedBy: Maybe<string>
     reportedAt: DefaultedInstant
   }
-  startLists: { partyId: string; roundId: string; tees: Json<Tee[]>; publishedAt: DefaultedInstant }
+  startLists: {
+    partyId: string
+    roundId: string
+    tees: Json<Tee[]>
+    publishedAt: DefaultedInstant
+    draw: ColumnType<ListDraw | null, string | null | undefined, string | null>
+  }
   scoringGroups: {
     partyId: string
     id: string

@@ -232,7 +232,7 @@ async function publishStartList(page: Page, eventId: string) {
   await page.getByText('7 chosen').waitFor()
   await page.getByLabel('Order').selectOption({ label: 'By name' })
   await page.getByLabel('First tee time').fill('08:50')
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.getByRole('button', { name: 'Use this draw' }).click()
   await page.getByRole('region', { name: '08:50 Tee 1' }).waitFor()
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Start list published').waitFor()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { country, day, hole, id, line, paragraphs } from '../../contract/schemas.ts'
 import { extraMeta } from '../extras/operations.ts'
 import { knownZone } from '../parties/rules.ts'
+import { listDraw } from '../start-list/operations.ts'
 
 export type Row = Record<string, unknown>
 
@@ -100,6 +101,7 @@ const byColumn: Readonly<Record<string, z.ZodMiniType>> = {
   'rounds.stroke_index': holes,
   'rounds.hole_config': holes,
   'start_lists.tees': z.array(tee).check(z.maxLength(500)),
+  'start_lists.draw': listDraw,
   'scorecards.strokes': perHole,
   'scorecards.marks': perHole,
   'extras.meta': extraMeta,

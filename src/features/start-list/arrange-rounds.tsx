@@ -10,7 +10,7 @@ import { getUsers } from '../members/operations.ts'
 import { ArrangeTees } from './arrange-tees.tsx'
 import type { StartList, StartListPlayer, Tee } from './operations.ts'
 import { withoutKeys } from './rules.ts'
-import { useTeeName } from './tee-list.tsx'
+import { DrawLine, useTeeName } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
 import type { Arrangement } from './use-arrangement.tsx'
 
@@ -39,6 +39,9 @@ export function ArrangeRounds({ list, arrangement }: Props) {
     >
       <p className="soft pt-4 first-letter:uppercase">
         {longDate(round.roundDate)} · {round.courseName}
+      </p>
+      <p className="caption">
+        <DrawLine draw={arrangement.drawOf(round.id)} />
       </p>
       <div className="grid gap-3 pt-4">
         {round.hasScores && <Notice>{t('started')}</Notice>}

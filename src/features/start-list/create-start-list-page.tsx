@@ -63,8 +63,8 @@ function Create({ list }: { list: StartList }) {
         {t('noRoundsText')}
       </EmptyState>
     )
-  const take = ({ list: generated }: Generated) => {
-    for (const { roundId, tees } of generated) arrangement.arrange(roundId, withKeys(tees))
+  const take = ({ list: generated, draw }: Generated) => {
+    for (const { roundId, tees } of generated) arrangement.arrange(roundId, withKeys(tees), draw)
     heading.current?.focus()
   }
   const save = async () => {

@@ -34,10 +34,10 @@ export default function EditStartList({ list, reload }: Props) {
     const question = { title: t('discardTitle'), text: t('discardText'), action: t('discard'), danger: true }
     if (await confirm(question)) arrangement.clear()
   }
-  const replace = async ({ list: generated }: Generated) => {
+  const replace = async ({ list: generated, draw }: Generated) => {
     const question = { title: t('generateAnewTitle'), text: t('generateAnewText'), action: t('replace'), danger: true }
     if (!(await confirm(question))) return
-    for (const { roundId, tees } of generated) arrangement.arrange(roundId, withKeys(tees))
+    for (const { roundId, tees } of generated) arrangement.arrange(roundId, withKeys(tees), draw)
     setGenerating(false)
   }
   const save = async () => {

@@ -34,6 +34,21 @@ const shownTee = z.object({
   players: z.array(id),
 })
 
+/**
+ * `handicap`: dealt in snake order, so that groups are equally strong (a missing handicap counts as 15). In all others
+ * players follow one another: `low` the lowest handicap first, `high` the highest, `class` in the order of the event's
+ * classes with the lowest first, no group across classes; `result` leaders last; `random` by the seed; `given` as they come.
+ */
+export const startOrder = z.enum(['handicap', 'name', 'random', 'team', 'given', 'class', 'low', 'high', 'result'])
+export type StartOrder = z.output<typeof startOrder>
+
+/** From 0 to 999,999,999: with the same players and the same seed a draw at random is the same again. */
+const seed = integer(0, 999_999_999)
+
+/** How the players of a list were ordered, as it was when it was drawn. */
+export const listDraw = z.strictObject({ order: startOrder, seed: z._default(z.nullable(seed), null) })
+const shownDraw = z.object({ order: startOrder, seed: z.nullable(z.int()) })
+
 export const startListRound = z.object({
   id,
   title: z.string(),
@@ -51,6 +66,8 @@ export const startListRound = z.object({
   started: z.array(id),
   /** Null: nothing is published for this round. */
   publishedAt: z.nullable(instant),
+  /** Null: arranged by hand, or published without telling. */
+  draw: z.nullable(shownDraw),
   tees: z.array(shownTee),
 })
 export type StartListRound = z.output<typeof startListRound>
@@ -118,6 +135,8 @@ const startList = z
       tees: z.array(tee).check(z.maxLength(200)),
       /** The tees that the caller saw; where others are published now, nothing is changed. */
       was: z.optional(z.array(tee).check(z.maxLength(200))),
+      /** How it was drawn; null: by hand; left out: as it is known. */
+      draw: z.optional(z.nullable(listDraw)),
     }),
   )
   .check(z.maxLength(99))
@@ -158,13 +177,60 @@ export const deleteStartList = operation('deleteStartList', {
   who: isAdministrator,
 })
 
-export const startOrder = z.enum(['handicap', 'name', 'random', 'team', 'given'])
-export type StartOrder = z.output<typeof startOrder>
+const drawInvite = z.object({
+  id,
+  title: z.string(),
+  /** The first day of that which it invites to. */
+  startDate: day,
+  options: z.array(z.object({ id, description: z.string(), attending: z.boolean() })),
+})
+
+const drawPlayer = z.object({
+  userId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  club: z.string(),
+  handicap: z.nullable(exactHandicap),
+  /** Of the event, else of the membership; '' for none. */
+  team: z.string(),
+  class: z.nullable(z.string()),
+  /** Rounds of the event in which they stand on a tee or have a card. */
+  roundIds: z.array(id),
+  /** To the invitations above; who is not asked has none. */
+  answers: z.array(
+    z.object({
+      inviteId: id,
+      /** The choice; null: not answered yet. */
+      optionId: z.nullable(id),
+      /** Chosen, and no place yet. */
+      waiting: z.boolean(),
+    }),
+  ),
+})
+export type DrawPlayer = z.output<typeof drawPlayer>
+
+/** Who can be drawn, with all that they are chosen by: answers to an invitation, class, team, rounds of the event. */
+export const getDrawField = operation('getDrawField', {
+  summary: 'Who can be drawn for a start list',
+  get: '/events/{eventId}/draw-field',
+  input: z.object({ eventId: id }),
+  output: z.object({
+    /** Names of the event's classes, in their order. */
+    classes: z.array(z.string()),
+    /** Invitations of the month before the event until its end: those to its days first, at most 5. */
+    invites: z.array(drawInvite),
+    /** Members of the party, by last then first name. */
+    players: z.array(drawPlayer),
+  }),
+  who: isAdministrator,
+})
+export type DrawField = z.output<typeof getDrawField.output>
 
 /**
  * Deals players into groups as few and as even as possible. Nothing is stored: publish what comes back.
- * By `handicap` (a missing one counts as 15) they are dealt in snake order, so that groups are equally strong; by `name`,
- * `team`, `random` and as `given` (the order of `userIds`) they follow one another.
+ * By `handicap` (a missing one counts as 15) they are dealt in snake order, so that groups are equally strong; in the
+ * other orders they follow one another: `class` as the event lists its classes, `low` the lowest handicap first, `high`
+ * the highest first, `result` leaders last, `random` by the seed, `given` as in `userIds`.
  */
 export const generateStartList = operation('generateStartList', {
   summary: 'Make a start list to publish',
@@ -177,6 +243,10 @@ export const generateStartList = operation('generateStartList', {
     /** Players of a group at the most. */
     size: z._default(integer(2, 4), 4),
     order: z._default(startOrder, 'handicap'),
+    /** Who would go out last goes first. */
+    reversed: z._default(z.boolean(), false),
+    /** Of the order `random`: makes a known draw again; left out: a new one is made. */
+    seed: z.optional(seed),
     /** All groups at once from holes of their own. */
     shotgun: z._default(z.boolean(), false),
     /**
@@ -188,7 +258,13 @@ export const generateStartList = operation('generateStartList', {
     /** Minutes between two groups on the same tee. */
     interval: z._default(integer(1, 60), 10),
   }),
-  output: z.object({ list: z.array(z.object({ roundId: id, tees: z.array(shownTee) })) }),
+  output: z.object({
+    list: z.array(z.object({ roundId: id, tees: z.array(shownTee) })),
+    /** How they were ordered, to be published with the list; the seed of an order that is not random is null. */
+    draw: shownDraw,
+    /** Of the order `result`: the event whose result it went by, the latest with places; null: none has any. */
+    resultOf: z.nullable(z.object({ id, title: z.string() })),
+  }),
   who: isAdministrator,
   refusals: {
     'no-such-round': 409,

@@ -1,88 +1,107 @@
-import { useFormats, useTexts } from '../../web/texts.ts'
-import { QrCode } from '../../web/ui/qr-code.tsx'
+import { useState } from 'react'
+import { useTexts } from '../../web/texts.ts'
+import { Chips } from '../../web/ui/chips.tsx'
+import { Checkbox } from '../../web/ui/choice.tsx'
+import { EmptyState } from '../../web/ui/empty-state.tsx'
 import type { StartList, StartListRound } from './operations.ts'
-import { PrintFrame, scoringAddress } from './print-frame.tsx'
-import { publicAddress } from './share-dialog.tsx'
-import { useTeeName } from './tee-list.tsx'
+import { PrintFrame } from './print-frame.tsx'
+import { alphabetical, numbered, type Paper, rowsOnPaper, sheetsOf, usualPaper } from './rules.ts'
+import { NameSheet, TimeSheet } from './start-sheet.tsx'
 import { startListTexts } from './texts.ts'
 
-/** The start lists of an event on A4, one round a page. */
+/** What comes out of the printer. */
+type Wish = {
+  byTime: boolean
+  byName: boolean
+  /** A code for each group that starts its scoring: whoever can read it can open it. */
+  codes: boolean
+  paper: Paper
+  /** Null: those of all rounds. */
+  roundId: string | null
+}
+
+/** The start lists of an event on paper: by time, by name, with codes where they are wished. */
 export default function PrintStartListPage() {
   const t = useTexts(startListTexts)
+  const [wish, setWish] = useState<Wish>(() => ({
+    byTime: true,
+    byName: true,
+    codes: false,
+    paper: usualPaper(navigator.language),
+    roundId: null,
+  }))
   return (
-    <PrintFrame title={t('startList')} help={t('codeHelp')}>
-      {(list) =>
-        list.rounds
-          .filter(({ tees }) => tees.length > 0)
-          .map((round) => <RoundSheet key={round.id} list={list} round={round} />)
-      }
+    <PrintFrame title={t('startList')} help={t('printHelp')}>
+      {(list) => <Sheets list={list} wish={wish} onWish={(change) => setWish({ ...wish, ...change })} />}
     </PrintFrame>
   )
 }
 
-function RoundSheet({ list, round }: { list: StartList; round: StartListRound }) {
+type SheetsProps = { list: StartList; wish: Wish; onWish: (change: Partial<Wish>) => void }
+
+function Sheets({ list, wish, onWish }: SheetsProps) {
   const t = useTexts(startListTexts)
-  const { longDate } = useFormats()
-  const nameOf = useTeeName()
+  const listed = list.rounds.filter(({ tees }) => tees.length > 0)
+  const rounds = listed.filter(({ id }) => wish.roundId === null || id === wish.roundId)
   return (
-    <section className="print-sheet" aria-label={round.title}>
-      <header className="flex items-start justify-between gap-5 pb-4">
-        <div>
-          <h2 className="text-h2">
-            {list.eventTitle}, {round.title}
-          </h2>
-          <p>
-            {round.courseName} · {longDate(round.roundDate)}
-          </p>
-          <p className="text-caption">{list.partyTitle}</p>
-        </div>
-        <figure className="w-24 shrink-0 text-center">
-          <QrCode text={publicAddress(list, list.shareKey ?? undefined)} label={t('qrOfList')} />
-          <figcaption className="text-caption">{t('listHelp')}</figcaption>
-        </figure>
-      </header>
-      <table className="print-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('time')}</th>
-            <th scope="col">{t('where')}</th>
-            <th scope="col">{t('players')}</th>
-            <th scope="col">{t('scanToScore')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {round.tees.map((tee, at) => (
-            <tr key={tee.players.join()}>
-              <td className="text-lead font-strong">{tee.time ?? ''}</td>
-              <td>{nameOf(tee, at)}</td>
-              <td>
-                <ul className="grid gap-x-4 sm:grid-cols-2 print:grid-cols-2">
-                  {tee.players.map((userId) => (
-                    <PlayerName key={userId} list={list} userId={userId} />
-                  ))}
-                </ul>
-              </td>
-              <td>
-                <div className="w-[22mm]">
-                  <QrCode text={scoringAddress(list, round.id, at)} label={t('qrOfTee', { tee: nameOf(tee, at) })} />
-                </div>
-              </td>
-            </tr>
+    <>
+      <Choices listed={listed} wish={wish} onWish={onWish} />
+      {wish.byTime || wish.byName ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where the sheets are wider than the screen
+        <section className={`start-sheets start-sheets-${wish.paper}`} aria-label={t('sheets')} tabIndex={0}>
+          {rounds.map((round) => (
+            <RoundSheets key={round.id} list={list} round={round} wish={wish} />
           ))}
-        </tbody>
-      </table>
-    </section>
+        </section>
+      ) : (
+        <EmptyState title={t('noCards')}>{t('nothingWished')}</EmptyState>
+      )}
+    </>
   )
 }
 
-function PlayerName({ list, userId }: { list: StartList; userId: string }) {
-  const { handicap } = useFormats()
-  const player = list.players.find((one) => one.userId === userId)
-  if (!player) return null
+function RoundSheets({ list, round, wish }: { list: StartList; round: StartListRound; wish: Wish }) {
+  const { byTime, byName, codes, paper } = wish
+  const most = rowsOnPaper(paper, codes)
+  const times = byTime ? sheetsOf(numbered(round.tees), most.groups) : []
+  const names = byName ? sheetsOf(alphabetical(round, list.players), most.names) : []
   return (
-    <li>
-      {player.firstName} {player.lastName}{' '}
-      {player.handicap !== null && <span className="text-caption">{handicap(player.handicap)}</span>}
-    </li>
+    <>
+      {times.map((tees, at) => (
+        <TimeSheet key={at} {...{ list, round, codes, tees }} sheet={at + 1} of={times.length} />
+      ))}
+      {names.map((rows, at) => (
+        <NameSheet key={at} {...{ list, round, codes: false, rows }} sheet={at + 1} of={names.length} />
+      ))}
+    </>
+  )
+}
+
+type ChoicesProps = { listed: readonly StartListRound[]; wish: Wish; onWish: (change: Partial<Wish>) => void }
+
+function Choices({ listed, wish, onWish }: ChoicesProps) {
+  const t = useTexts(startListTexts)
+  const papers = (['a4', 'letter'] as const).map((id) => ({ id, label: t(`paper_${id}`) }))
+  const rounds = [{ id: '', label: t('allRounds') }, ...listed.map(({ id, title }) => ({ id, label: title }))]
+  return (
+    <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3 pb-4">
+      <Checkbox label={t('byTime')} checked={wish.byTime} onChange={(byTime) => onWish({ byTime })} />
+      <Checkbox label={t('byName')} checked={wish.byName} onChange={(byName) => onWish({ byName })} />
+      <Checkbox
+        label={t('withCodes')}
+        hint={t('withCodesHint')}
+        checked={wish.codes}
+        onChange={(codes) => onWish({ codes })}
+      />
+      <Chips label={t('paper')} items={papers} value={wish.paper} onChange={(paper) => onWish({ paper })} />
+      {listed.length > 1 && (
+        <Chips
+          label={t('rounds')}
+          items={rounds}
+          value={wish.roundId ?? ''}
+          onChange={(id) => onWish({ roundId: id || null })}
+        />
+      )}
+    </div>
   )
 }

@@ -1,25 +1,15 @@
-import { randomInt } from 'node:crypto'
 import type { Starts } from '../../contract/party-happenings.ts'
-import type { PartyId } from '../../contract/session.ts'
-import { holeOrder, playedHoles } from '../../golf/holes.ts'
-import { canGenerate, generateGroups, groupsInOrder, shotgunTees, startTimes } from '../../golf/start-list.ts'
+import { playedHoles } from '../../golf/holes.ts'
 import { factsOfEvent, partyOfInput } from '../../server/party-facts.ts'
-import { serve, type Tx } from '../../server/serve.ts'
-import type { Team } from '../../server/tables.ts'
+import { serve } from '../../server/serve.ts'
 import type { Round } from '../events/operations.ts'
 import { seesHandicaps } from '../events/rules.ts'
 import { eventRow, lockEvent, roundsOfEvent, strangers, touchEvent } from '../events/store.ts'
-import {
-  deleteStartList,
-  generateStartList,
-  getStartList,
-  getStartsOfMember,
-  publishStartList,
-  type StartOrder,
-  type Tee,
-} from './operations.ts'
+import { deleteStartList, getStartList, getStartsOfMember, publishStartList, type Tee } from './operations.ts'
+import './server/draw.ts'
+import './server/draw-field.ts'
 import './server/share-list.ts'
-import { differs, movesStarted, standsTwice, tooManyOnATee } from './rules.ts'
+import { differs, movesStarted, playedIn, standsTwice, tooManyOnATee, withSize } from './rules.ts'
 import {
   keepList,
   partyTitle,
@@ -64,7 +54,8 @@ serve(getStartList, {
         hasScores: round.hasScores,
         started: started.get(round.id) ?? [],
         publishedAt: lists.get(round.id)?.publishedAt.toISOString() ?? null,
-        tees: (lists.get(round.id)?.tees ?? []).map(shown),
+        draw: lists.get(round.id)?.draw ?? null,
+        tees: (lists.get(round.id)?.tees ?? []).map(withSize),
       })),
       players: players.map(({ team: _, ...player }) => ({
         ...player,
@@ -78,8 +69,6 @@ function holesOf(round: Round) {
   const { par, index } = round.course
   return playedHoles({ par, index }, playedIn(round)).map(({ hole, par, index, lap }) => ({ hole, par, index, lap }))
 }
-
-const shown = (tee: Tee) => ({ ...tee, size: tee.players.length })
 
 serve(getStartsOfMember, {
   facts: partyOfInput,
@@ -103,7 +92,7 @@ serve(publishStartList, {
       refuse('changed-meanwhile', 'Somebody else has changed this meanwhile. Please compare.', {
         fields: outrun.map(({ roundId, was }) => ({ field: roundId, was, now: teesNow(roundId) })),
       })
-    for (const { roundId, tees } of input.list) {
+    for (const { roundId, tees, draw = published.get(roundId)?.draw } of input.list) {
       const round = rounds.find(({ id }) => id === roundId) ?? refuse('no-such-round', 'The event has no such round.')
       if (tooManyOnATee(tees)) refuse('too-many-players', 'More than four players on a tee.')
       if (standsTwice(tees)) refuse('player-twice', 'Somebody stands on two tees.')
@@ -118,7 +107,7 @@ serve(publishStartList, {
       if (round.hasScores && movesStarted(before, tees, await startedPlayers(tx, partyId, roundId)))
         refuse('round-has-scores', 'The round has scores: players who have started stay on their tee.')
       if (tees.length === 0) await removeList(tx, partyId, roundId)
-      else await keepList(tx, partyId, roundId, tees, services.now())
+      else await keepList(tx, partyId, roundId, tees, services.now(), draw ?? null)
       starts.push(startsOf(event, round, before, tees))
     }
     await touchEvent(tx, partyId, input.eventId)
@@ -134,12 +123,6 @@ const startsOf = (
   before: readonly Tee[],
   after: readonly Tee[],
 ): Starts => ({ event, roundId, round, day, before, after })
-
-function playedIn({ course, meta }: Round) {
-  const { startHole, holeCount, holeConfig } = meta
-  const manual = holeConfig === '' ? null : holeConfig.split(',').map(Number)
-  return holeOrder({ courseHoles: course.par.length, startHole, holeCount, manual })
-}
 
 serve(deleteStartList, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
@@ -159,85 +142,3 @@ serve(deleteStartList, {
     return { ok: true }
   },
 })
-
-serve(generateStartList, {
-  facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
-  run: async ({ input, tx, facts, refuse }) => {
-    const { partyId } = facts.party
-    if (!canGenerate(input.userIds.length)) refuse('too-few-players', 'Choose more than four players.')
-    if (new Set(input.userIds).size < input.userIds.length) refuse('player-twice', 'Somebody is chosen twice.')
-    if ((await strangers(tx, partyId, input.userIds)).length > 0)
-      refuse('unknown-player', 'Somebody is no member of this party.')
-    const event = await eventRow(tx, partyId, input.eventId)
-    const rounds = await roundsOfEvent(tx, partyId, event)
-    const chosen = input.roundIds ?? rounds.filter(({ hasScores }) => !hasScores).map(({ id }) => id)
-    const groups = await groupsOf(tx, partyId, input, event.teams)
-    return {
-      list: chosen.map((roundId) => {
-        const round = rounds.find(({ id }) => id === roundId) ?? refuse('no-such-round', 'The event has no such round.')
-        if (round.hasScores) refuse('round-has-scores', 'The round has scores: its list cannot be made anew.')
-        if (input.startHoles.some((hole) => !playedIn(round).includes(hole)))
-          refuse('no-such-hole', 'A tee starts on a hole that is not played.')
-        const tees = teesOf(groups, round, input) ?? refuse('too-many-groups', 'More groups than the shotgun has tees.')
-        return { roundId, tees: tees.map(shown) }
-      }),
-    }
-  },
-})
-
-type Wish = {
-  size: number
-  order: StartOrder
-  userIds: readonly string[]
-  shotgun: boolean
-  startHoles: readonly number[]
-  firstTime?: string | undefined
-  interval: number
-}
-
-async function groupsOf(tx: Tx, partyId: PartyId, { size, order, userIds }: Wish, teams: readonly Team[]) {
-  const people = await peopleById(tx, partyId, userIds)
-  if (order === 'handicap')
-    return generateGroups(
-      people.map(({ userId, handicap }) => ({ id: userId, handicap })),
-      size,
-    )
-  if (order === 'given') return groupsInOrder(userIds, size)
-  const ids = people.map(({ userId }) => userId)
-  if (order === 'random') return groupsInOrder(shuffled(ids), size)
-  if (order === 'name') return groupsInOrder(ids, size)
-  const teamOf = (userId: string, own: string) => teams.find(({ members }) => members.includes(userId))?.name ?? own
-  const byTeam = people
-    .map(({ userId, team }) => ({ userId, team: teamOf(userId, team) }))
-    .toSorted((a, b) => a.team.localeCompare(b.team, 'sv'))
-  return groupsInOrder(
-    byTeam.map(({ userId }) => userId),
-    size,
-  )
-}
-
-function shuffled<T>(values: readonly T[]): T[] {
-  const left = [...values]
-  return values.flatMap(() => left.splice(randomInt(left.length), 1))
-}
-
-/** Where and when each group starts; undefined when there are more groups than a shotgun has tees. */
-function teesOf(groups: readonly string[][], round: Round, wish: Wish): Tee[] | undefined {
-  const { shotgun, startHoles, firstTime = null, interval } = wish
-  if (!shotgun) {
-    const times = startTimes(firstTime, interval, startHoles, groups.length)
-    return groups.map((players, at) => {
-      const { time = null, startHole = null } = times[at] ?? {}
-      return { ...(time !== null && { time }), ...(startHole !== null && { startHole }), players }
-    })
-  }
-  const { par, index } = round.course
-  const holes = [...(startHoles.length > 0 ? startHoles : playedIn(round))]
-  const tees = shotgunTees(groups.length, { par, index }, holes)
-  return tees?.map(({ hole, wave }, at) => ({
-    name: `${hole}${wave}`,
-    startHole: hole,
-    ...(firstTime !== null && { time: firstTime }),
-    players: groups[at] ?? [],
-  }))
-}

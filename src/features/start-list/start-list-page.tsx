@@ -12,7 +12,7 @@ import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { Tabs } from '../../web/ui/tabs.tsx'
 import type { StartList } from './operations.ts'
 import { ShareDialog } from './share-dialog.tsx'
-import { TeeList } from './tee-list.tsx'
+import { DrawLine, TeeList } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
 import { useIsLater, useStartList } from './use-start-list.tsx'
 
@@ -101,6 +101,9 @@ function Rounds({ list }: { list: StartList }) {
     <>
       <p className="soft pt-4 first-letter:uppercase">
         {longDate(round.roundDate)} · {round.courseName}
+      </p>
+      <p className="caption">
+        <DrawLine draw={round.draw} />
       </p>
       <TeeList round={round} players={list.players} />
     </>

@@ -51,11 +51,11 @@ describe('E5 generating', () => {
     await page.getByRole('heading', { level: 1, name: 'Generate Start List' }).waitFor()
     await page.getByLabel('Anna Berg').check()
     await page.getByText('Choose more than 4 players.').waitFor()
-    await page.getByRole('button', { name: 'Choose all' }).click()
-    await page.getByText('7 chosen').waitFor()
+    await page.getByRole('button', { name: 'Choose all 7 shown' }).click()
+    await page.getByText('7 chosen', { exact: true }).waitFor()
     await page.getByLabel('First tee time').fill('08:50')
     expect(await axe(page)).toEqual([])
-    await page.getByRole('button', { name: 'Generate', exact: true }).click()
+    await page.getByRole('button', { name: 'Use this draw' }).click()
     await tee(page, '08:50 Tee 1').waitFor()
     await tee(page, '09:00 Tee 2').waitFor()
     await page.getByRole('tab', { name: 'Round 1 differs from the published list' }).waitFor()
@@ -81,13 +81,13 @@ describe('E5 generating', () => {
       path: `/#/startlist-create/${eventId}`,
       client: await club.as('frida'),
     })
-    await page.getByRole('button', { name: 'Choose all' }).click()
-    await page.getByLabel('Order').selectOption({ label: 'By name' })
+    await page.getByRole('button', { name: 'Choose all 7 shown' }).click()
+    await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By name' })
     await page.getByLabel('Players on a tee').selectOption('3')
     await page.getByLabel('Shotgun: all at once').check()
     const holes = page.getByRole('group', { name: 'Holes to start from' })
     for (const hole of ['2', '5', '7']) await holes.getByRole('button', { name: hole, exact: true }).click()
-    await page.getByRole('button', { name: 'Generate', exact: true }).click()
+    await page.getByRole('button', { name: 'Use this draw' }).click()
     await poll(() => namesOn(page, '09:00 2A')).toEqual(['Bo Alm', 'Inga Ask', 'Anna Berg'])
     await tee(page, '09:00 7A').waitFor()
     await close()
@@ -253,9 +253,9 @@ describe('E5 arranging', () => {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Generate anew' }).click()
     const anew = page.getByRole('dialog', { name: 'Generate anew' })
-    await anew.getByText('6 chosen').waitFor()
+    await anew.getByText('6 chosen', { exact: true }).waitFor()
     await anew.getByLabel('First tee time').fill('13:00')
-    await anew.getByRole('button', { name: 'Generate', exact: true }).click()
+    await anew.getByRole('button', { name: 'Use this draw' }).click()
     await page.getByRole('alertdialog', { name: 'Replace the list?' }).getByRole('button', { name: 'Replace' }).click()
     await tee(page, '13:00 Tee 1').waitFor()
     await page.getByRole('button', { name: 'More' }).click()
@@ -314,7 +314,7 @@ describe('V5 the public start list', () => {
 describe('X9 on paper', () => {
   const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
-  test('X9 the start list on one A4 with times, holes and a code for each group; no header in print', async () => {
+  test('X9 the start list on one A4 with times and holes, a code for each group when asked for; no header in print', async () => {
     const { eventId } = await madeEvent([
       { time: '09:00', startHole: 1, players: players('anna', 'bo', 'cilla', 'frida') },
       { time: '09:00', startHole: 10, players: players('david', 'erik') },
@@ -323,15 +323,18 @@ describe('X9 on paper', () => {
     const { page, close } = await openPage(app, { path: `/#/startlist/${eventId}`, client, width: 1280 })
     await page.getByRole('button', { name: 'Print' }).click()
     await page.getByRole('menuitem', { name: 'Start list' }).click()
+    await page.getByRole('region', { name: 'By time, Round 1, Sheet 1 of 1' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('checkbox', { name: 'Codes' }).check()
     await page
       .getByRole('img', { name: 'QR code that starts the scoring of Hole 10' })
       .locator('path')
       .waitFor({ state: 'attached' })
-    expect(await axe(page)).toEqual([])
+    await page.getByRole('checkbox', { name: 'A to Z' }).uncheck()
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
     await page.emulateMedia({ media: 'print' })
     const paper = await page.locator('body').innerText()
-    for (const text of ['Autumn cup, Round 1', 'Ekbacken', '09:00', 'Hole 1', 'Hole 10', 'Anna Berg', '12.4'])
+    for (const text of ['Autumn cup, Round 1', 'Ekbacken', '09:00', '6 players in 2 groups', '10', 'Anna Berg', '12.4'])
       expect(paper).toContain(text)
     expect(paper).not.toContain('Back to the start list')
     expect(paper).not.toContain('Pinhigh')

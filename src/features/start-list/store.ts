@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../contract/session.ts'
 import type { Tx } from '../../server/serve.ts'
+import type { ListDraw } from '../../server/tables.ts'
 import type { StartToCome, Tee } from './operations.ts'
 
 /** The published lists of an event by round. */
@@ -8,21 +9,29 @@ export async function publishedLists(tx: Tx, partyId: PartyId, eventId: string) 
   const rows = await tx
     .selectFrom('startLists')
     .innerJoin('rounds', 'rounds.id', 'startLists.roundId')
-    .select(['roundId', 'tees', 'publishedAt'])
+    .select(['roundId', 'tees', 'publishedAt', 'draw'])
     .where('startLists.partyId', '=', partyId)
     .where('eventId', '=', eventId)
     .execute()
   return new Map(rows.map((row) => [row.roundId, row]))
 }
 
-export const keepList = (tx: Tx, partyId: PartyId, roundId: string, tees: readonly Tee[], publishedAt: Date) =>
-  tx
+/** `draw`: how it was drawn, where that is known. */
+export function keepList(
+  tx: Tx,
+  partyId: PartyId,
+  roundId: string,
+  tees: readonly Tee[],
+  publishedAt: Date,
+  draw: ListDraw | null = null,
+) {
+  const values = { tees: JSON.stringify(tees), draw: draw && JSON.stringify(draw), publishedAt }
+  return tx
     .insertInto('startLists')
-    .values({ partyId, roundId, tees: JSON.stringify(tees), publishedAt })
-    .onConflict((conflict) =>
-      conflict.columns(['partyId', 'roundId']).doUpdateSet({ tees: JSON.stringify(tees), publishedAt }),
-    )
+    .values({ partyId, roundId, ...values })
+    .onConflict((conflict) => conflict.columns(['partyId', 'roundId']).doUpdateSet(values))
     .execute()
+}
 
 export const removeList = (tx: Tx, partyId: PartyId, roundId: string) =>
   tx.deleteFrom('startLists').where('partyId', '=', partyId).where('roundId', '=', roundId).execute()

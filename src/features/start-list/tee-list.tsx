@@ -68,3 +68,10 @@ export function useTeeName() {
     return startHole === undefined ? t('tee', { number: at + 1 }) : t('holeNumber', { hole: startHole })
   }
 }
+
+/** What a draw at random can be made again with; of other orders there is nothing to say. */
+export function DrawLine({ draw }: { draw: StartListRound['draw'] }) {
+  const t = useTexts(startListTexts)
+  const { number } = useFormats()
+  return draw?.seed == null ? null : t('drawnWith', { seed: number(draw.seed) })
+}

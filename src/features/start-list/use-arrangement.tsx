@@ -7,8 +7,9 @@ import type { StartListRound, Tee } from './operations.ts'
 import { type DraftTee, differs, withKeys, withoutKeys } from './rules.ts'
 import { startListTexts } from './texts.ts'
 
-/** `over`: the published list that it was arranged from. */
-type Draft = { tees: DraftTee[]; over: Tee[] }
+type Draw = StartListRound['draw']
+/** `over`: the published list that it was arranged from. `draw`: how it was drawn, where it was drawn anew. */
+type Draft = { tees: DraftTee[]; over: Tee[]; draw?: Draw | undefined }
 type Drafts = Readonly<Record<string, Draft>>
 export type Arrangement = ReturnType<typeof useArrangement>
 
@@ -31,8 +32,19 @@ export function useArrangement(eventId: string, rounds: readonly StartListRound[
         draft !== undefined && changed.some(({ id }) => id === roundId) && differs(publishedOf(roundId), draft.over)
       )
     },
-    arrange: (roundId: string, tees: DraftTee[]) =>
-      setDrafts((old) => ({ ...old, [roundId]: { tees, over: old[roundId]?.over ?? publishedOf(roundId) } })),
+    arrange: (roundId: string, tees: DraftTee[], draw?: Draw) =>
+      setDrafts((old) => ({
+        ...old,
+        [roundId]: {
+          tees,
+          over: old[roundId]?.over ?? publishedOf(roundId),
+          draw: draw === undefined ? old[roundId]?.draw : draw,
+        },
+      })),
+    drawOf: (roundId: string): Draw => {
+      const drawn = drafts[roundId]?.draw
+      return drawn === undefined ? (rounds.find(({ id }) => id === roundId)?.draw ?? null) : drawn
+    },
     keepMine: (roundId: string) =>
       setDrafts((old) => {
         const draft = old[roundId]
@@ -41,11 +53,10 @@ export function useArrangement(eventId: string, rounds: readonly StartListRound[
     drop: (roundId: string) => setDrafts(({ [roundId]: _, ...others }) => others),
     clear: () => setDrafts({}),
     toPublish: () =>
-      changed.map(({ id }) => ({
-        roundId: id,
-        tees: withoutKeys(drafts[id]?.tees ?? []),
-        was: drafts[id]?.over ?? [],
-      })),
+      changed.map(({ id }) => {
+        const { tees = [], over = [], draw } = drafts[id] ?? {}
+        return { roundId: id, tees: withoutKeys(tees), was: over, ...(draw !== undefined && { draw }) }
+      }),
   }
 }
 

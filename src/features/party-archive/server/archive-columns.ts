@@ -35,7 +35,7 @@ export const archived: Readonly<Record<string, readonly string[]>> = {
     hole_count hole_config strokes_factor custom_scoring stroke_count created_at`),
   round_contests: words('party_id round_id contest_id hole points'),
   contest_results: words('party_id round_id contest_id hole user_id value reported_by reported_at'),
-  start_lists: words('party_id round_id tees published_at'),
+  start_lists: words('party_id round_id tees published_at draw'),
   scoring_groups: words('party_id id round_id owner_id scorer_id date start_hole version submitted_at created_at'),
   scorecards: words(`party_id round_id user_id group_id position side exact_handicap playing_strokes strokes marks
     status submitted_at`),
