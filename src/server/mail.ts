@@ -3,6 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { addressOf } from './addresses.ts'
 import { showsMails } from './config.ts'
 import type { Database } from './database.ts'
+import { atOnce, type Deliveries, sendDue } from './deliveries.ts'
 import { newId } from './ids.ts'
 import type { Log } from './logger.ts'
 import { composed, type MailConfig, type Written } from './mail-message.ts'
@@ -36,8 +37,8 @@ type Mailer = {
 
 type Due = Written & { attempts: number }
 
-const attemptsAtMost = 20
-const atOnce = 20
+/** From half a minute to six hours, 20 attempts in all. */
+const pauses = Array.from({ length: 19 }, (_, tried) => Math.min(6 * 3_600, 30 * 2 ** tried))
 const lookEvery = 2_000
 
 /** Puts a mail into the outbox, in the caller's transaction: it leaves exactly if that is committed. */
@@ -71,7 +72,7 @@ export function createMailer(
   print: (line: string) => void = (line) => log.isLevelEnabled('warn') && console.log(line),
 ): Mailer {
   const transport = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
-  const sendDue = transport
+  const sendNow = transport
     ? sendThrough(transport, config, database, log)
     : showsMails(config)
       ? printSubjects(config, database, print)
@@ -81,7 +82,7 @@ export function createMailer(
   let stopped = false
 
   const look = async () => {
-    sending = sendDue().catch((error) => {
+    sending = sendNow().catch((error) => {
       log.error({ err: error }, 'the outbox')
       return 0
     })
@@ -91,7 +92,7 @@ export function createMailer(
 
   return {
     start: () => void look(),
-    sendDue,
+    sendDue: sendNow,
     stop: async () => {
       stopped = true
       clearTimeout(timer)
@@ -101,38 +102,35 @@ export function createMailer(
   }
 }
 
-/**
- * A mail is taken by moving its next attempt, so that two nodes never send the same one at once, and one whose sender
- * died in the middle is sent again: better twice than never.
- */
+/** Better twice than never: one whose sender died in the middle is sent again. */
 function sendThrough(transport: Transporter, config: MailConfig, { kysely }: Pick<Database, 'kysely'>, log: Log) {
-  const send = async (mail: Due) => {
-    try {
+  const mails: Deliveries<Due> = {
+    pauses,
+    inTurn: true,
+    take: (_, until, count) => takeDue(kysely, until, count),
+    send: async (mail) => {
       await transport.sendMail(composed(config, await withToken(kysely, mail)))
-      await kysely.updateTable('mails').set({ sentAt: new Date(), lastError: null }).where('id', '=', mail.id).execute()
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      log.warn({ mail: mail.id, attempts: mail.attempts, reason }, 'a mail did not leave')
-      await kysely.updateTable('mails').set({ lastError: reason }).where('id', '=', mail.id).execute()
-    }
+      return 'delivered'
+    },
+    delivered: (mail, sentAt) => change(mail, { sentAt, lastError: null }),
+    failed: (mail, next, lastError) => {
+      log.warn({ mail: mail.id, attempts: mail.attempts, reason: lastError }, 'a mail did not leave')
+      return change(mail, { lastError, ...(next && { nextTryAt: next }) })
+    },
   }
-  return async () => {
-    const due = await takeDue(kysely)
-    for (const mail of due) await send(mail)
-    return due.length
-  }
+  const change = ({ id }: Due, values: { sentAt?: Date; lastError: string | null; nextTryAt?: Date }) =>
+    kysely.updateTable('mails').set(values).where('id', '=', id).execute()
+  return () => sendDue(mails, () => new Date())
 }
 
-/** The pauses between attempts grow from half a minute to six hours. */
-async function takeDue(kysely: Kysely<Tables>): Promise<Due[]> {
+/** Due by the clock of the database, which put them there. */
+async function takeDue(kysely: Kysely<Tables>, until: Date, count: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    update mails set
-      attempts = attempts + 1,
-      next_try_at = now() + least(interval '6 hours', interval '30 seconds' * power(2, attempts))
+    update mails set attempts = attempts + 1, next_try_at = ${until}
     where id in (
       select id from mails
-      where sent_at is null and next_try_at <= now() and attempts < ${attemptsAtMost}
-      order by next_try_at limit ${atOnce} for update skip locked)
+      where sent_at is null and next_try_at <= now() and attempts <= ${pauses.length}
+      order by next_try_at limit ${count} for update skip locked)
     returning id, recipient, subject, text, html, link, unsubscribe, language, party, attempts,
       reply_to as "replyTo", secret_place as "secretPlace", secret_table as "secretTable", secret_hash as "secretHash"`.execute(
     kysely,

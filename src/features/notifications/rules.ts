@@ -39,13 +39,7 @@ export const digestHour = 18
 export const reminderHour = 17
 
 /** Seconds until the next try, after so many: 10 s, 1 min, 5 min, 30 min, 2 h; then it is given up. */
-const pauses = [10, 60, 300, 1_800, 7_200] as const
-
-/** When to try again after `attempts` tries that failed; null when it is given up. */
-export function nextTry(attempts: number, now: Date): Date | null {
-  const seconds = pauses[attempts - 1]
-  return seconds === undefined ? null : new Date(now.valueOf() + seconds * 1_000)
-}
+export const pauses = [10, 60, 300, 1_800, 7_200] as const
 
 type Named = { userId: string; firstName: string; lastName: string }
 const letter = /[\p{L}\p{N}]/u

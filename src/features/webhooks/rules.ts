@@ -1,11 +1,5 @@
 /** Seconds until the next try, after so many: 10 s, 1 min, 5 min, 30 min, 2 h, 6 h, 24 h; then it is given up. */
-const pauses = [10, 60, 300, 1_800, 7_200, 21_600, 86_400] as const
-
-/** When to try again after `attempts` tries that failed; undefined when it is given up. */
-export function nextTry(attempts: number, now: Date): Date | undefined {
-  const seconds = pauses[attempts - 1]
-  return seconds === undefined ? undefined : new Date(now.valueOf() + seconds * 1_000)
-}
+export const pauses = [10, 60, 300, 1_800, 7_200, 21_600, 86_400] as const
 
 /** Whether what waits has already failed, or was given up. */
 type DeliveryState = 'delivered' | 'waiting' | 'failing' | 'given-up'

@@ -174,10 +174,10 @@ export const noteDelivered = (tx: Tx, { partyId, id }: Due, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-export const noteFailed = (tx: Tx, { partyId, id }: Due, nextTryAt: Date | undefined, lastError: string) =>
+export const noteFailed = (tx: Tx, { partyId, id }: Due, nextTryAt: Date | null, lastError: string) =>
   tx
     .updateTable('webhookDeliveries')
-    .set({ nextTryAt: nextTryAt ?? null, lastError })
+    .set({ nextTryAt, lastError })
     .where('partyId', '=', partyId)
     .where('id', '=', id)
     .execute()

@@ -1,10 +1,11 @@
 import webPush from 'web-push'
 import { languageOf } from '../../../contract/texts.ts'
 import { addressOf } from '../../../server/addresses.ts'
+import { atOnce, type Deliveries, type Outcome, sendDue as sendWhatIsDue } from '../../../server/deliveries.ts'
 import { post } from '../../../server/outgoing.ts'
 import { repeat } from '../../../server/repeat.ts'
 import type { Services } from '../../../server/services.ts'
-import { nextTry } from '../rules.ts'
+import { pauses } from '../rules.ts'
 import {
   type DuePush,
   forgetDevice,
@@ -18,9 +19,6 @@ import {
 import { wordsOf } from './word-notification.ts'
 
 const every = 1_000
-const atOnce = 20
-/** Longer than a try can take: after that another node may take it up. */
-const held = 30_000
 /** How long a push service keeps it for a device that is off, in seconds. */
 const lives = 86_400
 const gone = [404, 410]
@@ -40,31 +38,33 @@ export const startSending = (services: Services): (() => Promise<void>) =>
   )
 
 /** Sends what is due, at most 20; returns how many it were. */
-export async function sendDue(services: Services): Promise<number> {
-  const { database, now } = services
-  const due = await takeDue(database.kysely, now(), new Date(now().valueOf() + held), atOnce)
-  if (due.length === 0) return 0
-  const keys = await vapidKeys(services)
-  await Promise.all(due.map((push) => send(services, keys, push)))
-  return due.length
+export const sendDue = (services: Services): Promise<number> => sendWhatIsDue(deliveries(services), services.now)
+
+const deliveries = (services: Services): Deliveries<DuePush> => {
+  const { kysely } = services.database
+  return {
+    pauses,
+    take: (now, until, count) => takeDue(kysely, now, until, count),
+    send: (push) => send(services, push),
+    delivered: (push, now) =>
+      kysely.transaction().execute(async (tx) => {
+        await noteDelivered(tx, push, now)
+        if (push.kind === 'forum')
+          await noteForumTold(tx, push.partyId, push.details.threadId, push.userId, push.details.number)
+      }),
+    failed: (push, next, reason) => {
+      services.log.debug({ device: push.deviceId, reason }, 'a notification did not leave')
+      return noteFailed(kysely, push, next)
+    },
+  }
 }
 
-async function send(services: Services, keys: VapidKeys, push: DuePush) {
-  const { database, now, log } = services
-  const { kysely } = database
-  if (!push.wanted) return noteFailed(kysely, push, null)
-  const status = await tryOnce(services, keys, push).catch((error: Error) => {
-    log.debug({ device: push.deviceId, reason: error.message }, 'a notification did not leave')
-    return 0
-  })
-  if (status >= 200 && status < 300) {
-    await kysely.transaction().execute(async (tx) => {
-      await noteDelivered(tx, push, now())
-      if (push.kind === 'forum')
-        await noteForumTold(tx, push.partyId, push.details.threadId, push.userId, push.details.number)
-    })
-  } else if (gone.includes(status)) await forgetDevice(kysely, push.deviceId)
-  else await noteFailed(kysely, push, isHopeless(status) ? null : nextTry(push.attempts, now()))
+async function send(services: Services, push: DuePush): Promise<Outcome> {
+  if (!push.wanted) return { fault: 'It is not wanted any more', isHopeless: true }
+  const status = await tryOnce(services, await vapidKeys(services), push)
+  if (status >= 200 && status < 300) return 'delivered'
+  if (gone.includes(status)) await forgetDevice(services.database.kysely, push.deviceId)
+  return { fault: `The push service answered ${status}`, isHopeless: isHopeless(status) }
 }
 
 /** The service will not take it, however often. */
