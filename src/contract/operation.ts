@@ -38,6 +38,8 @@ export interface Operation<I extends Schema = Schema, O extends Schema = Schema,
   noTokenGives?: readonly string[]
   /** Bytes of a body at the most, where it is more than the usual 1 MiB. Then the login is asked for before it is read. */
   bodyLimit?: number
+  /** The field of the input that is a picture: in a body of multipart/form-data it is a file, in JSON its base64. */
+  picture?: string
 }
 
 type Definition<I extends Schema, O extends Schema, E extends string, F> = Route &

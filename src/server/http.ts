@@ -18,6 +18,7 @@ import { guardDemo } from './demo-guard.ts'
 import { sayings } from './happenings.ts'
 import type { Hot } from './hot.ts'
 import { InvalidInput } from './input-faults.ts'
+import { Form, takeForms } from './picture-form.ts'
 import { Prepared } from './prepared.ts'
 import { answerError, answerProblems } from './problems.ts'
 import { type Call, NotFound, NotPermitted, Refused, type Run, servings, type Tx } from './serve.ts'
@@ -74,13 +75,18 @@ export function requestIds(node: string) {
 /** A route for each operation. */
 export function registerOperations(app: FastifyInstance, operations: readonly AnyOperation[], options: HttpOptions) {
   for (const operation of operations) {
-    const handle = handler(operation, options)
-    app.route({
+    const route = {
       method: operation.method.toUpperCase() as 'GET',
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      handler: handle,
+      handler: handler(operation, options),
       ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit, onRequest: onlyLoggedIn(options) }),
-    })
+    }
+    if (operation.picture === undefined) app.route(route)
+    else
+      void app.register(async (own) => {
+        takeForms(own, operation)
+        own.route(route)
+      })
   }
 }
 
@@ -234,7 +240,7 @@ function coercion(operation: AnyOperation) {
     Object.fromEntries(Object.entries((given ?? {}) as object).map(([name, text]) => [name, fromText(name, text)]))
 
   return (request: FastifyRequest): unknown => {
-    const body = request.body ?? {}
+    const body = request.body instanceof Form ? readAll(request.body.fields) : (request.body ?? {})
     if (typeof body !== 'object' || Array.isArray(body)) return body
     return { ...readAll(request.query), ...body, ...readAll(request.params) }
   }

@@ -118,8 +118,16 @@ function bodyOf(operation: AnyOperation, input: Json): Json | undefined {
 
 const body = (operation: AnyOperation, input: Json, book: Book) => ({
   required: Array.isArray(input.required),
-  content: json(book.written(input, [operation.id])),
+  content: { ...json(book.written(input, [operation.id])), ...form(operation, input, book) },
 })
+
+/** The same as a form, where one of the fields is a picture: that is a file. */
+function form({ id, picture }: AnyOperation, input: Json, book: Book): Json {
+  if (picture === undefined) return {}
+  const file = { type: 'string', format: 'binary', description: 'The picture, jpg or png, as a file.' }
+  const written = book.written(input, [id]) as { properties: Json }
+  return { 'multipart/form-data': { schema: { ...written, properties: { ...written.properties, [picture]: file } } } }
+}
 
 function success(operation: AnyOperation, output: Json, book: Book): Json {
   const files = filesOf[operation.id]

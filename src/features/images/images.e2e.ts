@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../server/ids.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage, type PageOptions } from '../../testing/browser.ts'
 import { type Club, makeClub } from '../../testing/club.ts'
@@ -221,6 +222,31 @@ describe('C2 upload', () => {
     await close()
   })
 
+  test('C2 a picture that an earlier version of the program left in the browser is sent', async () => {
+    const { page, close } = await open('/version')
+    await page.goto('/api/openapi.json')
+    const { buffer } = await jpg()
+    await page.evaluate(leftByVersion020, {
+      key: newId(),
+      subject: 'gallery',
+      name: 'green.jpg',
+      method: 'post',
+      url: `/api/parties/${club.partyId}/assets`,
+      input: { type: 'event', eventId, name: 'Left behind' },
+      field: 'imageDataUrl',
+      bytes: buffer.toString('base64'),
+      type: 'image/jpeg',
+      userId: club.adminId,
+      at: Date.now(),
+    })
+    await page.goto(`/?party=${club.partyId}#/version`)
+    await expect
+      .poll(async () => (await shown()).map(({ description }) => description), patience)
+      .toEqual(['Left behind'])
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('pinhigh.uploads'))).toBe(null)
+    await close()
+  })
+
   test('C2 what the server refuses is told with its reason, and can be sent anew or discarded', async () => {
     const { page, context, close } = await openCuration('Shown')
     await page.getByText('No images yet').waitFor()
@@ -248,6 +274,21 @@ describe('C2 upload', () => {
     await close()
   })
 })
+
+/** Writes a picture into its queue as version 0.2.0 did. Runs in the page. */
+async function leftByVersion020({ bytes, ...item }: { bytes: string } & Record<string, unknown>) {
+  const opening = indexedDB.open('pinhigh.uploads', 1)
+  opening.addEventListener('upgradeneeded', () => {
+    opening.result.createObjectStore('uploads', { keyPath: 'key' }).createIndex('at', 'at')
+  })
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const writing = opening.result.transaction('uploads', 'readwrite')
+  const { buffer } = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+  writing.objectStore('uploads').add({ ...item, bytes: buffer })
+  await new Promise((resolve) => writing.addEventListener('complete', resolve))
+  opening.result.close()
+  localStorage.setItem('pinhigh.uploads', 'true')
+}
 
 /** A short film of a moving square, in base64. Runs in the page. */
 async function recorded(): Promise<string> {

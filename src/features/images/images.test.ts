@@ -193,6 +193,74 @@ describe('C2 what is refused', () => {
   })
 })
 
+describe('C2 a picture as a form', () => {
+  const picture = async () => new Blob([new Uint8Array(await plain(60, 40).jpeg().toBuffer())], { type: 'image/jpeg' })
+  const asForm = (form: FormData | string, client: TestClient = club.admin, headers: Record<string, string> = {}) =>
+    client.fetch(`${app.url}/api/parties/${club.partyId}/assets`, { method: 'POST', body: form, headers })
+  async function formWith(more: [name: string, value: string | Blob][] = []) {
+    const form = new FormData()
+    form.append('type', 'event')
+    form.append('eventId', eventId)
+    form.append('name', 'As a form')
+    for (const [name, value] of more) form.append(name, value)
+    return form
+  }
+
+  test('C2 with its texts beside it is stored as it is from JSON, once however often it comes', async () => {
+    const headers = { 'idempotency-key': newId() }
+    const answers = await Promise.all(
+      [1, 2].map(async () => asForm(await formWith([['imageDataUrl', await picture()]]), club.admin, headers)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: string }).id))
+    expect(ids[0]).toBe(ids[1])
+    const image = (await imagesOf(eventId)).find(({ id }) => id === ids[0])
+    expect(image).toMatchObject({ description: 'As a form', width: 60, height: 40 })
+  })
+
+  test('C2 a profile picture comes as a form too', async () => {
+    const form = new FormData()
+    form.append('imageDataUrl', await picture())
+    const answer = await club.admin.fetch(`${app.url}/api/users/${club.adminId}/avatar`, { method: 'PUT', body: form })
+    expect(answer.status).toBe(200)
+  })
+
+  test.each([
+    ['the picture as text', [['imageDataUrl', 'AAAA']], '#/imageDataUrl'],
+    ['a file where a text belongs', [['key', new Blob(['x'])]], '#/key'],
+    ['a field twice', [['name', 'again']], '#/name'],
+    [
+      'a field that nobody knows',
+      [
+        ['wish', 'none'],
+        ['imageDataUrl', new Blob(['x'])],
+      ],
+      '#/wish',
+    ],
+    ['a million parts', Array.from({ length: 100 }, (_, at) => [`part${at}`, '']), '#'],
+  ] as [string, [string, string | Blob][], string][])('C2 %s is refused', async (_, parts, pointer) => {
+    const answer = await asForm(await formWith(parts))
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ code: 'invalid-input', errors: [{ pointer }] })
+  })
+
+  test('C2 what is no form is refused, and what is no picture', async () => {
+    const broken = await asForm('--x\r\nnothing', club.admin, { 'content-type': 'multipart/form-data; boundary=x' })
+    expect(broken.status).toBe(422)
+    const nothing = await asForm(await formWith([['imageDataUrl', new Blob(['no picture'])]]))
+    expect(await nothing.json()).toMatchObject({ status: 422, code: 'unreadable-image' })
+  })
+
+  test('C2 more than 10 MB is not read, nor anything of a visitor, nor a form elsewhere', async () => {
+    const large = (bytes: number) => formWith([['imageDataUrl', new Blob([new Uint8Array(bytes)])]])
+    expect((await asForm(await large(dataUrlAtMost + 100_000))).status).toBe(413)
+    expect((await asForm(await large(dataUrlAtMost - 1_000_000))).status).toBe(422)
+    expect((await asForm(await large(1_000), app.client())).status).toBe(401)
+    const { status } = await club.admin.fetch(`${app.url}/api/parties`, { method: 'POST', body: await formWith() })
+    expect(status).toBe(415)
+  })
+})
+
 describe('C2 an upload that is delivered twice', () => {
   test('C2 is stored once, one after the other and at the same time', async () => {
     const key = newId()

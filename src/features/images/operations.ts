@@ -77,6 +77,7 @@ export const postAsset = operation('postAsset', {
   who: isAdministrator,
   refusals: imageRefusals,
   bodyLimit: uploadBodyLimit,
+  picture: 'imageDataUrl',
 })
 
 /** Takes the hero image of a party, or with `eventId` of one of its events, away for good. */
@@ -98,6 +99,7 @@ export const setAvatar = operation('setAvatar', {
   who: isSelfOrLevel50,
   refusals: imageRefusals,
   bodyLimit: uploadBodyLimit,
+  picture: 'imageDataUrl',
 })
 
 /** The initials come back. */

@@ -166,6 +166,7 @@ export const postMessageFragment = operation('postMessageFragment', {
   acting: 'refused',
   refusals: { ...imageRefusals, 'key-used': 409, 'too-many-messages': 429 },
   bodyLimit: uploadBodyLimit,
+  picture: 'imageData',
 })
 
 /** Turns a picture a quarter to the left or to the right. `name` is that of the turned one. */
