@@ -27,16 +27,12 @@ export async function writeAmongDeaths({ database: { pool } }: TestApp, write: (
     create function die() returns trigger language plpgsql as
       'begin if nextval(''deaths'') % 70 = 0 then raise exception ''killed''; end if; return new; end';
     create trigger die before insert on mails for each row execute function die()`)
-  const insist = async (): Promise<number> => {
-    const died = await write().then(
-      () => false,
-      () => true,
-    )
-    return died ? 1 + (await insist()) : 0
-  }
-  const deaths = await Promise.all([insist(), insist()])
+  const insist = (): Promise<unknown> => write().catch(insist)
+  await Promise.all([insist(), insist()])
+  // The server's own job writes too, and dies as often: the sequence has counted every try.
+  const { rows } = await pool.query<{ tries: string }>('select last_value as tries from deaths')
   await pool.query('drop trigger die on mails; drop function die; drop sequence deaths')
-  return deaths.reduce((sum, each) => sum + each)
+  return Math.floor(Number(rows[0]?.tries) / 70)
 }
 
 /** Gives the links of all mails their tokens, as if they left now, and writes them where a test reads them. */

@@ -85,6 +85,11 @@ const mailsTo = async (recipient: string) => {
     .orderBy('id')
     .execute()
 }
+/** Of a place that became free; the invitation itself comes by a job, at any time. */
+const placesTold = async (name: string) =>
+  (await mailsTo(emailOf(name)))
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.startsWith('You have a place'))
 const emailOf = (name: string) => `${name}-${party.partyId}@example.org`
 const tokenIn = (link: string | null | undefined) => link?.split('/').at(-1) ?? ''
 
@@ -427,12 +432,11 @@ describe('X12 places and the waiting list', () => {
     await answer('bo', inviteId, 1)
     expect(await read('cilla', inviteId)).toMatchObject({ waiting: false })
     expect(await read('david', inviteId)).toMatchObject({ waiting: true, waitingPlace: 1 })
-    const told = (await mailsTo(emailOf('cilla'))).map(({ subject }) => subject)
-    expect(told).toEqual(['You have a place: Captain’s Day'])
-    expect(await mailsTo(emailOf('david'))).toEqual([])
+    expect(await placesTold('cilla')).toEqual(['You have a place: Captain’s Day'])
+    expect(await placesTold('david')).toEqual([])
     // Who comes back stands last.
     expect(await answer('bo', inviteId, 0)).toMatchObject({ value: { waiting: true, waitingPlace: 2 } })
-    expect(await mailsTo(emailOf('cilla'))).toHaveLength(1)
+    expect(await placesTold('cilla')).toHaveLength(1)
   })
 
   test('X12 more places, a removed member or a deleted account free places too', async () => {
@@ -443,14 +447,14 @@ describe('X12 places and the waiting list', () => {
     expect(await read('cilla', inviteId)).toMatchObject({ waiting: false })
     await remind(app.services)
     await remind(app.services)
-    expect(await mailsTo(emailOf('cilla'))).toMatchObject([{ subject: 'You have a place: Captain’s Day' }])
+    expect(await placesTold('cilla')).toEqual(['You have a place: Captain’s Day'])
     const { invite_options: options } = await read('anna', inviteId)
     await anna.call(updateInvite, {
       ...inputOf({ selectedUids: [party.ids.cilla, party.ids.david] }),
       inviteId,
       choices: options.map(({ id, description, attending }) => ({ id, description, attending, cap: null })),
     })
-    expect(await mailsTo(emailOf('david'))).toMatchObject([{ subject: 'You have a place: Captain’s Day' }])
+    expect(await placesTold('david')).toEqual(['You have a place: Captain’s Day'])
   })
 
   test('X12 fifty at once for ten places: ten have one, and the order is that of the answers', async () => {

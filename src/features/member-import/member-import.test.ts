@@ -49,7 +49,7 @@ async function read(importId: string) {
 async function carriedOut(importId: string) {
   const started = await (await party.as('anna')).call(startMemberImport, { partyId: party.partyId, importId })
   expect(started).toMatchObject({ ok: true })
-  await expect.poll(async () => (await read(importId)).import.state, { timeout: 20_000 }).toBe('done')
+  await expect.poll(async () => (await read(importId)).import.state, { timeout: 50_000 }).toBe('done')
   return read(importId)
 }
 const undo = async (importId: string) =>
@@ -352,7 +352,7 @@ describe('X8 the import', () => {
     const input = { partyId: party.partyId, importId }
     const answers = await Promise.all([1, 2, 3].map(() => anna.call(startMemberImport, input)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    await expect.poll(async () => (await read(importId)).import.state, { timeout: 20_000 }).toBe('done')
+    await expect.poll(async () => (await read(importId)).import.state, { timeout: 50_000 }).toBe('done')
     expect((await members()).filter(({ lastName }) => lastName === 'Öst')).toHaveLength(1)
   })
 
@@ -364,7 +364,7 @@ describe('X8 the import', () => {
       await tx.updateTable('memberImports').set({ state: 'waiting' }).where('id', '=', importId).execute()
       await app.services.jobs.enqueue(tx, 'import-members', { partyId, importId, starterId: ids.bo })
     })
-    await expect.poll(async () => (await read(importId)).import.state, { timeout: 20_000 }).toBe('failed')
+    await expect.poll(async () => (await read(importId)).import.state, { timeout: 50_000 }).toBe('failed')
     expect(await read(importId)).toMatchObject({ problem: 'no-right' })
     expect(await named('Öst')).toBeUndefined()
     await carriedOut(importId)
