@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../server/ids.ts'
 import { hashPassword } from '../../server/passwords.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { axe, openPage } from '../../testing/browser.ts'
@@ -73,6 +74,20 @@ async function reopen(context: BrowserContext, page: Page, path = '/#/score') {
 const blockSaves = (context: BrowserContext) =>
   context.route('**/api/scoring-groups/*/holes/*', (route) => route.abort())
 
+/** Writes into the outbox as version 0.2.0 did. Runs in the page. */
+async function leftByVersion020(items: readonly object[]) {
+  const opening = indexedDB.open('pinhigh', 1)
+  opening.addEventListener('upgradeneeded', () => {
+    opening.result.createObjectStore('outbox', { autoIncrement: true }).createIndex('key', 'key', { unique: true })
+    opening.result.createObjectStore('keep')
+  })
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const writing = opening.result.transaction('outbox', 'readwrite')
+  for (const item of items) writing.objectStore('outbox').add(item)
+  await new Promise((resolve) => writing.addEventListener('complete', resolve))
+  opening.result.close()
+}
+
 const expire = async () => {
   await app.database.kysely
     .updateTable('sessions')
@@ -109,6 +124,24 @@ describe('X1 scoring in flight mode', { timeout: 60_000 }, () => {
     await badge(later, '3 saves wait').waitFor({ state: 'detached' })
     await key(later, 'Previous hole').click()
     await row(later, 'Bo Alm').getByRole('img', { name: '2, Birdie' }).waitFor()
+    await close()
+  })
+
+  test('X1 saves that an earlier version of the program left in the phone are delivered in their order', async () => {
+    const group = await aGroup(['bo'], 3)
+    const saved = (position: number, strokes: number) => ({
+      key: newId(),
+      operation: 'saveHole',
+      input: { groupId: group.id, version: 1, position, results: [{ userId: club.ids.bo, strokes }] },
+      userId: club.ids.bo,
+      subject: group.id,
+      at: Date.now(),
+    })
+    const { page, close } = await onPhone('bo', '/api/openapi.json')
+    await page.evaluate(leftByVersion020, [{ ...saved(1, 5), sent: true }, saved(2, 3)])
+    await page.goto('/#/score')
+    await eventually(async () => strokesOf(await groupNow(group), 'bo')).toEqual([5, 3, null])
+    await head(page, 3).waitFor()
     await close()
   })
 
