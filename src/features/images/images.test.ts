@@ -251,6 +251,12 @@ describe('C2 a picture as a form', () => {
     expect(await nothing.json()).toMatchObject({ status: 422, code: 'unreadable-image' })
   })
 
+  test('C2 a page of another site cannot send one for whoever is logged in here', async () => {
+    const form = await formWith([['imageDataUrl', await picture()]])
+    const answer = await asForm(form, club.admin, { 'sec-fetch-site': 'cross-site' })
+    expect(await answer.json()).toMatchObject({ status: 403, code: 'foreign-origin' })
+  })
+
   test('C2 more than 10 MB is not read, nor anything of a visitor, nor a form elsewhere', async () => {
     const large = (bytes: number) => formWith([['imageDataUrl', new Blob([new Uint8Array(bytes)])]])
     expect((await asForm(await large(dataUrlAtMost + 100_000))).status).toBe(413)
