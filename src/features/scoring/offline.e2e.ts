@@ -132,7 +132,13 @@ describe('X1 scoring in flight mode', { timeout: 60_000 }, () => {
     const saved = (position: number, strokes: number) => ({
       key: newId(),
       operation: 'saveHole',
-      input: { groupId: group.id, version: 1, position, results: [{ userId: club.ids.bo, strokes }] },
+      input: {
+        groupId: group.id,
+        version: 1,
+        position,
+        results: [{ userId: club.ids.bo, strokes }],
+        base: [{ userId: club.ids.bo, strokes: null }],
+      },
       userId: club.ids.bo,
       subject: group.id,
       at: Date.now(),
