@@ -22,6 +22,7 @@ const checks: Check[] = [
   { name: 'imports one way', faults: importFaults },
   { name: 'names of feature files', faults: async () => featureFaults(root).join('\n') },
   { name: 'words', faults: async () => wordFaults(root).join('\n') },
+  { name: 'names of games', faults: async () => (await import('./game-names.ts')).gameNameFaults(root).join('\n') },
   { name: 'promises of the API', faults: async () => (await import('./api-baseline.ts')).apiFaults() },
   { name: 'words of the API', faults: async () => (await import('./api-words.ts')).apiWordFaults() },
   { name: 'permissions', faults: async () => (await import('./permissions.ts')).permissionFaults() },

@@ -9,6 +9,8 @@ type Source = { file: string; text: string; program: Node; constants: Map<string
 /** Where words stand in what refuses: which argument. */
 const refusing: Record<string, number> = { refuse: 1, Refused: 1, InvalidField: 1, unreadable: 0, refine: 1 }
 const mayRefuse = new RegExp(`\\b(${Object.keys(refusing).join('|')})\\(|'custom'`)
+/** The validator's code for a complaint of our own. */
+const ownIssue = 'custom'
 const elsewhere = /^src\/(web|demo|testing|expressions)\/|\.(test|e2e)\.ts$/
 
 /** English sentences with which the server refuses, and for which src/server/problem-sentences.ts has no Swedish. */
@@ -48,7 +50,7 @@ function saidIn(node: Node): Node[] {
     const at = refusing[String(called.name ?? (called.property as Node | undefined)?.name)]
     if (at !== undefined) own.push((node.arguments as Node[])[at])
   }
-  if (node.type === 'ObjectExpression' && (propertyOf(node, 'code') as Node | undefined)?.value === 'custom')
+  if (node.type === 'ObjectExpression' && (propertyOf(node, 'code') as Node | undefined)?.value === ownIssue)
     own.push(propertyOf(node, 'message'))
   return [...own.filter((each) => each !== undefined), ...childrenOf(node).flatMap(saidIn)]
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { gameTypes, roundGames } from '../golf/formats/presets.ts'
 import { mailboxForm } from './mailbox.ts'
 import { visible } from './visible.ts'
 
@@ -50,8 +51,8 @@ export const country = z.string().check(z.regex(/^[a-z]{2}$/))
 export const hole = integer(1, 72)
 /** Share of the exact handicap that is received: 100, 75, 50, 25 or 0 %. */
 export const strokesFactor = z.union([z.literal(1), z.literal(0.75), z.literal(0.5), z.literal(0.25), z.literal(0)])
-export const gameType = z.enum(['stroke', 'stableford', 'match', 'team-match', 'custom'])
-export const roundGameType = z.enum(['stroke', 'stableford', 'match', 'team-match'])
+export const gameType = z.enum(gameTypes)
+export const roundGameType = z.enum(roundGames)
 export const scoringSystem = z.enum(['total', 'place-points'])
 export const tieBreak = z.enum(['count-back', 'shared'])
 export const indicator = z.enum(['fish', 'camel', 'lion', 'snake'])

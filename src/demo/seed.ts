@@ -1,4 +1,5 @@
 import { addDays } from '../contract/days.ts'
+import type { RoundGame } from '../golf/formats/presets.ts'
 import { playingStrokes } from '../golf/handicap.ts'
 import { holeOrder } from '../golf/holes.ts'
 import { effectiveIndexes, receivedOn } from '../golf/strokes.ts'
@@ -23,7 +24,7 @@ type EventPlan = {
   title: string
   startDate: string
   days: number
-  strokeCount: 'stroke' | 'stableford'
+  strokeCount: RoundGame
   type: 'official' | 'unofficial'
   scoringSystem?: 'total' | 'place-points'
   courses: Course[]

@@ -1,7 +1,8 @@
-import { isMatchGame, netStrokes, stablefordPoints } from './hole.ts'
+import { handicapOf, scoringOf } from './formats/presets.ts'
+import { netStrokes } from './hole.ts'
 import { type PlayedHole, playedHoles, rotateTo } from './holes.ts'
 import { receivedOn } from './strokes.ts'
-import type { Basis, HoleResult, PlayerCard, Round } from './types.ts'
+import type { Basis, PlayerCard, Round } from './types.ts'
 
 /** Two numbers, one for each basis. */
 type Both = Readonly<Record<Basis, number>>
@@ -23,17 +24,12 @@ export type CardScore = {
 
 /** The strokes that count in a round: a factor of 0 makes it gross, whatever was set before the start. */
 export function countingStrokes(round: Round, card: PlayerCard): number {
-  return round.strokesFactor === 0 ? 0 : card.playingStrokes
+  return handicapOf(round).counting(card.playingStrokes)
 }
 
 /** Holes of a card by position, from its own start hole. */
 function holesOf(round: Round, card: PlayerCard): PlayedHole[] {
   return playedHoles(round.card, rotateTo(round.holes, card.startHole))
-}
-
-/** Points of one result; a pick-up has none, however many strokes are received. */
-export function pointsOf(result: NonNullable<HoleResult>, par: number, received: number): number {
-  return result.pickedUp ? 0 : stablefordPoints(result.strokes, par, received)
 }
 
 /** Adds a card up. `holes` may be passed in where many cards share them. */
@@ -42,6 +38,7 @@ export function scoreCard(
   card: PlayerCard,
   holes: readonly PlayedHole[] = holesOf(round, card),
 ): CardScore {
+  const scoring = scoringOf(round.gameType)
   const playingStrokes = countingStrokes(round, card)
   const received = holes.map((hole) => receivedOn(hole.index, playingStrokes))
   const sum = { played: 0, par: 0, received: 0, gross: 0, net: 0, grossPoints: 0, netPoints: 0 }
@@ -54,9 +51,8 @@ export function scoreCard(
     sum.received += given
     sum.gross += result.strokes
     sum.net += netStrokes(result.strokes, given)
-    if (isMatchGame(round.gameType)) return
-    sum.grossPoints += pointsOf(result, hole.par, 0)
-    sum.netPoints += pointsOf(result, hole.par, given)
+    sum.grossPoints += scoring.points(result, hole.par, 0)
+    sum.netPoints += scoring.points(result, hole.par, given)
   })
   return {
     holes,

@@ -1,11 +1,10 @@
-import { type CardScore, pointsOf } from './card-score.ts'
-import { isMatchGame } from './hole.ts'
+import type { CardScore } from './card-score.ts'
+import type { Scoring } from './formats/scorings/scoring.ts'
 import type { PlayedHole } from './holes.ts'
-import type { Basis, PlayerCard, RoundGame } from './types.ts'
+import type { Basis, PlayerCard } from './types.ts'
 
 /** The last holes that are compared, one after the other. */
 export const COUNT_BACK_SIZES = [9, 6, 3, 1] as const
-const FULL_ROUND = 18
 
 /** Many cards share one list of holes, and so its order. */
 const KNOWN_ORDERS = new WeakMap<readonly PlayedHole[], readonly number[]>()
@@ -28,34 +27,12 @@ function sortedPositions(holes: readonly PlayedHole[]): number[] {
 }
 
 /**
- * One number for each of the sizes 9, 6, 3, 1: the smaller is better, 0 where the list is too short for the size.
- * Strokes: gross × 18 − playing strokes × size, so that the fractions of the strokes stay exact (1/2, 1/3, 1/6, 1/18).
- * Stableford: points on those holes, negative. Source: Rules of Golf, Committee Procedures 5A(6); Pinhigh decision.
+ * One number for each of the sizes 9, 6, 3, 1: the smaller is better, 0 where the list is too short for the size. What it
+ * is made of is the scoring's. Source: Rules of Golf, Committee Procedures 5A(6); Pinhigh decision.
  */
-export function countBackKeys(game: RoundGame, card: PlayerCard, score: CardScore, basis: Basis): number[] {
+export function countBackKeys(scoring: Scoring, card: PlayerCard, score: CardScore, basis: Basis): number[] {
   const order = courseOrder(score.holes)
-  return COUNT_BACK_SIZES.map((size) => {
-    if (isMatchGame(game) || size >= order.length) return 0
-    const last = order.slice(-size)
-    return game === 'stableford' ? -pointsOn(last, card, score, basis) + 0 : strokesOn(last, card, score, basis)
-  })
-}
-
-function pointsOn(positions: readonly number[], card: PlayerCard, score: CardScore, basis: Basis): number {
-  return positions.reduce((sum, position) => {
-    const [result, hole] = [card.results[position], score.holes[position]]
-    const received = basis === 'net' ? (score.received[position] ?? 0) : 0
-    return result && hole ? sum + pointsOf(result, hole.par, received) : sum
-  }, 0)
-}
-
-function strokesOn(positions: readonly number[], card: PlayerCard, score: CardScore, basis: Basis): number {
-  const gross = positions.reduce((sum, position) => sum + (card.results[position]?.strokes ?? 0), 0)
-  const strokes = basis === 'net' ? score.playingStrokes : 0
-  return gross * FULL_ROUND - strokes * positions.length
-}
-
-/** Shows a key as what it stands for: strokes with their fraction, or points. */
-export function countBackValue(game: RoundGame, key: number): number {
-  return (game === 'stableford' ? -key : key / FULL_ROUND) + 0
+  return COUNT_BACK_SIZES.map((size) =>
+    size >= order.length ? 0 : scoring.countBack(order.slice(-size), card, score, basis),
+  )
 }

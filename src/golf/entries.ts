@@ -1,9 +1,8 @@
 import { type CardScore, scoreCard } from './card-score.ts'
-import { matchPoints } from './games/match.ts'
-import { stablefordStatus } from './games/stableford.ts'
-import { strokeStatus } from './games/stroke.ts'
-import { isMatchGame } from './hole.ts'
+import { scoringOf } from './formats/presets.ts'
+import type { Scoring } from './formats/scorings/scoring.ts'
 import { type PlayedHole, playedHoles, rotateTo } from './holes.ts'
+import { matchPoints } from './match.ts'
 import type { Competition, Match, PlayerCard, Round, ShownStatus } from './types.ts'
 
 /** One player's part in a match: the match and the side. */
@@ -12,6 +11,8 @@ type MatchPart = { readonly match: Match; readonly side: number }
 /** A card with everything that it adds up to. */
 export type Entry = {
   readonly round: Round
+  /** What the round is scored by. */
+  readonly scoring: Scoring
   readonly card: PlayerCard
   readonly score: CardScore
   readonly part: MatchPart | null
@@ -66,20 +67,9 @@ function partKey(roundId: string, playerId: string): string {
 }
 
 function entryOf(round: Round, card: PlayerCard, holes: readonly PlayedHole[], part: MatchPart | null): Entry {
-  const score = scoreCard(round, card, holes)
-  if (isMatchGame(round.gameType)) return matchEntry(round, card, score, part)
-  const closed = round.over || card.submitted
-  const isStroke = round.gameType === 'stroke'
-  const status = isStroke ? strokeStatus(card, score, closed) : stablefordStatus(card, score, closed)
-  const enough = score.complete || (!isStroke && closed && score.played > 0)
-  return { round, card, score, part: null, status, begun: score.played > 0, finished: status === null && enough }
-}
-
-function matchEntry(round: Round, card: PlayerCard, score: CardScore, part: MatchPart | null): Entry {
-  const decided = part?.match.state === 'decided'
-  const status = card.status ?? (round.over && !decided ? 'NR' : null)
-  const begun = decided || (part?.match.played ?? 0) > 0
-  return { round, card, score, part, status, begun, finished: status === null && decided }
+  const scoring = scoringOf(round.gameType)
+  const begun = { round, card, score: scoreCard(round, card, holes), part }
+  return { ...begun, scoring, ...scoring.progress(begun) }
 }
 
 /** 1, ½ or 0 of a decided match; null before. */

@@ -1,7 +1,7 @@
 import type { Entry } from './entries.ts'
 import { type Field, fieldOf } from './field.ts'
-import { handicapTenths, playingStrokes, usedHandicap } from './handicap.ts'
-import { isMatchGame } from './hole.ts'
+import { formatOf, handicapOf, scoringOf, usualGame } from './formats/presets.ts'
+import { usedHandicap } from './handicap.ts'
 import { summaryOf } from './leaderboard.ts'
 import { compareLists } from './ranking.ts'
 import { effectiveIndexes } from './strokes.ts'
@@ -42,20 +42,20 @@ function roundSteps(entry: Entry, own: PlayerResult, at: number, basis: Basis): 
   const summary = summaryOf(entry, own, at)
   if (!summary) return []
   const result = roundStep(entry, summary, basis)
-  if (basis === 'gross' || entry.round.strokesFactor === 0) return [result]
-  return [strokesStep(entry), ...(isMatchGame(entry.round.gameType) ? [] : [receivedStep(entry)]), result]
+  if (basis === 'gross' || handicapOf(entry.round).isGross) return [result]
+  return [strokesStep(entry), ...(entry.scoring.opponents === 'group' ? [] : [receivedStep(entry)]), result]
 }
 
 function strokesStep({ round, card }: Entry): ExplainStep {
-  const percent = Math.round(round.strokesFactor * 100)
+  const { handicap } = formatOf(round.gameType)
   return {
     kind: 'strokes',
     roundId: round.id,
     exactHandicap: card.exactHandicap,
     usedHandicap: usedHandicap(card.exactHandicap),
     factor: round.strokesFactor,
-    unrounded: (handicapTenths(card.exactHandicap) * percent) / 1000 + 0,
-    rounded: playingStrokes(card.exactHandicap, round.strokesFactor),
+    unrounded: handicap.unrounded(card.exactHandicap, round.strokesFactor),
+    rounded: handicap.strokes(card.exactHandicap, round.strokesFactor),
     playingStrokes: card.playingStrokes,
   }
 }
@@ -126,8 +126,8 @@ function tieStep(field: Field, own: PlayerResult, other: PlayerResult, isWaiting
   if (!decision) return { ...undecided, outcome: 'shared' }
   const { roundsBack, step, values, isAhead } = decision
   const roundOf = ({ counted }: PlayerResult) => field.competition.rounds[counted.at(-1 - roundsBack) ?? -1]
-  const gameOf = (result: PlayerResult) => roundOf(result)?.gameType ?? 'stroke'
-  const [ownValue, otherValue] = values(field.rankedBy, [gameOf(own), gameOf(other)])
+  const scoringIn = (result: PlayerResult) => scoringOf(roundOf(result)?.gameType ?? usualGame)
+  const [ownValue, otherValue] = values(field.rankedBy, [scoringIn(own), scoringIn(other)])
   return {
     kind: 'tie',
     otherId,

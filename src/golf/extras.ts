@@ -5,8 +5,8 @@ import {
   type Values,
   type Variables,
 } from '../expressions/compile.ts'
-import { isMatchGame } from './hole.ts'
-import type { Indicator, RoundGame } from './types.ts'
+import { entersTiles, type RoundGame } from './formats/presets.ts'
+import type { Indicator } from './types.ts'
 
 export const INDICATORS = ['fish', 'camel', 'lion', 'snake'] as const satisfies readonly Indicator[]
 const DEFAULT_TIMEOUT = 60
@@ -136,7 +136,7 @@ export function runExtras(extras: readonly Extra[], saved: SavedHole): ExtrasOut
   const dialogs = extras.flatMap((extra) =>
     extra.dialogs
       .map((asked, dialog) => ({ ...asked, dialog }))
-      .filter(({ rules }) => [...values.values()].some((each) => areTrue(rules, each, saved.gameType)))
+      .filter(({ rules }) => [...values.values()].some((each) => areTrue(rules, each, !entersTiles(saved.gameType))))
       .map(({ dialog, caption }) => ({
         extraId: extra.id,
         dialog,
@@ -150,7 +150,7 @@ export function runExtras(extras: readonly Extra[], saved: SavedHole): ExtrasOut
 function autoMarks(extraId: string, auto: AutoMark, saved: SavedHole, values: ReadonlyMap<string, Values>): Mark[] {
   return saved.results.flatMap(({ playerId }) => {
     const own = values.get(playerId)
-    if (!own || !areTrue(auto.rules, own, saved.gameType)) return []
+    if (!own || !areTrue(auto.rules, own, !entersTiles(saved.gameType))) return []
     const count = countOf(auto.resolveValue, own)
     const others = saved.results.filter((result) => result.playerId !== playerId)
     const marked = auto.resolveBy === 'mark-me' ? [playerId] : others.map((result) => result.playerId)
@@ -158,14 +158,14 @@ function autoMarks(extraId: string, auto: AutoMark, saved: SavedHole, values: Re
   })
 }
 
-function areTrue(rules: readonly string[], values: Values, game: RoundGame): boolean {
-  return rules.length > 0 && rules.every((rule) => isTrue(rule, values, game))
+function areTrue(rules: readonly string[], values: Values, hasStrokes: boolean): boolean {
+  return rules.length > 0 && rules.every((rule) => isTrue(rule, values, hasStrokes))
 }
 
-function isTrue(rule: string, values: Values, game: RoundGame): boolean {
+function isTrue(rule: string, values: Values, hasStrokes: boolean): boolean {
   const compiled = compileCondition(rule, EXTRA_VARIABLES)
   if (!compiled.ok) return false
-  if (isMatchGame(game) && STROKE_VARIABLES.some((name) => compiled.value.uses.has(name))) return false
+  if (!hasStrokes && STROKE_VARIABLES.some((name) => compiled.value.uses.has(name))) return false
   return compiled.value.run(values)
 }
 
@@ -229,13 +229,13 @@ type Trial = {
 
 /** What an extra would do about one player with these values of `EXTRA_VARIABLES`, in a game of strokes. */
 export function tryExtra({ autoMarks, dialogs }: Pick<Extra, 'autoMarks' | 'dialogs'>, values: Values): Trial {
-  const each = (rules: readonly string[]) => rules.map((rule) => isTrue(rule, values, 'stroke'))
+  const each = (rules: readonly string[]) => rules.map((rule) => isTrue(rule, values, true))
   return {
     autoMarks: autoMarks.map(({ rules, resolveValue }) => ({
       rules: each(rules),
-      count: areTrue(rules, values, 'stroke') ? countOf(resolveValue, values) : 0,
+      count: areTrue(rules, values, true) ? countOf(resolveValue, values) : 0,
     })),
-    dialogs: dialogs.map(({ rules }) => ({ rules: each(rules), asks: areTrue(rules, values, 'stroke') })),
+    dialogs: dialogs.map(({ rules }) => ({ rules: each(rules), asks: areTrue(rules, values, true) })),
   }
 }
 

@@ -1,7 +1,7 @@
 import { contestPointsOf } from './contests.ts'
 import { type Entries, entriesOf } from './entries.ts'
-import { matchesOf } from './games/match.ts'
-import { isMatchGame } from './hole.ts'
+import { handicapOf, isPerRound, scoringOf } from './formats/presets.ts'
+import { matchesOf } from './matches.ts'
 import type { Basis, Competition, Match, RankedBy, Round } from './types.ts'
 
 /** A competition with all its cards added up: what every table is made from. */
@@ -36,18 +36,20 @@ export function fieldOf(competition: Competition): Field {
   }
 }
 
-/** Gross only when every round is (a strokes factor of 0). */
+/** Gross only when every round is. */
 function basisOf(rounds: readonly Round[]): Basis {
-  return rounds.length > 0 && rounds.every(({ strokesFactor }) => strokesFactor === 0) ? 'gross' : 'net'
+  return rounds.length > 0 && rounds.every((round) => handicapOf(round).isGross) ? 'gross' : 'net'
 }
 
 function rankedByOf({ rounds, gameType, scoringSystem }: Competition): RankedBy {
-  const games = new Set(rounds.map((round) => round.gameType))
-  if (rounds.length === 0 && gameType !== 'custom') games.add(gameType)
-  if (games.size > 0 && [...games].every(isMatchGame)) return 'matches'
+  const own = rounds.length === 0 && !isPerRound(gameType) ? [gameType] : rounds.map((round) => round.gameType)
+  const measures = new Set(own.map((game) => scoringOf(game).measure))
+  // matches stand beside whatever else is played
+  const isOfMatches = measures.delete('matches') && measures.size === 0
+  if (isOfMatches) return 'matches'
   if (scoringSystem === 'place-points') return 'place-points'
-  if (games.has('stroke') && games.has('stableford')) return 'to-par'
-  return games.has('stableford') ? 'points' : 'strokes'
+  if (measures.size > 1) return 'to-par'
+  return measures.has('points') ? 'points' : 'strokes'
 }
 
 /** Whether anybody has a result in a round. */

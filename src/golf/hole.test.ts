@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { matchesOf, matchPoints, matchState, strokesGiven, textOfSide, viewOf, withExtraHoles } from './games/match.ts'
-import { clickTile, completeHole, isValidResult, pickUp, stablefordPoints } from './hole.ts'
+import { scoringOf } from './formats/presets.ts'
+import { clickTile, completeHole, isValidResult, stablefordPoints } from './hole.ts'
+import { matchPoints, matchState, strokesGiven, textOfSide, viewOf, withExtraHoles } from './match.ts'
+import { matchesOf } from './matches.ts'
 import { card, competition, player, round } from './testing.ts'
 import type { Match, RoundGame } from './types.ts'
 
@@ -16,11 +18,12 @@ describe('S7 a saved hole has a result for everybody', () => {
     ['match', [0, 0, 0]],
     ['team-match', [0, 0, 0]],
   ])('S7 %s fills par + defaultResult − 1, 0 in the match modes', (game, strokes) => {
-    const saved = completeHole({}, players, 4, game)
+    const saved = completeHole({}, players, 4, scoringOf(game))
     expect(['a', 'b', 'c'].map((id) => saved[id])).toEqual(strokes.map((value) => ({ strokes: value, filled: true })))
   })
   test('S7 what was given stays, a pick-up too, and strangers are dropped', () => {
-    const saved = completeHole({ a: { strokes: 3 }, b: pickUp(4), x: { strokes: 1 } }, players, 4, 'stroke')
+    const scoring = scoringOf('stroke')
+    const saved = completeHole({ a: { strokes: 3 }, b: scoring.pickUp(4), x: { strokes: 1 } }, players, 4, scoring)
     expect(saved).toEqual({
       a: { strokes: 3 },
       b: { strokes: 9, pickedUp: true },
@@ -39,7 +42,9 @@ test.each<[number, number, RoundGame, boolean]>([
   [0, 4, 'match', true],
   [1, 4, 'team-match', true],
   [2, 4, 'match', false],
-])('S6 %s on a par %i in %s: %s', (strokes, par, game, valid) => expect(isValidResult(strokes, par, game)).toBe(valid))
+])('S6 %s on a par %i in %s: %s', (strokes, par, game, valid) =>
+  expect(isValidResult(strokes, par, scoringOf(game))).toBe(valid),
+)
 
 test.each([
   // strokes, par, received, points: Rule 21.1

@@ -1,12 +1,8 @@
-import type { HoleResult, RoundGame } from './types.ts'
+import type { Scoring } from './formats/scorings/scoring.ts'
+import type { HoleResult } from './types.ts'
 
 /** The setting of a player without account or without a choice: bogey. */
 const DEFAULT_RESULT = 2
-
-/** Whether results are tiles (1 won, 0 not) and not strokes. */
-export function isMatchGame(game: RoundGame): boolean {
-  return game === 'match' || game === 'team-match'
-}
 
 /** The highest number of strokes that can be entered on a hole: par + 5 (Rule 21.2, Maximum Score). */
 export function maximumStrokes(par: number): number {
@@ -14,20 +10,13 @@ export function maximumStrokes(par: number): number {
 }
 
 /** Whether a value may be entered: 1 to par + 5, or 0 and 1 for tiles. */
-export function isValidResult(strokes: number, par: number, game: RoundGame): boolean {
-  if (!Number.isInteger(strokes)) return false
-  return isMatchGame(game) ? strokes === 0 || strokes === 1 : strokes >= 1 && strokes <= maximumStrokes(par)
+export function isValidResult(value: number, par: number, scoring: Scoring): boolean {
+  return Number.isInteger(value) && scoring.mayEnter(value, par)
 }
 
-/** What the pick-up button writes: par + 5 strokes, which is no point in stableford. */
-export function pickUp(par: number): NonNullable<HoleResult> {
-  return { strokes: maximumStrokes(par), pickedUp: true }
-}
-
-/** What a save puts in for a missing result: par + defaultResult − 1, and 0 (halved) in the match modes. */
-function filledResult(par: number, defaultResult: number | null, game: RoundGame): NonNullable<HoleResult> {
-  const strokes = isMatchGame(game) ? 0 : par + (defaultResult ?? DEFAULT_RESULT) - 1
-  return { strokes, filled: true }
+/** What a save puts in for a missing result: par + defaultResult − 1, and 0 (halved) for tiles. */
+function filledResult(par: number, defaultResult: number | null, scoring: Scoring): NonNullable<HoleResult> {
+  return { strokes: scoring.missing(par, defaultResult ?? DEFAULT_RESULT), filled: true }
 }
 
 type HolePlayer = { readonly id: string; readonly defaultResult: number | null }
@@ -37,10 +26,10 @@ export function completeHole(
   given: Readonly<Record<string, HoleResult | undefined>>,
   players: readonly HolePlayer[],
   par: number,
-  game: RoundGame,
+  scoring: Scoring,
 ): Record<string, NonNullable<HoleResult>> {
   return Object.fromEntries(
-    players.map((player) => [player.id, given[player.id] ?? filledResult(par, player.defaultResult, game)]),
+    players.map((player) => [player.id, given[player.id] ?? filledResult(par, player.defaultResult, scoring)]),
   )
 }
 

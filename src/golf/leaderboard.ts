@@ -1,10 +1,8 @@
 import { type ClassDivision, divide } from './classes.ts'
 import { type Entry, pointsOfPart } from './entries.ts'
 import { type Field, fieldOf } from './field.ts'
-import { viewOf } from './games/match.ts'
-import { isMatchGame } from './hole.ts'
 import { sumOf } from './lists.ts'
-import { type PlayerResult, type RoundPlace, tableOf } from './table.ts'
+import { type PlayerResult, tableOf } from './table.ts'
 import { hasMatches, type Tables, teamRows } from './teams.ts'
 import type {
   Basis,
@@ -109,48 +107,18 @@ function playerRecord(entries: readonly (Entry | null)[]): MatchRecord {
 /** One round of one player, on the competition's own basis where only one number has room. */
 export function summaryOf(entry: Entry | null, own: PlayerResult, at: number): RoundSummary | null {
   if (!entry) return null
+  const { played, received, match, ...numbers } = entry.scoring.numbers(entry)
   const place = own.rounds[at] ?? null
-  return isMatchGame(entry.round.gameType) ? matchSummary(entry, own, at, place) : cardSummary(entry, own, at, place)
-}
-
-function cardSummary(entry: Entry, own: PlayerResult, at: number, place: RoundPlace | null): RoundSummary {
-  const { score, round } = entry
-  const shown = entry.begun && entry.status === null
-  const points = shown && round.gameType === 'stableford'
   return {
-    played: score.played,
+    played,
     finished: entry.finished,
     status: entry.status,
-    gross: shown ? score.strokes.gross : null,
-    net: shown ? score.strokes.net : null,
-    toParGross: shown ? score.toPar.gross : null,
-    toParNet: shown ? score.toPar.net : null,
-    pointsGross: points ? score.points.gross : null,
-    pointsNet: points ? score.points.net : null,
-    received: score.receivedPlayed,
+    ...numbers,
+    received,
     counted: own.counted.includes(at),
     place: place?.place ?? null,
     placePoints: place?.placePoints ?? null,
-    match: null,
-  }
-}
-
-function matchSummary(entry: Entry, own: PlayerResult, at: number, place: RoundPlace | null): RoundSummary {
-  return {
-    played: entry.part?.match.played ?? 0,
-    finished: entry.finished,
-    status: entry.status,
-    gross: null,
-    net: null,
-    toParGross: null,
-    toParNet: null,
-    pointsGross: null,
-    pointsNet: null,
-    received: 0,
-    counted: own.counted.includes(at),
-    place: place?.place ?? null,
-    placePoints: place?.placePoints ?? null,
-    match: entry.part ? viewOf(entry.part.match, entry.part.side) : null,
+    match,
   }
 }
 

@@ -1,10 +1,10 @@
-import { countingStrokes, pointsOf } from './card-score.ts'
+import { countingStrokes } from './card-score.ts'
 import type { Entry } from './entries.ts'
 import { type Field, fieldOf } from './field.ts'
-import { strokesGiven, withExtraHoles } from './games/match.ts'
-import { isMatchGame, netStrokes } from './hole.ts'
+import { netStrokes } from './hole.ts'
 import type { PlayedHole } from './holes.ts'
 import { summaryOf } from './leaderboard.ts'
+import { withExtraHoles } from './match.ts'
 import { effectiveIndexes, receivedOn } from './strokes.ts'
 import { tableOf } from './table.ts'
 import type { Competition, HoleResult, Scorecard, ScorecardHole } from './types.ts'
@@ -23,8 +23,8 @@ export function scorecardOf(field: Field, playerId: string, roundId: string): Sc
   const own = tableOf(field, ids, field.basis).get(playerId)
   const summary = own ? summaryOf(entry, own, at) : null
   if (!summary) return null
-  const { round, card, score } = entry
-  const strokes = isMatchGame(round.gameType) ? strokesInMatch(entry) : score.playingStrokes
+  const { round, card } = entry
+  const strokes = entry.scoring.opponents === 'group' ? strokesInGroup(entry) : entry.score.playingStrokes
   return {
     playerId,
     roundId,
@@ -42,23 +42,23 @@ export function scorecardOf(field: Field, playerId: string, roundId: string): Sc
 }
 
 /** With the extra holes that were played in a match. */
-function holesOf({ round, card, score }: Entry): readonly PlayedHole[] {
-  if (!isMatchGame(round.gameType)) return score.holes
+function holesOf({ scoring, card, score }: Entry): readonly PlayedHole[] {
+  if (scoring.opponents === 'field') return score.holes
   const count = Math.max(score.holes.length, card.results.findLastIndex((result) => result) + 1)
   return withExtraHoles(score.holes, [{ cards: [card] }]).slice(0, count)
 }
 
 /** What this player is given in the own match. */
-function strokesInMatch({ round, card, part }: Entry): number {
+function strokesInGroup({ round, scoring, card, part }: Entry): number {
   const ids = part?.match.sides.flatMap(({ playerIds }) => playerIds) ?? [card.playerId]
   const cards = round.cards.filter(({ playerId }) => ids.includes(playerId))
-  const given = strokesGiven(cards.map((each) => countingStrokes(round, each)))
+  const given = scoring.given(cards.map((each) => countingStrokes(round, each)))
   return given[cards.indexOf(card)] ?? 0
 }
 
-function scorecardHole({ round, card }: Entry, hole: PlayedHole, position: number, received: number): ScorecardHole {
+function scorecardHole({ scoring, card }: Entry, hole: PlayedHole, position: number, received: number): ScorecardHole {
   const result: HoleResult = card.results[position] ?? null
-  const counts = result !== null && !isMatchGame(round.gameType)
+  const counts = result !== null && scoring.entry === 'strokes'
   const strokes = result?.strokes ?? 0
   return {
     position,
@@ -72,7 +72,7 @@ function scorecardHole({ round, card }: Entry, hole: PlayedHole, position: numbe
     net: counts ? netStrokes(strokes, received) : null,
     toPar: counts ? strokes - hole.par : null,
     netToPar: counts ? netStrokes(strokes, received) - hole.par : null,
-    points: counts ? pointsOf(result, hole.par, received) : null,
-    grossPoints: counts ? pointsOf(result, hole.par, 0) : null,
+    points: counts ? scoring.points(result, hole.par, received) : null,
+    grossPoints: counts ? scoring.points(result, hole.par, 0) : null,
   }
 }

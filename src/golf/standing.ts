@@ -1,3 +1,4 @@
+import { scoringOf } from './formats/presets.ts'
 import type { Basis, Leaderboard, MatchRecord, RankedBy, RoundGame, RoundSummary, Tally } from './types.ts'
 
 /** How a result is written: against par ('−4', 'E', '+2'), or as a plain number. */
@@ -25,12 +26,9 @@ export function standingScore({ rankedBy }: Pick<Leaderboard, 'rankedBy'>, stand
 }
 
 /** How the result of one round alone is written. */
-export const roundScoreKind = (game: RoundGame): ScoreKind => (game === 'stroke' ? 'toPar' : 'number')
+export const roundScoreKind = (game: RoundGame): ScoreKind => scoringOf(game).written
 
 /** What one round shows as its result: strokes to par, points, or the match in words; null: nothing yet, or a status. */
 export function roundScore(game: RoundGame, round: RoundSummary, basis: Basis): number | string | null {
-  if (round.status !== null || round.played === 0) return null
-  if (game === 'stableford') return basis === 'net' ? round.pointsNet : round.pointsGross
-  if (game === 'stroke') return basis === 'net' ? round.toParNet : round.toParGross
-  return round.match?.text || null
+  return round.status !== null || round.played === 0 ? null : scoringOf(game).cell(round, basis)
 }

@@ -1,12 +1,11 @@
 import { countBackKeys } from './count-back.ts'
-import { type Entry, pointsOfPart } from './entries.ts'
+import type { Entry } from './entries.ts'
 import { type Field, isPlayed } from './field.ts'
-import { stablefordToPar, stablefordValue } from './games/stableford.ts'
-import { strokeValue } from './games/stroke.ts'
-import { isMatchGame } from './hole.ts'
+import { scoringOf } from './formats/presets.ts'
 import { sumOf } from './lists.ts'
 import { type Contender, rank, worstStatus } from './ranking.ts'
 import { bestOf, neededRounds, placePoints, placePointsValues } from './rounds.ts'
+import { addUp, partOfSum, rankedValue } from './tally.ts'
 import { tieKeys } from './ties.ts'
 import type { Basis, Round, ShownStatus, Standing, Tally } from './types.ts'
 
@@ -83,26 +82,20 @@ function roundPlaces(scope: Scope, playerIds: readonly string[], at: number): Ma
 }
 
 function roundContender(scope: Scope, id: string, entry: Entry): Contender {
-  const isMatch = isMatchGame(entry.round.gameType)
-  const value = isMatch ? -(pointsOfPart(entry.part) ?? 0) : roundValue(entry, scope.basis, entry.round.over)
+  const { scoring } = entry
   const settled = entry.finished && scope.field.competition.tieBreak === 'count-back'
   return {
     id,
     status: entry.status,
-    begun: isMatch ? entry.finished : entry.begun,
-    metric: [value],
-    tieKeys: settled ? countBackKeys(entry.round.gameType, entry.card, entry.score, scope.basis) : null,
+    begun: scoring.isPlaced(entry),
+    metric: [scoring.value(entry, scope.basis, entry.round.over)],
+    tieKeys: settled ? countBackKeys(scoring, entry.card, entry.score, scope.basis) : null,
     listed: scope.field.nameOrder.get(id) ?? 0,
   }
 }
 
-/** A round's result within the round; the smaller is better. */
-function roundValue({ round, score }: Entry, basis: Basis, final: boolean): number {
-  return round.gameType === 'stroke' ? strokeValue(score, basis, final) : stablefordValue(score, basis)
-}
-
-/** One result that may be counted. `value` is what the total adds; the smaller is better. */
-type Candidate = { readonly at: number; readonly value: number; readonly entry: Entry }
+/** One result that may be counted. `value` is what the best of several are chosen by; the smaller is better. */
+type Candidate = { readonly at: number; readonly value: number; readonly entry: Entry; readonly placePoints: number }
 
 function resultOf(scope: Scope, id: string, places: readonly ReadonlyMap<string, Standing>[]): PlayerResult {
   const { field, rounds } = scope
@@ -140,7 +133,8 @@ function roundPlaceOf(
 
 /** Matches stand beside a total of strokes or points and are no part of it; place points take every round. */
 function isTotalled({ rankedBy }: Field, round: Round): boolean {
-  return rankedBy === 'place-points' || isMatchGame(round.gameType) === (rankedBy === 'matches')
+  const isOfMatches = scoringOf(round.gameType).measure === 'matches'
+  return rankedBy === 'place-points' || isOfMatches === (rankedBy === 'matches')
 }
 
 function totalledRounds(field: Field, rounds: readonly Round[]): Round[] {
@@ -155,34 +149,19 @@ function candidatesOf(
   const isSettled = entries.every((entry) => !entry?.begun || entry.finished || entry.status !== null)
   return entries.flatMap((entry, at): Candidate[] => {
     if (!entry?.begun || entry.status !== null || !isTotalled(scope.field, entry.round)) return []
-    return [{ at, entry, value: candidateValue(scope, entry, places[at] ?? null, isSettled) }]
+    const placePoints = places[at]?.placePoints ?? 0
+    return [{ at, entry, placePoints, value: valueIn(scope, entry, placePoints, isSettled) }]
   })
 }
 
-function candidateValue({ field, basis }: Scope, entry: Entry, place: RoundPlace | null, settled: boolean): number {
-  switch (field.rankedBy) {
-    case 'strokes':
-      return strokeValue(entry.score, basis, settled)
-    case 'points':
-      return stablefordValue(entry.score, basis)
-    case 'to-par':
-      return toParValue(entry, basis)
-    case 'place-points':
-      return -(place?.placePoints ?? 0) + 0
-    case 'matches':
-      return -(pointsOfPart(entry.part) ?? 0) + 0
-  }
-}
-
-function toParValue({ round, score, finished }: Entry, basis: Basis): number {
-  return round.gameType === 'stroke' ? score.toPar[basis] : stablefordToPar(score, basis, finished)
+function valueIn({ field, basis }: Scope, entry: Entry, placePoints: number, settled: boolean): number {
+  return rankedValue(entry, { rankedBy: field.rankedBy, basis, settled, placePoints })
 }
 
 /** Rounds that are over and that the total lacks: fewer counted rounds rank below. Points only lose those rounds. */
 function shortfall({ field, rounds }: Scope, candidates: readonly Candidate[]): number {
   if (field.rankedBy !== 'strokes' && field.rankedBy !== 'to-par') return 0
-  const over = totalledRounds(field, rounds).filter((round) => round.over)
-  const lacking = field.rankedBy === 'strokes' ? over : over.filter(({ gameType }) => gameType === 'stroke')
+  const lacking = totalledRounds(field, rounds).filter((round) => round.over && isNeeded(field, round))
   const needed = neededRounds(field.competition.countRounds, field.competition.rounds.length)
   const had = candidates.filter(({ entry }) => lacking.includes(entry.round)).length
   return Math.max(0, Math.min(needed, lacking.length) - had)
@@ -203,11 +182,11 @@ function overallStatus(
   if (candidates.length === 0) return worst
   if (scope.ended && isLacking(scope, candidates)) return worst ?? 'NR'
   if (field.rankedBy === 'place-points' || field.rankedBy === 'matches') return null
-  const needed = lost.filter((entry) => entry && !(entry.round.gameType === 'stableford' && entry.status === 'NR'))
+  const needed = lost.filter((entry) => entry && (entry.scoring.needsEveryHole || entry.status !== 'NR'))
   if (needed.length === 0) return null
   const totalled = totalledRounds(field, field.competition.rounds)
   const missed = rounds.filter((round, at) => {
-    return !entries[at] && round.over && round.gameType === 'stroke' && isTotalled(field, round)
+    return !entries[at] && round.over && isNeeded(field, round) && isTotalled(field, round)
   })
   const reachable = totalled.length - needed.length - missed.length
   return reachable < neededRounds(field.competition.countRounds, totalled.length) ? worst : null
@@ -216,28 +195,30 @@ function overallStatus(
 /** Whether a total lacks a round that it needs. A round in which nobody has a result is needed by nobody. */
 function isLacking({ field, rounds, active }: Scope, candidates: readonly Candidate[]): boolean {
   if (field.competition.rulesOf === '0.2.0') return false
-  if (field.rankedBy === 'points' || field.rankedBy === 'matches') return false
   const played = rounds.filter((round, at) => active[at] && isTotalled(field, round))
   const needed = neededRounds(field.competition.countRounds, played.length)
-  const isNeeded = ({ gameType }: Round) => field.rankedBy !== 'to-par' || gameType === 'stroke'
-  const had = candidates.filter(({ entry }) => isNeeded(entry.round)).length
-  return had < Math.min(needed, played.filter(isNeeded).length)
+  const had = candidates.filter(({ entry }) => isNeeded(field, entry.round)).length
+  return had < Math.min(needed, played.filter((round) => isNeeded(field, round)).length)
+}
+
+/** Place points take every round; a total of points or matches only loses what was not played. */
+function isNeeded({ rankedBy }: Field, round: Round): boolean {
+  return rankedBy === 'place-points' || scoringOf(round.gameType).needsEveryHole
 }
 
 function metricOf(scope: Scope, id: string, entries: readonly (Entry | null)[], counted: readonly Candidate[]): number {
-  const { field, basis, final } = scope
-  if (field.rankedBy === 'strokes') return sumOf(counted, ({ entry }) => strokeValue(entry.score, basis, final))
-  const sum = sumOf(counted, ({ value }) => value)
+  const { field, final } = scope
+  const sum = sumOf(counted, ({ entry, placePoints }) => valueIn(scope, entry, placePoints, final))
   if (field.rankedBy === 'place-points') return sum - (field.contestPoints.get(id) ?? 0)
-  return field.rankedBy === 'to-par' ? sum + missedStableford(scope, entries) : sum
+  return field.rankedBy === 'to-par' ? sum + missedToPar(scope, entries) : sum
 }
 
-/** In a mixed event a missed stableford round is no point on any hole, as it is in stableford. */
-function missedStableford({ field, rounds }: Scope, entries: readonly (Entry | null)[]): number {
+/** In a mixed event a missed round of points is no point on any hole, as it is where only points are played. */
+function missedToPar({ field, rounds }: Scope, entries: readonly (Entry | null)[]): number {
   if (field.competition.countRounds) return 0
   return sumOf(rounds, (round) => {
-    const isMissed = round.gameType === 'stableford' && round.over && !entries[rounds.indexOf(round)]?.begun
-    return isMissed ? 2 * round.holes.length : 0
+    const isMissed = round.over && !entries[rounds.indexOf(round)]?.begun
+    return isMissed ? scoringOf(round.gameType).missedToPar(round.holes.length) : 0
   })
 }
 
@@ -276,13 +257,9 @@ function tallyOf(
   if (status !== null || counted.length === 0) {
     return { ...none, placePoints: isPlacePoints ? (field.contestPoints.get(id) ?? 0) : null }
   }
-  const strokes = counted.filter(({ entry }) => !isMatchGame(entry.round.gameType))
-  const points = counted.filter(({ entry }) => entry.round.gameType === 'stableford')
   return {
     ...standing,
-    total: strokes.length > 0 ? sumOf(strokes, ({ entry }) => entry.score.strokes[basis]) : null,
-    toPar: strokes.length > 0 ? sumOf(strokes, ({ entry }) => toParShown(field, entry, basis)) : null,
-    points: points.length > 0 ? sumOf(points, ({ entry }) => entry.score.points[basis]) : null,
+    ...addUp(counted.map(({ entry }) => partOfSum(entry, field.rankedBy, basis))),
     placePoints: isPlacePoints
       ? sumOf(counted, ({ at }) => places[at]?.placePoints ?? 0) + (field.contestPoints.get(id) ?? 0)
       : null,
@@ -290,12 +267,7 @@ function tallyOf(
   }
 }
 
-function toParShown({ rankedBy }: Field, entry: Entry, basis: Basis): number {
-  return rankedBy === 'to-par' ? toParValue(entry, basis) : entry.score.toPar[basis]
-}
-
 function todayOf(field: Field, id: string, basis: Basis): number | null {
   const entry = field.entries.get(id)?.[field.currentRound]
-  if (!entry?.begun || entry.status !== null || isMatchGame(entry.round.gameType)) return null
-  return entry.round.gameType === 'stableford' ? entry.score.points[basis] : entry.score.toPar[basis]
+  return entry?.begun && entry.status === null ? entry.scoring.today(entry.score, basis) : null
 }

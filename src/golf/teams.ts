@@ -1,13 +1,12 @@
 import type { Entry } from './entries.ts'
 import { type Field, isPlayed } from './field.ts'
-import { matchPoints } from './games/match.ts'
-import { stablefordToPar, stablefordValue } from './games/stableford.ts'
-import { strokeValue } from './games/stroke.ts'
-import { isMatchGame } from './hole.ts'
+import { playsMatches, scoringOf } from './formats/presets.ts'
 import { sumOf } from './lists.ts'
+import { matchPoints } from './match.ts'
 import { type Contender, rank } from './ranking.ts'
 import { bestOf, neededRounds } from './rounds.ts'
 import type { PlayerResult } from './table.ts'
+import { addUp, partOfSum, rankedValue } from './tally.ts'
 import type { Basis, Match, MatchRecord, Tally, Team, TeamRow } from './types.ts'
 
 export type Tables = Readonly<Record<Basis, ReadonlyMap<string, PlayerResult>>>
@@ -56,7 +55,7 @@ function membersOf({ competition }: Field, team: Team): string[] {
 }
 
 export function hasMatches({ competition }: Field): boolean {
-  return competition.rounds.some(({ gameType }) => isMatchGame(gameType))
+  return competition.rounds.some(({ gameType }) => playsMatches(gameType))
 }
 
 function teamResults(field: Field, table: ReadonlyMap<string, PlayerResult>, basis: Basis): Map<string, TeamResult> {
@@ -175,24 +174,22 @@ function bestParts(
 function strokeRoundsOver({ competition, rankedBy, entries }: Field): number[] {
   if (rankedBy !== 'strokes' && rankedBy !== 'to-par') return []
   return competition.rounds.flatMap(({ over, gameType }, at) =>
-    over && gameType === 'stroke' && (competition.rulesOf === '0.2.0' || isPlayed(entries, at)) ? [at] : [],
+    over && scoringOf(gameType).needsEveryHole && (competition.rulesOf === '0.2.0' || isPlayed(entries, at))
+      ? [at]
+      : [],
   )
 }
 
 function partOf(field: Field, table: ReadonlyMap<string, PlayerResult>, basis: Basis, id: string, at: number): Part[] {
   const entry = field.entries.get(id)?.[at]
   if (!entry?.begun || entry.status !== null) return []
-  if (isMatchGame(entry.round.gameType) && field.rankedBy !== 'place-points') return []
+  if (entry.scoring.measure === 'matches' && field.rankedBy !== 'place-points') return []
   const placePoints = table.get(id)?.rounds[at]?.placePoints ?? 0
   return [{ at, entry, placePoints, value: partValue(field, entry, basis, placePoints) }]
 }
 
 function partValue(field: Field, entry: Entry, basis: Basis, placePoints: number): number {
-  const { score, round } = entry
-  if (field.rankedBy === 'place-points') return -placePoints + 0
-  if (field.rankedBy === 'strokes') return strokeValue(score, basis, isFinal(field))
-  if (field.rankedBy === 'points') return stablefordValue(score, basis)
-  return round.gameType === 'stroke' ? score.toPar[basis] : stablefordToPar(score, basis, entry.finished)
+  return rankedValue(entry, { rankedBy: field.rankedBy, basis, settled: isFinal(field), placePoints })
 }
 
 function isFinal({ competition }: Field): boolean {
@@ -205,20 +202,13 @@ function metricOf(field: Field, parts: readonly Part[], basis: Basis, contestPoi
 }
 
 function tallyOf(field: Field, parts: readonly Part[], basis: Basis, contestPoints: number): Tally {
-  const strokes = parts.filter(({ entry }) => !isMatchGame(entry.round.gameType))
-  const points = strokes.filter(({ entry }) => entry.round.gameType === 'stableford')
-  const today = strokes.filter(({ at }) => at === field.currentRound)
-  const toPar = ({ entry }: Part) =>
-    field.rankedBy === 'to-par' ? partValue(field, entry, basis, 0) : entry.score.toPar[basis]
-  const todayOf = ({ entry }: Part) =>
-    entry.round.gameType === 'stableford' ? entry.score.points[basis] : entry.score.toPar[basis]
+  const current = parts.filter(({ at }) => at === field.currentRound)
+  const today = current.flatMap(({ entry }) => entry.scoring.today(entry.score, basis) ?? [])
   return {
     ...EMPTY,
-    total: strokes.length > 0 ? sumOf(strokes, ({ entry }) => entry.score.strokes[basis]) : null,
-    toPar: strokes.length > 0 ? sumOf(strokes, toPar) : null,
-    points: points.length > 0 ? sumOf(points, ({ entry }) => entry.score.points[basis]) : null,
+    ...addUp(parts.map(({ entry }) => partOfSum(entry, field.rankedBy, basis))),
     placePoints: field.rankedBy === 'place-points' ? sumOf(parts, (part) => part.placePoints) + contestPoints : null,
-    today: today.length > 0 ? sumOf(today, todayOf) : null,
+    today: today.length > 0 ? sumOf(today, (number) => number) : null,
   }
 }
 
@@ -231,9 +221,8 @@ function roundTotals(field: Field, team: Team, parts: readonly Part[]): (number 
     }
     const inRound = parts.filter((part) => part.at === at)
     if (inRound.length === 0) return null
-    return sumOf(inRound, ({ entry, placePoints }) => {
-      if (rankedBy === 'place-points') return placePoints
-      return round.gameType === 'stableford' ? entry.score.points[basis] : entry.score.strokes[basis]
-    })
+    return sumOf(inRound, ({ entry, placePoints }) =>
+      rankedBy === 'place-points' ? placePoints : entry.scoring.sum(entry.score, basis),
+    )
   })
 }

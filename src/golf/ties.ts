@@ -1,9 +1,7 @@
-import { COUNT_BACK_SIZES, countBackKeys, countBackValue } from './count-back.ts'
-import { type Entry, pointsOfPart } from './entries.ts'
-import { stablefordToPar, stablefordValue } from './games/stableford.ts'
-import { strokeValue } from './games/stroke.ts'
-import { isMatchGame } from './hole.ts'
-import type { Basis, RankedBy, RoundGame, RulesOf } from './types.ts'
+import { COUNT_BACK_SIZES, countBackKeys } from './count-back.ts'
+import type { Entry } from './entries.ts'
+import type { Scoring } from './formats/scorings/scoring.ts'
+import type { Basis, RankedBy, RulesOf } from './types.ts'
 
 /** What is compared of one round, one after the other. */
 const STEPS = ['total', ...COUNT_BACK_SIZES.map((size) => `last ${size}`)]
@@ -22,14 +20,12 @@ export const tieKeys = (
     .toReversed()
     .flatMap((entry) => [
       rulesOf === '0.2.0' ? 0 : totalKey(entry, rankedBy, basis),
-      ...countBackKeys(entry.round.gameType, entry.card, entry.score, basis),
+      ...countBackKeys(entry.scoring, entry.card, entry.score, basis),
     ])
 
 /** In events that mix strokes and points a round's total is to par, as the places are. */
-function totalKey({ round, score, part, finished }: Entry, rankedBy: RankedBy, basis: Basis): number {
-  if (isMatchGame(round.gameType)) return -(pointsOfPart(part) ?? 0) + 0
-  if (round.gameType === 'stroke') return strokeValue(score, basis, rankedBy !== 'to-par')
-  return rankedBy === 'to-par' ? stablefordToPar(score, basis, finished) : stablefordValue(score, basis)
+function totalKey(entry: Entry, rankedBy: RankedBy, basis: Basis): number {
+  return rankedBy === 'to-par' ? entry.scoring.toPar(entry, basis) : entry.scoring.value(entry, basis, true)
 }
 
 type Decision = {
@@ -37,8 +33,8 @@ type Decision = {
   readonly roundsBack: number
   /** 'total', 'last 9', 'last 6', 'last 3' or 'last 1'. */
   readonly step: string
-  /** What the two had on it, as strokes or points. `games`: of the deciding round, each one's own. */
-  readonly values: (rankedBy: RankedBy, games: readonly [RoundGame, RoundGame]) => readonly [number, number]
+  /** What the two had on it, as strokes or points. `scorings`: of the deciding round, each one's own. */
+  readonly values: (rankedBy: RankedBy, scorings: readonly [Scoring, Scoring]) => readonly [number, number]
   readonly isAhead: boolean
 }
 
@@ -52,12 +48,12 @@ export function decidingStep(first: readonly number[], second: readonly number[]
   return {
     roundsBack: Math.floor(at / STEPS.length),
     step,
-    values: (rankedBy, games) => [shown(own, step, rankedBy, games[0]), shown(other, step, rankedBy, games[1])],
+    values: (rankedBy, [ofOwn, ofOther]) => [shown(own, step, rankedBy, ofOwn), shown(other, step, rankedBy, ofOther)],
     isAhead: own < other,
   }
 }
 
-function shown(key: number, step: string, rankedBy: RankedBy, game: RoundGame): number {
-  if (step !== 'total') return countBackValue(game, key)
-  return (rankedBy === 'to-par' || game === 'stroke' ? key : -key) + 0
+function shown(key: number, step: string, rankedBy: RankedBy, scoring: Scoring): number {
+  if (step !== 'total') return scoring.countBackValue(key)
+  return (rankedBy === 'to-par' || scoring.better === 'low' ? key : -key) + 0
 }

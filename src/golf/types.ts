@@ -1,8 +1,9 @@
+import type { GameType, RoundGame } from './formats/presets.ts'
+
 /** The data of a golf competition, as the server hands it in and the pages read it. Nothing here is stored twice. */
 
-export type GameType = 'stroke' | 'stableford' | 'match' | 'team-match' | 'custom'
-/** What a single round is played as: a custom event names one of these for each round. */
-export type RoundGame = Exclude<GameType, 'custom'>
+export type { GameType, RoundGame }
+
 type ScoringSystem = 'total' | 'place-points'
 type TieBreak = 'count-back' | 'shared'
 /** A version whose rules of places still hold somewhere. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { GameType, RoundGame } from '../golf/formats/presets.ts'
 
 type Json<T> = ColumnType<T, string, string>
 type Defaulted<T> = ColumnType<T, T | undefined, T>
@@ -23,7 +24,6 @@ export type ExtraMeta = {
 }
 /** Arrays run by hole, from hole 1. */
 export type CourseCard = { name: string; city: string; state: string; par: number[]; index: (number | null)[] }
-export type GameTypeName = 'stroke' | 'stableford' | 'match' | 'team-match' | 'custom'
 export type ReactionName = 'heart' | 'laugh' | 'surprised' | 'sad' | 'thumbs up' | 'thumbs down' | 'golf flag'
 /** What the party itself says: that something is there, by its id and title. */
 export type PartyNotice = {
@@ -171,7 +171,7 @@ export type Tables = {
     endDate: string
     country: string
     type: Defaulted<'official' | 'unofficial'>
-    strokeCount: GameTypeName
+    strokeCount: GameType
     scoringSystem: Defaulted<'total' | 'place-points'>
     tieBreak: Defaulted<'count-back' | 'shared'>
     tppId: Defaulted<string>
@@ -212,7 +212,7 @@ export type Tables = {
     holeConfig: Maybe<number[]>
     strokesFactor: Maybe<number>
     customScoring: Maybe<number[]>
-    strokeCount: Maybe<'stroke' | 'stableford' | 'match' | 'team-match'>
+    strokeCount: Maybe<RoundGame>
     createdAt: DefaultedInstant
   }
   roundContests: { partyId: string; roundId: string; contestId: number; hole: number; points: Defaulted<number> }

@@ -1,6 +1,7 @@
+import type { GameType, RoundGame } from '../golf/formats/presets.ts'
 import { newId } from '../server/ids.ts'
 import type { Services } from '../server/services.ts'
-import type { GameTypeName, Team } from '../server/tables.ts'
+import type { Team } from '../server/tables.ts'
 import type { TestClient } from './app.ts'
 import { testPasswordHash } from './password.ts'
 import { clientOf } from './two-parties.ts'
@@ -33,7 +34,7 @@ const names = Object.keys(people) as Name[]
 
 type EventSettings = Partial<{
   title: string
-  strokeCount: GameTypeName
+  strokeCount: GameType
   strokesFactor: number
   teams: { name: string; members: Name[] }[]
   useExtra: boolean
@@ -51,7 +52,7 @@ type RoundSettings = Partial<{
   holeCount: number
   holeConfig: number[]
   strokesFactor: number
-  strokeCount: 'stroke' | 'stableford' | 'match' | 'team-match'
+  strokeCount: RoundGame
   par: number[]
   strokeIndex: (number | null)[]
 }>

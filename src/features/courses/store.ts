@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Session } from '../../contract/session.ts'
+import { entersTiles, perRound, roundGames } from '../../golf/formats/presets.ts'
 import { newId } from '../../server/ids.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { CourseLine } from './operations.ts'
+
+/** In which everybody's own strokes stand on the card. */
+const gamesOfStrokes = roundGames.filter((game) => !entersTiles(game))
 
 type Wanted = { query: string; country?: string | undefined; count: number; offset: number; full: boolean }
 
@@ -139,7 +143,7 @@ export async function bestOnCourse(tx: Tx, session: Session, courseId: string) {
       join events e on e.party_id = r.party_id and e.id = r.event_id
       join parties p on p.id = r.party_id
       where r.course_id = ${courseId} and ${mayBeSeen(session)}
-        and case e.stroke_count when 'custom' then r.stroke_count else e.stroke_count end in ('stroke', 'stableford')
+        and case e.stroke_count when ${perRound} then r.stroke_count else e.stroke_count end = any(${gamesOfStrokes})
         and r.hole_count = cardinality(r.par) and r.hole_config is null
         and r.par = (select par from courses where id = ${courseId})
     ), best as materialized (

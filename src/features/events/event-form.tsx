@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react'
+import { gameTypes } from '../../golf/formats/presets.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { RadioGroup, Switch } from '../../web/ui/choice.tsx'
@@ -11,12 +12,10 @@ import { Section } from '../../web/ui/page.tsx'
 import { Select } from '../../web/ui/select.tsx'
 import { uiTexts } from '../../web/ui/texts.ts'
 import { PointTables } from './point-tables.tsx'
-import { builtInPoints, type EventDraft, isTeamEvent, playsMatches, problemOf, withStart } from './rules.ts'
+import { builtInPoints, type EventDraft, isOfMatches, isTeamEvent, needsTeams, problemOf, withStart } from './rules.ts'
 import { StrokesFactorSelect } from './strokes-factor-select.tsx'
 import { TeamEditor } from './team-editor.tsx'
 import { eventTexts } from './texts.ts'
-
-const gameTypes = ['stroke', 'stableford', 'match', 'team-match', 'custom'] as const
 
 type Props = {
   partyId: string
@@ -135,7 +134,7 @@ function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Prop
           items={gameTypes.map((id) => ({ id, label: t(id) }))}
         />
         <Difference field="strokeCount" />
-        {strokeCount && !playsMatches(strokeCount) && (
+        {strokeCount && !isOfMatches(strokeCount) && (
           <Select
             label={t('scoringSystem')}
             placeholder={t('chooseScoringSystem')}
@@ -148,7 +147,7 @@ function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Prop
           />
         )}
         <Difference field="scoringSystem" />
-        {!playsMatches(strokeCount) && draft.scoringSystem === 'place-points' && (
+        {!isOfMatches(strokeCount) && draft.scoringSystem === 'place-points' && (
           <div className="grid items-end gap-2 sm:grid-cols-[1fr_auto]">
             <Select label={t('points')} value={draft.tppId} onChange={(tppId) => set({ tppId })} items={points} />
             <PointTables partyId={partyId} onSaved={(tppId) => set({ tppId })} />
@@ -161,7 +160,7 @@ function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Prop
           onChange={(strokesFactor) => set({ strokesFactor: strokesFactor ?? 1 })}
         />
         <Difference field="strokesFactor" />
-        {!playsMatches(strokeCount) && (
+        {!isOfMatches(strokeCount) && (
           <div className="grid gap-5 sm:grid-cols-2">
             <NumberField
               label={t('countRounds')}
@@ -192,7 +191,7 @@ function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Prop
 
 function Teams({ draft, set, partyId }: PartProps & Pick<Props, 'partyId'>) {
   const t = useTexts(eventTexts)
-  const isForced = draft.strokeCount === 'team-match'
+  const isForced = needsTeams(draft.strokeCount)
   const isTeams = isTeamEvent({ ...draft, strokeCount: draft.strokeCount ?? undefined })
   return (
     <Section title={t('teams')}>
@@ -207,7 +206,7 @@ function Teams({ draft, set, partyId }: PartProps & Pick<Props, 'partyId'>) {
         <Difference field="teamEvent" />
         {isTeams && <TeamEditor partyId={partyId} teams={draft.teams} onChange={(teams) => set({ teams })} />}
         <Difference field="teams" />
-        {isTeams && !playsMatches(draft.strokeCount) && (
+        {isTeams && !isOfMatches(draft.strokeCount) && (
           <NumberField
             label={t('teamCount')}
             hint={t('teamCountHint')}

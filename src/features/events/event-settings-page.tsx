@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Failure } from '../../contract/client.ts'
+import { type GameType, gameTypes } from '../../golf/formats/presets.ts'
 import { call } from '../../web/call.ts'
 import { confirm, showFailure, showMessage } from '../../web/dialogs.tsx'
 import { navigate } from '../../web/navigation.ts'
@@ -93,11 +94,7 @@ const chosenFields: readonly (keyof EventDraft)[] = ['type', 'strokeCount', 'sco
 const chosenWords = {
   official: 'official',
   unofficial: 'unofficial',
-  stroke: 'stroke',
-  stableford: 'stableford',
-  match: 'match',
-  'team-match': 'team-match',
-  custom: 'custom',
+  ...(Object.fromEntries(gameTypes.map((game) => [game, game])) as { [Game in GameType]: Game }),
   total: 'total',
   'place-points': 'placePoints',
   'count-back': 'countBack',

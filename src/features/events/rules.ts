@@ -2,9 +2,8 @@ import { addDays, dayIn } from '../../contract/days.ts'
 import { type Clock, isPlayOver } from '../../contract/playing-time.ts'
 import { isSameValue } from '../../contract/same-value.ts'
 import type { PartyFacts } from '../../contract/session.ts'
-import { isMatchGame } from '../../golf/hole.ts'
+import { formatOf, type GameType, isPerRound, playsMatches, type RoundGame } from '../../golf/formats/presets.ts'
 import { holeOrder } from '../../golf/holes.ts'
-import type { GameType, RoundGame } from '../../golf/types.ts'
 
 type Defaults = Omit<EventDraft, 'title' | 'startDate' | 'endDate' | 'country' | 'strokeCount'> & {
   classes: { name: string; filter: string }[]
@@ -55,16 +54,19 @@ type Placing = { readonly [Field in (typeof placing)[number] | (typeof dividing)
 export const movesPlaces = (before: Placing, after: Placing) =>
   [...placing, ...dividing].some((field) => !isSameValue(before[field], after[field]))
 
-/** Entered by tiles, without a scoring system; a custom event may have rounds of it. */
-export const playsMatches = (game: GameType | null | undefined) =>
-  game !== null && game !== undefined && game !== 'custom' && isMatchGame(game)
+/** Everything is a match, so that there is no scoring system; an event whose rounds choose for themselves is not. */
+export const isOfMatches = (game: GameType | null | undefined) =>
+  Boolean(game && !isPerRound(game) && playsMatches(game))
 
-/** `team-match` cannot do without teams. */
-export const isTeamEvent = (event: Competition) => event.strokeCount === 'team-match' || event.teamEvent === true
+/** Its sides are the event's teams, so that it cannot do without them. */
+export const needsTeams = (game: GameType | null | undefined) =>
+  Boolean(game && !isPerRound(game) && formatOf(game).side.isTeam)
+
+export const isTeamEvent = (event: Competition) => needsTeams(event.strokeCount) || event.teamEvent === true
 
 export const endsBeforeStart = ({ startDate, endDate }: { startDate: string; endDate: string }) => endDate < startDate
 
-export const lacksScoringSystem = (event: Competition) => !playsMatches(event.strokeCount) && !event.scoringSystem
+export const lacksScoringSystem = (event: Competition) => !isOfMatches(event.strokeCount) && !event.scoringSystem
 
 export const lacksTeams = (event: Competition) => isTeamEvent(event) && (event.teams ?? []).length < 2
 
@@ -73,12 +75,9 @@ export function playsInTwoTeams({ teams = [] }: Competition) {
   return new Set(members).size < members.length
 }
 
-/** A round's own game counts in custom events only; null: none is chosen yet. */
-export const gameOfRound = (event: GameType, own: RoundGame | null): RoundGame | null =>
-  event === 'custom' ? own : event
-
-/** Stableford points need a stroke index on every hole. */
-export const lacksIndexes = (index: readonly (number | null)[]) => index.some((each) => each === null)
+/** Whether the card has no stroke index on some hole although what is played needs one on each. */
+export const lacksIndexes = (game: RoundGame | null | undefined, index: readonly (number | null)[]) =>
+  Boolean(game && formatOf(game).scoring.needsIndexes) && index.some((each) => each === null)
 
 /** `openDate`: the latest date of its groups that were started and not submitted. */
 type Days = { startDate: string; endDate: string; openDate: string | null }
@@ -194,7 +193,7 @@ export function metaOf({ title: _, startDate: __, endDate: ___, ...draft }: Even
   return {
     ...event,
     country: draft.country ?? undefined,
-    scoringSystem: playsMatches(draft.strokeCount) ? undefined : draft.scoringSystem,
+    scoringSystem: isOfMatches(draft.strokeCount) ? undefined : draft.scoringSystem,
     teamEvent: isTeamEvent(event),
     teams: isTeamEvent(event) ? draft.teams.map((team) => ({ ...team, name: team.name.trim() })) : [],
   }

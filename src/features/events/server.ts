@@ -4,6 +4,7 @@ import './server/share-keys.ts'
 import type { InParty } from '../../contract/session.ts'
 import { compileClassFilter } from '../../golf/classes.ts'
 import { compileTextCondition } from '../../golf/event-texts.ts'
+import { gameOfRound, isPerRound } from '../../golf/formats/presets.ts'
 import { changedFields } from '../../server/audit.ts'
 import { newId } from '../../server/ids.ts'
 import { refuseOverwriting } from '../../server/overwriting.ts'
@@ -25,7 +26,7 @@ import {
   builtInPoints,
   endsBeforeStart,
   eventDefaults,
-  gameOfRound,
+  isOfMatches,
   isOngoing,
   isTeamEvent,
   lacksIndexes,
@@ -33,7 +34,6 @@ import {
   lacksTeams,
   movesPlaces,
   playsInTwoTeams,
-  playsMatches,
   seesHandicaps,
   stateOf,
 } from './rules.ts'
@@ -140,10 +140,10 @@ serve(updateEvent, {
       refuse('rounds-outside', 'The rounds must lie within the dates of the event.')
     for (const round of rounds) {
       const game = gameOfRound(after.strokeCount, round.meta.strokeCount)
-      if (game === null && before.strokeCount !== 'custom')
+      if (game === null && !isPerRound(before.strokeCount))
         refuse('game-type-needed', 'It is mandatory to select a game type for custom events.')
-      if (game === 'stableford' && lacksIndexes(round.course.index)) refuse('invalid-course', 'All holes need indexes.')
-      if (round.hasScores && playsMatches(game) !== playsMatches(round.gameType))
+      if (lacksIndexes(game, round.course.index)) refuse('invalid-course', 'All holes need indexes.')
+      if (round.hasScores && isOfMatches(game) !== isOfMatches(round.gameType))
         refuse('has-scores', 'There are results: the game cannot change between match and strokes.')
     }
     await changeEvent(tx, partyId, input.eventId, {

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { addDays } from '../../contract/days.ts'
 import { type Clock, isScorable } from '../../contract/playing-time.ts'
 import type { PartyId } from '../../contract/session.ts'
+import { gameOfRound } from '../../golf/formats/presets.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { Tables } from '../../server/tables.ts'
 import { imageUrl } from '../images/rules.ts'
 import type { EventInList, Round } from './operations.ts'
-import { gameOfRound, isOngoing, stateOf } from './rules.ts'
+import { isOngoing, stateOf } from './rules.ts'
 
 /**
  * Whatever can change a board of the event goes through here, in the transaction that changes it, but for saves of groups:

@@ -1,3 +1,4 @@
+import { playsMatches, scoringOf, usualGame } from '../../golf/formats/presets.ts'
 import { roundScore, roundScoreKind, scoreKindOf, standingScore } from '../../golf/standing.ts'
 import type { Basis, ClassTable, Match, RoundSummary, Row, Standing, Tally, TeamRow } from '../../golf/types.ts'
 import type { Board } from './rules.ts'
@@ -88,12 +89,10 @@ export function shapeOf(board: Board, view: View): Shape {
   const { rankedBy } = board.leaderboard
   const inRound = view.round === null ? undefined : board.rounds[view.round]
   const current = board.rounds.find(({ id }) => id === board.leaderboard.currentRound)
-  const hasStrokes = inRound
-    ? !inRound.gameType.includes('match')
-    : rankedBy !== 'matches' && rankedBy !== 'place-points'
+  const hasStrokes = inRound ? !playsMatches(inRound.gameType) : rankedBy !== 'matches' && rankedBy !== 'place-points'
   return {
     scoreKind: inRound ? roundScoreKind(inRound.gameType) : scoreKindOf(rankedBy),
-    todayKind: current?.gameType === 'stableford' ? 'number' : 'toPar',
+    todayKind: current && scoringOf(current.gameType).measure === 'points' ? 'number' : 'toPar',
     rounds: inRound || board.rounds.length < 2 || !hasRoundPoints(board, view) ? [] : latestRounds(board),
     hasToday: !inRound && board.rounds.length > 1 && rankedBy !== 'matches' && !board.event.officialAt,
     hasGross: hasStrokes && view.show !== 'teams',
@@ -172,10 +171,7 @@ function roundStandings(board: Board, at: number, basis: Basis, players?: Readon
 function roundValue(board: Board, at: number, round: RoundSummary | null | undefined, basis: Basis): number {
   const last = Number.POSITIVE_INFINITY
   if (!round || round.status !== null || round.played === 0) return last
-  const game = board.rounds[at]?.gameType
-  if (game === 'stableford') return -((basis === 'net' ? round.pointsNet : round.pointsGross) ?? 0)
-  if (game === 'stroke') return (basis === 'net' ? round.toParNet : round.toParGross) ?? last
-  return { won: 0, halved: 1, lost: 3 }[round.match?.outcome ?? 'lost'] ?? 2
+  return scoringAt(board, at)?.order(round, basis) ?? last
 }
 
 function lineOf(board: Board, view: View, row: Row, standing: Place): Line {
@@ -191,7 +187,7 @@ function lineOf(board: Board, view: View, row: Row, standing: Place): Line {
     placeText: standing.text,
     moved: view.round === null && row.placeBefore !== null && row.place !== null ? row.placeBefore - row.place : null,
     score: round
-      ? roundScore(board.rounds[view.round ?? 0]?.gameType ?? 'stroke', round, view.basis)
+      ? roundScore(board.rounds[view.round ?? 0]?.gameType ?? usualGame, round, view.basis)
       : totalScore(board, view, row, standing),
     thru: round ? thruOf(round) : row.thru,
     today: tally.today,
@@ -207,10 +203,16 @@ function lineOf(board: Board, view: View, row: Row, standing: Place): Line {
 /** Strokes are shown when all holes are in, points from the first. */
 function wholeResult(board: Board, { round: at }: View, row: Row, basis: Basis): number | null {
   const round = at === null ? undefined : row.rounds[at]
-  const isPoints = at === null ? board.leaderboard.rankedBy === 'points' : board.rounds[at]?.gameType === 'stableford'
-  if (isPoints) return round ? (basis === 'net' ? round.pointsNet : round.pointsGross) : row[basis].points
-  if (round) return round.finished ? round[basis] : null
+  if (at !== null && round) return numberIn(scoringAt(board, at)?.column(round, basis))
+  if (board.leaderboard.rankedBy === 'points') return row[basis].points
   return row.thru === 'F' || row.rounds.every((each) => !each?.counted || each.finished) ? row[basis].total : null
+}
+
+const numberIn = (cell: Cell | undefined) => (typeof cell === 'number' ? cell : null)
+
+const scoringAt = (board: Board, at: number) => {
+  const round = board.rounds[at]
+  return round && scoringOf(round.gameType)
 }
 
 const thruOf = (round: RoundSummary) => (round.finished ? 'F' : round.played === 0 ? null : round.played)
@@ -223,12 +225,9 @@ function totalScore({ leaderboard }: Board, { basis }: View, row: Row, { classPo
 
 /** What one round is among others: strokes (when done), points, place points or the match. */
 function roundCell(board: Board, at: number, round: RoundSummary | null, basis: Basis): Cell {
-  const game = board.rounds[at]?.gameType
   if (!round || round.status !== null) return round?.status ?? null
   if (board.leaderboard.rankedBy === 'place-points') return round.placePoints
-  if (game === 'stableford') return basis === 'net' ? round.pointsNet : round.pointsGross
-  if (game !== 'stroke') return round.match?.text || null
-  return round.finished ? (basis === 'net' ? round.net : round.gross) : null
+  return scoringAt(board, at)?.column(round, basis) ?? null
 }
 
 function teamLines(board: Board, view: View): Line[] {

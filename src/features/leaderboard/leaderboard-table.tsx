@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useState } from 'react'
+import { playsMatches } from '../../golf/formats/presets.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Icon } from '../../web/ui/icon.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
@@ -72,7 +73,7 @@ export function LeaderboardTable({ board, view, terms = '', label, fresh, shareK
 function Heads({ board, view, shape }: { board: Board; view: View; shape: Shape }) {
   const t = useTexts(leaderboardTexts)
   const game = view.round === null ? undefined : board.rounds[view.round]?.gameType
-  const score = shape.scoreKind === 'toPar' ? t('toPar') : game?.includes('match') ? t('match') : t('points')
+  const score = shape.scoreKind === 'toPar' ? t('toPar') : game && playsMatches(game) ? t('match') : t('points')
   const isTeams = view.show === 'teams'
   return (
     <thead>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { entersTiles, scoringOf } from '../../golf/formats/presets.ts'
 import type { Basis } from '../../golf/types.ts'
 import { useHasPage } from '../../web/navigation.ts'
 import { useTexts } from '../../web/texts.ts'
@@ -75,9 +76,9 @@ function Profile({ playerId, name, isVisitor }: { playerId: string; name: string
 function Card({ card, name, basis }: { card: BoardScorecard; name: string; basis: Basis }) {
   const t = useTexts(leaderboardTexts)
   const label = t('cardOf', { name, number: card.roundNumber })
-  if (card.gameType.includes('match')) return <MatchCard card={card} />
+  if (entersTiles(card.gameType)) return <MatchCard card={card} />
   const isNet = basis === 'net' && card.strokesFactor > 0
-  const isPoints = card.gameType === 'stableford'
+  const isPoints = scoringOf(card.gameType).measure === 'points'
   const next = card.summary.finished
     ? undefined
     : card.holes.find(({ strokes, pickedUp }) => strokes === null && !pickedUp)

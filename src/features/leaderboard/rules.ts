@@ -1,3 +1,6 @@
+import { scoringOf } from '../../golf/formats/presets.ts'
+import { roundScore } from '../../golf/standing.ts'
+import { addUp } from '../../golf/tally.ts'
 import type {
   Basis,
   ClassTable,
@@ -172,31 +175,27 @@ export function usualTally(
   contestPoints: number,
 ): Numbers {
   const byPlace = rankedBy === 'place-points'
-  const counted = rounds.flatMap((round, at) => (round?.counted ? [{ round, game: games[at] }] : []))
+  const counted = rounds.flatMap((round, at) => (round?.counted && games[at] ? [{ round, game: games[at] }] : []))
   const none = { total: null, toPar: null, points: null, today: null, placePoints: byPlace ? contestPoints : null }
   if (status || counted.length === 0) return none
-  const strokes = counted.filter(({ game }) => !isMatch(game)).map(({ round }) => round)
-  const points = counted.filter(({ game }) => game === 'stableford').map(({ round }) => round)
   return {
-    total: sum(strokes, basis === 'net' ? 'net' : 'gross'),
-    toPar: sum(strokes, basis === 'net' ? 'toParNet' : 'toParGross'),
-    points: sum(points, basis === 'net' ? 'pointsNet' : 'pointsGross'),
+    ...addUp(counted.map(({ round, game }) => partOf(round, game, basis))),
     placePoints: byPlace ? counted.reduce((all, { round }) => all + (round.placePoints ?? 0), contestPoints) : null,
     today: todayOf(rounds[current] ?? null, games[current], basis),
   }
 }
 
-const isMatch = (game: RoundGame | undefined) => game === 'match' || game === 'team-match'
-
-type Summed = 'net' | 'gross' | 'toParNet' | 'toParGross' | 'pointsNet' | 'pointsGross'
-function sum(rounds: readonly RoundSummary[], of: Summed): number | null {
-  return rounds.length === 0 ? null : rounds.reduce((all, round) => all + (round[of] ?? 0), 0)
-}
+/** What a round of the compact board adds, as the engine's own cards add it. */
+const partOf = (round: RoundSummary, game: RoundGame, basis: Basis) => ({
+  scoring: scoringOf(game),
+  strokes: round[basis] ?? 0,
+  toPar: (basis === 'net' ? round.toParNet : round.toParGross) ?? 0,
+  points: (basis === 'net' ? round.pointsNet : round.pointsGross) ?? 0,
+})
 
 function todayOf(round: RoundSummary | null, game: RoundGame | undefined, basis: Basis): number | null {
-  if (!round || round.played === 0 || round.status !== null || isMatch(game)) return null
-  if (game === 'stableford') return basis === 'net' ? round.pointsNet : round.pointsGross
-  return basis === 'net' ? round.toParNet : round.toParGross
+  const shown = round && game ? roundScore(game, round, basis) : null
+  return typeof shown === 'number' ? shown : null
 }
 
 function teamsOf(board: EventBoard, rows: readonly Row[]): TeamRow[] {
@@ -264,9 +263,8 @@ export function usualTeamRounds(
   return games.map((game, at) => {
     const counted = members.flatMap(({ rounds }) => (rounds[at]?.counted ? [rounds[at]] : []))
     if (rankedBy === 'place-points') return sumOrNull(counted.map(({ placePoints }) => placePoints))
-    if (isMatch(game)) return null
-    if (game === 'stableford') return sum(counted, basis === 'net' ? 'pointsNet' : 'pointsGross')
-    return sum(counted, basis)
+    const { total, points } = addUp(counted.map((round) => partOf(round, game, basis)))
+    return points ?? total
   })
 }
 

@@ -1,5 +1,6 @@
 import { contestLeaders } from '../../golf/contests.ts'
 import { explainOf } from '../../golf/explain.ts'
+import { usualGame } from '../../golf/formats/presets.ts'
 import { leaderboard } from '../../golf/leaderboard.ts'
 import { scorecardOf } from '../../golf/scorecard.ts'
 import { standingScore } from '../../golf/standing.ts'
@@ -33,7 +34,7 @@ serve(getLeaderboard, {
 
 function roundBoard({ source }: Computed, eventId: string, roundId: string) {
   const competition = onlyRound(source.competition, roundId) ?? notFound()
-  const gameType = competition.rounds[0]?.gameType ?? 'stroke'
+  const { gameType = usualGame } = competition.rounds[0] ?? {}
   const board = leaderboard(competition)
   const data = board.rows.map((row) => rowOf(row, board, competition))
   return { eventId, version: source.version, gameType, basis: board.basis, data }

@@ -1,3 +1,4 @@
+import { scoringOf } from '../../golf/formats/presets.ts'
 import type { Basis, RoundSummary, Row, TeamRow } from '../../golf/types.ts'
 import type { Board } from './rules.ts'
 
@@ -51,10 +52,6 @@ function partOf(board: Board, round: RoundSummary | null | undefined, at: number
   const game = board.rounds[at]?.gameType
   if (!round || round.status !== null) return round?.status ?? null
   if (rankedBy === 'place-points') return round.placePoints
-  if (game === 'match' || game === 'team-match') return round.match?.text || null
-  if (round.played === 0) return null
-  const points = basis === 'net' ? round.pointsNet : round.pointsGross
-  if (rankedBy === 'points') return points
-  if (game === 'stableford') return points === null ? null : 2 * round.played - points
-  return basis === 'net' ? round.toParNet : round.toParGross
+  if (!game) return null
+  return rankedBy === 'to-par' ? scoringOf(game).cellToPar(round, basis) : scoringOf(game).cell(round, basis)
 }

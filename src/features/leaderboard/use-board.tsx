@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Failure } from '../../contract/client.ts'
 import { eventTopic } from '../../contract/live.ts'
+import { entersTiles } from '../../golf/formats/presets.ts'
 import type { RoundSummary, Row } from '../../golf/types.ts'
 import { call } from '../../web/call.ts'
 import { serverNow } from '../../web/server-clock.ts'
@@ -213,9 +214,8 @@ function newsBetween(before: Board, after: Board): BoardNews[] {
     const old = rows.get(row.playerId)
     if (!old || !hasChanged(old, row)) return []
     const { playerId, firstName, lastName, thru, placeText } = row
-    const hole = after.rounds[current]?.gameType.includes('match')
-      ? null
-      : addedHole(old.rounds[current], row.rounds[current])
+    const game = after.rounds[current]?.gameType
+    const hole = game && entersTiles(game) ? null : addedHole(old.rounds[current], row.rounds[current])
     const moved = old.place !== null && row.place !== null ? old.place - row.place : 0
     return [{ id: ++newsNumber, playerId, name: `${firstName} ${lastName}`, hole, thru, placeText, moved, row }]
   })

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { scoringOf } from '../../golf/formats/presets.ts'
+import type { Measure } from '../../golf/formats/scorings/scoring.ts'
 import { scoreKindOf, standingScore } from '../../golf/standing.ts'
 import type { ExplainStep } from '../../golf/types.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
@@ -105,18 +107,19 @@ function Round({ board, step }: { board: Board; step: Step<'round'> }) {
   const number = board.rounds.find(({ id }) => id === step.roundId)?.number ?? 1
   if (step.status) return <Line term={t('statusOf', { number })} value={step.status} />
   if (step.played === 0) return null
+  const result: Record<Measure, () => ReactNode> = {
+    strokes: () => <StrokeRound step={step} number={number} />,
+    points: () => (
+      <Line
+        term={<So step={step} text={t('roundPoints', { number })} />}
+        value={t('pointsCount', { count: step.points ?? 0 })}
+      />
+    ),
+    matches: () => <Line term={t('roundMatch', { number })} value={step.match?.text || '–'} />,
+  }
   return (
     <>
-      {step.gameType === 'stableford' ? (
-        <Line
-          term={<So step={step} text={t('roundPoints', { number })} />}
-          value={t('pointsCount', { count: step.points ?? 0 })}
-        />
-      ) : step.gameType === 'stroke' ? (
-        <StrokeRound step={step} number={number} />
-      ) : (
-        <Line term={t('roundMatch', { number })} value={step.match?.text || '–'} />
-      )}
+      {result[scoringOf(step.gameType).measure]()}
       {step.placePoints !== null && <Line term={t('placePointsOf', { number })} value={write(step.placePoints)} />}
       {!step.counted && <Line term={t('notCounted', { number })} value="–" />}
     </>

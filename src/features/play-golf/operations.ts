@@ -3,7 +3,7 @@ import { operation } from '../../contract/operation.ts'
 import { email, empty, exactHandicap, id, line, roundGameType } from '../../contract/schemas.ts'
 import { loggedIn } from '../../contract/session.ts'
 import { courseLine } from '../courses/operations.ts'
-import { playersAtMost, roundNameAtLeast } from './rules.ts'
+import { games, playersAtMost, roundNameAtLeast } from './rules.ts'
 
 /** In the match modes; turn and turn about where nobody says. */
 const side = z.optional(z.union([z.literal(0), z.literal(1)]))
@@ -70,6 +70,6 @@ export const getQuickStartProposal = operation('getQuickStartProposal', {
   summary: 'What a round of your own most likely is',
   get: '/quick-start/proposal',
   input: empty,
-  output: z.object({ course: z.nullable(courseLine), gameType: z.enum(['stroke', 'stableford']) }),
+  output: z.object({ course: z.nullable(courseLine), gameType: z.enum(games.single) }),
   who: loggedIn,
 })

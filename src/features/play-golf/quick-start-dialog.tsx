@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../contract/client.ts'
-import type { RoundGame } from '../../golf/types.ts'
+import { formatOf, playsMatches, type RoundGame, scoringOf, usualGame } from '../../golf/formats/presets.ts'
 import { call } from '../../web/call.ts'
 import { showFailure } from '../../web/dialogs.tsx'
 import { refreshSession, switchParty } from '../../web/session.ts'
@@ -12,7 +12,6 @@ import { Field } from '../../web/ui/field.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useRead } from '../../web/use-read.ts'
 import type { CourseLine } from '../courses/operations.ts'
-import { playsMatches } from '../events/rules.ts'
 import { eventTexts } from '../events/texts.ts'
 import { CourseField } from '../rounds/course-field.tsx'
 import type { CurrentUser } from '../session/operations.ts'
@@ -94,7 +93,7 @@ export function QuickStartDialog({ user, kind, onClose }: Props) {
           <Button
             variant="primary"
             busy={busy}
-            reason={!fits && t(game === 'match' ? 'matchSides' : 'teamSides')}
+            reason={!fits && t(game && formatOf(game).side.isTeam ? 'teamSides' : 'matchSides')}
             onClick={start}
           >
             {t('startRound')}
@@ -116,7 +115,7 @@ function useProposedDraft() {
     if (draft || (!data && !failure)) return
     const today = longDate(new Intl.DateTimeFormat('sv-SE').format(new Date()))
     const name = today.charAt(0).toUpperCase() + today.slice(1)
-    setDraft({ name, course: data?.course ?? undefined, game: data?.gameType ?? 'stroke' })
+    setDraft({ name, course: data?.course ?? undefined, game: data?.gameType ?? usualGame })
   }, [draft, data, failure, longDate])
   return [draft, setDraft] as const
 }
@@ -134,7 +133,7 @@ function problemOf({ name, course, game }: Draft) {
   if (!course) return 'courseMissing'
   if (course.holeCount === 0) return 'cardMissing'
   if (!game) return 'gameMissing'
-  if (game === 'stableford' && !course.isIndexed) return 'noIndexes'
+  if (scoringOf(game).needsIndexes && !course.isIndexed) return 'noIndexes'
 }
 
 type StepProps = { kind: Kind; draft: Draft; onChange: (draft: Draft) => void }
@@ -145,8 +144,8 @@ function RoundStep({ kind, draft, onChange }: StepProps) {
   const items = games[kind].map((game: RoundGame) => ({
     id: game,
     label: ofEvents(game),
-    hint: game === 'stableford' && draft.course?.isIndexed === false ? t('noIndexes') : ofEvents(`${game}Hint`),
-    disabled: game === 'stableford' && draft.course?.isIndexed === false,
+    hint: scoringOf(game).needsIndexes && draft.course?.isIndexed === false ? t('noIndexes') : ofEvents(`${game}Hint`),
+    disabled: scoringOf(game).needsIndexes && draft.course?.isIndexed === false,
   }))
   return (
     <div className="grid gap-5">

@@ -1,6 +1,5 @@
+import { formatOf, playsMatches, type RoundGame, roundGames } from '../../golf/formats/presets.ts'
 import { groupSizes } from '../../golf/start-list.ts'
-import type { RoundGame } from '../../golf/types.ts'
-import { playsMatches } from '../events/rules.ts'
 
 /** Fewest characters of a round's name. */
 export const roundNameAtLeast = 3
@@ -10,8 +9,8 @@ export const playersAtMost = 40
 
 /** What can be played in a quick round: the match modes are premium. */
 export const games = {
-  single: ['stroke', 'stableford'],
-  quick: ['stroke', 'stableford', 'match', 'team-match'],
+  single: roundGames.filter((game) => !playsMatches(game)),
+  quick: roundGames,
 } as const satisfies Record<string, readonly RoundGame[]>
 export type Kind = keyof typeof games
 
@@ -25,13 +24,15 @@ type Sided = { readonly side: Side }
 export function sidesFit(game: RoundGame, players: readonly Sided[]): boolean {
   if (!playsMatches(game)) return true
   const [one, other] = sidesOf(players).map(({ length }) => length) as [number, number]
-  if (game === 'match') return one > 0 && one === other
-  return Math.min(one, other) >= Math.max(1, Math.ceil(Math.max(one, other) / 2))
+  return Math.min(one, other) >= Math.max(1, groupsOf(game, Math.max(one, other)))
 }
+
+/** Groups that a side of so many players makes. */
+const groupsOf = (game: RoundGame, players: number) => Math.ceil(players / formatOf(game).side.largest)
 
 /** Two players of a match are sides by themselves; everybody else plays for a team. */
 export const playsInTeams = (game: RoundGame, playerCount: number) =>
-  game === 'team-match' || (game === 'match' && playerCount > 2)
+  formatOf(game).side.isTeam || (playsMatches(game) && playerCount > 2)
 
 export const sidesOf = <P extends Sided>(players: readonly P[]): [P[], P[]] => [
   players.filter(({ side }) => side === 0),
@@ -63,7 +64,7 @@ function strokeTees(players: readonly Starting[]): Starting[][] {
 function matchTees(game: RoundGame, players: readonly Starting[]): Starting[][] {
   const sides = sidesOf(players)
   const largest = Math.max(...sides.map(({ length }) => length))
-  const count = game === 'match' ? largest : Math.ceil(largest / 2)
+  const count = groupsOf(game, largest)
   const [one, other] = sides.map((side) => inParts(side, count)) as [Starting[][], Starting[][]]
   return one.map((part, at) => [...part, ...(other[at] ?? [])])
 }

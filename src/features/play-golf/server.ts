@@ -2,6 +2,7 @@ import { dayIn } from '../../contract/days.ts'
 import type { ParsedInputOf } from '../../contract/operation.ts'
 import type { PartyId } from '../../contract/session.ts'
 import { languageOf, translate } from '../../contract/texts.ts'
+import { formatOf, usualGame } from '../../golf/formats/presets.ts'
 import { defaultHoleCount } from '../../golf/holes.ts'
 import { addressOf } from '../../server/addresses.ts'
 import { newId } from '../../server/ids.ts'
@@ -19,7 +20,7 @@ import { insertParty } from '../parties/store.ts'
 import { insertRound } from '../rounds/store.ts'
 import { keepList } from '../start-list/store.ts'
 import { getQuickStartProposal, quickStart, type SelectedUser } from './operations.ts'
-import { needsPremium, playersAtMost, playsInTeams, type Side, sidesFit, sidesOf, teesOf } from './rules.ts'
+import { games, needsPremium, playersAtMost, playsInTeams, type Side, sidesFit, sidesOf, teesOf } from './rules.ts'
 import {
   courseOfClub,
   lastRoundOf,
@@ -118,7 +119,7 @@ async function courseFor(tx: Tx, { course: courseId, gameType }: Input, refuse: 
   const course = (await readCourse(tx, courseId)) ?? refuse('no-such-course', 'There is no such course.')
   if (course.par.length === 0)
     refuse('invalid-course', "The course has no card yet. Anyone logged in can add it on the course's page.")
-  if (gameType === 'stableford' && lacksIndexes(course.strokeIndex)) refuse('invalid-course', 'All holes need indexes.')
+  if (lacksIndexes(gameType, course.strokeIndex)) refuse('invalid-course', 'All holes need indexes.')
   return course
 }
 
@@ -204,7 +205,8 @@ serve(getQuickStartProposal, {
       (await mostPlayedCourse(tx, services.now()))
     const course = proposed && (await readCourse(tx, proposed.courseId))
     const line = course ? lineOf(course) : null
-    if (proposed?.game === 'stableford' && line?.isIndexed) return { course: line, gameType: proposed.game }
-    return { course: line, gameType: 'stroke' as const }
+    const game = games.single.find((one) => one === proposed?.game) ?? usualGame
+    const isPlayable = !formatOf(game).scoring.needsIndexes || line?.isIndexed
+    return { course: line, gameType: isPlayable ? game : usualGame }
   },
 })

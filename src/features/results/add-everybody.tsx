@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isMatchGame } from '../../golf/hole.ts'
+import { playsMatches } from '../../golf/formats/presets.ts'
 import { call } from '../../web/call.ts'
 import { showFailure } from '../../web/dialogs.tsx'
 import { useTexts } from '../../web/texts.ts'
@@ -14,7 +14,7 @@ type Props = { sheet: ResultSheet; onAdded: () => Promise<void> }
 export function AddEverybody({ sheet, onAdded }: Props) {
   const t = useTexts(resultTexts)
   const [busy, setBusy] = useState(false)
-  if (sheet.withoutCard === 0 || isMatchGame(sheet.round.gameType)) return null
+  if (sheet.withoutCard === 0 || playsMatches(sheet.round.gameType)) return null
   const add = async () => {
     setBusy(true)
     const answer = await call(addScoresOfStartList, { roundId: sheet.round.id })

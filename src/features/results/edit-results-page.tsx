@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { eventTopic } from '../../contract/live.ts'
-import { isMatchGame } from '../../golf/hole.ts'
+import { entersTiles } from '../../golf/formats/presets.ts'
 import { useParameters } from '../../web/navigation.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
@@ -114,7 +114,7 @@ function Sheet({ sheet, history, reload, add }: SheetProps) {
     <>
       <div className="my-4 flex flex-wrap items-center justify-between gap-3">
         <p className="caption max-w-[66ch]">
-          {t('gridHelp')} {isMatchGame(sheet.round.gameType) && t('matchHelp')}
+          {t('gridHelp')} {entersTiles(sheet.round.gameType) && t('matchHelp')}
         </p>
         {add}
       </div>

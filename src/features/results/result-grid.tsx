@@ -1,7 +1,8 @@
 import { type ClipboardEvent, Fragment, memo, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Translate } from '../../contract/texts.ts'
-import { isMatchGame } from '../../golf/hole.ts'
+import { entersTiles, scoringOf } from '../../golf/formats/presets.ts'
+import type { Measure } from '../../golf/formats/scorings/scoring.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { classNames } from '../../web/ui/class-names.ts'
 import { Icon } from '../../web/ui/icon.tsx'
@@ -40,6 +41,9 @@ type Props = {
   onUndo: () => void
   onRedo: () => void
 }
+
+/** What the last sum of a row is of. */
+const heads = { strokes: 'net', points: 'points', matches: 'won' } as const satisfies Record<Measure, string>
 
 /**
  * One row a player, one column a hole, as in a spreadsheet. Only the active cell is a field: of 144 rows two are drawn
@@ -84,8 +88,8 @@ export function ResultGrid(props: Props) {
     event.preventDefault()
     onPaste(text, active)
   }
-  const isMatch = isMatchGame(sheet.round.gameType)
-  const result = sheet.round.gameType === 'stableford' ? t('points') : isMatch ? t('won') : t('net')
+  const isMatch = entersTiles(sheet.round.gameType)
+  const result = t(heads[scoringOf(sheet.round.gameType).measure])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <section className="sheet-scroll" aria-label={t('grid')} tabIndex={0}>
@@ -203,7 +207,7 @@ type RowProps = {
 const GridRow = memo(function GridRow(props: RowProps) {
   const { sheet, keys, row, at, draft, refusal, conflicts } = props
   const { gross, result } = totalsOf(sheet, row, draft)
-  const isMatch = isMatchGame(sheet.round.gameType)
+  const isMatch = entersTiles(sheet.round.gameType)
   const holes = sheet.holes.length
   const inConflict = conflicts.split('|')
   const cell = (key: CellKey, column: number) => (
@@ -234,7 +238,7 @@ function GridCell(props: CellProps) {
   const score = row.scores[hole]
   const value = cellKey === 'strokes' ? strokesShown(sheet, row, draft) : typed ? typed.value : savedIn(row, cellKey)
   const text = typed?.bad ?? write(cellKey, value)
-  const isPrefilled = hole >= 0 && !draft && isEmptyCard(row) && !isMatchGame(sheet.round.gameType)
+  const isPrefilled = hole >= 0 && !draft && isEmptyCard(row) && !entersTiles(sheet.round.gameType)
   const isAssumed = hole >= 0 && !typed && score?.filled === true
   const corrections = score?.corrections ?? 0
   return (
@@ -276,7 +280,7 @@ function GridCell(props: CellProps) {
 
 /** Where more than figures can stand: '+2.4', 'C'. */
 const isWritten = ({ round }: ResultSheet, key: CellKey) =>
-  key === 'handicap' || key === 'strokes' || (key.startsWith('hole ') && isMatchGame(round.gameType))
+  key === 'handicap' || key === 'strokes' || (key.startsWith('hole ') && entersTiles(round.gameType))
 
 /** A value as the grid writes it. */
 function useWritten() {

@@ -1,6 +1,6 @@
+import { entersTiles, playsMatches, type RoundGame, scoringOf } from '../../golf/formats/presets.ts'
 import { parseHandicap, playingStrokes } from '../../golf/handicap.ts'
-import { isMatchGame, maximumStrokes, stablefordPoints } from '../../golf/hole.ts'
-import type { RoundGame } from '../../golf/types.ts'
+import { maximumStrokes } from '../../golf/hole.ts'
 import { type HoleValue, readMarks, receivedStrokes, writeMarks } from '../scoring/rules.ts'
 import type { ChangedRow, ResultSheet, SheetRow } from './operations.ts'
 
@@ -9,9 +9,8 @@ type EnteredScore = { score: number | null; pickedUp?: boolean | undefined; conc
 
 /** Whether a score may stand on a card: whole strokes from 1 to 99, tiles in the match modes; who concedes has no tile. */
 export function isPossibleScore({ score, pickedUp = false, conceded = false }: EnteredScore, game: RoundGame): boolean {
-  if (conceded) return isMatchGame(game) && !pickedUp && score === 0
-  if (isMatchGame(game)) return !pickedUp && (score === null || score === 0 || score === 1)
-  return pickedUp || score !== 0
+  if (conceded) return playsMatches(game) && !pickedUp && score === 0
+  return pickedUp ? !entersTiles(game) : scoringOf(game).mayStand(score)
 }
 
 /**
@@ -189,9 +188,9 @@ export function parseCell(text: string, key: CellKey, game: RoundGame): Parsed {
   if (plain === '' || plain === '-') return { value: isExtra ? 0 : null }
   const number = /^\d{1,4}$/.test(plain) ? Number(plain) : Number.NaN
   if (isExtra) return number <= 999 ? { value: number } : { refused: 'count' }
-  if (isMatchGame(game) && plain.toUpperCase() === concession) return { value: concession }
-  if (isMatchGame(game)) return number === 0 || number === 1 ? { value: number } : { refused: 'tile' }
-  return number >= 1 && number <= 99 ? { value: number } : { refused: 'strokes' }
+  if (playsMatches(game) && plain.toUpperCase() === concession) return { value: concession }
+  if (scoringOf(game).mayStand(number)) return { value: number }
+  return { refused: entersTiles(game) ? 'tile' : 'strokes' }
 }
 
 function parseStatus(plain: string): Parsed {
@@ -229,7 +228,7 @@ export function withCells(sheet: ResultSheet, drafts: Drafts, changes: readonly 
     if (value === was && bad === undefined) delete own[key]
     else own[key] = { value, was, ...(bad === undefined ? {} : { bad }) }
   }
-  const isMatch = isMatchGame(sheet.round.gameType)
+  const isMatch = entersTiles(sheet.round.gameType)
   for (const change of changes) {
     set(change)
     if (!change.key.startsWith('hole ') || change.bad !== undefined) continue
@@ -374,9 +373,9 @@ type RowTotals = { gross: number | null; result: number | null }
 export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined): RowTotals {
   const { gameType, strokesFactor } = sheet.round
   const own = strokesShown(sheet, row, draft)
-  const isMatch = isMatchGame(gameType)
-  const received = isMatch ? [] : (receivedStrokes(sheet.holes.map(withLap), gameType, strokesFactor, [own])[0] ?? [])
-  const totals = { played: 0, gross: 0, net: 0, points: 0 }
+  const scoring = scoringOf(gameType)
+  const received = receivedStrokes(sheet.holes.map(withLap), gameType, strokesFactor, [own])[0] ?? []
+  const totals = { played: 0, gross: 0, net: 0, points: 0, par: 0 }
   sheet.holes.forEach(({ par }, column) => {
     const score = tileOf(shownIn(row, draft, holeKey(column)))
     if (score === null) return
@@ -385,13 +384,17 @@ export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | un
     totals.played += 1
     totals.gross += score
     totals.net += score - given
-    totals.points += isPickedUp ? 0 : stablefordPoints(score, par, given)
+    totals.par += par
+    totals.points += scoring.points({ strokes: score, pickedUp: isPickedUp }, par, given)
   })
   if (totals.played === 0) return { gross: null, result: null }
-  return {
-    gross: totals.gross,
-    result: gameType === 'stableford' ? totals.points : isMatch ? totals.gross : totals.net,
+  const { gross, net, points, par } = totals
+  const sums = {
+    strokes: { gross, net },
+    toPar: { gross: gross - par, net: net - par },
+    points: { gross: points, net: points },
   }
+  return { gross, result: scoring.sum(sums, 'net') }
 }
 
 const withLap = (hole: ResultSheet['holes'][number]) => ({ ...hole, lap: 0 })

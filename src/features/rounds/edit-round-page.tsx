@@ -1,3 +1,4 @@
+import type { RoundGame } from '../../golf/formats/presets.ts'
 import { useParameters } from '../../web/navigation.ts'
 import { useLanguage, useTexts } from '../../web/texts.ts'
 import { Differences } from '../../web/ui/difference.tsx'
@@ -45,7 +46,7 @@ function OneRound({ event, round }: { event: Event; round: Round }) {
         .map(({ id, hole }) => `${contestOf(id)?.label[language] ?? id} (${hole})`)
         .join(', ')
     if (field === 'strokesFactor' && value !== null) return `${Number(value) * 100} %`
-    return field === 'strokeCount' && value !== null ? tEvent(value as 'stroke') : undefined
+    return field === 'strokeCount' && value !== null ? tEvent(value as RoundGame) : undefined
   }
   return (
     <Differences form={form} write={write}>

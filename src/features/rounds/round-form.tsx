@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react'
+import { isPerRound, roundGames } from '../../golf/formats/presets.ts'
 import { MAX_HOLES, parseHoleList } from '../../golf/holes.ts'
 import { useTexts } from '../../web/texts.ts'
 import { Button } from '../../web/ui/button.tsx'
@@ -17,8 +18,6 @@ import { ContestEditor } from './contest-editor.tsx'
 import { CourseField } from './course-field.tsx'
 import { hasManualList, parsePoints, problemOf, type RoundDraft } from './rules.ts'
 import { roundTexts } from './texts.ts'
-
-const roundGames = ['stroke', 'stableford', 'match', 'team-match'] as const
 
 type Props = {
   event: Event
@@ -115,7 +114,7 @@ function Basics({ draft, set, isLocked, event, courseName }: PartProps & Pick<Pr
         <Difference field="roundDate" />
         <Difference field="roundNumber" />
         <Difference field="strokeCount" />
-        {event.meta.strokeCount === 'custom' && (
+        {isPerRound(event.meta.strokeCount) && (
           <Select
             label={t('gameType')}
             placeholder={t('chooseGameType')}

@@ -1,3 +1,4 @@
+import { isPerRound } from '../../golf/formats/presets.ts'
 import { call } from '../../web/call.ts'
 import { confirm, showFailure } from '../../web/dialogs.tsx'
 import { Link, navigate, useHasPage } from '../../web/navigation.ts'
@@ -111,7 +112,7 @@ function Caption({ event, round }: { event: Event; round: Round }) {
     course.name,
     t('holes', { count }),
     ...(meta.holeConfig === '' && meta.startHole > 1 ? [t('fromHole', { hole: meta.startHole })] : []),
-    ...(event.meta.strokeCount === 'custom' && round.gameType ? [tEvent(round.gameType)] : []),
+    ...(isPerRound(event.meta.strokeCount) && round.gameType ? [tEvent(round.gameType)] : []),
     ...meta.contests.map(({ id, hole }) => `${contestOf(id)?.label[language]} (${hole})`),
   ]
   return <>{parts.join(' · ')}</>

@@ -1,3 +1,4 @@
+import type { RoundGame } from '../../golf/formats/presets.ts'
 import { defaultHoleCount, holeOrder, MAX_HOLES, parseHoleList } from '../../golf/holes.ts'
 
 type HoleChoice = { startHole: number; holeCount?: number | null | undefined; holeConfig: string }
@@ -31,7 +32,7 @@ export type RoundDraft = {
   holeConfig: string
   strokesFactor: 1 | 0.75 | 0.5 | 0.25 | 0 | null
   customScoring: string
-  strokeCount: 'stroke' | 'stableford' | 'match' | 'team-match' | null
+  strokeCount: RoundGame | null
   contests: { id: number; hole: number; pts: number }[]
 }
 

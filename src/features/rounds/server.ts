@@ -1,13 +1,14 @@
 import { dayIn } from '../../contract/days.ts'
 import { isScorable } from '../../contract/playing-time.ts'
 import type { PartyId } from '../../contract/session.ts'
+import { gameOfRound } from '../../golf/formats/presets.ts'
 import { changedFields } from '../../server/audit.ts'
 import { newId } from '../../server/ids.ts'
 import { refuseOverwriting } from '../../server/overwriting.ts'
 import { factsOfEvent, factsOfParty, factsOfRound } from '../../server/party-facts.ts'
 import { notFound, serve, type Tx } from '../../server/serve.ts'
 import type { Round } from '../events/operations.ts'
-import { gameOfRound, isOngoing, lacksIndexes, playsMatches } from '../events/rules.ts'
+import { isOfMatches, isOngoing, lacksIndexes } from '../events/rules.ts'
 import { eventRow, eventRows, lockEvent, partyRow, roundsOfEvent, touchEvent } from '../events/store.ts'
 import { recomputeIfOfficial } from '../leaderboard/store.ts'
 import { createRound, deleteRound, getTodaysRounds, type RoundMeta, updateRound } from './operations.ts'
@@ -69,7 +70,7 @@ async function roundValues(
       reason: 'no-card',
       courseId,
     })
-  if (game === 'stableford' && lacksIndexes(card.strokeIndex))
+  if (lacksIndexes(game, card.strokeIndex))
     refuse('invalid-course', 'All holes need indexes.', { reason: 'no-indexes', courseId })
   const holes = chosenHoles(meta, card.par.length) ?? refuse('no-such-hole', 'The course has no such hole.')
   const points = parsePoints(meta.customScoring) ?? refuse('invalid-points', 'Points are numbers with commas between.')
@@ -110,7 +111,7 @@ serve(updateRound, {
       refuse,
     )
     const game = gameOfRound(event.strokeCount, values.strokeCount)
-    if (before.hasScores && (shapesCards(before, values) || playsMatches(game) !== playsMatches(before.gameType)))
+    if (before.hasScores && (shapesCards(before, values) || isOfMatches(game) !== isOfMatches(before.gameType)))
       refuse('has-scores', 'The round has scores: course, holes, received strokes and kind of game stay as they are.')
     await changeRound(tx, partyId, input.id, values)
     const holes = chosenHoles(input.meta, card.par.length)

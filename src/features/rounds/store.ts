@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '../../contract/days.ts'
 import type { PartyId } from '../../contract/session.ts'
+import type { RoundGame } from '../../golf/formats/presets.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { Tables } from '../../server/tables.ts'
 
@@ -27,7 +28,7 @@ export type RoundValues = Pick<Columns, 'title' | 'roundDate' | 'courseName' | '
   holeConfig: number[] | null
   strokesFactor: number | null
   customScoring: number[] | null
-  strokeCount: 'stroke' | 'stableford' | 'match' | 'team-match' | null
+  strokeCount: RoundGame | null
 }
 
 export const insertRound = (tx: Tx, partyId: PartyId, eventId: string, id: string, values: RoundValues) =>

@@ -1,4 +1,5 @@
-import { isMatchGame } from '../../golf/hole.ts'
+import { entersTiles, scoringOf } from '../../golf/formats/presets.ts'
+import type { Measure } from '../../golf/formats/scorings/scoring.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Badge } from '../../web/ui/badge.tsx'
 import { classNames } from '../../web/ui/class-names.ts'
@@ -19,7 +20,7 @@ export function EndCard({ group, player, drafts }: Props) {
   const name = `${firstName} ${lastName}`
   const gross = sumOf(player, group.holes)
   const received = receivedOf(group, player)
-  const strokes = isMatchGame(group.strokeCount) || gross === null ? '' : t('strokesMade', { count: gross })
+  const strokes = entersTiles(group.strokeCount) || gross === null ? '' : t('strokesMade', { count: gross })
   const given = strokes && received !== 0 && t(received > 0 ? 'received' : 'givenBack', { count: Math.abs(received) })
   return (
     <article className="min-w-0 border-t-2 border-ink pt-3 pb-4" aria-label={t('cardOf', { name })}>
@@ -54,14 +55,18 @@ function Result({ group, player, gross }: ResultProps) {
   const { toPar } = useFormats()
   const { played, value } = runningOf(group, player)
   if (played === 0 || gross === null) return null
-  const { strokeCount } = group
-  const words = value === 0 ? t('allSquare') : value > 0 ? t('up', { count: value }) : t('down', { count: -value })
-  const isPoints = strokeCount === 'stableford'
-  if (!isPoints && strokeCount !== 'stroke') return <b className="text-lead">{words}</b>
+  const inWords = value === 0 ? t('allSquare') : value > 0 ? t('up', { count: value }) : t('down', { count: -value })
+  const shown: Record<Measure, readonly [value: number | null, words: string]> = {
+    strokes: [gross - receivedOf(group, player), t('netToPar', { toPar: toPar(value) })],
+    points: [value, t('pointsHead')],
+    matches: [null, inWords],
+  }
+  const [number, words] = shown[scoringOf(group.strokeCount).measure]
+  if (number === null) return <b className="text-lead">{words}</b>
   return (
     <p className="flex-none text-right leading-tight">
-      <b className="block text-numeral font-score">{isPoints ? value : gross - receivedOf(group, player)}</b>
-      <span className="caption">{isPoints ? t('pointsHead') : t('netToPar', { toPar: toPar(value) })}</span>
+      <b className="block text-numeral font-score">{number}</b>
+      <span className="caption">{words}</span>
     </p>
   )
 }
@@ -124,7 +129,7 @@ function Cell({ group, player, position, isDraft }: CellProps) {
   const { hole = position, par = 0 } = group.holes[position - 1] ?? {}
   const { strokes = null, pickedUp = false, filled = false } = player.result[position - 1] ?? {}
   const isEmpty = strokes === null && player.status === null
-  const isMatch = isMatchGame(group.strokeCount)
+  const isMatch = entersTiles(group.strokeCount)
   const tile = isMatch ? tileOf(group, player, position) : undefined
   const value = isMatch ? tile && t(tile === 'halved' ? 'halvedHole' : tile) : pickedUp ? t('pickUp') : strokes
   const words = [t('hole', { hole }), value ?? t('notScored'), filled && t('filledIn'), isDraft && t('typedNotSaved')]

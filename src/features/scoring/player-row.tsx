@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { scoringOf } from '../../golf/formats/presets.ts'
+import type { Measure } from '../../golf/formats/scorings/scoring.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { Badge } from '../../web/ui/badge.tsx'
 import { classNames } from '../../web/ui/class-names.ts'
@@ -88,10 +90,13 @@ function useRunningWords(game: Group['strokeCount']): (running: Running) => stri
   const t = useTexts(scoringTexts)
   const { toPar } = useFormats()
   const wordsOf = (value: number) => {
-    if (game === 'stableford') return t('points', { count: value })
-    if (game === 'stroke') return toPar(value)
-    if (value === 0) return t('allSquare')
-    return value > 0 ? t('up', { count: value }) : t('down', { count: -value })
+    const words: Record<Measure, () => string> = {
+      strokes: () => toPar(value),
+      points: () => t('points', { count: value }),
+      matches: () =>
+        value === 0 ? t('allSquare') : value > 0 ? t('up', { count: value }) : t('down', { count: -value }),
+    }
+    return words[scoringOf(game).measure]()
   }
   return ({ played, value, text }) =>
     text ?? (played === 0 ? t('notStarted') : t('after', { value: wordsOf(value), count: played }))

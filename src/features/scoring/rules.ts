@@ -1,11 +1,11 @@
 import { addDays } from '../../contract/days.ts'
 import type { InputOf, OutputOf } from '../../contract/operation.ts'
 import type { InParty, Session } from '../../contract/session.ts'
-import { pointsOf } from '../../golf/card-score.ts'
-import { matchState, textOfSide, withExtraHoles } from '../../golf/games/match.ts'
-import { completeHole, isMatchGame, isValidResult, maximumStrokes } from '../../golf/hole.ts'
+import { entersTiles, formatOf, handicapOf, playsMatches, scoringOf } from '../../golf/formats/presets.ts'
+import { completeHole, isValidResult } from '../../golf/hole.ts'
 import { holeOrder, type PlayedHole, playedHoles, rotateTo } from '../../golf/holes.ts'
 import { groupBy } from '../../golf/lists.ts'
+import { isDecided, matchState, textOfSide, withExtraHoles } from '../../golf/match.ts'
 import { effectiveIndexes, receivedOn } from '../../golf/strokes.ts'
 import type { HoleResult, Indicator, RoundGame, Status } from '../../golf/types.ts'
 import type { saveContestResult } from '../contests/operations.ts'
@@ -50,8 +50,11 @@ export const mayTakeOver = (_session: Session, facts: InScoringGroup) => isIn(fa
 export const isScoring = (session: Session, facts: InScoringGroup) =>
   facts.scorerId === session.userId || (administers(facts) && !facts.plays)
 
-/** Slots of the player selection: a match is one against one. */
-export const slotsOf = (strokeCount: string) => (strokeCount === 'match' ? 2 : 4)
+/** As many as play in one group. */
+const groupAtMost = 4
+
+/** Slots of the player selection: in a match those of its two sides. */
+export const slotsOf = (game: RoundGame) => (playsMatches(game) ? 2 * formatOf(game).side.largest : groupAtMost)
 
 const filledBit = 1
 const pickedUpBit = 2
@@ -127,13 +130,13 @@ export const isProvisional = ({ par, strokeIndex }: Pick<RoundCard, 'par' | 'str
  */
 export function receivedStrokes(
   holes: readonly PlayedHole[],
-  strokeCount: RoundGame,
+  gameType: RoundGame,
   strokesFactor: number,
   playingStrokes: readonly number[],
 ): number[][] {
-  const counting = playingStrokes.map((strokes) => (strokesFactor === 0 ? 0 : strokes))
-  const lowest = isMatchGame(strokeCount) ? Math.min(...counting) : 0
-  return counting.map((strokes) => holes.map(({ index }) => receivedOn(index, strokes - lowest)))
+  const counting = playingStrokes.map(handicapOf({ gameType, strokesFactor }).counting)
+  const given = scoringOf(gameType).given(counting)
+  return given.map((strokes) => holes.map(({ index }) => receivedOn(index, strokes)))
 }
 
 /** One hole of one player: strokes, and marks as a number. */
@@ -205,10 +208,10 @@ export function enterHole(
   if (given.size !== entered.length || !entered.every(({ userId }) => isKnown(userId))) return 'invalid'
   if (!entered.every((result) => isValidEntry(result, par, game))) return 'invalid'
   const results = Object.fromEntries(
-    players.map((player) => [player.userId, resultOf(player, given.get(player.userId), par)]),
+    players.map((player) => [player.userId, resultOf(player, given.get(player.userId), par, game)]),
   )
   const holePlayers = players.map(({ userId, defaultResult }) => ({ id: userId, defaultResult }))
-  const complete = completeHole(results, holePlayers, par, game)
+  const complete = completeHole(results, holePlayers, par, scoringOf(game))
   const values = players.map((player) => {
     if (player.isOut && !results[player.userId]) return { strokes: null, marks: player.marks }
     const { strokes = 0, filled = false, pickedUp = false } = complete[player.userId] ?? {}
@@ -216,17 +219,18 @@ export function enterHole(
     const { indicators = before.indicators, conceded = before.conceded } = given.get(player.userId) ?? {}
     return { strokes, marks: writeMarks({ filled, pickedUp, indicators, conceded }) }
   })
-  return isMatchGame(game) && !areTilesOfOneSide(players, values) ? 'invalid' : values
+  return entersTiles(game) && !areTilesOfOneSide(players, values) ? 'invalid' : values
 }
 
 function isValidEntry({ strokes, pickedUp, conceded }: EnteredResult, par: number, game: RoundGame) {
-  if (conceded && !isMatchGame(game)) return false
-  if (pickedUp) return !isMatchGame(game)
-  return strokes === null || isValidResult(strokes, par, game)
+  if (conceded && !playsMatches(game)) return false
+  const scoring = scoringOf(game)
+  if (pickedUp) return scoring.pickUp(par) !== null
+  return strokes === null || isValidResult(strokes, par, scoring)
 }
 
-function resultOf(player: PlayerOnHole, entered: EnteredResult | undefined, par: number) {
-  if (entered?.pickedUp) return { strokes: maximumStrokes(par), pickedUp: true }
+function resultOf(player: PlayerOnHole, entered: EnteredResult | undefined, par: number, game: RoundGame): HoleResult {
+  if (entered?.pickedUp) return scoringOf(game).pickUp(par)
   if (entered) return entered.strokes === null ? null : { strokes: entered.strokes, filled: entered.filled ?? false }
   const { filled, pickedUp } = readMarks(player.marks)
   return player.strokes === null ? null : { strokes: player.strokes, filled, pickedUp }
@@ -273,7 +277,7 @@ export const matchOf = (players: readonly MatchPlayer[], holeCount: number) =>
 
 /** The positions that a group can save: in a match that is level after its last hole one more each time. */
 export const holesToPlay = (holes: readonly PlayedHole[], game: RoundGame, players: readonly MatchPlayer[]) =>
-  isMatchGame(game) ? withExtraHoles(holes, sidesInMatch(players)) : holes
+  playsMatches(game) ? withExtraHoles(holes, sidesInMatch(players)) : holes
 
 /** Something that a phone has put into its outbox. */
 export type Step = { operation: string; input: Record<string, unknown> }
@@ -467,13 +471,13 @@ export type Running = { played: number; value: number; text?: string }
 
 /** A player so far: net strokes to par, stableford points, or in the match modes holes up (below 0: down). */
 export function runningOf(group: Group, player: GroupPlayer): Running {
-  if (isMatchGame(group.strokeCount)) return runningInMatch(group, player)
+  if (playsMatches(group.strokeCount)) return runningInMatch(group, player)
+  const scoring = scoringOf(group.strokeCount)
   const { receivedStrokes, result } = player
   const played = result.filter(({ strokes }) => strokes !== null)
   const values = played.map(({ strokes, pickedUp, position }) => {
     const [par = 0, received = 0] = [group.holes[position - 1]?.par, receivedStrokes[position - 1]]
-    const entered = { strokes: strokes ?? 0, pickedUp }
-    return group.strokeCount === 'stableford' ? pointsOf(entered, par, received) : entered.strokes - received - par
+    return scoring.hole({ strokes: strokes ?? 0, pickedUp }, par, received)
   })
   return { played: played.length, value: values.reduce((sum, value) => sum + value, 0) }
 }
@@ -483,7 +487,7 @@ function runningInMatch(group: Group, player: GroupPlayer): Running {
   const match = matchOfGroup(group)
   const side = sidesOf(group).findIndex((members) => members.includes(player))
   const value = match.leader === null ? 0 : match.leader === side ? match.lead : -match.lead
-  return { played: match.played, value, ...(match.state === 'decided' ? { text: textOfSide(match, side) } : {}) }
+  return { played: match.played, value, ...(isDecided(match) ? { text: textOfSide(match, side) } : {}) }
 }
 
 /** The match of the group as it stands; what it is worth is the board's to say. */
@@ -497,7 +501,7 @@ export function sidesOf({ players }: Group): GroupPlayer[][] {
 
 /** Nothing is left to enter: every hole is saved, or the match is decided. */
 export const isComplete = (group: Group): boolean =>
-  nextPosition(group) === null || (isMatchGame(group.strokeCount) && matchOfGroup(group).state === 'decided')
+  nextPosition(group) === null || (playsMatches(group.strokeCount) && isDecided(matchOfGroup(group)))
 
 /** The position on which a side has conceded the match; null: nobody has. */
 export const concededOn = ({ holes, players }: Group): number | null =>

@@ -1,4 +1,6 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { scoringOf } from '../../golf/formats/presets.ts'
+import type { Measure } from '../../golf/formats/scorings/scoring.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { ToPar } from '../../web/ui/to-par.tsx'
 import type { Group } from './operations.ts'
@@ -30,11 +32,10 @@ export function RunningTotals({ phone, group, userId }: Props) {
 /** The players of the group, the best first. */
 function Standings({ group, userId }: Pick<Props, 'group' | 'userId'>) {
   const t = useTexts(scoringTexts)
-  const isStroke = group.strokeCount === 'stroke'
-  const head = isStroke ? t('toPar') : group.strokeCount === 'stableford' ? t('pointsHead') : t('match')
+  const { better, measure } = scoringOf(group.strokeCount)
   const rows = group.players
     .map((player) => ({ player, ...runningOf(group, player) }))
-    .sort((a, b) => (isStroke ? a.value - b.value : b.value - a.value))
+    .sort((a, b) => (better === 'low' ? a.value - b.value : b.value - a.value))
   return (
     <table className="data-table" aria-label={t('running')}>
       <thead>
@@ -44,7 +45,7 @@ function Standings({ group, userId }: Pick<Props, 'group' | 'userId'>) {
             {t('thru')}
           </th>
           <th scope="col" className="number">
-            {head}
+            {t(heads[measure])}
           </th>
         </tr>
       </thead>
@@ -55,7 +56,7 @@ function Standings({ group, userId }: Pick<Props, 'group' | 'userId'>) {
               {player.user.firstName} {player.user.lastName}
             </th>
             <td className="number soft">{played}</td>
-            <td className="number">{text ?? <Value game={group.strokeCount} value={played === 0 ? null : value} />}</td>
+            <td className="number">{text ?? <Value measure={measure} value={played === 0 ? null : value} />}</td>
           </tr>
         ))}
       </tbody>
@@ -63,9 +64,16 @@ function Standings({ group, userId }: Pick<Props, 'group' | 'userId'>) {
   )
 }
 
-function Value({ game, value }: { game: Group['strokeCount']; value: number | null }) {
+const heads = { strokes: 'toPar', points: 'pointsHead', matches: 'match' } as const satisfies Record<Measure, string>
+
+function Value({ measure, value }: { measure: Measure; value: number | null }) {
   const t = useTexts(scoringTexts)
-  if (value === null || game === 'stroke') return <ToPar value={value} />
-  if (game === 'stableford') return <b className="font-score">{value}</b>
-  return <>{value === 0 ? t('allSquare') : value > 0 ? t('up', { count: value }) : t('down', { count: -value })}</>
+  if (value === null) return <ToPar value={value} />
+  const shown: Record<Measure, () => ReactNode> = {
+    strokes: () => <ToPar value={value} />,
+    points: () => <b className="font-score">{value}</b>,
+    matches: () =>
+      value === 0 ? t('allSquare') : value > 0 ? t('up', { count: value }) : t('down', { count: -value }),
+  }
+  return shown[measure]()
 }

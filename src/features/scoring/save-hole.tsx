@@ -1,4 +1,4 @@
-import { isMatchGame } from '../../golf/hole.ts'
+import { entersTiles } from '../../golf/formats/presets.ts'
 import { confirm } from '../../web/dialogs.tsx'
 import { navigate } from '../../web/navigation.ts'
 import { useTexts } from '../../web/texts.ts'
@@ -25,7 +25,7 @@ export function SaveHole({ phone, group, position }: Props) {
   const save = async () => {
     const typed = typedOn(group.id, position)
     const { seen = seenOn(group, position), values = {} } = typed ?? {}
-    const text = t(isMatchGame(group.strokeCount) ? 'blankMatchText' : 'blankText')
+    const text = t(entersTiles(group.strokeCount) ? 'blankMatchText' : 'blankText')
     const isMeant = () => confirm({ title: t('blank', { hole }), text, action: t('fillAndSave') })
     if (isBlank(group, position, values) && !(await isMeant())) return
     if (saysSomething(group, position, values))

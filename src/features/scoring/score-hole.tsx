@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { clickTile, isMatchGame } from '../../golf/hole.ts'
+import { entersTiles } from '../../golf/formats/presets.ts'
+import { clickTile } from '../../golf/hole.ts'
 import { navigate } from '../../web/navigation.ts'
 import { optional } from '../../web/optional.ts'
 import { useTexts } from '../../web/texts.ts'
@@ -42,7 +43,7 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
     document.title = `${t('hole', { hole: played?.hole ?? position })} – Pinhigh`
   }, [t, played, position])
   if (!played || !lit) return null
-  const isMatch = isMatchGame(group.strokeCount)
+  const isMatch = entersTiles(group.strokeCount)
   const canScore = group.scorerId === userId
   const hasPad = canScore && !isWide && (!isMatch || group.useExtra)
   const mayEnter = ({ status }: GroupPlayer) => canScore && status === null

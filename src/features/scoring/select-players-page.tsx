@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Failure } from '../../contract/client.ts'
 import type { OutputOf } from '../../contract/operation.ts'
 import type { Translate } from '../../contract/texts.ts'
+import { playsMatches } from '../../golf/formats/presets.ts'
 import { playingStrokes } from '../../golf/handicap.ts'
-import { isMatchGame } from '../../golf/hole.ts'
 import { call } from '../../web/call.ts'
 import { confirm, showMessage } from '../../web/dialogs.tsx'
 import { navigate } from '../../web/navigation.ts'
@@ -73,7 +73,7 @@ function Slots({ choices, userId }: { choices: Choices; userId: string }) {
   const chosen = slots.filter((slot) => slot !== undefined)
   const teamOf = (id: string) => choices.players.find(({ user }) => user.userId === id)?.team ?? null
   const lacksTeam = teamEvent && (chosen.length < 2 || chosen.some((slot) => teamOf(slot.userId) === null))
-  const lacksOpponent = isMatchGame(round.strokeCount) && chosen.length < 2
+  const lacksOpponent = playsMatches(round.strokeCount) && chosen.length < 2
   const reason = !choices.mayStartToday
     ? t('notToday')
     : lacksTeam

@@ -5,9 +5,10 @@ import './server/save-hole.ts'
 import './server/start-round.ts'
 import { isMember } from '../../contract/session.ts'
 import { scoreCard } from '../../golf/card-score.ts'
+import { playsMatches, scoringOf } from '../../golf/formats/presets.ts'
 import { playingStrokes, usedHandicap } from '../../golf/handicap.ts'
-import { isMatchGame } from '../../golf/hole.ts'
 import type { PlayedHole } from '../../golf/holes.ts'
+import { isDecided } from '../../golf/match.ts'
 import type { PlayerCard, Round } from '../../golf/types.ts'
 import { ready } from '../../server/hooks.ts'
 import { factsOfGroup, factsOfRound } from '../../server/party-facts.ts'
@@ -157,7 +158,7 @@ serve(submitGroup, {
 /** What keeps a group from its final submit; a decided match has nothing left to save. */
 function unsavedPositions(group: GroupRow): number[] {
   const holes = holesOfGroup(group.round, group.startHole)
-  if (isMatchGame(group.strokeCount) && matchOf(group.cards, holes.length).state === 'decided') return []
+  if (playsMatches(group.strokeCount) && isDecided(matchOf(group.cards, holes.length))) return []
   const cards = group.cards.filter(({ status }) => status === null)
   const isOpen = (at: number) => cards.some(({ strokes }) => typeof strokes[at] !== 'number')
   return holes.flatMap((_, at) => (isOpen(at) ? [at + 1] : []))
@@ -232,15 +233,15 @@ function resultRow(round: RoundRow, card: Card) {
   const holes = holesOfGroup(round, card.startHole)
   const results = holes.map(({ hole }, at) => resultAt(hole, at + 1, card))
   const score = scoreCard(roundOf(round, holes), cardOf(card, results), holes)
-  const isMatch = isMatchGame(round.strokeCount)
+  const scoring = scoringOf(round.strokeCount)
   return {
     userId: card.userId,
     name: `${card.firstName} ${card.lastName}`,
     exactHcp: card.exactHandicap,
     strokes: card.playingStrokes,
     gross: score.strokes.gross,
-    score: isMatch ? score.strokes.gross : round.strokeCount === 'stableford' ? score.points.net : score.strokes.net,
-    toPar: isMatch ? 0 : score.toPar.net,
+    score: scoring.sum(score, 'net'),
+    toPar: scoring.measure === 'matches' ? 0 : score.toPar.net,
     played: score.played,
     scoreDetails: results.map(({ position, hole, strokes, filled, pickedUp }, at) => ({
       position,

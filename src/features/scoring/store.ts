@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../contract/session.ts'
 import type { RoundGame } from '../../golf/types.ts'
+import { roundGame } from '../../server/round-game.ts'
 import type { Tx } from '../../server/serve.ts'
 import type { MarkRow } from './store/find-group.ts'
 
@@ -16,8 +17,7 @@ export const raiseGroup = (tx: Tx, partyId: PartyId, groupId: string) =>
     .where('id', '=', groupId)
     .execute()
 
-const strokeCountOf = sql<RoundGame>`case when events.stroke_count = 'custom'
-  then coalesce(rounds.stroke_count, 'stroke') else events.stroke_count end`
+const strokeCountOf = sql<RoundGame>`${sql.raw(roundGame('events', 'rounds'))}`
 const strokesFactorOf = sql<number>`coalesce(rounds.strokes_factor, events.strokes_factor)`
 
 /** A round with what its event says of it. */

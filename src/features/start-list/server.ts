@@ -1,4 +1,5 @@
 import type { Starts } from '../../contract/party-happenings.ts'
+import { usualGame } from '../../golf/formats/presets.ts'
 import { playedHoles } from '../../golf/holes.ts'
 import { factsOfEvent, partyOfInput } from '../../server/party-facts.ts'
 import { serve } from '../../server/serve.ts'
@@ -49,7 +50,7 @@ serve(getStartList, {
         courseName: round.course.name,
         startHole: round.meta.startHole,
         holes: holesOf(round),
-        gameType: round.gameType ?? 'stroke',
+        gameType: round.gameType ?? usualGame,
         strokesFactor: round.meta.strokesFactor ?? event.strokesFactor,
         hasScores: round.hasScores,
         started: started.get(round.id) ?? [],

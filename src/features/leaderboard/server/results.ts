@@ -1,6 +1,5 @@
 import { type PartyId, visitor } from '../../../contract/session.ts'
 import { fieldOf } from '../../../golf/field.ts'
-import { isMatchGame } from '../../../golf/hole.ts'
 import { boardOf } from '../../../golf/leaderboard.ts'
 import { withoutTimeouts } from '../../../server/database.ts'
 import { transact } from '../../../server/happenings.ts'
@@ -57,7 +56,7 @@ async function freeze(tx: Tx, services: Services, partyId: PartyId, eventId: str
     for (const [position, round] of field.competition.rounds.entries()) {
       const complete = [...field.entries].flatMap(([userId, entries]) => {
         const entry = entries[position]
-        const isComplete = entry && (isMatchGame(round.gameType) ? entry.finished : entry.score.complete)
+        const isComplete = entry && (entry.scoring.opponents === 'group' ? entry.finished : entry.score.complete)
         return isComplete ? [userId] : []
       })
       await submitCards(tx, partyId, round.id, complete, at)

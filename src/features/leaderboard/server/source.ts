@@ -1,4 +1,5 @@
 import { isPlayOver } from '../../../contract/playing-time.ts'
+import { gameOfRound, usualGame } from '../../../golf/formats/presets.ts'
 import { holeOrder } from '../../../golf/holes.ts'
 import type {
   Competition,
@@ -103,7 +104,7 @@ function openDates(data: BoardData, row: RoundRow): string[] {
 }
 
 function gameOf({ event }: BoardData, { gameType }: RoundRow): RoundGame {
-  return event.strokeCount === 'custom' ? (gameType ?? 'stroke') : event.strokeCount
+  return gameOfRound(event.strokeCount, gameType) ?? usualGame
 }
 
 /** Who plays a round: its start list, else everybody from the rounds before it who has not left. */

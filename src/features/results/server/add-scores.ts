@@ -1,6 +1,6 @@
 import type { PartyId } from '../../../contract/session.ts'
+import { playsMatches } from '../../../golf/formats/presets.ts'
 import { playingStrokes } from '../../../golf/handicap.ts'
-import { isMatchGame } from '../../../golf/hole.ts'
 import { factsOfRound } from '../../../server/party-facts.ts'
 import { notFound, type Refuse, serve, type Tx } from '../../../server/serve.ts'
 import type { Services } from '../../../server/services.ts'
@@ -40,7 +40,7 @@ serve(addScoresOfStartList, {
     const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
     const listed = await playersOfStartList(tx, partyId, round.id)
     if (!listed) return refuse('no-start-list', 'The round has no published start list.')
-    if (isMatchGame(round.strokeCount)) return refuse('match-is-full', 'Matches are started as groups.')
+    if (playsMatches(round.strokeCount)) return refuse('match-is-full', 'Matches are started as groups.')
     const here = new Set((await lockCards(tx, partyId, round.id)).map(({ userId }) => userId))
     const missing = (await readPickable(tx, partyId)).filter(
       ({ userId }) => listed.includes(userId) && !here.has(userId),
@@ -80,7 +80,7 @@ function sideOfNew(
 ): number | null {
   const team = teamOf(round, userId)
   if (round.teamEvent && team === null) return refuse('team-missing', 'The player needs a team.')
-  if (!isMatchGame(round.strokeCount)) return null
+  if (!playsMatches(round.strokeCount)) return null
   const others = cards.filter(({ groupId }) => groupId === null)
   if (others.length >= slotsOf(round.strokeCount)) return refuse('match-is-full', 'Both sides of the match are taken.')
   if (!round.teamEvent) return others.some(({ side }) => side === 0) ? 1 : 0

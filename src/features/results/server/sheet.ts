@@ -1,4 +1,4 @@
-import { isMatchGame } from '../../../golf/hole.ts'
+import { playsMatches } from '../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../golf/holes.ts'
 import { factsOfRound } from '../../../server/party-facts.ts'
 import { notFound, serve } from '../../../server/serve.ts'
@@ -27,7 +27,7 @@ serve(getResultSheet, {
     const received = receivedByPlayer(round, cards, columns.length)
     const rows = cards.map((card): SheetRow => {
       const side = { userId: card.userId, side: sides.get(card.userId) ?? null }
-      const isMatch = isMatchGame(round.strokeCount)
+      const isMatch = playsMatches(round.strokeCount)
       return {
         userId: card.userId,
         name: `${card.firstName} ${card.lastName}`,
@@ -78,7 +78,7 @@ type Card = Awaited<ReturnType<typeof readRoundCards>>[number]
 
 /** Strokes received by position of each card's own order; in a match the others' strokes count too. */
 function receivedByPlayer(round: RoundRow, cards: readonly Card[], count: number): ReadonlyMap<string, number[]> {
-  const isMatch = isMatchGame(round.strokeCount)
+  const isMatch = playsMatches(round.strokeCount)
   return new Map(
     cards.map((card) => {
       const group = isMatch ? cards.filter(({ groupId }) => groupId === card.groupId) : [card]

@@ -1,6 +1,6 @@
 import type { PartyId } from '../../../contract/session.ts'
+import { entersTiles } from '../../../golf/formats/presets.ts'
 import { playingStrokes } from '../../../golf/handicap.ts'
-import { isMatchGame } from '../../../golf/hole.ts'
 import type { PlayedHole } from '../../../golf/holes.ts'
 import { groupBy } from '../../../golf/lists.ts'
 import { newId } from '../../../server/ids.ts'
@@ -57,7 +57,7 @@ serve(updateScores, {
       return { before, holes, after: row ? edited(round, holes, before, row, services.now(), refuse) : before }
     })
     refuseChanged(edits, input.rows, marks, refuse)
-    if (isMatchGame(round.strokeCount)) refuseWrongTiles(round, edits, refuse)
+    if (entersTiles(round.strokeCount)) refuseWrongTiles(round, edits, refuse)
     const counts = changedCounts(input.rows, marks)
     const changed = edits.filter(
       ({ before, after }) =>

@@ -6,7 +6,8 @@ import {
   positionsToMark,
   runExtras,
 } from '../../../golf/extras.ts'
-import { isMatchGame } from '../../../golf/hole.ts'
+import { playsMatches } from '../../../golf/formats/presets.ts'
+import { isDecided } from '../../../golf/match.ts'
 import type { ExtraMark, ExtrasSaved } from '../operations.ts'
 import { holesOfGroup, matchOf, readMarks, receivedStrokes } from '../rules.ts'
 import type { CardRow, FoundGroup, GroupExtras, MarkRow } from '../store/find-group.ts'
@@ -53,7 +54,7 @@ export function markAnew(group: FoundGroup, cards: readonly CardRow[], position:
 /** A match may be decided by this save, or no longer be: all that depends on where it ends is marked anew. */
 function positionsAfter(group: FoundGroup, saved: number, isSaved: (at: number) => boolean): number[] {
   const all = holesOf(group).map((_, at) => at)
-  const positions = isMatchGame(group.strokeCount) ? all : positionsToMark(saved, all.length, isSaved)
+  const positions = playsMatches(group.strokeCount) ? all : positionsToMark(saved, all.length, isSaved)
   return positions.filter(isSaved)
 }
 
@@ -140,7 +141,7 @@ function outcomeAt(
 /** Holes of the round; a decided match ends with the last that was saved. */
 function lengthOf(group: FoundGroup, playing: readonly CardRow[]): number {
   const { length } = holesOf(group)
-  if (!isMatchGame(group.strokeCount) || matchOf(playing, length).state !== 'decided') return length
+  if (!playsMatches(group.strokeCount) || !isDecided(matchOf(playing, length))) return length
   const last = Math.max(...playing.map(({ strokes }) => strokes.findLastIndex((value) => value !== null)))
   return Math.min(length, last + 1)
 }

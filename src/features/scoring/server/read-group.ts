@@ -1,5 +1,5 @@
 import type { PartyId } from '../../../contract/session.ts'
-import { isMatchGame } from '../../../golf/hole.ts'
+import { playsMatches } from '../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../golf/holes.ts'
 import { notFound, type Tx } from '../../../server/serve.ts'
 import type { Group, GroupHoleResult, GroupPlayer } from '../operations.ts'
@@ -72,7 +72,7 @@ function players(
   return cards.map((card, at) => ({
     user: userOf(card),
     team: teamOf(round, card.userId),
-    side: isMatchGame(round.strokeCount) ? card.side : null,
+    side: playsMatches(round.strokeCount) ? card.side : null,
     exactHandicap: card.exactHandicap,
     strokes: card.playingStrokes,
     receivedStrokes: received[at] ?? [],

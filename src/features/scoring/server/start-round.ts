@@ -2,7 +2,7 @@ import { dayIn } from '../../../contract/days.ts'
 import type { ParsedInputOf } from '../../../contract/operation.ts'
 import type { PartyId } from '../../../contract/session.ts'
 import type { Pair } from '../../../contract/texts.ts'
-import { isMatchGame } from '../../../golf/hole.ts'
+import { formatOf, playsMatches } from '../../../golf/formats/presets.ts'
 import { newId } from '../../../server/ids.ts'
 import { factsOfRound } from '../../../server/party-facts.ts'
 import { notFound, type Refuse, serve, type Tx } from '../../../server/serve.ts'
@@ -143,22 +143,21 @@ function faultOfGroup(round: RoundRow, players: readonly Chosen[], force: boolea
   if (lacksTeam) return ['team-missing', 'Every player needs a team.']
   if (round.teamEvent && players.length < 2 && !force)
     return ['more-players-needed', 'A team event needs more than one player.']
-  if (isMatchGame(round.strokeCount) && !areSides(sidesOf(round, players), round.strokeCount))
+  if (playsMatches(round.strokeCount) && !areSides(sidesOf(round, players), formatOf(round.strokeCount).side.largest))
     return ['wrong-sides', 'A match needs two sides: one against one, or up to two against two in a team match.']
   return undefined
 }
 
 /** In a team event the side is the team; elsewhere as given, else in the order of the slots. */
 function sidesOf(round: RoundRow, players: readonly Chosen[]): (number | null)[] {
-  if (!isMatchGame(round.strokeCount)) return players.map(() => null)
+  if (!playsMatches(round.strokeCount)) return players.map(() => null)
   if (!round.teamEvent) return players.map(({ side }, at) => side ?? (at < players.length / 2 ? 0 : 1))
   const teams = players.map(({ userId }) => teamOf(round, userId))
   const distinct = [...new Set(teams)]
   return teams.map((team) => distinct.indexOf(team))
 }
 
-function areSides(sides: readonly (number | null)[], strokeCount: string): boolean {
-  const largest = strokeCount === 'match' ? 1 : 2
+function areSides(sides: readonly (number | null)[], largest: number): boolean {
   const sizes = [0, 1].map((side) => sides.filter((one) => one === side).length)
   return sides.every((side) => side === 0 || side === 1) && sizes.every((size) => size >= 1 && size <= largest)
 }

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { RoundGame, Status } from '../../../golf/types.ts'
 import { named, type Queryable } from '../../../server/database.ts'
 import type { PartyRow } from '../../../server/party-facts.ts'
+import { roundGame } from '../../../server/round-game.ts'
 import type { Tx } from '../../../server/serve.ts'
 import type { ExtraMeta } from '../../../server/tables.ts'
 
@@ -62,7 +63,7 @@ export const basisOf = `concat_ws('-', r.xmin, e.xmin, p.xmin, m.xmin)`
 const groupStatement = `select g.id, g.party_id "partyId", g.round_id "roundId", r.event_id "eventId", g.owner_id "ownerId",
      g.scorer_id "scorerId", g.date, g.start_hole "startHole", g.version, g.submitted_at is not null submitted,
      e.official_at is not null official, p.time_zone "timeZone",
-     case when e.stroke_count = 'custom' then coalesce(r.stroke_count, 'stroke') else e.stroke_count end "strokeCount",
+     ${roundGame('e', 'r')} "strokeCount",
      json_build_object('par', r.par, 'strokeIndex', r.stroke_index, 'startHole', r.start_hole,
        'holeCount', r.hole_count, 'holeConfig', r.hole_config) round,
      json_build_object('id', p.id, 'ownerId', p.owner_id, 'hidden', p.hidden, 'personal', p.personal,

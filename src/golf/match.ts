@@ -1,54 +1,5 @@
-import { isMatchGame } from '../hole.ts'
-import { MAX_HOLES, type PlayedHole } from '../holes.ts'
-import { groupBy } from '../lists.ts'
-import type { Competition, HoleResult, Match, MatchSide, MatchView, Player, PlayerCard, Round } from '../types.ts'
-
-type Side = { readonly team: string | null; readonly cards: readonly PlayerCard[] }
-
-/** The matches of a competition: each group of a match round is one. */
-export function matchesOf(competition: Competition): Match[] {
-  return competition.rounds.flatMap((round) => (isMatchGame(round.gameType) ? matchesOfRound(competition, round) : []))
-}
-
-function matchesOfRound(competition: Competition, round: Round): Match[] {
-  const players = new Map(competition.players.map((player) => [player.id, player]))
-  const cards = round.cards.filter((card) => players.has(card.playerId))
-  const groups = groupBy(cards, (card) => card.groupId ?? '')
-  return [...groups.keys()].sort().map((groupId) => {
-    const sides = sidesOf(competition, players, groups.get(groupId) ?? [])
-    return playMatch(round, groupId || null, sides)
-  })
-}
-
-/** In a team event the side is the team, otherwise the player. */
-function sidesOf(
-  competition: Competition,
-  players: ReadonlyMap<string, Player>,
-  cards: readonly PlayerCard[],
-): readonly Side[] {
-  const teamOf = (card: PlayerCard) => (competition.teamEvent ? (players.get(card.playerId)?.team ?? null) : null)
-  const sides = groupBy(cards, (card) => teamOf(card) ?? card.playerId)
-  const teamOrder = (team: string | null) => competition.teams.findIndex(({ id }) => id === team)
-  return [...sides.values()]
-    .map((members) => members.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1)))
-    .map((members) => ({ team: members[0] ? teamOf(members[0]) : null, cards: members }))
-    .sort((a, b) => {
-      const [first, second] = [a.cards[0]?.playerId ?? '', b.cards[0]?.playerId ?? '']
-      return teamOrder(a.team) - teamOrder(b.team) || (first < second ? -1 : 1)
-    })
-}
-
-function playMatch(round: Round, groupId: string | null, sides: readonly Side[]): Match {
-  const { holesWon, ...state } = matchState(sides, round.holes.length)
-  return {
-    roundId: round.id,
-    groupId,
-    sides: sides.map(({ team, cards }, at): MatchSide => {
-      return { team, playerIds: cards.map((card) => card.playerId), holesWon: holesWon[at] ?? 0 }
-    }),
-    ...state,
-  }
-}
+import { MAX_HOLES, type PlayedHole } from './holes.ts'
+import type { HoleResult, Match, MatchView, PlayerCard } from './types.ts'
 
 type SideInMatch = { readonly cards: readonly Pick<PlayerCard, 'results' | 'status'>[] }
 type MatchStanding = Omit<Match, 'roundId' | 'groupId' | 'sides'> & { readonly holesWon: readonly number[] }
@@ -76,8 +27,11 @@ export function matchState(sides: readonly SideInMatch[], holeCount: number): Ma
     if (leadOf(wins) > Math.max(0, holeCount - played)) decidedOn = position + 1
   }
   const match = standing(wins, holeCount, played, decidedOn)
-  return match.state === 'decided' ? match : walkover(match, sides)
+  return isDecided(match) ? match : walkover(match, sides)
 }
+
+/** Whether a match is over. Whoever asks asks here: boards, cards, phones, submit and extras. */
+export const isDecided = ({ state }: Pick<Match, 'state'>): boolean => state === 'decided'
 
 /** The only side that has not conceded on a position; null: nobody has conceded there. */
 function concessionOn(sides: readonly SideInMatch[], position: number): number | null {
@@ -146,7 +100,7 @@ export function withExtraHoles<Hole extends PlayedHole>(
   const lastOf = ({ results }: { results: readonly HoleResult[] }) => results.findLastIndex((result) => result) + 1
   const played = Math.max(0, ...sides.flatMap(({ cards }) => cards.map(lastOf)))
   const match = matchState(sides, holes.length)
-  const isLevel = match.state === 'decided' && match.leader === null && match.played >= holes.length
+  const isLevel = isDecided(match) && match.leader === null && match.played >= holes.length
   const count = Math.min(MAX_HOLES, Math.max(holes.length, played) + (isLevel ? 1 : 0))
   return Array.from({ length: count }, (_, at) => {
     const hole = holes[at % holes.length] as Hole
@@ -165,7 +119,7 @@ export function strokesGiven(playingStrokes: readonly number[]): number[] {
 
 /** What a side has of a match: 1 for a win, ½ for a half, 0 for a loss; null until it is decided. */
 export function matchPoints(match: Match, side: number): number | null {
-  if (match.state !== 'decided') return null
+  if (!isDecided(match)) return null
   if (match.leader !== null) return match.leader === side ? 1 : 0
   const best = Math.max(...match.sides.map(({ holesWon }) => holesWon))
   return match.sides[side]?.holesWon === best ? 0.5 : 0

@@ -1,0 +1,59 @@
+import { isDecided, matchPoints, strokesGiven, viewOf } from '../../match.ts'
+import type { RoundSummary } from '../../types.ts'
+import type { Scoring } from './scoring.ts'
+
+/** Whoever has not won or halved comes last, whether the match is lost or goes on. */
+const order = { won: 0, halved: 1, lost: 2 }
+
+const textIn = (round: RoundSummary) => round.match?.text || null
+
+/**
+ * Match play by tiles: a hole is won, halved or lost, and 1, ½ or 0 is all that a match is worth elsewhere. Strokes are
+ * given by index and shown, never entered. Source: Rules of Golf 3.2; Pinhigh decision.
+ */
+export const match: Scoring = {
+  measure: 'matches',
+  better: 'high',
+  entry: 'tiles',
+  opponents: 'group',
+  needsIndexes: false,
+  needsEveryHole: false,
+  written: 'number',
+  mayEnter: (value) => value === 0 || value === 1,
+  mayStand: (value) => value === null || value === 0 || value === 1,
+  pickUp: () => null,
+  // halved
+  missing: () => 0,
+  given: strokesGiven,
+  hole: ({ strokes }) => strokes,
+  points: () => 0,
+  sum: ({ strokes }) => strokes.gross,
+  today: () => null,
+  progress: ({ round, card, part }) => {
+    const isOver = part !== null && isDecided(part.match)
+    const status = card.status ?? (round.over && !isOver ? 'NR' : null)
+    return { status, begun: isOver || (part?.match.played ?? 0) > 0, finished: status === null && isOver }
+  },
+  isPlaced: ({ finished }) => finished,
+  value: ({ part }) => -((part && matchPoints(part.match, part.side)) ?? 0) + 0,
+  // matches stand beside a total and are no part of it
+  toPar: () => 0,
+  missedToPar: () => 0,
+  countBack: () => 0,
+  countBackValue: (key) => -key + 0,
+  numbers: ({ part }) => ({
+    played: part?.match.played ?? 0,
+    gross: null,
+    net: null,
+    toParGross: null,
+    toParNet: null,
+    pointsGross: null,
+    pointsNet: null,
+    received: 0,
+    match: part ? viewOf(part.match, part.side) : null,
+  }),
+  cell: textIn,
+  cellToPar: textIn,
+  column: textIn,
+  order: (round) => order[round.match?.outcome ?? 'lost'],
+}
