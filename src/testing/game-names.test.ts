@@ -11,7 +11,7 @@ test.each([
   ["rows.where('strokeCount', '=', 'team-match')", "1 rows.where('strokeCount', '=', 'team-match')"],
   ["rows.where('strokeCount', 'in', ['stroke'])", "1 rows.where('strokeCount', 'in', ['stroke'])"],
   ["const statement = `select 1 where e.stroke_count = 'custom'`", "1 select 1 where e.stroke_count = 'custom'"],
-])('S16 the check refuses a comparison with the name of a game: %s', (source, found) => {
+])('G3 the check refuses a comparison with the name of a game: %s', (source, found) => {
   expect(namesComparedIn('planted.ts', source)).toEqual([found])
 })
 
@@ -20,10 +20,10 @@ test.each([
   "const isFault = issue.code === 'custom'",
   "const texts = { match: { en: 'Match play', sv: 'Matchspel' } }",
   'const isMatch = playsMatches(game)',
-])('S16 it lets a name stand that nothing is compared with: %s', (source) => {
+])('G3 it lets a name stand that nothing is compared with: %s', (source) => {
   expect(namesComparedIn('planted.ts', source)).toEqual([])
 })
 
-test('S16 no game is compared by its name outside of its format', () => {
+test('G3 no game is compared by its name outside of its format', () => {
   expect(gameNameFaults(process.cwd())).toEqual([])
 })

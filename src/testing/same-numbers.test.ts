@@ -100,7 +100,7 @@ const figuresHash = (sources: readonly BoardSource[]) => {
   return hash([[...totals].toSorted(([a], [b]) => (a < b ? -1 : 1)), hall])
 }
 
-test('S16 no number of a generated season has changed: boards, cards, why, phones, office, statistics, hall of fame', () => {
+test('G3 no number of a generated season has changed: boards, cards, why, phones, office, statistics, hall of fame', () => {
   const sources = generatedSeason().map(sourceOfEvent)
   const hashes = Object.fromEntries(sources.map((source, at) => [`${at} ${source.event.gameType}`, hashesOf(source)]))
   compare('season', { ...hashes, party: { figures: figuresHash(sources) } })
@@ -109,7 +109,7 @@ test('S16 no number of a generated season has changed: boards, cards, why, phone
 let app: TestApp | undefined
 afterAll(() => app?.close())
 
-test('S16 no number of the demo has changed', async () => {
+test('G3 no number of the demo has changed', async () => {
   const now = new Date('2026-09-18T10:00:00Z')
   app = await startApp({}, { now: () => now })
   const { kysely, pool } = app.services.database
