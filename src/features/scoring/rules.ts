@@ -477,7 +477,7 @@ export function runningOf(group: Group, player: GroupPlayer): Running {
   const played = result.filter(({ strokes }) => strokes !== null)
   const values = played.map(({ strokes, pickedUp, position }) => {
     const [par = 0, received = 0] = [group.holes[position - 1]?.par, receivedStrokes[position - 1]]
-    return scoring.hole({ strokes: strokes ?? 0, pickedUp }, par, received)
+    return scoring.hole({ strokes: strokes ?? 0, pickedUp }, par, received) ?? 0
   })
   return { played: played.length, value: values.reduce((sum, value) => sum + value, 0) }
 }

@@ -46,8 +46,8 @@ export type Scoring = {
 
   /** Strokes of those who play in one group, from the playing strokes of each. */
   readonly given: (playingStrokes: readonly number[]) => readonly number[]
-  /** What a hole adds to the player's result while it is played. */
-  readonly hole: (result: Result, par: number, received: number) => number
+  /** What a ball's hole is worth, and adds to a result while it is played; null: no score. */
+  readonly hole: (result: Result, par: number, received: number) => number | null
   /** Points of a hole as a card shows them, also beside strokes. */
   readonly points: (result: Result, par: number, received: number) => number
   /** What a card adds up to: strokes, points, holes won. */
