@@ -88,7 +88,7 @@ export function ResultGrid(props: Props) {
     event.preventDefault()
     onPaste(text, active)
   }
-  const isMatch = entersTiles(sheet.round.gameType)
+  const hasTiles = entersTiles(sheet.round.gameType)
   const result = t(heads[scoringOf(sheet.round.gameType).measure])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
@@ -121,7 +121,7 @@ export function ResultGrid(props: Props) {
                 <span>{par}</span>
               </th>
             ))}
-            {!isMatch && <th scope="col">{t('gross')}</th>}
+            {!hasTiles && <th scope="col">{t('gross')}</th>}
             <th scope="col">{result}</th>
             {sheet.extras.map(({ id, name }) => (
               <th scope="col" key={id} className="sheet-extra">
@@ -207,7 +207,7 @@ type RowProps = {
 const GridRow = memo(function GridRow(props: RowProps) {
   const { sheet, keys, row, at, draft, refusal, conflicts } = props
   const { gross, result } = totalsOf(sheet, row, draft)
-  const isMatch = entersTiles(sheet.round.gameType)
+  const hasTiles = entersTiles(sheet.round.gameType)
   const holes = sheet.holes.length
   const inConflict = conflicts.split('|')
   const cell = (key: CellKey, column: number) => (
@@ -220,7 +220,7 @@ const GridRow = memo(function GridRow(props: RowProps) {
         {refusal && <span className="block whitespace-normal text-caption text-danger">{refusal}</span>}
       </th>
       {keys.slice(0, holes + 2).map(cell)}
-      {!isMatch && <td className="sheet-sum">{gross ?? '–'}</td>}
+      {!hasTiles && <td className="sheet-sum">{gross ?? '–'}</td>}
       <td className="sheet-sum">{result ?? '–'}</td>
       {keys.slice(holes + 2).map((key, more) => cell(key, holes + 2 + more))}
     </tr>

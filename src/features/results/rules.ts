@@ -228,11 +228,11 @@ export function withCells(sheet: ResultSheet, drafts: Drafts, changes: readonly 
     if (value === was && bad === undefined) delete own[key]
     else own[key] = { value, was, ...(bad === undefined ? {} : { bad }) }
   }
-  const isMatch = entersTiles(sheet.round.gameType)
+  const hasTiles = entersTiles(sheet.round.gameType)
   for (const change of changes) {
     set(change)
     if (!change.key.startsWith('hole ') || change.bad !== undefined) continue
-    if (isMatch) for (const other of otherTiles(sheet, change)) set(other)
+    if (hasTiles) for (const other of otherTiles(sheet, change)) set(other)
     else for (const hole of unfilledHoles(sheet, { ...drafts, ...next }, change)) set(hole)
   }
   const merged = { ...drafts, ...next }

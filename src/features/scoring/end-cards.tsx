@@ -129,9 +129,9 @@ function Cell({ group, player, position, isDraft }: CellProps) {
   const { hole = position, par = 0 } = group.holes[position - 1] ?? {}
   const { strokes = null, pickedUp = false, filled = false } = player.result[position - 1] ?? {}
   const isEmpty = strokes === null && player.status === null
-  const isMatch = entersTiles(group.strokeCount)
-  const tile = isMatch ? tileOf(group, player, position) : undefined
-  const value = isMatch ? tile && t(tile === 'halved' ? 'halvedHole' : tile) : pickedUp ? t('pickUp') : strokes
+  const hasTiles = entersTiles(group.strokeCount)
+  const tile = hasTiles ? tileOf(group, player, position) : undefined
+  const value = hasTiles ? tile && t(tile === 'halved' ? 'halvedHole' : tile) : pickedUp ? t('pickUp') : strokes
   const words = [t('hole', { hole }), value ?? t('notScored'), filled && t('filledIn'), isDraft && t('typedNotSaved')]
   return (
     <td
@@ -148,7 +148,7 @@ function Cell({ group, player, position, isDraft }: CellProps) {
           filled && 'underline decoration-dotted decoration-2 underline-offset-4',
         )}
       >
-        {isMatch ? (
+        {hasTiles ? (
           <span aria-hidden="true">{tile && tiles[tile]}</span>
         ) : (
           (!player.status || strokes !== null) && (

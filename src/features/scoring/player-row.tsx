@@ -28,7 +28,7 @@ type Props = {
 /** A player with what is entered on the hole; pressed, the pad belongs to that player. */
 export function PlayerRow({ group, keys, mine, lit, wide, enterable, onLight }: Props) {
   const t = useTexts(scoringTexts)
-  const { player, received, value, par, isMatch, indicators = [] } = keys
+  const { player, received, value, par, hasTiles, indicators = [] } = keys
   const { user, status } = player
   const running = useRunningWords(group.strokeCount)(runningOf(group, player))
   const inside = (
@@ -56,12 +56,12 @@ export function PlayerRow({ group, keys, mine, lit, wide, enterable, onLight }: 
         </span>
       )}
       {status && <Badge>{status}</Badge>}
-      {!status && !isMatch && (
+      {!status && !hasTiles && (
         <span className="text-numeral">
           <ScoreMark strokes={value?.strokes} par={par} pickedUp={value?.pickedUp} assumed={value?.filled} />
         </span>
       )}
-      {!status && isMatch && value?.strokes === 1 && <b className="text-numeral">+1</b>}
+      {!status && hasTiles && value?.strokes === 1 && <b className="text-numeral">+1</b>}
     </>
   )
   const look = classNames(

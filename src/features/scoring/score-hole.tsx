@@ -43,9 +43,9 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
     document.title = `${t('hole', { hole: played?.hole ?? position })} – Pinhigh`
   }, [t, played, position])
   if (!played || !lit) return null
-  const isMatch = entersTiles(group.strokeCount)
+  const hasTiles = entersTiles(group.strokeCount)
   const canScore = group.scorerId === userId
-  const hasPad = canScore && !isWide && (!isMatch || group.useExtra)
+  const hasPad = canScore && !isWide && (!hasTiles || group.useExtra)
   const mayEnter = ({ status }: GroupPlayer) => canScore && status === null
   const enter = (player: GroupPlayer, value: TypedValue) => {
     const entered = { ...values, [player.user.userId]: { ...value, filled: false } }
@@ -60,7 +60,7 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
     received: player.receivedStrokes[position - 1] ?? 0,
     value: values[player.user.userId],
     indicators: group.useExtra ? (player.result[position - 1]?.indicators ?? []) : undefined,
-    isMatch,
+    hasTiles,
     rests,
     onEnter: (value) => enter(player, value),
     onMark: (indicator, set) => void markLater(group, { position, userId: player.user.userId, indicator, set }),
@@ -108,7 +108,7 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
           {!isWide && notes}
         </div>
         <ScorePad keys={hasPad && mayEnter(lit) ? keysOf(lit) : undefined}>
-          {canScore && isMatch && <SideTiles group={group} values={values} onPress={press} onHalve={halve} />}
+          {canScore && hasTiles && <SideTiles group={group} values={values} onPress={press} onHalve={halve} />}
           {canScore ? <SaveHole phone={phone} group={group} position={position} /> : <TakeOver group={group} />}
         </ScorePad>
       </div>

@@ -21,7 +21,7 @@ export type Keys = {
   received: number
   value: HoleValue | undefined
   indicators: readonly Indicator[] | undefined
-  isMatch: boolean
+  hasTiles: boolean
   /** The pad has just moved on: presses do nothing for a moment. */
   rests: boolean
   onEnter: (value: TypedValue) => void
@@ -49,7 +49,7 @@ export function ScorePad({ keys, children }: PadProps) {
 /** Likely scores large and lowest, the same places on every par; the rest above them. */
 function PadKeys(keys: Keys) {
   const t = useTexts(scoringTexts)
-  const { player, par, received, isMatch, rests, onEnter, value } = keys
+  const { player, par, received, hasTiles, rests, onEnter, value } = keys
   const name = player.user.firstName
   const lower = range(1, par - 2)
   const upper = range(par + 3, maximumStrokes(par))
@@ -65,7 +65,7 @@ function PadKeys(keys: Keys) {
         </p>
         <Indicators {...keys} />
       </div>
-      {!isMatch && (
+      {!hasTiles && (
         <>
           <div
             className={classNames(
@@ -122,13 +122,13 @@ const receivedWords = (t: Translate<typeof scoringTexts>, count: number) =>
 /** All keys of a player in one row, for wide screens. */
 export function RowKeys(keys: Keys) {
   const t = useTexts(scoringTexts)
-  const { player, par, isMatch, onEnter, value } = keys
+  const { player, par, hasTiles, onEnter, value } = keys
   const name = `${player.user.firstName} ${player.user.lastName}`
   const likely = range(par - 1, par + 2)
-  if (isMatch && !keys.indicators) return null
+  if (hasTiles && !keys.indicators) return null
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 px-1 pb-3 lg:px-4">
-      {!isMatch && (
+      {!hasTiles && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a form
         <div className="flex grow gap-1" role="group" aria-label={t('strokesFor', { name })}>
           {range(1, maximumStrokes(par)).map((strokes) => (
