@@ -8,7 +8,9 @@ import { ensureTodaysEvent } from '../demo/today.ts'
 import { sourceOf } from '../features/leaderboard/server/source.ts'
 import { type BoardSource, loadBoard } from '../features/leaderboard/store.ts'
 import { partyFigures } from '../features/statistics/rules.ts'
-import { leaderboard } from '../golf/leaderboard.ts'
+import { explainOf } from '../golf/explain.ts'
+import { fieldOf } from '../golf/field.ts'
+import { boardOf, leaderboard } from '../golf/leaderboard.ts'
 import type { Competition } from '../golf/types.ts'
 import { startApp, type TestApp } from './app.ts'
 import { everythingOf, figuresOfEvent } from './everything-of.ts'
@@ -104,6 +106,15 @@ test('G3 no number of a generated season has changed: boards, cards, why, phones
   const sources = generatedSeason().map(sourceOfEvent)
   const hashes = Object.fromEntries(sources.map((source, at) => [`${at} ${source.event.gameType}`, hashesOf(source)]))
   compare('season', { ...hashes, party: { figures: figuresHash(sources) } })
+})
+
+test('G3 no number of results that 0.2.0 made official has changed: boards and why', () => {
+  const hashes = generatedSeason().map((competition, at) => {
+    const field = fieldOf({ ...competition, rulesOf: '0.2.0' })
+    const why = competition.players.map(({ id }) => [explainOf(field, id, 'net'), explainOf(field, id, 'gross')])
+    return [String(at), { board: hash(boardOf(field)), why: hash(why) }] as const
+  })
+  compare('season by the rules of 0.2.0', Object.fromEntries(hashes))
 })
 
 let app: TestApp | undefined
