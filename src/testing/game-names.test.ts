@@ -12,7 +12,7 @@ test.each([
   ["rows.where('strokeCount', 'in', ['stroke'])", "1 rows.where('strokeCount', 'in', ['stroke'])"],
   ["const statement = `select 1 where e.stroke_count = 'custom'`", "1 select 1 where e.stroke_count = 'custom'"],
 ])('G3 the check refuses a comparison with the name of a game: %s', (source, found) => {
-  expect(namesComparedIn('planted.ts', source)).toEqual([found])
+  expect(namesComparedIn('planted.ts', source).map((each) => each.replaceAll('`', ''))).toEqual([found])
 })
 
 test.each([
