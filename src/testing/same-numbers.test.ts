@@ -40,7 +40,7 @@ function withoutIds(text: string): string {
 }
 
 function compare(what: string, hashes: Hashes) {
-  if (isWriting) fs.writeFileSync(kept, `${JSON.stringify({ ...known(), [what]: hashes }, null, 1)}\n`)
+  if (isWriting) fs.writeFileSync(kept, `${JSON.stringify({ ...known(), [what]: hashes }, null, 2)}\n`)
   const before = known()[what] ?? {}
   const changed = Object.keys({ ...before, ...hashes }).flatMap((event) =>
     Object.keys({ ...before[event], ...hashes[event] })
