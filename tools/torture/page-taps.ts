@@ -39,9 +39,10 @@ function clearTimer(id: number) {
 Object.assign(globalThis, { setTimeout: setTimer, clearTimeout: clearTimer })
 Date.now = now
 
+const turn = () => new Promise<void>((resolve) => real.set(resolve))
+
 /** What an act has set off by itself is done: effects, and what is written into the phone. */
 async function calm() {
-  const turn = () => new Promise<void>((resolve) => real.set(resolve))
   await turn()
   const known = await indexedDB.databases()
   if (known.some(({ name }) => name === 'pinhigh')) await readAll()
@@ -57,7 +58,7 @@ async function skip(milliseconds: number) {
     if (!first) break
     goTo(Math.max(now(), first[1].due))
     fire(...first)
-    await calm()
+    await turn()
   }
   goTo(Math.max(now(), until))
 }
@@ -137,7 +138,6 @@ function look(): Look {
       marks: [...row.querySelectorAll('[role=img][aria-label]')].map(wordsOf),
     })),
     pad: wordsOf(document.querySelector('section[aria-label^="Strokes for"]') ?? document.createElement('p')),
-    text: (document.body.innerText ?? '').replace(/\s+/g, ' ').slice(0, 400),
   }
 }
 

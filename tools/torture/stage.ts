@@ -32,6 +32,7 @@ export async function openStage(): Promise<Stage> {
   const { host, port, user, database: name } = database.connection
   const databaseUrl = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`
   let running = await startApplication({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  letPass(dataDir)
   const again = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: new URL(running.url).port }
   return {
     dataDir,
@@ -48,6 +49,7 @@ export async function openStage(): Promise<Stage> {
       await kill(running.child)
       if (stumbling !== undefined) await startAndKill(again, stumbling)
       running = await startApplication(again)
+      letPass(dataDir)
     },
     close: async () => {
       await stop(running.child)
@@ -59,15 +61,18 @@ export async function openStage(): Promise<Stage> {
 
 /** As the application's own tools do: the guest of the process that runs the database, or its owner. */
 export function openInstallation(dataDir: string): Promise<Database> {
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'no', LOG_LEVEL: 'silent' })
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'no', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' })
   return openDatabase(config, createLog(config))
 }
 
 export function makeDataDir(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-torture-'))
-  fs.chmodSync(folder, 0o755) // the database's user has to pass through it
+  letPass(folder)
   return folder
 }
+
+/** The database's user has to pass through it. An application with a DATABASE_URL closes it, not knowing who lives there. */
+const letPass = (folder: string) => fs.chmodSync(folder, 0o755)
 
 export function removeDataDir(folder: string) {
   const database = path.join(folder, 'postgres')
@@ -96,7 +101,14 @@ export async function startAndKill(settings: NodeJS.ProcessEnv, milliseconds: nu
 
 function spawnApplication(settings: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [path.join(import.meta.dirname, 'application.ts')], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DEMO: 'no', LOG_LEVEL: 'fatal', ...settings },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO: 'no',
+      LOG_LEVEL: 'fatal',
+      ...settings,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 }

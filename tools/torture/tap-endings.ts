@@ -4,6 +4,7 @@ import type { Dice } from './chance.ts'
 import { hasDecided } from './tap-looks.ts'
 import type { TapPhone } from './tap-phone.ts'
 import { holes, type Sequence } from './tap-sequence.ts'
+import type { Look } from './tap-types.ts'
 
 /** What disagrees then. */
 export async function endOf(sequence: Sequence, dice: Dice, phone: TapPhone): Promise<string[]> {
@@ -42,9 +43,11 @@ async function saysSo(sequence: Sequence, phone: TapPhone): Promise<string[]> {
     return held.typed.size + held.items.length > 0
   }
   const says = (heading: string) => /^The (round|results)/.test(heading)
-  const { heading } = await phone
-    .until((now) => hasDecided(now) && !isScored(now.heading), 'said so', 100)
-    .catch(phone.look)
+  const isSaid = (now: Look) => hasDecided(now) && !isScored(now.heading)
+  const { heading } = await phone.until(isSaid, 'said so', 100).catch(async () => {
+    await sequence.logInAgain(phone)
+    return phone.until(isSaid, 'said so').catch(phone.look)
+  })
   if ((await isHeld()) && !says(heading)) return [`ended with values held, and the page says ${heading}`]
   return isScored(heading) ? ['ended, and the hole stays'] : []
 }
@@ -87,7 +90,7 @@ async function submitHere(sequence: Sequence, dice: Dice, phone: TapPhone): Prom
     if ((await draftsOf()).length + refused > 0 || !isScorer) return sequence.compare(phone)
     await phone.skip(500)
   }
-  return [`a whole card cannot be submitted: ${(await phone.look()).text}`]
+  return [`a whole card cannot be submitted: ${(await phone.look()).buttons.map(({ words }) => words).join(', ')}`]
 }
 
 async function isSubmitted(sequence: Sequence, phone: TapPhone): Promise<string[]> {

@@ -60,16 +60,21 @@ export class Sequence {
     return [...phone.errors, ...found]
   }
 
-  /** With a network and a login again. A log-out that was under way may undo the first, and the page asks for one more. */
   private async backIn(phone: TapPhone) {
     await phone.setOffline(false)
     await phone.logIn()
     for (let tries = 0; tries < 3; tries += 1) {
       await phone.reload().catch(() => undefined)
-      const { place, buttons } = await phone.look()
-      if (place.startsWith('#/score') && !buttons.some(({ words }) => words.startsWith('Log in'))) return
-      await phone.logIn(await this.stage.logIn(this.group.scorerId))
+      if (!(await this.logInAgain(phone))) return
     }
+  }
+
+  /** A log-out that was under way may undo a login; then the page asks for one more, and says so. */
+  async logInAgain(phone: TapPhone): Promise<boolean> {
+    const { place, buttons } = await phone.look()
+    if (place.startsWith('#/score') && !buttons.some(({ words }) => words.startsWith('Log in'))) return false
+    await phone.logIn(await this.stage.logIn(this.group.scorerId))
+    return true
   }
 
   private async act(dice: Dice, phone: TapPhone) {
@@ -173,6 +178,7 @@ export class Sequence {
   async settled(phone: TapPhone) {
     for (let tries = 0; tries < 120; tries += 1) {
       if ((await this.onPhone(phone)).waiting === 0) return
+      if (tries % 30 === 29) await this.logInAgain(phone)
       await phone.skip(tries < 10 ? 50 : 1_000)
       await sleep(25)
     }

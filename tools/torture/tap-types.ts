@@ -46,5 +46,4 @@ export type Look = {
   buttons: { words: string; isOff: boolean; isOn: boolean; inPad: boolean }[]
   rows: { words: string; isLit: boolean; marks: string[] }[]
   pad: string
-  text: string
 }

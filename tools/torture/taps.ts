@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import type { Field } from '../../bench/product.ts'
 import { createClient } from '../../src/contract/client.ts'
@@ -15,6 +16,8 @@ import { endOf } from './tap-endings.ts'
 import { TapPhone } from './tap-phone.ts'
 import { contest, holes, Sequence } from './tap-sequence.ts'
 
+/** More often than this nobody ends the database by accident. */
+const interruptedAtMost = 50
 const source = fs.readFileSync(path.join(import.meta.dirname, 'page-taps.ts'), 'utf8')
 const eyes = `(() => { ${stripTypeScriptTypes(source)} })()`
 /** One phone goes from group to group, as it is handed on, so many times. */
@@ -22,7 +25,7 @@ const groupsPerPhone = 20
 /** An own seed and number, how many at once, and an end: `npm run torture -- taps --seed=7 --sequences=2000 --phones=3 --minutes=50`. */
 const option = (name: string) => Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1])
 
-type Counts = Record<'sequences' | 'acts' | 'typed' | 'held' | 'differing', number>
+type Counts = Record<'sequences' | 'acts' | 'typed' | 'held' | 'interrupted' | 'differing', number>
 type Run = { stage: Stage; browser: Browser; counts: Counts; faults: string[]; say: (line: string) => void }
 
 export const taps: Scenario = {
@@ -36,7 +39,7 @@ export const taps: Scenario = {
     const stage = await openStage()
     const { executablePath, args, env } = await findBrowser()
     const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
-    const counts = { sequences: 0, acts: 0, typed: 0, held: 0, differing: 0 }
+    const counts = { sequences: 0, acts: 0, typed: 0, held: 0, interrupted: 0, differing: 0 }
     const faults: string[] = []
     const run: Run = { stage, browser, counts, faults, say }
     const until = Date.now() + (option('minutes') || Number.POSITIVE_INFINITY) * 60_000
@@ -44,8 +47,15 @@ export const taps: Scenario = {
     const work = async () => {
       while (next < wanted && Date.now() < until) {
         const first = next
-        next += groupsPerPhone
-        await onePhone(run, seed + first, Math.min(groupsPerPhone, wanted - first), until)
+        const last = Math.min(first + groupsPerPhone, wanted)
+        next = last
+        for (let at = first; at < last && Date.now() < until; )
+          at += await onePhone(run, { first: seed + at, count: last - at, until }).catch(async (error: Error) => {
+            say(`a phone could not go on: ${error.message}`)
+            counts.interrupted += 1
+            if (counts.interrupted > interruptedAtMost) throw error
+            return 0
+          })
       }
     }
     try {
@@ -59,30 +69,61 @@ export const taps: Scenario = {
   },
 }
 
-/** Sequences with the seeds from `first` on, one after the other on one phone. */
-async function onePhone({ stage, browser, counts, faults, say }: Run, first: number, count: number, until: number) {
+type Share = { first: number; count: number; until: number }
+
+/** Sequences with the seeds from `first` on, one after the other on one phone; how many were carried through. */
+async function onePhone(run: Run, { first, count, until }: Share): Promise<number> {
+  const { stage, browser, counts } = run
+  const began = await startOfDatabase(stage)
   const field = await fieldOf(stage, count)
   const page = await openPage(browser, stage.url)
-  for (const [at, group] of field.groups.entries()) {
+  let done = 0
+  for (const group of field.groups) {
     if (Date.now() > until) break
     const sequence = new Sequence(stage, field, group)
     const found = await sequence
-      .run(diceOf(first + at), (people, cookie) => new TapPhone(page, stage.url, people, cookie), endOf)
+      .run(diceOf(first + done), (people, cookie) => new TapPhone(page, stage.url, people, cookie), endOf)
       .catch(async (error: Error) => [await whereItStands(page, error)])
     await page.context().setOffline(false)
-    counts.sequences += 1
-    counts.acts += sequence.acts.length
-    counts.typed += sequence.typed
-    counts.held += sequence.held
-    if (found.length > 0) counts.differing += 1
-    const where = at === 0 ? '' : ` (number ${at + 1} on the phone that began with ${first})`
-    for (const fault of found) {
-      faults.push(`seed ${first + at}${where}: ${fault} (${sequence.acts.join('; ')})`)
-      say(faults.at(-1) ?? fault)
+    if (found.length > 0 && (await startOfDatabase(stage)) !== began) {
+      // somebody has ended the database under it, which is another scenario's business: once more, with another group
+      counts.interrupted += 1
+      break
     }
-    if (counts.sequences % 10 === 0) say(`${counts.sequences} sequences, ${faults.length} faults`)
+    note(run, sequence, found, [first + done, first])
+    done += 1
   }
   await page.context().close()
+  return Date.now() > until ? count : done
+}
+
+function note(
+  { counts, faults, say }: Run,
+  sequence: Sequence,
+  found: readonly string[],
+  [seed, first]: [number, number],
+) {
+  counts.sequences += 1
+  counts.acts += sequence.acts.length
+  counts.typed += sequence.typed
+  counts.held += sequence.held
+  if (found.length > 0) counts.differing += 1
+  const where = seed === first ? '' : ` (number ${seed - first + 1} on the phone that began with ${first})`
+  for (const fault of found) {
+    faults.push(`seed ${seed}${where}: ${fault} (${sequence.acts.join('; ')})`)
+    say(faults.at(-1) ?? fault)
+  }
+  if (counts.sequences % 10 === 0) say(`${counts.sequences} sequences, ${faults.length} faults`)
+}
+
+/** Waits until it answers. */
+async function startOfDatabase({ database }: Stage): Promise<string> {
+  for (let tries = 0; tries < 120; tries += 1) {
+    const answer = await database.pool.query('select pg_postmaster_start_time()::text at').catch(() => undefined)
+    if (answer) return answer.rows[0].at
+    await sleep(500)
+  }
+  throw new Error('The database does not answer')
 }
 
 /** A phone on which the application is installed, so that it opens without a network. */
