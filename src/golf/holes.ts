@@ -1,3 +1,4 @@
+import { groupBy } from './lists.ts'
 import { effectiveIndexes, indexOnLap } from './strokes.ts'
 import type { Card } from './types.ts'
 
@@ -65,4 +66,22 @@ export function playedHoles(card: Card, order: readonly number[]): PlayedHole[] 
     laps.set(hole, lap + 1)
     return { hole, lap, par: card.par[hole - 1] ?? 4, index: indexOnLap(effective, hole, lap) }
   })
+}
+
+const HOLES_OF_A_NINE = 9
+
+/**
+ * The nines of a card as it is printed: holes 1 to 9, then 10 to 18, a second lap after the first. A group that began
+ * elsewhere has its out and in on the same holes as all others; holes that are not played are left out, and so are empty
+ * nines. Source: Pinhigh decision, sums stand in the order of the card.
+ */
+export function ninesOf<Hole extends { readonly hole: number }>(holes: readonly Hole[]): Hole[][] {
+  const laps = new Map<number, number>()
+  const placed = holes.map((own) => {
+    const lap = laps.get(own.hole) ?? 0
+    laps.set(own.hole, lap + 1)
+    return { own, lap, nine: Math.floor((own.hole - 1) / HOLES_OF_A_NINE) }
+  })
+  placed.sort((a, b) => a.lap - b.lap || a.own.hole - b.own.hole)
+  return [...groupBy(placed, ({ lap, nine }) => `${lap} ${nine}`).values()].map((nine) => nine.map(({ own }) => own))
 }

@@ -24,7 +24,6 @@ export function scorecardOf(field: Field, playerId: string, roundId: string): Sc
   const summary = own ? summaryOf(entry, own, at) : null
   if (!summary) return null
   const { round, card } = entry
-  const strokes = entry.scoring.opponents === 'group' ? strokesInGroup(entry) : entry.score.playingStrokes
   return {
     playerId,
     roundId,
@@ -34,11 +33,25 @@ export function scorecardOf(field: Field, playerId: string, roundId: string): Sc
     strokesFactor: round.strokesFactor,
     provisional: effectiveIndexes(round.card).provisional,
     status: entry.status,
-    holes: holesOf(entry).map((hole, position) =>
-      scorecardHole(entry, hole, position, receivedOn(hole.index, strokes)),
-    ),
+    holes: holesOfEntry(entry),
     summary,
   }
+}
+
+/** The holes of every card of a round by player, in the order in which each group plays them. */
+export function holesOfCards(field: Field, roundId: string): Map<string, ScorecardHole[]> {
+  const at = field.competition.rounds.findIndex(({ id }) => id === roundId)
+  return new Map(
+    [...field.entries].flatMap(([playerId, entries]) => {
+      const entry = entries[at]
+      return entry ? [[playerId, holesOfEntry(entry)] as const] : []
+    }),
+  )
+}
+
+function holesOfEntry(entry: Entry): ScorecardHole[] {
+  const strokes = entry.scoring.opponents === 'group' ? strokesInGroup(entry) : entry.score.playingStrokes
+  return holesOf(entry).map((hole, position) => scorecardHole(entry, hole, position, receivedOn(hole.index, strokes)))
 }
 
 /** With the extra holes that were played in a match. */

@@ -25,6 +25,14 @@ export function standingScore({ rankedBy }: Pick<Leaderboard, 'rankedBy'>, stand
   return rankedBy === 'points' ? standing[basis].points : standing[basis].toPar
 }
 
+/** The same within a class, which has place points of its own; all else is the standing's. */
+export const classScore = (
+  board: Pick<Leaderboard, 'rankedBy'>,
+  standing: Standing,
+  inClass: { readonly [B in Basis]: { readonly placePoints: number | null } },
+  basis: Basis,
+) => (board.rankedBy === 'place-points' ? inClass[basis].placePoints : standingScore(board, standing, basis))
+
 /** How the result of one round alone is written. */
 export const roundScoreKind = (game: RoundGame): ScoreKind => scoringOf(game).written
 

@@ -3,16 +3,20 @@ import { callsAMinute } from '../contract/token-rules.ts'
 import type { Json } from './api-schemas.ts'
 import { problemTexts } from './problem-texts.ts'
 
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** Operations that answer a file, with its kinds; their operations only know that it is text. */
 export const filesOf: Readonly<Record<string, readonly string[]>> = {
   exportPartyLog: ['text/csv'],
-  exportMembers: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  exportMembers: ['text/csv', workbookType],
+  exportResults: ['text/csv', workbookType],
   exportParty: ['application/gzip'],
 }
 
 /** Reads that have an ETag and answer 304 to who has the newest already. */
 export const conditional: ReadonlySet<string> = new Set([
   'getEventBoard',
+  'getEventCards',
   'getEventResults',
   'getLeaderboard',
   'getScorecard',

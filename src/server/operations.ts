@@ -27,6 +27,7 @@ import * as playGolf from '../features/play-golf/operations.ts'
 import * as profiles from '../features/profiles/operations.ts'
 import * as purge from '../features/purge/operations.ts'
 import * as recovery from '../features/recovery/operations.ts'
+import * as resultSheets from '../features/result-sheets/operations.ts'
 import * as results from '../features/results/operations.ts'
 import * as rounds from '../features/rounds/operations.ts'
 import * as scoring from '../features/scoring/operations.ts'
@@ -56,6 +57,7 @@ const modules: readonly Record<string, unknown>[] = [
   home,
   images,
   results,
+  resultSheets,
   rounds,
   scoring,
   search,

@@ -1,6 +1,16 @@
 import { playsMatches, scoringOf, usualGame } from '../../golf/formats/presets.ts'
-import { roundScore, roundScoreKind, scoreKindOf, standingScore } from '../../golf/standing.ts'
-import type { Basis, ClassTable, Match, RoundSummary, Row, Standing, Tally, TeamRow } from '../../golf/types.ts'
+import { classScore, roundScore, roundScoreKind, scoreKindOf, standingScore } from '../../golf/standing.ts'
+import type {
+  Basis,
+  ClassRow,
+  ClassTable,
+  Match,
+  RoundSummary,
+  Row,
+  Standing,
+  Tally,
+  TeamRow,
+} from '../../golf/types.ts'
 import type { Board } from './rules.ts'
 
 /** What of a board is shown. `show`: 'all', 'class.N', 'teams', 'matches', 'contests'; `round`: its position, null: the total. */
@@ -125,8 +135,8 @@ export function linesOf(board: Board, view: View): Line[] {
     .map(({ row, standing }) => lineOf(board, view, row, standing))
 }
 
-/** `classPoints`: the place points within a class; missing where a standing is of the whole field. */
-type Place = Pick<Standing, 'rank' | 'text'> & { classPoints?: number | null }
+/** `inClass`: what the player has within a class; missing where a standing is of the whole field. */
+type Place = Pick<Standing, 'rank' | 'text'> & { inClass?: ClassRow }
 
 function standingsOf(board: Board, view: View): Map<string, Place> {
   const inClass = classAt(board, view.show)
@@ -134,12 +144,7 @@ function standingsOf(board: Board, view: View): Map<string, Place> {
   if (view.round !== null) return roundStandings(board, view.round, view.basis, players)
   const standings: readonly { playerId: string; net: Standing; gross: Standing }[] = board.leaderboard.rows
   if (!inClass) return new Map(standings.map((row) => [row.playerId, placeOf(row[view.basis])]))
-  return new Map(
-    inClass.rows.map((row) => {
-      const own = row[view.basis]
-      return [row.playerId, { ...placeOf(own), classPoints: own.placePoints }]
-    }),
-  )
+  return new Map(inClass.rows.map((row) => [row.playerId, { ...placeOf(row[view.basis]), inClass: row }]))
 }
 
 const placeOf = ({ rank, text }: Standing): Place => ({ rank, text })
@@ -217,10 +222,8 @@ const scoringAt = (board: Board, at: number) => {
 
 const thruOf = (round: RoundSummary) => (round.finished ? 'F' : round.played === 0 ? null : round.played)
 
-/** A class has place points of its own; everything else is the standing's. */
-function totalScore({ leaderboard }: Board, { basis }: View, row: Row, { classPoints }: Place): Cell {
-  const isOfClass = leaderboard.rankedBy === 'place-points' && classPoints !== undefined
-  return isOfClass ? classPoints : standingScore(leaderboard, row, basis)
+function totalScore({ leaderboard }: Board, { basis }: View, row: Row, { inClass }: Place): Cell {
+  return inClass ? classScore(leaderboard, row, inClass, basis) : standingScore(leaderboard, row, basis)
 }
 
 /** What one round is among others: strokes (when done), points, place points or the match. */
