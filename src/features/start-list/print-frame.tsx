@@ -10,10 +10,11 @@ import type { StartList, Tee } from './operations.ts'
 import { startListTexts } from './texts.ts'
 import { useStartList } from './use-start-list.tsx'
 
-type Props = { title: string; help: string; children: (list: StartList) => ReactNode }
+/** `tools`: what can be chosen, beside the button that prints. */
+type Props = { title: string; help: string; tools?: ReactNode; children: (list: StartList) => ReactNode }
 
 /** A page for paper: what is pressed stays on the screen, the rest is A4, black on white in every theme. */
-export function PrintFrame({ title, help, children }: Props) {
+export function PrintFrame({ title, help, tools, children }: Props) {
   const t = useTexts(startListTexts)
   const { eventId = '' } = useParameters<'eventId'>()
   const { data: list, failure, reload, key } = useStartList(eventId)
@@ -31,7 +32,8 @@ export function PrintFrame({ title, help, children }: Props) {
           <p className="soft text-small">{help}</p>
         </div>
         {isHere && (
-          <span className="ml-auto">
+          <span className="button-row ml-auto flex-wrap">
+            {tools}
             <Button variant="primary" icon="print" onClick={() => window.print()}>
               {t('printNow')}
             </Button>

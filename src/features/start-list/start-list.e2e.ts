@@ -341,31 +341,6 @@ describe('X9 on paper', () => {
     await close()
   }, 60_000)
 
-  test('X9 scorecards, four groups a sheet, with received strokes; a shotgun group begins on its hole', async () => {
-    const people: Name[] = ['anna', 'bo', 'cilla', 'david', 'erik']
-    const { eventId, roundId } = await madeEvent(
-      people.map((name, at) => ({ time: '09:00', startHole: at * 2 + 1, players: players(name) })),
-    )
-    const path = `/#/startlist/${eventId}/scorecards/${roundId}`
-    const { page, close } = await openPage(app, { path, client: await club.as('frida'), width: 1280 })
-    const cards = page.getByRole('article')
-    await poll(() => cards.count()).toBe(5)
-    await poll(() => page.locator('.print-card .qr path').count()).toBe(5)
-    expect(await axe(page)).toEqual([])
-    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(2)
-    const third = page.getByRole('article', { name: '09:00 · Hole 5' })
-    const holes = await third.locator('tbody th').allInnerTexts()
-    expect(holes.slice(0, 3)).toEqual(['5', '6', '7'])
-    // +2 gives a stroke back on indexes 18 and 17: holes 16 and 6.
-    const rows = (hole: string) =>
-      third.locator('tbody tr').filter({ has: page.getByRole('rowheader', { name: hole, exact: true }) })
-    expect((await rows('6').innerText()).split('\t')).toEqual(['6', '3', '17', '○'])
-    // 12 of 12.4: one on indexes 1 to 12.
-    const first = page.getByRole('article', { name: '09:00 · Hole 1', exact: true })
-    expect((await first.innerText()).match(/•/g)).toHaveLength(12)
-    await close()
-  }, 60_000)
-
   test('X9 S4 a group’s code asks for a login, then opens the start with the group of the tee filled in', async () => {
     const { roundId } = await madeEvent([
       { startHole: 10, players: players('cilla', 'bo', 'erik') },

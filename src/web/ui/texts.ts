@@ -61,6 +61,7 @@ export const uiTexts = texts('ui', {
   pickUp: { en: 'Pick up', sv: 'Plockat upp' },
   toEnter: { en: 'To be entered', sv: 'Ska fyllas i' },
   filledIn: { en: 'filled in, not confirmed', sv: 'ifyllt, inte bekräftat' },
+  paper: { en: 'Size of paper', sv: 'Pappersformat' },
   hole: { en: 'Hole', sv: 'Hål' },
   index: { en: 'Index', sv: 'Index' },
   received: { en: 'Received', sv: 'Erhållna' },
