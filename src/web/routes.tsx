@@ -72,6 +72,9 @@ const pages: AnyRoute[] = [
   page('/welcome/$step', () => import('../features/welcome/welcome-page.tsx'), { guard: 'login' }),
   page('/start-user', () => import('../features/home/start-user-page.tsx'), { guard: 'login' }),
   page('/leaderboard/$eventId', () => import('../features/leaderboard/leaderboard-page.tsx'), { bare: 'public' }),
+  page('/leaderboard/$eventId/print', () => import('../features/result-sheets/result-sheets-page.tsx'), {
+    bare: 'always',
+  }),
   page('/embed/$eventId', () => import('../features/leaderboard/embedded-page.tsx'), { bare: 'always' }),
   page('/tv/$eventId', () => import('../features/leaderboard/tv-page.tsx'), { bare: 'always' }),
   page('/view/$eventId', () => import('../features/events/view-page.tsx')),

@@ -23,6 +23,7 @@ import { LiveLeaderboard, useBoardView } from '../leaderboard/live-leaderboard.t
 import { makeOfficial } from '../leaderboard/operations.ts'
 import { ShareBoard } from '../leaderboard/share-board.tsx'
 import { type LiveBoard, useBoard } from '../leaderboard/use-board.tsx'
+import { resultSheetTexts } from '../result-sheets/texts.ts'
 import { EventDates } from './event-dates.tsx'
 import { type Event, getEvent } from './operations.ts'
 import { holesOf, parOf } from './rules.ts'
@@ -70,6 +71,7 @@ function EventView({ event, live, shareKey, reload }: Props & { live: LiveBoard 
   const { partyId } = useSession()
   return (
     <Page
+      className="view-page"
       title={event.title}
       crumbs={event.partyId === partyId ? [{ to: '/events', label: t('allEvents') }] : undefined}
       before={<State event={event} live={live} />}
@@ -139,12 +141,16 @@ function Ways({ event, shareKey, reload }: Props) {
   const t = useTexts(eventTexts)
   const exists = useHasPage()
   const i = useTexts(imageTexts)
+  const r = useTexts(resultSheetTexts)
   const { user } = useSession()
   const isMember = user?.parties.some(({ id }) => id === event.partyId) ?? false
   const ways = [
     { page: '/leaderboard/$eventId', label: t('leaderboard'), icon: 'trophy' },
     { page: '/tv/$eventId', label: t('bigScreen'), icon: 'tv' },
     { page: '/startlist/$eventId', label: t('startListOf'), icon: 'clock' },
+    ...(event.rounds.some(({ hasScores }) => hasScores)
+      ? [{ page: '/leaderboard/$eventId/print', label: r('printResults'), icon: 'print' } as const]
+      : []),
     { page: '/gallery/$eventId', label: i('pictures'), icon: 'image' },
   ] as const
   return (

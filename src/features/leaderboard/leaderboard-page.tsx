@@ -3,6 +3,7 @@ import { useShareKey, withKey } from '../../web/share.ts'
 import { useTexts } from '../../web/texts.ts'
 import { IconLink } from '../../web/ui/button.tsx'
 import { Page } from '../../web/ui/page.tsx'
+import { resultSheetTexts } from '../result-sheets/texts.ts'
 import { SearchButton, ShareButton } from './board-actions.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardState } from './board-state.tsx'
@@ -21,6 +22,7 @@ export default function LeaderboardPage() {
 
 function WholeBoard({ board, live, shareKey }: { board: Board; live: LiveBoard; shareKey?: string }) {
   const t = useTexts(leaderboardTexts)
+  const r = useTexts(resultSheetTexts)
   const chosen = useBoardView()
   const { id, partyId, title } = board.event
   return (
@@ -32,6 +34,9 @@ function WholeBoard({ board, live, shareKey }: { board: Board; live: LiveBoard; 
         end={
           <>
             <SearchButton view={chosen} />
+            {board.leaderboard.rows.length > 0 && (
+              <IconLink to={withKey(`/leaderboard/${id}/print`, shareKey)} icon="print" label={r('printResults')} />
+            )}
             <ShareButton partyId={partyId} eventId={id} title={title} shareKey={shareKey} />
           </>
         }

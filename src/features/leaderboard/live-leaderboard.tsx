@@ -127,19 +127,26 @@ function WithTabs({ board, view, onChange, children }: TabProps) {
   )
 }
 
+/** Rows that are printed with the page itself, as paper.css has it; all of them are on sheets of their own. */
+const printedAtMost = 36
+
 function Shown({ board, view, live, chosen, shareKey }: MainProps) {
   const t = useTexts(leaderboardTexts)
   if (chosen.terms === undefined && view.show === 'matches') return <MatchList board={board} shareKey={shareKey} />
   if (chosen.terms === undefined && view.show === 'contests') return <ContestList board={board} withAll />
   if (board.leaderboard.rows.length === 0) return <EmptyState title={t('nobodyYet')}>{t('nobodyYetText')}</EmptyState>
+  const count = linesOf(board, listView(view)).length
   return (
-    <LeaderboardTable
-      board={board}
-      view={listView(view)}
-      terms={chosen.terms}
-      label={t('leaderboard')}
-      fresh={live.fresh}
-      shareKey={shareKey}
-    />
+    <>
+      <LeaderboardTable
+        board={board}
+        view={listView(view)}
+        terms={chosen.terms}
+        label={t('leaderboard')}
+        fresh={live.fresh}
+        shareKey={shareKey}
+      />
+      {count > printedAtMost && <p className="print-only">{t('printedPart', { count: printedAtMost, of: count })}</p>}
+    </>
   )
 }

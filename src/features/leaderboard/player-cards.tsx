@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { entersTiles, scoringOf } from '../../golf/formats/presets.ts'
+import { ninesOf } from '../../golf/holes.ts'
 import type { Basis } from '../../golf/types.ts'
 import { useHasPage } from '../../web/navigation.ts'
 import { useTexts } from '../../web/texts.ts'
@@ -82,17 +83,19 @@ function Card({ card, name, basis }: { card: BoardScorecard; name: string; basis
   const next = card.summary.finished
     ? undefined
     : card.holes.find(({ strokes, pickedUp }) => strokes === null && !pickedUp)
-  const holes = card.holes.map((hole) => ({
-    hole: hole.hole,
-    par: hole.par,
-    index: hole.index,
-    strokes: hole.strokes,
-    pickedUp: hole.pickedUp,
-    assumed: hole.filled,
-    ...(isNet ? { received: hole.received } : undefined),
-    ...(isNet && !isPoints ? { netToPar: hole.netToPar } : undefined),
-    ...(isPoints ? { points: isNet ? hole.points : hole.grossPoints } : undefined),
-  }))
+  const holes = ninesOf(card.holes)
+    .flat()
+    .map((hole) => ({
+      hole: hole.hole,
+      par: hole.par,
+      index: hole.index,
+      strokes: hole.strokes,
+      pickedUp: hole.pickedUp,
+      assumed: hole.filled,
+      ...(isNet ? { received: hole.received } : undefined),
+      ...(isNet && !isPoints ? { netToPar: hole.netToPar } : undefined),
+      ...(isPoints ? { points: isNet ? hole.points : hole.grossPoints } : undefined),
+    }))
   return (
     <div className="board-card grid gap-3">
       <p className="caption">

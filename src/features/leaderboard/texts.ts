@@ -103,6 +103,10 @@ export const leaderboardTexts = texts('leaderboard', {
   },
   qrLabel: { en: 'QR code that opens the board of {title}', sv: 'QR-kod som öppnar resultattavlan för {title}' },
   whole: { en: 'The whole board', sv: 'Hela tavlan' },
+  printedPart: {
+    en: 'The first {count} of {of}. "Print or save results" has all of them on sheets.',
+    sv: 'De första {count} av {of}. ”Skriv ut eller spara resultat” har alla på blad.',
+  },
   others: { en: 'and {count} more', sv: 'och {count} till' },
   // Why
   why: { en: 'Why {place}', sv: 'Varför plats {place}' },

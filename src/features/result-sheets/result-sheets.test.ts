@@ -136,7 +136,7 @@ test('D4 teams, matches and contests as files', async () => {
     .insertInto('roundContests')
     .values({ partyId: club.partyId, roundId, contestId: 1, hole: 3 })
     .execute()
-  const reported = { partyId: club.partyId, roundId, contestId: 1, reportedBy: club.idOf('Ek') }
+  const reported = { partyId: club.partyId, roundId, contestId: 1, hole: 3, reportedBy: club.idOf('Ek') }
   await app.services.database.kysely
     .insertInto('contestResults')
     .values([

@@ -3,13 +3,14 @@ import { eventTopic } from '../../contract/live.ts'
 import { entersTiles } from '../../golf/formats/presets.ts'
 import { useParameters } from '../../web/navigation.ts'
 import { useTexts } from '../../web/texts.ts'
-import { Button } from '../../web/ui/button.tsx'
+import { Button, ButtonLink } from '../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../web/ui/empty-state.tsx'
 import { Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLive } from '../../web/use-live.ts'
 import { useRead } from '../../web/use-read.ts'
 import { EnterContests } from '../contests/enter-contests.tsx'
 import { EventAdminPage } from '../events/event-admin-page.tsx'
+import { resultSheetTexts } from '../result-sheets/texts.ts'
 import { AddEverybody } from './add-everybody.tsx'
 import { AddPlayerDialog } from './add-player-dialog.tsx'
 import { Conflict } from './conflicts.tsx'
@@ -49,6 +50,7 @@ type RoundProps = { partyId: string; eventId: string; roundId: string }
 
 function Round({ partyId, eventId, roundId }: RoundProps) {
   const t = useTexts(resultTexts)
+  const r = useTexts(resultSheetTexts)
   const { data: sheet, failure, reload } = useRead(getResultSheet, { roundId }, { fresh: true })
   const history = useRead(getCorrections, { roundId }, { fresh: true })
   const [adding, setAdding] = useState(false)
@@ -65,6 +67,11 @@ function Round({ partyId, eventId, roundId }: RoundProps) {
     )
   const add = (
     <span className="flex flex-wrap gap-2">
+      {sheet.rows.length > 0 && (
+        <ButtonLink to={`/leaderboard/${eventId}/print`} variant="line" icon="print">
+          {r('printResults')}
+        </ButtonLink>
+      )}
       <AddEverybody sheet={sheet} onAdded={readAgain} />
       <Button variant="line" icon="plus" onClick={() => setAdding(true)}>
         {t('addPlayer')}
