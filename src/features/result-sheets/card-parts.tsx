@@ -1,3 +1,4 @@
+import { scoringOf } from '../../golf/formats/presets.ts'
 import { sumOf } from '../../golf/lists.ts'
 import type { Row } from '../../golf/types.ts'
 import type { CardHole, EventCard, EventCards } from './operations.ts'
@@ -20,7 +21,8 @@ export function cardParts(source: Source, round: Round): Part[] {
     return card ? [{ row, card }] : []
   })
   const game = board.rounds.find(({ id }) => id === round.roundId)
-  const lower = game?.gameType === 'stableford' ? 'points' : game && game.strokesFactor > 0 ? 'net' : null
+  const lower =
+    game && scoringOf(game.gameType).measure === 'points' ? 'points' : game && game.strokesFactor > 0 ? 'net' : null
   return acrossOf(round, words).map((across, at) => partOf(round, across, at, shown, lower, words))
 }
 

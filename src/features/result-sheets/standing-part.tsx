@@ -1,4 +1,4 @@
-import { isMatchGame } from '../../golf/hole.ts'
+import { playsMatches, scoringOf } from '../../golf/formats/presets.ts'
 import { sumOf } from '../../golf/lists.ts'
 import { type Line, linesOf, shapeOf, type View } from '../leaderboard/board-view.tsx'
 import type { EventCard } from './operations.ts'
@@ -51,7 +51,7 @@ const numbers = (key: string, head: string, cell: Column<Line>['cell'], width = 
 function roundOf({ board }: Source, view: View) {
   const at = view.round ?? (board.rounds.length === 1 ? 0 : -1)
   const round = board.rounds[at]
-  return round && !isMatchGame(round.gameType) ? round : undefined
+  return round && !playsMatches(round.gameType) ? round : undefined
 }
 
 /** Out, in and strokes received, where the sheet is about one round. */
@@ -61,7 +61,7 @@ function nineColumns(source: Source, view: View): Column<Line>[] {
   const nines = cards?.rounds.find(({ roundId }) => roundId === round?.id)?.nines ?? []
   if (!round || nines.length !== 2) return []
   const own = new Map(cards?.cards.filter(({ roundId }) => roundId === round.id).map((card) => [card.userId, card]))
-  const values = (card: EventCard) => (round.gameType === 'stableford' ? card.points : card.strokes)
+  const values = (card: EventCard) => (scoringOf(round.gameType).measure === 'points' ? card.points : card.strokes)
   const [out = []] = nines
   return nines.map((nine, at) =>
     numbers(`nine ${at}`, nineTitle(words.language, at, 2), ({ id }) => {
@@ -96,7 +96,7 @@ function totalColumns(source: Source, view: View): Column<Line>[] {
   // The result is points, and those on the other basis would only be taken for strokes.
   const isPoints = shape.scoreKind === 'number' && shape.hasGross
   const game = view.round === null ? undefined : board.rounds[view.round]?.gameType
-  const scoreHead = shape.scoreKind === 'toPar' ? t('toPar') : game && isMatchGame(game) ? t('match') : t('points')
+  const scoreHead = shape.scoreKind === 'toPar' ? t('toPar') : game && playsMatches(game) ? t('match') : t('points')
   return [
     ...(shape.hasContestPoints
       ? [numbers('contests', words.b('contestPoints'), (line) => line.contestPoints || '', 'paper-wide')]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { scoringOf } from '../../golf/formats/presets.ts'
 import { sumOf } from '../../golf/lists.ts'
 import type { RoundGame } from '../../golf/types.ts'
 import { useTexts } from '../../web/texts.ts'
@@ -37,8 +38,9 @@ export function sheetsOfCard(nines: readonly CardHole[][]) {
 /** What is written beside the strokes: points in stableford, holes in a match, net elsewhere. */
 export function useSecondColumn(game: RoundGame, strokesFactor: number): string | null {
   const t = useTexts(startListTexts)
-  if (game === 'stableford') return t('points')
-  if (game !== 'stroke') return t('match')
+  const { measure } = scoringOf(game)
+  if (measure === 'points') return t('points')
+  if (measure === 'matches') return t('match')
   return strokesFactor > 0 ? t('net') : null
 }
 

@@ -9,6 +9,7 @@ import { useDebounced } from '../../web/ui/use-debounced.ts'
 import { useRead } from '../../web/use-read.ts'
 import { type DrawField, generateStartList, type StartList } from './operations.ts'
 import { type NumberedTee, numbered, whereOf } from './rules.ts'
+import { DrawLine } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
 
 type Wish = InputOf<typeof generateStartList>
@@ -32,27 +33,31 @@ export function DrawPreview({ list, field, wish }: Props) {
         <b role="status">{from && to && from !== to ? t('groupsFromTo', { groups, from, to }) : groups}</b>{' '}
         <span className="caption">
           {wish.order === 'result' && (data.resultOf ? t('resultOf', { event: data.resultOf.title }) : t('noResult'))}
-          {data.list.length > 1 && t('sameForRounds', { count: data.list.length })}
+          <DrawLine draw={data.draw} /> {data.list.length > 1 && t('sameForRounds', { count: data.list.length })}
         </span>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section className="max-h-[24rem] overflow-auto" aria-label={groups} tabIndex={0}>
-        <Groups field={field} tees={numbered(first.tees)} whereIn={(tee) => whereOf(tee, round)} />
-      </section>
+      <div className="max-h-[24rem] overflow-auto">
+        <Groups label={groups} field={field} tees={numbered(first.tees)} whereIn={(tee) => whereOf(tee, round)} />
+      </div>
     </div>
   )
 }
 
-type GroupsProps = { field: DrawField; tees: readonly NumberedTee[]; whereIn: (tee: NumberedTee) => string }
+type GroupsProps = {
+  label: string
+  field: DrawField
+  tees: readonly NumberedTee[]
+  whereIn: (tee: NumberedTee) => string
+}
 
-function Groups({ field, tees, whereIn }: GroupsProps) {
+function Groups({ label, field, tees, whereIn }: GroupsProps) {
   const t = useTexts(startListTexts)
   const { handicap } = useFormats()
   const people = new Map(field.players.map((player) => [player.userId, player]))
   const averageOf = ({ players }: NumberedTee) => checkTee(players.map((id) => people.get(id)?.handicap ?? null))
   return (
     <Table
-      label={t('preview')}
+      label={label}
       rows={tees}
       rowKey={({ group }) => group}
       columns={[

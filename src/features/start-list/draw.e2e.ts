@@ -133,6 +133,7 @@ describe('E5 D5 a draw of 144 among 352 members', () => {
     await page.getByRole('textbox', { name: 'Seed' }).fill('4821903')
     await page.getByRole('textbox', { name: 'Seed' }).press('Tab')
     await page.getByText('36 groups, 07:30 to 13:20').waitFor()
+    await page.getByText('Drawn at random, seed 4,821,903').waitFor()
     await poll(() => previewRows(page).count()).toBe(36)
     const first = await previewRows(page).first().locator('td').nth(1).innerText()
     expect(await published(roundId)).toBeUndefined()

@@ -1,3 +1,4 @@
+import { scoringOf } from '../../golf/formats/presets.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { PaperSheet } from '../../web/ui/paper.tsx'
 import { QrCode } from '../../web/ui/qr-code.tsx'
@@ -12,7 +13,7 @@ export function GroupCard(group: GroupOnPaper) {
   const { list, round, tee, at, size, players, nines, contests } = group
   const t = useTexts(startListTexts)
   const { longDate } = useFormats()
-  const hasPoints = round.gameType === 'stableford'
+  const hasPoints = scoringOf(round.gameType).measure === 'points'
   const second = useSecondColumn(round.gameType, round.strokesFactor)
   const place = useTeeName()(tee, at)
   const sheets = sheetsOfCard(nines)

@@ -1,3 +1,4 @@
+import { scoringOf } from '../../golf/formats/presets.ts'
 import { useFormats, useTexts } from '../../web/texts.ts'
 import { PaperSheet } from '../../web/ui/paper.tsx'
 import { QrCode } from '../../web/ui/qr-code.tsx'
@@ -105,6 +106,7 @@ function Beside({
   const t = useTexts(startListTexts)
   const place = useTeeName()(tee, at)
   const others = players.filter(({ userId }) => userId !== player.userId)
+  const hasGross = scoringOf(round.gameType).measure === 'strokes'
   return (
     <div className="paper-beside">
       <section>
@@ -130,8 +132,8 @@ function Beside({
         </section>
       )}
       <section className="paper-boxes">
-        {round.gameType === 'stroke' && <p>{t('gross')}</p>}
-        {round.gameType === 'stroke' && <span />}
+        {hasGross && <p>{t('gross')}</p>}
+        {hasGross && <span />}
         {round.strokesFactor > 0 && <p>{t('received')}</p>}
         {round.strokesFactor > 0 && <span>{strokes && written(strokes[own] ?? 0)}</span>}
         {second && <p>{second}</p>}

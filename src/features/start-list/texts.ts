@@ -176,7 +176,6 @@ export const startListTexts = texts('start-list', {
     en: 'Play starts on hole {hole}. Sums stand in the order of the card.',
     sv: 'Spelet börjar på hål {hole}. Summorna står i kortets ordning.',
   },
-  sheetOf: { en: 'Sheet {number} of {count}', sv: 'Blad {number} av {count}' },
   cardFor: { en: 'Whose card', sv: 'Vems kort' },
   cardAPlayer: { en: 'One card a player', sv: 'Ett kort per spelare' },
   cardAGroup: { en: 'One card a group', sv: 'Ett kort per boll' },

@@ -1,4 +1,4 @@
-import { isMatchGame } from '../../../golf/hole.ts'
+import { playsMatches } from '../../../golf/formats/presets.ts'
 import { ninesOf } from '../../../golf/holes.ts'
 import { holesOfCards } from '../../../golf/scorecard.ts'
 import { serve } from '../../../server/serve.ts'
@@ -19,7 +19,7 @@ export function cardsOfEvent({ source, field }: Pick<Computed, 'source' | 'field
   const rounds: EventCards['rounds'] = []
   const cards: EventCard[] = []
   for (const [at, round] of source.competition.rounds.entries()) {
-    if (isMatchGame(round.gameType)) continue
+    if (playsMatches(round.gameType)) continue
     const played = [...holesOfCards(field, round.id)].map(([userId, holes]) => ({ userId, nines: ninesOf(holes) }))
     const [first] = played
     if (!first) continue
