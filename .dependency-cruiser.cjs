@@ -1,8 +1,8 @@
 // Imports go one way: expressions, golf, contract, a feature's operations, rules and texts, then the server on one side
 // and the pages on the other.
-const feature = '^src/features/([^/]+)/'
+const feature = '^src/features/([^/]+/[^/]+)/'
 const shared = '(operations|rules|texts)\\.ts$'
-const behind = '^src/features/[^/]+/((server|store)\\.ts$|(server|store)/)'
+const behind = '^src/features/[^/]+/[^/]+/((server|store)\\.ts$|(server|store)/)'
 const test = '\\.(test|e2e)\\.tsx?$'
 
 /** A rule that is broken by any import from `from` to `to`. */
@@ -38,8 +38,8 @@ module.exports = {
     never(
       'feature-words-pure',
       'Operations, rules and texts are used by server and page alike.',
-      { path: `^src/features/[^/]+/${shared}` },
-      { pathNot: `^src/(contract|golf|expressions)/|^node_modules/zod/|^src/features/[^/]+/${shared}` },
+      { path: `^src/features/[^/]+/[^/]+/${shared}` },
+      { pathNot: `^src/(contract|golf|expressions)/|^node_modules/zod/|^src/features/[^/]+/[^/]+/${shared}` },
     ),
     never(
       'page-never-behind',
@@ -63,13 +63,13 @@ module.exports = {
       'foreign-feature',
       'Of another feature only its operations, rules, texts, components and what its store exports for reading.',
       { path: feature, pathNot: test },
-      { path: '^src/features/[^/]+/(server\\.ts$|server/)', pathNot: '^src/features/$1/' },
+      { path: '^src/features/[^/]+/[^/]+/(server\\.ts$|server/)', pathNot: '^src/features/$1/' },
     ),
     never(
       'store-from-behind',
       'SQL is asked for by the server only.',
       { path: '^src/', pathNot: `^src/(server|testing|demo)/|${behind}|${test}` },
-      { path: '^src/features/[^/]+/store(\\.ts$|/)' },
+      { path: '^src/features/[^/]+/[^/]+/store(\\.ts$|/)' },
     ),
     never(
       'tests-last',

@@ -12,7 +12,7 @@ const outDir = process.env.PAGE_DIR ?? 'dist/page'
 const offlineFeatures = ['scoring', 'play-golf', 'leaderboard', 'home', 'session']
 
 /** Many small files take a phone seconds, and compress worse: what the first page loads is one, what scoring shares too. */
-const ofScoring = /features\/scoring\/|web\/ui\/(big-key|received-dots|score-mark|to-par)\./
+const ofScoring = /features\/play\/scoring\/|web\/ui\/(big-key|received-dots|score-mark|to-par)\./
 const chunks = [
   { name: 'main', tags: ['$initial' as const], priority: 2 },
   { name: 'scoring', test: ofScoring, minShareCount: 2, priority: 1 },
@@ -85,7 +85,7 @@ function onlyOffline<Entry extends { url: string }>(entries: Entry[]) {
     for (const lazy of chunk.dynamicImports ?? []) if (chunk.isEntry && !lazy.startsWith('src/')) want(lazy)
   }
   for (const [key, chunk] of Object.entries(manifest)) {
-    const feature = /^src\/features\/([^/]+)\//.exec(key)?.[1]
+    const feature = /^src\/features\/[^/]+\/([^/]+)\//.exec(key)?.[1]
     if (chunk.isEntry || (feature && offlineFeatures.includes(feature))) want(key)
   }
   return entries.filter(({ url }) => !/\.(js|css)$/.test(url) || wanted.has(url.replace(/^\//, '')))

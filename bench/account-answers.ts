@@ -1,5 +1,5 @@
 // Whether an address has an account cannot be told by how long the answer takes: known against unknown ones, in turns.
-import { newId } from '../src/server/ids.ts'
+import { newId } from '../src/server/data/ids.ts'
 import { Connection } from './connection.ts'
 import { type Figure, median, rounded } from './figures.ts'
 import type { Product } from './product.ts'

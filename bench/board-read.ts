@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { newId } from '../src/server/ids.ts'
+import { newId } from '../src/server/data/ids.ts'
 import { Connection } from './connection.ts'
 import { type Figure, median, rounded } from './figures.ts'
 import { playHoles } from './play.ts'

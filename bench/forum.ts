@@ -1,6 +1,6 @@
 // The last page of a thread of 10,000 posts, against the first page of one of ten: places are stored, not counted.
 import { sql } from 'kysely'
-import { newId } from '../src/server/ids.ts'
+import { newId } from '../src/server/data/ids.ts'
 import { Connection } from './connection.ts'
 import { type Figure, median, rounded } from './figures.ts'
 import { type Product, seedField } from './product.ts'

@@ -1,7 +1,7 @@
 // Scrolling through a gallery of 500 images on a slow phone: the longest task, and how many images the document has.
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { readConfig } from '../src/server/config.ts'
-import { openFiles } from '../src/server/files.ts'
+import { openFiles } from '../src/server/files/files.ts'
 import { addPictures } from '../src/testing/pictures.ts'
 import { findBrowser } from '../tools/browser.ts'
 import { buildPage } from '../tools/build-page.ts'

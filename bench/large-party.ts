@@ -1,8 +1,8 @@
 // Every read that a page can make, by an administrator of a club of 2,000 members, 200 events and 500,000 saved holes.
 import type { AnyOperation } from '../src/contract/operation.ts'
+import { operations } from '../src/server/api/operations.ts'
 import { readConfig } from '../src/server/config.ts'
-import { operations } from '../src/server/operations.ts'
-import { sessions } from '../src/server/session.ts'
+import { sessions } from '../src/server/session/session.ts'
 import { inputSchema, smallest } from '../src/testing/arbitrary.ts'
 import { samples } from '../src/testing/samples.ts'
 import { type Figure, median, rounded } from './figures.ts'

@@ -1,6 +1,6 @@
 // Reads of the pages that people open most, against raw node:http sending the same bytes.
 import { sql } from 'kysely'
-import { newId } from '../src/server/ids.ts'
+import { newId } from '../src/server/data/ids.ts'
 import { rawServer, readsOf } from './board-read.ts'
 import { Connection } from './connection.ts'
 import { type Figure, median, rounded } from './figures.ts'

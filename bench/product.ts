@@ -6,10 +6,10 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { readConfig } from '../src/server/config.ts'
-import { type Database, openDatabase } from '../src/server/database.ts'
-import { newId } from '../src/server/ids.ts'
+import { type Database, openDatabase } from '../src/server/data/database.ts'
+import { newId } from '../src/server/data/ids.ts'
 import { createLog } from '../src/server/logger.ts'
-import { sessions } from '../src/server/session.ts'
+import { sessions } from '../src/server/session/session.ts'
 
 export type Product = {
   url: string

@@ -1,9 +1,9 @@
 // Writes docs/api-baseline.json: what the API has promised to other programs. A promise is broken only with --break.
 import fs from 'node:fs'
 import path from 'node:path'
-import { breakingChanges, type Promised, promises } from '../src/server/api-changes.ts'
-import { openapi } from '../src/server/openapi.ts'
-import { operations } from '../src/server/operations.ts'
+import { breakingChanges, type Promised, promises } from '../src/server/api/api-changes.ts'
+import { openapi } from '../src/server/api/openapi.ts'
+import { operations } from '../src/server/api/operations.ts'
 
 const file = path.resolve(import.meta.dirname, '../docs/api-baseline.json')
 const now = () => promises(openapi(operations, ''))

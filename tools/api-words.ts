@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { wordless } from '../src/server/api-descriptions.ts'
-import { openapi } from '../src/server/openapi.ts'
-import { operations } from '../src/server/operations.ts'
+import { wordless } from '../src/server/api/api-descriptions.ts'
+import { openapi } from '../src/server/api/openapi.ts'
+import { operations } from '../src/server/api/operations.ts'
 import { sentencesWithoutSwedish } from './sentences.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -12,8 +12,8 @@ export function apiWordFaults(): string {
   const english = sentencesWithoutSwedish(root)
   return [
     ...(silent.length > 0 ? [`Say in ${dictionary} what these mean:`, ...silent] : []),
-    ...(english.length > 0 ? ['Say these in Swedish too, in src/server/problem-sentences.ts:', ...english] : []),
+    ...(english.length > 0 ? ['Say these in Swedish too, in src/server/http/problem-sentences.ts:', ...english] : []),
   ].join('\n')
 }
 
-const dictionary = 'src/server/api-words/ (people.ts, community.ts or competition.ts)'
+const dictionary = 'src/server/api/api-words/ (people.ts, community.ts or competition.ts)'

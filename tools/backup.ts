@@ -1,6 +1,6 @@
 // usage: npm run backup [-- folder]
 import path from 'node:path'
-import { backup } from '../src/server/backup.ts'
+import { backup } from '../src/server/data/backup.ts'
 import { withInstallation } from './installation.ts'
 
 await withInstallation(async (installation) => {

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../src/server/config.ts'
-import { type Database, openDatabase } from '../src/server/database.ts'
-import { type Files, openFiles } from '../src/server/files.ts'
+import { type Database, openDatabase } from '../src/server/data/database.ts'
+import { type Files, openFiles } from '../src/server/files/files.ts'
 import { createLog } from '../src/server/logger.ts'
 
 type Installation = { config: Config; database: Database; files: Files }

@@ -44,15 +44,21 @@ function section(title: string, head: string[], rows: string[][]): string {
 /** Reads the routes as text, because pages cannot be loaded outside of a browser. */
 function pages(): string[][] {
   const sources = fs.globSync('src/web/{routes,router}*.{ts,tsx}', { cwd: root }).sort().map(read).join('\n')
+  const adminFrom = sources.indexOf('adminPages: ')
   const found = sources.matchAll(
     /['"](\/[^'"\s]*)['"](?:(?!['"]\/[^'"\s]*['"])[\s\S]){0,300}?features\/([\w/-]+\.tsx)/g,
   )
-  return [...found].map(([, address = '', page]) => [`\`/#${address}\``, `src/features/${page}`]).sort(byText)
+  return [...found]
+    .map(({ index, 1: address = '', 2: page }) => [
+      `\`${index > adminFrom ? '/admin/' : '/'}#${address}\``,
+      `src/features/${page}`,
+    ])
+    .sort(byText)
 }
 
 async function operations(): Promise<string[][]> {
   const rows: string[][] = []
-  for (const source of fs.globSync('src/features/*/operations.ts', { cwd: root }).sort()) {
+  for (const source of fs.globSync('src/features/*/*/operations.ts', { cwd: root }).sort()) {
     const module = (await import(pathToFileURL(path.join(root, source)).href)) as Record<string, unknown>
     for (const { id, call = [], method, path: route, summary } of Object.values(module).filter(isOperation)) {
       const names = [call]

@@ -1,4 +1,4 @@
-import { operations } from '../src/server/operations.ts'
+import { operations } from '../src/server/api/operations.ts'
 import { tableFaults } from './permission-table.ts'
 
 /** Whether docs/permissions.md says of every operation, and of nothing else, who may. */

@@ -1,6 +1,6 @@
 // usage: npm run restore -- folder
 import path from 'node:path'
-import { restore } from '../src/server/backup.ts'
+import { restore } from '../src/server/data/backup.ts'
 import { withInstallation } from './installation.ts'
 
 await withInstallation(async (installation) => {

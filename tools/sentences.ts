@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
-import { sentenceIn } from '../src/server/problem-sentences.ts'
+import { sentenceIn } from '../src/server/http/problem-sentences.ts'
 
 type Node = { type: string; start: number } & Record<string, unknown>
 type Source = { file: string; text: string; program: Node; constants: Map<string, Node> }
@@ -13,7 +13,7 @@ const mayRefuse = new RegExp(`\\b(${Object.keys(refusing).join('|')})\\(|'custom
 const ownIssue = 'custom'
 const elsewhere = /^src\/(web|demo|testing|expressions)\/|\.(test|e2e)\.ts$/
 
-/** English sentences with which the server refuses, and for which src/server/problem-sentences.ts has no Swedish. */
+/** English sentences with which the server refuses, and for which src/server/http/problem-sentences.ts has no Swedish. */
 export function sentencesWithoutSwedish(root: string): string[] {
   const files = fs
     .globSync('src/**/*.ts', { cwd: root })

@@ -7,6 +7,8 @@ const allowed = [
   /^[a-z0-9]+(-[a-z0-9]+)*\.(test|e2e)\.ts$/,
   /^(server|store)\/[a-z0-9]+(-[a-z0-9]+)*\.ts$/,
 ]
+/** What a club's people would call the parts of the product. */
+const rooms = ['account', 'party', 'competition', 'play', 'community', 'site']
 const folderName = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const linesOfServer = 300
 
@@ -14,10 +16,14 @@ const linesOfServer = 300
 export function featureFaults(root: string): string[] {
   const features = path.join(root, 'src/features')
   if (!fs.existsSync(features)) return []
-  return fs.readdirSync(features, { withFileTypes: true }).flatMap((entry) => {
-    if (!entry.isDirectory()) return [`src/features/${entry.name} belongs into a feature's folder`]
-    if (!folderName.test(entry.name)) return [`src/features/${entry.name} should be named like-this`]
-    return fileFaults(path.join(features, entry.name), entry.name)
+  return fs.readdirSync(features).flatMap((room) => {
+    if (!rooms.includes(room)) return [`src/features/${room} is none of the rooms ${rooms.join(', ')}`]
+    return fs.readdirSync(path.join(features, room), { withFileTypes: true }).flatMap((entry) => {
+      const name = `${room}/${entry.name}`
+      if (!entry.isDirectory()) return [`src/features/${name} belongs into a feature's folder`]
+      if (!folderName.test(entry.name)) return [`src/features/${name} should be named like-this`]
+      return fileFaults(path.join(features, name), name)
+    })
   })
 }
 

@@ -1,7 +1,13 @@
 import type { PartyId } from '../contract/session.ts'
-import { insertFirstForums, insertReply, insertThread, readForums, saveReader } from '../features/forum/store.ts'
-import { newId } from '../server/ids.ts'
-import type { Tx } from '../server/serve.ts'
+import {
+  insertFirstForums,
+  insertReply,
+  insertThread,
+  readForums,
+  saveReader,
+} from '../features/community/forum/store.ts'
+import { newId } from '../server/data/ids.ts'
+import type { Tx } from '../server/http/serve.ts'
 import type { Random } from './random.ts'
 
 type Party = { id: string; members: readonly { id: string; firstName: string; lastName: string }[] }

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import type { PartyId } from '../contract/session.ts'
-import { widthAtMost } from '../features/images/rules.ts'
-import { insertImage } from '../features/images/store.ts'
-import { newId } from '../server/ids.ts'
-import { pictureOf } from '../server/image-bytes.ts'
-import type { Tx } from '../server/serve.ts'
+import { widthAtMost } from '../features/community/images/rules.ts'
+import { insertImage } from '../features/community/images/store.ts'
+import { newId } from '../server/data/ids.ts'
+import { pictureOf } from '../server/files/image-bytes.ts'
+import { fileKey, putFile } from '../server/files/store-image.ts'
+import type { Tx } from '../server/http/serve.ts'
 import type { Services } from '../server/services.ts'
-import { fileKey, putFile } from '../server/store-image.ts'
 import { type Painting, paint, portrait } from './paintings.ts'
 
 /** A file of the demo, and what is painted on it. */

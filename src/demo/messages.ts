@@ -1,6 +1,6 @@
-import { newId } from '../server/ids.ts'
-import type { Tx } from '../server/serve.ts'
-import type { PartyNotice, ReactionName } from '../server/tables.ts'
+import { newId } from '../server/data/ids.ts'
+import type { PartyNotice, ReactionName } from '../server/data/tables.ts'
+import type { Tx } from '../server/http/serve.ts'
 import type { Random } from './random.ts'
 
 type Party = { id: string; members: readonly { id: string }[] }

@@ -1,8 +1,8 @@
 import type { PartyId } from '../contract/session.ts'
-import { defaultExtras } from '../features/extras/rules.ts'
-import { insertExtras } from '../features/extras/store.ts'
-import { newId } from '../server/ids.ts'
-import type { Tx } from '../server/serve.ts'
+import { defaultExtras } from '../features/play/extras/rules.ts'
+import { insertExtras } from '../features/play/extras/store.ts'
+import { newId } from '../server/data/ids.ts'
+import type { Tx } from '../server/http/serve.ts'
 import type { Random } from './random.ts'
 
 /** The extras of a club with marks from last year's championship, classes, texts while scoring, points of its own. */

@@ -2,9 +2,9 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { isMailbox } from '../contract/mailbox.ts'
 import type { Mails } from '../contract/schemas.ts'
-import { namesProxies, proxiesOf } from './client-address.ts'
-import { isLoopback } from './loopback.ts'
-import { type Sender, senderIn } from './mail-sender.ts'
+import { namesProxies, proxiesOf } from './http/client-address.ts'
+import { isLoopback } from './http/loopback.ts'
+import { type Sender, senderIn } from './mail/mail-sender.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const yes = ['1', 'true', 'yes', 'on']

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { login } from '../features/session/operations.ts'
+import { login } from '../features/account/session/operations.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { createDatabase, type TestDatabase } from '../testing/cluster.ts'
 import type { Config } from './config.ts'

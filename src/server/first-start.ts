@@ -1,9 +1,9 @@
 import { type Config, ConfigError, isOpenToOthers } from './config.ts'
-import { newId, newSecret } from './ids.ts'
+import { newId, newSecret } from './data/ids.ts'
+import type { Tx } from './http/serve.ts'
 import type { Log } from './logger.ts'
-import { hashPassword, passwordFault } from './passwords.ts'
-import type { Tx } from './serve.ts'
 import type { Services } from './services.ts'
+import { hashPassword, passwordFault } from './session/passwords.ts'
 
 /**
  * Known passwords never meet people from elsewhere: data that hold the demo are served as the demo or not at all. Throws a

@@ -7,8 +7,8 @@ import { anyone } from '../contract/session.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { inputSchema, nearly } from '../testing/arbitrary.ts'
 import { type TwoParties, twoParties } from '../testing/two-parties.ts'
-import { operations } from './operations.ts'
-import { serve } from './serve.ts'
+import { operations } from './api/operations.ts'
+import { serve } from './http/serve.ts'
 
 const inputsEach = 200
 

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { Config } from './config.ts'
-import type { Database } from './database.ts'
-import type { Files } from './files.ts'
-import type { Holders } from './holders.ts'
-import type { Jobs } from './jobs.ts'
-import type { Live } from './live.ts'
+import type { Database } from './data/database.ts'
+import type { Files } from './files/files.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Live } from './live/live.ts'
 import type { Log } from './logger.ts'
-import type { Sessions } from './session.ts'
+import type { Holders } from './session/holders.ts'
+import type { Sessions } from './session/session.ts'
 
 /** The means that the whole server shares, handed to each serving function. */
 export type Services = {

@@ -6,8 +6,8 @@ import {
   beginPartyImport,
   getPartyImport,
   startPartyImport,
-} from '../features/party-archive/operations.ts'
-import { newId } from '../server/ids.ts'
+} from '../features/party/party-archive/operations.ts'
+import { newId } from '../server/data/ids.ts'
 import type { TestApp, TestClient } from './app.ts'
 import { done } from './competition.ts'
 

@@ -1,6 +1,6 @@
 import type { Permission, Who } from '../../tools/permission-table.ts'
 import type { AnyOperation } from '../contract/operation.ts'
-import { newId } from '../server/ids.ts'
+import { newId } from '../server/data/ids.ts'
 import { inputSchema, smallest } from './arbitrary.ts'
 import { type Answer, anew, ask, contents, openStage, type Stage } from './stage.ts'
 import { type Role, roles } from './two-parties.ts'

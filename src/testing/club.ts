@@ -1,4 +1,4 @@
-import { newId } from '../server/ids.ts'
+import { newId } from '../server/data/ids.ts'
 import type { Services } from '../server/services.ts'
 import { clientOf } from './two-parties.ts'
 

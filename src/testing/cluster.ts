@@ -3,9 +3,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../server/embedded-postgres.ts'
-import { installJobs } from '../server/jobs.ts'
-import { migrate } from '../server/migrate.ts'
+import { startEmbedded } from '../server/data/embedded-postgres.ts'
+import { migrate } from '../server/data/migrate.ts'
+import { installJobs } from '../server/jobs/jobs.ts'
 
 /** where the workers find the cluster: the environment is all that they share with the one who started it */
 const variable = 'PINHIGH_TEST_CLUSTER'

@@ -1,15 +1,23 @@
-import { firstView, linesOf, openingView, possibleView, shapeOf, showsOf } from '../features/leaderboard/board-view.tsx'
-import { type Board, readBoard } from '../features/leaderboard/rules.ts'
-import { compactBoard } from '../features/leaderboard/server/compact.ts'
-import { sharedLines } from '../features/leaderboard/server/share-board.ts'
-import { onlyRound } from '../features/leaderboard/server/source.ts'
-import type { BoardSource } from '../features/leaderboard/store.ts'
-import { teamGrid } from '../features/leaderboard/team-grid.tsx'
-import { sheetsOf } from '../features/leaderboard/tv-sheets.tsx'
-import type { ResultSheet, SheetRow } from '../features/results/operations.ts'
-import { keysOf, parseCell, rowsToSave, totalsOf, withCells } from '../features/results/rules.ts'
-import type { Group } from '../features/scoring/operations.ts'
-import { halvesOf, missingIn, receivedOf, sumOf, tileOf } from '../features/scoring/round-card.tsx'
+import type { ResultSheet, SheetRow } from '../features/competition/results/operations.ts'
+import { keysOf, parseCell, rowsToSave, totalsOf, withCells } from '../features/competition/results/rules.ts'
+import { figuresOf } from '../features/party/statistics/rules.ts'
+import {
+  firstView,
+  linesOf,
+  openingView,
+  possibleView,
+  shapeOf,
+  showsOf,
+} from '../features/play/leaderboard/board-view.tsx'
+import { type Board, readBoard } from '../features/play/leaderboard/rules.ts'
+import { compactBoard } from '../features/play/leaderboard/server/compact.ts'
+import { sharedLines } from '../features/play/leaderboard/server/share-board.ts'
+import { onlyRound } from '../features/play/leaderboard/server/source.ts'
+import type { BoardSource } from '../features/play/leaderboard/store.ts'
+import { teamGrid } from '../features/play/leaderboard/team-grid.tsx'
+import { sheetsOf } from '../features/play/leaderboard/tv-sheets.tsx'
+import type { Group } from '../features/play/scoring/operations.ts'
+import { halvesOf, missingIn, receivedOf, sumOf, tileOf } from '../features/play/scoring/round-card.tsx'
 import {
   enterHole,
   holesOfGroup,
@@ -23,8 +31,7 @@ import {
   runningOf,
   slotsOf,
   withWaiting,
-} from '../features/scoring/rules.ts'
-import { figuresOf } from '../features/statistics/rules.ts'
+} from '../features/play/scoring/rules.ts'
 import { explainOf } from '../golf/explain.ts'
 import { DEFAULT_EXTRAS, runExtras } from '../golf/extras.ts'
 import { fieldOf } from '../golf/field.ts'

@@ -1,5 +1,5 @@
 import { type Random, random } from '../demo/random.ts'
-import { needsTeams } from '../features/events/rules.ts'
+import { needsTeams } from '../features/competition/events/rules.ts'
 import { formatOf, isPerRound, playsMatches, scoringOf } from '../golf/formats/presets.ts'
 import type {
   Competition,

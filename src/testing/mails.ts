@@ -1,6 +1,6 @@
 import type { PartyId } from '../contract/session.ts'
-import { newId } from '../server/ids.ts'
-import { withToken } from '../server/mail-secrets.ts'
+import { newId } from '../server/data/ids.ts'
+import { withToken } from '../server/mail/mail-secrets.ts'
 import type { TestApp } from './app.ts'
 
 /** So many more members of a party; returns their ids. */

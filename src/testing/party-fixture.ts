@@ -1,5 +1,5 @@
-import { newId } from '../server/ids.ts'
-import type { Tx } from '../server/serve.ts'
+import { newId } from '../server/data/ids.ts'
+import type { Tx } from '../server/http/serve.ts'
 import type { Services } from '../server/services.ts'
 import { tinyPicture } from './samples.ts'
 

@@ -1,5 +1,5 @@
-import { hashPassword } from '../server/passwords.ts'
 import type { Services } from '../server/services.ts'
+import { hashPassword } from '../server/session/passwords.ts'
 
 /** With which people of tests log in and confirm who they are. */
 export const testPassword = 'three wood over water'

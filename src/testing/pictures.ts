@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { newId } from '../server/ids.ts'
-import { pictureOf } from '../server/image-bytes.ts'
+import { newId } from '../server/data/ids.ts'
+import { pictureOf } from '../server/files/image-bytes.ts'
+import { putFile } from '../server/files/store-image.ts'
 import type { Services } from '../server/services.ts'
-import { putFile } from '../server/store-image.ts'
 
 type Where = { partyId: string; eventId: string; userId?: string | undefined }
 

@@ -1,4 +1,4 @@
-import { newId } from '../server/ids.ts'
+import { newId } from '../server/data/ids.ts'
 import type { Samples } from './authorization.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
-import { getExtras, saveExtra } from '../features/extras/operations.ts'
-import { makeOfficial } from '../features/leaderboard/operations.ts'
-import { updateScores } from '../features/results/operations.ts'
+import { updateScores } from '../features/competition/results/operations.ts'
+import { getExtras, saveExtra } from '../features/play/extras/operations.ts'
+import { makeOfficial } from '../features/play/leaderboard/operations.ts'
 import { type Competitions, done, parBut } from './competition.ts'
 
 export type Season = Awaited<ReturnType<typeof season>>

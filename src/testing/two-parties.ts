@@ -1,4 +1,4 @@
-import { newId } from '../server/ids.ts'
+import { newId } from '../server/data/ids.ts'
 import type { Services } from '../server/services.ts'
 import { createTestClient, type TestClient } from './app.ts'
 import { makeParty, makePeople, makeUsers, type PartyFixture } from './party-fixture.ts'

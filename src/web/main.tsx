@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startSaves } from '../features/scoring/group-on-phone.tsx'
+import { startSaves } from '../features/play/scoring/group-on-phone.tsx'
 import { followFocus } from './focus.ts'
 import { mayWaitLater } from './outbox.ts'
 import { router } from './routes.tsx'
@@ -18,7 +18,7 @@ import { queryClient } from './use-read.ts'
 
 if (!embedded) {
   startSession()
-  mayWaitLater('postMessage', async () => (await import('../features/messages/operations.ts')).postMessage)
+  mayWaitLater('postMessage', async () => (await import('../features/community/messages/operations.ts')).postMessage)
   startSaves()
   startUploads()
   registerWorker()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { abortRound } from '../features/scoring/abort-round.tsx'
+import { abortRound } from '../features/play/scoring/abort-round.tsx'
 import { useFootLinks } from './foot-links.tsx'
 import { navigate, useHasPage, useParameters, usePath } from './navigation.ts'
 import { type Ping, usePing } from './ping.ts'

@@ -1,5 +1,5 @@
-import { type CurrentUser, logout, refreshCurrentUser, rememberParty } from '../features/session/operations.ts'
-import { isPartyId } from '../features/session/rules.ts'
+import { type CurrentUser, logout, refreshCurrentUser, rememberParty } from '../features/account/session/operations.ts'
+import { isPartyId } from '../features/account/session/rules.ts'
 import { call, setCaller } from './call.ts'
 import { embedded } from './embedded.ts'
 import { history, navigate } from './navigation.ts'
@@ -133,7 +133,7 @@ export async function logOut() {
 /** The server sends nothing to this device after a log-out; the browser's own subscription goes too. */
 async function forgetPush() {
   if (recall('push') === undefined) return
-  const device = await import('../features/notifications/push-device.tsx').catch(() => undefined)
+  const device = await import('../features/account/notifications/push-device.tsx').catch(() => undefined)
   await device?.forgetDevice().catch(() => undefined)
 }
 

@@ -23,15 +23,17 @@ const loadDrawers = () =>
   Promise.all([import('./navigation-drawer.tsx'), import('./account-drawer.tsx')]).catch(() => undefined)
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'))
 const CorrectionNotice = optional(() =>
-  import('../features/results/correction-notice.tsx').then((part) => part.default),
+  import('../features/competition/results/correction-notice.tsx').then((part) => part.default),
 )
-const SeenPlace = optional(() => import('../features/notifications/seen-place.tsx').then((part) => part.default))
+const SeenPlace = optional(() =>
+  import('../features/account/notifications/seen-place.tsx').then((part) => part.default),
+)
 const SecondFactorNotice = optional(() =>
-  import('../features/admin/second-factor-notice.tsx').then((part) => part.default),
+  import('../features/site/admin/second-factor-notice.tsx').then((part) => part.default),
 )
-const WaitingSaves = optional(() => import('../features/scoring/waiting-saves.tsx').then((part) => part.default))
-const OwnPasswordDialog = lazy(() => import('../features/settings/own-password-dialog.tsx'))
-const ActingBanner = lazy(() => import('../features/acting/acting-banner.tsx'))
+const WaitingSaves = optional(() => import('../features/play/scoring/waiting-saves.tsx').then((part) => part.default))
+const OwnPasswordDialog = lazy(() => import('../features/account/settings/own-password-dialog.tsx'))
+const ActingBanner = lazy(() => import('../features/account/acting/acting-banner.tsx'))
 const AccountDrawer = lazy(() => import('./account-drawer.tsx'))
 
 /** What stands around every page. */

@@ -1,6 +1,12 @@
 import { languageOf } from '../contract/texts.ts'
-import { type CurrentUser, getPing, logout, refreshCurrentUser, renewSession } from '../features/session/operations.ts'
-import { sessionTexts } from '../features/session/texts.ts'
+import {
+  type CurrentUser,
+  getPing,
+  logout,
+  refreshCurrentUser,
+  renewSession,
+} from '../features/account/session/operations.ts'
+import { sessionTexts } from '../features/account/session/texts.ts'
 import { call, onLoginNeeded } from './call.ts'
 import { showMessage } from './dialogs.tsx'
 import { history } from './navigation.ts'
@@ -36,7 +42,7 @@ export async function startSession() {
 /** Who is notified on this device stays so after a new login. Late: nobody waits for it. */
 async function keepPush(user: CurrentUser | null) {
   if (!user || user.acting || recall('push') !== user.userId) return
-  const device = await import('../features/notifications/push-device.tsx').catch(() => undefined)
+  const device = await import('../features/account/notifications/push-device.tsx').catch(() => undefined)
   await device?.keepDevice(user.userId).catch(() => undefined)
 }
 

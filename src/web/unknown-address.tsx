@@ -1,9 +1,9 @@
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
-import { isPartyId } from '../features/session/rules.ts'
+import { isPartyId } from '../features/account/session/rules.ts'
 import { usePath } from './navigation.ts'
 import { MissingPage } from './state-pages.tsx'
 
-const SwitchPartyPage = lazyRouteComponent(() => import('../features/session/switch-party-page.tsx'))
+const SwitchPartyPage = lazyRouteComponent(() => import('../features/account/session/switch-party-page.tsx'))
 
 /** No page has this address. A first word that no page begins with, before a party's id, is a move to that party. */
 export function UnknownAddress() {

@@ -1,4 +1,4 @@
-import { getGroup, saveHole, startRound } from '../../src/features/scoring/operations.ts'
+import { getGroup, saveHole, startRound } from '../../src/features/play/scoring/operations.ts'
 import type { Services } from '../../src/server/services.ts'
 import { type Cast, card } from '../../src/testing/cast.ts'
 import { testPassword } from '../../src/testing/password.ts'

@@ -44,7 +44,7 @@ function outcomeOf({ planted, held }: Planted, inPlatform: number, faults: strin
 async function plantRules(form: 'short' | 'long', say: (line: string) => void): Promise<Planted> {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-holes-')), 'found.json')
   const env = { HOLES_RESULT: file, ...(form === 'long' && { HOLES: 'all' }) }
-  const { output } = await vitest(['src/server/planted-holes.test.ts'], env, say)
+  const { output } = await vitest(['src/server/session/planted-holes.test.ts'], env, say)
   if (!fs.existsSync(file)) throw new Error(`The holes could not be planted:\n${output}`)
   const found = JSON.parse(fs.readFileSync(file, 'utf8')) as Planted
   fs.rmSync(path.dirname(file), { recursive: true })

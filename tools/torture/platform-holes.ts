@@ -1,7 +1,7 @@
 /** A check of the platform that is switched off: what stands instead of its text, and the tests that must notice. */
 export type PlatformHole = { name: string; from: string; to: string; tests: readonly string[] }
 
-const checks = ['src/server/platform-checks.test.ts']
+const checks = ['src/server/session/platform-checks.test.ts']
 
 export const platformHoles: readonly PlatformHole[] = [
   {
@@ -86,12 +86,12 @@ export const platformHoles: readonly PlatformHole[] = [
     name: 'what is closed while acting is open',
     from: 'if (session.acting && mayKnow && !isOpenWhileActing(operation, party !== undefined))',
     to: 'if (session.acting && mayKnow && operation.id === undefined)',
-    tests: ['src/server/authorization.test.ts'],
+    tests: ['src/server/session/authorization.test.ts'],
   },
   {
     name: 'a visitor is told that an id is hidden',
     from: 'if (error instanceof NotFound && session.userId === null)',
     to: 'if (error instanceof NotFound && session.userId === undefined)',
-    tests: ['src/server/authorization.test.ts'],
+    tests: ['src/server/session/authorization.test.ts'],
   },
 ]

@@ -6,9 +6,9 @@ import path from 'node:path'
 import type { Field } from '../../bench/product.ts'
 import { seedField } from '../../bench/product.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { type Database, openDatabase } from '../../src/server/database.ts'
+import { type Database, openDatabase } from '../../src/server/data/database.ts'
 import { createLog } from '../../src/server/logger.ts'
-import { sessions } from '../../src/server/session.ts'
+import { sessions } from '../../src/server/session/session.ts'
 
 export type Application = { child: ChildProcess; url: string }
 export type Stage = {

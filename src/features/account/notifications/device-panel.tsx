@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { call } from '../../../web/call.ts'
+import { showFailure, showMessage } from '../../../web/dialogs.tsx'
+import { useSession } from '../../../web/session.ts'
+import { useTexts } from '../../../web/texts.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Notice } from '../../../web/ui/notice.tsx'
+import { notify } from '../../../web/ui/notices.tsx'
+import { Section } from '../../../web/ui/page.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { type Device, removePushDevice } from './operations.ts'
+import { forgetDevice, type PushState, pushState, turnOn } from './push-device.tsx'
+import { notificationTexts } from './texts.ts'
+
+type Props = { publicKey: string; devices: readonly Device[]; reload: () => Promise<unknown> }
+
+/** Whether this browser is notified; it is asked on a press, and told before what for. */
+export function DevicePanel({ publicKey, devices, reload }: Props) {
+  const t = useTexts(notificationTexts)
+  const { user } = useSession()
+  const [state, setState] = useState<PushState>()
+  const [isBusy, setBusy] = useState(false)
+  const own = devices.find(({ current }) => current)
+  const isOn = state === 'on' && own !== undefined
+  useEffect(() => void pushState().then(setState), [])
+
+  const allow = async () => {
+    setBusy(true)
+    const outcome = await turnOn(publicKey, user?.userId ?? '')
+    setState(await pushState())
+    if (outcome.ok) {
+      notify(t('turnedOn'))
+      await reload()
+    } else if (outcome.why === 'refused') void showMessage({ title: t('thisDevice'), text: outcome.detail })
+    else if (outcome.why !== 'denied') void showMessage({ title: t('thisDevice'), text: t(outcome.why) })
+    setBusy(false)
+  }
+  const stop = async () => {
+    setBusy(true)
+    const answer = own && (await call(removePushDevice, { deviceId: own.id }))
+    if (answer?.ok) {
+      await forgetDevice().catch(() => undefined)
+      setState(await pushState())
+      notify(t('turnedOff'))
+      await reload()
+    } else if (answer) showFailure(answer)
+    setBusy(false)
+  }
+
+  const says: Record<PushState, ReactNode> = {
+    unsupported: <Notice>{t('unsupported')}</Notice>,
+    ios: <Notice>{t('ios')}</Notice>,
+    denied: <Notice icon="warn">{t('denied')}</Notice>,
+    off: (
+      <>
+        <p>{t('explain')}</p>
+        <div className="button-row">
+          <Button variant="primary" icon="bell" busy={isBusy} onClick={allow}>
+            {t('allow')}
+          </Button>
+        </div>
+      </>
+    ),
+    on: (
+      <Notice
+        icon="bell"
+        action={
+          <Button busy={isBusy} onClick={stop}>
+            {t('turnOff')}
+          </Button>
+        }
+      >
+        {t('isOn')}
+      </Notice>
+    ),
+  }
+  return (
+    <Section title={t('thisDevice')}>
+      <div className="grid gap-4 pt-4">{state ? says[state === 'on' && !isOn ? 'off' : state] : <Skeleton />}</div>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTexts } from '../../../web/texts.ts'
+import { ErrorState } from '../../../web/ui/empty-state.tsx'
+import { Page, Section } from '../../../web/ui/page.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { useRead } from '../../../web/use-read.ts'
+import { ChoiceTable } from './choice-table.tsx'
+import { DeviceList } from './device-list.tsx'
+import { DevicePanel } from './device-panel.tsx'
+import { getNotificationSettings } from './operations.ts'
+import { notificationTexts } from './texts.ts'
+
+/** What one hears of, how, and on which devices. */
+export default function NotificationsPage() {
+  const t = useTexts(notificationTexts)
+  const { data, failure, reload } = useRead(getNotificationSettings, {}, { fresh: true })
+  const crumbs = [{ to: '/settings', label: t('settings') }]
+  return (
+    <Page title={t('title')} lead={t('lead')} crumbs={crumbs} narrow>
+      {data ? (
+        <>
+          <DevicePanel publicKey={data.publicKey} devices={data.devices} reload={reload} />
+          <Section title={t('what')}>
+            <ChoiceTable choices={data.choices} />
+            <p className="caption pt-3">{t('digestHelp')}</p>
+            {data.devices.length === 0 && <p className="caption pt-2">{t('noDevices')}</p>}
+          </Section>
+          <DeviceList devices={data.devices} reload={reload} />
+        </>
+      ) : failure ? (
+        <ErrorState title={t('loadFailed')} onRetry={reload}>
+          {failure.detail}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="rows" />
+      )}
+    </Page>
+  )
+}

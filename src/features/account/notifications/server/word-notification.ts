@@ -1,0 +1,29 @@
+import { formatsFor, type Language, translate } from '../../../../contract/texts.ts'
+import type { Details, Kind } from '../rules.ts'
+import { notificationWords } from '../texts.ts'
+
+type Said = { [K in Kind]: { kind: K; details: Details[K] } }[Kind]
+
+/** A line that says it, without what is private: it may be read on a locked screen. */
+export function wordsOf(language: Language, said: Said): string {
+  const { kind } = said
+  if (kind === 'invitation') return translate(notificationWords, language, said.details.what, said.details)
+  if (kind === 'message') return translate(notificationWords, language, 'message', said.details)
+  if (kind === 'forum') return translate(notificationWords, language, 'forum', said.details)
+  if (kind === 'start-time') return startWords(language, said.details)
+  if (kind === 'score-corrected') return translate(notificationWords, language, 'corrected', said.details)
+  if (kind === 'official-result') return translate(notificationWords, language, 'official', said.details)
+  if (kind === 'news') return translate(notificationWords, language, 'news', said.details)
+  const { event, day } = said.details
+  return translate(notificationWords, language, 'newEvent', { event, day: formatsFor(language).longDate(day) })
+}
+
+const starts = { set: 'startSet', changed: 'startChanged', reminder: 'startReminder' } as const
+
+function startWords(language: Language, { what, event, round, day, time, hole }: Details['start-time']): string {
+  if (what === 'removed') return translate(notificationWords, language, 'startRemoved', { event, round })
+  const parts = [formatsFor(language).longDate(day), time]
+  if (hole !== null) parts.push(translate(notificationWords, language, 'hole', { hole }))
+  const when = parts.filter(Boolean).join(', ')
+  return translate(notificationWords, language, starts[what], { when, event, round })
+}

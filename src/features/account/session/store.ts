@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { isScorable } from '../../../contract/playing-time.ts'
+import type { Acting } from '../../../contract/session.ts'
+import type { Tx } from '../../../server/http/serve.ts'
+import { thumbnailUrl } from '../../community/images/rules.ts'
+import type { CurrentUser } from './operations.ts'
+import { tierOf } from './rules.ts'
+
+export const accountByEmail = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'passwordHash', 'generatedInPartyId'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('isRegistered', '=', true)
+    .executeTakeFirst()
+
+const generatedTriesAtMost = 20
+
+/** Counts a try of a generated password; false when it opens nothing any more: used, too old, or tried too often. */
+export async function countGeneratedTry(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set((each) => ({ generatedTries: each('generatedTries', '+', 1) }))
+    .where('id', '=', userId)
+    .where('generatedSpent', '=', false)
+    .where('generatedTries', '<', generatedTriesAtMost)
+    .where((where) => where.or([where('generatedUntil', 'is', null), where('generatedUntil', '>', now)]))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** True for the one login that a generated password is good for. */
+export async function spendGenerated(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({ generatedSpent: true })
+    .where('id', '=', userId)
+    .where('generatedSpent', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** `acting`: somebody else is looking, who sees no more than what they may do. */
+export async function readCurrentUser(tx: Tx, userId: string, acting?: Acting): Promise<CurrentUser | null> {
+  const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+  if (!user) return null
+  const parties = actedParties(await ownParties(tx, userId), acting)
+  const { tier, name, icon } = tierOf(user.tier)
+  const known = parties.find((party) => party.id === user.lastPartyId) ?? parties[0]
+  return {
+    userId: user.id,
+    email: acting ? null : user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    avatar: user.avatarId && thumbnailUrl(user.avatarId),
+    partyId: known?.id ?? null,
+    parties: parties.map(({ team: _, ...party }) => party),
+    administrator: known?.administrator ?? false,
+    userLevel: user.userLevel,
+    premium: user.tier >= 2,
+    membership: { tier, name, icon },
+    golfId: user.golfId,
+    club: user.golfClub,
+    mustSetPassword: user.generatedInPartyId !== null && !acting,
+    createdAt: user.createdAt.toISOString(),
+    acting: acting ? await actorOf(tx, acting) : null,
+    meta: {
+      handicap: user.handicap,
+      defaultResult: user.defaultResult,
+      language: user.language,
+      country: user.country,
+      team: known?.team ?? '',
+    },
+  }
+}
+
+type OwnParty = CurrentUser['parties'][number] & { team: string }
+
+const actedParties = (parties: OwnParty[], acting?: Acting) =>
+  acting?.partyId
+    ? parties
+        .filter(({ id }) => id === acting.partyId)
+        .map((party) => ({ ...party, administrator: false, isOwner: false }))
+    : parties
+
+async function actorOf(tx: Tx, { byUserId, partyId, until }: Acting) {
+  const actor = await tx
+    .selectFrom('users')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', byUserId)
+    .executeTakeFirstOrThrow()
+  return { byUserId, byName: `${actor.firstName} ${actor.lastName}`.trim(), partyId, until: until.toISOString() }
+}
+
+/** By the latest end date of their events, those without last, then by title. */
+function ownParties(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('memberships')
+    .innerJoin('parties', 'parties.id', 'memberships.partyId')
+    .leftJoin('events', 'events.partyId', 'parties.id')
+    .select(({ fn, ref }) => [
+      'parties.id',
+      'parties.title',
+      'parties.personal',
+      'memberships.team',
+      sql<boolean>`${ref('memberships.administrator')} or ${ref('parties.ownerId')} = ${userId}`.as('administrator'),
+      sql<boolean>`${ref('parties.ownerId')} = ${userId}`.as('isOwner'),
+      sql<boolean>`not ${ref('parties.hidden')} and not ${ref('parties.personal')}`.as('isPublic'),
+      fn.max('events.endDate').as('latest'),
+    ])
+    .where('memberships.userId', '=', userId)
+    .where('memberships.access', '=', 'member')
+    .groupBy(['parties.id', 'memberships.administrator', 'memberships.team'])
+    .orderBy(sql`max(events.end_date) desc nulls last`)
+    .orderBy(sql`parties.title collate "sv-x-icu"`)
+    .execute()
+    .then((rows) => rows.map(({ latest: _, ...party }) => party))
+}
+
+/** Groups of this person that can still be scored, in rounds of any party, or `within` one, the newest first. */
+export async function unfinishedGroups(tx: Tx, userId: string, now: Date, within: string | null = null) {
+  const groups = await tx
+    .selectFrom('scorecards')
+    .innerJoin('scoringGroups', 'scoringGroups.id', 'scorecards.groupId')
+    .innerJoin('rounds', 'rounds.id', 'scoringGroups.roundId')
+    .innerJoin('parties', 'parties.id', 'scoringGroups.partyId')
+    .select([
+      'scoringGroups.id',
+      'scoringGroups.roundId',
+      'rounds.eventId',
+      'scoringGroups.partyId',
+      'scoringGroups.date',
+      'scoringGroups.version',
+      'timeZone',
+    ])
+    .where('scorecards.userId', '=', userId)
+    .where('scoringGroups.submittedAt', 'is', null)
+    .$if(within !== null, (query) => query.where('scoringGroups.partyId', '=', within ?? ''))
+    .orderBy('scoringGroups.createdAt', 'desc')
+    .limit(10)
+    .execute()
+  return groups.flatMap(({ timeZone, ...group }) => (isScorable({ timeZone, now }, group.date) ? [group] : []))
+}
+
+export const isMemberOf = async (tx: Tx, userId: string, partyId: string): Promise<boolean> =>
+  (
+    await tx
+      .selectFrom('memberships')
+      .select('userId')
+      .where('partyId', '=', partyId)
+      .where('userId', '=', userId)
+      .where('access', '=', 'member')
+      .execute()
+  ).length > 0
+
+export const setLastParty = (tx: Tx, userId: string, partyId: string) =>
+  tx.updateTable('users').set({ lastPartyId: partyId }).where('id', '=', userId).execute()

@@ -1,0 +1,40 @@
+import { texts } from '../../../contract/texts.ts'
+
+export const tokenTexts = texts('tokens', {
+  title: { en: 'Tokens for programs', sv: 'Nycklar för program' },
+  lead: {
+    en: 'A token lets a program do in one party what you may do there. Revoke one that you no longer need.',
+    sv: 'Med en nyckel får ett program göra i ett sällskap vad du får göra där. Återkalla den som inte behövs längre.',
+  },
+  documentation: { en: 'What programs can do', sv: 'Vad program kan göra' },
+  none: { en: 'You have no tokens.', sv: 'Du har inga nycklar.' },
+  make: { en: 'New token', sv: 'Ny nyckel' },
+  name: { en: 'What is it for?', sv: 'Vad är den till för?' },
+  party: { en: 'Party', sv: 'Sällskap' },
+  scope: { en: 'It may', sv: 'Den får' },
+  read: { en: 'Read', sv: 'Läsa' },
+  write: { en: 'Read and write', sv: 'Läsa och skriva' },
+  days: { en: 'Valid for', sv: 'Gäller i' },
+  days30: { en: '30 days', sv: '30 dagar' },
+  days90: { en: '90 days', sv: '90 dagar' },
+  days366: { en: 'A year', sv: 'Ett år' },
+  create: { en: 'Make the token', sv: 'Skapa nyckeln' },
+  made: { en: 'Your new token', sv: 'Din nya nyckel' },
+  token: { en: 'Token', sv: 'Nyckel' },
+  once: {
+    en: 'Copy it now: it is not shown again.',
+    sv: 'Kopiera den nu: den visas inte igen.',
+  },
+  close: { en: 'I have copied it', sv: 'Jag har kopierat den' },
+  caption: { en: '{party}, {scope}, until {until}', sv: '{party}, {scope}, till {until}' },
+  used: { en: 'last used {at}', sv: 'senast använd {at}' },
+  neverUsed: { en: 'never used', sv: 'aldrig använd' },
+  revoke: { en: 'Revoke', sv: 'Återkalla' },
+  revokeOf: { en: 'Revoke {name}', sv: 'Återkalla {name}' },
+  sure: { en: 'Are you sure?', sv: 'Är du säker?' },
+  revokeText: {
+    en: 'Programs that use {name} stop working at once.',
+    sv: 'Program som använder {name} slutar fungera genast.',
+  },
+  revoked: { en: 'Token revoked', sv: 'Nyckeln är återkallad' },
+})

@@ -1,0 +1,38 @@
+import type { PartyId } from '../../../contract/session.ts'
+import { serve, type Tx } from '../../../server/http/serve.ts'
+import { factsOfEvent } from '../../../server/session/party-facts.ts'
+import { eventRow } from '../events/store.ts'
+import { getClassPlayers } from './operations.ts'
+import { acceptedInvitation, classRows, fieldOf } from './store.ts'
+
+serve(getClassPlayers, {
+  facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
+  run: async ({ input, tx, facts }) => {
+    const { partyId } = facts.party
+    const event = await eventRow(tx, partyId, input.eventId)
+    const chosen = await playersOf(tx, partyId, event)
+    const rows = await classRows(tx, partyId, input.eventId, chosen.userIds)
+    const teamOf = (userId: string) => event.teams.find(({ members }) => members.includes(userId))?.name ?? ''
+    return {
+      startDate: event.startDate,
+      of: chosen.of,
+      invitation: chosen.invitation,
+      players: rows.map(({ startedId, startHcp, ...row }) => ({
+        ...row,
+        hcp: startedId === null ? row.currentHcp : startHcp,
+        team: teamOf(row.userId),
+      })),
+    }
+  },
+})
+
+type Days = { id: string; startDate: string; endDate: string }
+
+/** The field; before there is any, who said yes to the invitation; else null for all members. */
+async function playersOf(tx: Tx, partyId: PartyId, event: Days) {
+  const field = await fieldOf(tx, partyId, event.id)
+  if (field.length > 0) return { of: 'field', invitation: null, userIds: field } as const
+  const accepted = await acceptedInvitation(tx, partyId, event)
+  if (accepted) return { of: 'invitation', invitation: accepted.title, userIds: accepted.userIds } as const
+  return { of: 'members', invitation: null, userIds: null } as const
+}

@@ -1,0 +1,264 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { gameTypes } from '../../../golf/formats/presets.ts'
+import { useTexts } from '../../../web/texts.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { RadioGroup, Switch } from '../../../web/ui/choice.tsx'
+import { CountrySelect } from '../../../web/ui/country-select.tsx'
+import { DateField } from '../../../web/ui/date-field.tsx'
+import { Difference } from '../../../web/ui/difference.tsx'
+import { Field, TextArea } from '../../../web/ui/field.tsx'
+import { NumberField, NumberStepper } from '../../../web/ui/number-field.tsx'
+import { Section } from '../../../web/ui/page.tsx'
+import { Select } from '../../../web/ui/select.tsx'
+import { uiTexts } from '../../../web/ui/texts.ts'
+import { PointTables } from './point-tables.tsx'
+import { builtInPoints, type EventDraft, isOfMatches, isTeamEvent, needsTeams, problemOf, withStart } from './rules.ts'
+import { StrokesFactorSelect } from './strokes-factor-select.tsx'
+import { TeamEditor } from './team-editor.tsx'
+import { eventTexts } from './texts.ts'
+
+type Props = {
+  partyId: string
+  /** Names of the party's own points by place. */
+  pointTables: readonly string[]
+  draft: EventDraft
+  onChange: (draft: EventDraft) => void
+  onSubmit: () => unknown
+  action: string
+  busy: boolean
+  /** Somebody else has saved other values: one of both has to be chosen first. */
+  hold?: boolean
+  /** Its picture, below the description. */
+  hero: ReactNode
+}
+
+/** All settings of an event. The button says what is missing. */
+export function EventForm({ partyId, pointTables, draft, onChange, onSubmit, action, busy, hold, hero }: Props) {
+  const t = useTexts(eventTexts)
+  const ui = useTexts(uiTexts)
+  const problem = problemOf(draft)
+  const reason = problem ? t(problem) : hold && ui('compareFirst')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!reason && !busy) void onSubmit()
+  }
+  const parts = { draft, set: (change: Partial<EventDraft>) => onChange({ ...draft, ...change }) }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Basics {...parts} onChange={onChange} hero={hero} />
+      <Competition {...parts} partyId={partyId} pointTables={pointTables} />
+      <Teams {...parts} partyId={partyId} />
+      <Play {...parts} />
+      <div className="mt-8 grid">
+        <Button type="submit" variant="primary" big busy={busy} reason={reason}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type PartProps = { draft: EventDraft; set: (change: Partial<EventDraft>) => void }
+
+function Basics({ draft, set, onChange, hero }: PartProps & Pick<Props, 'onChange' | 'hero'>) {
+  const t = useTexts(eventTexts)
+  const { startDate, endDate } = draft
+  return (
+    <Section title={t('basics')}>
+      <div className="grid gap-5">
+        <Field label={t('name')} value={draft.title} onChange={(title) => set({ title })} maxLength={120} required />
+        <Difference field="title" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <DateField
+            label={t('startDate')}
+            value={startDate}
+            onChange={(day) => onChange(withStart(draft, day))}
+            required
+          />
+          <DateField
+            label={t('endDate')}
+            value={endDate}
+            onChange={(day) => set({ endDate: day })}
+            min={startDate ?? undefined}
+            error={startDate !== null && endDate !== null && endDate < startDate && t('endsBeforeStart')}
+            required
+          />
+        </div>
+        <Difference field="startDate" />
+        <Difference field="endDate" />
+        <CountrySelect
+          label={t('country')}
+          value={draft.country}
+          onChange={(country) => set({ country })}
+          placeholder={t('chooseCountry')}
+        />
+        <Difference field="country" />
+        <RadioGroup
+          label={t('type')}
+          value={draft.type}
+          onChange={(type) => set({ type })}
+          items={[
+            { id: 'official', label: t('official'), hint: t('officialHint') },
+            { id: 'unofficial', label: t('unofficial'), hint: t('unofficialHint') },
+          ]}
+        />
+        <Difference field="type" />
+        <TextArea
+          label={t('description')}
+          value={draft.description}
+          onChange={(description) => set({ description })}
+          rows={4}
+          maxLength={10_000}
+          optional
+        />
+        <Difference field="description" />
+        {hero}
+      </div>
+    </Section>
+  )
+}
+
+function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Props, 'partyId' | 'pointTables'>) {
+  const t = useTexts(eventTexts)
+  const { strokeCount } = draft
+  const points = [...builtInPoints.map((id) => ({ id, label: t(id) })), ...pointTables.map((id) => ({ id, label: id }))]
+  return (
+    <Section title={t('competition')}>
+      <div className="grid gap-5">
+        <Select
+          label={t('gameType')}
+          placeholder={t('chooseGameType')}
+          hint={strokeCount && t(`${strokeCount}Hint`)}
+          value={strokeCount}
+          onChange={(chosen) => set({ strokeCount: chosen })}
+          items={gameTypes.map((id) => ({ id, label: t(id) }))}
+        />
+        <Difference field="strokeCount" />
+        {strokeCount && !isOfMatches(strokeCount) && (
+          <Select
+            label={t('scoringSystem')}
+            placeholder={t('chooseScoringSystem')}
+            value={draft.scoringSystem}
+            onChange={(scoringSystem) => set({ scoringSystem })}
+            items={[
+              { id: 'total', label: t('total') },
+              { id: 'place-points', label: t('placePoints') },
+            ]}
+          />
+        )}
+        <Difference field="scoringSystem" />
+        {!isOfMatches(strokeCount) && draft.scoringSystem === 'place-points' && (
+          <div className="grid items-end gap-2 sm:grid-cols-[1fr_auto]">
+            <Select label={t('points')} value={draft.tppId} onChange={(tppId) => set({ tppId })} items={points} />
+            <PointTables partyId={partyId} onSaved={(tppId) => set({ tppId })} />
+          </div>
+        )}
+        <Difference field="tppId" />
+        <StrokesFactorSelect
+          label={t('strokesFactor')}
+          value={draft.strokesFactor}
+          onChange={(strokesFactor) => set({ strokesFactor: strokesFactor ?? 1 })}
+        />
+        <Difference field="strokesFactor" />
+        {!isOfMatches(strokeCount) && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <NumberField
+              label={t('countRounds')}
+              hint={t('countRoundsHint')}
+              value={draft.countRounds}
+              onChange={(countRounds) => set({ countRounds })}
+              min={1}
+              max={99}
+              optional
+            />
+            <Select
+              label={t('tieBreak')}
+              value={draft.tieBreak}
+              onChange={(tieBreak) => set({ tieBreak })}
+              items={[
+                { id: 'count-back', label: t('countBack') },
+                { id: 'shared', label: t('sharedPlaces') },
+              ]}
+            />
+          </div>
+        )}
+        <Difference field="countRounds" />
+        <Difference field="tieBreak" />
+      </div>
+    </Section>
+  )
+}
+
+function Teams({ draft, set, partyId }: PartProps & Pick<Props, 'partyId'>) {
+  const t = useTexts(eventTexts)
+  const isForced = needsTeams(draft.strokeCount)
+  const isTeams = isTeamEvent({ ...draft, strokeCount: draft.strokeCount ?? undefined })
+  return (
+    <Section title={t('teams')}>
+      <div className="grid gap-5">
+        <Switch
+          label={t('teamEvent')}
+          hint={isForced ? t('teamEventForced') : t('teamEventHint')}
+          checked={isTeams}
+          disabled={isForced}
+          onChange={(teamEvent) => set({ teamEvent })}
+        />
+        <Difference field="teamEvent" />
+        {isTeams && <TeamEditor partyId={partyId} teams={draft.teams} onChange={(teams) => set({ teams })} />}
+        <Difference field="teams" />
+        {isTeams && !isOfMatches(draft.strokeCount) && (
+          <NumberField
+            label={t('teamCount')}
+            hint={t('teamCountHint')}
+            value={draft.teamCount}
+            onChange={(teamCount) => set({ teamCount })}
+            min={1}
+            max={99}
+            optional
+          />
+        )}
+        <Difference field="teamCount" />
+      </div>
+    </Section>
+  )
+}
+
+function Play({ draft, set }: PartProps) {
+  const t = useTexts(eventTexts)
+  return (
+    <Section title={t('play')}>
+      <div className="grid gap-5">
+        <Switch
+          label={t('useExtra')}
+          hint={t('useExtraHint')}
+          checked={draft.useExtra}
+          onChange={(useExtra) => set({ useExtra })}
+        />
+        <Difference field="useExtra" />
+        <Switch
+          label={t('showHoleContests')}
+          hint={t('showHoleContestsHint')}
+          checked={draft.showHoleContests}
+          onChange={(showHoleContests) => set({ showHoleContests })}
+        />
+        <Difference field="showHoleContests" />
+        <Switch
+          label={t('showHandicaps')}
+          hint={t('showHandicapsHint')}
+          checked={draft.showHandicaps}
+          onChange={(showHandicaps) => set({ showHandicaps })}
+        />
+        <Difference field="showHandicaps" />
+        <NumberStepper
+          label={t('earlyMarkingDays')}
+          hint={t('earlyMarkingDaysHint')}
+          value={draft.earlyMarkingDays}
+          onChange={(days) => set({ earlyMarkingDays: days ?? 0 })}
+          min={0}
+          max={365}
+        />
+        <Difference field="earlyMarkingDays" />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,250 @@
+import { call } from '../../../web/call.ts'
+import { confirm, showFailure } from '../../../web/dialogs.tsx'
+import { Link, useHasPage, useParameters } from '../../../web/navigation.ts'
+import { useSession } from '../../../web/session.ts'
+import { useShareKey, withKey } from '../../../web/share.ts'
+import { PendingPage } from '../../../web/state-pages.tsx'
+import { useFormats, useTexts } from '../../../web/texts.ts'
+import { Badge } from '../../../web/ui/badge.tsx'
+import { Button, ButtonLink } from '../../../web/ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../web/ui/empty-state.tsx'
+import { Flag } from '../../../web/ui/flag.tsx'
+import { List, ListRow } from '../../../web/ui/list.tsx'
+import { Page, Section } from '../../../web/ui/page.tsx'
+import { useRead } from '../../../web/use-read.ts'
+import { HeroImage } from '../../community/images/hero-image.tsx'
+import { imageTexts } from '../../community/images/texts.ts'
+import { AsOf } from '../../play/leaderboard/as-of.tsx'
+import { SearchButton, ShareButton } from '../../play/leaderboard/board-actions.tsx'
+import { BoardBadge } from '../../play/leaderboard/board-lead.tsx'
+import { LiveLeaderboard, useBoardView } from '../../play/leaderboard/live-leaderboard.tsx'
+import { makeOfficial } from '../../play/leaderboard/operations.ts'
+import { ShareBoard } from '../../play/leaderboard/share-board.tsx'
+import { type LiveBoard, useBoard } from '../../play/leaderboard/use-board.tsx'
+import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
+import { EnterContests } from '../contests/enter-contests.tsx'
+import { resultSheetTexts } from '../result-sheets/texts.ts'
+import { EventDates } from './event-dates.tsx'
+import { type Event, getEvent } from './operations.ts'
+import { holesOf, parOf } from './rules.ts'
+import { ShareSection } from './share-section.tsx'
+import { eventTexts } from './texts.ts'
+import { WhatNext } from './what-next.tsx'
+
+/** An event as members and visitors see it: what it is, its results as they come, and the ways to score and to follow. */
+export default function ViewPage() {
+  const t = useTexts(eventTexts)
+  const { eventId = '' } = useParameters<'eventId'>()
+  const key = useShareKey()
+  const { data: event, failure, reload } = useRead(getEvent, { eventId, key })
+  const { user } = useSession()
+  const live = useBoard(eventId, key)
+  // Both at once: what came first would move when the other comes.
+  if (event && (live.board || live.failure))
+    return <EventView event={event} live={live} shareKey={key} reload={reload} />
+  if (!failure) return <PendingPage shape="rows" />
+  if (failure.status === 0 || failure.status >= 500)
+    return (
+      <Page documentTitle={t('results')}>
+        <ErrorState title={t('loadFailed')} onRetry={reload}>
+          {failure.detail}
+        </ErrorState>
+      </Page>
+    )
+  const action = !user && (
+    <ButtonLink to="/login" variant="primary" icon="login">
+      {t('login')}
+    </ButtonLink>
+  )
+  return (
+    <Page title={t('events')} narrow>
+      <EmptyState title={t('notFound')} action={action} />
+    </Page>
+  )
+}
+
+type Props = { event: Event; shareKey?: string; reload: () => Promise<unknown> }
+
+function EventView({ event, live, shareKey, reload }: Props & { live: LiveBoard }) {
+  const i = useTexts(imageTexts)
+  const t = useTexts(eventTexts)
+  const { partyId } = useSession()
+  return (
+    <Page
+      className="view-page"
+      title={event.title}
+      crumbs={event.partyId === partyId ? [{ to: '/events', label: t('allEvents') }] : undefined}
+      before={<State event={event} live={live} />}
+      lead={<Lead event={event} />}
+      actions={<Ways event={event} shareKey={shareKey} reload={reload} />}
+    >
+      {event.meta.heroImage && (
+        <HeroImage address={event.meta.heroImage} shareKey={shareKey} alt={i('heroOf', { name: event.title })} />
+      )}
+      {event.meta.description && <p className="prose whitespace-pre-line pt-4">{event.meta.description}</p>}
+      <Results live={live} shareKey={shareKey} />
+      {event.mayAdminister && event.meta.showHoleContests && event.meta.contests.length > 0 && (
+        <EnterContests eventId={event.id} />
+      )}
+      <WhatNext live={live} />
+      <Rounds event={event} />
+      <Follow event={event} shareKey={shareKey} reload={reload} />
+    </Page>
+  )
+}
+
+function Results({ live, shareKey }: { live: LiveBoard; shareKey?: string }) {
+  const t = useTexts(eventTexts)
+  const chosen = useBoardView()
+  const { board } = live
+  if (!board || board.leaderboard.rows.length === 0)
+    return (
+      <Section title={t('results')} end={<AsOf {...live} />}>
+        <EmptyState title={t('noResults')}>{t('noResultsText')}</EmptyState>
+      </Section>
+    )
+  const end = (
+    <span className="flex items-center gap-2">
+      <AsOf {...live} />
+      <SearchButton view={chosen} />
+    </span>
+  )
+  return (
+    <Section title={t('results')} end={end}>
+      <LiveLeaderboard board={board} live={live} chosen={chosen} shareKey={shareKey} withAllContests />
+    </Section>
+  )
+}
+
+function State({ event, live: { board, isStreaming } }: { event: Event; live: LiveBoard }) {
+  const t = useTexts(eventTexts)
+  const { date } = useFormats()
+  if (event.state === 'upcoming') return <Badge tone="sand">{t('startsOn', { date: date(event.startDate) })}</Badge>
+  return board ? <BoardBadge board={board} isStreaming={isStreaming} /> : null
+}
+
+function Lead({ event }: { event: Event }) {
+  const t = useTexts(eventTexts)
+  const courses = [...new Set(event.rounds.map(({ course }) => course.name))]
+  return (
+    <>
+      <EventDates event={event} /> {event.meta.country && <Flag country={event.meta.country} />}{' '}
+      {[courses.length > 0 && courses.join(', '), event.partyTitle, event.meta.type === 'unofficial' && t('unofficial')]
+        .filter(Boolean)
+        .map((words) => ` · ${words}`)
+        .join('')}
+    </>
+  )
+}
+
+function Ways({ event, shareKey, reload }: Props) {
+  const t = useTexts(eventTexts)
+  const exists = useHasPage()
+  const i = useTexts(imageTexts)
+  const r = useTexts(resultSheetTexts)
+  const { user } = useSession()
+  const isMember = user?.parties.some(({ id }) => id === event.partyId) ?? false
+  const ways = [
+    { page: '/leaderboard/$eventId', label: t('leaderboard'), icon: 'trophy' },
+    { page: '/tv/$eventId', label: t('bigScreen'), icon: 'tv' },
+    { page: '/startlist/$eventId', label: t('startListOf'), icon: 'clock' },
+    ...(event.rounds.some(({ hasScores }) => hasScores)
+      ? [{ page: '/leaderboard/$eventId/print', label: r('printResults'), icon: 'print' } as const]
+      : []),
+    { page: '/gallery/$eventId', label: i('pictures'), icon: 'image' },
+  ] as const
+  return (
+    <>
+      {event.ongoing && isMember && exists('/select-round') && (
+        <ButtonLink to="/select-round" variant="primary" icon="flag">
+          {t('scoring')}
+        </ButtonLink>
+      )}
+      {ways
+        .filter(({ page }) => exists(page))
+        .map(({ page, label, icon }) => (
+          <ButtonLink key={page} to={withKey(page.replace('$eventId', event.id), shareKey)} variant="line" icon={icon}>
+            {label}
+          </ButtonLink>
+        ))}
+      <AddToCalendar
+        eventId={event.id}
+        partyId={event.partyId}
+        party={event.partyTitle}
+        isPublic={event.isPublic}
+        shareKey={shareKey}
+      />
+      {event.mayAdminister && (
+        <ButtonLink to={`/event/${event.id}`} icon="settings">
+          {t('eventSettings')}
+        </ButtonLink>
+      )}
+      <MakeOfficial event={event} reload={reload} />
+      <ShareButton {...sharing(event, shareKey)} />
+    </>
+  )
+}
+
+/** Administrators end the scoring before the day after the event does. */
+function MakeOfficial({ event, reload }: Omit<Props, 'shareKey'>) {
+  const t = useTexts(eventTexts)
+  const isPlayed = event.state === 'ongoing' && event.rounds.some(({ hasScores }) => hasScores)
+  if (!event.mayAdminister || !isPlayed || event.officialAt) return null
+  const make = async () => {
+    const question = { title: t('makeOfficialTitle'), text: t('makeOfficialText'), action: t('makeOfficial') }
+    if (!(await confirm(question))) return
+    const answer = await call(makeOfficial, { eventId: event.id })
+    if (!answer.ok) return showFailure(answer)
+    await reload()
+  }
+  return (
+    <Button icon="check" onClick={make}>
+      {t('makeOfficial')}
+    </Button>
+  )
+}
+
+function Rounds({ event }: { event: Event }) {
+  const t = useTexts(eventTexts)
+  const { longDate } = useFormats()
+  if (event.rounds.length === 0) return null
+  return (
+    <Section title={t('roundsTitle')}>
+      <List label={t('roundsTitle')}>
+        {event.rounds.map(({ id, title, roundDate, course, gameType, meta }) => {
+          const holes = t('holes', { count: holesOf({ course, meta }).length })
+          const par = parOf({ course, meta })
+          const card = [holes, t('parTotal', { par }), gameType && t(gameType)].filter(Boolean).join(' · ')
+          const caption = (
+            <>
+              <span className="inline-block first-letter:uppercase">{longDate(roundDate)}</span> ·{' '}
+              <Link to={`/course/${course.id}`}>{course.name}</Link> · {card}
+            </>
+          )
+          return <ListRow key={id} title={title} caption={caption} />
+        })}
+      </List>
+    </Section>
+  )
+}
+
+/** The way for others to follow; administrators of a hidden or personal party make the key for it. */
+function Follow({ event, shareKey, reload }: Props) {
+  const t = useTexts(eventTexts)
+  return (
+    <>
+      <Section title={t('follow')}>
+        <div className="pt-4">
+          <ShareBoard {...sharing(event, shareKey)} />
+        </div>
+      </Section>
+      {!event.isPublic && event.mayAdminister && <ShareSection event={event} reload={reload} />}
+    </>
+  )
+}
+
+/** How this event's board is shared: only members can follow the link of a hidden party's without a key. */
+function sharing({ id: eventId, partyId, title, isPublic, shareKey: own }: Event, given: string | undefined) {
+  const shareKey = own ?? given
+  return { partyId, eventId, title, shareKey, isOpen: isPublic || Boolean(shareKey) }
+}

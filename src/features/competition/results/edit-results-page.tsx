@@ -1,0 +1,173 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { eventTopic } from '../../../contract/live.ts'
+import { entersTiles } from '../../../golf/formats/presets.ts'
+import { useParameters } from '../../../web/navigation.ts'
+import { useTexts } from '../../../web/texts.ts'
+import { Button, ButtonLink } from '../../../web/ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../web/ui/empty-state.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { useLive } from '../../../web/use-live.ts'
+import { useRead } from '../../../web/use-read.ts'
+import { EnterContests } from '../contests/enter-contests.tsx'
+import { EventAdminPage } from '../events/event-admin-page.tsx'
+import { resultSheetTexts } from '../result-sheets/texts.ts'
+import { AddEverybody } from './add-everybody.tsx'
+import { AddPlayerDialog } from './add-player-dialog.tsx'
+import { Conflict } from './conflicts.tsx'
+import { getCorrections, getResultSheet, type ResultSheet } from './operations.ts'
+import { PasteDialog } from './paste-dialog.tsx'
+import { type Cell, ResultGrid } from './result-grid.tsx'
+import { conflictsIn, keysOf, type Paste, planPaste } from './rules.ts'
+import { SaveBar } from './save-bar.tsx'
+import { ScoreHistory } from './score-history.tsx'
+import { resultTexts } from './texts.ts'
+import { useDrafts } from './use-drafts.tsx'
+import { useOftenAtMost } from './use-often-at-most.tsx'
+
+/** Every card of a round as one grid, for administrators of the event's party. */
+export default function EditResultsPage() {
+  const t = useTexts(resultTexts)
+  const { roundId = '' } = useParameters<'roundId'>()
+  return (
+    <EventAdminPage
+      full
+      title={t('editResults')}
+      lead={(event) => [event.title, event.rounds.find(({ id }) => id === roundId)?.title].filter(Boolean).join(' · ')}
+      moreCrumbs={(event) => [{ to: `/event/${event.id}/rounds`, label: t('eventRounds') }]}
+    >
+      {(event) =>
+        event.rounds.some(({ id }) => id === roundId) ? (
+          <Round key={roundId} partyId={event.partyId} eventId={event.id} roundId={roundId} />
+        ) : (
+          <EmptyState title={t('roundNotFound')} />
+        )
+      }
+    </EventAdminPage>
+  )
+}
+
+type RoundProps = { partyId: string; eventId: string; roundId: string }
+
+function Round({ partyId, eventId, roundId }: RoundProps) {
+  const t = useTexts(resultTexts)
+  const r = useTexts(resultSheetTexts)
+  const { data: sheet, failure, reload } = useRead(getResultSheet, { roundId }, { fresh: true })
+  const history = useRead(getCorrections, { roundId }, { fresh: true })
+  const [adding, setAdding] = useState(false)
+  const readAgain = async () => void (await Promise.all([reload(), history.reload()]))
+  const soon = useOftenAtMost(2_000, readAgain)
+  useLive([eventTopic(eventId)], soon)
+  if (!sheet)
+    return failure ? (
+      <ErrorState title={t('loadFailed')} onRetry={reload}>
+        {failure.detail ?? failure.statusText}
+      </ErrorState>
+    ) : (
+      <Skeleton shape="rows" />
+    )
+  const add = (
+    <span className="flex flex-wrap gap-2">
+      {sheet.rows.length > 0 && (
+        <ButtonLink to={`/leaderboard/${eventId}/print`} variant="line" icon="print">
+          {r('printResults')}
+        </ButtonLink>
+      )}
+      <AddEverybody sheet={sheet} onAdded={readAgain} />
+      <Button variant="line" icon="plus" onClick={() => setAdding(true)}>
+        {t('addPlayer')}
+      </Button>
+    </span>
+  )
+  return (
+    <>
+      {sheet.rows.length === 0 ? (
+        <EmptyState title={t('empty')} action={add}>
+          {t('emptyText')}
+        </EmptyState>
+      ) : (
+        <Sheet sheet={sheet} history={history} reload={readAgain} add={add} />
+      )}
+      {adding && (
+        <AddPlayerDialog partyId={partyId} sheet={sheet} onAdded={readAgain} onClose={() => setAdding(false)} />
+      )}
+    </>
+  )
+}
+
+type SheetProps = {
+  sheet: ResultSheet
+  history: Parameters<typeof ScoreHistory>[0]['history']
+  reload: () => Promise<void>
+  add: ReactNode
+}
+
+function Sheet({ sheet, history, reload, add }: SheetProps) {
+  const t = useTexts(resultTexts)
+  const edit = useDrafts(sheet)
+  const { drafts } = edit
+  const [active, setActive] = useState<Cell>({ row: 0, column: 2 })
+  const [paste, setPaste] = useState<Paste>()
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
+  const conflicts = useMemo(() => conflictsIn(sheet, drafts), [sheet, drafts])
+  const keys = useMemo(() => keysOf(sheet), [sheet])
+  const row = sheet.rows[active.row]
+  const conflictOf = (userId: string) => {
+    const changed = sheet.rows.find((one) => one.userId === userId)
+    const corrections = history.data?.corrections ?? []
+    const own = conflicts.filter((one) => one.userId === userId).map(({ key }) => key)
+    return changed && <Conflict {...{ sheet, edit, corrections }} row={changed} draft={drafts[userId]} keys={own} />
+  }
+  return (
+    <>
+      <div className="my-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="caption max-w-[66ch]">
+          {t('gridHelp')} {entersTiles(sheet.round.gameType) && t('matchHelp')}
+        </p>
+        {add}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div>
+          <ResultGrid
+            sheet={sheet}
+            drafts={drafts}
+            active={active}
+            refusals={refusals}
+            conflicts={conflicts}
+            conflictOf={conflictOf}
+            onActivate={setActive}
+            onChange={(change) => edit.change([change])}
+            onPaste={(text, from) => setPaste(planPaste(sheet, drafts, from, text))}
+            onUndo={edit.undo}
+            onRedo={edit.redo}
+          />
+        </div>
+        <div>
+          <ScoreHistory
+            sheet={sheet}
+            userId={row?.userId}
+            cell={keys[active.column]}
+            history={history}
+            reload={reload}
+          />
+          <EnterContests eventId={sheet.round.eventId} roundId={sheet.round.id} />
+        </div>
+      </div>
+      <SaveBar
+        sheet={sheet}
+        edit={edit}
+        hasConflicts={conflicts.length > 0}
+        refusals={refusals}
+        onRefusals={setRefusals}
+        reload={reload}
+      />
+      {paste && (
+        <PasteDialog
+          sheet={sheet}
+          paste={paste}
+          onPaste={() => edit.change(paste.changes)}
+          onClose={() => setPaste(undefined)}
+        />
+      )}
+    </>
+  )
+}

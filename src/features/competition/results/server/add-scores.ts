@@ -1,0 +1,92 @@
+import type { PartyId } from '../../../../contract/session.ts'
+import { playsMatches } from '../../../../golf/formats/presets.ts'
+import { playingStrokes } from '../../../../golf/handicap.ts'
+import { notFound, type Refuse, serve, type Tx } from '../../../../server/http/serve.ts'
+import type { Services } from '../../../../server/services.ts'
+import { factsOfRound } from '../../../../server/session/party-facts.ts'
+import { recomputeIfOfficial } from '../../../play/leaderboard/store.ts'
+import { holesOfGroup, slotsOf } from '../../../play/scoring/rules.ts'
+import { keepEventHandicaps, lockRound, type RoundRow, readPickable, readRound } from '../../../play/scoring/store.ts'
+import { touchEvent } from '../../events/store.ts'
+import { addScores, addScoresOfStartList } from '../operations.ts'
+import { type Card, insertCards, lockCards, type NewCard, playersOfStartList } from '../store.ts'
+import { teamOf } from './sides.ts'
+
+serve(addScores, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
+  run: async ({ input: { userId }, tx, facts, refuse, services, happen }) => {
+    const { partyId } = facts.party
+    await lockRound(tx, partyId, facts.roundId)
+    const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
+    const member = (await readPickable(tx, partyId)).find((one) => one.userId === userId)
+    if (!member) return refuse('not-a-member', 'Only members of the party can be added.')
+    const cards = await lockCards(tx, partyId, round.id)
+    if (cards.some((card) => card.userId === userId)) refuse('already-added', 'The player has a card in this round.')
+    const exactHandicap = member.handicap
+    const strokes = playingStrokes(exactHandicap, round.strokesFactor)
+    const side = sideOfNew(round, cards, userId, refuse)
+    const card = { userId, side, exactHandicap, playingStrokes: strokes }
+    await addCards(tx, services, partyId, round, [card])
+    await happen({ what: 'cards-added', partyId, eventId: round.eventId, roundId: round.id, card })
+    return { eventId: round.eventId, exactHcp: exactHandicap, strokes }
+  },
+})
+
+serve(addScoresOfStartList, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
+  run: async ({ tx, facts, refuse, services, happen }) => {
+    const { partyId } = facts.party
+    await lockRound(tx, partyId, facts.roundId)
+    const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
+    const listed = await playersOfStartList(tx, partyId, round.id)
+    if (!listed) return refuse('no-start-list', 'The round has no published start list.')
+    if (playsMatches(round.strokeCount)) return refuse('match-is-full', 'Matches are started as groups.')
+    const here = new Set((await lockCards(tx, partyId, round.id)).map(({ userId }) => userId))
+    const missing = (await readPickable(tx, partyId)).filter(
+      ({ userId }) => listed.includes(userId) && !here.has(userId),
+    )
+    const userIds = missing.map(({ userId }) => userId)
+    const withoutTeam = round.teamEvent ? userIds.filter((userId) => teamOf(round, userId) === null) : []
+    if (withoutTeam.length > 0) refuse('team-missing', 'Everybody needs a team.', { userIds: withoutTeam })
+    const cards = missing.map(({ userId, handicap }) => ({
+      userId,
+      side: null,
+      exactHandicap: handicap,
+      playingStrokes: playingStrokes(handicap, round.strokesFactor),
+    }))
+    if (cards.length > 0) {
+      await addCards(tx, services, partyId, round, cards)
+      await happen({ what: 'cards-added', partyId, eventId: round.eventId, roundId: round.id, cards })
+    }
+    return { eventId: round.eventId, userIds }
+  },
+})
+
+/** Empty cards outside of any group, with the handicaps of the event. */
+async function addCards(tx: Tx, services: Services, partyId: PartyId, round: RoundRow, cards: readonly NewCard[]) {
+  await insertCards(tx, partyId, round.id, cards, holesOfGroup(round, null).length)
+  const handicaps = cards.map(({ userId, exactHandicap }) => ({ userId, handicap: exactHandicap }))
+  await keepEventHandicaps(tx, partyId, round.eventId, handicaps)
+  await touchEvent(tx, partyId, round.eventId)
+  await recomputeIfOfficial(tx, services, partyId, round.eventId)
+}
+
+/** In the match modes the cards without group are one match. */
+function sideOfNew(
+  round: RoundRow,
+  cards: readonly Card[],
+  userId: string,
+  refuse: Refuse<typeof addScores>,
+): number | null {
+  const team = teamOf(round, userId)
+  if (round.teamEvent && team === null) return refuse('team-missing', 'The player needs a team.')
+  if (!playsMatches(round.strokeCount)) return null
+  const others = cards.filter(({ groupId }) => groupId === null)
+  if (others.length >= slotsOf(round.strokeCount)) return refuse('match-is-full', 'Both sides of the match are taken.')
+  if (!round.teamEvent) return others.some(({ side }) => side === 0) ? 1 : 0
+  const sides = [...new Set(others.map((other) => teamOf(round, other.userId)))]
+  const isFull = others.filter((other) => teamOf(round, other.userId) === team).length >= slotsOf(round.strokeCount) / 2
+  if (isFull || (sides.length >= 2 && !sides.includes(team)))
+    return refuse('match-is-full', 'Both sides of the match are taken.')
+  return others.find((other) => teamOf(round, other.userId) === team)?.side ?? sides.length
+}

@@ -1,0 +1,116 @@
+import { playsMatches } from '../../../../golf/formats/presets.ts'
+import type { PlayedHole } from '../../../../golf/holes.ts'
+import { notFound, serve } from '../../../../server/http/serve.ts'
+import { factsOfRound } from '../../../../server/session/party-facts.ts'
+import { holesOfGroup, readMarks, receivedStrokes } from '../../../play/scoring/rules.ts'
+import { type RoundRow, readExtrasInUse, readRound, readRoundCards } from '../../../play/scoring/store.ts'
+import { getResultSheet, type SheetRow } from '../operations.ts'
+import { columnOf } from '../rules.ts'
+import { correctionsOfRound, savesAnew } from '../store/corrections.ts'
+import { extraCounts, extraNames, playersOfStartList, sidesOfRound } from '../store.ts'
+import { holesOfMatches, sideOf } from './sides.ts'
+
+serve(getResultSheet, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
+  run: async ({ tx, facts }) => {
+    const { partyId } = facts.party
+    const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
+    const cards = await readRoundCards(tx, partyId, round.id)
+    const sides = await sidesOfRound(tx, partyId, round.id)
+    const counts = await extraCounts(tx, partyId, round.id)
+    const corrected = [
+      ...(await correctionsOfRound(tx, partyId, round.id)),
+      ...(await savesAnew(tx, partyId, round.id)),
+    ].filter(({ position }) => position !== null)
+    const played = cards.map((card) => ({ ...card, side: sides.get(card.userId) ?? null }))
+    const columns = holesOfMatches(round, holesOfGroup(round, null), played)
+    const received = receivedByPlayer(round, cards, columns.length)
+    const rows = cards.map((card): SheetRow => {
+      const side = { userId: card.userId, side: sides.get(card.userId) ?? null }
+      const isMatch = playsMatches(round.strokeCount)
+      return {
+        userId: card.userId,
+        name: `${card.firstName} ${card.lastName}`,
+        groupId: card.groupId,
+        match: isMatch ? (card.groupId ?? '') : null,
+        side: isMatch ? sideOf(round, side) : null,
+        submitted: card.submittedAt !== null,
+        exactHcp: card.exactHandicap,
+        strokes: card.playingStrokes,
+        scores: scoresOf(
+          columns,
+          holesOfGroup(round, card.startHole),
+          card,
+          received.get(card.userId) ?? [],
+          (position) => corrected.filter((each) => each.userId === card.userId && each.position === position).length,
+        ),
+        extras: counts
+          .filter(({ userId, count }) => userId === card.userId && count > 0)
+          .map(({ extraId, count }) => ({ id: extraId, count })),
+        status: card.status,
+      }
+    })
+    const listed = (await playersOfStartList(tx, partyId, round.id)) ?? []
+    const { id, eventId, title, roundNumber, courseName, strokeCount, strokesFactor } = round
+    return {
+      round: { id, eventId, title, roundNumber, courseName, gameType: strokeCount, strokesFactor },
+      holes: [...columns],
+      extras: round.useExtra
+        ? await extrasOf(
+            round,
+            counts.map(({ extraId }) => extraId),
+          )
+        : [],
+      rows,
+      withoutCard: listed.filter((userId) => !cards.some((card) => card.userId === userId)).length,
+    }
+
+    async function extrasOf({ roundDate }: RoundRow, marked: readonly string[]) {
+      const inUse = (await readExtrasInUse(tx, partyId, roundDate)).map((extra) => ({ id: extra.id, name: extra.name }))
+      const names = await extraNames(tx, partyId)
+      const others = [...new Set(marked)].filter((extraId) => !inUse.some((extra) => extra.id === extraId))
+      return [...inUse, ...others.map((extraId) => ({ id: extraId, name: names.get(extraId) ?? '' }))]
+    }
+  },
+})
+
+type Card = Awaited<ReturnType<typeof readRoundCards>>[number]
+
+/** Strokes received by position of each card's own order; in a match the others' strokes count too. */
+function receivedByPlayer(round: RoundRow, cards: readonly Card[], count: number): ReadonlyMap<string, number[]> {
+  const isMatch = playsMatches(round.strokeCount)
+  return new Map(
+    cards.map((card) => {
+      const group = isMatch ? cards.filter(({ groupId }) => groupId === card.groupId) : [card]
+      const listed = holesOfGroup(round, card.startHole)
+      const holes = Array.from({ length: count }, (_, at) => listed[at % listed.length] as PlayedHole)
+      const playing = group.map(({ playingStrokes }) => playingStrokes)
+      const received = receivedStrokes(holes, round.strokeCount, round.strokesFactor, playing)
+      return [card.userId, received[group.indexOf(card)] ?? []]
+    }),
+  )
+}
+
+/** In the order of the columns; extra holes of matches come after the round's. */
+function scoresOf(
+  columns: readonly PlayedHole[],
+  own: readonly PlayedHole[],
+  card: Card,
+  received: readonly number[],
+  corrections: (position: number) => number,
+) {
+  const scores: SheetRow['scores'] = []
+  columns.forEach((_, at) => {
+    const { filled, pickedUp, conceded = false } = readMarks(card.marks[at])
+    scores[at < own.length ? columnOf(columns.slice(0, own.length), own, at) : at] = {
+      position: at + 1,
+      score: card.strokes[at] ?? null,
+      filled,
+      pickedUp,
+      conceded,
+      received: received[at] ?? 0,
+      corrections: corrections(at + 1),
+    }
+  })
+  return scores
+}

@@ -1,0 +1,203 @@
+import { dayIn } from '../../../contract/days.ts'
+import { isScorable } from '../../../contract/playing-time.ts'
+import type { PartyId } from '../../../contract/session.ts'
+import { gameOfRound } from '../../../golf/formats/presets.ts'
+import { newId } from '../../../server/data/ids.ts'
+import { refuseOverwriting } from '../../../server/http/overwriting.ts'
+import { notFound, serve, type Tx } from '../../../server/http/serve.ts'
+import { changedFields } from '../../../server/live/audit.ts'
+import { factsOfEvent, factsOfParty, factsOfRound } from '../../../server/session/party-facts.ts'
+import { recomputeIfOfficial } from '../../play/leaderboard/store.ts'
+import type { Round } from '../events/operations.ts'
+import { isOfMatches, isOngoing, lacksIndexes } from '../events/rules.ts'
+import { eventRow, eventRows, lockEvent, partyRow, roundsOfEvent, touchEvent } from '../events/store.ts'
+import { createRound, deleteRound, getTodaysRounds, type RoundMeta, updateRound } from './operations.ts'
+import { chosenHoles, parsePoints } from './rules.ts'
+import {
+  cardOfCourse,
+  changeRound,
+  insertRound,
+  nextRoundNumber,
+  type RoundValues,
+  removeContestsBeyond,
+  removeRound,
+  roundsAround,
+} from './store.ts'
+
+serve(createRound, {
+  facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
+  run: async ({ input, tx, facts, refuse, happen }) => {
+    const { partyId } = facts.party
+    await lockEvent(tx, partyId, input.eventId)
+    const card = (await cardOfCourse(tx, input.courseId)) ?? refuse('no-such-course', 'There is no such course.')
+    const number = input.roundNumber ?? (await nextRoundNumber(tx, partyId, input.eventId))
+    const values = await roundValues(tx, partyId, { ...input, roundNumber: number }, card, refuse)
+    const roundId = newId()
+    await insertRound(tx, partyId, input.eventId, roundId, values)
+    await touchEvent(tx, partyId, input.eventId)
+    await happen({ what: 'round-created', partyId, roundId, eventId: input.eventId, title: input.title })
+    return { roundId }
+  },
+})
+
+type RoundInput = {
+  eventId: string
+  title: string
+  roundDate: string
+  roundNumber: number
+  courseId: string
+  meta: RoundMeta
+}
+type Card = { name: string; par: number[]; strokeIndex: (number | null)[] }
+const noCardYet = 'The course has no card yet: nobody has entered its par and indexes.'
+type Wrong = 'outside-event' | 'game-type-needed' | 'invalid-course' | 'no-such-hole' | 'invalid-points'
+
+/** The checks that adding and changing share, and the columns that come out of them. */
+async function roundValues(
+  tx: Tx,
+  partyId: PartyId,
+  { eventId, title, roundDate, roundNumber, courseId, meta }: RoundInput,
+  card: Card,
+  refuse: (why: Wrong, detail: string, data?: object) => never,
+): Promise<RoundValues> {
+  const event = await eventRow(tx, partyId, eventId)
+  if (roundDate < event.startDate || roundDate > event.endDate)
+    refuse('outside-event', 'The date must lie within the dates of the event.')
+  const game = gameOfRound(event.strokeCount, meta.strokeCount)
+  if (game === null) refuse('game-type-needed', 'It is mandatory to select a game type for custom events.')
+  if (card.par.length === 0)
+    refuse('invalid-course', `${noCardYet} Anyone logged in can add it on the course's page.`, {
+      reason: 'no-card',
+      courseId,
+    })
+  if (lacksIndexes(game, card.strokeIndex))
+    refuse('invalid-course', 'All holes need indexes.', { reason: 'no-indexes', courseId })
+  const holes = chosenHoles(meta, card.par.length) ?? refuse('no-such-hole', 'The course has no such hole.')
+  const points = parsePoints(meta.customScoring) ?? refuse('invalid-points', 'Points are numbers with commas between.')
+  return {
+    title,
+    roundDate,
+    roundNumber,
+    courseId,
+    courseName: card.name,
+    par: card.par,
+    strokeIndex: card.strokeIndex,
+    startHole: meta.startHole,
+    holeCount: holes.holeCount,
+    holeConfig: holes.manual,
+    strokesFactor: meta.strokesFactor,
+    customScoring: points.length > 0 ? points : null,
+    strokeCount: meta.strokeCount,
+  }
+}
+
+serve(updateRound, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.id),
+  run: async ({ input, tx, facts, services, refuse, happen }) => {
+    if (facts.eventId !== input.eventId) notFound()
+    const { partyId } = facts.party
+    await lockEvent(tx, partyId, input.eventId)
+    const event = await eventRow(tx, partyId, input.eventId)
+    const before = (await roundsOfEvent(tx, partyId, event)).find(({ id }) => id === input.id) ?? notFound()
+    const { title, roundDate, roundNumber, courseId, meta } = before
+    refuseOverwriting(input.was, { title, roundDate, roundNumber, courseId, ...meta }, refuse)
+    const card = await cardFor(tx, before, input.courseId)
+    if (!card) return refuse('no-such-course', 'There is no such course.')
+    const values = await roundValues(
+      tx,
+      partyId,
+      { ...input, roundNumber: input.roundNumber ?? before.roundNumber },
+      card,
+      refuse,
+    )
+    const game = gameOfRound(event.strokeCount, values.strokeCount)
+    if (before.hasScores && (shapesCards(before, values) || isOfMatches(game) !== isOfMatches(before.gameType)))
+      refuse('has-scores', 'The round has scores: course, holes, received strokes and kind of game stay as they are.')
+    await changeRound(tx, partyId, input.id, values)
+    const holes = chosenHoles(input.meta, card.par.length)
+    await removeContestsBeyond(tx, partyId, input.id, holes?.order ?? [])
+    await touchEvent(tx, partyId, input.eventId)
+    if (movesPlaces(before, values)) await recomputeIfOfficial(tx, services, partyId, input.eventId)
+    const { eventId: _, id: __, was: ___, ...wanted } = input
+    const changed = changedFields({ ...wanted, meta: undefined, ...input.meta }, { ...before, ...meta })
+    await happen({
+      what: 'round-changed',
+      partyId,
+      roundId: input.id,
+      eventId: input.eventId,
+      changes: wanted,
+      changed,
+    })
+    return { roundId: input.id }
+  },
+})
+
+/** With scores the card that is being played stays; otherwise the course's card of today. */
+async function cardFor(tx: Tx, before: Round, courseId: string): Promise<Card | undefined> {
+  const { name, par, index } = before.course
+  if (before.hasScores && courseId === before.courseId) return { name, par, strokeIndex: index }
+  return cardOfCourse(tx, courseId)
+}
+
+function shapesCards({ courseId, meta }: Round, after: RoundValues) {
+  return (
+    after.courseId !== courseId ||
+    after.startHole !== meta.startHole ||
+    after.holeCount !== meta.holeCount ||
+    (after.holeConfig ?? []).join(',') !== meta.holeConfig ||
+    after.strokesFactor !== meta.strokesFactor
+  )
+}
+
+const movesPlaces = (before: Round, after: RoundValues) =>
+  shapesCards(before, after) ||
+  after.roundDate !== before.roundDate ||
+  after.roundNumber !== before.roundNumber ||
+  after.strokeCount !== before.meta.strokeCount ||
+  (after.customScoring ?? []).join(',') !== (parsePoints(before.meta.customScoring) ?? []).join(',')
+
+serve(deleteRound, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
+  run: async ({ input, tx, facts, services, happen }) => {
+    if (facts.eventId !== input.eventId) notFound()
+    const { partyId } = facts.party
+    const event = await eventRow(tx, partyId, input.eventId)
+    const round = (await roundsOfEvent(tx, partyId, event)).find(({ id }) => id === input.roundId)
+    const gone = await removeRound(tx, partyId, input.roundId)
+    await touchEvent(tx, partyId, input.eventId, gone)
+    await recomputeIfOfficial(tx, services, partyId, input.eventId)
+    const details = { title: round?.title, eventId: input.eventId }
+    await happen({ what: 'round-deleted', partyId, roundId: input.roundId, ...details })
+    return { ok: true }
+  },
+})
+
+serve(getTodaysRounds, {
+  facts: ({ tx, session, input }) => factsOfParty(tx, session, input.partyId),
+  run: async ({ tx, session, facts, services }) => {
+    const { partyId } = facts.party
+    const clock = { timeZone: (await partyRow(tx, partyId)).timeZone, now: services.now() }
+    const today = dayIn(clock.timeZone, clock.now)
+    const rounds = await roundsAround(tx, partyId, session.userId, today)
+    const ongoing = (await eventRows(tx, partyId, clock.now)).find((event) => isOngoing(event, clock))
+    const isOpen = ({ groupDate }: (typeof rounds)[number]) => groupDate !== null && isScorable(clock, groupDate)
+    const scorable = rounds.filter((round) => round.roundDate >= today || isOpen(round))
+    return {
+      today,
+      rounds: scorable.map((round) => ({
+        id: round.id,
+        eventId: round.eventId,
+        eventTitle: round.eventTitle,
+        title: round.title,
+        roundDate: round.roundDate,
+        course: { id: round.courseId, name: round.courseName },
+        startHole: round.holeConfig?.[0] ?? round.startHole,
+        holeCount: round.holeConfig?.length ?? round.holeCount,
+        gameType: gameOfRound(round.eventGame, round.strokeCount),
+        groupId: round.groupId,
+        hasResult: round.submittedAt !== null || round.status !== null,
+      })),
+      ongoingEvent: ongoing ? { id: ongoing.id, title: ongoing.title } : null,
+    }
+  },
+})

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { scoringOf } from '../../../golf/formats/presets.ts'
+import { sumOf } from '../../../golf/lists.ts'
+import type { RoundGame } from '../../../golf/types.ts'
+import { useTexts } from '../../../web/texts.ts'
+import type { PaperSize } from '../../../web/ui/paper.tsx'
+import type { StartList, StartListPlayer, StartListRound } from './operations.ts'
+import { startListTexts } from './texts.ts'
+
+/** `received`: of each player of the group. */
+export type CardHole = StartListRound['holes'][number] & { received: number[] }
+export type GroupOnPaper = {
+  list: StartList
+  round: StartListRound
+  tee: StartListRound['tees'][number]
+  at: number
+  size: PaperSize
+  players: StartListPlayer[]
+  /** Playing strokes of each; missing where nobody's handicap is shown. */
+  strokes: number[] | undefined
+  nines: CardHole[][]
+  contests: string[]
+}
+
+/** Nines of which there is room on one sheet. */
+const ninesOnASheet = 2
+
+/** The nines sheet by sheet. `isLast`: the total stands there. */
+export function sheetsOfCard(nines: readonly CardHole[][]) {
+  const titleOf = (at: number) => (nines.length === 1 ? null : at)
+  return Array.from({ length: Math.ceil(nines.length / ninesOnASheet) }, (_, sheet) => {
+    const from = sheet * ninesOnASheet
+    const own = nines.slice(from, from + ninesOnASheet).map((holes, at) => ({ holes, at: titleOf(from + at) }))
+    return { own, isLast: from + ninesOnASheet >= nines.length }
+  })
+}
+
+/** What is written beside the strokes: points in stableford, holes in a match, net elsewhere. */
+export function useSecondColumn(game: RoundGame, strokesFactor: number): string | null {
+  const t = useTexts(startListTexts)
+  const { measure } = scoringOf(game)
+  if (measure === 'points') return t('points')
+  if (measure === 'matches') return t('match')
+  return strokesFactor > 0 ? t('net') : null
+}
+
+/** Strokes received, or given back, as dots and rings. */
+export const dots = (count: number) => (count < 0 ? '○'.repeat(-count) : '•'.repeat(count))
+
+type RowsProps = {
+  nines: readonly CardHole[][]
+  sheet: ReturnType<typeof sheetsOfCard>[number]
+  /** Empty cells of a sum. */
+  empty: ReactNode
+  children: (hole: CardHole) => ReactNode
+}
+
+/** The rows of a card: its holes, the sum of each nine, and the total. */
+export function CardRows({ nines, sheet, empty, children }: RowsProps) {
+  const t = useTexts(startListTexts)
+  const name = (at: number) =>
+    nines.length > ninesOnASheet ? t('nine', { number: at + 1 }) : at === 0 ? t('out') : t('in')
+  return (
+    <tbody>
+      {sheet.own.map(({ holes, at }) => [
+        ...holes.map((hole) => (
+          <tr key={`${hole.lap} ${hole.hole}`}>
+            <th scope="row">{hole.hole}</th>
+            <td>{hole.par}</td>
+            <td>{hole.index}</td>
+            {children(hole)}
+          </tr>
+        )),
+        at !== null && <SumRow key={`sum ${at}`} label={name(at)} holes={holes} empty={empty} />,
+      ])}
+      {sheet.isLast && <SumRow label={t('total')} holes={nines.flat()} empty={empty} />}
+    </tbody>
+  )
+}
+
+function SumRow({ label, holes, empty }: { label: string; holes: readonly CardHole[]; empty: ReactNode }) {
+  return (
+    <tr className="paper-card-sum">
+      <th scope="row">{label}</th>
+      <td>{sumOf(holes, ({ par }) => par)}</td>
+      <td />
+      {empty}
+    </tr>
+  )
+}
+
+/** A line to sign on, or to write the time. */
+export const SignHere = ({ children }: { children: ReactNode }) => (
+  <p>
+    <span />
+    {children}
+  </p>
+)

@@ -1,0 +1,115 @@
+import { scoringOf } from '../../../golf/formats/presets.ts'
+import { useFormats, useTexts } from '../../../web/texts.ts'
+import { PaperSheet } from '../../../web/ui/paper.tsx'
+import { QrCode } from '../../../web/ui/qr-code.tsx'
+import { CardRows, dots, type GroupOnPaper, SignHere, sheetsOfCard, useSecondColumn } from './card-table.tsx'
+import { StartsOn, TeeOfCard, written } from './player-card.tsx'
+import { placeOf, scoringAddress } from './print-frame.tsx'
+import { useTeeName } from './tee-list.tsx'
+import { startListTexts } from './texts.ts'
+
+/** One card for a whole group: a column a player, and for each a signature of player and marker. */
+export function GroupCard(group: GroupOnPaper) {
+  const { list, round, tee, at, size, players, nines, contests } = group
+  const t = useTexts(startListTexts)
+  const { longDate } = useFormats()
+  const hasPoints = scoringOf(round.gameType).measure === 'points'
+  const second = useSecondColumn(round.gameType, round.strokesFactor)
+  const place = useTeeName()(tee, at)
+  const sheets = sheetsOfCard(nines)
+  const empty = players.map(({ userId }) => [
+    <td key={userId} />,
+    hasPoints && <td key={`${userId} points`} className="paper-card-points" />,
+  ])
+  const end = (
+    <div className="paper-group-end">
+      <TeeOfCard time={tee.time} place={place} />
+      <QrCode text={scoringAddress(list, round.id, at)} label={t('qrOfTee', { tee: place })} />
+    </div>
+  )
+  return sheets.map((sheet, number) => (
+    <PaperSheet
+      key={sheet.own[0]?.at ?? 0}
+      size={size}
+      before={`${longDate(round.roundDate)} · ${round.courseName}`}
+      title={`${list.eventTitle}, ${round.title}`}
+      lead={contests.join(' · ')}
+      end={end}
+      foot={<StartsOn {...group} />}
+      footEnd={[placeOf(tee, place), sheets.length > 1 && t('sheetOf', { number: number + 1, count: sheets.length })]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <table className="paper-group" aria-label={placeOf(tee, place)}>
+        <thead>
+          <tr>
+            <th scope="col" className="paper-card-hole">
+              {t('hole')}
+            </th>
+            <th scope="col" className="paper-card-par">
+              {t('par')}
+            </th>
+            <th scope="col" className="paper-card-par">
+              {t('index')}
+            </th>
+            {players.map((_, column) => (
+              <PlayerHead
+                key={players[column]?.userId}
+                group={group}
+                column={column}
+                points={hasPoints ? second : null}
+              />
+            ))}
+          </tr>
+        </thead>
+        <CardRows nines={nines} sheet={sheet} empty={empty}>
+          {(hole) =>
+            players.map(({ userId }, column) => [
+              <td key={userId} className="paper-card-score paper-card-corner">
+                {dots(hole.received[column] ?? 0)}
+              </td>,
+              hasPoints && <td key={`${userId} points`} className="paper-card-points" />,
+            ])
+          }
+        </CardRows>
+      </table>
+      <div className="paper-group-sign">
+        {players.map(({ userId, firstName, lastName }) => (
+          <div key={userId} className="paper-sign">
+            <SignHere>{t('playerNamed', { name: `${firstName} ${lastName}` })}</SignHere>
+            <SignHere>{t('marker')}</SignHere>
+            <SignHere>{t('timeOfDay')}</SignHere>
+          </div>
+        ))}
+      </div>
+    </PaperSheet>
+  ))
+}
+
+type HeadProps = { group: GroupOnPaper; column: number; points: string | null }
+
+function PlayerHead({ group: { players, strokes, round }, column, points }: HeadProps) {
+  const t = useTexts(startListTexts)
+  const { handicap } = useFormats()
+  const player = players[column]
+  if (!player) return null
+  const own = [
+    player.handicap !== null && handicap(player.handicap),
+    strokes && round.strokesFactor > 0 && t('strokesOf', { strokes: written(strokes[column] ?? 0) }),
+  ]
+  return (
+    <>
+      <th scope="col" className="paper-card-who">
+        <b>
+          {player.firstName} {player.lastName}
+        </b>
+        <span>{own.filter(Boolean).join(' · ')}</span>
+      </th>
+      {points && (
+        <th scope="col" className="paper-card-points">
+          {points}
+        </th>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,367 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../testing/app.ts'
+import { axe, openPage } from '../../../testing/browser.ts'
+import { type Cast, cast, type Name } from '../../../testing/cast.ts'
+import { publishStartList } from './operations.ts'
+
+let app: TestApp
+let club: Cast
+
+beforeAll(async () => {
+  app = await startApp()
+  club = await cast(app)
+})
+afterAll(() => app.close())
+
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 30 })
+const players = (...names: Name[]) => names.map((name) => club.ids[name])
+
+async function madeEvent(tees?: { players: string[]; time?: string; startHole?: number; name?: string }[]) {
+  const eventId = await club.event({ title: 'Autumn cup' })
+  const roundId = await club.round(eventId, { title: 'Round 1' })
+  if (tees) {
+    const anna = await club.as('anna')
+    const answer = await anna.call(publishStartList, { eventId, list: [{ roundId, tees }] })
+    if (!answer.ok) throw new Error(answer.code)
+  }
+  return { eventId, roundId }
+}
+const twoTees = () => [
+  { time: '09:00', players: players('anna', 'bo', 'cilla') },
+  { time: '09:10', players: players('david', 'erik') },
+]
+
+const tee = (page: Page, name: string) => page.getByRole('region', { name })
+const namesOn = (page: Page, name: string) => tee(page, name).getByRole('row').locator('b').allInnerTexts()
+const published = async (roundId: string) =>
+  (await app.database.kysely.selectFrom('startLists').select('tees').where('roundId', '=', roundId).executeTakeFirst())
+    ?.tees
+
+describe('E5 generating', () => {
+  test('E5 from the hub: players, options, an arrangement that survives a reload, published', async () => {
+    const { eventId, roundId } = await madeEvent()
+    const { page, faults, close } = await openPage(app, {
+      path: `/#/event/${eventId}`,
+      client: await club.as('frida'),
+      width: 1280,
+      height: 900,
+    })
+    await page.getByRole('link', { name: /Start List/i }).click()
+    await page.getByRole('heading', { level: 1, name: 'Generate Start List' }).waitFor()
+    await page.getByLabel('Anna Berg').check()
+    await page.getByText('Choose more than 4 players.').waitFor()
+    await page.getByRole('button', { name: 'Choose all 7 shown' }).click()
+    await page.getByText('7 chosen', { exact: true }).waitFor()
+    await page.getByLabel('First tee time').fill('08:50')
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Use this draw' }).click()
+    await tee(page, '08:50 Tee 1').waitFor()
+    await tee(page, '09:00 Tee 2').waitFor()
+    await page.getByRole('tab', { name: 'Round 1 differs from the published list' }).waitFor()
+    expect(await published(roundId)).toBeUndefined()
+    await page.reload()
+    await tee(page, '08:50 Tee 1').waitFor()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Start list published').waitFor()
+    await poll(() => page.url()).toContain(`#/startlist/${eventId}`)
+    expect((await published(roundId))?.map(({ time, players }) => [time, players.length])).toEqual([
+      ['08:50', 4],
+      ['09:00', 3],
+    ])
+    await page.goto(`/#/startlist-create/${eventId}`)
+    await poll(() => page.url()).toContain(`#/startlist/${eventId}`)
+    expect(faults).toEqual([])
+    await close()
+  }, 90_000)
+
+  test('E5 a shotgun by team of three, from chosen holes', async () => {
+    const { eventId } = await madeEvent()
+    const { page, close } = await openPage(app, {
+      path: `/#/startlist-create/${eventId}`,
+      client: await club.as('frida'),
+    })
+    await page.getByRole('button', { name: 'Choose all 7 shown' }).click()
+    await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'By name' })
+    await page.getByLabel('Players on a tee').selectOption('3')
+    await page.getByLabel('Shotgun: all at once').check()
+    const holes = page.getByRole('group', { name: 'Holes to start from' })
+    for (const hole of ['2', '5', '7']) await holes.getByRole('button', { name: hole, exact: true }).click()
+    await page.getByRole('button', { name: 'Use this draw' }).click()
+    await poll(() => namesOn(page, '09:00 2A')).toEqual(['Bo Alm', 'Inga Ask', 'Anna Berg'])
+    await tee(page, '09:00 7A').waitFor()
+    await close()
+  }, 60_000)
+
+  test('N5 E5 others and unknown events go home', async () => {
+    const { eventId } = await madeEvent()
+    for (const [client, id] of [
+      [await club.as('bo'), eventId],
+      [undefined, eventId],
+      [await club.as('frida'), '00000000-0000-7000-8000-000000000000'],
+    ] as const) {
+      const { page, close } = await openPage(app, { path: `/#/startlist-create/${id}`, ...(client && { client }) })
+      await poll(() => new URL(page.url()).hash).toMatch(/^#\/?(start)?$/)
+      await close()
+    }
+  }, 60_000)
+})
+
+describe('E5 arranging', () => {
+  test('E5 dragged with the mouse and with the keyboard, sent by a list, updated; who watches sees it', async () => {
+    const { eventId, roundId } = await madeEvent(twoTees())
+    const visitor = await openPage(app, { path: `/public/${club.partyId}/startlist/${eventId}/#/startlist/${eventId}` })
+    await visitor.page.getByText('Cilla Dahl').waitFor()
+    const { page, faults, close } = await openPage(app, {
+      path: `/#/startlist/${eventId}`,
+      client: await club.as('frida'),
+      width: 1280,
+      height: 900,
+    })
+    await poll(() => namesOn(page, '09:00 Tee 1')).toEqual(['Anna Berg', 'Bo Alm', 'Cilla Dahl'])
+    await page.getByRole('row', { name: 'Cilla Dahl' }).dragTo(page.getByRole('row', { name: 'Erik Berg' }))
+    await poll(() => namesOn(page, '09:00 Tee 1')).toEqual(['Anna Berg', 'Bo Alm'])
+    await poll(async () => (await namesOn(page, '09:10 Tee 2')).toSorted()).toEqual([
+      'Cilla Dahl',
+      'David Ek',
+      'Erik Berg',
+    ])
+    await page.getByRole('button', { name: 'Move Bo Alm', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await poll(() => namesOn(page, '09:00 Tee 1')).toEqual(['Anna Berg'])
+    await page.getByRole('button', { name: 'Move Bo Alm to…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '09:00 · Tee 1' }).click()
+    await poll(() => namesOn(page, '09:00 Tee 1')).toEqual(['Anna Berg', 'Bo Alm'])
+    await page.getByRole('tab').count()
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('Start list updated').waitFor()
+    await poll(async () => (await published(roundId))?.[1]?.players.length).toBe(3)
+    const second = visitor.page.locator('.tee').nth(1)
+    await second.getByText('Cilla Dahl').waitFor()
+    expect(faults).toEqual([])
+    await visitor.close()
+    await close()
+  }, 90_000)
+
+  test('E5 two move players at once: neither is lost, both lists stand at the round until one is chosen', async () => {
+    const { eventId, roundId } = await madeEvent(twoTees())
+    const { page, faults, close } = await openPage(app, {
+      path: `/#/startlist/${eventId}`,
+      client: await club.as('frida'),
+    })
+    await poll(() => namesOn(page, '09:00 Tee 1')).toEqual(['Anna Berg', 'Bo Alm', 'Cilla Dahl'])
+    await page.getByRole('button', { name: 'Move Bo Alm to…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '09:10 · Tee 2' }).click()
+    const anna = await club.as('anna')
+    const was = twoTees()
+    const theirs = [
+      { time: '09:00', players: players('anna', 'bo') },
+      { time: '09:10', players: players('david', 'erik', 'cilla') },
+    ]
+    const publish = () => anna.call(publishStartList, { eventId, list: [{ roundId, tees: theirs, was }] })
+    expect(await publish()).toMatchObject({ ok: true })
+    const notice = page.getByText('Somebody else has published another list of this round meanwhile.').locator('..')
+    await poll(async () => (await notice.getByRole('listitem').allInnerTexts()).toSorted()).toEqual([
+      'Bo Alm: Yours 09:10 Tee 2 · Saved now 09:00 Tee 1',
+      'Cilla Dahl: Yours 09:00 Tee 1 · Saved now 09:10 Tee 2',
+    ])
+    await page.getByText('Choose which value counts first.').waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(await published(roundId)).toMatchObject(theirs)
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('Start list updated').waitFor()
+    await poll(() => published(roundId)).toMatchObject([
+      { players: players('anna', 'cilla') },
+      { players: players('david', 'erik', 'bo') },
+    ])
+    expect(await publish()).toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+      data: { fields: [{ field: roundId, was, now: [{ time: '09:00' }, { time: '09:10' }] }] },
+    })
+    expect(faults).toEqual([])
+    await close()
+  }, 60_000)
+
+  test('E5 five on a tee are an error that cannot be published, an average above 18 a warning; a failure keeps all', async () => {
+    const { eventId, roundId } = await madeEvent([
+      { time: '09:00', players: players('anna', 'bo', 'cilla', 'frida') },
+      { time: '09:10', players: players('david', 'inga') },
+    ])
+    const { page, close } = await openPage(app, {
+      path: `/#/startlist/${eventId}`,
+      client: await club.as('frida'),
+      width: 1280,
+    })
+    await tee(page, '09:10 Tee 2').getByText('Above 18').waitFor()
+    await tee(page, '09:10 Tee 2').getByText('Average 30.7').waitFor()
+    await page.getByRole('button', { name: 'Move Inga Ask to…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '09:00 · Tee 1' }).click()
+    await tee(page, '09:00 Tee 1').getByText('5 players. Four at most.').waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Update' }).getAttribute('aria-disabled')).toBe('true')
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Move Inga Ask to…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take off the list' }).click()
+    await page.route('**/api/events/*/start-list', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Update' }).click()
+    const failed = page.getByRole('alertdialog', { name: 'Error' })
+    await failed.getByText(/^Something went wrong when trying to update The Start List: '.+'$/).waitFor()
+    await failed.getByRole('button', { name: 'Ok' }).click()
+    expect(await namesOn(page, '09:10 Tee 2')).toEqual(['David Ek'])
+    await page.reload()
+    await page.getByText('What you arranged is back.').waitFor()
+    await poll(() => namesOn(page, '09:10 Tee 2')).toEqual(['David Ek'])
+    await page.unroute('**/api/events/*/start-list')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('Start list updated').waitFor()
+    expect((await published(roundId))?.[1]?.players).toEqual(players('david'))
+    await close()
+  }, 90_000)
+
+  test('E5 tees and players are added, a tee is named, and the list is made anew or deleted', async () => {
+    const { eventId, roundId } = await madeEvent(twoTees())
+    const { page, close } = await openPage(app, {
+      path: `/#/startlist/${eventId}`,
+      client: await club.as('frida'),
+      width: 1280,
+    })
+    await page.getByRole('button', { name: 'Add tee' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Tee 3' })
+    await dialog.getByLabel('Tee time').fill('09:20')
+    await dialog.getByLabel('Start hole').selectOption({ label: 'Hole 10' })
+    await dialog.getByLabel('Name').fill('Guests')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await tee(page, '09:20 Guests').waitFor()
+    await page.getByRole('button', { name: 'Add player' }).click()
+    await page.getByRole('combobox', { name: 'Players' }).fill('Inga')
+    await page.getByRole('option', { name: /Inga Ask/ }).click()
+    await page.keyboard.press('Escape')
+    await poll(() => namesOn(page, '09:20 Guests')).toEqual(['Inga Ask'])
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('Start list updated').waitFor()
+    expect((await published(roundId))?.[2]).toEqual({
+      name: 'Guests',
+      startHole: 10,
+      time: '09:20',
+      players: players('inga'),
+    })
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Generate anew' }).click()
+    const anew = page.getByRole('dialog', { name: 'Generate anew' })
+    await anew.getByText('6 chosen', { exact: true }).waitFor()
+    await anew.getByLabel('First tee time').fill('13:00')
+    await anew.getByRole('button', { name: 'Use this draw' }).click()
+    await page.getByRole('alertdialog', { name: 'Replace the list?' }).getByRole('button', { name: 'Replace' }).click()
+    await tee(page, '13:00 Tee 1').waitFor()
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await poll(() => page.url()).toContain(`#/view/${eventId}`)
+    expect(await published(roundId)).toBeUndefined()
+    await close()
+  }, 90_000)
+})
+
+describe('V5 the public start list', () => {
+  test('V5 visitors see it after a second, without header, and share its link', async () => {
+    const { eventId } = await madeEvent(twoTees())
+    const address = `/public/${club.partyId}/startlist/${eventId}/#/startlist/${eventId}`
+    const inside = await openPage(app, { path: `/#/startlist/${eventId}` })
+    await inside.page.getByText('The start list is on its way').waitFor()
+    await inside.page.getByText('David Ek').waitFor()
+    await inside.close()
+    const { page, context, close } = await openPage(app, { path: address })
+    // What the server sent to read stays until the list stands: there is nothing to wait for.
+    await page.getByText('David Ek').waitFor()
+    await page.getByRole('button', { name: 'Share' }).waitFor()
+    await expect.poll(() => page.locator('header.app-bar').count()).toBe(0)
+    await expect.poll(() => page.getByText('12.4').count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Update' }).count()).toBe(0)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('Link copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${app.url}${address}`)
+    await close()
+  }, 60_000)
+
+  test('V5 nothing yet, nothing at all, and nothing for axe in any theme, in both languages', async () => {
+    const { eventId } = await madeEvent()
+    const empty = await openPage(app, { path: `/#/startlist/${eventId}`, client: await club.as('bo') })
+    await empty.page.getByText('No start list yet').waitFor()
+    await empty.close()
+    const unknown = await openPage(app, { path: '/#/startlist/00000000-0000-7000-8000-000000000000' })
+    await unknown.page.getByText('No start list here').waitFor()
+    await unknown.close()
+    const full = await madeEvent(twoTees())
+    for (const theme of ['light', 'dark', 'sunlight'] as const)
+      for (const name of ['bo', 'frida'] as const) {
+        const path = `/#/startlist/${full.eventId}`
+        const opened = await openPage(app, { path, client: await club.as(name), theme, language: 'sv', width: 1280 })
+        await opened.page.getByText('David Ek').waitFor()
+        await opened.page.getByRole('heading', { level: 1, name: 'Startlista' }).waitFor()
+        expect(await axe(opened.page)).toEqual([])
+        await opened.close()
+      }
+  }, 90_000)
+})
+
+describe('X9 on paper', () => {
+  const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+  test('X9 the start list on one A4 with times and holes, a code for each group when asked for; no header in print', async () => {
+    const { eventId } = await madeEvent([
+      { time: '09:00', startHole: 1, players: players('anna', 'bo', 'cilla', 'frida') },
+      { time: '09:00', startHole: 10, players: players('david', 'erik') },
+    ])
+    const client = await club.as('bo')
+    const { page, close } = await openPage(app, { path: `/#/startlist/${eventId}`, client, width: 1280 })
+    await page.getByRole('button', { name: 'Print' }).click()
+    await page.getByRole('menuitem', { name: 'Start list' }).click()
+    await page.getByRole('region', { name: 'By time, Round 1, Sheet 1 of 1' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('checkbox', { name: 'Codes' }).check()
+    await page
+      .getByRole('img', { name: 'QR code that starts the scoring of Hole 10' })
+      .locator('path')
+      .waitFor({ state: 'attached' })
+    await page.getByRole('checkbox', { name: 'A to Z' }).uncheck()
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    const paper = await page.locator('body').innerText()
+    for (const text of ['Autumn cup, Round 1', 'Ekbacken', '09:00', '6 players in 2 groups', '10', 'Anna Berg', '12.4'])
+      expect(paper).toContain(text)
+    expect(paper).not.toContain('Back to the start list')
+    expect(paper).not.toContain('Pinhigh')
+    await close()
+  }, 60_000)
+
+  test('X9 S4 a group’s code asks for a login, then opens the start with the group of the tee filled in', async () => {
+    const { roundId } = await madeEvent([
+      { startHole: 10, players: players('cilla', 'bo', 'erik') },
+      { players: players('anna') },
+    ])
+    const path = `/?party=${club.partyId}#/tee/${roundId}/1`
+    const visitor = await openPage(app, { path })
+    await poll(() => visitor.page.url()).toContain('#/login')
+    await visitor.close()
+    const { page, close } = await openPage(app, { path, client: await club.as('cilla') })
+    await page.getByRole('heading', { level: 1, name: 'Select players' }).waitFor()
+    await page.getByText('Cilla Dahl').first().waitFor()
+    const chosen = () =>
+      page
+        .getByRole('combobox')
+        .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).selectedOptions[0]?.text))
+    await poll(async () => (await chosen()).filter((name) => name?.includes('Alm') || name?.includes('Berg'))).toEqual([
+      'Bo Alm',
+      'Erik Berg',
+    ])
+    await page.getByText(/hole 10/i).waitFor()
+    await close()
+  }, 60_000)
+})

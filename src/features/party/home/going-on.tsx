@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { scoreKindOf, standingScore } from '../../../golf/standing.ts'
+import type { Leaderboard } from '../../../golf/types.ts'
+import { Link, useHasPage } from '../../../web/navigation.ts'
+import { usePing, useSession } from '../../../web/session.ts'
+import { useFormats, useTexts } from '../../../web/texts.ts'
+import { useBoard } from '../../play/leaderboard/use-board.tsx'
+import type { UserInfo } from './operations.ts'
+import { homeTexts } from './texts.ts'
+
+type Props = { userId: string; info: UserInfo }
+
+/** The prominent first tile: the round that goes on, else the competition of today, else the guide for who is new. */
+export function GoingOn({ userId, info }: Props) {
+  const t = useTexts(homeTexts)
+  const exists = useHasPage()
+  const group = usePing()?.playerGroup
+  const { partyId } = useSession()
+  const ongoing = info.events.filter(({ state }) => state === 'ongoing')
+  const event = group
+    ? info.events.find(({ eventId }) => eventId === group.eventId)
+    : (ongoing.find((one) => one.partyId === partyId) ?? ongoing[0])
+  if (group)
+    return (
+      <BigTile to="/score" partyId={group.partyId} title={t('continueScoring')} above={event?.eventTitle}>
+        <OwnFigures eventId={group.eventId} userId={userId} />
+      </BigTile>
+    )
+  if (event)
+    return (
+      <BigTile
+        to={`/view/${event.eventId}`}
+        partyId={event.partyId}
+        title={t('ongoingCompetition')}
+        above={event.eventTitle}
+      >
+        <OwnFigures eventId={event.eventId} userId={userId} />
+      </BigTile>
+    )
+  if (info.isNew && exists('/welcome/$step'))
+    return <BigTile to="/welcome/1" title={t('welcomeGuide')} above={t('welcomeText')} />
+  return null
+}
+
+type TileProps = { to: string; partyId?: string; title: string; above?: string; children?: ReactNode }
+
+/** Of another party it moves the tab there. */
+function BigTile({ to, partyId, title, above, children }: TileProps) {
+  return (
+    <Link to={partyId ? `/party/${partyId}${to}` : to} className="going-on">
+      <svg viewBox="0 0 300 240" preserveAspectRatio="xMaxYMid meet" aria-hidden="true">
+        <path d="M6 120C2 60 60 8 150 6s146 52 142 112-70 116-146 116S10 180 6 120z" />
+        <path d="M42 122c-4-44 40-82 106-82s108 36 104 80-54 82-108 82-98-36-102-80z" />
+        <path d="M78 124c-2-28 28-52 70-52s70 22 68 50-36 52-70 52-66-22-68-50z" />
+        <path d="M114 126c0-14 16-24 36-24s36 10 34 24-18 24-36 24-34-10-34-24z" />
+        <path d="M150 126V62l28 10-28 10" />
+      </svg>
+      <div>
+        {above && <p className="font-strong">{above}</p>}
+        <h2>{title}</h2>
+      </div>
+      {children}
+    </Link>
+  )
+}
+
+/** Next hole, result and place of the person, as the board has them. */
+function OwnFigures({ eventId, userId }: { eventId: string; userId: string }) {
+  const { board } = useBoard(eventId)
+  return board ? <FiguresOf leaderboard={board.leaderboard} userId={userId} /> : null
+}
+
+/** The same of a board that is there. */
+export function FiguresOf({ leaderboard, userId }: { leaderboard: Leaderboard; userId: string }) {
+  const t = useTexts(homeTexts)
+  const { toPar, number } = useFormats()
+  const row = leaderboard.rows.find(({ playerId }) => playerId === userId)
+  if (!row || row.place === null) return null
+  const kind = scoreKindOf(leaderboard.rankedBy)
+  const score = standingScore(leaderboard, row, leaderboard.basis)
+  const figures = [
+    ...(row.thru === null ? [] : [{ label: t('holesPlayed'), value: row.thru }]),
+    {
+      label: kind === 'toPar' ? t('toPar') : t('points'),
+      value: score === null ? '–' : kind === 'toPar' ? toPar(score) : number(score),
+    },
+    { label: t('place'), value: row.placeText || '–' },
+  ]
+  return (
+    <dl>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

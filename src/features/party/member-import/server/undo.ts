@@ -1,0 +1,58 @@
+import type { PartyId } from '../../../../contract/session.ts'
+import type { Tx } from '../../../../server/http/serve.ts'
+import type { MemberChanges } from '../rules.ts'
+import { isDone } from '../rules.ts'
+import {
+  deletePlayer,
+  endMembership,
+  peopleWithTraces,
+  type ReportRow,
+  readMember,
+  setPlayer,
+  setTeam,
+  withdrawInvitation,
+} from '../store.ts'
+
+type Kept = NonNullable<ReportRow['kept']>
+
+/** Takes each row back as far as nothing was built on it, and notes beside each what kept it. */
+export async function undoRows(tx: Tx, partyId: PartyId, report: readonly ReportRow[]): Promise<ReportRow[]> {
+  const people = report.flatMap(({ userId, action }) => (userId && action !== 'update' && isDone(action) ? userId : []))
+  const built = await peopleWithTraces(tx, partyId, people)
+  const rows: ReportRow[] = []
+  for (const row of report)
+    rows.push({ ...row, kept: isDone(row.action) ? await undoRow(tx, partyId, row, built) : null })
+  return rows
+}
+
+/** Null when the row is taken back. */
+async function undoRow(tx: Tx, partyId: PartyId, row: ReportRow, built: ReadonlySet<string>): Promise<Kept | null> {
+  if (row.action === 'invite') {
+    const isOpen = await withdrawInvitation(tx, partyId, Buffer.from(row.invitation ?? '', 'hex'))
+    if (!isOpen) return 'joined-since'
+    if (!row.userId) return null
+  }
+  const { userId = '' } = row
+  const member = await readMember(tx, partyId, userId)
+  if (!member) return 'gone'
+  if (row.action === 'update') return restore(tx, partyId, row, member)
+  if (built.has(userId)) return 'has-results'
+  if (member.administrator) return 'is-administrator'
+  const isPlayer = row.action === 'by-hand' || row.action === 'invite'
+  if (isPlayer && member.isRegistered) return 'joined-since'
+  await endMembership(tx, partyId, userId)
+  if (isPlayer) await deletePlayer(tx, userId)
+  return null
+}
+
+type Member = { [K in keyof MemberChanges]-?: MemberChanges[K] | null } & { isRegistered: boolean }
+
+async function restore(tx: Tx, partyId: PartyId, { userId = '', before = {}, after = {} }: ReportRow, member: Member) {
+  const keys = Object.keys(after) as (keyof MemberChanges)[]
+  if (keys.some((key) => member[key] !== after[key])) return 'changed-since'
+  const { team, ...player } = before
+  if (Object.keys(player).length > 0 && member.isRegistered) return 'joined-since'
+  if (team !== undefined) await setTeam(tx, partyId, userId, team)
+  if (Object.keys(player).length > 0) await setPlayer(tx, userId, player)
+  return null
+}

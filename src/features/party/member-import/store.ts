@@ -1,0 +1,254 @@
+import { sql } from 'kysely'
+import type { PartyId } from '../../../contract/session.ts'
+import { newId } from '../../../server/data/ids.ts'
+import type { Tx } from '../../../server/http/serve.ts'
+import type { ImportAction, ImportReason, OutcomeRow } from './operations.ts'
+import type { Answers, KnownAccount, KnownMember, Mapping, MemberChanges } from './rules.ts'
+
+/** What became of a row, with what undoing it needs. */
+export type ReportRow = {
+  row: number
+  action: ImportAction
+  reason: ImportReason | null
+  name: string
+  userId?: string
+  /** Hash of the token of an invitation, in hex. */
+  invitation?: string
+  before?: MemberChanges
+  after?: MemberChanges
+  kept?: OutcomeRow['kept']
+}
+
+type NewImport = { fileName: string; authorId: string | null; cells: string[][]; mapping: Mapping; createdAt: Date }
+
+export async function insertImport(tx: Tx, partyId: PartyId, { cells, mapping, ...rest }: NewImport): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('memberImports')
+    .values({ partyId, id, ...rest, cells: JSON.stringify(cells), mapping: JSON.stringify(mapping) })
+    .execute()
+  return id
+}
+
+/** Old ones are forgotten: their cells are people's data. */
+export const forgetOldImports = (tx: Tx, partyId: PartyId, before: Date) =>
+  tx
+    .deleteFrom('memberImports')
+    .where('partyId', '=', partyId)
+    .where('createdAt', '<', before)
+    .where('state', 'not in', ['waiting', 'running'])
+    .execute()
+
+const summary = [
+  'memberImports.id',
+  'fileName',
+  'state',
+  'memberImports.createdAt',
+  'doneAt',
+  'undoneAt',
+  'authorId',
+  'firstName',
+  'lastName',
+] as const
+
+const rowCount = sql<number>`greatest(jsonb_array_length(cells) - 1, 0)`
+
+export const listImports = (tx: Tx, partyId: PartyId) =>
+  tx
+    .selectFrom('memberImports')
+    .leftJoin('users', 'users.id', 'authorId')
+    .select([...summary, rowCount.as('rows')])
+    .where('partyId', '=', partyId)
+    .orderBy('memberImports.createdAt', 'desc')
+    .limit(20)
+    .execute()
+
+export const findImport = (tx: Tx, partyId: PartyId, importId: string) =>
+  tx
+    .selectFrom('memberImports')
+    .leftJoin('users', 'users.id', 'authorId')
+    .select([
+      ...summary,
+      rowCount.as('rows'),
+      'cells',
+      'mapping',
+      'skipped',
+      'answers',
+      'progress',
+      'report',
+      'problem',
+    ])
+    .where('partyId', '=', partyId)
+    .where('memberImports.id', '=', importId)
+    .executeTakeFirst()
+    .then(
+      (row) =>
+        row && {
+          ...row,
+          mapping: row.mapping as Mapping,
+          answers: row.answers as Answers,
+          report: row.report as ReportRow[],
+        },
+    )
+
+/** Of two who start or undo the same import at once, the second waits and sees what the first did. */
+export const lockImport = (tx: Tx, importId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`member import ${importId}`}, 0))`.execute(tx)
+
+type State = 'read' | 'waiting' | 'running' | 'done' | 'failed' | 'undone'
+
+type Prepared = { mapping: Mapping; skipped: readonly number[]; answers: Answers }
+
+export const setMapping = (tx: Tx, partyId: PartyId, importId: string, { mapping, skipped, answers }: Prepared) =>
+  tx
+    .updateTable('memberImports')
+    .set({ mapping: JSON.stringify(mapping), skipped: JSON.stringify(skipped), answers: JSON.stringify(answers) })
+    .where('partyId', '=', partyId)
+    .where('id', '=', importId)
+    .execute()
+
+type Changes = {
+  state?: State
+  progress?: number
+  report?: ReportRow[]
+  problem?: string
+  doneAt?: Date
+  undoneAt?: Date
+}
+
+export const changeImport = (tx: Tx, partyId: PartyId, importId: string, { report, ...changes }: Changes) =>
+  tx
+    .updateTable('memberImports')
+    .set({ ...changes, ...(report ? { report: JSON.stringify(report) } : {}) })
+    .where('partyId', '=', partyId)
+    .where('id', '=', importId)
+    .execute()
+
+export const knownMembers = (tx: Tx, partyId: PartyId): Promise<KnownMember[]> =>
+  tx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select(['memberships.userId', 'isRegistered', 'access', 'firstName', 'lastName', 'email', 'golfId'])
+    .select(['golfClub', 'handicap', 'gender', 'birthYear', 'team'])
+    .where('partyId', '=', partyId)
+    .execute()
+
+/** Accounts with exactly these addresses or golf ids. */
+export const knownAccounts = async (
+  tx: Tx,
+  emails: readonly string[],
+  golfIds: readonly string[],
+): Promise<KnownAccount[]> => {
+  const { rows } = await sql<KnownAccount>`
+    select id as "userId", email, golf_id as "golfId", email_confirmed as "emailConfirmed" from users
+    where is_registered and (lower(email) = any(${emails}::text[]) or golf_id = any(${golfIds}::text[]))`.execute(tx)
+  return rows
+}
+
+export const readPerson = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').select(['email', 'language', 'firstName']).where('id', '=', userId).executeTakeFirstOrThrow()
+
+export const setTeam = (tx: Tx, partyId: PartyId, userId: string, team: string) =>
+  tx.updateTable('memberships').set({ team }).where('partyId', '=', partyId).where('userId', '=', userId).execute()
+
+/** Of a player without account. */
+export const setPlayer = (tx: Tx, userId: string, changes: Omit<MemberChanges, 'team'>) =>
+  tx.updateTable('users').set(changes).where('id', '=', userId).where('isRegistered', '=', false).execute()
+
+export const readMember = (tx: Tx, partyId: PartyId, userId: string) =>
+  tx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select([
+      'isRegistered',
+      'administrator',
+      'access',
+      'golfClub',
+      'handicap',
+      'gender',
+      'birthYear',
+      'team',
+      'email',
+      'golfId',
+    ])
+    .where('partyId', '=', partyId)
+    .where('memberships.userId', '=', userId)
+    .forUpdate('memberships')
+    .executeTakeFirst()
+
+/** True when an invitation of an import was still there to be withdrawn. */
+export async function withdrawInvitation(tx: Tx, partyId: PartyId, tokenHash: Buffer): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('accountTokens')
+    .where(({ fn }) => fn.coalesce('firstHash', 'tokenHash'), '=', tokenHash)
+    .where('partyId', '=', partyId)
+    .returning('tokenHash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Tables in which a person leaves something in a party, whatever features there are. */
+async function tracesIn(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('party_id', 'user_id')
+      and table_name not in ('memberships', 'audit_log', 'account_tokens')
+    group by table_name having count(*) = 2 order by 1`.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
+/** Which of these people have left something in the party: a card, a place in a start list or team, a post. */
+export async function peopleWithTraces(tx: Tx, partyId: PartyId, userIds: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  if (userIds.length === 0) return found
+  for (const table of await tracesIn(tx)) {
+    const { rows } = await sql<{ userId: string }>`
+      select distinct user_id as "userId" from ${sql.table(table)}
+      where party_id = ${partyId} and user_id = any(${userIds}::uuid[])`.execute(tx)
+    for (const { userId } of rows) found.add(userId)
+  }
+  const { rows: lists } = await sql<{ text: string }>`
+    select tees::text as text from start_lists where party_id = ${partyId}
+    union all select teams::text from events where party_id = ${partyId}`.execute(tx)
+  const named = lists.map(({ text }) => text).join()
+  for (const userId of userIds) if (named.includes(userId)) found.add(userId)
+  return found
+}
+
+export const endMembership = (tx: Tx, partyId: PartyId, userId: string) =>
+  tx.deleteFrom('memberships').where('partyId', '=', partyId).where('userId', '=', userId).execute()
+
+export const deletePlayer = (tx: Tx, userId: string) =>
+  tx
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .where('isRegistered', '=', false)
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('memberships').select('userId').where('userId', '=', userId))),
+    )
+    .execute()
+
+export const membersToExport = (tx: Tx, partyId: PartyId) =>
+  tx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select(['firstName', 'lastName', 'email', 'golfId', 'golfClub', 'handicap', 'team', 'gender', 'birthYear'])
+    .where('partyId', '=', partyId)
+    .where('access', '=', 'member')
+    .orderBy(sql`last_name collate "sv-x-icu"`)
+    .orderBy(sql`first_name collate "sv-x-icu"`)
+    .orderBy('users.id')
+    .execute()
+export type ExportedMember = Awaited<ReturnType<typeof membersToExport>>[number]
+
+export const titleOf = async (tx: Tx, partyId: PartyId): Promise<string> =>
+  (await tx.selectFrom('parties').select('title').where('id', '=', partyId).executeTakeFirstOrThrow()).title
+
+/** The files that the person read in go, and what others read in of them. */
+export async function forgetImportsOf(tx: Tx, userId: string) {
+  await tx.deleteFrom('memberImports').where('authorId', '=', userId).execute()
+  await sql`
+    delete from member_imports using users
+    where users.id = ${userId} and (report::text like ${`%${userId}%`}
+      or (coalesce(users.email, '') <> '' and position(lower(users.email) in lower(cells::text)) > 0))`.execute(tx)
+}

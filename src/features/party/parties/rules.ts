@@ -1,0 +1,34 @@
+import { isMailbox } from '../../../contract/mailbox.ts'
+
+/** Fewest characters of a party's name. */
+export const partyNameAtLeast = 6
+export const partyNameAtMost = 80
+
+/** Letters of any script, digits, spaces and - ' & . , ( ) / */
+export const hasPartyNameCharacters = (name: string) => /^[\p{L}\p{M}\p{Nd} \-'&.,()/]*$/u.test(name)
+
+/** The personal party does not count: one party of one's own without premium, any number with it. */
+export const mayOwnAnother = (person: { premium: boolean; ownedParties: number }) =>
+  person.premium || person.ownedParties === 0
+
+/** Where a party has no address, it has none: everything else must be a page on the web. */
+export const isWebsite = (text: string) => text === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text)
+
+/** The addresses of a list separated by commas, without blanks and empty ones. */
+export const addressesOf = (list: string) =>
+  list
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '')
+
+export const isAddressList = (list: string) => addressesOf(list).every(isMailbox)
+
+/** Undefined unless this machine knows the zone. */
+export function knownZone(timeZone: string | undefined) {
+  if (timeZone === undefined) return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}

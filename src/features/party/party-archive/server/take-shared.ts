@@ -1,0 +1,76 @@
+import { newId } from '../../../../server/data/ids.ts'
+import type { Tx } from '../../../../server/http/serve.ts'
+import { isEmail } from '../../members/rules.ts'
+import { columnsOf, parsedRow, type Row } from '../rules.ts'
+import { accountsByEmail, insertRows, sameCourse, sharedTables, takenIds } from '../store.ts'
+
+type People = { all: Set<string>; accounts: Set<string> }
+
+/**
+ * Connects people to their accounts here and adds all others as players without account: of an account nothing is ever
+ * taken from a file. Returns the ids that they have here.
+ */
+export async function takePeople(tx: Tx, texts: readonly string[], ids: Map<string, string>): Promise<People> {
+  const { users } = await sharedTables(tx)
+  const people = texts.map((text) => withAddress(columnsOf('users', users, parsedRow(text))))
+  const emails = people.filter(({ is_registered, email }) => is_registered && email).map(({ email }) => String(email))
+  const accounts = new Map((await accountsByEmail(tx, emails)).map(({ id, email }) => [email, id]))
+  const taken = new Set(
+    await takenIds(
+      tx,
+      'users',
+      people.map(({ id }) => String(id)),
+    ),
+  )
+  const added: Row[] = []
+  for (const person of people) {
+    const id = String(person.id)
+    const account = person.is_registered ? accounts.get(String(person.email)) : undefined
+    if (account) ids.set(id, account)
+    else {
+      if (taken.has(id)) ids.set(id, newId())
+      added.push({ ...person, id: ids.get(id) ?? id, is_registered: false })
+    }
+  }
+  await insertRows(
+    tx,
+    'users',
+    users.map(({ name }) => name).filter((name) => added.some((person) => name in person)),
+    added,
+  )
+  return {
+    all: new Set(people.map(({ id }) => ids.get(String(id)) ?? String(id))),
+    accounts: new Set(accounts.values()),
+  }
+}
+
+const withAddress = (person: Row): Row => {
+  const email = String(person.email ?? '').toLowerCase()
+  return { ...person, email: isEmail(email) ? email : null }
+}
+
+/** Uses the course of the same name, country and card where this installation has it. Returns the ids here. */
+export async function takeCourses(tx: Tx, texts: readonly string[], ids: Map<string, string>): Promise<Set<string>> {
+  const { courses: columns } = await sharedTables(tx)
+  const courses = texts.map((text) => columnsOf('courses', columns, parsedRow(text)))
+  const taken = new Set(
+    await takenIds(
+      tx,
+      'courses',
+      courses.map(({ id }) => String(id)),
+    ),
+  )
+  for (const course of courses) {
+    const id = String(course.id)
+    const same = (await sameCourse(tx, { name: String(course.name), country: String(course.country) })).find(
+      ({ par, strokeIndex }) =>
+        JSON.stringify([par, strokeIndex]) === JSON.stringify([course.par, course.stroke_index]),
+    )
+    if (same) ids.set(id, same.id)
+    else {
+      if (taken.has(id)) ids.set(id, newId())
+      await insertRows(tx, 'courses', Object.keys(course), [{ ...course, id: ids.get(id) ?? id }])
+    }
+  }
+  return new Set(courses.map(({ id }) => ids.get(String(id)) ?? String(id)))
+}

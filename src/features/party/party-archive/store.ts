@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import type { PartyId } from '../../../contract/session.ts'
+import type { Tx } from '../../../server/http/serve.ts'
+import type { Column, Row } from './rules.ts'
+import { archived, courseColumns, personColumns } from './server/archive-columns.ts'
+import { inOrder } from './server/table-order.ts'
+
+export type { Row } from './rules.ts'
+
+type Key = { target: string; columns: string[]; nullable: string[] }
+/** `json`: columns that must hold JSON, which may be its null. */
+export type Table = { name: string; columns: Column[]; json: string[]; keys: Key[] }
+
+/** The tables of an archive with those of its columns that the database has, each after those that it needs. */
+export async function partyTables(tx: Tx): Promise<Table[]> {
+  const tables = await tablesOf(tx, archived)
+  const { rows } = await sql<Key & { table: string }>`
+    select k.conrelid::regclass::text as "table", k.confrelid::regclass::text as target,
+      (select array_agg(a.attname order by a.attnum) from pg_attribute a
+        where a.attrelid = k.conrelid and a.attnum = any(k.conkey))::text[] as columns,
+      (select coalesce(array_agg(a.attname), '{}') from pg_attribute a
+        where a.attrelid = k.conrelid and a.attnum = any(k.conkey) and not a.attnotnull)::text[] as nullable
+    from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace`.execute(tx.withoutPlugins())
+  return inOrder(tables.map((table) => ({ ...table, keys: rows.filter((key) => key.table === table.name) })))
+}
+
+/** People and courses, which are the installation's. */
+export async function sharedTables(tx: Tx) {
+  const tables = await tablesOf(tx, { users: personColumns, courses: courseColumns })
+  const columnsOfTable = (name: string) => tables.find((table) => table.name === name)?.columns ?? []
+  return { users: columnsOfTable('users'), courses: columnsOfTable('courses') }
+}
+
+async function tablesOf(tx: Tx, wanted: Readonly<Record<string, readonly string[]>>) {
+  const { rows } = await sql<{ name: string; columns: Column[]; json: string[] }>`
+    select c.relname as name,
+      json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null)) order by a.attnum) as columns,
+      coalesce(array_agg(a.attname) filter (where a.attnotnull and a.atttypid = 'jsonb'::regtype), '{}')::text[] as json
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any(${Object.keys(wanted)}::text[])
+    group by c.relname order by c.relname`.execute(tx.withoutPlugins())
+  return rows.map((table) => ({
+    ...table,
+    columns: table.columns.filter(({ name }) => wanted[table.name]?.includes(name)),
+  }))
+}
+
+/** All rows of a table of the party, as JSON. */
+export async function rowsOf(tx: Tx, { name, columns }: Table, partyId: PartyId): Promise<Row[]> {
+  const key = name === 'parties' ? 'id' : 'party_id'
+  const chosen = sql.join(columns.map((column) => sql.ref(column.name)))
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(t) as row from (select ${chosen} from ${sql.table(name)} where ${sql.ref(key)} = ${partyId}) t`.execute(
+    tx.withoutPlugins(),
+  )
+  return rows.map(({ row }) => row)
+}
+
+const rowsById = async (tx: Tx, name: string, columns: readonly string[], ids: string[]) => {
+  const chosen = sql.join(columns.map((column) => sql.ref(column)))
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(t) as row from (
+      select ${chosen} from ${sql.table(name)} where id = any(${ids}::uuid[]) order by id) t`.execute(
+    tx.withoutPlugins(),
+  )
+  return rows.map(({ row }) => row)
+}
+export const peopleOf = (tx: Tx, ids: string[]) => rowsById(tx, 'users', personColumns, ids)
+export const coursesOf = (tx: Tx, ids: string[]) => rowsById(tx, 'courses', courseColumns, ids)
+
+export async function lastMigration(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select max(name) as name from migrations`.execute(tx)
+  return rows[0]?.name ?? ''
+}
+
+/** Rows as they stand, with what the database adds by itself where they say nothing. */
+export async function insertRows(tx: Tx, table: string, columns: string[], rows: Row[], json: string[] = []) {
+  if (rows.length === 0) return
+  const list = sql.join(columns.map((column) => sql.ref(column)))
+  const values = sql.join(
+    columns.map((column) =>
+      json.includes(column) ? sql`coalesce(${sql.ref(column)}, 'null'::jsonb)` : sql.ref(column),
+    ),
+  )
+  await sql`insert into ${sql.table(table)} (${list}) overriding system value
+    select ${values} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx.withoutPlugins(),
+  )
+}
+
+/** Fills in the columns of a circle's key, row by row of the table's own key. */
+export async function fillIn(tx: Tx, table: string, columns: string[], rows: Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const key = table === 'parties' ? ['id'] : ['party_id', 'id']
+  const set = sql.join(columns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`))
+  const same = sql.join(
+    key.map((column) => sql`${sql.table(table)}.${sql.ref(column)} = given.${sql.ref(column)}`),
+    sql` and `,
+  )
+  await sql`update ${sql.table(table)} set ${set}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as given
+    where ${same}`.execute(tx.withoutPlugins())
+}
+
+export const hasParty = async (tx: Tx, id: string) =>
+  (await tx.selectFrom('parties').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+const idsAtOnce = 10_000
+
+/** Those of the ids that a row of the table has here. */
+export async function takenIds(tx: Tx, table: string, ids: readonly string[], column = 'id'): Promise<string[]> {
+  const taken: string[] = []
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const { rows } = await sql<{ id: string }>`select ${sql.ref(column)} as id from ${sql.table(table)}
+      where ${sql.ref(column)} = any(${ids.slice(from, from + idsAtOnce)}::uuid[])`.execute(tx)
+    taken.push(...rows.map(({ id }) => id))
+  }
+  return taken
+}
+
+/** Accounts whose address is confirmed, by their addresses in lower case. */
+export const accountsByEmail = (tx: Tx, emails: readonly string[]) =>
+  emails.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom('users')
+        .select(['id', sql<string>`lower(email)`.as('email')])
+        .where('isRegistered', '=', true)
+        .where('emailConfirmed', '=', true)
+        .where(sql<string>`lower(email)`, 'in', emails)
+        .execute()
+
+export const sameCourse = (tx: Tx, { name, country }: { name: string; country: string }) =>
+  tx
+    .selectFrom('courses')
+    .select(['id', 'par', 'strokeIndex'])
+    .where('name', '=', name)
+    .where('country', '=', country)
+    .execute()
+
+export const isTitleTaken = async (tx: Tx, title: string) =>
+  (await tx
+    .selectFrom('parties')
+    .select('id')
+    .where(({ fn }) => fn('lower', ['title']), '=', title.toLowerCase())
+    .where('personal', '=', false)
+    .executeTakeFirst()) !== undefined
+
+/** A person has one personal party at the most. */
+export const hasPersonalParty = async (tx: Tx, ownerId: string) =>
+  (await tx
+    .selectFrom('parties')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('personal', '=', true)
+    .executeTakeFirst()) !== undefined
+
+export const setOwner = async (tx: Tx, partyId: string, ownerId: string) => {
+  await tx
+    .insertInto('memberships')
+    .values({ partyId, userId: ownerId, administrator: true })
+    .onConflict((conflict) =>
+      conflict.columns(['partyId', 'userId']).doUpdateSet({ administrator: true, access: 'member' }),
+    )
+    .execute()
+  await tx.updateTable('parties').set({ ownerId }).where('id', '=', partyId).execute()
+}
+
+export const addImport = (tx: Tx, id: string, createdBy: string | null, createdAt: Date) =>
+  tx.insertInto('partyImports').values({ id, createdBy, createdAt }).execute()
+
+export const findImport = (tx: Tx, id: string) =>
+  tx.selectFrom('partyImports').selectAll().where('id', '=', id).executeTakeFirst()
+
+type Change = Partial<{
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  parts: number
+  done: number
+  of: number
+  partyId: string
+  problem: string
+}>
+export const changeImport = (tx: Tx, id: string, change: Change) =>
+  tx.updateTable('partyImports').set(change).where('id', '=', id).execute()
+
+/** Those begun before; they are gone from the list. */
+export const takeOldImports = (tx: Tx, before: Date) =>
+  tx.deleteFrom('partyImports').where('createdAt', '<', before).returning(['id', 'parts']).execute()

@@ -1,0 +1,123 @@
+import type { ParsedInputOf } from '../../../contract/operation.ts'
+import { archives, removals } from '../../../server/data/person-data.ts'
+import { type Call, notFound, serve } from '../../../server/http/serve.ts'
+import { mayCorrect } from '../courses/operations.ts'
+import { correctionProblems, listOf } from '../courses/rules.ts'
+import { lockCourse, updateCourse } from '../courses/store.ts'
+import { wordsOfProblems } from '../courses/texts.ts'
+import { decideCorrection, getCourseCorrections, suggestCorrection } from './operations.ts'
+import { type Card, changesBetween, openAtMost, withChanges } from './rules.ts'
+import {
+  correctionsOf,
+  countOpen,
+  decide,
+  insertCorrection,
+  openCorrections,
+  readCorrection,
+  removeCorrectionsOf,
+} from './store.ts'
+
+serve(suggestCorrection, {
+  run: async ({ input, session, tx, refuse, happen }) => {
+    const authorId = session.userId ?? notFound()
+    const course = (await lockCourse(tx, input.courseId)) ?? notFound()
+    const problems = problemsOf(input, course)
+    if (problems) refuse('invalid-course', problems)
+    const before = cardOf(course)
+    const wanted = wantedCard(input, before)
+    if (changesBetween(before, wanted).length === 0) refuse('nothing-changed', 'The course says all this already.')
+    if ((await countOpen(tx, authorId)) >= openAtMost)
+      refuse('too-many', 'Too many of your suggestions are waiting already.')
+    const state: 'accepted' | 'open' = before.par.length === 0 ? 'accepted' : 'open'
+    const about = { courseId: course.id, authorId, before, wanted, note: input.note, state }
+    const id = await insertCorrection(tx, about)
+    if (state === 'accepted') await updateCourse(tx, course.id, columnsOf(wanted, course.country))
+    const details = { courseId: course.id, changes: changesBetween(before, wanted), state }
+    await happen({ what: 'correction-suggested', correctionId: id, ...details })
+    return { id, state }
+  },
+})
+
+type Suggested = ParsedInputOf<typeof suggestCorrection>
+
+/** In words; undefined: it can be a course. */
+function problemsOf(
+  { name, par, index }: Pick<Suggested, 'name' | 'par' | 'index'>,
+  now: Pick<CourseCard, 'name' | 'country'>,
+) {
+  const problems = correctionProblems({ name, country: now.country, par, index }, now.name)
+  return problems.length > 0 ? wordsOfProblems(problems) : undefined
+}
+
+type CourseCard = CourseColumns & { country: string }
+type CourseColumns = { name: string; city: string; state: string; par: number[]; strokeIndex: (number | null)[] }
+const cardOf = ({ name, city, state, par, strokeIndex }: CourseColumns): Card => ({
+  name,
+  city,
+  state,
+  par,
+  index: strokeIndex,
+})
+const columnsOf = ({ index, ...card }: Card, country: string) => ({ ...card, country, strokeIndex: index })
+const wantedCard = ({ name, city, state, par, index }: Suggested, before: Card): Card => ({
+  name,
+  city: city ?? before.city,
+  state: state ?? before.state,
+  par: listOf(par),
+  index: listOf(index),
+})
+
+serve(getCourseCorrections, {
+  run: async ({ input, session, tx }) => {
+    const rows = await openCorrections(tx, session, input.courseId)
+    return {
+      corrections: rows.map(({ id, courseId, courseName, note, state, createdAt, before, wanted, ...row }) => ({
+        id,
+        courseId,
+        courseName,
+        author: { userId: row.authorId, name: `${row.firstName} ${row.lastName}`.trim() },
+        note,
+        state,
+        createdAt: createdAt.toISOString(),
+        changes: changesBetween(before, wanted),
+        mayDecide: mayCorrect(session, { authorId: row.courseAuthorId }),
+      })),
+    }
+  },
+})
+
+serve(decideCorrection, {
+  facts: async ({ tx, session, input }: Call<typeof decideCorrection>) => {
+    const correction = (await readCorrection(tx, input.correctionId)) ?? notFound()
+    const facts = { authorId: correction.courseAuthorId }
+    // Who neither decides it nor suggested it is not told that it exists.
+    if (!mayCorrect(session, facts) && session.userId !== correction.authorId) notFound()
+    return facts
+  },
+  run: async ({ input, session, tx, services, refuse, happen }) => {
+    const { courseId, before, wanted } = (await readCorrection(tx, input.correctionId)) ?? notFound()
+    const course = (await lockCourse(tx, courseId)) ?? notFound()
+    const state: 'accepted' | 'refused' = input.accept ? 'accepted' : 'refused'
+    if (!(await decide(tx, input.correctionId, state, session.userId, services.now())))
+      refuse('already-decided', 'Somebody has decided this already.')
+    if (input.accept) {
+      const card = withChanges(cardOf(course), before, wanted)
+      const problems = problemsOf({ ...card, par: byHole(card.par), index: byHole(card.index) }, course)
+      if (problems)
+        refuse('invalid-course', {
+          en: `With what was corrected meanwhile: ${problems.en}`,
+          sv: `Med vad som har rättats under tiden: ${problems.sv}`,
+        })
+      await updateCourse(tx, courseId, columnsOf(card, course.country))
+    }
+    const details = { courseId, state, changes: changesBetween(before, wanted) }
+    await happen({ what: 'correction-decided', correctionId: input.correctionId, ...details })
+    return { state }
+  },
+})
+
+const byHole = (list: readonly (number | null)[]): Record<string, number> =>
+  Object.fromEntries(list.flatMap((value, at) => (value === null ? [] : [[at + 1, value]])))
+
+removals.push(removeCorrectionsOf)
+archives.push(async (tx, userId) => ({ courseCorrections: await correctionsOf(tx, userId) }))

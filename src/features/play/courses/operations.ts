@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { operation } from '../../../contract/operation.ts'
+import { country, done, id, integer, line, paging } from '../../../contract/schemas.ts'
+import { anyone, level50, loggedIn, type Session } from '../../../contract/session.ts'
+import { parAtLeast, parAtMost } from './rules.ts'
+
+const holeNumber = z.string().check(z.regex(/^([1-9]|1[0-8])$/))
+const parByHole = z.record(holeNumber, integer(parAtLeast, parAtMost))
+const indexByHole = z.record(holeNumber, integer(1, 18))
+
+const courseMeta = z.object({ country: z.string(), city: z.string(), state: z.string() })
+/** A course as lists and choices show it. */
+export const courseLine = z.object({
+  id,
+  name: z.string(),
+  country: z.string(),
+  /** How many holes the course has, and their par together. */
+  holeCount: z.int(),
+  totalPar: z.int(),
+  /** Every hole has a stroke index: stableford can be played. */
+  isIndexed: z.boolean(),
+  meta: courseMeta,
+  /** In full only: the card by hole number. A hole whose index is unknown is missing in `index`. */
+  par: z.optional(z.record(z.string(), z.int())),
+  index: z.optional(z.record(z.string(), z.int())),
+})
+export type CourseLine = z.output<typeof courseLine>
+
+/**
+ * Courses of the catalogue by name; in `full` with their cards. `query` is a part of name or city, in any case and without
+ * regard to accents.
+ */
+export const getCourses = operation('getCourses', {
+  call: 'get_courses',
+  summary: 'Search the catalogue of courses',
+  get: '/courses',
+  input: z.object({
+    query: z._default(line(0, 100), ''),
+    country: z.optional(country),
+    ...paging,
+    full: z._default(z.boolean(), false),
+  }),
+  output: z.object({ courses: z.array(courseLine), total: z.int() }),
+  who: anyone,
+})
+
+/**
+ * One course with its card: par and index by hole number. A hole whose index is unknown is missing in `index`; a course
+ * that nobody has entered a card for has no holes.
+ */
+export const getCourse = operation('getCourse', {
+  summary: 'A course and its card',
+  get: '/courses/{courseId}',
+  input: z.object({ courseId: id }),
+  output: z.object({
+    id,
+    name: z.string(),
+    country: z.string(),
+    par: z.record(z.string(), z.int()),
+    index: z.record(z.string(), z.int()),
+    meta: courseMeta,
+    /** Where an imported course comes from, and on which terms; '' for those that people added. */
+    source: z.string(),
+    licence: z.string(),
+    /** The caller is its author or level 50. */
+    mayCorrect: z.boolean(),
+  }),
+  who: anyone,
+})
+
+/**
+ * Rounds on a course in parties that the caller may see, the latest first, and the best whole cards of strokes on it.
+ * Only rounds over the whole card, once each hole, are compared.
+ */
+export const getCourseRounds = operation('getCourseRounds', {
+  summary: 'Rounds played on a course, and the best cards',
+  get: '/courses/{courseId}/rounds',
+  input: z.object({ courseId: id }),
+  output: z.object({
+    /** At most 20. */
+    rounds: z.array(
+      z.object({
+        id,
+        eventId: id,
+        eventTitle: z.string(),
+        partyTitle: z.string(),
+        roundDate: z.string(),
+        players: z.int(),
+      }),
+    ),
+    /** How many there are. */
+    total: z.int(),
+    /** At most 10, fewest strokes first; `toPar` is against the card that was played. */
+    best: z.array(
+      z.object({
+        userId: id,
+        name: z.string(),
+        eventId: id,
+        eventTitle: z.string(),
+        roundDate: z.string(),
+        gross: z.int(),
+        toPar: z.int(),
+      }),
+    ),
+  }),
+  who: anyone,
+})
+
+/** The holes of a course in order. `index` is null where the card has none. */
+export const getHoles = operation('getHoles', {
+  call: 'get_holes',
+  summary: 'The holes of a course',
+  get: '/courses/{courseId}/holes',
+  input: z.object({ courseId: id }),
+  output: z.object({ holes: z.array(z.object({ idx: z.int(), par: z.int(), index: z.nullable(z.int()) })) }),
+  who: anyone,
+})
+
+/** A card, and where the course is. */
+export const cardInput = {
+  par: parByHole,
+  index: indexByHole,
+  city: z.optional(line(0, 100)),
+  state: z.optional(line(0, 100)),
+}
+const courseInput = { name: line(0, 100), country: z.union([country, z.literal('')]), ...cardInput }
+
+/** Adds a course of at least holes 1 to 6. `data.problems` of the refusal names everything that is wrong. */
+export const addCourse = operation('addCourse', {
+  call: 'post_course',
+  summary: 'Add a course',
+  description: 'Par 3 to 6 and index 1 to 18 by hole number, 1 to 18.',
+  post: '/courses',
+  input: z.object(courseInput),
+  output: z.object({ id }),
+  who: loggedIn,
+  refusals: { 'invalid-course': 422 },
+})
+
+/** Facts of an operation on one course. */
+export type AboutCourse = { authorId: string | null }
+export const mayCorrect = (session: Session, { authorId }: AboutCourse) =>
+  level50(session) || (session.userId !== null && session.userId === authorId)
+
+/** Corrects a course; rounds keep the card that they were played on. */
+export const correctCourse = operation('correctCourse', {
+  summary: 'Correct a course',
+  put: '/courses/{courseId}',
+  input: z.object({
+    courseId: id,
+    ...courseInput,
+    /** What the caller saw before, of all or some of it; where something else stands now, nothing is changed. */
+    was: z.optional(
+      z.strictObject({
+        name: z.optional(z.string()),
+        country: z.optional(z.string()),
+        city: z.optional(z.string()),
+        state: z.optional(z.string()),
+        par: z.optional(z.record(z.string(), z.int())),
+        index: z.optional(z.record(z.string(), z.int())),
+      }),
+    ),
+  }),
+  output: done,
+  who: mayCorrect,
+  refusals: {
+    'invalid-course': 422,
+    /** Something else stands where the caller says what it saw: data.fields, each with field, was and now. */
+    'changed-meanwhile': 409,
+  },
+})
+
+/** How many courses the catalogue has by country and by United Nations sub-region, most first. */
+export const getSystemStats = operation('getSystemStats', {
+  call: 'get_system_stats',
+  summary: 'Courses by country and region',
+  get: '/system-stats',
+  input: z.object({}),
+  output: z.object({
+    coursesPerCountry: z.array(z.object({ country: z.string(), total: z.int() })),
+    coursesPerRegion: z.array(z.object({ sub_region: z.string(), total: z.int() })),
+  }),
+  who: anyone,
+})

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { InputOf } from '../../../contract/operation.ts'
+import { tryExtra } from '../../../golf/extras.ts'
+import { startApp, type TestApp } from '../../../testing/app.ts'
+import { type Club, giveCards, makeClub } from '../../../testing/club.ts'
+import { createEvent } from '../../competition/events/operations.ts'
+import { createRound } from '../../competition/rounds/operations.ts'
+import {
+  addDefaultExtras,
+  type ConfiguredExtra,
+  deleteExtra,
+  getExtras,
+  importExtras,
+  saveExtra,
+} from './operations.ts'
+import { configurationOf, type ImportEntry, importEntries, newExtra, parseConfiguration } from './rules.ts'
+
+let app: TestApp
+let club: Club
+const now = new Date('2026-05-01T23:30:00Z')
+
+beforeAll(async () => {
+  app = await startApp({}, { now: () => now })
+  club = await makeClub(app)
+})
+afterAll(() => app.close())
+
+async function save(values: Partial<InputOf<typeof saveExtra>>): Promise<string> {
+  const answer = await club.admin.call(saveExtra, { partyId: club.partyId, name: 'Extra', ...values })
+  if (!answer.ok) throw new Error(JSON.stringify(answer))
+  return answer.value.id
+}
+
+async function list(input: Partial<InputOf<typeof getExtras>> = {}) {
+  const answer = await club.member.call(getExtras, { partyId: club.partyId, ...input })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value.extras
+}
+
+const names = async (input: Partial<InputOf<typeof getExtras>> = {}) => (await list(input)).map(({ name }) => name)
+
+describe('P4 extras of a party', () => {
+  test('P4 one that is added is listed with its rules, from 1970-01-01 and without end', async () => {
+    const autoMarks = [{ rules: ['par == 3', 'strokes == 1'], resolveBy: 'mark-others' as const, resolveValue: '2' }]
+    const dialogs = [{ rules: ['hole == 18'], caption: 'Who pays?' }]
+    const id = await save({ name: 'Ace', description: 'In one', meta: { autoMarks, dialogs } })
+    expect((await list()).find((extra) => extra.id === id)).toEqual({
+      id,
+      name: 'Ace',
+      description: 'In one',
+      startDate: '1970-01-01',
+      endDate: null,
+      active: true,
+      meta: { autoMarks, dialogs, timeout: 60, aliases: [] },
+      usageCount: 0,
+    })
+  })
+
+  test('S8 only those in use on the date, which is today in the party’s time zone; the all flag gives the others too', async () => {
+    await save({ name: 'Last year', startDate: '2025-01-01', endDate: '2025-12-31' })
+    await save({ name: 'Tomorrow', startDate: '2026-05-02' })
+    await save({ name: 'Until today', endDate: '2026-05-01' })
+    const setZone = (timeZone: string) =>
+      app.database.kysely.updateTable('parties').set({ timeZone }).where('id', '=', club.partyId).execute()
+    await setZone('UTC')
+    expect(await names()).toEqual(['Ace', 'Until today'])
+    await setZone('Europe/Stockholm')
+    expect(await names()).toEqual(['Ace', 'Tomorrow'])
+    expect(await names({ date: '2025-06-01' })).toEqual(['Ace', 'Last year', 'Until today'])
+    expect(await names({ all: true })).toEqual(['Ace', 'Last year', 'Tomorrow', 'Until today'])
+  })
+
+  test('P4 a change replaces all that was said', async () => {
+    const id = await save({ name: 'Before', description: 'Old', endDate: '2026-06-01' })
+    await save({ id, name: 'After', meta: { timeout: 5, aliases: ['Before'] } })
+    const after = (await list()).find((extra) => extra.id === id)
+    expect(after).toMatchObject({ name: 'After', description: '', endDate: null, meta: { timeout: 5 } })
+  })
+
+  type Meta = InputOf<typeof saveExtra>['meta']
+  type Broken = [what: string, meta: Meta, list: string, rule: number | null, position: number]
+  test.each<Broken>([
+    ['a rule that is no condition', { autoMarks: [{ rules: ['toPar'], resolveBy: 'mark-me' }] }, 'autoMarks', 0, 0],
+    ['an unknown name', { autoMarks: [{ rules: ['par == 3', 'wind > 1'], resolveBy: 'mark-me' }] }, 'autoMarks', 1, 0],
+    [
+      'a value that is no number',
+      { autoMarks: [{ rules: [], resolveBy: 'mark-me', resolveValue: 'fish' }] },
+      'autoMarks',
+      null,
+      0,
+    ],
+    ['a broken rule of a dialog', { dialogs: [{ rules: ['par == '], caption: 'Who?' }] }, 'dialogs', 0, 7],
+  ])('P4 %s is refused with its place', async (_, meta, inList, rule, position) => {
+    const answer = await club.admin.call(saveExtra, { partyId: club.partyId, name: 'Broken', meta })
+    expect(answer).toMatchObject({
+      status: 422,
+      code: 'invalid-rule',
+      data: { errors: [{ list: inList, at: 0, rule, position }] },
+    })
+    expect(await names({ all: true })).not.toContain('Broken')
+  })
+
+  test('P4 an extra that somebody else changed since it was read is not overwritten', async () => {
+    const id = await save({ name: 'Seen', description: 'Before' })
+    const seen = (await list({ all: true })).find((extra) => extra.id === id)
+    if (!seen) throw new Error('no extra')
+    const { name, description, startDate, endDate, meta } = seen
+    const was = { name, description, startDate, endDate, meta }
+    const change = (text: string) =>
+      club.admin.call(saveExtra, { partyId: club.partyId, id, ...was, description: text, was })
+    expect(await change('Mine')).toMatchObject({ ok: true })
+    expect(await change('Yours')).toMatchObject({
+      status: 409,
+      code: 'changed-meanwhile',
+      data: { fields: [{ field: 'description', was: 'Before', now: 'Mine' }] },
+    })
+    expect((await list({ all: true })).find((extra) => extra.id === id)).toMatchObject({ description: 'Mine' })
+  })
+
+  test('P4 the end is not before the start, and another party’s extra does not exist', async () => {
+    const dates = { startDate: '2026-05-02', endDate: '2026-05-01' }
+    const turned = await club.admin.call(saveExtra, { partyId: club.partyId, name: 'Turned', ...dates })
+    expect(turned).toMatchObject({ code: 'ends-before-start' })
+    const foreign = await club.admin.call(saveExtra, { partyId: club.partyId, id: club.partyId, name: 'Foreign' })
+    expect(foreign).toMatchObject({ status: 404 })
+  })
+
+  test('P4 members read, administrators change, outsiders find nothing', async () => {
+    const { partyId } = club
+    expect(await club.member.call(saveExtra, { partyId, name: 'Mine' })).toMatchObject({ status: 403 })
+    expect(await club.outsider.call(getExtras, { partyId })).toMatchObject({ status: 404 })
+  })
+
+  test('P4 the default sets in English and Swedish; what the party has under a name is not added again', async () => {
+    const add = async (language: 'en' | 'sv') => {
+      const answer = await club.admin.call(addDefaultExtras, { partyId: club.partyId, language })
+      return answer.ok ? answer.value.added.map(({ name }) => name) : answer
+    }
+    await save({ name: 'fish' })
+    const english = ['Birdie', 'Bunker pick-up', 'Camel', 'Lion', 'Snake', 'Joker', 'Iris/Doris']
+    expect(await add('en')).toEqual(english)
+    expect(await add('en')).toEqual([])
+    expect(await add('sv')).toEqual(['Bunkerplock', 'Fisk', 'Kamel', 'Lejon', 'Orm'])
+    const snake = (await list()).find(({ name }) => name === 'Snake')
+    expect(snake?.meta.autoMarks).toEqual([
+      {
+        rules: ['(playedHoles == 9 || playedHoles == 18) && snakeLast'],
+        resolveBy: 'mark-me',
+        resolveValue: 'snakeCount',
+      },
+    ])
+  })
+
+  test('P4 an extra is deleted only when nobody has a mark of it', async () => {
+    const event = await club.admin.call(createEvent, {
+      partyId: club.partyId,
+      title: 'Spring Cup',
+      startDate: '2026-05-01',
+      endDate: '2026-05-01',
+      metaData: { country: 'se', strokeCount: 'stroke', scoringSystem: 'total' },
+    })
+    const eventId = event.ok ? event.value.id : ''
+    const about = { eventId, title: 'Opening', roundDate: '2026-05-01', courseId: club.courseId, meta: {} }
+    const round = await club.admin.call(createRound, about)
+    const roundId = round.ok ? round.value.roundId : ''
+    const [userId = ''] = club.members
+    await giveCards(app, club.partyId, roundId, [userId])
+    const id = await save({ name: 'Used' })
+    const mark = { partyId: club.partyId, roundId, userId, extraId: id, position: 3, how: 'hand', count: 4 }
+    const kept = { ...mark, extraId: await save({ name: 'Kept' }) }
+    await app.database.kysely.insertInto('extraMarks').values([mark, kept]).execute()
+    expect((await list()).find((extra) => extra.id === id)?.usageCount).toBe(4)
+    const remove = () => club.admin.call(deleteExtra, { partyId: club.partyId, id })
+    expect(await remove()).toMatchObject({ status: 409, code: 'in-use' })
+    await app.database.kysely.updateTable('extraMarks').set({ count: 0 }).where('extraId', '=', id).execute()
+    expect(await remove()).toMatchObject({ ok: true })
+    expect(await names({ all: true })).not.toContain('Used')
+    expect(await remove()).toMatchObject({ status: 404 })
+  })
+
+  test('P4 a party goes with its extras and their marks', async () => {
+    await app.database.kysely.deleteFrom('parties').where('id', '=', club.partyId).execute()
+    const rows = await app.database.kysely
+      .selectFrom('extras')
+      .select('id')
+      .where('partyId', '=', club.partyId)
+      .execute()
+    expect(rows).toEqual([])
+  })
+})
+
+test.each([
+  ['a name', { name: 'Half \ud800' }],
+  ['a rule', { name: 'Whole', meta: { dialogs: [{ rules: ["'\ud800' == 'a'"], caption: 'Who?' }] } }],
+])('P4 half a surrogate pair in %s is refused', async (_, values) => {
+  expect(await club.admin.call(saveExtra, { partyId: club.partyId, ...values })).toMatchObject({
+    status: 422,
+    code: 'invalid-input',
+  })
+})
+
+describe('P4 configurations', () => {
+  let other: Club
+  beforeAll(async () => {
+    club = await makeClub(app)
+    other = await makeClub(app)
+  })
+  const extrasOf = async (of: Club) => {
+    const answer = await of.admin.call(getExtras, { partyId: of.partyId, all: true })
+    return answer.ok ? answer.value.extras : []
+  }
+  const importInto = (of: Club, extras: ConfiguredExtra[], merge: (entry: ImportEntry) => boolean = () => false) =>
+    extrasOf(of).then((own) =>
+      of.admin.call(importExtras, {
+        partyId: of.partyId,
+        extras: importEntries(own, extras, '2026-05-01').map((entry) => ({
+          extra: entry.extra,
+          mergeInto: merge(entry) ? (entry.isMatched?.id ?? null) : null,
+        })),
+      }),
+    )
+
+  test('P4 exported, imported into an empty party and exported again it is the same', async () => {
+    await club.admin.call(addDefaultExtras, { partyId: club.partyId, language: 'sv' })
+    const dialogs = [{ rules: ["hole == 18 && '{par}' == 4"], caption: 'Vem bjuder?' }]
+    await save({ name: 'Ölrundan', startDate: '2026-01-01', endDate: '2026-12-31', meta: { dialogs, timeout: 30 } })
+    const text = JSON.stringify(configurationOf(await extrasOf(club)))
+    const imported = parseConfiguration(text) ?? []
+    expect(imported).toHaveLength(9)
+    expect(await importInto(other, imported)).toMatchObject({ value: { added: 9, merged: 0 } })
+    expect(JSON.stringify(configurationOf(await extrasOf(other)))).toBe(text)
+  })
+
+  test('P4 a merge keeps name and marks of one’s own, and the imported name becomes an alias', async () => {
+    const [before] = await extrasOf(other)
+    const changed = { ...newExtra, name: (before?.name ?? '').toUpperCase(), description: 'New words' }
+    expect(await importInto(other, [changed], () => true)).toMatchObject({ value: { added: 0, merged: 1 } })
+    expect((await extrasOf(other)).find(({ id }) => id === before?.id)).toMatchObject({
+      name: before?.name,
+      description: 'New words',
+      meta: { autoMarks: [], aliases: [] },
+    })
+  })
+
+  test('P4 the two old names are never refused, and suggest a merge with the neutral extra where the party has it', async () => {
+    const own = await extrasOf(other)
+    const old = ['Eva Braun', 'HESS'].map((name) => ({ ...newExtra, name }))
+    expect(importEntries(own, old, '2026-05-01')).toMatchObject([
+      { isMatched: { name: 'Bunkerplock' }, suggestedAction: 'merge' },
+      { isMatched: { name: 'Joker' }, suggestedAction: 'merge' },
+    ])
+    await importInto(other, old, () => true)
+    expect((await extrasOf(other)).find(({ name }) => name === 'Joker')?.meta.aliases).toEqual(['HESS'])
+    const empty = await makeClub(app)
+    expect(importEntries([], old, '2026-05-01').map(({ suggestedAction }) => suggestedAction)).toEqual(['add', 'add'])
+    await importInto(empty, old)
+    expect((await extrasOf(empty)).map(({ name }) => name)).toEqual(['Eva Braun', 'HESS'])
+  })
+
+  test.each([
+    ['matched and active', 'joker', {}, 'merge'],
+    ['matched, over', 'Joker', { endDate: '2026-04-30' }, 'skip'],
+    ['matched, not begun', 'Joker', { startDate: '2026-05-02' }, 'skip'],
+    ['unmatched and active to the end of today', 'Other', { endDate: '2026-05-01' }, 'add'],
+    ['unmatched, over', 'Other', { endDate: '2026-04-30' }, 'skip'],
+  ])('P4 %s', async (_, name, dates, suggestedAction) => {
+    const own = (await extrasOf(club)).filter((extra) => extra.name === 'Joker')
+    expect(importEntries(own, [{ ...newExtra, name, ...dates }], '2026-05-01')).toMatchObject([{ suggestedAction }])
+  })
+
+  test('P4 all or none: one that cannot be used keeps the others out; another party’s extra is not there to merge', async () => {
+    const good = { ...newExtra, name: 'Good one' }
+    const bad = {
+      ...newExtra,
+      name: 'Bad one',
+      meta: { ...newExtra.meta, dialogs: [{ rules: ['wind'], caption: 'Who?' }] },
+    }
+    expect(await importInto(other, [good, bad])).toMatchObject({ status: 422, code: 'invalid-rule' })
+    const [foreign] = await extrasOf(club)
+    const stolen = { partyId: other.partyId, extras: [{ extra: good }, { extra: good, mergeInto: foreign?.id ?? '' }] }
+    expect(await other.admin.call(importExtras, stolen)).toMatchObject({ status: 404 })
+    expect((await extrasOf(other)).map(({ name }) => name)).not.toContain('Good one')
+  })
+
+  test.each(['', '{', 'null', '{"extras":1}', '[{"name":""}]', '[{"name":"A","userLevel":50}]'])(
+    'P4 %s is no configuration',
+    (text) => {
+      expect(parseConfiguration(text)).toBe(null)
+    },
+  )
+
+  test('P4 a trial says what a saved hole would do', () => {
+    const meta = {
+      autoMarks: [
+        { rules: ['toPar == -1', 'par == 3'], resolveBy: 'mark-me' as const, resolveValue: 'fishCount + 1' },
+        { rules: [], resolveBy: 'mark-others' as const, resolveValue: null },
+      ],
+      dialogs: [{ rules: ['wind > 3'], caption: 'Who?' }],
+    }
+    const values = { toPar: -1, par: 3, fishCount: 2 }
+    expect(tryExtra(meta, values)).toEqual({
+      autoMarks: [
+        { rules: [true, true], count: 3 },
+        { rules: [], count: 0 },
+      ],
+      dialogs: [{ rules: [false], asks: false }],
+    })
+    expect(tryExtra(meta, { ...values, par: 4 }).autoMarks[0]).toEqual({ rules: [true, false], count: 0 })
+  })
+})

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useTexts } from '../../../web/texts.ts'
+import { IconButton } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import type { BoardView } from './live-leaderboard.tsx'
+import { ShareBoard, type ShareProps } from './share-board.tsx'
+import { leaderboardTexts } from './texts.ts'
+
+/** Opens the search of a board. Props: `view` of `useBoardView`. */
+export function SearchButton({ view: { terms, search } }: { view: BoardView }) {
+  const t = useTexts(leaderboardTexts)
+  const isOpen = terms !== undefined
+  return (
+    <IconButton
+      icon="search"
+      label={t('search')}
+      aria-expanded={isOpen}
+      onClick={() => search(isOpen ? undefined : '')}
+    />
+  )
+}
+
+/** Opens the QR code, the link and the lines for another site. Props: those of ShareBoard. */
+export function ShareButton(props: ShareProps) {
+  const t = useTexts(leaderboardTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton icon="qr" label={t('shareButton')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Dialog open={isOpen} title={t('share')} onClose={() => setOpen(false)}>
+        <ShareBoard {...props} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,223 @@
+import { lazy, memo, Suspense, useState } from 'react'
+import { playsMatches } from '../../../golf/formats/presets.ts'
+import { useFormats, useTexts } from '../../../web/texts.ts'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { type Line, linesOf, type Shape, shapeOf, type View } from './board-view.tsx'
+import { foundLines } from './found-lines.tsx'
+import { Movement, Score, Thru } from './line-cells.tsx'
+import type { Board } from './rules.ts'
+import { leaderboardTexts } from './texts.ts'
+import { useMovingRows } from './use-moving-rows.tsx'
+
+const PlayerCards = lazy(() => import('./player-cards.tsx'))
+const TeamDetail = lazy(() => import('./team-detail.tsx'))
+
+type Props = {
+  board: Board
+  view: View
+  /** Only rows that have these words. */
+  terms?: string
+  label: string
+  fresh: ReadonlySet<string>
+  shareKey?: string
+}
+
+/**
+ * The rows of a board; a player's opens to the card and the reasons for its numbers, a team's to its members' rounds.
+ * Props: `board`, `view`, `terms`, `label`, `fresh` (players whose results have just changed), `shareKey`.
+ */
+export function LeaderboardTable({ board, view, terms = '', label, fresh, shareKey }: Props) {
+  const [open, setOpen] = useState<string>()
+  const lines = foundLines(linesOf(board, view), terms)
+  const shape = shapeOf(board, view)
+  const body = useMovingRows<HTMLTableSectionElement>(lines.map(({ id }) => id))
+  return (
+    <table className="board" aria-label={label}>
+      <Heads board={board} view={view} shape={shape} />
+      <tbody ref={body}>
+        {lines.map((line) => [
+          <Row
+            key={line.id}
+            line={line}
+            shape={shape}
+            isFresh={fresh.has(line.id)}
+            isOpen={open === line.id}
+            onToggle={() => setOpen((now) => (now === line.id ? undefined : line.id))}
+          />,
+          open === line.id && (
+            <tr key={`${line.id} card`} className="board-detail" data-row={`${line.id} card`} id={`card-${line.id}`}>
+              <td colSpan={20}>
+                <Suspense fallback={<Skeleton shape="rows" count={4} />}>
+                  {line.playerId ? (
+                    <PlayerCards
+                      board={board}
+                      playerId={line.playerId}
+                      view={view}
+                      placeText={line.placeText}
+                      shareKey={shareKey}
+                    />
+                  ) : (
+                    <TeamDetail board={board} teamId={line.id} />
+                  )}
+                </Suspense>
+              </td>
+            </tr>
+          ),
+        ])}
+      </tbody>
+    </table>
+  )
+}
+
+function Heads({ board, view, shape }: { board: Board; view: View; shape: Shape }) {
+  const t = useTexts(leaderboardTexts)
+  const game = view.round === null ? undefined : board.rounds[view.round]?.gameType
+  const score = shape.scoreKind === 'toPar' ? t('toPar') : game && playsMatches(game) ? t('match') : t('points')
+  const isTeams = view.show === 'teams'
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('place')}</th>
+        <th scope="col">{isTeams ? t('team') : t('player')}</th>
+        <th scope="col" className="number">
+          {score}
+        </th>
+        {!isTeams && (
+          <th scope="col" className="number">
+            {t('thru')}
+          </th>
+        )}
+        {shape.hasToday && (
+          <th scope="col" className="number from-sm">
+            {t('today')}
+          </th>
+        )}
+        {shape.rounds.map((at, index) => (
+          <th key={at} scope="col" className={roundClass(shape, index)}>
+            {t('roundShort', { number: board.rounds[at]?.number ?? at + 1 })}
+          </th>
+        ))}
+        {shape.hasContestPoints && (
+          <th scope="col" className="number from-md">
+            {t('contestPoints')}
+          </th>
+        )}
+        {shape.hasExtras && (
+          <th scope="col" className="number from-md">
+            {t('extras')}
+          </th>
+        )}
+        {shape.hasGross && (
+          <th scope="col" className={`number ${totalClass(shape)}`}>
+            {t('gross')}
+          </th>
+        )}
+        {shape.hasNet && (
+          <th scope="col" className={`number ${totalClass(shape)}`}>
+            {t('net')}
+          </th>
+        )}
+        <th scope="col" className="board-expand">
+          <span className="sr-only">{isTeams ? t('openTeam') : t('open')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+/** Two rounds fit beside the rest on a tablet. */
+const roundClass = ({ rounds }: Shape, index: number) => `number ${rounds.length - index > 2 ? 'from-lg' : 'from-sm'}`
+
+/** With rounds beside them the totals wait for a wider screen. */
+const totalClass = ({ rounds }: Shape) => (rounds.length > 0 ? 'from-md' : 'from-sm')
+
+type RowProps = { line: Line; shape: Shape; isFresh: boolean; isOpen: boolean; onToggle: () => void }
+
+function RowCells({ line, shape, isFresh, isOpen, onToggle }: RowProps) {
+  const className = [isOpen && 'board-open', line.isOut && 'board-out'].filter(Boolean).join(' ')
+  return (
+    <tr className={className || undefined} data-row={line.id}>
+      <td className="board-place">
+        <span>{line.placeText || '–'}</span>
+        {shape.hasMoves && line.moved !== 0 && <Movement places={line.moved} />}
+      </td>
+      <th scope="row" className="board-name">
+        <Name line={line} isOpen={isOpen} onToggle={onToggle} />
+      </th>
+      <td
+        className="number board-score"
+        {...(isFresh ? { 'data-fresh': `${line.id} ${line.score} ${line.thru}` } : undefined)}
+      >
+        <Score value={line.score} kind={shape.scoreKind} large />
+      </td>
+      {line.playerId && (
+        <td className="number soft">
+          <Thru thru={line.thru} />
+        </td>
+      )}
+      <Numbers line={line} shape={shape} />
+      <td className="board-expand">
+        <Icon name={isOpen ? 'up' : 'down'} size="small" />
+      </td>
+    </tr>
+  )
+}
+
+/** Of 144 rows a saved hole changes a few; the others are not drawn again. */
+const Row = memo(RowCells, (before, now) => seenOf(before) === seenOf(now))
+const seenOf = ({ line, shape, isFresh, isOpen }: RowProps) => JSON.stringify([line, shape, isFresh, isOpen])
+
+function Numbers({ line, shape }: { line: Line; shape: Shape }) {
+  const { number } = useFormats()
+  return (
+    <>
+      {shape.hasToday && (
+        <td className="number from-sm">
+          <Score value={line.today} kind={shape.todayKind} />
+        </td>
+      )}
+      {shape.rounds.map((at, index) => (
+        <td key={at} className={roundClass(shape, index)}>
+          <Score value={line.rounds[at] ?? null} kind="number" />
+        </td>
+      ))}
+      {shape.hasContestPoints && (
+        <td className="number from-md">{line.contestPoints > 0 ? number(line.contestPoints) : '–'}</td>
+      )}
+      {shape.hasExtras && <td className="number from-md">{line.extras}</td>}
+      {shape.hasGross && (
+        <td className={`number soft ${totalClass(shape)}`}>{line.gross === null ? '–' : number(line.gross)}</td>
+      )}
+      {shape.hasNet && (
+        <td className={`number soft ${totalClass(shape)}`}>{line.net === null ? '–' : number(line.net)}</td>
+      )}
+    </>
+  )
+}
+
+function Name({ line, isOpen, onToggle }: Pick<RowProps, 'line' | 'isOpen' | 'onToggle'>) {
+  const { handicap } = useFormats()
+  const { club, handicap: exact, members } = line.caption
+  const own = exact !== null && handicap(exact)
+  const words = (
+    <>
+      <b>{line.name}</b>
+      <span className="caption">
+        <span>{members || club || own}</span>
+        {!members && club && own && <span>{` · ${own}`}</span>}
+      </span>
+    </>
+  )
+  return (
+    <button
+      type="button"
+      className="board-button"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? `card-${line.id}` : undefined}
+      onClick={onToggle}
+    >
+      {words}
+    </button>
+  )
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { useTexts } from '../../../web/texts.ts'
+import { EmptyState } from '../../../web/ui/empty-state.tsx'
+import { Tabs } from '../../../web/ui/tabs.tsx'
+import { LineDown } from './as-of.tsx'
+import { BoardControls } from './board-controls.tsx'
+import { isLive } from './board-lead.tsx'
+import { BoardSearch } from './board-search.tsx'
+import { linesOf, openingView, possibleView, showsOf, type View } from './board-view.tsx'
+import { ContestList } from './contest-list.tsx'
+import { foundLines } from './found-lines.tsx'
+import { JustNow } from './just-now.tsx'
+import { LeaderboardTable } from './leaderboard-table.tsx'
+import { MatchList } from './match-list.tsx'
+import type { Board } from './rules.ts'
+import { leaderboardTexts } from './texts.ts'
+import type { LiveBoard } from './use-board.tsx'
+
+/** What of a board is chosen, and what is looked for in it; undefined: nothing is looked for. */
+export type BoardView = {
+  wanted: View | undefined
+  show: (view: View) => void
+  terms: string | undefined
+  search: (terms: string | undefined) => void
+}
+
+export function useBoardView(): BoardView {
+  const [wanted, show] = useState<View>()
+  const [terms, search] = useState<string>()
+  return { wanted, show, terms, search }
+}
+
+type Props = {
+  board: Board
+  live: Pick<LiveBoard, 'fresh' | 'news' | 'knownAt' | 'isDown' | 'retry'>
+  chosen: BoardView
+  shareKey?: string
+  withAllContests?: boolean
+}
+
+/** A board with its filters; contests and the latest changes stand beside it, or below on a narrow screen. */
+export function LiveLeaderboard({ board, live, chosen, shareKey, withAllContests }: Props) {
+  const t = useTexts(leaderboardTexts)
+  const view = possibleView(board, chosen.wanted ?? openingView(board))
+  const hasContests = board.contests.length > 0 && board.event.showHoleContests && view.show !== 'contests'
+  // What changes has its place before it comes: the rows beside it must not move then.
+  const hasNews = live.news.length > 0 || isLive(board)
+  return (
+    <div className={hasContests || hasNews ? 'board-layout' : undefined}>
+      <div className="board-main">
+        <Main board={board} live={live} chosen={chosen} view={view} shareKey={shareKey} />
+      </div>
+      {(hasContests || hasNews) && (
+        <div className="board-side">
+          {hasContests && (
+            <section>
+              <h2 className="board-side-head">{t('contests')}</h2>
+              <ContestList board={board} withAll={withAllContests} />
+            </section>
+          )}
+          {hasNews && (
+            <section>
+              <h2 className="board-side-head">{t('justNow')}</h2>
+              {live.news.length > 0 ? <JustNow news={live.news} /> : <p className="soft pt-3">{t('noNews')}</p>}
+            </section>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type MainProps = Omit<Props, 'withAllContests'> & { view: View }
+
+function Main(props: MainProps) {
+  const { board, live, chosen, view } = props
+  const rows = (
+    <>
+      <LineDown {...live} />
+      <Shown {...props} />
+    </>
+  )
+  if (chosen.terms !== undefined) {
+    const lines = linesOf(board, listView(view))
+    const count = foundLines(lines, chosen.terms).length
+    return (
+      <>
+        <BoardSearch
+          terms={chosen.terms}
+          count={count}
+          of={lines.length}
+          onChange={chosen.search}
+          onClose={() => chosen.search(undefined)}
+        />
+        {rows}
+      </>
+    )
+  }
+  return (
+    <WithTabs board={board} view={view} onChange={chosen.show}>
+      <BoardControls board={board} view={view} onChange={chosen.show} />
+      {rows}
+    </WithTabs>
+  )
+}
+
+/** Only lists of players and of teams are searched. */
+const listView = (view: View): View =>
+  view.show === 'matches' || view.show === 'contests' ? { ...view, show: 'all' } : view
+
+type TabProps = { board: Board; view: View; onChange: (view: View) => void; children: React.ReactNode }
+
+/** Players, teams, matches, contests: what the board has of them. */
+function WithTabs({ board, view, onChange, children }: TabProps) {
+  const t = useTexts(leaderboardTexts)
+  const words = { all: t('players'), teams: t('teams'), matches: t('matches'), contests: t('contests') }
+  const has = showsOf(board)
+  const items = (['all', 'teams', 'matches', 'contests'] as const)
+    .filter((id) => has.includes(id))
+    .map((id) => ({ id, label: words[id] }))
+  const now = items.find(({ id }) => id === view.show)?.id ?? 'all'
+  if (items.length < 2) return children
+  return (
+    <Tabs label={t('show')} items={items} value={now} onChange={(show) => onChange({ ...view, show, round: null })}>
+      {children}
+    </Tabs>
+  )
+}
+
+/** Rows that are printed with the page itself, as paper.css has it; all of them are on sheets of their own. */
+const printedAtMost = 36
+
+function Shown({ board, view, live, chosen, shareKey }: MainProps) {
+  const t = useTexts(leaderboardTexts)
+  if (chosen.terms === undefined && view.show === 'matches') return <MatchList board={board} shareKey={shareKey} />
+  if (chosen.terms === undefined && view.show === 'contests') return <ContestList board={board} withAll />
+  if (board.leaderboard.rows.length === 0) return <EmptyState title={t('nobodyYet')}>{t('nobodyYetText')}</EmptyState>
+  const count = linesOf(board, listView(view)).length
+  return (
+    <>
+      <LeaderboardTable
+        board={board}
+        view={listView(view)}
+        terms={chosen.terms}
+        label={t('leaderboard')}
+        fresh={live.fresh}
+        shareKey={shareKey}
+      />
+      {count > printedAtMost && <p className="print-only">{t('printedPart', { count: printedAtMost, of: count })}</p>}
+    </>
+  )
+}

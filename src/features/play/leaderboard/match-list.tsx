@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../../web/texts.ts'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { isMatchEvent, sidesOf } from './board-view.tsx'
+import type { Board } from './rules.ts'
+import { leaderboardTexts } from './texts.ts'
+
+const MatchDetail = lazy(() => import('./match-detail.tsx'))
+
+/** The matches of an event by round: both sides, who leads and by how much; each opens to its holes. */
+export function MatchList({ board, shareKey }: { board: Board; shareKey?: string }) {
+  const t = useTexts(leaderboardTexts)
+  const rounds = board.rounds.filter(({ id }) => board.leaderboard.matches.some(({ roundId }) => roundId === id))
+  return (
+    <div className="grid gap-6">
+      {rounds.map(({ id, number }) => (
+        <section key={id} aria-label={t('roundNumber', { number })}>
+          {(rounds.length > 1 || !isMatchEvent(board)) && <h3 className="pb-2">{t('roundNumber', { number })}</h3>}
+          <ul className="list">
+            {board.leaderboard.matches
+              .filter(({ roundId }) => roundId === id)
+              .map((match, at) => (
+                <MatchRow key={match.groupId ?? at} board={board} match={match} shareKey={shareKey} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type Match = Board['leaderboard']['matches'][number]
+
+function MatchRow({ board, match, shareKey }: { board: Board; match: Match; shareKey?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const canOpen = match.sides.length === 2 && match.played > 0
+  const words = <Words board={board} match={match} />
+  if (!canOpen)
+    return (
+      <li>
+        <div className="board-match">{words}</div>
+      </li>
+    )
+  return (
+    <li className={isOpen ? 'board-match-open' : undefined}>
+      <button type="button" className="board-match" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {words}
+        <Icon name={isOpen ? 'up' : 'down'} size="small" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={<Skeleton shape="rows" count={3} />}>
+          <MatchDetail board={board} match={match} shareKey={shareKey} />
+        </Suspense>
+      )}
+    </li>
+  )
+}
+
+function Words({ board, match }: { board: Board; match: Match }) {
+  const t = useTexts(leaderboardTexts)
+  const isOver = match.state === 'decided'
+  return (
+    <>
+      {sidesOf(board, match).map((side, at) => (
+        <span key={side.players.join()} className={match.leader === at ? 'board-match-leader' : undefined}>
+          {side.team && <span className="caption">{side.team}</span>}
+          <span>{side.players.join(', ')}</span>
+          {match.leader === at && <span className="sr-only"> {isOver ? t('wins') : t('leads')}</span>}
+        </span>
+      ))}
+      <span className="board-match-result">
+        <b>{match.text || t('notStarted')}</b>
+        {match.played > 0 && (
+          <span className="caption">{isOver ? t('finished') : t('holesPlayed', { thru: match.played })}</span>
+        )}
+      </span>
+    </>
+  )
+}

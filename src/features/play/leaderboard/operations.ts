@@ -1,0 +1,442 @@
+import * as z from 'zod/mini'
+import { operation } from '../../../contract/operation.ts'
+import {
+  basis,
+  finalStatus,
+  matchOutcome,
+  matchRecord,
+  matchState,
+  matchView,
+  namedPlayer,
+  playedRound,
+  rankedBy,
+  roundResult,
+  thru,
+} from '../../../contract/result-schemas.ts'
+import {
+  day,
+  gameType,
+  id,
+  instant,
+  roundGameType,
+  scoringSystem,
+  shareKey,
+  tieBreak,
+} from '../../../contract/schemas.ts'
+import { isAdministrator, maySee } from '../../../contract/session.ts'
+
+/** The end of a player's id, as long as it takes to tell the event's players apart (at least 5 characters). */
+const playerKey = z.string()
+
+/** A number that follows from the rounds is left out; it is here only where it differs. '-': there is none after all. */
+const differing = z.optional(z.union([z.number(), z.literal('-')]))
+
+/**
+ * Players (or teams) of one table, the best first. Places follow from it: the first `placed` of `order` have the place
+ * of their position, those in `tied` share that of the one before; the others have none.
+ */
+export const boardTable = z.object({
+  order: z.array(z.string()),
+  tied: z.array(z.string()),
+  placed: z.int(),
+})
+export type BoardTable = z.output<typeof boardTable>
+
+const boardMatchView = z.object({ outcome: z.optional(matchOutcome), text: z.string() })
+
+/** One round of one row. What is null there is left out here. */
+const boardRound = z.object({
+  played: z.int(),
+  finished: z.optional(z.boolean()),
+  status: z.optional(finalStatus),
+  gross: z.optional(z.int()),
+  /** Gross strokes to par. */
+  toPar: z.optional(z.int()),
+  /** Strokes received on the holes played: net is gross, and net to par is `toPar`, less these. */
+  received: z.optional(z.int()),
+  net: differing,
+  toParNet: differing,
+  pointsGross: z.optional(z.int()),
+  pointsNet: z.optional(z.int()),
+  /** Left out where it is what is usual: begun and without status. */
+  counted: z.optional(z.boolean()),
+  placePoints: z.optional(z.number()),
+  match: z.optional(boardMatchView),
+})
+
+/** Left out: the sum over the counted rounds; `today` is that of the current round; `placePoints` adds contests' points. */
+const boardTally = z.object({
+  total: differing,
+  toPar: differing,
+  points: differing,
+  placePoints: differing,
+  today: differing,
+})
+
+const boardRow = z.object({
+  thru: z.optional(thru),
+  status: z.optional(finalStatus),
+  placeBefore: z.optional(z.int()),
+  contestPoints: z.optional(z.number()),
+  extras: z.optional(z.number()),
+  match: z.optional(matchRecord),
+  net: z.optional(boardTally),
+  gross: z.optional(boardTally),
+  /** Place points within the class. */
+  classPoints: z.optional(z.object({ net: z.optional(z.number()), gross: z.optional(z.number()) })),
+  /** By position in `rounds` of the board. */
+  rounds: z.record(z.string(), boardRound),
+})
+
+const boardPlayer = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  club: z.optional(z.string()),
+  country: z.optional(z.string()),
+  /** Exact handicap at the start of the event, where it shows them to visitors; members find theirs in getEvent. */
+  handicap: z.optional(z.number()),
+  /** Id of the team. */
+  team: z.optional(z.string()),
+  /** Name of the class. */
+  class: z.optional(z.string()),
+})
+
+const boardTeam = z.object({
+  name: z.string(),
+  country: z.string(),
+  /** Keys of the members. */
+  players: z.array(playerKey),
+  /** Left out: the sum over the members. */
+  net: z.optional(boardTally),
+  gross: z.optional(boardTally),
+  /** The team's result by position in `rounds` of the board; left out: the sum over the members who count it. */
+  rounds: z.optional(z.record(z.string(), differing)),
+  match: z.optional(matchRecord),
+})
+
+const boardMatch = z.object({
+  roundId: id,
+  groupId: z.optional(id),
+  sides: z.array(z.object({ team: z.nullable(z.string()), players: z.array(playerKey), holesWon: z.int() })),
+  leader: z.optional(z.int()),
+  lead: z.int(),
+  played: z.int(),
+  left: z.int(),
+  state: matchState,
+  text: z.string(),
+  decidedOn: z.optional(z.int()),
+})
+
+const boardContest = z.object({
+  roundId: id,
+  /** Which of the standard contests. */
+  contestId: z.int(),
+  hole: z.int(),
+  pts: z.number(),
+  unit: z.optional(z.string()),
+  best: z.enum(['lowest', 'highest']),
+  /** Everybody's, the best first. */
+  results: z.array(z.object({ player: playerKey, value: z.nullable(z.number()) })),
+  /** Who leads; several share. */
+  leaders: z.array(playerKey),
+})
+
+/**
+ * The whole board of an event, compact: nothing that follows from something else is in it, and what is null is left
+ * out. `readBoard` (rules.ts) makes the golf engine's `Leaderboard` of it, names and places included, and
+ * `applyBoardChange` brings it up to date from the live event `board`.
+ */
+export const eventBoard = z.object({
+  /** Goes up with everything that can change the board. */
+  version: z.int(),
+  /** When the board was computed. */
+  asOf: instant,
+  event: z.object({
+    id,
+    partyId: id,
+    partyTitle: z.string(),
+    /** IANA name, of the party. */
+    timeZone: z.string(),
+    title: z.string(),
+    startDate: day,
+    endDate: day,
+    country: z.string(),
+    type: z.enum(['official', 'unofficial']),
+    gameType,
+    scoringSystem,
+    tieBreak,
+    /** The best N rounds of each player count; left out: all. */
+    countRounds: z.optional(z.int()),
+    teamEvent: z.boolean(),
+    teamCount: z.optional(z.int()),
+    useExtra: z.boolean(),
+    showHoleContests: z.boolean(),
+    heroImage: z.optional(z.string()),
+    /** Since when the results are official. */
+    officialAt: z.optional(instant),
+  }),
+  /** The competition's own basis: places go by it. */
+  basis,
+  rankedBy,
+  /** Id of the latest round with a result. */
+  currentRound: z.optional(id),
+  rounds: z.array(playedRound),
+  /** In the order of the list; `error`: the filter could not be read, and takes nobody. */
+  classes: z.array(z.object({ name: z.string(), error: z.boolean() })),
+  /** By key. */
+  players: z.record(z.string(), boardPlayer),
+  /** By key of the player. */
+  rows: z.record(z.string(), boardRow),
+  /** By id of the team; empty unless a team event. */
+  teams: z.record(z.string(), boardTeam),
+  /** `net`, `gross`, `team.net`, `team.gross`, `class.0.net` …, and `round.0` … (places of one round, own basis). */
+  tables: z.record(z.string(), boardTable),
+  /** By position. */
+  matches: z.record(z.string(), boardMatch),
+  /** By position of the round and number of the contest, '0.2'; the same contest on a later hole with that hole: '0.2.7'. */
+  contests: z.record(z.string(), boardContest),
+})
+export type EventBoard = z.output<typeof eventBoard>
+
+const tableChange = z.object({
+  /** Take these out, then put them in at these positions, in this order. */
+  move: z.optional(z.array(z.tuple([z.string(), z.int()]))),
+  tie: z.optional(z.array(z.string())),
+  untie: z.optional(z.array(z.string())),
+  placed: z.optional(z.int()),
+})
+export type TableChange = z.output<typeof tableChange>
+
+/**
+ * Data of the live event `board` on the topic `event:ID`: what makes the board of `version` out of the board of `from`.
+ * `patch` is a JSON merge patch (RFC 7396) of everything but `tables`. `reload`: read getEventBoard again.
+ */
+export const boardChange = z.object({
+  /** A page may watch several boards over one connection. */
+  topic: z.optional(z.string()),
+  version: z.int(),
+  from: z.int(),
+  asOf: instant,
+  patch: z.optional(z.record(z.string(), z.unknown())),
+  /** A changed order, or a whole table where that is shorter; null: the table is gone. */
+  tables: z.optional(z.record(z.string(), z.nullable(z.union([tableChange, boardTable])))),
+  reload: z.optional(z.boolean()),
+})
+export type BoardChange = z.output<typeof boardChange>
+
+/**
+ * The board of an event with all its rounds, classes, teams, matches and contests. Visitors where the party is public
+ * or with the event's share key. Answers carry an ETag; `If-None-Match` gets 304. Live: topic `event:ID`, event `board`.
+ */
+export const getEventBoard = operation('getEventBoard', {
+  summary: 'The whole board of an event, compact',
+  get: '/events/{eventId}/leaderboard',
+  input: z.object({ eventId: id, key: shareKey }),
+  output: eventBoard,
+  who: maySee,
+})
+
+const leaderboardRow = z.object({
+  user: namedPlayer,
+  /** Null without a place: nothing played yet, or a status. */
+  place: z.nullable(z.int()),
+  /** '1', 'T2', 'NR', 'WD', 'DNS', 'DQ', '' (nothing played). */
+  placeText: z.string(),
+  /** What the places go by: to par, stableford points, or points of matches; null: none. */
+  score: z.nullable(z.number()),
+  /** Holes played, 'F' when finished, null: not started. */
+  thru: z.nullable(thru),
+  status: z.nullable(finalStatus),
+  gross: z.nullable(z.int()),
+  net: z.nullable(z.int()),
+  /** Strokes to par, gross and net. */
+  toParGross: z.nullable(z.int()),
+  toParNet: z.nullable(z.int()),
+  pointsGross: z.nullable(z.int()),
+  pointsNet: z.nullable(z.int()),
+  /** Strokes received on the holes played. */
+  received: z.int(),
+  /** '3&2', '1 up', '1 down', 'AS', as this player sees it; null unless a match. */
+  match: z.nullable(z.string()),
+  team: z.nullable(z.string()),
+})
+
+/** The board of one round alone, the best first, on the round's own basis. Visitors as for getEventBoard. */
+export const getLeaderboard = operation('getLeaderboard', {
+  call: 'get_leaderboard',
+  summary: 'The board of one round',
+  get: '/rounds/{roundId}/leaderboard',
+  input: z.object({ roundId: id, key: shareKey }),
+  output: z.object({
+    eventId: id,
+    version: z.int(),
+    gameType: roundGameType,
+    basis,
+    data: z.array(leaderboardRow),
+  }),
+  who: maySee,
+})
+export type LeaderboardRow = z.output<typeof leaderboardRow>
+
+/** As `ScorecardHole` of src/golf/types.ts. */
+const scorecardHole = z.object({
+  position: z.int(),
+  /** The course's own number. */
+  hole: z.int(),
+  par: z.int(),
+  /** On the scale of 18; made up where the card has none (`provisional`). */
+  index: z.int(),
+  received: z.int(),
+  strokes: z.nullable(z.int()),
+  pickedUp: z.boolean(),
+  /** Put in by the save, not confirmed by anyone. */
+  filled: z.boolean(),
+  net: z.nullable(z.int()),
+  toPar: z.nullable(z.int()),
+  netToPar: z.nullable(z.int()),
+  points: z.nullable(z.int()),
+  grossPoints: z.nullable(z.int()),
+})
+
+export const boardScorecard = z.object({
+  playerId: id,
+  roundId: id,
+  roundTitle: z.string(),
+  roundNumber: z.int(),
+  courseName: z.string(),
+  gameType: roundGameType,
+  exactHandicap: z.nullable(z.number()),
+  playingStrokes: z.int(),
+  strokesFactor: z.number(),
+  /** Some stroke indexes were missing and have been made up. */
+  provisional: z.boolean(),
+  status: z.nullable(finalStatus),
+  holes: z.array(scorecardHole),
+  summary: roundResult,
+  /** Contests of the round in which this player has a value. */
+  contests: z.array(
+    z.object({
+      contestId: z.int(),
+      hole: z.int(),
+      value: z.nullable(z.number()),
+      unit: z.nullable(z.string()),
+      leads: z.boolean(),
+    }),
+  ),
+})
+export type BoardScorecard = z.output<typeof boardScorecard>
+
+/** As `ExplainStep` of src/golf/types.ts, where each field is explained. */
+const explainStep = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('strokes'),
+    roundId: id,
+    exactHandicap: z.nullable(z.number()),
+    usedHandicap: z.number(),
+    factor: z.number(),
+    unrounded: z.number(),
+    rounded: z.int(),
+    playingStrokes: z.int(),
+  }),
+  z.object({
+    kind: z.literal('received'),
+    roundId: id,
+    holes: z.array(z.object({ hole: z.int(), index: z.int(), received: z.int() })),
+    total: z.int(),
+    provisional: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('round'),
+    roundId: id,
+    gameType: roundGameType,
+    played: z.int(),
+    holes: z.int(),
+    par: z.int(),
+    gross: z.nullable(z.int()),
+    received: z.int(),
+    net: z.nullable(z.int()),
+    toPar: z.nullable(z.int()),
+    points: z.nullable(z.int()),
+    placePoints: z.nullable(z.number()),
+    counted: z.boolean(),
+    status: z.nullable(finalStatus),
+    match: z.nullable(matchView),
+  }),
+  z.object({
+    kind: z.literal('total'),
+    basis,
+    total: z.nullable(z.number()),
+    toPar: z.nullable(z.number()),
+    points: z.nullable(z.number()),
+    placePoints: z.nullable(z.number()),
+    contestPoints: z.number(),
+    place: z.nullable(z.int()),
+    placeText: z.string(),
+  }),
+  z.object({
+    kind: z.literal('tie'),
+    otherId: id,
+    step: z.nullable(z.string()),
+    roundId: z.nullable(id),
+    own: z.nullable(z.number()),
+    other: z.nullable(z.number()),
+    outcome: z.enum(['ahead', 'behind', 'shared', 'waiting']),
+  }),
+])
+
+/** The holes of all rounds behind a row, and why its numbers are what they are (X4). Visitors as for getEventBoard. */
+export const getScorecard = operation('getScorecard', {
+  summary: 'All cards of a player in an event, with the reasons for the numbers',
+  get: '/events/{eventId}/scorecards/{userId}',
+  input: z.object({ eventId: id, userId: id, key: shareKey }),
+  output: z.object({
+    version: z.int(),
+    player: namedPlayer,
+    /** In the order of the rounds; rounds without a card are left out. */
+    cards: z.array(boardScorecard),
+    /** Steps of the explanation on the net and on the gross basis. */
+    explain: z.object({
+      net: z.array(explainStep),
+      gross: z.array(explainStep),
+      /** The same within the player's class, which has places and place points of its own; null without a class. */
+      inClass: z.nullable(z.object({ net: z.array(explainStep), gross: z.array(explainStep) })),
+    }),
+  }),
+  who: maySee,
+})
+
+/**
+ * Freezes the results before the day after the event's end, when it happens by itself: complete cards are submitted,
+ * incomplete ones become NR, and groups can no longer be scored. Later edits of results compute them anew.
+ */
+export const makeOfficial = operation('makeOfficial', {
+  summary: 'Make the results of an event official',
+  post: '/events/{eventId}/official-results',
+  input: z.object({ eventId: id }),
+  output: z.object({ officialAt: instant, partyId: id }),
+  who: isAdministrator,
+  refusals: {
+    'already-official': 409,
+    /** Nobody has a card yet. */
+    'nothing-played': 409,
+  },
+})
+
+/** Who won an event, with the event. */
+export const champion = z.object({
+  event: z.object({ id, title: z.string(), endDate: day }),
+  players: z.array(namedPlayer),
+  /** Name of the winning team of a team event. */
+  team: z.nullable(z.string()),
+})
+export type Champion = z.output<typeof champion>
+
+/** Who won the party's latest official event that is finished; several share a place, or are one team. */
+export const getReigningChampion = operation('getReigningChampion', {
+  summary: 'The reigning champion of a party',
+  get: '/parties/{partyId}/champion',
+  input: z.object({ partyId: id }),
+  output: z.object({ champion: z.nullable(champion) }),
+  who: maySee,
+})

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../server/data/ids.ts'
+import { startApp, type TestApp } from '../../../testing/app.ts'
+import { axe, openPage } from '../../../testing/browser.ts'
+import { type Cast, card, cast } from '../../../testing/cast.ts'
+import { layoutShift } from '../../../testing/layout-shift.ts'
+
+let app: TestApp
+let club: Cast
+let eventId: string
+
+beforeAll(async () => {
+  app = await startApp()
+  club = await cast(app)
+  eventId = await fullEvent()
+})
+afterAll(() => app.close())
+
+/** 144 players with long names in three classes, three rounds played and one on the course. */
+async function fullEvent(): Promise<string> {
+  const { kysely } = app.services.database
+  const { partyId, ids, today } = club
+  const id = await club.event({ title: 'Skärsätra Championship, herrar och damer 2026' })
+  const people = Array.from({ length: 144 }, (_, at) => ({
+    id: newId(),
+    firstName: at === 7 ? 'Maximiliana Katarina' : `Karl-Johan ${at}`,
+    lastName: at === 7 ? 'von Hohenlohe-Schillingsfürst' : 'Wallström-Bergqvist',
+    golfClub: 'Skärsätra Golf & Country Club',
+    handicap: at % 36,
+    isRegistered: false,
+  }))
+  await kysely.insertInto('users').values(people).execute()
+  const memberships = people.map(({ id: userId }) => ({ partyId, userId, administrator: false }))
+  await kysely.insertInto('memberships').values(memberships).execute()
+  const classes = ['hcp < 12', 'hcp < 24', 'hcp >= 24'].map((filter) => ({ name: `Class ${filter}`, filter }))
+  await kysely
+    .updateTable('events')
+    .set({ classes: JSON.stringify(classes) })
+    .where('id', '=', id)
+    .execute()
+  for (const roundNumber of [1, 2, 3, 4]) {
+    const roundId = await club.round(id, { title: `Round ${roundNumber}`, roundNumber })
+    const group = { partyId, id: newId(), roundId, ownerId: ids.anna, scorerId: ids.anna, date: today }
+    await kysely.insertInto('scoringGroups').values(group).execute()
+    const cards = people.map(({ id: userId }, position) => ({
+      partyId,
+      roundId,
+      groupId: group.id,
+      userId,
+      position,
+      playingStrokes: position % 36,
+      strokes: card.par.slice(0, roundNumber === 4 ? 9 : 18),
+      marks: [],
+    }))
+    await kysely.insertInto('scorecards').values(cards).execute()
+  }
+  return id
+}
+
+const firstRow = (page: Page) => page.locator('tbody tr[data-row]').first()
+const topOf = async (page: Page) => (await firstRow(page).boundingBox())?.y ?? Number.NaN
+const widthOver = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 30 })
+
+test('S16 on a phone the rows begin at the top, names end before the results, and the search finds a player', async () => {
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [844, 390],
+  ] as const) {
+    const { page, context, faults, close } = await openPage(app, { width, height })
+    await page.goto(`/public/${club.partyId}/leaderboard/${eventId}`)
+    await firstRow(page).waitFor()
+    expect(await topOf(page)).toBeLessThanOrEqual(200)
+    expect(await widthOver(page)).toBeLessThanOrEqual(0)
+    const long = page.getByRole('row', { name: /von Hohenlohe/ })
+    const name = await long.locator('b').boundingBox()
+    const score = await long.locator('.board-score').boundingBox()
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(score?.x ?? 0)
+    await page.getByText('Live', { exact: true }).waitFor()
+    await context.setOffline(true)
+    await page.getByText(/^No connection/).waitFor()
+    expect(await topOf(page)).toBeLessThanOrEqual(265)
+    await context.setOffline(false)
+    await poll(() => page.getByText(/^No connection/).count()).toBe(0)
+    await page.getByRole('button', { name: 'Search players' }).click()
+    await page.getByRole('searchbox').fill('furst')
+    await page.getByText('1 of 144').waitFor()
+    await expect.poll(() => page.locator('tbody tr[data-row]').count()).toBe(1)
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await poll(() => page.locator('tbody tr[data-row]').count()).toBe(144)
+    expect(faults).toEqual([])
+    await close()
+  }
+}, 90_000)
+
+test('S16 on a phone net or gross, class and round stand in one line', async () => {
+  const { page, close } = await openPage(app, { path: `/#/leaderboard/${eventId}`, theme: 'sunlight' })
+  await page.getByRole('combobox', { name: 'Class' }).selectOption('Class hcp < 12')
+  await poll(() => page.locator('tbody tr[data-row]').count()).toBe(48)
+  await page.getByRole('combobox', { name: 'Round' }).selectOption('Round 2')
+  await page.getByRole('combobox', { name: 'Net or gross' }).selectOption('Gross')
+  await poll(() => firstRow(page).innerText()).toMatch(/^T1\s/)
+  const tops = await page.getByRole('combobox').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await close()
+})
+
+test('E9 on a phone the board begins with its section, the QR code is at the top, and par is that of the holes played', async () => {
+  const nine = await club.event({ title: 'Evening nine' })
+  await club.round(nine, { holeCount: 9, startHole: 10 })
+  const { page, close } = await openPage(app, { path: `/#/view/${eventId}` })
+  await firstRow(page).waitFor()
+  const section = await page.getByRole('region', { name: 'Results' }).boundingBox()
+  expect((await topOf(page)) - (section?.y ?? 0)).toBeLessThanOrEqual(360)
+  const button = page.getByRole('button', { name: 'QR code and link' })
+  expect((await button.boundingBox())?.y).toBeLessThan(844)
+  await button.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /^QR code/ })
+    .waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.goto(`/#/view/${nine}`)
+  // Holes 10 to 18 of a course of par 72.
+  await page.getByText(/9 holes · par 36/).waitFor()
+  await close()
+}, 60_000)
+
+test('S16 enlarged twice, all stays within the width of a phone', async () => {
+  const { page, close } = await openPage(app, { path: `/#/leaderboard/${eventId}`, width: 195, height: 422 })
+  await firstRow(page).waitFor()
+  expect(await widthOver(page)).toBeLessThanOrEqual(0)
+  const name = page.getByText('Maximiliana Katarina von Hohenlohe-Schillingsfürst')
+  expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  await close()
+})
+
+test('S16 V5 E9 shared links of board, event, big screen and start list do not move while they come', async () => {
+  for (const kind of ['leaderboard', 'view', 'tv', 'startlist'] as const)
+    for (const width of kind === 'tv' ? [1920] : [390, 1440]) {
+      const { page, close } = await openPage(app, { width, height: width === 390 ? 844 : 1080 })
+      const titles = await titlesOf(page)
+      const path = `/public/${club.partyId}/${kind}/${eventId}`
+      // What the server sent to read has no heading that takes the focus.
+      const isThere = () => page.locator('main h1[tabindex]').waitFor()
+      expect(await layoutShift(page, path, isThere), `${path} at ${width}`).toBeLessThan(0.02)
+      expect(titles().filter((title) => !/Championship|Start list/.test(title))).toEqual([])
+      await close()
+    }
+}, 90_000)
+
+/** Every title that a document has while it comes. */
+async function titlesOf(page: Page): Promise<() => string[]> {
+  const titles: string[] = []
+  await page.exposeFunction('hearTitle', (title: string) => titles.push(title))
+  await page.addInitScript(() => {
+    const { hearTitle } = window as unknown as { hearTitle: (title: string) => void }
+    new MutationObserver(() => document.title && hearTitle(document.title)).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
+  })
+  return () => titles
+}

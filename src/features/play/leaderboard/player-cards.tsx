@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import { entersTiles, scoringOf } from '../../../golf/formats/presets.ts'
+import { ninesOf } from '../../../golf/holes.ts'
+import type { Basis } from '../../../golf/types.ts'
+import { useHasPage } from '../../../web/navigation.ts'
+import { useTexts } from '../../../web/texts.ts'
+import { ButtonLink } from '../../../web/ui/button.tsx'
+import { Chips } from '../../../web/ui/chips.tsx'
+import { ErrorState } from '../../../web/ui/empty-state.tsx'
+import { Scorecard } from '../../../web/ui/scorecard.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { useRead } from '../../../web/use-read.ts'
+import type { View } from './board-view.tsx'
+import { type BoardScorecard, getScorecard } from './operations.ts'
+import { RoundLine } from './round-line.tsx'
+import type { Board } from './rules.ts'
+import { leaderboardTexts } from './texts.ts'
+import { Why } from './why.tsx'
+
+type Props = { board: Board; playerId: string; view: View; placeText: string; shareKey?: string }
+
+/** What an opened row shows: the cards of the rounds, then why its numbers are what they are. */
+export default function PlayerCards({ board, playerId, view, placeText, shareKey }: Props) {
+  const t = useTexts(leaderboardTexts)
+  const { data, failure, reload } = useRead(getScorecard, { eventId: board.event.id, userId: playerId, key: shareKey })
+  const [round, setRound] = useState<string>()
+  useReloadWith(board.version, data?.version, reload)
+  if (!data) {
+    if (failure) return <ErrorState title={t('cardFailed')} onRetry={reload} />
+    return <Skeleton shape="rows" count={5} />
+  }
+  const wanted = round ?? (view.round === null ? undefined : board.rounds[view.round]?.id)
+  const card = data.cards.find(({ roundId }) => roundId === wanted) ?? data.cards.at(-1)
+  const ofClass = view.show.startsWith('class.') ? data.explain.inClass : null
+  const name = `${data.player.firstName} ${data.player.lastName}`
+  return (
+    <div className="grid gap-5">
+      {card ? <Card card={card} name={name} basis={view.basis} /> : <p className="soft">{t('noCard')}</p>}
+      <div className="grid gap-4 md:grid-cols-[minmax(0,36rem)_1fr] md:gap-6">
+        <Why board={board} steps={(ofClass ?? data.explain)[view.basis]} placeText={placeText} />
+        <div className="flex flex-wrap content-start items-center gap-3 md:justify-end">
+          {data.cards.length > 1 && (
+            <Chips
+              label={t('round')}
+              items={data.cards.map(({ roundId, roundNumber }) => ({
+                id: roundId,
+                label: t('roundNumber', { number: roundNumber }),
+              }))}
+              value={card?.roundId ?? null}
+              onChange={setRound}
+            />
+          )}
+          <Profile playerId={playerId} name={name} isVisitor={shareKey !== undefined} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The cards belong to one version of the board; what the board says about this player is newer for a moment. */
+export function useReloadWith(boardVersion: number, version: number | undefined, reload: () => Promise<unknown>) {
+  useEffect(() => {
+    if (version !== undefined && version < boardVersion) void reload()
+  }, [boardVersion, version, reload])
+}
+
+function Profile({ playerId, name, isVisitor }: { playerId: string; name: string; isVisitor: boolean }) {
+  const exists = useHasPage()
+  if (isVisitor || !exists('/user/$userId')) return null
+  return (
+    <ButtonLink to={`/user/${playerId}`} icon="user" variant="line">
+      {name}
+    </ButtonLink>
+  )
+}
+
+function Card({ card, name, basis }: { card: BoardScorecard; name: string; basis: Basis }) {
+  const t = useTexts(leaderboardTexts)
+  const label = t('cardOf', { name, number: card.roundNumber })
+  if (entersTiles(card.gameType)) return <MatchCard card={card} />
+  const isNet = basis === 'net' && card.strokesFactor > 0
+  const isPoints = scoringOf(card.gameType).measure === 'points'
+  const next = card.summary.finished
+    ? undefined
+    : card.holes.find(({ strokes, pickedUp }) => strokes === null && !pickedUp)
+  const holes = ninesOf(card.holes)
+    .flat()
+    .map((hole) => ({
+      hole: hole.hole,
+      par: hole.par,
+      index: hole.index,
+      strokes: hole.strokes,
+      pickedUp: hole.pickedUp,
+      assumed: hole.filled,
+      ...(isNet ? { received: hole.received } : undefined),
+      ...(isNet && !isPoints ? { netToPar: hole.netToPar } : undefined),
+      ...(isPoints ? { points: isNet ? hole.points : hole.grossPoints } : undefined),
+    }))
+  return (
+    <div className="board-card grid gap-3">
+      <p className="caption">
+        {t('roundNumber', { number: card.roundNumber })} · {card.courseName}
+      </p>
+      <Scorecard label={label} holes={holes} current={next?.hole} />
+      <RoundLine card={card} isNet={isNet} />
+    </div>
+  )
+}
+
+/** In match play a hole is won or not; there are no strokes. */
+function MatchCard({ card }: { card: BoardScorecard }) {
+  const t = useTexts(leaderboardTexts)
+  const won = card.holes.filter(({ strokes }) => strokes === 1).map(({ hole }) => hole)
+  return (
+    <dl className="grid gap-1">
+      <dt className="caption">
+        {t('roundNumber', { number: card.roundNumber })} · {card.courseName}
+      </dt>
+      <dd className="text-lead font-strong">{card.summary.match?.text || '–'}</dd>
+      <dd className="text-small">
+        {t('wonHoles')}: {won.length > 0 ? won.join(', ') : '–'}
+      </dd>
+    </dl>
+  )
+}

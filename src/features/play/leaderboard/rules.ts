@@ -1,0 +1,372 @@
+import { scoringOf } from '../../../golf/formats/presets.ts'
+import { roundScore } from '../../../golf/standing.ts'
+import { addUp } from '../../../golf/tally.ts'
+import type {
+  Basis,
+  ClassTable,
+  Leaderboard,
+  Match,
+  RankedBy,
+  RoundGame,
+  RoundSummary,
+  Row,
+  Standing,
+  Tally,
+  TeamRow,
+} from '../../../golf/types.ts'
+import type { BoardChange, BoardTable, EventBoard, TableChange } from './operations.ts'
+
+/** A board as pages read it: the engine's leaderboard with the event around it. */
+export type Board = Pick<EventBoard, 'version' | 'asOf' | 'event' | 'rounds'> & {
+  leaderboard: Leaderboard
+  /** In the order of rounds and contests. */
+  contests: BoardContest[]
+}
+export type BoardContest = Omit<EventBoard['contests'][string], 'results' | 'leaders'> & {
+  results: { playerId: string; name: string; value: number | null }[]
+  leaderIds: string[]
+}
+
+/** The engine's leaderboard out of the compact board, with all that the compact one leaves out. */
+export function readBoard(board: EventBoard): Board {
+  const { version, asOf, event, rounds, basis, rankedBy } = board
+  const rows = rowsOf(board)
+  return {
+    version,
+    asOf,
+    event,
+    rounds,
+    leaderboard: {
+      basis,
+      rankedBy,
+      currentRound: board.currentRound ?? null,
+      rows,
+      teams: teamsOf(board, rows),
+      classes: classesOf(board),
+      matches: inOrder(board.matches).map((match) => matchOf(board, match)),
+    },
+    contests: inOrder(board.contests).map((contest) => contestOf(board, contest)),
+  }
+}
+
+type WireRow = EventBoard['rows'][string]
+type WireRound = WireRow['rounds'][string]
+type Places = ReadonlyMap<string, Standing>
+
+function rowsOf(board: EventBoard): Row[] {
+  const statusOf = (key: string) => board.rows[key]?.status ?? ''
+  const net = standings(board.tables.net, statusOf)
+  const gross = standings(board.tables.gross, statusOf)
+  const roundPlaces = board.rounds.map((_, at) => standings(board.tables[`round.${at}`], () => ''))
+  const order = board.tables[board.basis]?.order ?? []
+  return order.map((key) => rowOf(board, key, { net, gross }, roundPlaces))
+}
+
+/** Place, text and row number of everyone in a table. */
+function standings(table: BoardTable | undefined, textWithoutPlace: (key: string) => string): Places {
+  const { order = [], tied = [], placed = 0 } = table ?? {}
+  const sharing = new Set(tied)
+  const places = new Map<string, Standing>()
+  let place = 0
+  for (const [at, key] of order.entries()) {
+    const rank = at + 1
+    const isPlaced = at < placed
+    if (isPlaced && !sharing.has(key)) place = rank
+    const next = order[rank]
+    const shared = place !== rank || (rank < placed && next !== undefined && sharing.has(next))
+    const text = shared ? `T${place}` : String(place)
+    places.set(key, isPlaced ? { place, text, rank } : { place: null, text: textWithoutPlace(key), rank })
+  }
+  return places
+}
+
+const nowhere: Standing = { place: null, text: '', rank: 0 }
+
+function rowOf(board: EventBoard, key: string, places: Record<Basis, Places>, roundPlaces: readonly Places[]): Row {
+  const player = board.players[key]
+  const row = board.rows[key]
+  if (!player || !row) throw new RangeError(`The board has no player ${key}`)
+  const rounds = board.rounds.map((_, at) => summaryOf(row.rounds[at], roundPlaces[at]?.get(key)?.place ?? null))
+  const own = places[board.basis].get(key) ?? nowhere
+  const tally = (basis: Basis) => tallyOf(board, basis, row, rounds, places[basis].get(key) ?? nowhere)
+  return {
+    playerId: player.id,
+    firstName: player.firstName,
+    lastName: player.lastName,
+    club: player.club ?? '',
+    country: player.country ?? '',
+    handicap: player.handicap ?? null,
+    team: player.team ?? null,
+    class: player.class ?? null,
+    place: own.place,
+    placeText: own.text,
+    placeBefore: row.placeBefore ?? null,
+    thru: row.thru ?? null,
+    status: row.status ?? null,
+    net: tally('net'),
+    gross: tally('gross'),
+    rounds,
+    contestPoints: row.contestPoints ?? 0,
+    extras: row.extras ?? 0,
+    match: row.match ?? null,
+  }
+}
+
+function summaryOf(round: WireRound | undefined, place: number | null): RoundSummary | null {
+  if (!round) return null
+  const gross = round.gross ?? null
+  const toParGross = round.toPar ?? null
+  const received = round.received ?? 0
+  return {
+    played: round.played,
+    finished: round.finished ?? false,
+    status: round.status ?? null,
+    gross,
+    net: chosen(round.net, less(gross, received)),
+    toParGross,
+    toParNet: chosen(round.toParNet, less(toParGross, received)),
+    pointsGross: round.pointsGross ?? null,
+    pointsNet: round.pointsNet ?? null,
+    received,
+    counted: round.counted ?? usuallyCounted(round.played, round.status),
+    place,
+    placePoints: round.placePoints ?? null,
+    match: round.match ? { outcome: round.match.outcome ?? null, text: round.match.text } : null,
+  }
+}
+
+/** What `counted` is when nothing is said. */
+export const usuallyCounted = (played: number, status: string | null | undefined) => played > 0 && !status
+
+/** What net and net to par are when nothing is said. */
+export const less = (gross: number | null, received: number) => (gross === null ? null : gross - received)
+
+const chosen = (said: number | '-' | undefined, usual: number | null) =>
+  said === undefined ? usual : said === '-' ? null : said
+
+function tallyOf(board: EventBoard, basis: Basis, row: WireRow, rounds: Rounds, standing: Standing): Tally {
+  const usual = usualTally(contextOf(board), basis, rounds, row.status, row.contestPoints ?? 0)
+  return { ...standing, ...saidOr(row[basis], usual) }
+}
+
+const saidOr = (said: WireRow['net'], usual: Numbers): Numbers => ({
+  total: chosen(said?.total, usual.total),
+  toPar: chosen(said?.toPar, usual.toPar),
+  points: chosen(said?.points, usual.points),
+  placePoints: chosen(said?.placePoints, usual.placePoints),
+  today: chosen(said?.today, usual.today),
+})
+
+type Numbers = Omit<Tally, keyof Standing>
+type Rounds = readonly (RoundSummary | null)[]
+export type TallyContext = { rankedBy: RankedBy; games: readonly RoundGame[]; current: number }
+
+function contextOf({ rankedBy, rounds, currentRound }: EventBoard): TallyContext {
+  const games = rounds.map(({ gameType }) => gameType)
+  return { rankedBy, games, current: rounds.findIndex(({ id }) => id === currentRound) }
+}
+
+/** What follows from a player's rounds; the compact board says only what differs from it. */
+export function usualTally(
+  { rankedBy, games, current }: TallyContext,
+  basis: Basis,
+  rounds: Rounds,
+  status: string | null | undefined,
+  contestPoints: number,
+): Numbers {
+  const byPlace = rankedBy === 'place-points'
+  const counted = rounds.flatMap((round, at) => (round?.counted && games[at] ? [{ round, game: games[at] }] : []))
+  const none = { total: null, toPar: null, points: null, today: null, placePoints: byPlace ? contestPoints : null }
+  if (status || counted.length === 0) return none
+  return {
+    ...addUp(counted.map(({ round, game }) => partOf(round, game, basis))),
+    placePoints: byPlace ? counted.reduce((all, { round }) => all + (round.placePoints ?? 0), contestPoints) : null,
+    today: todayOf(rounds[current] ?? null, games[current], basis),
+  }
+}
+
+/** What a round of the compact board adds, as the engine's own cards add it. */
+const partOf = (round: RoundSummary, game: RoundGame, basis: Basis) => ({
+  scoring: scoringOf(game),
+  strokes: round[basis] ?? 0,
+  toPar: (basis === 'net' ? round.toParNet : round.toParGross) ?? 0,
+  points: (basis === 'net' ? round.pointsNet : round.pointsGross) ?? 0,
+})
+
+function todayOf(round: RoundSummary | null, game: RoundGame | undefined, basis: Basis): number | null {
+  const shown = round && game ? roundScore(game, round, basis) : null
+  return typeof shown === 'number' ? shown : null
+}
+
+function teamsOf(board: EventBoard, rows: readonly Row[]): TeamRow[] {
+  const places = {
+    net: standings(board.tables['team.net'], () => ''),
+    gross: standings(board.tables['team.gross'], () => ''),
+  }
+  return (board.tables[`team.${board.basis}`]?.order ?? []).flatMap((teamId) => {
+    const team = board.teams[teamId]
+    return team ? [teamOf(board, teamId, team, rows, places)] : []
+  })
+}
+
+type WireTeam = EventBoard['teams'][string]
+
+function teamOf(
+  board: EventBoard,
+  teamId: string,
+  team: WireTeam,
+  rows: readonly Row[],
+  places: Record<Basis, Places>,
+): TeamRow {
+  const playerIds = team.players.map((key) => idOf(board, key))
+  const members = rows.filter(({ playerId }) => playerIds.includes(playerId))
+  const own = places[board.basis].get(teamId) ?? nowhere
+  const usualRounds = usualTeamRounds(contextOf(board), board.basis, members)
+  const tally = (basis: Basis): Tally => ({
+    ...(places[basis].get(teamId) ?? nowhere),
+    ...saidOr(team[basis], usualTeamTally(basis, members)),
+  })
+  return {
+    teamId,
+    name: team.name,
+    country: team.country,
+    playerIds,
+    place: own.place,
+    placeText: own.text,
+    net: tally('net'),
+    gross: tally('gross'),
+    rounds: usualRounds.map((usual, at) => chosen(team.rounds?.[at], usual)),
+    match: team.match ?? null,
+  }
+}
+
+type Member = Pick<Row, 'net' | 'gross' | 'rounds'>
+
+/** What follows for a team from all its members. */
+export function usualTeamTally(basis: Basis, members: readonly Member[]): Numbers {
+  const over = (of: keyof Numbers) => sumOrNull(members.map((member) => member[basis][of]))
+  return {
+    total: over('total'),
+    toPar: over('toPar'),
+    points: over('points'),
+    placePoints: over('placePoints'),
+    today: over('today'),
+  }
+}
+
+/** The same for each round. */
+export function usualTeamRounds(
+  { rankedBy, games }: TallyContext,
+  basis: Basis,
+  members: readonly Member[],
+): (number | null)[] {
+  return games.map((game, at) => {
+    const counted = members.flatMap(({ rounds }) => (rounds[at]?.counted ? [rounds[at]] : []))
+    if (rankedBy === 'place-points') return sumOrNull(counted.map(({ placePoints }) => placePoints))
+    const { total, points } = addUp(counted.map((round) => partOf(round, game, basis)))
+    return points ?? total
+  })
+}
+
+function sumOrNull(values: readonly (number | null)[]): number | null {
+  const numbers = values.filter((value) => value !== null)
+  return numbers.length === 0 ? null : numbers.reduce((all, value) => all + value, 0)
+}
+
+const idOf = (board: EventBoard, key: string) => board.players[key]?.id ?? key
+
+function classesOf(board: EventBoard): ClassTable[] {
+  return board.classes.map(({ name, error }, at) => {
+    const statusOf = (key: string) => board.rows[key]?.status ?? ''
+    const net = standings(board.tables[`class.${at}.net`], statusOf)
+    const gross = standings(board.tables[`class.${at}.gross`], statusOf)
+    const order = board.tables[`class.${at}.${board.basis}`]?.order ?? []
+    const rows = order.map((key) => {
+      const points = board.rows[key]?.classPoints
+      return {
+        playerId: idOf(board, key),
+        net: { ...(net.get(key) ?? nowhere), placePoints: points?.net ?? null },
+        gross: { ...(gross.get(key) ?? nowhere), placePoints: points?.gross ?? null },
+      }
+    })
+    return { name, error, rows }
+  })
+}
+
+function matchOf(board: EventBoard, match: EventBoard['matches'][string]): Match {
+  const { groupId = null, leader = null, decidedOn = null, sides, ...rest } = match
+  const sideOf = ({ team, players, holesWon }: (typeof sides)[number]) => ({
+    team,
+    playerIds: players.map((key) => idOf(board, key)),
+    holesWon,
+  })
+  return { ...rest, groupId, leader, decidedOn, sides: sides.map(sideOf) }
+}
+
+function contestOf(board: EventBoard, contest: EventBoard['contests'][string]): BoardContest {
+  const { results, leaders, ...rest } = contest
+  const nameOf = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string } = {}) =>
+    `${firstName} ${lastName}`.trim()
+  return {
+    ...rest,
+    results: results.map(({ player, value }) => ({
+      playerId: idOf(board, player),
+      name: nameOf(board.players[player]),
+      value,
+    })),
+    leaderIds: leaders.map((key) => idOf(board, key)),
+  }
+}
+
+/** Keys are numbers, alone or with points ('0.2', '0.2.7'): by these, not by the order in which a patch put them in. */
+function inOrder<T>(record: Readonly<Record<string, T>>): T[] {
+  return Object.entries(record)
+    .toSorted(
+      ([a], [b]) =>
+        Number(a.split('.')[0]) - Number(b.split('.')[0]) ||
+        Number(a.split('.')[1]) - Number(b.split('.')[1]) ||
+        Number(a.split('.')[2] ?? 0) - Number(b.split('.')[2] ?? 0),
+    )
+    .map(([, value]) => value)
+}
+
+/**
+ * Brings a board up to date with a live change. News that the board has already leave it as it is; 'reload' when
+ * something in between is missing, so that only reading it again helps.
+ */
+export function applyBoardChange(board: EventBoard, change: BoardChange): EventBoard | 'reload' {
+  if (change.version < board.version) return board
+  if (change.from !== board.version) return change.version === board.version ? board : 'reload'
+  if (change.reload) return 'reload'
+  const patched = mergePatch(board, change.patch ?? {}) as EventBoard
+  const tables = { ...board.tables }
+  for (const [name, table] of Object.entries(change.tables ?? {})) {
+    if (table === null) delete tables[name]
+    else tables[name] = 'order' in table ? table : changedTable(tables[name], table)
+  }
+  return { ...patched, version: change.version, asOf: change.asOf, tables }
+}
+
+/** JSON merge patch, RFC 7396: objects are merged, null takes away, everything else replaces. */
+function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch
+  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {}
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name]
+    else merged[name] = mergePatch(merged[name], value)
+  }
+  return merged
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Carrying a change out a second time changes nothing. */
+function changedTable(table: BoardTable = { order: [], tied: [], placed: 0 }, change: TableChange): BoardTable {
+  const moved = new Set(change.move?.map(([key]) => key))
+  const order = table.order.filter((key) => !moved.has(key))
+  for (const [key, at] of change.move ?? []) order.splice(at, 0, key)
+  const untied = new Set(change.untie)
+  const tied = new Set([...table.tied.filter((key) => !untied.has(key)), ...(change.tie ?? [])])
+  return { order, tied: order.filter((key) => tied.has(key)), placed: change.placed ?? table.placed }
+}

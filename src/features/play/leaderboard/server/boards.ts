@@ -1,0 +1,206 @@
+import { eventTopic } from '../../../../contract/live.ts'
+import { type PartyId, visitor } from '../../../../contract/session.ts'
+import { type Field, fieldOf } from '../../../../golf/field.ts'
+import { boardOf } from '../../../../golf/leaderboard.ts'
+import type { Leaderboard } from '../../../../golf/types.ts'
+import { Prepared } from '../../../../server/http/prepared.ts'
+import { notFound } from '../../../../server/http/serve.ts'
+import { frame } from '../../../../server/live/live.ts'
+import type { Services } from '../../../../server/services.ts'
+import { factsOfEvent } from '../../../../server/session/party-facts.ts'
+import type { BoardChange, EventBoard } from '../operations.ts'
+import { type BoardData, type BoardSource, loadBoard, readVersion, refreshBoard } from '../store.ts'
+import { changeBetween } from './change.ts'
+import { compactBoard } from './compact.ts'
+import { overAt, sourceOf } from './source.ts'
+
+const keptAtMost = 200
+/** How long a board that nobody reported as changed is served without asking the database. */
+const trustedMilliseconds = 250
+/** Midnight, and the end of the 24 hours after it, fall on one of these in every time zone. */
+const quarterHour = 15 * 60_000
+/** Bytes of a message that is never too long. */
+const shortMessage = 4_000
+/** Now and then everything is read again, should a version have missed something. */
+const fullLoadMilliseconds = 60_000
+
+/** One event's board with everything that was made of it. All of it belongs to one version. */
+export type Computed = {
+  source: BoardSource
+  field: Field
+  leaderboard: Leaderboard
+  board: EventBoard
+  /** Answers from the same version, by what they are of. */
+  answers: Map<string, Promise<Prepared>>
+  /** The board among them, once it is compressed. */
+  bytes?: Prepared
+}
+
+type Entry = {
+  partyId: PartyId
+  eventId: string
+  data?: BoardData
+  computed?: Computed
+  /** Which rounds were over when it was computed. */
+  over: string
+  loadedAt: number
+  checkedAt: number
+  dirty: boolean
+  /** A round may be over from the next quarter of an hour on: that in which `over` was found. */
+  quarter: number
+  running?: Promise<void>
+  /** What the watchers have. */
+  told?: EventBoard
+}
+
+export type Boards = ReturnType<typeof createBoards>
+
+/** The boards of events that somebody looks at: computed once a version, whoever reads, and told to the watchers. */
+export function createBoards({ database, live, now }: Services) {
+  const entries = new Map<string, Entry>()
+
+  /** The board as it is now. Those who ask while it is computed wait for the same one. */
+  async function read(partyId: PartyId, eventId: string): Promise<Computed> {
+    const entry = entryOf(partyId, eventId)
+    // What runs already may have begun before the latest change, so there can be need of one more.
+    if (!isFresh(entry) && entry.running) await entry.running
+    if (!isFresh(entry)) await refresh(entry)
+    return entry.computed ?? notFound()
+  }
+
+  function entryOf(partyId: PartyId, eventId: string): Entry {
+    const known = entries.get(eventId)
+    const entry = known ?? { partyId, eventId, over: '', loadedAt: 0, checkedAt: 0, dirty: true, quarter: 0 }
+    if (known) entries.delete(eventId)
+    else makeRoom()
+    entries.set(eventId, entry)
+    return entry
+  }
+
+  /** The one that was read longest ago goes, unless it is watched. */
+  function makeRoom() {
+    if (entries.size < keptAtMost) return
+    for (const eventId of entries.keys())
+      if (live.watching(eventTopic(eventId)) === 0) return void entries.delete(eventId)
+  }
+
+  const isFresh = (entry: Entry) =>
+    !entry.dirty && Date.now() < entry.checkedAt + trustedMilliseconds && entry.quarter === quarterNow()
+  const quarterNow = () => Math.floor(now().valueOf() / quarterHour)
+
+  function refresh(entry: Entry): Promise<void> {
+    entry.running ??= update(entry).finally(() => {
+      delete entry.running
+    })
+    return entry.running
+  }
+
+  async function update(entry: Entry) {
+    const wasDirty = entry.dirty
+    entry.dirty = false
+    // until this is done nobody may take what was computed before for the newest
+    if (wasDirty) entry.checkedAt = 0
+    const checkedAt = Date.now()
+    try {
+      const data = await newestData(entry, wasDirty)
+      if (!data) return void entries.delete(entry.eventId)
+      const over = overAt(data, now())
+      if (!entry.computed || data !== entry.data || over !== entry.over) entry.computed = compute(data)
+      entry.data = data
+      entry.over = over
+      entry.quarter = quarterNow()
+      entry.checkedAt = checkedAt
+    } catch (error) {
+      entry.dirty = true
+      throw error
+    }
+  }
+
+  async function newestData(entry: Entry, wasDirty: boolean): Promise<BoardData | undefined> {
+    const { data, partyId, eventId } = entry
+    if (data && !wasDirty && (await readVersion(database.pool, partyId, eventId)) === data.version) return data
+    if (data && Date.now() < entry.loadedAt + fullLoadMilliseconds) return refreshBoard(database.pool, partyId, data)
+    entry.loadedAt = Date.now()
+    return loadBoard(database.pool, partyId, eventId)
+  }
+
+  function compute(data: BoardData): Computed {
+    const source = sourceOf(data, now())
+    const field = fieldOf(source.competition)
+    const leaderboard = boardOf(field)
+    return { source, field, leaderboard, board: compactBoard(source, leaderboard, now()), answers: new Map() }
+  }
+
+  /** The whole board as bytes, compressed once. */
+  async function bytes(partyId: PartyId, eventId: string): Promise<Prepared> {
+    const computed = await read(partyId, eventId)
+    const entry = entries.get(eventId)
+    // Whoever reads watches from this version on, if nobody does so yet.
+    if (entry && !entry.told) entry.told = computed.board
+    computed.bytes ??= await answer(computed, 'board', () => computed.board)
+    return computed.bytes
+  }
+
+  /** The same without waiting: only if it is certainly the newest. */
+  function peek(eventId: string): Prepared | undefined {
+    const entry = entries.get(eventId)
+    return entry && isFresh(entry) ? entry.computed?.bytes : undefined
+  }
+
+  /** The frame for those who watch an event: how what they have becomes what is now. */
+  async function change(eventId: string): Promise<Buffer | undefined> {
+    const known = entries.get(eventId)
+    if (live.watching(eventTopic(eventId)) === 0) return void delete known?.told
+    // Who read before somebody watched has what was computed last; who read at another node reads again.
+    const told = known?.told
+    const before = told ?? known?.computed?.board
+    const partyId = known?.partyId ?? (await factsOfEvent(database.kysely, visitor, eventId)).party.partyId
+    const { board } = await read(partyId, eventId)
+    const entry = entryOf(partyId, eventId)
+    // Somebody may have read the new board here before this, and none of the watchers: then they are told all the same.
+    if (board === told) return undefined
+    entry.told = board
+    const change = before ? bounded(changeBetween(before, board), board) : reload(board)
+    return frame('board', { topic: eventTopic(eventId), ...change })
+  }
+
+  /** The clock ends rounds although nothing is saved. */
+  function lookForEnds() {
+    for (const { eventId, data, over } of entries.values())
+      if (data && overAt(data, now()) !== over && live.watching(eventTopic(eventId)) > 0)
+        live.publish([eventTopic(eventId)])
+  }
+
+  live.provide('event', change)
+  live.onChange((topic) => {
+    const entry = topic.startsWith('event:') && entries.get(topic.slice('event:'.length))
+    if (entry) entry.dirty = true
+  })
+  const timer = setInterval(lookForEnds, 60_000)
+
+  return { read, bytes, peek, close: () => clearInterval(timer) }
+}
+
+/** One answer of a version, made once for all who want it. */
+export function answer(computed: Computed, of: string, make: () => unknown): Promise<Prepared> {
+  const known = computed.answers.get(of)
+  if (known) return known
+  const made = prepare(make())
+  computed.answers.set(of, made)
+  return made
+}
+
+async function prepare(value: unknown): Promise<Prepared> {
+  const prepared = new Prepared(value)
+  await prepared.compress()
+  return prepared
+}
+
+const reload = ({ version, asOf }: EventBoard): BoardChange => ({ version, from: version, asOf, reload: true })
+
+/** A change as long as a good part of the board: reading it again, compressed, is less. */
+function bounded(change: BoardChange, board: EventBoard): BoardChange {
+  const length = JSON.stringify(change).length
+  const isLong = length > shortMessage && length > JSON.stringify(board).length / 4
+  return isLong ? { version: change.version, from: change.from, asOf: change.asOf, reload: true } : change
+}

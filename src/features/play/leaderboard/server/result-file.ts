@@ -1,0 +1,39 @@
+import { type Language, translate } from '../../../../contract/texts.ts'
+import { csvFile, type Table, xlsxFile } from '../../../../server/files/table-file.ts'
+import { serve } from '../../../../server/http/serve.ts'
+import { seesHandicaps } from '../../../competition/events/rules.ts'
+import { exportResults, type ResultTable, resultTable } from '../../../competition/result-sheets/operations.ts'
+import { resultSheetTexts } from '../../../competition/result-sheets/texts.ts'
+import type { Computed } from './boards.ts'
+import { cardTable } from './card-table.ts'
+import { keptFor } from './kept.ts'
+import { classTable, contestTable, matchTable, playerTable, teamTable } from './result-tables.ts'
+
+serve(exportResults, {
+  facts: ({ tx, session, services, input }) => keptFor(services).access.eventAs(tx, session, input.eventId, input.key),
+  run: async ({ services, facts, input: { format, table, language } }) => {
+    const computed = await keptFor(services).boards.read(facts.party.partyId, facts.eventId)
+    const shown = seesHandicaps(facts.party, computed.source) ? computed : withoutHandicaps(computed)
+    const name = `${computed.source.event.title} ${translate(resultSheetTexts, language, 'results')}`
+    if (format === 'csv') return csvFile(name, tables[table](shown, language), language)
+    const filled = resultTable.options.map((one) => tables[one](shown, language)).filter(({ rows }) => rows.length > 0)
+    return xlsxFile(name, filled.length > 0 ? filled : [playerTable(shown, language)])
+  },
+})
+
+const tables: Record<ResultTable, (computed: Computed, language: Language) => Table> = {
+  players: playerTable,
+  classes: classTable,
+  teams: teamTable,
+  matches: matchTable,
+  contests: contestTable,
+  cards: cardTable,
+}
+
+const withoutHandicaps = (computed: Computed): Computed => ({
+  ...computed,
+  leaderboard: {
+    ...computed.leaderboard,
+    rows: computed.leaderboard.rows.map((row) => ({ ...row, handicap: null })),
+  },
+})

@@ -1,0 +1,87 @@
+import type { PartyId } from '../../../../contract/session.ts'
+import { formatsFor, translate } from '../../../../contract/texts.ts'
+import { scoreKindOf, standingScore } from '../../../../golf/standing.ts'
+import type { Leaderboard } from '../../../../golf/types.ts'
+import { html } from '../../../../server/http/html.ts'
+import type { Tx } from '../../../../server/http/serve.ts'
+import { shareTexts } from '../../../../server/http/share-texts.ts'
+import { type SharedPage, type SharedRequest, sharedPages } from '../../../../server/http/shared-pages.ts'
+import { listSharedEvents } from '../store.ts'
+import type { Computed } from './boards.ts'
+import { drawBoard } from './draw-board.ts'
+import { keptFor } from './kept.ts'
+
+/** What a board shows of one row, in words. */
+export type SharedLine = { place: string; name: string; club: string; thru: string; score: string; under: boolean }
+
+for (const kind of ['view', 'event', 'leaderboard', 'tv'] as const)
+  sharedPages.set(kind, {
+    isEvent: true,
+    read: readBoard,
+    // One address an event is enough for a search engine: the others show the same.
+    ...(kind === 'view' && { list: async (tx: Tx) => listSharedEvents(tx) }),
+  })
+
+async function readBoard({ services, partyId, id, language }: SharedRequest): Promise<SharedPage> {
+  const computed = await keptFor(services).boards.read(partyId as PartyId, id)
+  const { event, rounds } = computed.source
+  const t = (key: 'leaderboard' | 'place' | 'player' | 'thru' | 'nobodyYet' | 'official') =>
+    translate(shareTexts, language, key)
+  const lines = sharedLines(computed, language)
+  const dates = datesOf(computed, language)
+  const courses = [...new Set(rounds.map(({ courseName }) => courseName))].join(', ')
+  const leaders = lines.slice(0, 3).map(({ place, name, score }) => `${place}. ${name} ${score}`.trim())
+  const scoreHead = translate(shareTexts, language, showsToPar(computed.leaderboard) ? 'toPar' : 'points')
+  const state = event.officialAt ? t('official') : t('leaderboard')
+  const rows = lines.map(
+    ({ place, name, club, thru, score }) =>
+      html`<tr><td>${place}</td><th scope="row">${name}${club ? html` <span class="caption">${club}</span>` : html``}</th><td class="number">${thru}</td><td class="number">${score}</td></tr>`,
+  )
+  const table = html`<table class="table"><caption class="sr-only">${state}</caption><thead><tr><th scope="col">${t('place')}</th><th scope="col">${t('player')}</th><th scope="col" class="number">${t('thru')}</th><th scope="col" class="number">${scoreHead}</th></tr></thead><tbody>${rows}</tbody></table>`
+  return {
+    title: translate(shareTexts, language, 'at', { title: event.title, party: event.partyTitle }),
+    description: [dates, courses, leaders.length > 0 ? `${state}: ${leaders.join(', ')}` : t('nobodyYet')]
+      .filter(Boolean)
+      .join('. '),
+    content: html`<h1>${event.title}</h1><p class="lead">${event.partyTitle} · ${dates}${courses ? ` · ${courses}` : ''}</p><h2>${state}</h2>${lines.length > 0 ? table : html`<p>${t('nobodyYet')}</p>`}`,
+    picture: {
+      version: String(computed.source.version),
+      draw: () => drawBoard({ title: event.title, party: event.partyTitle, dates, state, lines, none: t('nobodyYet') }),
+    },
+  }
+}
+
+const showsToPar = ({ rankedBy }: Leaderboard) => scoreKindOf(rankedBy) === 'toPar'
+
+/** The first table of a board in words: the teams' where there are teams, else the players'. */
+export function sharedLines(
+  { leaderboard, source }: Pick<Computed, 'leaderboard' | 'source'>,
+  language: SharedRequest['language'],
+): SharedLine[] {
+  const formats = formatsFor(language)
+  if (leaderboard.teams.length > 0)
+    return leaderboard.teams.map((team) => {
+      const score = standingScore(leaderboard, team, leaderboard.basis)
+      return { ...lineOf(formats, leaderboard, score), place: team.placeText, name: team.name, club: '', thru: '' }
+    })
+  const teamName = (id: string | null) => source.competition.teams.find((team) => team.id === id)?.name
+  return leaderboard.rows.map((row) => ({
+    ...lineOf(formats, leaderboard, standingScore(leaderboard, row, leaderboard.basis)),
+    place: row.placeText,
+    name: `${row.firstName} ${row.lastName}`,
+    club: teamName(row.team) ?? row.club,
+    thru: row.thru === null ? '' : String(row.thru),
+  }))
+}
+
+function lineOf(formats: ReturnType<typeof formatsFor>, leaderboard: Leaderboard, score: number | null) {
+  const toPar = showsToPar(leaderboard)
+  return {
+    score: score === null ? '' : toPar ? formats.toPar(score) : formats.number(score),
+    under: toPar && score !== null && score < 0,
+  }
+}
+
+function datesOf({ source: { event } }: Computed, language: SharedRequest['language']): string {
+  return formatsFor(language).dateRange(event.startDate, event.endDate)
+}

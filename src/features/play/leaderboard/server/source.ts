@@ -1,0 +1,189 @@
+import { isPlayOver } from '../../../../contract/playing-time.ts'
+import { gameOfRound, usualGame } from '../../../../golf/formats/presets.ts'
+import { holeOrder } from '../../../../golf/holes.ts'
+import type {
+  Competition,
+  Contest,
+  PlacePointsTable,
+  Player,
+  PlayerCard,
+  Round,
+  RoundGame,
+} from '../../../../golf/types.ts'
+import { imageUrl } from '../../../community/images/rules.ts'
+import { contestOf } from '../../../competition/contests/rules.ts'
+import type { EventBoard } from '../operations.ts'
+import type { BoardData, BoardSource, RoundRow } from '../store.ts'
+
+/** The engine's competition with the event around it, as it is at a moment. */
+export function sourceOf(data: BoardData, now: Date): BoardSource {
+  const rounds = data.rounds.map((round) => roundOf(data, round, now))
+  return {
+    version: data.version,
+    competition: competitionOf(data, rounds),
+    event: eventOf(data),
+    showHandicaps: data.event.showHandicaps,
+    rounds: data.rounds.flatMap((row, at) => {
+      const round = rounds[at]
+      return round ? [headOf(row, round)] : []
+    }),
+  }
+}
+
+function competitionOf({ event, players }: BoardData, rounds: readonly Round[]): Competition {
+  return {
+    gameType: event.strokeCount,
+    scoringSystem: event.scoringSystem,
+    countRounds: event.countRounds,
+    tieBreak: event.tieBreak,
+    teamEvent: event.teamEvent,
+    teams: event.teamEvent ? event.teams.map(({ name, country }, at) => ({ id: String(at), name, country })) : [],
+    teamCount: event.teamCount,
+    placePoints: pointsOf(event),
+    classes: event.classes,
+    rounds,
+    players,
+    rulesOf: event.rulesOf,
+    startDate: event.startDate,
+  }
+}
+
+function pointsOf({ tppId, pointTable }: BoardData['event']): PlacePointsTable {
+  if (pointTable) return pointTable
+  return tppId === 'top-20' || tppId === 'winner-heavy' ? tppId : 'standard'
+}
+
+function roundOf(data: BoardData, row: RoundRow, now: Date): Round {
+  const cards = cardsOf(data, row)
+  return {
+    id: row.id,
+    number: row.number,
+    date: row.date,
+    gameType: gameOf(data, row),
+    card: row.card,
+    holes: holeOrder({
+      courseHoles: row.card.par.length,
+      startHole: row.startHole,
+      holeCount: row.holeCount,
+      manual: row.holeConfig,
+    }),
+    strokesFactor: row.strokesFactor ?? data.event.strokesFactor,
+    customScoring: row.customScoring,
+    cards,
+    over: isRoundOver(data, row, now),
+    contests: contestsOf(data, row.id),
+  }
+}
+
+const cardsOf = ({ cards }: BoardData, { id }: RoundRow): PlayerCard[] => [...(cards.get(id)?.values() ?? [])]
+
+/** Nothing more is to come: the results are official, everybody expected has submitted, or the time is over. */
+function isRoundOver(data: BoardData, row: RoundRow, now: Date): boolean {
+  const { officialAt, timeZone } = data.event
+  if (officialAt !== null || allSubmitted(cardsOf(data, row), expectedIn(data, row))) return true
+  return isPlayOver({ timeZone, now }, row.date, openDates(data, row))
+}
+
+/** Whether an event is over: its last day, and what groups have left of their 24 hours. */
+export const isEventOver = (data: BoardData, now: Date): boolean =>
+  isPlayOver(
+    { timeZone: data.event.timeZone, now },
+    data.event.endDate,
+    data.rounds.flatMap((row) => openDates(data, row)),
+  )
+
+/** Which rounds are over, as a key: it changes with the clock although nobody saves. */
+export const overAt = (data: BoardData, now: Date): string =>
+  data.rounds.map((row) => (isRoundOver(data, row, now) ? 'over' : 'open')).join()
+
+/** The dates of groups of a round that were started, are not submitted, and have somebody in them who plays. */
+function openDates(data: BoardData, row: RoundRow): string[] {
+  const playing = cardsOf(data, row).filter(({ status }) => status === null)
+  const ids = new Set(playing.map(({ groupId }) => groupId))
+  return [...new Set([...ids].flatMap((id) => data.groups.get(id ?? '')?.openDate ?? []))]
+}
+
+function gameOf({ event }: BoardData, { gameType }: RoundRow): RoundGame {
+  return gameOfRound(event.strokeCount, gameType) ?? usualGame
+}
+
+/** Who plays a round: its start list, else everybody from the rounds before it who has not left. */
+function expectedIn({ startLists, rounds, cards }: BoardData, { id }: RoundRow): readonly string[] {
+  const before = rounds.slice(
+    0,
+    rounds.findIndex((round) => round.id === id),
+  )
+  const played = before.flatMap((round) => [...(cards.get(round.id)?.values() ?? [])])
+  return startLists.get(id) ?? played.filter(({ status }) => status === null).map(({ playerId }) => playerId)
+}
+
+function allSubmitted(cards: readonly PlayerCard[], expected: readonly string[]): boolean {
+  const playing = new Set(cards.map(({ playerId }) => playerId))
+  const done = cards.every(({ submitted, status }) => submitted || status !== null)
+  return cards.length > 0 && done && expected.every((userId) => playing.has(userId))
+}
+
+function contestsOf({ contests }: BoardData, roundId: string): Contest[] {
+  return contests
+    .filter((contest) => contest.roundId === roundId)
+    .map(({ contestId, hole, pts, results }) => {
+      const { unit = null, best = 'lowest' } = contestOf(contestId) ?? {}
+      return { id: String(contestId), hole, unit, best, pts, results }
+    })
+}
+
+function eventOf({ event }: BoardData): EventBoard['event'] {
+  return {
+    id: event.id,
+    partyId: event.partyId,
+    partyTitle: event.partyTitle,
+    timeZone: event.timeZone,
+    title: event.title,
+    startDate: event.startDate,
+    endDate: event.endDate,
+    country: event.country,
+    type: event.type,
+    gameType: event.strokeCount,
+    scoringSystem: event.scoringSystem,
+    tieBreak: event.tieBreak,
+    ...(event.countRounds ? { countRounds: event.countRounds } : {}),
+    teamEvent: event.teamEvent,
+    ...(event.teamCount ? { teamCount: event.teamCount } : {}),
+    useExtra: event.useExtra,
+    showHoleContests: event.showHoleContests,
+    ...(event.heroImage === null ? {} : { heroImage: imageUrl(event.heroImage) }),
+    ...(event.officialAt === null ? {} : { officialAt: event.officialAt }),
+  }
+}
+
+function headOf(row: RoundRow, round: Round): EventBoard['rounds'][number] {
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    date: row.date,
+    courseName: row.courseName,
+    gameType: round.gameType,
+    par: round.holes.reduce((sum, hole) => sum + (row.card.par[hole - 1] ?? 0), 0),
+    holeCount: round.holes.length,
+    strokesFactor: round.strokesFactor as 0 | 0.25 | 0.5 | 0.75 | 1,
+    over: round.over,
+  }
+}
+
+/** The players of one round, as a competition of its own. */
+export function onlyRound(competition: Competition, roundId: string): Competition | null {
+  const round = competition.rounds.find(({ id }) => id === roundId)
+  if (!round) return null
+  const playing = new Set(round.cards.map(({ playerId }) => playerId))
+  const players: Player[] = competition.players.filter(({ id }) => playing.has(id))
+  return {
+    ...competition,
+    gameType: round.gameType,
+    scoringSystem: 'total',
+    countRounds: null,
+    classes: [],
+    rounds: [round],
+    players,
+  }
+}

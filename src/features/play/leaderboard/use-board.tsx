@@ -1,0 +1,272 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import type { Failure } from '../../../contract/client.ts'
+import { eventTopic } from '../../../contract/live.ts'
+import { entersTiles } from '../../../golf/formats/presets.ts'
+import type { RoundSummary, Row } from '../../../golf/types.ts'
+import { call } from '../../../web/call.ts'
+import { serverNow } from '../../../web/server-clock.ts'
+import { getSession, onSessionChange } from '../../../web/session.ts'
+import { createStore, recall, remember, useStore } from '../../../web/store.ts'
+import { type LiveEvent, useIsLineDown, useIsLineOpen, useLive } from '../../../web/use-live.ts'
+import { type BoardChange, type EventBoard, getEventBoard } from './operations.ts'
+import { applyBoardChange, type Board, isObject, readBoard } from './rules.ts'
+
+/** What happened to one player: a hole where exactly one was added, else only the new result. */
+export type BoardNews = {
+  id: number
+  playerId: string
+  name: string
+  hole: { strokes: number; par: number; received: number } | null
+  thru: number | 'F' | null
+  placeText: string
+  /** Places up; below 0 down. */
+  moved: number
+  row: Row
+}
+
+type Known = {
+  board: Board | undefined
+  /** Why there is no board. */
+  failure: Failure | undefined
+  /** The last answer did not come. */
+  isLost: boolean
+  /** When the server last said that this is the board, by the server's clock, in milliseconds since 1970; 0: not yet. */
+  knownAt: number
+  /** Players whose results have just changed. */
+  fresh: ReadonlySet<string>
+  /** The latest first. */
+  news: readonly BoardNews[]
+}
+
+export type LiveBoard = Omit<Known, 'isLost'> & {
+  /** Nothing new comes at the moment. */
+  isDown: boolean
+  /** Changes come by themselves at this moment: only then is anything called live. */
+  isStreaming: boolean
+  /** Asks the server now. */
+  retry: () => Promise<void>
+}
+
+/**
+ * The board of an event, kept up to date: `const { board, isDown, knownAt } = useBoard(eventId, key)`. The last boards
+ * stay on the device, for the time without a network.
+ */
+export function useBoard(eventId: string | undefined, key?: string): LiveBoard {
+  const reader = useMemo(() => createReader(eventId, key), [eventId, key])
+  const { isLost, ...known } = useStore(reader.store)
+  const isLineDown = useIsLineDown()
+  const isLineOpen = useIsLineOpen()
+  const isVisible = known.board !== undefined && eventId !== undefined
+  useEffect(() => reader.start(), [reader])
+  useEffect(() => {
+    if (!isLineDown) return
+    void reader.read()
+    const timer = setInterval(reader.read, whileDown)
+    return () => clearInterval(timer)
+  }, [reader, isLineDown])
+  useLive(
+    isVisible ? [eventTopic(eventId)] : [],
+    useCallback((event) => reader.hear(event), [reader]),
+    { key },
+  )
+  const isDown = isLost || isLineDown
+  return { ...known, isDown, isStreaming: isLineOpen && !isDown, retry: reader.read }
+}
+
+/** Nothing heard for so long: ask. It costs little, an unchanged board is not sent again. */
+const quietAtMost = 45_000
+/** No word of the server for so long, although it was asked: the line is dead, whatever the browser believes of it. */
+const silentAtMost = 60_000
+const lookEvery = 15_000
+/** So often it is asked for while nothing comes by itself. */
+const whileDown = 15_000
+const freshFor = 6_000
+const newsAtMost = 8
+
+const nothing: Known = { board: undefined, failure: undefined, isLost: false, knownAt: 0, fresh: new Set(), news: [] }
+
+function createReader(eventId: string | undefined, key: string | undefined) {
+  const kept = eventId ? recallBoard(eventId, key) : undefined
+  const store = createStore<Known>(kept ? { ...nothing, board: readBoard(kept.wire), knownAt: kept.knownAt } : nothing)
+  let wire = kept?.wire
+  let etag: string | undefined
+  let isReading = false
+  let isMissing = false
+  let waiting: BoardChange[] = []
+  let freshTimer: ReturnType<typeof setTimeout> | undefined
+  let isStarted = false
+
+  async function read() {
+    if (!eventId) return
+    isMissing = isReading
+    if (isReading) return
+    isReading = true
+    const answer = await call(getEventBoard, { eventId, key }, { headers: etag ? { 'if-none-match': etag } : {} })
+    isReading = false
+    if (answer.ok) {
+      etag = answer.etag
+      show(answer.value)
+    } else if (answer.status === 304) touch()
+    else if (answer.status === 0 || answer.status >= 500) lose(answer)
+    else close(answer)
+    takeWaiting()
+    if (isMissing && isStarted) void read()
+  }
+
+  function takeWaiting() {
+    const changes = waiting
+    waiting = []
+    for (const change of changes) take(change)
+  }
+
+  function take(change: BoardChange) {
+    if (!wire || isReading) return void waiting.push(change)
+    const next = applyBoardChange(wire, change)
+    if (next === 'reload') void read()
+    else if (next === wire) touch()
+    else {
+      etag = undefined
+      show(next)
+    }
+  }
+
+  function show(next: EventBoard) {
+    wire = next
+    const before = store.get()
+    const board = readBoard(next)
+    const news = before.board && before.knownAt > 0 ? newsBetween(before.board, board) : []
+    const fresh = new Set(news.map(({ playerId }) => playerId))
+    store.set({
+      board,
+      failure: undefined,
+      isLost: false,
+      knownAt: serverNow(),
+      fresh: fresh.size > 0 ? fresh : before.fresh,
+      news: [...news, ...before.news].slice(0, newsAtMost),
+    })
+    if (fresh.size === 0) return
+    clearTimeout(freshTimer)
+    freshTimer = setTimeout(() => store.set({ ...store.get(), fresh: new Set() }), freshFor)
+  }
+
+  const touch = () => store.set({ ...store.get(), isLost: false, knownAt: serverNow() })
+  const lose = (failure: Failure) => store.set({ ...store.get(), isLost: true, failure })
+
+  /** Not for this reader, or not any more. */
+  function close(failure: Failure) {
+    wire = undefined
+    etag = undefined
+    if (eventId) forgetBoard(eventId)
+    store.set({ ...nothing, failure })
+  }
+
+  function hear({ name, data }: LiveEvent) {
+    if (name === 'ready') void read()
+    else if (name === 'board' && isChange(data)) take(data)
+  }
+
+  function look() {
+    if (document.hidden) return
+    const quiet = serverNow() - store.get().knownAt
+    if (quiet > quietAtMost) void read()
+    if (quiet > silentAtMost) store.set({ ...store.get(), isLost: true })
+  }
+
+  function start() {
+    isStarted = true
+    void read()
+    const offline = () => store.set({ ...store.get(), isLost: true })
+    const keep = () => void (wire && keepBoard({ wire, key, knownAt: store.get().knownAt }))
+    const seen = () => void (document.hidden ? keep() : read())
+    const online = () => void read()
+    const timer = setInterval(() => {
+      look()
+      keep()
+    }, lookEvery)
+    window.addEventListener('offline', offline)
+    window.addEventListener('online', online)
+    window.addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      isStarted = false
+      keep()
+      clearInterval(timer)
+      clearTimeout(freshTimer)
+      window.removeEventListener('offline', offline)
+      window.removeEventListener('online', online)
+      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }
+
+  return { store, hear, read, start }
+}
+
+const isChange = (data: unknown): data is BoardChange =>
+  isObject(data) && typeof data.version === 'number' && typeof data.from === 'number'
+
+let newsNumber = 0
+
+function newsBetween(before: Board, after: Board): BoardNews[] {
+  const rows = new Map(before.leaderboard.rows.map((row) => [row.playerId, row]))
+  const current = after.rounds.findIndex(({ id }) => id === after.leaderboard.currentRound)
+  return after.leaderboard.rows.flatMap((row) => {
+    const old = rows.get(row.playerId)
+    if (!old || !hasChanged(old, row)) return []
+    const { playerId, firstName, lastName, thru, placeText } = row
+    const game = after.rounds[current]?.gameType
+    const hole = game && entersTiles(game) ? null : addedHole(old.rounds[current], row.rounds[current])
+    const moved = old.place !== null && row.place !== null ? old.place - row.place : 0
+    return [{ id: ++newsNumber, playerId, name: `${firstName} ${lastName}`, hole, thru, placeText, moved, row }]
+  })
+}
+
+const hasChanged = (old: Row, row: Row) =>
+  old.thru !== row.thru ||
+  old.status !== row.status ||
+  old.match?.points !== row.match?.points ||
+  row.rounds.some((round, at) => resultOf(round) !== resultOf(old.rounds[at]))
+
+const resultOf = (round: RoundSummary | null | undefined) =>
+  round ? [round.gross, round.pointsNet, round.match?.text, round.played].join() : ''
+
+/** The board has no holes, but one more hole is what the strokes grew by. */
+function addedHole(old: RoundSummary | null | undefined, round: RoundSummary | null | undefined): BoardNews['hole'] {
+  if (!round || round.played !== (old?.played ?? 0) + 1 || round.gross === null || round.toParGross === null)
+    return null
+  const strokes = round.gross - (old?.gross ?? 0)
+  return {
+    strokes,
+    par: strokes - (round.toParGross - (old?.toParGross ?? 0)),
+    received: round.received - (old?.received ?? 0),
+  }
+}
+
+type Kept = { wire: EventBoard; key: string | undefined; knownAt: number }
+type AllKept = { userId: string | null; boards: Kept[] }
+
+const keptName = 'boards'
+const keptAtMost = 3
+
+const readKept = (): Kept[] => {
+  const all = recall<AllKept>(keptName)
+  return all && all.userId === userId() ? all.boards : []
+}
+const userId = () => getSession().user?.userId ?? null
+const writeKept = (boards: Kept[]) => remember(keptName, { userId: userId(), boards } satisfies AllKept)
+
+const recallBoard = (eventId: string, key: string | undefined) =>
+  readKept().find((kept) => kept.wire.event.id === eventId && kept.key === key)
+
+const forgetBoard = (eventId: string) => writeKept(readKept().filter(({ wire }) => wire.event.id !== eventId))
+
+function keepBoard(kept: Kept) {
+  const others = readKept().filter(({ wire }) => wire.event.id !== kept.wire.event.id)
+  writeKept([kept, ...others].slice(0, keptAtMost))
+}
+
+/** What one person saw is not left to the next. */
+onSessionChange(({ user, loaded }) => {
+  const all = recall<AllKept>(keptName)
+  if (loaded && all && all.userId !== (user?.userId ?? null)) remember(keptName, undefined)
+})

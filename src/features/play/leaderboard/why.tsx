@@ -1,0 +1,238 @@
+import type { ReactNode } from 'react'
+import { scoringOf } from '../../../golf/formats/presets.ts'
+import type { Measure } from '../../../golf/formats/scorings/scoring.ts'
+import { scoreKindOf, standingScore } from '../../../golf/standing.ts'
+import type { ExplainStep } from '../../../golf/types.ts'
+import { useFormats, useTexts } from '../../../web/texts.ts'
+import { Score } from './line-cells.tsx'
+import type { Board } from './rules.ts'
+import { leaderboardTexts } from './texts.ts'
+
+type Step<Kind extends ExplainStep['kind']> = Extract<ExplainStep, { kind: Kind }>
+type Props = { board: Board; steps: readonly ExplainStep[]; placeText: string }
+
+/** Why a number is what it is, as a short sum, and what decided between equal results. */
+export function Why({ board, steps, placeText }: Props) {
+  const t = useTexts(leaderboardTexts)
+  const ties = steps.filter((step) => step.kind === 'tie')
+  const sums = steps.filter((step) => step.kind !== 'tie').filter(isNews)
+  if (sums.length === 0) return <div />
+  return (
+    <section className="board-why">
+      <h2>{placeText ? t('why', { place: placeText }) : t('whyNumbers')}</h2>
+      <dl>
+        {sums.map((step, at) => (
+          <Sum key={`${step.kind} ${at}`} board={board} step={step} />
+        ))}
+      </dl>
+      <Ties board={board} ties={ties} />
+    </section>
+  )
+}
+
+/** What a handicap comes to is said once, and again where a round has another. */
+const isNews = (step: { kind: string }, at: number, all: readonly { kind: string }[]) =>
+  step.kind !== 'strokes' || !all.slice(0, at).some((other) => other.kind === 'strokes' && sumOf(other) === sumOf(step))
+
+const sumOf = (step: object) => JSON.stringify({ ...step, roundId: undefined })
+
+function Sum({ board, step }: { board: Board; step: Exclude<ExplainStep, Step<'tie'>> }) {
+  if (step.kind === 'strokes') return <Strokes step={step} />
+  if (step.kind === 'received') return <Received step={step} />
+  if (step.kind === 'round') return <Round board={board} step={step} />
+  return <Total board={board} step={step} />
+}
+
+function Line({ term, value, strong }: { term: ReactNode; value: ReactNode; strong?: boolean }) {
+  return (
+    <div className={strong ? 'board-why-total' : undefined}>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Strokes({ step }: { step: Step<'strokes'> }) {
+  const t = useTexts(leaderboardTexts)
+  const { handicap, number } = useFormats()
+  const { exactHandicap, usedHandicap, factor, unrounded, rounded, playingStrokes } = step
+  const parameters = { handicap: handicap(usedHandicap), percent: Math.round(factor * 100) }
+  const isRounded = unrounded !== rounded
+  return (
+    <>
+      <Line
+        term={exactHandicap === null ? t('missingTimesFactor', parameters) : t('exactTimesFactor', parameters)}
+        value={isRounded ? t('roundedTo', { unrounded: number(unrounded), rounded: number(rounded) }) : number(rounded)}
+      />
+      {playingStrokes !== rounded && <Line term={t('changedByHand')} value={number(playingStrokes)} />}
+    </>
+  )
+}
+
+function Received({ step }: { step: Step<'received'> }) {
+  const t = useTexts(leaderboardTexts)
+  const total = step.total < 0 ? t('givenBack', { count: -step.total }) : t('receivedTotal', { count: step.total })
+  return (
+    <>
+      <Line term={`${t('strokesByHole')}: ${useByHole(step.holes)}`} value={total} />
+      {step.provisional && <p>{t('provisional')}</p>}
+    </>
+  )
+}
+
+/** '1 on every hole', or '1 on 2, 5, 9; 2 on 4'. */
+function useByHole(holes: Step<'received'>['holes']): string {
+  const t = useTexts(leaderboardTexts)
+  const { number } = useFormats()
+  const counts = [...new Set(holes.map(({ received }) => received))]
+    .filter((count) => count !== 0)
+    .sort((a, b) => a - b)
+  if (counts.length === 0) return t('onNoHole')
+  const [only] = counts
+  if (counts.length === 1 && holes.every(({ received }) => received === only))
+    return t('onEveryHole', { count: number(only ?? 0) })
+  return counts
+    .map((count) => {
+      const named = holes.filter(({ received }) => received === count).map(({ hole }) => hole)
+      const others = holes.filter(({ received }) => received !== count).map(({ hole }) => hole)
+      if (others.length < named.length / 2) return t('onAllBut', { count: number(count), holes: others.join(', ') })
+      return t('onHoles', { count: number(count), holes: named.join(', ') })
+    })
+    .join('; ')
+}
+
+function Round({ board, step }: { board: Board; step: Step<'round'> }) {
+  const t = useTexts(leaderboardTexts)
+  const { number: write } = useFormats()
+  const number = board.rounds.find(({ id }) => id === step.roundId)?.number ?? 1
+  if (step.status) return <Line term={t('statusOf', { number })} value={step.status} />
+  if (step.played === 0) return null
+  const result: Record<Measure, () => ReactNode> = {
+    strokes: () => <StrokeRound step={step} number={number} />,
+    points: () => (
+      <Line
+        term={<So step={step} text={t('roundPoints', { number })} />}
+        value={t('pointsCount', { count: step.points ?? 0 })}
+      />
+    ),
+    matches: () => <Line term={t('roundMatch', { number })} value={step.match?.text || '–'} />,
+  }
+  return (
+    <>
+      {result[scoringOf(step.gameType).measure]()}
+      {step.placePoints !== null && <Line term={t('placePointsOf', { number })} value={write(step.placePoints)} />}
+      {!step.counted && <Line term={t('notCounted', { number })} value="–" />}
+    </>
+  )
+}
+
+/** On how many holes so far. */
+function So({ step, text }: { step: Step<'round'>; text: string }) {
+  const t = useTexts(leaderboardTexts)
+  return (
+    <>
+      {text} {step.played < step.holes && t('onHolesSoFar', { played: step.played, holes: step.holes })}
+    </>
+  )
+}
+
+function StrokeRound({ step, number }: { step: Step<'round'>; number: number }) {
+  const t = useTexts(leaderboardTexts)
+  const { number: write, toPar: against } = useFormats()
+  const { gross, net, received, toPar, played, holes } = step
+  const strokes = net ?? gross
+  if (gross === null || strokes === null || toPar === null) return null
+  const par = strokes - toPar
+  const text =
+    net === null || received === 0
+      ? t('grossOnly', { number, gross })
+      : received < 0
+        ? t('grossPlusGiven', { number, gross, given: -received })
+        : t('grossLessReceived', { number, gross, received })
+  const term = <So step={step} text={text} />
+  if (played === holes)
+    return (
+      <Line
+        term={term}
+        value={
+          net === null
+            ? t('strokesAndToPar', { strokes: write(strokes), toPar: against(toPar) })
+            : t('netAndToPar', { net: write(strokes), toPar: against(toPar) })
+        }
+      />
+    )
+  return (
+    <>
+      <Line term={term} value={write(strokes)} />
+      <Line term={t('parOfHoles', { played })} value={t('parSo', { par, toPar: against(toPar) })} />
+    </>
+  )
+}
+
+function Total({ board, step }: { board: Board; step: Step<'total'> }) {
+  const t = useTexts(leaderboardTexts)
+  const { number } = useFormats()
+  const { rankedBy } = board.leaderboard
+  if (rankedBy === 'matches') return null
+  const kind = scoreKindOf(rankedBy)
+  const score = standingScore(board.leaderboard, { net: step, gross: step, match: null }, step.basis)
+  return (
+    <>
+      {rankedBy === 'place-points' && step.contestPoints > 0 && (
+        <Line term={t('fromContests')} value={number(step.contestPoints)} />
+      )}
+      <Line
+        strong
+        term={kind === 'toPar' ? t('sumToPar') : t('sumPoints')}
+        value={<Score value={score} kind={kind} />}
+      />
+    </>
+  )
+}
+
+function Ties({ board, ties }: { board: Board; ties: readonly Step<'tie'>[] }) {
+  const t = useTexts(leaderboardTexts)
+  const { number: write } = useFormats()
+  const nameOf = (id: string) => {
+    const row = board.leaderboard.rows.find(({ playerId }) => playerId === id)
+    return row ? `${row.firstName} ${row.lastName}` : ''
+  }
+  const together = (outcome: 'shared' | 'waiting') =>
+    ties.filter((tie) => tie.outcome === outcome).map((tie) => nameOf(tie.otherId))
+  const shared = useNames(together('shared'))
+  const waiting = useNames(together('waiting'))
+  const decided = ties.filter(({ outcome }) => outcome === 'ahead' || outcome === 'behind').slice(0, namedAtMost)
+  return (
+    <>
+      {waiting && <p>{t('tieWaiting', { names: waiting })}</p>}
+      {decided.map((tie) => {
+        const parameters = {
+          name: nameOf(tie.otherId),
+          step:
+            tie.step === 'total'
+              ? t('totalOfRound')
+              : t('lastHoles', { count: Number(tie.step?.replace('last ', '') ?? 0) }),
+          number: board.rounds.find(({ id }) => id === tie.roundId)?.number ?? 1,
+          own: write(tie.own ?? 0),
+          other: write(tie.other ?? 0),
+        }
+        return (
+          <p key={tie.otherId}>{tie.outcome === 'ahead' ? t('tieAhead', parameters) : t('tieBehind', parameters)}</p>
+        )
+      })}
+      {shared && <p>{t('tieShared', { names: shared })}</p>}
+    </>
+  )
+}
+
+const namedAtMost = 4
+
+/** 'Anna, Bo and 3 more', '' for nobody. */
+function useNames(names: readonly string[]): string {
+  const t = useTexts(leaderboardTexts)
+  if (names.length > namedAtMost)
+    return `${names.slice(0, namedAtMost - 1).join(', ')} ${t('others', { count: names.length - namedAtMost + 1 })}`
+  const last = names.at(-1)
+  if (last === undefined || names.length === 1) return last ?? ''
+  return t('and', { first: names.slice(0, -1).join(', '), last })
+}

@@ -1,0 +1,163 @@
+import { entersTiles, scoringOf } from '../../../golf/formats/presets.ts'
+import type { Measure } from '../../../golf/formats/scorings/scoring.ts'
+import { useFormats, useTexts } from '../../../web/texts.ts'
+import { Badge } from '../../../web/ui/badge.tsx'
+import { classNames } from '../../../web/ui/class-names.ts'
+import { Link } from '../../../web/ui/link.tsx'
+import { ScoreMark } from '../../../web/ui/score-mark.tsx'
+import { uiTexts } from '../../../web/ui/texts.ts'
+import type { Group, GroupPlayer } from './operations.ts'
+import { type Half, halvesOf, receivedOf, sumOf, tileOf } from './round-card.tsx'
+import { pathOfPosition, runningOf } from './rules.ts'
+import { scoringTexts } from './texts.ts'
+
+type Props = { group: Group; player: GroupPlayer; drafts: readonly number[] }
+
+/** The card of a player, to be compared with the one on paper; each cell opens its hole. */
+export function EndCard({ group, player, drafts }: Props) {
+  const t = useTexts(scoringTexts)
+  const { firstName, lastName } = player.user
+  const name = `${firstName} ${lastName}`
+  const gross = sumOf(player, group.holes)
+  const received = receivedOf(group, player)
+  const strokes = entersTiles(group.strokeCount) || gross === null ? '' : t('strokesMade', { count: gross })
+  const given = strokes && received !== 0 && t(received > 0 ? 'received' : 'givenBack', { count: Math.abs(received) })
+  return (
+    <article className="min-w-0 border-t-2 border-ink pt-3 pb-4" aria-label={t('cardOf', { name })}>
+      <header className="flex items-start justify-between gap-x-3 pb-1 large-text:flex-wrap">
+        <div className="min-w-0">
+          <h2 className="text-lead wrap-anywhere">{name}</h2>
+          <p className="caption">{[strokes, given].filter(Boolean).join(', ')}</p>
+        </div>
+        {player.status ? <Badge>{player.status}</Badge> : <Result group={group} player={player} gross={gross} />}
+      </header>
+      <div className="large-text:overflow-x-auto">
+        {halvesOf(group).map((half) => (
+          <HalfCard
+            key={half.holes[0]?.position}
+            name={name}
+            half={half}
+            group={group}
+            player={player}
+            drafts={drafts}
+          />
+        ))}
+      </div>
+    </article>
+  )
+}
+
+type ResultProps = { group: Group; player: GroupPlayer; gross: number | null }
+
+/** What counts: net strokes with what they are to par, points, or how a match stands. */
+function Result({ group, player, gross }: ResultProps) {
+  const t = useTexts(scoringTexts)
+  const { toPar } = useFormats()
+  const { played, value } = runningOf(group, player)
+  if (played === 0 || gross === null) return null
+  const inWords = value === 0 ? t('allSquare') : value > 0 ? t('up', { count: value }) : t('down', { count: -value })
+  const shown: Record<Measure, readonly [value: number | null, words: string]> = {
+    strokes: [gross - receivedOf(group, player), t('netToPar', { toPar: toPar(value) })],
+    points: [value, t('pointsHead')],
+    matches: [null, inWords],
+  }
+  const [number, words] = shown[scoringOf(group.strokeCount).measure]
+  if (number === null) return <b className="text-lead">{words}</b>
+  return (
+    <p className="flex-none text-right leading-tight">
+      <b className="block text-numeral font-score">{number}</b>
+      <span className="caption">{words}</span>
+    </p>
+  )
+}
+
+function HalfCard({ name, half, group, player, drafts }: Props & { name: string; half: Half }) {
+  const t = useTexts(scoringTexts)
+  const ofCards = useTexts(uiTexts)
+  const sum = sumOf(player, half.holes)
+  const title = ofCards(half.title)
+  const blanks = Array.from({ length: Math.max(0, 9 - half.holes.length) }, (_, at) => at)
+  return (
+    <table className="w-full table-fixed text-center large-text:min-w-[22rem]">
+      <caption className="sr-only">{`${name}, ${title}`}</caption>
+      <thead>
+        <tr className="border-b border-rule text-caption text-ink-soft">
+          <th scope="row" className="w-0 p-0">
+            <span className="sr-only">{ofCards('hole')}</span>
+          </th>
+          {half.holes.map(({ position, hole }) => (
+            <th key={position} scope="col" className="h-6 p-0 font-text">
+              {hole}
+            </th>
+          ))}
+          {blanks.map((blank) => (
+            <td key={blank} />
+          ))}
+          <th scope="col" className="w-9 p-0 text-right font-text">
+            {title}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row" className="p-0">
+            <span className="sr-only">{t('strokesHead')}</span>
+          </th>
+          {half.holes.map(({ position }) => (
+            <Cell
+              key={position}
+              group={group}
+              player={player}
+              position={position}
+              isDraft={drafts.includes(position)}
+            />
+          ))}
+          {blanks.map((blank) => (
+            <td key={blank} />
+          ))}
+          <td className="p-0 text-right font-strong">{sum ?? '–'}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+type CellProps = { group: Group; player: GroupPlayer; position: number; isDraft: boolean }
+
+function Cell({ group, player, position, isDraft }: CellProps) {
+  const t = useTexts(scoringTexts)
+  const { hole = position, par = 0 } = group.holes[position - 1] ?? {}
+  const { strokes = null, pickedUp = false, filled = false } = player.result[position - 1] ?? {}
+  const isEmpty = strokes === null && player.status === null
+  const hasTiles = entersTiles(group.strokeCount)
+  const tile = hasTiles ? tileOf(group, player, position) : undefined
+  const value = hasTiles ? tile && t(tile === 'halved' ? 'halvedHole' : tile) : pickedUp ? t('pickUp') : strokes
+  const words = [t('hole', { hole }), value ?? t('notScored'), filled && t('filledIn'), isDraft && t('typedNotSaved')]
+  return (
+    <td
+      className={classNames(
+        'p-0',
+        (filled || isDraft || isEmpty) && 'bg-highlight-soft shadow-[inset_0_0_0_2px_var(--paper)]',
+      )}
+    >
+      <Link
+        to={pathOfPosition(group, position)}
+        aria-label={words.filter(Boolean).join(', ')}
+        className={classNames(
+          'grid h-12 place-items-center text-ink no-underline',
+          filled && 'underline decoration-dotted decoration-2 underline-offset-4',
+        )}
+      >
+        {hasTiles ? (
+          <span aria-hidden="true">{tile && tiles[tile]}</span>
+        ) : (
+          (!player.status || strokes !== null) && (
+            <ScoreMark strokes={strokes} par={par} pickedUp={pickedUp} assumed={filled} silent />
+          )
+        )}
+      </Link>
+    </td>
+  )
+}
+
+const tiles = { won: '+1', halved: '=', lost: '–' }

@@ -1,0 +1,80 @@
+import { confirm } from '../../../web/dialogs.tsx'
+import { navigate } from '../../../web/navigation.ts'
+import { useTexts } from '../../../web/texts.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Menu } from '../../../web/ui/menu.tsx'
+import { Notice } from '../../../web/ui/notice.tsx'
+import type { Group, GroupPlayer } from './operations.ts'
+import { concededOn, isComplete, matchOfGroup, nextExtraHole, openPosition, pathOfPosition, seenOn } from './rules.ts'
+import { saveLater } from './save-later.tsx'
+import { scoringTexts } from './texts.ts'
+
+/** What else a match can come to: an extra hole while it is level, and a concession that was a wrong tap. */
+export function MatchEnd({ group, canScore }: { group: Group; canScore: boolean }) {
+  const t = useTexts(scoringTexts)
+  const extra = nextExtraHole(group)
+  const conceded = concededOn(group)
+  if (!isComplete(group) || !canScore) return null
+  if (conceded !== null)
+    return (
+      <Notice action={<Button onClick={() => void concede(group, conceded, null)}>{t('takeBackConcession')}</Button>}>
+        {t('matchConceded')}
+      </Notice>
+    )
+  if (!extra || matchOfGroup(group).leader !== null) return null
+  return (
+    <Notice
+      action={<Button onClick={() => navigate(pathOfPosition(group, extra.position))}>{t('playExtraHole')}</Button>}
+    >
+      {t('matchLevel')}
+    </Notice>
+  )
+}
+
+type Props = {
+  group: Group
+  sides: readonly (readonly GroupPlayer[])[]
+  nameOf: (side: readonly GroupPlayer[]) => string
+  /** The hole that is shown goes to this side. */
+  onHole: (winner: readonly GroupPlayer[]) => void
+}
+
+/** What a side can give up: the hole that is shown, or the match from the hole on that is played. */
+export function Concessions({ group, sides, nameOf, onHole }: Props) {
+  const t = useTexts(scoringTexts)
+  const position = openPosition(group)
+  if (isComplete(group) && !nextExtraHole(group)) return null
+  const ask = async (side: readonly GroupPlayer[]) => {
+    const name = nameOf(side)
+    const isSure = await confirm({ title: t('concedeTitle', { name }), text: t('concedeText'), action: t('concede') })
+    if (isSure) await concede(group, position, side)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {sides.map((side) => {
+        const [winner, another] = sides.filter((other) => other !== side)
+        return (
+          <Menu
+            key={nameOf(side)}
+            variant="line"
+            label={t('sideConcedes', { name: nameOf(side) })}
+            items={[
+              ...(winner && !another ? [{ id: 'hole', label: t('concedeHole'), onSelect: () => onHole(winner) }] : []),
+              { id: 'match', label: t('concedeMatch'), onSelect: () => void ask(side) },
+            ]}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** Puts the concession of a side into the phone; null takes it back, and the hole is open to be entered. */
+async function concede(group: Group, position: number, side: readonly GroupPlayer[] | null) {
+  const results = group.players.map((player) => {
+    const conceded = side?.includes(player) ?? false
+    return { userId: player.user.userId, strokes: 0, conceded }
+  })
+  await saveLater(group, { position, results, base: seenOn(group, position) })
+  navigate(side ? '/score/end' : pathOfPosition(group, position))
+}

@@ -1,0 +1,47 @@
+import { entersTiles } from '../../../golf/formats/presets.ts'
+import { confirm } from '../../../web/dialogs.tsx'
+import { navigate } from '../../../web/navigation.ts'
+import { useTexts } from '../../../web/texts.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { isBlank, resultsOf, saysSomething } from './hole-saves.tsx'
+import { isRefused } from './left-holes.tsx'
+import type { Group } from './operations.ts'
+import { pathOfPosition, seenOn } from './rules.ts'
+import { saveLater } from './save-later.tsx'
+import { scoringTexts } from './texts.ts'
+import { forgetTyped, typedOn } from './typed-values.tsx'
+import type { GroupOnPhone } from './use-group.tsx'
+
+type Props = { phone: GroupOnPhone; group: Group; position: number }
+
+/** The second tap of a double tap falls on the next hole, which stands there at once. */
+const restOnNewHole = 700
+
+/** Puts the hole into the phone and goes on to the next at once. A hole without any value is not filled unasked. */
+export function SaveHole({ phone, group, position }: Props) {
+  const t = useTexts(scoringTexts)
+  const isLast = position === group.holes.length || group.holes[position]?.extra === true
+  const hole = group.holes[position - 1]?.hole ?? position
+  const save = async () => {
+    const typed = typedOn(group.id, position)
+    const { seen = seenOn(group, position), values = {} } = typed ?? {}
+    const text = t(entersTiles(group.strokeCount) ? 'blankMatchText' : 'blankText')
+    const isMeant = () => confirm({ title: t('blank', { hole }), text, action: t('fillAndSave') })
+    if (isBlank(group, position, values) && !(await isMeant())) return
+    if (saysSomething(group, position, values))
+      await saveLater(group, { position, results: resultsOf(values), base: seen })
+    forgetTyped(group.id, position, typed)
+    navigate(isLast ? '/score/end' : pathOfPosition(group, position + 1))
+  }
+  return (
+    <Button
+      variant="primary"
+      big
+      rest={restOnNewHole}
+      onClick={save}
+      reason={isRefused(phone, position) && t('chooseFirst')}
+    >
+      {isLast ? t('saveAndEnd') : t('saveHole')}
+    </Button>
+  )
+}

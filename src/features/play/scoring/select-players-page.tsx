@@ -1,0 +1,237 @@
+import { useEffect, useState } from 'react'
+import type { Failure } from '../../../contract/client.ts'
+import type { OutputOf } from '../../../contract/operation.ts'
+import type { Translate } from '../../../contract/texts.ts'
+import { playsMatches } from '../../../golf/formats/presets.ts'
+import { playingStrokes } from '../../../golf/handicap.ts'
+import { call } from '../../../web/call.ts'
+import { confirm, showMessage } from '../../../web/dialogs.tsx'
+import { navigate } from '../../../web/navigation.ts'
+import { pingNow } from '../../../web/ping.ts'
+import { useSession } from '../../../web/session.ts'
+import { recall } from '../../../web/store.ts'
+import { useTexts } from '../../../web/texts.ts'
+import { Badge } from '../../../web/ui/badge.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { ErrorState } from '../../../web/ui/empty-state.tsx'
+import { Notice } from '../../../web/ui/notice.tsx'
+import { NumberField, NumberStepper } from '../../../web/ui/number-field.tsx'
+import { Page } from '../../../web/ui/page.tsx'
+import { Select } from '../../../web/ui/select.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { useRead } from '../../../web/use-read.ts'
+import { AlreadyScored } from './already-scored.tsx'
+import { enterGroup } from './group-on-phone.tsx'
+import { getPlayerChoices, startRound, type UnavailablePlayers } from './operations.ts'
+import { scoringTexts } from './texts.ts'
+
+type Choices = OutputOf<typeof getPlayerChoices>
+type Choice = Choices['players'][number]
+/** One slot of the group; handicap and strokes as the owner leaves them. */
+type Slot = { userId: string; handicap: number | null; strokes: number }
+
+/** Who plays in the group, and what they receive; the round starts from here. */
+export default function SelectPlayersPage() {
+  const t = useTexts(scoringTexts)
+  const { user } = useSession()
+  const roundId = recall<string>('round')
+  const { data, failure, reload } = useRead(getPlayerChoices, roundId ? { roundId } : null, { fresh: true })
+  const ownGroupId = data?.ownGroupId
+  const isLost = roundId === undefined || failure?.status === 404
+  useEffect(() => void (isLost && navigate('/select-round', { replace: true })), [isLost])
+  useEffect(() => void (ownGroupId && navigate('/score', { replace: true })), [ownGroupId])
+  if (!user || isLost || ownGroupId) return null
+  return (
+    <Page title={t('selectPlayers')} lead={data && `${data.round.title} · ${data.round.courseName}`} narrow>
+      {failure && !data && (
+        <ErrorState title={t('playersFailed')} onRetry={reload}>
+          {failure.detail ?? failure.statusText}
+        </ErrorState>
+      )}
+      {!data && !failure && <Skeleton shape="rows" count={4} />}
+      {data?.alreadyScored && <AlreadyScored />}
+      {data && !data.alreadyScored && <Slots choices={data} userId={user.userId} />}
+    </Page>
+  )
+}
+
+const nameOf = ({ user }: Choice) => `${user.firstName} ${user.lastName}`
+
+function Slots({ choices, userId }: { choices: Choices; userId: string }) {
+  const t = useTexts(scoringTexts)
+  const { round, teamEvent } = choices
+  const slotOf = (id: string): Slot | undefined => {
+    const choice = choices.players.find(({ user }) => user.userId === id)
+    return choice && { userId: id, handicap: choice.handicap, strokes: choice.strokes }
+  }
+  const [slots, setSlots] = useState<(Slot | undefined)[]>(() =>
+    Array.from({ length: choices.slots }, (_, at) => slotOf(choices.preselected[at] ?? '')),
+  )
+  const change = (at: number, slot: Slot | undefined) =>
+    setSlots(slots.map((old, index) => (index === at ? slot : old)))
+  const chosen = slots.filter((slot) => slot !== undefined)
+  const teamOf = (id: string) => choices.players.find(({ user }) => user.userId === id)?.team ?? null
+  const lacksTeam = teamEvent && (chosen.length < 2 || chosen.some((slot) => teamOf(slot.userId) === null))
+  const lacksOpponent = playsMatches(round.strokeCount) && chosen.length < 2
+  const reason = !choices.mayStartToday
+    ? t('notToday')
+    : lacksTeam
+      ? t('everyoneNeedsTeam')
+      : lacksOpponent && t('twoNeeded')
+  return (
+    <div className="grid gap-5">
+      <p>{t('oneResponsible')}</p>
+      {choices.startHole !== null && <Notice icon="flag">{t('startsAtHole', { hole: choices.startHole })}</Notice>}
+      <ol className="border-t border-rule-strong">
+        {slots.map((slot, at) => (
+          <li key={at} className="border-b border-rule py-4">
+            <SlotFields
+              number={at + 1}
+              slot={slot}
+              choices={choices}
+              fixed={slot?.userId === userId}
+              taken={chosen.map((other) => other.userId).filter((id) => id !== slot?.userId)}
+              onChoose={(id) => change(at, id === nobody ? undefined : slotOf(id))}
+              onChange={(changed) => change(at, changed)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Start choices={choices} slots={chosen} reason={reason} />
+    </div>
+  )
+}
+
+const nobody = 'nobody'
+
+type FieldsProps = {
+  number: number
+  slot: Slot | undefined
+  choices: Choices
+  fixed: boolean
+  taken: readonly string[]
+  onChoose: (userId: string) => void
+  onChange: (slot: Slot) => void
+}
+
+function SlotFields({ number, slot, choices, fixed, taken, onChoose, onChange }: FieldsProps) {
+  const t = useTexts(scoringTexts)
+  const choice = choices.players.find(({ user }) => user.userId === slot?.userId)
+  const free = choices.players.filter(({ user }) => !taken.includes(user.userId))
+  const items = [
+    { id: nobody, label: t('nobody') },
+    ...free.map((one) => ({ id: one.user.userId, label: labelOf(t, one), disabled: one.state === 'submitted' })),
+  ]
+  const label = t('player', { number })
+  return (
+    <div className="grid gap-3">
+      {fixed && choice ? (
+        <p>
+          <span className="caption block">{label}</span>
+          <b className="text-lead">{nameOf(choice)}</b> <span className="soft">({t('you')})</span>
+        </p>
+      ) : (
+        <Select label={label} items={items} value={slot?.userId ?? nobody} onChange={onChoose} />
+      )}
+      {choices.teamEvent && choice && (
+        <p>{choice.team ? <Badge>{choice.team}</Badge> : <Badge tone="sand">{t('noTeam')}</Badge>}</p>
+      )}
+      {slot && choice && (
+        <Given slot={slot} name={nameOf(choice)} factor={choices.round.strokesFactor} onChange={onChange} />
+      )}
+    </div>
+  )
+}
+
+function labelOf(t: Translate<typeof scoringTexts>, choice: Choice) {
+  const name = nameOf(choice)
+  if (choice.state === 'in-group') return t('inOtherGroup', { name })
+  return choice.state === 'submitted' ? t('hasScored', { name }) : name
+}
+
+type GivenProps = { slot: Slot; name: string; factor: number; onChange: (slot: Slot) => void }
+
+/** Another handicap brings other strokes; the strokes may then be changed by themselves. */
+function Given({ slot, name, factor, onChange }: GivenProps) {
+  const t = useTexts(scoringTexts)
+  const setHandicap = (handicap: number | null) =>
+    onChange({ ...slot, handicap, strokes: playingStrokes(handicap, factor) })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a form
+    <div className="grid grid-cols-[7rem_1fr] gap-4" role="group" aria-label={name}>
+      <NumberField label={t('handicapOf')} value={slot.handicap} onChange={setHandicap} handicap min={-10} max={54} />
+      <NumberStepper
+        label={t('strokesOf')}
+        value={slot.strokes}
+        onChange={(strokes) => onChange({ ...slot, strokes: strokes ?? 0 })}
+        min={-20}
+        max={108}
+      />
+    </div>
+  )
+}
+
+type StartProps = { choices: Choices; slots: readonly Slot[]; reason: string | false }
+
+function Start({ choices, slots, reason }: StartProps) {
+  const t = useTexts(scoringTexts)
+  const [failed, setFailed] = useState<Failure>()
+  const start = async (force: boolean) => {
+    const players = slots.map(({ userId, handicap, strokes }) => ({ userId, handicap, strokes }))
+    const answer = await call(startRound, { roundId: choices.round.id, players, force })
+    if (answer.ok) {
+      await enterGroup(answer.value)
+      void pingNow()
+      return navigate('/score', { replace: true })
+    }
+    if (answer.code === 'already-in-group') return navigate('/score', { replace: true })
+    setFailed(force ? undefined : answer)
+    if (force) await showMessage({ title: t('startFailed'), text: t('forceFailed') })
+  }
+  const ask = async () => {
+    if (await confirm({ title: t('sure'), text: t('startText'), action: t('startRound') })) await start(false)
+  }
+  return (
+    <>
+      <Button variant="primary" big reason={reason} onClick={ask}>
+        {t('startRound')}
+      </Button>
+      {failed && <StartFailed failure={failed} onForce={() => start(true)} onClose={() => setFailed(undefined)} />}
+    </>
+  )
+}
+
+type FailedProps = { failure: Failure; onForce: () => Promise<void>; onClose: () => void }
+
+/** Why the round was not started, and the offer to start with those who can play where that is the cure. */
+function StartFailed({ failure, onForce, onClose }: FailedProps) {
+  const t = useTexts(scoringTexts)
+  const left = playersLeft(failure)
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('startFailed')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          {left > 0 && (
+            <Button variant="primary" onClick={onForce}>
+              {t('forceStart', { count: left })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="soft">{failure.detail ?? t('unrecoverable')}</p>
+    </Dialog>
+  )
+}
+
+/** With how many players the round can be started in spite of this refusal. */
+function playersLeft({ code, data }: Failure): number {
+  const { left = 0, canStart = false } = (data ?? {}) as Partial<UnavailablePlayers>
+  return code === 'players-unavailable' && canStart ? left : 0
+}

@@ -1,0 +1,282 @@
+import { dayIn } from '../../../contract/days.ts'
+import './server/group-end.ts'
+import './server/mark-extras.ts'
+import './server/save-hole.ts'
+import './server/start-round.ts'
+import { isMember } from '../../../contract/session.ts'
+import { scoreCard } from '../../../golf/card-score.ts'
+import { playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
+import { playingStrokes, usedHandicap } from '../../../golf/handicap.ts'
+import type { PlayedHole } from '../../../golf/holes.ts'
+import { isDecided } from '../../../golf/match.ts'
+import type { PlayerCard, Round } from '../../../golf/types.ts'
+import { ready } from '../../../server/hooks.ts'
+import { notFound, serve } from '../../../server/http/serve.ts'
+import { factsOfGroup, factsOfRound } from '../../../server/session/party-facts.ts'
+import { unfinishedGroups } from '../../account/session/store.ts'
+import { seesHandicaps } from '../../competition/events/rules.ts'
+import { touchEvent } from '../../competition/events/store.ts'
+import { namedExtraCounts } from '../extras/store.ts'
+import { readPlaces } from '../leaderboard/store.ts'
+import {
+  abortGroup,
+  type GroupHoleResult,
+  getGroup,
+  getOwnGroup,
+  getPlayerChoices,
+  getResult,
+  submitGroup,
+  takeOver,
+  updateRoundUsers,
+} from './operations.ts'
+import { holesOfGroup, matchOf, mayStartOn, receivedStrokes, slotsOf } from './rules.ts'
+import { closedTexts, groupFactsIn } from './server/group-facts.ts'
+import { readGroup, resultAt, teamOf, userOf } from './server/read-group.ts'
+import { deliveredBefore, refuseIfClosed } from './server/save-hole.ts'
+import { placementOf } from './server/start-round.ts'
+import type { GroupRow } from './store/find-group.ts'
+import {
+  deleteGroup,
+  forgetDelivered,
+  keepDelivered,
+  lockGroup,
+  markSubmitted,
+  type RoundRow,
+  raiseGroup,
+  readPickable,
+  readPlacements,
+  readRound,
+  readRoundCards,
+  readTeeOf,
+  setScorer,
+} from './store.ts'
+
+ready.push(({ jobs, database }) =>
+  jobs.schedule('forget-delivered-saves', '17 4 * * *', async () => void (await forgetDelivered(database.kysely))),
+)
+
+serve(getGroup, {
+  facts: ({ tx, session, input }) => factsOfGroup(tx, session, input.groupId),
+  run: ({ tx, facts }) => readGroup(tx, facts.party.partyId, facts.groupId),
+})
+
+serve(getOwnGroup, {
+  run: async ({ tx, session, services }) => {
+    const userId = session.userId ?? notFound()
+    const [own] = await unfinishedGroups(tx, userId, services.now(), session.acting?.partyId)
+    const facts = own && (await factsOfGroup(tx, session, own.id))
+    const isOpen = facts && isMember(session, facts)
+    return { userId, group: isOpen ? await readGroup(tx, facts.party.partyId, own.id) : null }
+  },
+})
+
+serve(getPlayerChoices, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
+  run: async ({ tx, session, facts, services }) => {
+    const { partyId } = facts.party
+    const callerId = session.userId ?? notFound()
+    const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
+    const placements = await readPlacements(tx, partyId, round.id)
+    const players = (await readPickable(tx, partyId)).map((person) => ({
+      user: userOf(person),
+      handicap: usedHandicap(person.handicap),
+      strokes: playingStrokes(person.handicap, round.strokesFactor),
+      team: teamOf(round, person.userId),
+      state: placementOf(placements, person.userId),
+    }))
+    const own = placementOf(placements, callerId)
+    const tee = await readTeeOf(tx, partyId, round.id, callerId)
+    const slots = slotsOf(round.strokeCount)
+    const isFree = (userId: string) => players.some(({ user, state }) => user.userId === userId && state === 'free')
+    const others = (tee?.players ?? []).filter((userId) => userId !== callerId && isFree(userId))
+    const { id, eventId, title, courseName, strokeCount, strokesFactor, roundDate } = round
+    return {
+      round: { id, eventId, title, courseName, strokeCount, strokesFactor, roundDate },
+      teamEvent: round.teamEvent,
+      teams: round.teamEvent ? round.teams.map(({ name, members }) => ({ name, members })) : [],
+      slots,
+      players,
+      preselected: [callerId, ...others].slice(0, slots),
+      startHole: tee?.startHole ?? null,
+      ownGroupId: own === 'in-group' ? (placements.find(({ userId }) => userId === callerId)?.groupId ?? null) : null,
+      alreadyScored: own === 'submitted',
+      mayStartToday: mayStartOn(dayIn(round.timeZone, services.now()), round.roundDate, round.earlyMarkingDays),
+    }
+  },
+})
+
+serve(updateRoundUsers, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
+  run: async ({ tx, session, facts, input, refuse }) => {
+    const { partyId } = facts.party
+    const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
+    const placements = await readPlacements(tx, partyId, round.id)
+    if (session.userId && placementOf(placements, session.userId) !== 'free')
+      refuse('already-started', 'The number of strokes cannot be changed after the start.')
+    const players = input.players.map(({ userId, handicap, strokes }) => ({
+      userId,
+      handicap: usedHandicap(handicap),
+      strokes: strokes ?? playingStrokes(handicap, round.strokesFactor),
+    }))
+    const holes = holesOfGroup(round, input.startHole ?? null)
+    const playing = players.map(({ strokes }) => strokes)
+    const received = receivedStrokes(holes, round.strokeCount, round.strokesFactor, playing)
+    return { players: players.map((player, at) => ({ ...player, receivedStrokes: received[at] ?? [] })) }
+  },
+})
+
+serve(submitGroup, {
+  facts: groupFactsIn,
+  run: async (call) => {
+    const { input, tx, services, refuse, happen } = call
+    const { partyId } = call.facts.party
+    await lockGroup(tx, partyId, input.groupId)
+    const facts = await groupFactsIn(call)
+    const delivered = deliveredBefore(facts, refuse)
+    if (delivered) return delivered as { groupId: string; eventId: string; version: number }
+    await refuseIfClosed(call, facts)
+    const { group, key } = facts
+    if (input.version !== undefined && input.version !== group.version)
+      refuse('stale-version', 'The group has changed. Please compare.', await readGroup(tx, partyId, group.id))
+    const positions = unsavedPositions(group)
+    if (positions.length > 0) refuse('incomplete', 'Not all holes are saved.', { positions })
+    const answer = { groupId: group.id, eventId: group.eventId, version: group.version + 1 }
+    await markSubmitted(tx, partyId, group.id, services.now())
+    if (key) await keepDelivered(tx, { key, groupId: group.id, version: answer.version, answer })
+    await raiseGroup(tx, partyId, group.id)
+    await happen({
+      what: 'group-submitted',
+      partyId,
+      groupId: group.id,
+      eventId: group.eventId,
+      roundId: group.roundId,
+    })
+    return answer
+  },
+})
+
+/** What keeps a group from its final submit; a decided match has nothing left to save. */
+function unsavedPositions(group: GroupRow): number[] {
+  const holes = holesOfGroup(group.round, group.startHole)
+  if (playsMatches(group.strokeCount) && isDecided(matchOf(group.cards, holes.length))) return []
+  const cards = group.cards.filter(({ status }) => status === null)
+  const isOpen = (at: number) => cards.some(({ strokes }) => typeof strokes[at] !== 'number')
+  return holes.flatMap((_, at) => (isOpen(at) ? [at + 1] : []))
+}
+
+serve(abortGroup, {
+  facts: groupFactsIn,
+  run: async ({ tx, facts, refuse, happen }) => {
+    const { group, party } = facts
+    const locked = (await lockGroup(tx, party.partyId, group.id)) ?? notFound()
+    if (locked.submittedAt) refuse('already-submitted', closedTexts['already-submitted'])
+    const cards = await deleteGroup(tx, party.partyId, group)
+    await touchEvent(tx, party.partyId, group.eventId, locked.version)
+    await happen({
+      what: 'group-aborted',
+      partyId: party.partyId,
+      groupId: group.id,
+      roundId: group.roundId,
+      eventId: group.eventId,
+      cards,
+    })
+    return { groupId: group.id, eventId: group.eventId }
+  },
+})
+
+serve(takeOver, {
+  facts: groupFactsIn,
+  run: async ({ tx, session, facts, refuse, happen }) => {
+    const { party, groupId } = facts
+    const locked = (await lockGroup(tx, party.partyId, groupId)) ?? notFound()
+    if (locked.submittedAt) refuse('already-submitted', closedTexts['already-submitted'])
+    if (session.userId && locked.scorerId !== session.userId) {
+      await setScorer(tx, party.partyId, groupId, session.userId)
+      await raiseGroup(tx, party.partyId, groupId)
+      const { partyId } = party
+      const { roundId, scorerId: before } = locked
+      const { eventId } = facts.group
+      await happen({ what: 'scorer-changed', partyId, groupId, roundId, eventId, before, userId: session.userId })
+    }
+    return readGroup(tx, party.partyId, groupId)
+  },
+})
+
+serve(getResult, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId, input.key),
+  run: async ({ tx, services, facts }) => {
+    const { partyId } = facts.party
+    const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
+    const places = await readPlaces(services.database.pool, partyId, round, services.now())
+    const cards = await readRoundCards(tx, partyId, round.id)
+    const extras = await namedExtraCounts(tx, partyId, round.id)
+    const withHandicaps = seesHandicaps(facts.party, round)
+    return {
+      result: cards.map((card) => {
+        const own = extras.filter(({ userId }) => userId === card.userId)
+        const row = resultRow(round, card)
+        const place = places.get(card.userId) ?? null
+        return { ...row, place, exactHcp: withHandicaps ? row.exactHcp : null, ...extraDetails(own) }
+      }),
+    }
+  },
+})
+
+type Card = Awaited<ReturnType<typeof readRoundCards>>[number]
+
+const extraDetails = (own: Awaited<ReturnType<typeof namedExtraCounts>>) => ({
+  score_extra: own.reduce((sum, { count }) => sum + count, 0),
+  scoreExtraDetails: own.map(({ extraId, name, count }) => ({ id: extraId, name, count })),
+})
+
+function resultRow(round: RoundRow, card: Card) {
+  const holes = holesOfGroup(round, card.startHole)
+  const results = holes.map(({ hole }, at) => resultAt(hole, at + 1, card))
+  const score = scoreCard(roundOf(round, holes), cardOf(card, results), holes)
+  const scoring = scoringOf(round.strokeCount)
+  return {
+    userId: card.userId,
+    name: `${card.firstName} ${card.lastName}`,
+    exactHcp: card.exactHandicap,
+    strokes: card.playingStrokes,
+    gross: score.strokes.gross,
+    score: scoring.sum(score, 'net'),
+    toPar: scoring.measure === 'matches' ? 0 : score.toPar.net,
+    played: score.played,
+    scoreDetails: results.map(({ position, hole, strokes, filled, pickedUp }, at) => ({
+      position,
+      idx: hole,
+      par: holes[at]?.par ?? 0,
+      score: strokes,
+      received: score.received[at] ?? 0,
+      filled,
+      pickedUp,
+    })),
+    status: card.status,
+    submitted: card.submittedAt !== null,
+    groupId: card.groupId,
+  }
+}
+
+const roundOf = (round: RoundRow, holes: readonly PlayedHole[]): Round => ({
+  id: round.id,
+  number: round.roundNumber,
+  date: round.roundDate,
+  gameType: round.strokeCount,
+  card: { par: round.par, index: round.strokeIndex },
+  holes: holes.map(({ hole }) => hole),
+  strokesFactor: round.strokesFactor,
+  customScoring: null,
+  cards: [],
+  over: false,
+  contests: [],
+})
+
+const cardOf = (card: Card, results: readonly GroupHoleResult[]): PlayerCard => ({
+  playerId: card.userId,
+  exactHandicap: card.exactHandicap,
+  playingStrokes: card.playingStrokes,
+  results: results.map(({ strokes, pickedUp }) => (strokes === null ? null : { strokes, pickedUp })),
+  status: card.status,
+  submitted: card.submittedAt !== null,
+})

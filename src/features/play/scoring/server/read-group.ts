@@ -1,0 +1,103 @@
+import type { PartyId } from '../../../../contract/session.ts'
+import { playsMatches } from '../../../../golf/formats/presets.ts'
+import type { PlayedHole } from '../../../../golf/holes.ts'
+import { notFound, type Tx } from '../../../../server/http/serve.ts'
+import type { Group, GroupHoleResult, GroupPlayer } from '../operations.ts'
+import { holesOfGroup, holesToPlay, isProvisional, readMarks, receivedStrokes } from '../rules.ts'
+import type { MarkRow } from '../store/find-group.ts'
+import {
+  type RoundRow,
+  readContests,
+  readExtraMarks,
+  readExtrasInUse,
+  readGroupCards,
+  readGroupHead,
+  readRound,
+} from '../store.ts'
+import { marksOf } from './extras.ts'
+
+/** A group as its page sees it. */
+export async function readGroup(tx: Tx, partyId: PartyId, groupId: string): Promise<Group> {
+  const head = await readGroupHead(tx, partyId, groupId)
+  const round = head && (await readRound(tx, partyId, head.roundId))
+  if (!round) notFound()
+  const cards = await readGroupCards(tx, partyId, groupId)
+  const holes = holesToPlay(holesOfGroup(round, head.startHole), round.strokeCount, cards)
+  const marks = round.useExtra ? await readExtraMarks(tx, partyId, groupId) : []
+  return {
+    id: head.id,
+    roundId: head.roundId,
+    date: head.date,
+    version: head.version,
+    submitted: head.submittedAt !== null,
+    ownerId: head.ownerId,
+    scorerId: head.scorerId,
+    startHole: head.startHole,
+    strokeCount: round.strokeCount,
+    useExtra: round.useExtra,
+    extras: round.useExtra ? await readExtrasInUse(tx, partyId, round.roundDate) : [],
+    holes: holes.map((hole, at) => ({ ...hole, position: at + 1 })),
+    players: players(round, holes, cards, marks),
+    teams: round.teamEvent ? round.teams : [],
+    round: {
+      id: round.id,
+      title: round.title,
+      roundNumber: round.roundNumber,
+      courseName: round.courseName,
+      strokesFactor: round.strokesFactor,
+      provisional: isProvisional(round),
+    },
+    event: {
+      id: round.eventId,
+      partyId,
+      title: round.eventTitle,
+      teamEvent: round.teamEvent,
+      showHoleContests: round.showHoleContests,
+      textInfo: round.textInfo,
+    },
+    contests: await readContests(tx, partyId, head.roundId),
+  }
+}
+
+type Card = Awaited<ReturnType<typeof readGroupCards>>[number]
+
+function players(
+  round: RoundRow,
+  holes: readonly PlayedHole[],
+  cards: readonly Card[],
+  marks: readonly MarkRow[],
+): GroupPlayer[] {
+  const playing = cards.map(({ playingStrokes }) => playingStrokes)
+  const received = receivedStrokes(holes, round.strokeCount, round.strokesFactor, playing)
+  return cards.map((card, at) => ({
+    user: userOf(card),
+    team: teamOf(round, card.userId),
+    side: playsMatches(round.strokeCount) ? card.side : null,
+    exactHandicap: card.exactHandicap,
+    strokes: card.playingStrokes,
+    receivedStrokes: received[at] ?? [],
+    result: holes.map(({ hole }, position) => resultAt(hole, position + 1, card)),
+    status: card.status,
+    extras: marksOf(marks, card.userId),
+  }))
+}
+
+type Person = { userId: string; firstName: string; lastName: string; handicap: number | null; defaultResult: number }
+
+export const userOf = ({ userId, firstName, lastName, handicap, defaultResult }: Person) => ({
+  userId,
+  firstName,
+  lastName,
+  meta: { handicap, defaultResult },
+})
+
+/** Name of the event's team that lists somebody. */
+export const teamOf = ({ teamEvent, teams }: Pick<RoundRow, 'teamEvent' | 'teams'>, userId: string): string | null =>
+  teamEvent ? (teams.find(({ members }) => members.includes(userId))?.name ?? null) : null
+
+type Values = { strokes: readonly (number | null)[]; marks: readonly (number | null)[] }
+
+/** One hole of a card; position from 1. */
+export function resultAt(hole: number, position: number, { strokes, marks }: Values): GroupHoleResult {
+  return { position, hole, strokes: strokes[position - 1] ?? null, ...readMarks(marks[position - 1]) }
+}

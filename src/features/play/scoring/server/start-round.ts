@@ -1,0 +1,178 @@
+import { dayIn } from '../../../../contract/days.ts'
+import type { ParsedInputOf } from '../../../../contract/operation.ts'
+import type { PartyId } from '../../../../contract/session.ts'
+import type { Pair } from '../../../../contract/texts.ts'
+import { formatOf, playsMatches } from '../../../../golf/formats/presets.ts'
+import { newId } from '../../../../server/data/ids.ts'
+import { notFound, type Refuse, serve, type Tx } from '../../../../server/http/serve.ts'
+import { factsOfRound } from '../../../../server/session/party-facts.ts'
+import { touchEvent } from '../../../competition/events/store.ts'
+import { alreadyScoredText, startRound, type UnavailablePlayers } from '../operations.ts'
+import { holesOfGroup, mayStartOn, slotsOf } from '../rules.ts'
+import {
+  insertGroup,
+  keepEventHandicaps,
+  lockRound,
+  type Placement,
+  type RoundRow,
+  readPickable,
+  readPlacements,
+  readRound,
+  readTeeOf,
+} from '../store.ts'
+import { readGroup, teamOf } from './read-group.ts'
+
+type Chosen = ParsedInputOf<typeof startRound>['players'][number]
+type RefuseStart = Refuse<typeof startRound>
+
+serve(startRound, {
+  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
+  run: async ({ input, session, tx, facts, refuse, services, happen }) => {
+    const { partyId } = facts.party
+    const callerId = session.userId ?? notFound()
+    await lockRound(tx, partyId, input.roundId)
+    const round = (await readRound(tx, partyId, input.roundId)) ?? notFound()
+    const placements = await readPlacements(tx, partyId, round.id)
+    refuseCaller(placements, callerId, input.players, refuse)
+    refuseDay(round, services.now(), refuse)
+    const people = await pickable(tx, partyId, input.players, refuse)
+    const unavailable = unavailableOf(placements, people)
+    const players = input.players.filter(({ userId }) => !unavailable.some((one) => one.userId === userId))
+    const fault = faultOfGroup(round, players, input.force)
+    if (unavailable.length > 0 && !input.force) refuseUnavailable(unavailable, round, players, refuse)
+    if (fault) refuse(...fault)
+    const sides = sidesOf(round, players)
+    const startHole = await startHoleOf(tx, partyId, round, callerId, input.startHole, refuse)
+    const group = { id: newId(), roundId: round.id, ownerId: callerId, date: round.roundDate, startHole }
+    const cards = players.map((player, position) => ({
+      userId: player.userId,
+      position,
+      side: sides[position] ?? null,
+      exactHandicap: player.handicap,
+      playingStrokes: player.strokes,
+    }))
+    await insertGroup(tx, partyId, group, cards, holesOfGroup(round, startHole).length)
+    await keepEventHandicaps(
+      tx,
+      partyId,
+      round.eventId,
+      players.map(({ userId, handicap }) => ({ userId, handicap })),
+    )
+    await touchEvent(tx, partyId, round.eventId)
+    await happen({
+      what: 'group-started',
+      partyId,
+      groupId: group.id,
+      roundId: round.id,
+      eventId: round.eventId,
+      cards,
+    })
+    return readGroup(tx, partyId, group.id)
+  },
+})
+
+/** In an unfinished group, done with the round, or neither. */
+export function placementOf(placements: readonly Placement[], userId: string): 'free' | 'in-group' | 'submitted' {
+  const card = placements.find((one) => one.userId === userId)
+  if (!card) return 'free'
+  if (card.submittedAt) return 'submitted'
+  if (card.groupId) return 'in-group'
+  return card.status !== null || card.strokes.some((strokes) => strokes !== null) ? 'submitted' : 'free'
+}
+
+function refuseCaller(
+  placements: readonly Placement[],
+  callerId: string,
+  players: readonly Chosen[],
+  refuse: RefuseStart,
+) {
+  const own = placementOf(placements, callerId)
+  if (own === 'submitted') refuse('already-scored', alreadyScoredText)
+  const groupId = placements.find(({ userId }) => userId === callerId)?.groupId
+  if (own === 'in-group') refuse('already-in-group', 'You are playing this round already.', { groupId })
+  if (!players.some(({ userId }) => userId === callerId))
+    refuse('owner-missing', 'Whoever starts a round is one of its players.')
+}
+
+function refuseDay(round: RoundRow, now: Date, refuse: RefuseStart) {
+  if (round.officialAt) refuse('round-over', 'The results of this event are official.')
+  if (!mayStartOn(dayIn(round.timeZone, now), round.roundDate, round.earlyMarkingDays))
+    refuse('not-today', 'This round cannot be started today.', { roundDate: round.roundDate })
+}
+
+async function pickable(tx: Tx, partyId: PartyId, players: readonly Chosen[], refuse: RefuseStart) {
+  const members = await readPickable(tx, partyId)
+  const people = players.flatMap(({ userId }) => members.find((member) => member.userId === userId) ?? [])
+  if (people.length < players.length) refuse('not-pickable', 'A chosen player is no member of this party.')
+  if (new Set(players.map(({ userId }) => userId)).size < players.length)
+    refuse('not-pickable', 'A player was chosen twice.')
+  return people
+}
+
+type Person = { userId: string; firstName: string; lastName: string }
+type Unavailable = UnavailablePlayers['players']
+
+function unavailableOf(placements: readonly Placement[], people: readonly Person[]): Unavailable {
+  return people.flatMap(({ userId, firstName, lastName }) => {
+    const reason = placementOf(placements, userId)
+    return reason === 'free' ? [] : [{ userId, firstName, lastName, reason }]
+  })
+}
+
+const unavailable = ({ firstName, lastName, reason }: Unavailable[number]): Pair => {
+  const name = `${firstName} ${lastName}`
+  return reason === 'in-group'
+    ? { en: `${name} is in another group of this round.`, sv: `${name} är i en annan grupp i rundan.` }
+    : { en: `${name} has already scored this round.`, sv: `${name} har redan ett resultat för rundan.` }
+}
+
+function refuseUnavailable(players: Unavailable, round: RoundRow, left: readonly Chosen[], refuse: RefuseStart): never {
+  const canStart = faultOfGroup(round, left, true) === undefined
+  const data: UnavailablePlayers = { players, left: left.length, canStart }
+  const said = players.map(unavailable)
+  const detail = { en: said.map(({ en }) => en).join(' '), sv: said.map(({ sv }) => sv).join(' ') }
+  return refuse('players-unavailable', detail, data)
+}
+
+type GroupFault = ['too-many-players' | 'team-missing' | 'more-players-needed' | 'wrong-sides', string]
+
+/** Why these players make no group of the round. */
+function faultOfGroup(round: RoundRow, players: readonly Chosen[], force: boolean): GroupFault | undefined {
+  if (players.length > slotsOf(round.strokeCount)) return ['too-many-players', 'There are more players than slots.']
+  const lacksTeam = round.teamEvent && players.some(({ userId }) => teamOf(round, userId) === null)
+  if (lacksTeam) return ['team-missing', 'Every player needs a team.']
+  if (round.teamEvent && players.length < 2 && !force)
+    return ['more-players-needed', 'A team event needs more than one player.']
+  if (playsMatches(round.strokeCount) && !areSides(sidesOf(round, players), formatOf(round.strokeCount).side.largest))
+    return ['wrong-sides', 'A match needs two sides: one against one, or up to two against two in a team match.']
+  return undefined
+}
+
+/** In a team event the side is the team; elsewhere as given, else in the order of the slots. */
+function sidesOf(round: RoundRow, players: readonly Chosen[]): (number | null)[] {
+  if (!playsMatches(round.strokeCount)) return players.map(() => null)
+  if (!round.teamEvent) return players.map(({ side }, at) => side ?? (at < players.length / 2 ? 0 : 1))
+  const teams = players.map(({ userId }) => teamOf(round, userId))
+  const distinct = [...new Set(teams)]
+  return teams.map((team) => distinct.indexOf(team))
+}
+
+function areSides(sides: readonly (number | null)[], largest: number): boolean {
+  const sizes = [0, 1].map((side) => sides.filter((one) => one === side).length)
+  return sides.every((side) => side === 0 || side === 1) && sizes.every((size) => size >= 1 && size <= largest)
+}
+
+async function startHoleOf(
+  tx: Tx,
+  partyId: PartyId,
+  round: RoundRow,
+  callerId: string,
+  given: number | null | undefined,
+  refuse: RefuseStart,
+): Promise<number | null> {
+  const isPlayed = (hole: number) => holesOfGroup(round, null).some((one) => one.hole === hole)
+  if (given !== undefined && given !== null && !isPlayed(given)) refuse('no-such-hole', 'The round has no such hole.')
+  if (given !== undefined) return given
+  const hole = (await readTeeOf(tx, partyId, round.id, callerId))?.startHole
+  return hole !== undefined && isPlayed(hole) ? hole : null
+}

@@ -1,0 +1,43 @@
+import { isOpenToOthers } from '../../../server/config.ts'
+import { notFound, serve } from '../../../server/http/serve.ts'
+import { tierOf } from '../../account/session/rules.ts'
+import { golfIdOf } from '../../party/members/rules.ts'
+import { changeTier, endSessionsOf, findAccounts, getAccount, getInstallation } from './operations.ts'
+import { countSessions, readAccount, findAccounts as readAccounts, readTier, setTier } from './store.ts'
+
+serve(findAccounts, {
+  run: ({ input, tx }) => readAccounts(tx, input.search, golfIdOf(input.search), input.count, input.offset),
+})
+
+serve(getInstallation, {
+  run: async ({ services }) => ({ secondFactorMissing: isOpenToOthers(services.config) }),
+})
+
+serve(getAccount, {
+  run: async ({ input, tx, services }) => ({
+    account: (await readAccount(tx, input.userId, services.now())) ?? notFound(),
+  }),
+})
+
+serve(changeTier, {
+  run: async ({ input, tx, refuse, happen }) => {
+    const { userId, tier } = input
+    const before = (await readTier(tx, userId)) ?? notFound()
+    if (!before.isRegistered) refuse('no-account', 'A player without account has no tier.')
+    if (before.tier === tier) return { ok: true }
+    await setTier(tx, userId, tier)
+    await happen({ what: 'tier-changed', userId, from: tierOf(before.tier).name, to: tierOf(tier).name })
+    return { ok: true }
+  },
+})
+
+serve(endSessionsOf, {
+  run: async ({ input, tx, services, happen }) => {
+    const { userId } = input
+    if (!(await readTier(tx, userId))) notFound()
+    const ended = await countSessions(tx, userId)
+    await services.sessions.endAll(tx, userId)
+    await happen({ what: 'sessions-ended', userId, sessions: ended })
+    return { ended }
+  },
+})

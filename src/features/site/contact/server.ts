@@ -1,0 +1,80 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { level50 } from '../../../contract/session.ts'
+import { type Language, languageOf, languages, translate } from '../../../contract/texts.ts'
+import { ready } from '../../../server/hooks.ts'
+import { rateLimit } from '../../../server/http/rate-limit.ts'
+import { serve, type Tx } from '../../../server/http/serve.ts'
+import { queueMail } from '../../../server/mail/mail.ts'
+import type { Services } from '../../../server/services.ts'
+import { getLegal, postContact } from './operations.ts'
+import { legalFiles, type Subject } from './rules.ts'
+import './server/captcha.ts'
+import { isSolved } from '../../../server/http/captcha.ts'
+import { administrators, forgetSolutions, senderOf } from './store.ts'
+import { contactMails } from './texts.ts'
+
+const tries = rateLimit('contact', 60, 3600)
+const messages = rateLimit('contact-messages', 5, 3600)
+serve(postContact, {
+  run: async ({ input, tx, session, services, request, refuse, happen }) => {
+    const key = session.userId ?? request.limitKey
+    await tries.spend(services, key)
+    const member = session.userId ? await senderOf(tx, session.userId) : undefined
+    const replyTo = session.userId ? member?.email : input.email
+    const sender = session.userId ? member && memberAsSender(member) : input.email
+    if (!sender) return refuse('email-missing', 'An e-mail address is needed for the reply.')
+    if (!session.userId && !(await isSolved(tx, input.captcha))) refuse('captcha-wrong', 'The check was not passed.')
+    await messages.spend(services, key)
+    const told = await tellAdministrators(tx, input, sender, replyTo)
+    if (told === 0) refuse('nobody-there', 'Nobody runs this installation yet.')
+    // What a member does is in the log; a visitor leaves nothing but the mail.
+    if (session.userId) await happen({ what: 'contact-written', subject: input.subject })
+    services.log.info({ subject: input.subject, administrators: told }, 'a message by the contact form')
+    return { ok: true }
+  },
+})
+
+type Member = NonNullable<Awaited<ReturnType<typeof senderOf>>>
+const memberAsSender = ({ firstName, lastName, email }: Member) => `${firstName} ${lastName} <${email ?? '–'}>`
+
+type Message = { subject: Subject; message: string }
+
+async function tellAdministrators(tx: Tx, { subject, message }: Message, sender: string, replyTo?: string | null) {
+  const readers = await administrators(tx)
+  for (const { email, language: written } of readers) {
+    const language: Language = languageOf(written)
+    const about = translate(contactMails, language, subject)
+    await queueMail(tx, {
+      recipient: email,
+      subject: translate(contactMails, language, 'mailSubject', { about }),
+      text: translate(contactMails, language, 'mailText', { about, sender, message: message.trim() }),
+      language,
+      ...(replyTo ? { replyTo } : {}),
+    })
+  }
+  return readers.length
+}
+
+serve(getLegal, {
+  run: async ({ session, services: { config } }) => {
+    const files = languages.map((language) => path.join(config.dataDir, legalFiles[language]))
+    const [en = null, sv = null] = files.map(textOf)
+    return { en, sv, files: level50(session) ? files : null }
+  },
+})
+
+/** Read each time, so that an operator sees at once what was written. */
+function textOf(file: string): string | null {
+  try {
+    return fs.readFileSync(file, 'utf8').trim() || null
+  } catch {
+    return null
+  }
+}
+
+ready.push((services: Services) =>
+  services.jobs.schedule('captcha-solutions', '27 * * * *', async () => {
+    await forgetSolutions(services.database.kysely)
+  }),
+)

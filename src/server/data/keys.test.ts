@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { archived, columnsLeftOut, leftOut } from '../../features/party/party-archive/server/archive-columns.ts'
+import { startApp, type TestApp } from '../../testing/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.close())
+
+const byId = 'its address has the id alone, a UUIDv7 of ours'
+const sentId = 'the sender chooses the id, and nobody may take one of another party'
+const token = 'found by the hash of a secret that is all that a link or a request brings'
+const installation = 'a row of the installation, which only names a party'
+
+/** Unique keys of a party's tables that hold without the party, each with its reason. docs/decisions/0017 says more. */
+const withoutParty: Record<string, string> = {
+  'account_tokens (token_hash)': token,
+  'audit_log (id)': installation,
+  'events (id)': byId,
+  'extras (id)': byId,
+  'forum_digest_stops (token_hash)': token,
+  'forum_posts (id)': sentId,
+  'forum_threads (id)': sentId,
+  'forums (id)': byId,
+  'images (id)': byId,
+  'invitation_tokens (token_hash)': token,
+  'invitations (id)': 'a token leads to the invitation alone',
+  'invite_options (id)': 'counted together with invitations that a token led to',
+  'invites (id)': byId,
+  'messages (id)': sentId,
+  'news (id)': byId,
+  'news_stop_links (token_hash)': token,
+  'parties (id)': 'the party itself',
+  'parties (lower(title))': 'titles are unique in the installation',
+  'parties (owner_id)': 'one personal party a person',
+  'party_imports (id)': installation,
+  'personal_tokens (id)': byId,
+  'personal_tokens (token_hash)': token,
+  'rounds (id)': byId,
+  'scoring_groups (id)': byId,
+  'webhooks (id)': byId,
+}
+
+const read = async <Row extends object>(query: string) => (await app.database.pool.query<Row>(query)).rows
+const isOfParty = `(c.relname = 'parties' or exists (select from pg_attribute p
+  where p.attrelid = c.oid and p.attname = 'party_id' and p.attnum > 0 and not p.attisdropped))`
+
+describe('L4 keys of a party', () => {
+  test('L4 every unique key of a party’s table carries the party, or stands in the list with its reason', async () => {
+    const keys = await read<{ key: string }>(`
+      select c.relname || ' (' || (select string_agg(pg_get_indexdef(x.indexrelid, n, true), ', ' order by n)
+        from generate_series(1, x.indnkeyatts) n) || ')' as key
+      from pg_index x join pg_class c on c.oid = x.indrelid
+      where x.indisunique and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and ${isOfParty}
+        and not exists (select from pg_attribute a
+          where a.attrelid = c.oid and a.attname = 'party_id' and a.attnum = any(x.indkey))
+      order by 1`)
+    expect(keys.map(({ key }) => key)).toEqual(Object.keys(withoutParty).sort())
+  })
+
+  test('L4 every key to another row of a party carries the party', async () => {
+    const keys = await read<{ key: string }>(`
+      select k.conrelid::regclass || ' ' || pg_get_constraintdef(k.oid) as key
+      from pg_constraint k join pg_class c on c.oid = k.confrelid
+      where k.contype = 'f' and k.connamespace = 'public'::regnamespace and c.relname <> 'parties' and ${isOfParty}
+        and exists (select from pg_attribute o where o.attrelid = k.conrelid and o.attname = 'party_id' and o.attnum > 0)
+        and not exists (select from pg_attribute a
+          where a.attrelid = k.conrelid and a.attname = 'party_id' and a.attnum = any(k.conkey))`)
+    expect(keys).toEqual([])
+  })
+})
+
+test('X11 every table and column of a party is in its archive, or was left out on purpose', async () => {
+  const tables = await read<{ name: string; columns: string[] }>(`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${isOfParty}
+    group by c.relname order by c.relname`)
+  const decided = [...Object.keys(archived), ...leftOut].sort()
+  expect(tables.map(({ name }) => name)).toEqual(decided)
+  for (const { name, columns } of tables)
+    if (archived[name])
+      expect([...archived[name], ...(columnsLeftOut[name] ?? [])].sort(), name).toEqual(columns.toSorted())
+})

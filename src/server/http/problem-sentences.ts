@@ -1,0 +1,314 @@
+import type { Language } from '../../contract/texts.ts'
+
+/**
+ * What the server says when it refuses, in Swedish, by the English sentence that stands where it is said; `{0}`, `{1}` are
+ * what is filled in there. Server only: pages have their own words in `texts.ts`.
+ */
+export const sentences: Readonly<Record<string, string>> = {
+  // who calls
+  'Please log in.': 'Logga in.',
+  'You may not do this.': 'Du får inte göra detta.',
+  'This cannot be done on behalf of somebody else.': 'Detta kan inte göras åt någon annan.',
+  'No token can be used for this.': 'Ingen nyckel kan användas till detta.',
+  'No token can be used for {0}.': 'Ingen nyckel kan användas till {0}.',
+  'This token can only be used to read.': 'Den här nyckeln kan bara användas till att läsa.',
+  'This token does not exist, was revoked, or has expired.':
+    'Den här nyckeln finns inte, har återkallats eller har gått ut.',
+  'This token may make {0} calls a minute. Wait {1} s.': 'Den här nyckeln får göra {0} anrop i minuten. Vänta {1} s.',
+  'Write from the pages of this installation, or without a browser.':
+    'Skriv från den här installationens sidor, eller utan webbläsare.',
+  'Somebody else is logged in here now. Please load the page again.':
+    'Någon annan är inloggad här nu. Ladda sidan igen.',
+  'The current password is not right.': 'Det nuvarande lösenordet stämmer inte.',
+  'Wrong e-mail address or password.': 'Fel e-postadress eller lösenord.',
+  'Due to security concerns, you have been logged out. Please login again.':
+    'Av säkerhetsskäl har du loggats ut. Logga in igen.',
+  'Nobody can act for this person: it takes an active member with an account, who is not level 50.':
+    'Ingen kan agera för den här personen: det ska vara en aktiv medlem med konto som inte har nivå 50.',
+  'A token stands for a member of the party, and you are none.':
+    'En nyckel står för en medlem i partyt, och det är du inte.',
+  'You have {0} tokens. Revoke one that you do not need.': 'Du har {0} nycklar. Återkalla en som du inte behöver.',
+
+  // how often and how much
+  'Too many requests. Please wait.': 'För många anrop. Vänta en stund.',
+  'Too many tries. Please wait a quarter of an hour.': 'För många försök. Vänta en kvart.',
+  'Too many tries. Please wait an hour.': 'För många försök. Vänta en timme.',
+  'Too many messages. Please wait an hour.': 'För många meddelanden. Vänta en timme.',
+  'Too many imports. Please wait an hour.': 'För många importer. Vänta en timme.',
+  'At most {0} messages a minute.': 'Högst {0} meddelanden i minuten.',
+  'At most {0} pictures a minute.': 'Högst {0} bilder i minuten.',
+  'Too many pictures in an hour.': 'För många bilder på en timme.',
+  'Too many pictures at once. Try again soon.': 'För många bilder på en gång. Försök igen snart.',
+  'The Idempotency-Key has to be a UUID.': 'Idempotency-Key ska vara en UUID.',
+  'Name 1 to {0} topics, such as event:ID.': 'Ange 1 till {0} ämnen, till exempel event:ID.',
+  '{0} is no topic.': '{0} är inget ämne.',
+
+  // before a route
+  'This is no HTTP request.': 'Det här är ingen HTTP-förfrågan.',
+  'The request took too long to arrive.': 'Förfrågan tog för lång tid att komma fram.',
+  'The address and the headers of a request have at most 16 kB together. Ask for less at once.':
+    'En förfrågans adress och huvud är tillsammans högst 16 kB. Fråga efter mindre åt gången.',
+
+  // people and accounts
+  'There is no such user.': 'Den användaren finns inte.',
+  'A player without account has no tier.': 'En spelare utan konto har ingen nivå.',
+  'This person has not confirmed the e-mail address yet.': 'Personen har inte bekräftat sin e-postadress än.',
+  '{0} has not confirmed the e-mail address yet.': '{0} har inte bekräftat sin e-postadress än.',
+  'Please confirm your e-mail address first.': 'Bekräfta din e-postadress först.',
+  'This person is a member already.': 'Personen är redan medlem.',
+  'This person has an account, which is theirs to change.': 'Personen har ett konto, som bara hen själv ändrar.',
+  'The owner of the party cannot be removed.': 'Partyts ägare kan inte tas bort.',
+  'Only the owner of the party removes an administrator.': 'Bara partyts ägare tar bort en administratör.',
+  'An account with this e-mail address is already registered. Try to add an existing user instead.':
+    'Det finns redan ett konto med den här e-postadressen. Försök att lägga till en befintlig användare i stället.',
+  'A golf id has 7 to 10 digits.': 'Ett golf-id har 7 till 10 siffror.',
+  'The phrase is not right.': 'Frasen stämmer inte.',
+  'Somebody has to run this installation.': 'Någon måste sköta den här installationen.',
+  'Hand over the party before you delete the account.': 'Lämna över partyt innan du tar bort kontot.',
+  'This link was used or is too old. Ask for a new one.': 'Länken är använd eller för gammal. Be om en ny.',
+  'This link was used or is too old.': 'Länken är använd eller för gammal.',
+  'This link is not known.': 'Länken är okänd.',
+  'This address has an account. Please log in.': 'Den här adressen har ett konto. Logga in.',
+  'This player cannot be claimed.': 'Den här spelaren kan inte övertas.',
+  'An e-mail address is needed for the reply.': 'En e-postadress behövs för svaret.',
+  'The check was not passed.': 'Kontrollen klarades inte.',
+  'Nobody runs this installation yet.': 'Ingen sköter den här installationen än.',
+  'Invitations always come by mail: the answer is in it.': 'Inbjudningar kommer alltid med e-post: svaret finns där.',
+  'Notifications are sent to public https addresses only.': 'Aviseringar skickas bara till publika https-adresser.',
+  'These are no keys of a browser.': 'Det här är inga nycklar från en webbläsare.',
+  'At most {0} devices. Remove one that is not used any more.':
+    'Högst {0} enheter. Ta bort en som inte används längre.',
+  'This browser is known with other keys.': 'Den här webbläsaren är känd med andra nycklar.',
+
+  // parties
+  "A name has letters, digits, spaces and - ' & . , ( ) /":
+    "Ett namn har bokstäver, siffror, mellanslag och - ' & . , ( ) /",
+  'This name is taken.': 'Namnet är upptaget.',
+  'Upgrade Your Membership': 'Uppgradera ditt medlemskap',
+  'Only the owner of the party says who its administrators are.':
+    'Bara partyts ägare bestämmer vilka som är administratörer.',
+  'An administrator has to be a member with an account.': 'En administratör ska vara en medlem med konto.',
+  'There is no such time zone.': 'Den tidszonen finns inte.',
+  'A personal party stays with its owner.': 'Ett personligt party blir kvar hos sin ägare.',
+  'The owner has to be a member with an account.': 'Ägaren ska vara en medlem med konto.',
+  'Hand over the party before you leave it.': 'Lämna över partyt innan du lämnar det.',
+  'This import has begun already.': 'Importen har redan börjat.',
+  'This import has begun.': 'Importen har börjat.',
+  '{0} of {1} parts are here.': '{0} av {1} delar har kommit.',
+  'The rows of this archive do not fit together.': 'Raderna i arkivet hör inte ihop.',
+  'A part of this archive is missing. Send it again.': 'En del av arkivet saknas. Skicka den igen.',
+  'This is no archive of a party, or a part of it is missing.':
+    'Det här är inget arkiv av ett party, eller så saknas en del.',
+  'This is no archive of a party that this version can read.':
+    'Det här är inget arkiv av ett party som den här versionen kan läsa.',
+  'This archive is damaged.': 'Arkivet är skadat.',
+  'This archive was made by a newer version. Update this installation first.':
+    'Arkivet är gjort av en nyare version. Uppdatera den här installationen först.',
+  'This file cannot be read. It takes CSV or XLSX of at most 500 kB.':
+    'Filen kan inte läsas. Det ska vara CSV eller XLSX på högst 500 kB.',
+  'There is no row below the head.': 'Det finns ingen rad under rubrikerna.',
+  'At most {0} rows.': 'Högst {0} rader.',
+  'At most {0} columns.': 'Högst {0} kolumner.',
+  'Two columns cannot hold the same.': 'Två kolumner kan inte innehålla samma sak.',
+  'No row would change anything.': 'Ingen rad skulle ändra något.',
+  'Only a finished import can be undone.': 'Bara en avslutad import kan göras ogjord.',
+  'This is no web address.': 'Det här är ingen webbadress.',
+  'Only addresses that begin with https:// are told.': 'Bara adresser som börjar med https:// får meddelanden.',
+  'This address lies in a private network, which nothing is sent to.':
+    'Adressen ligger i ett privat nät, dit inget skickas.',
+  'A party has at most {0} webhooks. Delete one that is not needed.':
+    'Ett party har högst {0} webhooks. Ta bort en som inte behövs.',
+
+  // courses
+  'There is no such course.': 'Den banan finns inte.',
+  "The course has no card yet: nobody has entered its par and indexes. Anyone logged in can add it on the course's page.":
+    'Banan har inget scorekort än: ingen har fyllt i par och index. Alla som är inloggade kan lägga till det på banans sida.',
+  "The course has no card yet. Anyone logged in can add it on the course's page.":
+    'Banan har inget scorekort än. Alla som är inloggade kan lägga till det på banans sida.',
+  'The course has no card yet.': 'Banan har inget scorekort än.',
+  'All holes need indexes.': 'Alla hål behöver index.',
+  "The card of '{0}' is not whole.": "Scorekortet för '{0}' är inte komplett.",
+  'The course says all this already.': 'Allt detta står redan på banan.',
+  'Too many of your suggestions are waiting already.': 'För många av dina förslag väntar redan.',
+  'Somebody has decided this already.': 'Någon har redan avgjort detta.',
+
+  // events and rounds
+  'The end date is before the start date.': 'Slutdatumet är före startdatumet.',
+  'Choose a scoring system.': 'Välj ett poängsystem.',
+  'A team event needs at least 2 teams.': 'En lagtävling behöver minst 2 lag.',
+  'Somebody is in two teams.': 'Någon är med i två lag.',
+  'Somebody in a team is no member of this party.': 'Någon i ett lag är inte medlem i partyt.',
+  "There are no points named '{0}'.": "Det finns inga poäng som heter '{0}'.",
+  "The filter of '{0}' must be true or false for each player.":
+    "Filtret för '{0}' ska vara sant eller falskt för varje spelare.",
+  'The rounds must lie within the dates of the event.': 'Rundorna ska ligga inom tävlingens datum.',
+  'It is mandatory to select a game type for custom events.': 'Spelform måste väljas i en anpassad tävling.',
+  'There are results: the game cannot change between match and strokes.':
+    'Det finns resultat: spelet kan inte växla mellan match och slag.',
+  'This name is that of a built-in table.': 'Namnet är en inbyggd tabells.',
+  'An event uses these points.': 'En tävling använder de här poängen.',
+  'A party stores at most 50 tables.': 'Ett party sparar högst 50 tabeller.',
+  'Everybody can see this event already.': 'Alla kan redan se den här tävlingen.',
+  'The date must lie within the dates of the event.': 'Datumet ska ligga inom tävlingens datum.',
+  'The course has no such hole.': 'Banan har inget sådant hål.',
+  'Points are numbers with commas between.': 'Poäng är tal med komman emellan.',
+  'The round has scores: course, holes, received strokes and kind of game stay as they are.':
+    'Rundan har resultat: bana, hål, erhållna slag och spelform förblir som de är.',
+  'This contest type already exists for this round.': 'Den tävlingstypen finns redan för rundan.',
+  'The hole is not played in this round.': 'Hålet spelas inte i rundan.',
+  'The round has this contest on several holes: say on which one.':
+    'Rundan har den här specialtävlingen på flera hål: ange vilket.',
+  'This invitation is not open any more: it was accepted, withdrawn, or its time is over.':
+    'Inbjudan är inte öppen längre: den har antagits, dragits tillbaka eller så är tiden ute.',
+  'The round has no such contest.': 'Rundan har ingen sådan specialtävling.',
+  'The player has no result in this contest.': 'Spelaren har inget resultat i den här specialtävlingen.',
+  'This contest needs a value.': 'Den här specialtävlingen behöver ett värde.',
+  'The player has no card in this round.': 'Spelaren har inget scorekort i rundan.',
+  'You report for the players of your own group.': 'Du rapporterar för spelarna i din egen grupp.',
+  'The results of this event are official.': 'Tävlingens resultat är officiella.',
+  'The results are official already.': 'Resultaten är redan officiella.',
+  'Nobody has played yet.': 'Ingen har spelat än.',
+  "A rule of the extra '{0}' cannot be used.": "En regel för extran '{0}' kan inte användas.",
+  "The end date of the extra '{0}' is before the start date.": "Slutdatumet för extran '{0}' är före startdatumet.",
+  'Players have marks of this extra.': 'Spelare har markeringar av den här extran.',
+
+  // start lists
+  'The round has no published start list.': 'Rundan har ingen publicerad startlista.',
+  'Matches are started as groups.': 'Matcher startas som grupper.',
+  'Everybody needs a team.': 'Alla behöver ett lag.',
+  'One side concedes, and all of it.': 'En sida ger upp, och hela den.',
+  'The event has no such round.': 'Tävlingen har ingen sådan runda.',
+  'More than four players on a tee.': 'Fler än fyra spelare på en tee.',
+  'Somebody stands on two tees.': 'Någon står på två tees.',
+  'A tee starts on a hole that is not played.': 'En tee startar på ett hål som inte spelas.',
+  'Somebody is no member of this party.': 'Någon är inte medlem i partyt.',
+  'The round has scores: players who have started stay on their tee.':
+    'Rundan har resultat: spelare som har startat blir kvar på sin tee.',
+  'Choose more than four players.': 'Välj fler än fyra spelare.',
+  'Somebody is chosen twice.': 'Någon är vald två gånger.',
+  'The round has scores: its list cannot be made anew.': 'Rundan har resultat: listan kan inte göras om.',
+  'More groups than the shotgun has tees.': 'Fler grupper än shotgunstarten har tees.',
+
+  // scoring and results
+  'You are playing this round already.': 'Du spelar redan den här rundan.',
+  'You have already scored this round. It is not possible to score it again.':
+    'Du har redan ett resultat för rundan. Det går inte att registrera den igen.',
+  'Whoever starts a round is one of its players.': 'Den som startar en runda är en av spelarna.',
+  'This round cannot be started today.': 'Rundan kan inte startas i dag.',
+  'A chosen player is no member of this party.': 'En vald spelare är inte medlem i partyt.',
+  'A player was chosen twice.': 'En spelare valdes två gånger.',
+  'There are more players than slots.': 'Det är fler spelare än platser.',
+  'Every player needs a team.': 'Alla spelare behöver ett lag.',
+  'A team event needs more than one player.': 'En lagtävling behöver mer än en spelare.',
+  'A match needs two sides: one against one, or up to two against two in a team match.':
+    'En match behöver två sidor: en mot en, eller upp till två mot två i en lagmatch.',
+  'A match needs equal sides, a team match somebody of both sides in every group.':
+    'En match behöver lika stora sidor, en lagmatch någon från båda sidor i varje grupp.',
+  'At most {0} players.': 'Högst {0} spelare.',
+  'Premium Required!': 'Premium krävs!',
+  'The number of strokes cannot be changed after the start.': 'Antalet slag kan inte ändras efter starten.',
+  'The group has changed. Please compare.': 'Gruppen har ändrats. Jämför.',
+  'Not all holes are saved.': 'Alla hål är inte sparade.',
+  'The group has been submitted. Its results cannot be changed any more.':
+    'Gruppen är inlämnad. Resultaten kan inte ändras längre.',
+  'Another player keeps the score of this group now.': 'En annan spelare för gruppens score nu.',
+  'The round is over.': 'Rundan är över.',
+  'This hole does not ask for it.': 'Det här hålet frågar inte efter det.',
+  'The event has no extras.': 'Tävlingen har inga extras.',
+  'The round has no such hole.': 'Rundan har inget sådant hål.',
+  'No extra that is in use on this day.': 'Ingen extra som används den här dagen.',
+  'No player of this group.': 'Ingen spelare i gruppen.',
+  'Someone else has saved this hole. Please compare.': 'Någon annan har sparat hålet. Jämför.',
+  'From 1 to {0} strokes, or a tile of one side.': 'Från 1 till {0} slag, eller en sidas ruta.',
+  'This key belongs to a save of another group.': 'Nyckeln hör till en annan grupps sparning.',
+  'Only members of the party can be added.': 'Bara medlemmar i partyt kan läggas till.',
+  'The player has a card in this round.': 'Spelaren har ett scorekort i rundan.',
+  'The player needs a team.': 'Spelaren behöver ett lag.',
+  'Both sides of the match are taken.': 'Matchens båda sidor är upptagna.',
+  'A player stands there twice.': 'En spelare står där två gånger.',
+  'A player has no card in this round.': 'En spelare har inget scorekort i rundan.',
+  'The party has no such extra.': 'Partyt har ingen sådan extra.',
+  'An extra stands there twice.': 'En extra står där två gånger.',
+  'Somebody else has changed this meanwhile. Please compare.': 'Någon annan har ändrat detta under tiden. Jämför.',
+  'The round has no such hole, or has it more than once.': 'Rundan har inget sådant hål, eller har det flera gånger.',
+  'A hole stands there twice.': 'Ett hål står där två gånger.',
+  'Whole strokes from 1 to 99, in matches 1 or 0.': 'Hela slag från 1 till 99, i matcher 1 eller 0.',
+  'One side has the tile, and all of it.': 'En sida har rutan, och hela den.',
+
+  // community
+  'This key belongs to another message.': 'Nyckeln hör till ett annat meddelande.',
+  'This key belongs to another post.': 'Nyckeln hör till ett annat inlägg.',
+  'Only images have a caption.': 'Bara bilder har en bildtext.',
+  'Only images can be turned.': 'Bara bilder kan vridas.',
+  'Somebody else has turned it at this moment.': 'Någon annan har just vridit den.',
+  'There is no such picture in this party.': 'Den bilden finns inte i partyt.',
+  'The hero image has to be at least 800 px wide.': 'Toppbilden ska vara minst 800 px bred.',
+  'The hero image may be at most 300 px high at a width of 800 px.':
+    'Toppbilden får vara högst 300 px hög vid bredden 800 px.',
+  'Only jpg and png.': 'Bara jpg och png.',
+  'Moving pictures cannot be used.': 'Rörliga bilder kan inte användas.',
+  'The picture has too many pixels.': 'Bilden har för många pixlar.',
+  'The picture cannot be read. It may be damaged.': 'Bilden kan inte läsas. Den kan vara skadad.',
+  'This forum is closed: it can be read, but nothing can be written.':
+    'Forumet är stängt: det kan läsas, men inget kan skrivas.',
+  'This post was removed by an administrator.': 'Inlägget togs bort av en administratör.',
+  'This post has no text any more.': 'Inlägget har ingen text längre.',
+  'The first post can only be deleted while nobody has replied.':
+    'Det första inlägget kan bara tas bort så länge ingen har svarat.',
+  'A party has at most {0} forums.': 'Ett party har högst {0} forum.',
+  'Name each forum of the party once.': 'Nämn varje forum i partyt en gång.',
+  'The last registration date cannot be before today.': 'Sista anmälningsdag kan inte vara före i dag.',
+  'The start date cannot be before the last registration date.': 'Startdatumet kan inte vara före sista anmälningsdag.',
+  'The last registration date has passed.': 'Sista anmälningsdag har passerat.',
+  'Two choices are the same.': 'Två val är lika.',
+  'There is no such choice.': 'Det valet finns inte.',
+  'Only members can be chosen.': 'Bara medlemmar kan väljas.',
+  'Choose who is invited.': 'Välj vilka som bjuds in.',
+  "'{0}' has been chosen already.": "'{0}' har redan valts.",
+  "{0} have a place at '{1}' already.": "{0} har redan en plats på '{1}'.",
+  'This person is not invited.': 'Personen är inte inbjuden.',
+  'Nobody answers for this person.': 'Ingen svarar för den här personen.',
+
+  // of single inputs
+  'No such day': 'Den dagen finns inte',
+  'One decimal': 'En decimal',
+  'At least {0} characters': 'Minst {0} tecken',
+  'Before the start date': 'Före startdatumet',
+  'Needed unless a match mode is played': 'Behövs om det inte spelas match',
+  'At least 2 teams': 'Minst 2 lag',
+  'Somebody is in two teams': 'Någon är med i två lag',
+  'Needed for a picture of an event': 'Behövs för en bild av en tävling',
+  'An address of a picture of this party': 'En adress till en bild i partyt',
+  'Either id or imageUrl': 'Antingen id eller imageUrl',
+  'BBCode, not HTML': 'BBCode, inte HTML',
+  'Say something': 'Skriv något',
+  'An address such as https://example.org': 'En adress som https://example.org',
+  'E-mail addresses separated by commas': 'E-postadresser med komman emellan',
+  'At most {0} keys': 'Högst {0} nycklar',
+  'A key has 1 to 50 characters and is no reserved name': 'En nyckel har 1 till 50 tecken och är inget reserverat namn',
+  'golfId is needed': 'golfId behövs',
+  'query or golfId is needed': 'query eller golfId behövs',
+  'position or idx is needed': 'position eller idx behövs',
+  'The two passwords differ': 'Lösenorden är olika',
+}
+
+const filled = Object.entries(sentences)
+  .filter(([english]) => english.includes('{0}'))
+  .map(([english, swedish]) => ({ form: formOf(english), swedish }))
+
+function formOf(english: string) {
+  const escaped = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${escaped.replace(/\{\d\}/g, '(.*?)')}$`, 's')
+}
+
+/** An English sentence of the server in another language; as it is, where that has no words for it. */
+export function sentenceIn(english: string, language: Language): string {
+  if (language !== 'sv') return english
+  const plain = sentences[english]
+  if (plain !== undefined) return plain
+  for (const { form, swedish } of filled) {
+    const found = form.exec(english)
+    if (found) return swedish.replace(/\{(\d)\}/g, (_, at: string) => found[Number(at) + 1] ?? '')
+  }
+  return english
+}

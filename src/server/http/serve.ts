@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely'
+import type { AnyOperation, FactsOf, InputFault, OutputOf, ParsedInputOf, RefusalOf } from '../../contract/operation.ts'
+import type { PartyFacts, Session } from '../../contract/session.ts'
+import type { Language, Pair } from '../../contract/texts.ts'
+import type { Tables } from '../data/tables.ts'
+import type { Happen } from '../live/happenings.ts'
+import type { Services } from '../services.ts'
+import type { Prepared } from './prepared.ts'
+import { sentenceIn } from './problem-sentences.ts'
+import type { Streamed } from './streamed.ts'
+
+/** A transaction, or outside of one (in a GET) the pool: stores take either. */
+export type Tx = Kysely<Tables>
+
+/** What a serving function gets: checked input, who calls, and the means. */
+export type Call<Op> = {
+  input: ParsedInputOf<Op>
+  session: Session
+  sessionId: string | null
+  /** The login has expired; a renewal may bring it back. */
+  expired: boolean
+  /** The login that the browser still holds was ended from elsewhere. */
+  ended: boolean
+  cookies: Readonly<Record<string, string | undefined>>
+  tx: Tx
+  services: Services
+  /** Says what happens here, so that all who want to know of it do: the log, watchers, notifications, webhooks, the chat. */
+  happen: Happen
+  request: {
+    /** The client's address, through the proxies that are believed. */
+    address: string
+    /** Under what tries of that address are counted (IPv6 by /64). */
+    limitKey: string
+    userAgent: string
+    header: (name: string) => string | undefined
+    requestId: string
+  }
+  respond: { header: (name: string, value: string) => void; cookie: (text: string) => void }
+  /** Runs once the transaction is committed; not at all if it is not. */
+  afterCommit: (run: () => unknown) => void
+}
+/** `detail`: an English sentence that stands in problem-sentences.ts too, or its words in both languages. */
+export type Refuse<Op> = (why: RefusalOf<Op>, detail?: string | Pair, data?: unknown) => never
+export type Run<Op, F = FactsOf<Op>> = Call<Op> & { facts: F; refuse: Refuse<Op> }
+
+/** Who calls, if that is certain without the database. */
+export type Caller = () => Session | undefined
+
+/** `F`: what the loader of facts brings, which is what the permission rule asks for or more. */
+type Serving<Op, F extends FactsOf<Op> = FactsOf<Op>> = {
+  run: (call: Run<Op, F>) => Promise<OutputOf<Op> | Prepared | Streamed>
+  /** The function commits by itself; what it says by `happen` outside of `transact` is said at once. */
+  ownTransaction?: boolean
+  /**
+   * Of a GET whose answers are `Prepared`: the newest one, if it is certain without the database that this is it and that
+   * who calls may have it; else undefined. `caller` is undefined where that is not certain either.
+   */
+  peek?: (input: ParsedInputOf<Op>, services: Services, caller: Caller) => Prepared | undefined
+} & ([FactsOf<Op>] extends [undefined] ? { facts?: undefined } : { facts: (call: Call<Op>) => Promise<F> })
+
+type AnyServing = {
+  run: (call: Run<AnyOperation>) => Promise<unknown>
+  ownTransaction?: boolean
+  peek?: (input: unknown, services: Services, caller: Caller) => Prepared | undefined
+  facts?: (call: Call<AnyOperation>) => Promise<{ party?: PartyFacts } | undefined>
+}
+export const servings = new Map<AnyOperation, AnyServing>()
+
+/** Says how an operation is carried out. */
+export function serve<Op extends AnyOperation, F extends FactsOf<Op> = FactsOf<Op>>(
+  operation: Op,
+  serving: Serving<Op, F>,
+) {
+  if (servings.has(operation)) throw new Error(`Operation ${operation.id} is served twice`)
+  servings.set(operation, serving as unknown as AnyServing)
+}
+
+/** A foreseen refusal on its way to the edge. */
+export class Refused extends Error {
+  code: string
+  detail: string | Pair | undefined
+  data: unknown
+  status: number | undefined
+  /** Seconds after which it may be tried again. */
+  retryAfter: number | undefined
+  constructor(code: string, detail?: string | Pair, data?: unknown, status?: number) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.detail = detail
+    this.data = data
+  }
+
+  detailIn(language: Language): string | undefined {
+    if (typeof this.detail !== 'object') return this.detail && sentenceIn(this.detail, language)
+    return this.detail[language === 'sv' ? 'sv' : 'en']
+  }
+
+  dataIn(_language: Language): unknown {
+    return this.data
+  }
+
+  /** The single faults of an input, where this is about them. */
+  faultsIn(_language: Language): InputFault[] | undefined {
+    return undefined
+  }
+}
+
+/** What was named does not exist, or not for the caller. */
+export class NotFound extends Error {}
+/** It exists, and who calls may not know of it. */
+export class NotPermitted extends NotFound {}
+export function notFound(): never {
+  throw new NotFound()
+}

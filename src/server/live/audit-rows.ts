@@ -1,0 +1,164 @@
+import {
+  derived,
+  type Happening,
+  type HappeningName,
+  nothingFor,
+  type SaveHappeningName,
+  type TableOf,
+} from '../../contract/happenings.ts'
+import type { Values } from '../../contract/party-happenings.ts'
+
+/** A row of the audit log, but for who did it and when: what was done to whom or what. */
+export type AuditRow = { action: string; subject: string | null; details: Values }
+
+const row = (action: string, subject: string | null = null, details: Values = {}): AuditRow => ({
+  action,
+  subject,
+  details,
+})
+
+const saves: Record<SaveHappeningName, string> = {
+  'hole-saved': 'save-hole',
+  'hole-marked': 'mark-hole',
+  'extra-answered': 'answer-extra',
+  'extra-counted': 'count-extra',
+}
+
+export const auditRowOfSave = ({ what, groupId, roundId, entered }: Happening<SaveHappeningName>): AuditRow =>
+  row(saves[what], groupId, { roundId, ...entered })
+
+/** The words that stay in the log; no secret belongs into the details. */
+const rows: TableOf<HappeningName, AuditRow> = {
+  'party-created': ({ partyId, title }) => row('createParty', partyId, { title }),
+  'party-settings-changed': ({ partyId, settings, administrators, changed }) =>
+    row('updatePartyMeta', partyId, { ...settings, administrators, changed }),
+  'party-renamed': ({ partyId, title }) => row('renameParty', partyId, { title }),
+  'time-zone-set': ({ partyId, timeZone }) => row('setPartyTimeZone', partyId, { timeZone }),
+  'party-handed-over': ({ userId }) => row('handOverParty', userId),
+  'party-exported': () => row('exportParty'),
+  'party-purged': ({ ownerId, title, idleSince }) => row('purgeParty', ownerId, { title, idleSince }),
+  'member-added': ({ userId }) => row('addUser', userId),
+  'account-made-for-member': ({ userId, email }) => row('addNewUser', userId, { email }),
+  'person-invited': ({ email }) => row('inviteUser', null, { email }),
+  'invitation-sent-again': ({ email }) => row('sendInvitationAgain', null, { email }),
+  'invitation-withdrawn': ({ email }) => row('withdrawInvitation', null, { email }),
+  'player-added': ({ userId }) => row('addPlayerByHand', userId),
+  'player-changed': ({ userId, changed }) => row('updatePlayerByHand', userId, { changed }),
+  'membership-changed': ({ userId, changes }) => row('updateMembership', userId, changes),
+  'member-removed': ({ userId, rounds }) => row('revokeUser', userId, rounds.length > 0 ? { rounds } : {}),
+  'member-left': ({ userId }) => row('leaveParty', userId),
+  'members-imported': ({ fileName, rows }) => row('importMembers', null, { fileName, rows }),
+  'member-import-undone': ({ fileName, rows, kept }) => row('undoMemberImport', null, { fileName, rows, kept }),
+  'token-made': ({ tokenId, name, scope, expiresAt }) => row('createToken', tokenId, { name, scope, expiresAt }),
+  'token-revoked': ({ tokenId, name }) => row('revokeToken', tokenId, { name }),
+  'webhook-added': ({ webhookId, host, types }) => row('createWebhook', webhookId, { host, types }),
+  'webhook-removed': ({ webhookId, host }) => row('deleteWebhook', webhookId, { host }),
+  'webhook-tried': ({ webhookId }) => row('testWebhook', webhookId),
+  'delivery-replayed': ({ deliveryId }) => row('replayDelivery', deliveryId),
+  'event-created': ({ eventId, title }) => row('event-created', eventId, { title }),
+  'event-changed': ({ eventId, changes, changed }) => row('event-changed', eventId, { ...changes, changed }),
+  'event-deleted': ({ eventId, title }) => row('event-deleted', eventId, { title }),
+  'event-shared': ({ eventId }) => row('event-shared', eventId),
+  'event-sharing-ended': ({ eventId }) => row('event-sharing-withdrawn', eventId),
+  'points-changed': ({ table, points }) => row('points-changed', table, { points }),
+  'round-created': ({ roundId, title }) => row('round-created', roundId, { title }),
+  'round-changed': ({ roundId, changes, changed }) => row('round-changed', roundId, { ...changes, changed }),
+  'round-deleted': ({ roundId, title, eventId }) => row('round-deleted', roundId, { title, eventId }),
+  'own-round-started': ({ eventId, title, roundId, players }) =>
+    row('quick-start', eventId, { title, roundId, players }),
+  'start-list-published': ({ eventId, roundIds }) => row('start-list-published', eventId, { rounds: roundIds }),
+  'start-list-deleted': ({ eventId }) => row('start-list-deleted', eventId),
+  'contests-changed': ({ roundId, contests, lost }) => row('contests-changed', roundId, { contests, lost }),
+  'contest-result-saved': ({ roundId, contestId, hole, result }) =>
+    row('contest-result-saved', roundId, { contestId, hole, ...result }),
+  'contest-result-deleted': ({ roundId, contestId, hole, userId, value }) =>
+    row('contest-result-deleted', roundId, { contestId, hole, userId, value }),
+  'extra-added': ({ extraId, extra }) => row('add-extra', extraId, extra),
+  'extra-changed': ({ extraId, extra }) => row('change-extra', extraId, extra),
+  'extra-deleted': ({ extraId: id, extra }) => row('delete-extra', id, { id, ...extra }),
+  'default-extras-added': ({ added }) => row('add-default-extras', null, { added }),
+  'extras-imported': ({ added, merged }) => row('import-extras', null, { added, merged }),
+  'group-started': ({ groupId, roundId, eventId, cards }) => row('start-round', groupId, { roundId, eventId, cards }),
+  'hole-saved': auditRowOfSave,
+  'hole-marked': auditRowOfSave,
+  'extra-answered': auditRowOfSave,
+  'extra-counted': auditRowOfSave,
+  'group-submitted': ({ groupId, roundId }) => row('submit-group', groupId, { roundId }),
+  'group-aborted': ({ groupId, roundId, cards }) => row('abort-group', groupId, { roundId, cards }),
+  'scorer-changed': ({ groupId, roundId, before, userId }) =>
+    row('take-over', groupId, { roundId, old: before, new: userId }),
+  'cards-added': ({ roundId, card, cards }) =>
+    row('add-scores', roundId, card ? { roundId, ...card } : { roundId, cards }),
+  'scores-corrected': ({ roundId, reason, players, extras }) =>
+    row('edit-results', roundId, { roundId, reason, players, extras }),
+  'results-official': ({ eventId }) => row('results-official', eventId),
+  'invite-created': ({ inviteId, title }) => row('invite-created', inviteId, { title }),
+  'invite-changed': ({ inviteId, title }) => row('invite-changed', inviteId, { title }),
+  'invite-deleted': ({ inviteId, title }) => row('invite-deleted', inviteId, { title }),
+  'invite-opened-for-other': ({ askedId, inviteId: invite }) => row('invite-opened-for-other', askedId, { invite }),
+  'invite-answered': ({ inviteId, for: asked, byLink, onBehalf }) =>
+    row('invite-answered', inviteId, { for: asked, byLink, onBehalf }),
+  'news-published': ({ newsId, title, emailToAll }) => row('news-published', newsId, { title, emailToAll }),
+  'news-changed': ({ newsId, title, emailToAll }) => row('news-changed', newsId, { title, emailToAll }),
+  'news-deleted': ({ newsId, title }) => row('news-deleted', newsId, { title }),
+  'news-stopped': ({ userId }) => row('news-stopped', userId),
+  'picture-added': ({ imageId, type, description, eventId }) =>
+    row('image-added', imageId, { type, description, eventId }),
+  'hero-removed': ({ of }) => row('hero-removed', of),
+  'picture-chosen': ({ imageId, eventId, description, hidden, from }) =>
+    row('image-curated', imageId, { eventId, description, hidden, from }),
+  'picture-deleted': ({ imageId }) => row('image-deleted', imageId),
+  'message-written': ({ messageId }) => row('post-message', messageId),
+  'picture-sent': ({ messageId }) => row('post-message-image', messageId),
+  'caption-changed': ({ messageId }) => row('change-caption', messageId),
+  'message-edited': ({ messageId }) => row('edit-message', messageId),
+  'message-deleted': ({ messageId, type, of }) => row('delete-message', messageId, { type, of }),
+  'message-reacted-to': ({ messageId, emoji }) => row('react-to-message', messageId, { emoji }),
+  'picture-turned': ({ messageId, direction }) => row('turn-image', messageId, { direction }),
+  'forum-added': ({ forumId, title }) => row('addForum', forumId, { title }),
+  'forum-changed': ({ forumId, changes }) => row('updateForum', forumId, changes),
+  'forums-ordered': ({ forumIds }) => row('orderForums', null, { forumIds }),
+  'thread-started': ({ threadId, title }) => row('postThread', threadId, { title }),
+  'reply-written': ({ postId }) => row('postThreadReply', postId),
+  'post-edited': ({ postId }) => row('postThreadEdit', postId),
+  'post-deleted': ({ postId, threadDeleted }) => row('postThreadReplyDelete', postId, { threadDeleted }),
+  'post-hidden': ({ postId, threadId }) => row('hidePost', postId, { threadId }),
+  'post-shown': ({ postId, threadId }) => row('showPost', postId, { threadId }),
+  'thread-subscription-changed': ({ threadId, subscribed }) => row('postThreadSubscribe', threadId, { subscribed }),
+  'forum-mails-chosen': ({ mails }) => row('setForumMails', null, { mails }),
+  'logged-in': ({ address }) => row('login', null, { address }),
+  'logged-out': ({ address }) => row('logout', null, { address }),
+  'login-stolen': ({ userId, address }) => row('renewalStolen', userId, { address }),
+  'session-ended': ({ sessionId }) => row('endSession', sessionId),
+  'sessions-ended': ({ userId, sessions }) => row('endSessionsOf', userId, { sessions }),
+  'signed-up': ({ userId, parties, tier }) => row('joinUser', userId, { parties, tier }),
+  'account-recovered': ({ userId }) => row('recoverAccount', userId),
+  'address-confirmed': ({ userId }) => row('confirmEmail', userId),
+  'person-changed': ({ userId, changed }) => row('updateUser', userId, { changed }),
+  'credentials-changed': ({ userId, email, password, ended }) =>
+    row('changeEmailOrPassword', userId, { email, password, ended }),
+  'account-deleted': ({ userId, byLevel50 }) => row('deleteUser', userId, { byLevel50 }),
+  'tier-changed': ({ userId, from, to }) => row('changeTier', userId, { from, to }),
+  'profile-picture-set': ({ userId }) => row('profile-picture-set', userId),
+  'profile-picture-removed': ({ userId }) => row('profile-picture-removed', userId),
+  'acting-begun': ({ userId, until }) => row('startActing', userId, { until }),
+  'acting-ended': ({ userId }) => row('stopActing', userId),
+  'notifications-chosen': ({ userId, kind, push, mail }) => row('chooseNotifications', userId, { kind, push, mail }),
+  'notification-mails-stopped': ({ userId }) => row('stopNotificationMails', userId),
+  'device-added': ({ deviceId, service }) => row('addPushDevice', deviceId, { service }),
+  'device-removed': ({ deviceId, service }) => row('removePushDevice', deviceId, { service }),
+  'calendar-feed-made': () => row('calendar-feed-made'),
+  'calendar-feed-withdrawn': () => row('calendar-feed-withdrawn'),
+  'course-added': ({ courseId, name }) => row('addCourse', courseId, { name }),
+  'course-corrected': ({ courseId, name }) => row('correctCourse', courseId, { name }),
+  'courses-imported': ({ added, cardsAdded, skipped }) => row('import-courses', null, { added, cardsAdded, skipped }),
+  'correction-suggested': ({ correctionId, courseId, changes, state }) =>
+    row('suggest-correction', correctionId, { courseId, changes, state }),
+  'correction-decided': ({ correctionId, courseId, state, changes }) =>
+    row('decide-correction', correctionId, { courseId, state, changes }),
+  'contact-written': ({ subject }) => row('postContact', null, { subject }),
+  'party-import-started': ({ importId }) => row('startPartyImport', importId),
+  ...nothingFor('party-imported', 'member-import-ended', 'results-recomputed', 'invited', 'messages-read'),
+}
+
+export const auditRowOf = (happening: Happening): AuditRow | undefined => derived(rows, happening)

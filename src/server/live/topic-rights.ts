@@ -1,0 +1,32 @@
+import { readTopic, type Topic } from '../../contract/live.ts'
+import { maySee, type Session } from '../../contract/session.ts'
+import { InvalidField } from '../http/input-faults.ts'
+import { NotFound, type Tx } from '../http/serve.ts'
+import { factsOfEvent, factsOfForum, factsOfGroup, factsOfParty } from '../session/party-facts.ts'
+
+/** A topic that the caller may watch. `memberOf`: the party whose member that takes; `isOpen`: visitors may too. */
+export type Permitted = { topic: Topic; memberOf?: string; isOpen: boolean }
+
+/** Throws where the caller may not watch, or must not know of it. `key`: under which an event is shared. */
+export async function permitTopic(tx: Tx, session: Session, text: string, key?: string): Promise<Permitted> {
+  const topic = readTopic(text)
+  if (!topic) throw new InvalidField({ pointer: '#/topics', in: 'query' }, `${text.slice(0, 60)} is no topic.`)
+  if (topic.kind === 'user' || topic.kind === 'badges') {
+    if (topic.id !== session.userId || session.token) throw new NotFound()
+    return { topic: `${topic.kind}:${topic.id}`, isOpen: false }
+  }
+  if (topic.kind === 'messages' && session.acting) throw new NotFound()
+  const facts =
+    topic.kind === 'event'
+      ? await factsOfEvent(tx, session, topic.id, key)
+      : topic.kind === 'group'
+        ? await factsOfGroup(tx, session, topic.id)
+        : topic.kind === 'forum'
+          ? await factsOfForum(tx, session, topic.id)
+          : await factsOfParty(tx, session, topic.id)
+  const isForAll = topic.kind === 'event' || topic.kind === 'forum'
+  const allowed = isForAll ? maySee(session, facts) : facts.party.role !== 'none'
+  if (!allowed) throw new NotFound()
+  const isOpen = isForAll && (facts.party.isPublic || facts.party.sharedByKey === true)
+  return { topic: `${topic.kind}:${topic.id}`, memberOf: facts.party.partyId, isOpen }
+}

@@ -1,0 +1,75 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { hash, verify } from '@node-rs/argon2'
+import { type GuessedFrom, type PasswordWhy, passwordFaultPair } from '../../contract/password-faults.ts'
+import type { Pair } from '../../contract/texts.ts'
+
+// Argon2id is the library's default; these are the minimum costs that its guidance names.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string) => hash(password, cost)
+
+let dummy: Promise<string> | undefined
+/** Takes the same time whether or not the account exists. */
+export async function passwordMatches(hashed: string | null | undefined, password: string): Promise<boolean> {
+  dummy ??= hashPassword('nobody has this password')
+  const right = await verify(hashed ?? (await dummy), password)
+  return right && typeof hashed === 'string'
+}
+
+/** A refusal: its code, its sentence, and for programs the least length and what the password is made of. */
+type PasswordFault = {
+  code: 'too-short' | 'too-common' | 'too-personal'
+  detail: Pair
+  data: { atLeast: number; from?: GuessedFrom }
+}
+type Owner = { firstName: string; lastName: string; club: string; email: string }
+
+const product = 'pinhigh'
+/** What is left of a password without the words that anybody guesses first. */
+const leftAtLeast = 6
+
+/** What is wrong with a password that somebody wants to have; undefined when nothing is. */
+export function passwordFault(password: string, owner: Owner, atLeast: number): PasswordFault | undefined {
+  const fault = (code: PasswordFault['code'], why: PasswordWhy, from?: GuessedFrom): PasswordFault => ({
+    code,
+    detail: passwordFaultPair(why, atLeast),
+    data: { atLeast, ...(from && { from }) },
+  })
+  if ([...password].length < atLeast) return fault('too-short', 'too-short')
+  if (commonest().has(password.toLowerCase())) return fault('too-common', 'too-common')
+  const from = guessedFrom(password, owner)
+  return from && fault('too-personal', `from-${from}`, from)
+}
+
+let common: Set<string> | undefined
+function commonest(): Set<string> {
+  const file = path.join(import.meta.dirname, 'common-passwords.txt')
+  common ??= new Set(fs.readFileSync(file, 'utf8').trim().split(/\s+/))
+  return common
+}
+
+/** The product's name, the person's, the club's or the address, with little else around it: the longest of them. */
+function guessedFrom(password: string, { firstName, lastName, club, email }: Owner): GuessedFrom | undefined {
+  const plain = bare(password)
+  const texts: Record<GuessedFrom, string[]> = {
+    product: [product],
+    name: [firstName, lastName, `${firstName}${lastName}`, `${lastName}${firstName}`],
+    club: [club, ...club.split(/\s+/)],
+    address: [email, ...email.split(/[@.+_-]/)],
+  }
+  const words = Object.entries(texts)
+    .flatMap(([from, all]) => all.map((text) => ({ from: from as GuessedFrom, word: bare(text) })))
+    .filter(({ word }) => [...word].length > 2)
+    .toSorted((a, b) => b.word.length - a.word.length)
+  const left = words.reduce((rest, { word }) => rest.replaceAll(word, ''), plain)
+  if (left === plain || [...left].length >= leftAtLeast) return undefined
+  return words.find(({ word }) => plain.includes(word))?.from
+}
+
+/** Small letters without accents, and digits. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
