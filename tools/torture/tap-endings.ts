@@ -81,7 +81,9 @@ async function submitHere(sequence: Sequence, dice: Dice, phone: TapPhone): Prom
   await complete(sequence, dice, await draftsOf())
   await phone.goToScore('/#/score/end')
   const isOffered = (words: string) => words === 'Final submit' || words === 'Take over scoring'
-  await phone.until(({ buttons }) => buttons.some(({ words }) => isOffered(words)), 'come to its end')
+  // a refusal that has opened over it is closed by `insist`
+  const isThere = (now: Look) => now.dialog !== undefined || now.buttons.some(({ words }) => isOffered(words))
+  await phone.until(isThere, 'come to its end')
   const twice = dice.percent(40)
   for (let tries = 0; tries < 40; tries += 1) {
     if (await phone.insist('Final submit', twice)) return isSubmitted(sequence, phone)
