@@ -5,7 +5,12 @@ import { changeEmailOrPassword } from '../../features/account/settings/operation
 import { findForSignUp, joinUser, lookAtSignUp, requestSignUp } from '../../features/account/sign-up/operations.ts'
 import { createInvite, getInviteToken, updateInvite } from '../../features/competition/invitations/operations.ts'
 import { getMemberImport, readMemberFile } from '../../features/party/member-import/operations.ts'
-import { addNewUser, addPlayerByHand } from '../../features/party/members/operations.ts'
+import {
+  addNewUser,
+  addPlayerByHand,
+  sendInvitationAgain,
+  withdrawInvitation,
+} from '../../features/party/members/operations.ts'
 import { updatePartyMeta } from '../../features/party/parties/operations.ts'
 import { quickStart } from '../../features/play/play-golf/operations.ts'
 import { postContact } from '../../features/site/contact/operations.ts'
@@ -59,6 +64,8 @@ const rows: Row[] = [
   ['A7', changeEmailOrPassword, (email) => ({ email })],
   ['P3', addNewUser, (email) => ({ email })],
   ['P3', addPlayerByHand, (email) => ({ email })],
+  ['P3', sendInvitationAgain, (email) => ({ email })],
+  ['P3', withdrawInvitation, (email) => ({ email })],
   ['V7', postContact, (email) => ({ email })],
   ['P6', createInvite, (email) => ({ emails: [email] })],
   ['P6', updateInvite, (email) => ({ emails: [email] })],

@@ -1,7 +1,7 @@
 import type { Starts } from '../../../contract/party-happenings.ts'
 import { usualGame } from '../../../golf/formats/presets.ts'
 import { playedHoles } from '../../../golf/holes.ts'
-import { serve } from '../../../server/http/serve.ts'
+import { notFound, serve } from '../../../server/http/serve.ts'
 import { factsOfEvent, partyOfInput } from '../../../server/session/party-facts.ts'
 import type { Round } from '../events/operations.ts'
 import { seesHandicaps } from '../events/rules.ts'
@@ -12,6 +12,7 @@ import './server/draw-field.ts'
 import './server/share-list.ts'
 import { differs, movesStarted, playedIn, standsTwice, tooManyOnATee, withSize } from './rules.ts'
 import {
+  belongsTo,
   keepList,
   partyTitle,
   peopleById,
@@ -73,9 +74,11 @@ function holesOf(round: Round) {
 
 serve(getStartsOfMember, {
   facts: partyOfInput,
-  run: async ({ input, tx, facts, services }) => ({
-    starts: await startsToCome(tx, facts.party.partyId, input.userId, services.now()),
-  }),
+  run: async ({ input: { userId }, tx, facts, services }) => {
+    const { partyId } = facts.party
+    if (!(await belongsTo(tx, partyId, userId))) notFound()
+    return { starts: await startsToCome(tx, partyId, userId, services.now()) }
+  },
 })
 
 serve(publishStartList, {

@@ -81,6 +81,16 @@ export async function peopleById(tx: Tx, partyId: PartyId, userIds: readonly str
     .execute()
 }
 
+/** Whether somebody is, or was, a member of the party. */
+export async function belongsTo(tx: Tx, partyId: PartyId, userId: string): Promise<boolean> {
+  const query = tx
+    .selectFrom('memberships')
+    .select('userId')
+    .where('partyId', '=', partyId)
+    .where('userId', '=', userId)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 /** Tees of rounds of today or later, by the party's day, on which somebody stands, the next round first. */
 export async function startsToCome(tx: Tx, partyId: PartyId, userId: string, now: Date): Promise<StartToCome[]> {
   const { rows } = await sql<StartToCome>`

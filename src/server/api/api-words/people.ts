@@ -1,5 +1,6 @@
 /** Words for accounts, profiles, sessions, parties and members. */
 export const people: Readonly<Record<string, string>> = {
+  about: 'Whom and what the details name by an id, with the name of today, and the players of the group.',
   access: 'Place in the party: a member, or revoked (struck out, without access; results stay).',
   accept: 'Whether the suggestion is taken into the catalogue.',
   account: 'The account and what it belongs to.',
