@@ -312,6 +312,22 @@ describe('X2 two phones on one group', { timeout: 60_000 }, () => {
     await close()
   })
 
+  test('X2 S12 a tap that was meant for the page chooses nothing in the dialog that opens under it', async () => {
+    const { group, dialog, page, close } = await collide()
+    await page.keyboard.press('Escape')
+    await page.clock.install()
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await key(page, 'Choose').click()
+    const newer = dialog.getByRole('button', { name: 'Take the newer' })
+    await newer.click({ force: true })
+    expect(await newer.getAttribute('aria-disabled')).toBe('true')
+    await page.clock.runFor(1_000)
+    await dialog.getByRole('button', { name: 'Keep mine' }).click()
+    await page.clock.resume()
+    await eventually(async () => strokesOf(await groupNow(group), 'bo')).toEqual([4, null, null])
+    await close()
+  })
+
   test('X2 S12 a choice that is still open when another phone submits is told that it comes too late, with a copy', async () => {
     const { group, dialog, page, close } = await collide()
     const bo = await club.as('bo')

@@ -53,6 +53,9 @@ const hopeless = [
   'key-used',
 ]
 
+/** It opens unasked, perhaps under a thumb that means the page: what it drops must not be dropped by that tap. */
+const opening = 700
+
 type DialogProps = { item: Waiting; base: Group; phone: GroupOnPhone; userId: string; onClose: () => void }
 
 function RefusedDialog({ item, base, phone, userId, onClose }: DialogProps) {
@@ -86,21 +89,21 @@ function RefusedDialog({ item, base, phone, userId, onClose }: DialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant={isConflict ? 'line' : 'plain'} onClick={dropMine}>
+          <Button variant={isConflict ? 'line' : 'plain'} rest={opening} onClick={dropMine}>
             {isConflict ? t('takeNewer') : t('dropMine')}
           </Button>
           {isConflict && (
-            <Button variant="primary" onClick={keepMine}>
+            <Button variant="primary" rest={opening} onClick={keepMine}>
               {t('keepMine')}
             </Button>
           )}
           {isTakenOver && (
-            <Button variant="primary" onClick={regain}>
+            <Button variant="primary" rest={opening} onClick={regain}>
               {t('takeOver')}
             </Button>
           )}
           {!isConflict && !isTakenOver && !hopeless.includes(code ?? '') && (
-            <Button variant="primary" onClick={() => retry(item.key)}>
+            <Button variant="primary" rest={opening} onClick={() => retry(item.key)}>
               {t('tryAgain')}
             </Button>
           )}
