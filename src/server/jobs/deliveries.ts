@@ -11,25 +11,38 @@ export type Deliveries<Due extends { attempts: number }> = {
   failed: (due: Due, nextTryAt: Date | null, fault: string) => Promise<unknown>
   /** Seconds until the next try, after so many that failed; then it is given up. */
   pauses: readonly number[]
-  /** One after the other, where the receiver is the same for all. */
+  /** One after the other, where the receiver is the same for all: each is taken when it is its turn. */
   inTurn?: boolean
+  /** Longer than a try takes, in milliseconds; after that another node may take it up. 30 s unless told. */
+  held?: number
 }
 
 /** As many as are taken in one go: whoever gets this many asks again. */
 export const atOnce = 20
-/** Longer than a try takes: after that another node may take it up. */
-const held = 30_000
+const usuallyHeld = 30_000
 
 /** Sends what is due, at most `atOnce`; returns how many it were. */
 export async function sendDue<Due extends { attempts: number }>(
   kind: Deliveries<Due>,
   now: () => Date,
 ): Promise<number> {
-  const due = await kind.take(now(), new Date(now().valueOf() + held), atOnce)
-  if (kind.inTurn) for (const each of due) await deliver(kind, each, now)
-  else await Promise.all(due.map((each) => deliver(kind, each, now)))
+  if (kind.inTurn) return sendInTurn(kind, now)
+  const due = await take(kind, now, atOnce)
+  await Promise.all(due.map((each) => deliver(kind, each, now)))
   return due.length
 }
+
+async function sendInTurn<Due extends { attempts: number }>(kind: Deliveries<Due>, now: () => Date): Promise<number> {
+  for (let sent = 0; sent < atOnce; sent++) {
+    const [due] = await take(kind, now, 1)
+    if (!due) return sent
+    await deliver(kind, due, now)
+  }
+  return atOnce
+}
+
+const take = <Due extends { attempts: number }>(kind: Deliveries<Due>, now: () => Date, count: number) =>
+  kind.take(now(), new Date(now().valueOf() + (kind.held ?? usuallyHeld)), count)
 
 async function deliver<Due extends { attempts: number }>(kind: Deliveries<Due>, due: Due, now: () => Date) {
   const outcome = await kind.send(due).catch((error: unknown) => ({ fault: reasonOf(error), isHopeless: false }))

@@ -61,6 +61,9 @@ export async function queueMail(tx: Kysely<Tables>, mail: NewMail): Promise<void
     .execute()
 }
 
+/** In milliseconds, unless SMTP_URL says otherwise: together less than a mail is held by the node that tries it. */
+const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+
 /**
  * Sends what is in the outbox. Without a mail server the mails stay there; the demo says on the console that there is one
  * to be read, unless nothing but errors is logged. A link is the key to an account: it stands on no console.
@@ -71,7 +74,7 @@ export function createMailer(
   log: Log,
   print: (line: string) => void = (line) => log.isLevelEnabled('warn') && console.log(line),
 ): Mailer {
-  const transport = config.smtpUrl ? createTransport(config.smtpUrl) : undefined
+  const transport = config.smtpUrl ? createTransport({ url: config.smtpUrl, ...patience }) : undefined
   const sendNow = transport
     ? sendThrough(transport, config, database, log)
     : showsMails(config)
@@ -107,6 +110,7 @@ function sendThrough(transport: Transporter, config: MailConfig, { kysely }: Pic
   const mails: Deliveries<Due> = {
     pauses,
     inTurn: true,
+    held: 180_000,
     take: (_, until, count) => takeDue(kysely, until, count),
     send: async (mail) => {
       await transport.sendMail(composed(config, await withToken(kysely, mail)))
