@@ -126,9 +126,17 @@ describe('E5 arranging', () => {
       'David Ek',
       'Erik Berg',
     ])
-    await page.getByRole('button', { name: 'Move Bo Alm', exact: true }).focus()
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    const grip = page.getByRole('button', { name: 'Move Bo Alm', exact: true })
+    // The list settles after the mouse has let go, and takes the focus along.
+    await poll(async () => {
+      await grip.focus()
+      return focused()
+    }).toBe('Move Bo Alm')
     await page.keyboard.press('Enter')
+    await poll(focused).toBe('Insert after Bo Alm')
     await page.keyboard.press('Tab')
+    await poll(focused).toMatch(/^Insert .*(Cilla Dahl|David Ek|Erik Berg)/)
     await page.keyboard.press('Enter')
     await poll(() => namesOn(page, '09:00 Tee 1')).toEqual(['Anna Berg'])
     await page.getByRole('button', { name: 'Move Bo Alm to…' }).click()
