@@ -57,12 +57,16 @@ async function tooWide(page: Page): Promise<string[]> {
 test.each([
   { width: 360, height: 640, text: 16 },
   { width: 390, height: 844, text: 32 },
-])('no page scrolls sideways on a phone $width pixels wide with text of $text', async ({ width, height, text }) => {
-  const client = await club.as('anna')
-  const { page, context, close } = await openPage(app, { client, width, height, language: 'sv' })
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Page.enable')
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
-  expect(await tooWide(page)).toEqual([])
-  await close()
-})
+])(
+  'no page scrolls sideways on a phone $width pixels wide with text of $text',
+  { timeout: 240_000 },
+  async ({ width, height, text }) => {
+    const client = await club.as('anna')
+    const { page, context, close } = await openPage(app, { client, width, height, language: 'sv' })
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Page.enable')
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
+    expect(await tooWide(page)).toEqual([])
+    await close()
+  },
+)
