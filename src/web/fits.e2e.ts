@@ -45,9 +45,10 @@ const sideways = (page: Page) =>
 async function tooWide(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const path of [...ofParty, ...ofEvent.map((path) => path.replace('@', eventId))]) {
+    await page.goto('about:blank') // so that nothing of the page before is measured
     await page.goto(`/#/${path}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => page.locator('.skeleton').count()).toBe(0)
     const pixels = await sideways(page)
     if (pixels > 0) found.push(`${path}: ${pixels}`)
   }
