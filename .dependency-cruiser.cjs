@@ -1,8 +1,11 @@
 // Imports go one way: expressions, golf, contract, a feature's operations, rules and texts, then the server on one side
 // and the pages on the other.
 const feature = '^src/features/([^/]+/[^/]+)/'
-const shared = '(operations|rules|texts)\\.ts$'
-const behind = '^src/features/[^/]+/[^/]+/((server|store)\\.ts$|(server|store)/)'
+const partOf = (name) => `^src/features/[^/]+/[^/]+/${name}(\\.ts$|/)`
+const shared = partOf('(operations|rules|texts)')
+const behind = partOf('(server|reads|store|writes)')
+/** How a feature lets others change its rows, if it does. */
+const door = '^src/features/[^/]+/[^/]+/server/for-other-features\\.ts$'
 const test = '\\.(test|e2e)\\.tsx?$'
 
 /** A rule that is broken by any import from `from` to `to`. */
@@ -38,8 +41,8 @@ module.exports = {
     never(
       'feature-words-pure',
       'Operations, rules and texts are used by server and page alike.',
-      { path: `^src/features/[^/]+/[^/]+/${shared}` },
-      { pathNot: `^src/(contract|golf|expressions)/|^node_modules/zod/|^src/features/[^/]+/[^/]+/${shared}` },
+      { path: shared },
+      { pathNot: `^src/(contract|golf|expressions)/|^node_modules/zod/|${shared}` },
     ),
     never(
       'page-never-behind',
@@ -61,15 +64,35 @@ module.exports = {
     ),
     never(
       'foreign-feature',
-      'Of another feature only its operations, rules, texts, components and what its store exports for reading.',
+      'Of another feature only its operations, rules, texts, components, reads, and what its server offers to others.',
       { path: feature, pathNot: test },
-      { path: '^src/features/[^/]+/[^/]+/(server\\.ts$|server/)', pathNot: '^src/features/$1/' },
+      { path: partOf('server'), pathNot: `^src/features/$1/|${door}` },
     ),
     never(
-      'store-from-behind',
+      'foreign-writes',
+      'A feature changes its rows by itself. Others ask its server/for-other-features.ts, or say what happened.',
+      { path: feature, pathNot: test },
+      { path: partOf('writes'), pathNot: '^src/features/$1/' },
+    ),
+    // The demo, tests and benches make a club with its past, days and keys chosen, which no operation could; nothing runs
+    // on what they write but what they ask the product for. Jobs are served by their features; src/server has no features.
+    never(
+      'writes-of-features',
+      'Rows of features are changed by features. The demo and tests make a past that no operation could.',
+      { path: '^(src|tools)/', pathNot: `^src/(features|demo|testing)/|^tools/(drill|torture)/|${test}` },
+      { path: partOf('writes') },
+    ),
+    never(
+      'reads-only',
+      'Whoever reads changes nothing.',
+      { path: partOf('reads') },
+      { path: partOf('(writes|server)') },
+    ),
+    never(
+      'rows-from-behind',
       'SQL is asked for by the server only.',
       { path: '^src/', pathNot: `^src/(server|testing|demo)/|${behind}|${test}` },
-      { path: '^src/features/[^/]+/[^/]+/store(\\.ts$|/)' },
+      { path: partOf('(reads|store|writes)') },
     ),
     never(
       'tests-last',
