@@ -11,8 +11,9 @@ const outDir = process.env.PAGE_DIR ?? 'dist/page'
 /** Their pages are fetched at the first visit and open without a network; other pages open offline once visited. */
 const offlineFeatures = ['scoring', 'play-golf', 'leaderboard', 'home', 'session']
 
-/** Many small files take a phone seconds, and compress worse: what the first page loads is one, what scoring shares too. */
-const ofScoring = /features\/play\/scoring\/|web\/ui\/(big-key|received-dots|score-mark|to-par)\./
+/** Many small files take a phone seconds (it fetches six at a time), and compress worse: what the first page loads is one, what scoring shares too. */
+const ofScoring =
+  /features\/(play\/scoring|competition\/contests\/rules)|web\/(use-wide|ui\/(big-key|menu|received-dots|score-mark|to-par))\./
 const chunks = [
   { name: 'main', tags: ['$initial' as const], priority: 2 },
   { name: 'scoring', test: ofScoring, minShareCount: 2, priority: 1 },

@@ -1,14 +1,16 @@
 import { type CallOptions, createClient, type Failure } from '../contract/client.ts'
 import type { AnyOperation, InputOf } from '../contract/operation.ts'
 import { embedded } from './embedded.ts'
+import { dropFirstAnswers, takeFirstAnswer } from './first-answers.ts'
 import { hearClock } from './server-clock.ts'
 import { getLanguage } from './texts.ts'
 
 let person: string | null = null
 const client = createClient({
   baseUrl: '',
-  fetch: async (...request) => {
-    const response = await fetch(...request)
+  fetch: async (address, request) => {
+    const isFirst = request?.method === 'GET' && !embedded
+    const response = (isFirst && (await takeFirstAnswer(String(address)))) || (await fetch(address, request))
     hearClock(response.headers.get('date'))
     return response
   },
@@ -34,6 +36,7 @@ export function tellIfLoginNeeded(failure: Failure) {
 
 /** Whose page this is: the server refuses what it asks once somebody else is logged in here. */
 export const setCaller = (userId: string | null) => {
+  if (person && person !== userId) dropFirstAnswers()
   person = userId
 }
 

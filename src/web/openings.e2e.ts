@@ -47,6 +47,24 @@ const openings: Opening[] = [
   { path: () => '/#/settings', who: 'bo', isThere: (page) => page.getByLabel('First name').waitFor() },
 ]
 
+test('S6 who is logged in has the first answers asked for once, before the scripts run', async () => {
+  const { page, close } = await openPage(app, { client: await club.as('bo') })
+  await page.goto(`${app.url}/#/score/1`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const [scripts, ...asked] = await page.evaluate(() => [
+    performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming,
+    ...performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/api\/(session|own-scoring-group)$/.test(name))
+      .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
+  ])
+  // The page's scripts run once the document has been read to its end.
+  const early = asked.filter(({ startTime }) => startTime < scripts.domInteractive).map(({ path }) => path)
+  expect(early.sort()).toEqual(['/api/own-scoring-group', '/api/session'])
+  expect(asked.map(({ path }) => path).sort()).toEqual(early)
+  await close()
+})
+
 /** As over a mobile network: each answer comes after a while, so that what stands until then is seen. */
 async function slowly(page: Page) {
   const devtools = await page.context().newCDPSession(page)

@@ -187,6 +187,8 @@ describe('V1 the landing page before its scripts', () => {
   test('V1 who is logged in does not', async () => {
     const anna = await club.as('anna')
     const answer = await anna.fetch(`${app.url}/`)
-    expect(await answer.text()).toContain('<div id="root"></div>')
+    const page = await answer.text()
+    expect(page).toContain('<div id="root"></div>')
+    expect(page).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/score-page-[^"]+\.js">/)
   })
 })

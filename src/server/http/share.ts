@@ -121,12 +121,17 @@ const cut = (text: string) => {
 }
 
 const landingModule = 'src/features/site/landing/landing-page.tsx'
+const scoringModule = 'src/features/play/scoring/score-page.tsx'
 
-/** A visitor sees the head of the landing page before any script runs; who is or was logged in goes on elsewhere. */
+/**
+ * A visitor sees the head of the landing page before any script runs. Who is or was logged in goes on elsewhere, and
+ * where that is stands behind the hash, which never gets here: what they cannot wait for is the scoring page.
+ */
 function sendFront(request: FastifyRequest, reply: FastifyReply, config: Services['config'], built: string) {
   const isKnown = Object.keys(request.cookies).some((name) => name.includes('pinhigh'))
   const language = acceptedLanguage(request.headers['accept-language']) ?? 'en'
-  const page = isKnown ? undefined : frontPage.read?.(language)
+  const page = frontPage.read?.(language)
+  if (isKnown) return sendPage(reply, built, knownHead, undefined, language, linksOf(built, scoringModule))
   if (!page) return sendPage(reply, built, html`<title>Pinhigh</title>`, undefined, language)
   const address = addressOf(config, '/')
   const head = html`<title>Pinhigh</title><meta name="description" content="${cut(page.description)}"><link rel="canonical" href="${address}">
@@ -136,6 +141,8 @@ function sendFront(request: FastifyRequest, reply: FastifyReply, config: Service
 <script src="/first.js"></script>`
   return sendPage(reply, built, head, page, language, linksOf(built, landingModule))
 }
+
+const knownHead = html`<title>Pinhigh</title><script src="/first.js" data-known></script>`
 
 /** A build never changes (tools/build-page.ts), so what is read of it once is known. */
 const read = new Map<string, string>()
