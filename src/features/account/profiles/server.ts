@@ -5,8 +5,8 @@ import { imageUrl } from '../../community/images/rules.ts'
 import { extraDetailsOf, nothingPlayed, type Part, type PartyFigures, partsOf } from '../../party/statistics/rules.ts'
 import { readPartyFigures } from '../../party/statistics/store.ts'
 import { type EventOfUser, getProfile, type UserProfile } from './operations.ts'
+import { readExtraNames, readHandicaps, readPerson } from './reads.ts'
 import { mayKnow } from './rules.ts'
-import { readExtraNames, readHandicaps, readPerson } from './store.ts'
 
 serve(getProfile, {
   facts: partyOfInput,
