@@ -18,9 +18,10 @@ import {
 import { forgetDevices } from '../../../server/session/known-devices.ts'
 import { hashPassword, passwordFault } from '../../../server/session/passwords.ts'
 import { confirmEmail, recoverAccount, requestRecovery } from './operations.ts'
+import { accountOf, personOfLink } from './reads.ts'
 import { challengePath } from './rules.ts'
-import { accountOf, personOfLink, setConfirmed, setPassword } from './store.ts'
 import { recoveryMails } from './texts.ts'
+import { setConfirmed, setPassword } from './writes.ts'
 
 const quarter = 15 * 60
 const requests = rateLimit('recovery-requests', 300, quarter)
