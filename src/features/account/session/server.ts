@@ -1,4 +1,3 @@
-import './server/log-in.ts'
 import { type Session, visitor } from '../../../contract/session.ts'
 import { serve, type Tx } from '../../../server/http/serve.ts'
 import { noteActivity } from '../../../server/live/audit.ts'
@@ -7,8 +6,10 @@ import { countUnreadThreads } from '../../community/forum/store.ts'
 import { readUnread, type Unread } from '../../community/messages/store.ts'
 import { countUnanswered } from '../../competition/invitations/store.ts'
 import { getDemoPeople, getPing, logout, refreshCurrentUser, rememberParty, renewSession } from './operations.ts'
+import { isMemberOf, readCurrentUser, unfinishedGroups } from './reads.ts'
 import { belongs } from './server/log-in.ts'
-import { isMemberOf, readCurrentUser, setLastParty, unfinishedGroups } from './store.ts'
+import { setLastParty } from './writes.ts'
+import './server/log-in.ts'
 
 serve(logout, {
   run: async ({ session, tx, services, sessionId, request, respond, happen }) => {

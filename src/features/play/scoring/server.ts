@@ -1,8 +1,4 @@
 import { dayIn } from '../../../contract/days.ts'
-import './server/group-end.ts'
-import './server/mark-extras.ts'
-import './server/save-hole.ts'
-import './server/start-round.ts'
 import { isMember } from '../../../contract/session.ts'
 import { scoreCard } from '../../../golf/card-score.ts'
 import { playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
@@ -13,7 +9,7 @@ import type { PlayerCard, Round } from '../../../golf/types.ts'
 import { ready } from '../../../server/hooks.ts'
 import { notFound, serve } from '../../../server/http/serve.ts'
 import { factsOfGroup, factsOfRound } from '../../../server/session/party-facts.ts'
-import { unfinishedGroups } from '../../account/session/store.ts'
+import { unfinishedGroups } from '../../account/session/reads.ts'
 import { seesHandicaps } from '../../competition/events/rules.ts'
 import { touchEvent } from '../../competition/events/store.ts'
 import { namedExtraCounts } from '../extras/store.ts'
@@ -50,6 +46,10 @@ import {
   readTeeOf,
   setScorer,
 } from './store.ts'
+import './server/group-end.ts'
+import './server/mark-extras.ts'
+import './server/save-hole.ts'
+import './server/start-round.ts'
 
 ready.push(({ jobs, database }) =>
   jobs.schedule('forget-delivered-saves', '17 4 * * *', async () => void (await forgetDelivered(database.kysely))),

@@ -6,7 +6,8 @@ import { auditApart } from '../../../../server/live/audit.ts'
 import { factsOfParty } from '../../../../server/session/party-facts.ts'
 import { passwordMatches } from '../../../../server/session/passwords.ts'
 import { login } from '../operations.ts'
-import { accountByEmail, countGeneratedTry, readCurrentUser, setLastParty, spendGenerated } from '../store.ts'
+import { accountByEmail, readCurrentUser } from '../reads.ts'
+import { countGeneratedTry, setLastParty, spendGenerated } from '../writes.ts'
 import { inTurn } from './in-turn.ts'
 
 const quarter = 15 * 60

@@ -14,34 +14,6 @@ export const accountByEmail = (tx: Tx, email: string) =>
     .where('isRegistered', '=', true)
     .executeTakeFirst()
 
-const generatedTriesAtMost = 20
-
-/** Counts a try of a generated password; false when it opens nothing any more: used, too old, or tried too often. */
-export async function countGeneratedTry(tx: Tx, userId: string, now: Date): Promise<boolean> {
-  const row = await tx
-    .updateTable('users')
-    .set((each) => ({ generatedTries: each('generatedTries', '+', 1) }))
-    .where('id', '=', userId)
-    .where('generatedSpent', '=', false)
-    .where('generatedTries', '<', generatedTriesAtMost)
-    .where((where) => where.or([where('generatedUntil', 'is', null), where('generatedUntil', '>', now)]))
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** True for the one login that a generated password is good for. */
-export async function spendGenerated(tx: Tx, userId: string): Promise<boolean> {
-  const row = await tx
-    .updateTable('users')
-    .set({ generatedSpent: true })
-    .where('id', '=', userId)
-    .where('generatedSpent', '=', false)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** `acting`: somebody else is looking, who sees no more than what they may do. */
 export async function readCurrentUser(tx: Tx, userId: string, acting?: Acting): Promise<CurrentUser | null> {
   const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
@@ -154,6 +126,3 @@ export const isMemberOf = async (tx: Tx, userId: string, partyId: string): Promi
       .where('access', '=', 'member')
       .execute()
   ).length > 0
-
-export const setLastParty = (tx: Tx, userId: string, partyId: string) =>
-  tx.updateTable('users').set({ lastPartyId: partyId }).where('id', '=', userId).execute()
