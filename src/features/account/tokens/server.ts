@@ -5,7 +5,8 @@ import { ready } from '../../../server/hooks.ts'
 import { notFound, serve, type Tx } from '../../../server/http/serve.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
 import { createToken, getTokens, revokeToken } from './operations.ts'
-import { addToken, hasMembership, readTokens, removeExpired, removeToken, removeTokensOf } from './store.ts'
+import { hasMembership, readTokens } from './reads.ts'
+import { addToken, removeExpired, removeToken, removeTokensOf } from './writes.ts'
 
 const atMost = 20
 
