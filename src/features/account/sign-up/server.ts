@@ -18,18 +18,10 @@ import {
 import { hashPassword, passwordFault } from '../../../server/session/passwords.ts'
 import { golfIdOf } from '../../party/members/rules.ts'
 import { findForSignUp, joinUser, lookAtSignUp, requestSignUp } from './operations.ts'
+import { accountOf, peopleWithGolfId, playersWith, titleOf } from './reads.ts'
 import { joinPath } from './rules.ts'
-import {
-  type Account,
-  accountOf,
-  insertAccount,
-  peopleWithGolfId,
-  playersWith,
-  setLastParty,
-  titleOf,
-  turnIntoAccount,
-} from './store.ts'
 import { signUpMails } from './texts.ts'
+import { type Account, insertAccount, setLastParty, turnIntoAccount } from './writes.ts'
 
 const quarter = 15 * 60
 const requests = rateLimit('sign-up-requests', 300, quarter)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { newId } from '../../../server/data/ids.ts'
 import type { Tx } from '../../../server/http/serve.ts'
 
 const hasAddress = (email: string) => sql<boolean>`lower(email) = lower(${email})`
@@ -44,36 +43,3 @@ export const peopleWithGolfId = (tx: Tx, golfId: string) =>
     .orderBy('id')
     .limit(20)
     .execute()
-
-export type Account = {
-  email: string
-  firstName: string
-  lastName: string
-  golfClub: string
-  handicap: number
-  golfId: string | null
-  passwordHash: string
-  tier: number
-  language: string
-}
-
-export async function insertAccount(tx: Tx, account: Account): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('users')
-    .values({ id, ...account })
-    .execute()
-  return id
-}
-
-/** The player becomes the account, so all results stay where they are. */
-export const turnIntoAccount = (tx: Tx, userId: string, account: Account) =>
-  tx
-    .updateTable('users')
-    .set({ ...account, isRegistered: true, emailConfirmed: true })
-    .where('id', '=', userId)
-    .where('isRegistered', '=', false)
-    .execute()
-
-export const setLastParty = (tx: Tx, userId: string, partyId: string) =>
-  tx.updateTable('users').set({ lastPartyId: partyId }).where('id', '=', userId).execute()
