@@ -1,11 +1,8 @@
 import type { PartyId } from '../contract/session.ts'
-import {
-  insertFirstForums,
-  insertReply,
-  insertThread,
-  readForums,
-  saveReader,
-} from '../features/community/forum/store.ts'
+import { readForums } from '../features/community/forum/reads/forums.ts'
+import { insertFirstForums } from '../features/community/forum/writes/forums.ts'
+import { insertReply, insertThread } from '../features/community/forum/writes/posts.ts'
+import { saveReader } from '../features/community/forum/writes/subscriptions.ts'
 import { newId } from '../server/data/ids.ts'
 import type { Tx } from '../server/http/serve.ts'
 import type { Random } from './random.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PartyId } from '../contract/session.ts'
-import { insertFirstForums } from '../features/community/forum/store.ts'
+import { insertFirstForums } from '../features/community/forum/writes/forums.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { openPage } from '../testing/browser.ts'
 import { type Cast, cast } from '../testing/cast.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PartyId } from '../contract/session.ts'
-import { insertFirstForums } from '../features/community/forum/store.ts'
+import { insertFirstForums } from '../features/community/forum/writes/forums.ts'
 import { postMessage } from '../features/community/messages/operations.ts'
 import { createNews } from '../features/community/news/operations.ts'
 import { startApp, type TestApp } from '../testing/app.ts'

@@ -8,7 +8,7 @@ import { rateLimit } from '../../../server/http/rate-limit.ts'
 import { notFound, serve, type Tx } from '../../../server/http/serve.ts'
 import { faultOfAddress } from '../../../server/jobs/outgoing.ts'
 import type { Happen } from '../../../server/live/happenings.ts'
-import { setStopped } from '../../community/forum/store.ts'
+import { setStopped } from '../../community/forum/server/for-other-features.ts'
 import {
   addPushDevice,
   type Choice,
@@ -22,7 +22,6 @@ import { devicesAtMost, digestDefaults, digestKinds, kinds, mailsOf, serviceOf, 
 import { remindStarts } from './server/remind-starts.ts'
 import { sendDigests } from './server/send-digests.ts'
 import { startSending, vapidKeys } from './server/send-pushes.ts'
-import './server/tell-people.ts'
 import {
   forgetDevicesOf,
   forgetOld,
@@ -40,6 +39,7 @@ import {
   toldOf,
   userOfStop,
 } from './store.ts'
+import './server/tell-people.ts'
 
 const adding = rateLimit('push-devices', 60, 3_600)
 const stops = rateLimit('notification-stops', 60, 900)

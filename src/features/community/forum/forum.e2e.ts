@@ -6,7 +6,7 @@ import { type Cast, cast, type Name } from '../../../testing/cast.ts'
 import { openMails } from '../../../testing/mails.ts'
 import { getForums, postThread, postThreadReply, stopForumMails } from './operations.ts'
 import { sendForumDigests } from './server/send-digests.ts'
-import { insertFirstForums } from './store.ts'
+import { insertFirstForums } from './writes/forums.ts'
 
 let app: TestApp
 let party: Cast

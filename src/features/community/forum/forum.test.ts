@@ -27,7 +27,7 @@ import {
 } from './operations.ts'
 import { isPostUnread, isThreadUnread, lastOffset } from './rules.ts'
 import { sendForumDigests } from './server/send-digests.ts'
-import { insertFirstForums } from './store.ts'
+import { insertFirstForums } from './writes/forums.ts'
 
 let app: TestApp
 let now = new Date('2026-06-10T06:00:00Z')

@@ -1,6 +1,3 @@
-import './server/administer-forums.ts'
-import './server/send-digests.ts'
-import './server/share-threads.ts'
 import type { PartyId, Session } from '../../../contract/session.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { archives, removals } from '../../../server/data/person-data.ts'
@@ -17,33 +14,29 @@ import {
   postThreadSubscribe,
   setForumMails,
 } from './operations.ts'
+import { readMails } from './reads/digests.ts'
+import { isForumClosed, readForum, readForums } from './reads/forums.ts'
+import { numberOf, postAt, postsOf, readPosts } from './reads/posts.ts'
+import { followsWhatTheyWrite, readSubscription } from './reads/subscriptions.ts'
+import { readThread, readThreads } from './reads/threads.ts'
 import { lastOffset } from './rules.ts'
 import { forumOfInput, postOfInput, rightsIn, threadOfInput } from './server/forum-facts.ts'
+import { setStopped } from './writes/digests.ts'
 import {
   changePost,
   deleteReply,
   deleteThread,
-  followsWhatTheyWrite,
   forgetAuthor,
   insertReply,
   insertThread,
-  isForumClosed,
   lockDelivery,
   lockPost,
   lockThread,
-  numberOf,
-  postAt,
-  postsOf,
-  readForum,
-  readForums,
-  readMails,
-  readPosts,
-  readSubscription,
-  readThread,
-  readThreads,
-  saveReader,
-  setStopped,
-} from './store.ts'
+} from './writes/posts.ts'
+import { saveReader } from './writes/subscriptions.ts'
+import './server/administer-forums.ts'
+import './server/send-digests.ts'
+import './server/share-threads.ts'
 
 const usedKey = 'This key belongs to another post.'
 const closed = 'This forum is closed: it can be read, but nothing can be written.'

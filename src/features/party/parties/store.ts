@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import { newId } from '../../../server/data/ids.ts'
 import type { Tx } from '../../../server/http/serve.ts'
-import { insertFirstForums } from '../../community/forum/store.ts'
+import { insertFirstForums } from '../../community/forum/server/for-other-features.ts'
 
 /** Held until the end of the transaction, so that two creations at once count each other. */
 export async function lockOwner(tx: Tx, userId: string) {

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage, type PageOptions } from '../../../testing/browser.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { getForums, postThread, postThreadReply } from '../../community/forum/operations.ts'
-import { insertFirstForums } from '../../community/forum/store.ts'
+import { insertFirstForums } from '../../community/forum/writes/forums.ts'
 
 let app: TestApp
 let party: Cast

@@ -1,7 +1,9 @@
 import { notFound, serve } from '../../../../server/http/serve.ts'
 import { partyOfInput } from '../../../../server/session/party-facts.ts'
 import { addForum, getPostHistory, hidePost, orderForums, updateForum } from '../operations.ts'
-import { changeForum, insertForum, lockForums, lockPost, readVersions, setHidden } from '../store.ts'
+import { readVersions } from '../reads/posts.ts'
+import { changeForum, insertForum, lockForums } from '../writes/forums.ts'
+import { lockPost, setHidden } from '../writes/posts.ts'
 import { forumOfInput, postOfInput } from './forum-facts.ts'
 
 const forumsAtMost = 30

@@ -1,7 +1,8 @@
 import type { Session } from '../../../../contract/session.ts'
 import { notFound, type Tx } from '../../../../server/http/serve.ts'
 import { factsOfForum, type InForum } from '../../../../server/session/party-facts.ts'
-import { forumOfThread, placeOfPost } from '../store.ts'
+import { placeOfPost } from '../reads/posts.ts'
+import { forumOfThread } from '../reads/threads.ts'
 
 type Asked<Input> = { tx: Tx; session: Session; input: Input }
 

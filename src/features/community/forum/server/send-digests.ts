@@ -10,19 +10,17 @@ import { queueMail } from '../../../../server/mail/mail.ts'
 import { mailSecret } from '../../../../server/mail/mail-secrets.ts'
 import type { Services } from '../../../../server/services.ts'
 import { stopForumMails } from '../operations.ts'
+import { type Due, dueDigests, readStop } from '../reads/digests.ts'
 import { digestHour, hourIn, oneClickPath, pageSize, stopPath } from '../rules.ts'
+import { forumMails } from '../texts.ts'
 import {
   claimDigest,
-  type Due,
-  dueDigests,
   forgetStopsBefore,
   insertStop,
   type NewsOfThread,
-  readStop,
   setStopped,
   tellReader,
-} from '../store.ts'
-import { forumMails } from '../texts.ts'
+} from '../writes/digests.ts'
 
 ready.push((services) => services.jobs.schedule('forum-digests', '7 * * * *', () => sendForumDigests(services)))
 

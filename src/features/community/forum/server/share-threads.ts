@@ -4,7 +4,8 @@ import { Html, html } from '../../../../server/http/html.ts'
 import { sharedPages } from '../../../../server/http/shared-pages.ts'
 import { bbPageHtml } from '../../../../server/mail/bb-html.ts'
 import type { Post } from '../operations.ts'
-import { listSharedThreads, readPosts, readSharedThread } from '../store.ts'
+import { readPosts } from '../reads/posts.ts'
+import { listSharedThreads, readSharedThread } from '../reads/shared-threads.ts'
 import { forumTexts } from '../texts.ts'
 
 const postsAtMost = 50
