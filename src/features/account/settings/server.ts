@@ -15,6 +15,7 @@ import { forgetDevices } from '../../../server/session/known-devices.ts'
 import { hashPassword, passwordFault, passwordMatches } from '../../../server/session/passwords.ts'
 import { chatsWithWordsOf } from '../../community/messages/store/forget.ts'
 import { golfIdOf } from '../../party/members/rules.ts'
+import { deleteParty } from '../../party/parties/server/for-other-features.ts'
 import { confirmationPath } from '../recovery/rules.ts'
 import { recoveryMails } from '../recovery/texts.ts'
 import {
@@ -29,7 +30,6 @@ import {
 import { deletionPhrases } from './rules.ts'
 import {
   changeUser,
-  deleteParty,
   forget,
   forgetTraces,
   isSessionOf,

@@ -108,19 +108,6 @@ export async function ownedParties(tx: Tx, userId: string) {
   return rows
 }
 
-/** With its players without account, who belong to it alone. */
-export async function deleteParty(tx: Tx, partyId: string) {
-  const { rows } = await sql<{ id: string }>`
-    select users.id from users join memberships on memberships.user_id = users.id
-    where memberships.party_id = ${partyId} and not is_registered
-      and not exists (select from memberships other where other.user_id = users.id and other.party_id <> ${partyId})`.execute(
-    tx,
-  )
-  await tx.deleteFrom('parties').where('id', '=', partyId).execute()
-  const players = rows.map(({ id }) => id)
-  if (players.length > 0) await tx.deleteFrom('users').where('id', 'in', players).execute()
-}
-
 export const otherLevel50 = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('userLevel', '>=', 50).where('id', '<>', userId).executeTakeFirst()
 

@@ -15,22 +15,19 @@ import {
   setPartyTimeZone,
   updatePartyMeta,
 } from './operations.ts'
+import { activeAccounts, administratorsOf, readParty, searchParties } from './reads.ts'
 import { hasPartyNameCharacters, knownZone, mayOwnAnother } from './rules.ts'
 import {
-  activeAccounts,
-  administratorsOf,
   endMembership,
   insertParty,
   lockOwner,
   lockSettings,
-  readParty,
-  searchParties,
   setAdministrators,
   setOwner,
   setTimeZone,
   setTitle,
   updateSettings,
-} from './store.ts'
+} from './writes.ts'
 
 const illegalCharacters = "A name has letters, digits, spaces and - ' & . , ( ) /"
 const nameTaken = 'This name is taken.'
