@@ -27,24 +27,18 @@ import {
   getUser,
   updateUser,
 } from './operations.ts'
+import { isSessionOf, isTaken, otherLevel50, partiesOf, readOwnRows, readSessions, readSettings } from './reads.ts'
 import { deletionPhrases } from './rules.ts'
 import {
   changeUser,
   forget,
   forgetTraces,
-  isSessionOf,
-  isTaken,
-  otherLevel50,
-  ownedParties,
-  partiesOf,
-  readCredentials,
-  readOwnRows,
-  readSessions,
-  readSettings,
+  lockCredentials,
+  lockOwnedParties,
   touchEventsOf,
   type UserChanges,
   withdraw,
-} from './store.ts'
+} from './writes.ts'
 
 const tries = rateLimit('current-password', 10, 15 * 60)
 
@@ -103,7 +97,7 @@ serve(changeEmailOrPassword, {
   run: async (call) => {
     const { input, tx, services, request, respond, refuse, happen } = call
     const { userId, email, newPassword } = input
-    const person = (await readCredentials(tx, userId)) ?? notFound()
+    const person = (await lockCredentials(tx, userId)) ?? notFound()
     await demandPassword(call, person.passwordHash, input.currentPassword)
     const atLeast = services.config.passwordMinLength
     const fault = newPassword === null ? undefined : passwordFault(newPassword, { ...person, email }, atLeast)
@@ -186,12 +180,12 @@ serve(deleteUser, {
     const { input, session, tx, services, respond, refuse, happen } = call
     const { userId } = input
     const isOwn = session.userId === userId
-    const person = (await readCredentials(tx, userId)) ?? notFound()
+    const person = (await lockCredentials(tx, userId)) ?? notFound()
     if (input.phrase !== deletionPhrases[isOwn ? 'own' : 'other']) refuse('wrong-phrase', 'The phrase is not right.')
     if (isOwn) await demandPassword(call, person.passwordHash, input.password ?? '')
     if (person.userLevel >= 50 && !(await otherLevel50(tx, userId)))
       refuse('last-level50', 'Somebody has to run this installation.')
-    const owned = await ownedParties(tx, userId)
+    const owned = await lockOwnedParties(tx, userId)
     const shared = owned.filter((party) => party.shared && !party.personal)
     if (shared.length > 0)
       refuse('owns-parties', 'Hand over the party before you delete the account.', {
