@@ -33,7 +33,7 @@ import { kinds, namedIn, pauses, startNews } from './rules.ts'
 import { remindStarts } from './server/remind-starts.ts'
 import { sendDigests } from './server/send-digests.ts'
 import { sendDue, vapidKeys } from './server/send-pushes.ts'
-import { takeDue } from './store.ts'
+import { takeDue } from './writes/pushes.ts'
 
 let app: TestApp
 let service: PushService

@@ -18,27 +18,14 @@ import {
   seeNotifications,
   stopNotificationMails,
 } from './operations.ts'
+import { partiesOf, readChoices, readDevices, readOwnMails, toldOf, userOfStop } from './reads.ts'
 import { devicesAtMost, digestDefaults, digestKinds, kinds, mailsOf, serviceOf, stopPath } from './rules.ts'
 import { remindStarts } from './server/remind-starts.ts'
 import { sendDigests } from './server/send-digests.ts'
 import { startSending, vapidKeys } from './server/send-pushes.ts'
-import {
-  forgetDevicesOf,
-  forgetOld,
-  forgetPerson,
-  keepDevice,
-  markSeen,
-  moveDevices,
-  partiesOf,
-  readChoices,
-  readDevices,
-  readOwnMails,
-  removeDevice,
-  saveChoice,
-  setNewsByMail,
-  toldOf,
-  userOfStop,
-} from './store.ts'
+import { saveChoice, setNewsByMail } from './writes/choices.ts'
+import { forgetDevicesOf, keepDevice, moveDevices, removeDevice } from './writes/devices.ts'
+import { forgetOld, forgetPerson, markSeen } from './writes/notifications.ts'
 import './server/tell-people.ts'
 
 const adding = rateLimit('push-devices', 60, 3_600)

@@ -1,6 +1,7 @@
 import type { Services } from '../../../../server/services.ts'
+import { type ComingStarts, comingStarts } from '../reads.ts'
 import { reminderHour, startsOf, together } from '../rules.ts'
-import { type ComingStarts, comingStarts, notify } from '../store.ts'
+import { notify } from '../writes/notifications.ts'
 
 /** Reminds players of their start, from the evening before on, each once; who was told since then needs none. */
 export async function remindStarts({ database, now }: Pick<Services, 'database' | 'now'>) {

@@ -4,9 +4,10 @@ import type { Tx } from '../../../../server/http/serve.ts'
 import { queueMail } from '../../../../server/mail/mail.ts'
 import { mailSecret } from '../../../../server/mail/mail-secrets.ts'
 import type { Services } from '../../../../server/services.ts'
+import { type DueDigest, dueDigests } from '../reads.ts'
 import { oneClickPath, stopPath } from '../rules.ts'
-import { claimDigest, type DueDigest, dueDigests, insertStop, type Mailed, takeToMail } from '../store.ts'
 import { notificationMails } from '../texts.ts'
+import { claimDigest, insertStop, type Mailed, takeToMail } from '../writes/digests.ts'
 import { wordsOf } from './word-notification.ts'
 
 /** What is older is no news. */

@@ -6,16 +6,8 @@ import { post } from '../../../../server/jobs/outgoing.ts'
 import { repeat } from '../../../../server/jobs/repeat.ts'
 import type { Services } from '../../../../server/services.ts'
 import { pauses } from '../rules.ts'
-import {
-  type DuePush,
-  forgetDevice,
-  keepVapidKeys,
-  noteDelivered,
-  noteFailed,
-  noteForumTold,
-  takeDue,
-  type VapidKeys,
-} from '../store.ts'
+import { forgetDevice, keepVapidKeys, type VapidKeys } from '../writes/devices.ts'
+import { type DuePush, noteDelivered, noteFailed, noteForumTold, takeDue } from '../writes/pushes.ts'
 import { wordsOf } from './word-notification.ts'
 
 const every = 1_000

@@ -9,18 +9,17 @@ import type { Starts } from '../../../../contract/party-happenings.ts'
 import { newId } from '../../../../server/data/ids.ts'
 import type { Tx } from '../../../../server/http/serve.ts'
 import { type Means, tellers } from '../../../../server/live/happenings.ts'
-import { namedIn, startNews, together } from '../rules.ts'
 import {
   followersToTell,
   isAhead,
   membersByName,
   nameOf,
-  notify,
   playersOf,
   titleOfThread,
   userOfInvitation,
-  withdrawStarts,
-} from '../store.ts'
+} from '../reads.ts'
+import { namedIn, startNews, together } from '../rules.ts'
+import { notify, withdrawStarts } from '../writes/notifications.ts'
 
 type Of<What extends PartyHappeningName> = Happening<What>
 
