@@ -2,7 +2,7 @@ import { formatsFor, type Language, translate } from '../../../contract/texts.ts
 import { type Html, html } from '../../../server/http/html.ts'
 import { sharedPages } from '../../../server/http/shared-pages.ts'
 import { imageUrl, thumbnailUrl } from '../images/rules.ts'
-import { galleriesOfAll, latestOfEvent, shownImage, titleOfEvent } from './store.ts'
+import { galleriesOfAll, latestOfEvent, shownImage, titleOfEvent } from './reads.ts'
 import { galleryTexts } from './texts.ts'
 
 const picturesAtMost = 30
