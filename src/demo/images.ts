@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { PartyId } from '../contract/session.ts'
 import { widthAtMost } from '../features/community/images/rules.ts'
-import { insertImage } from '../features/community/images/store.ts'
+import { insertImage } from '../features/community/images/writes.ts'
 import { newId } from '../server/data/ids.ts'
 import { pictureOf } from '../server/files/image-bytes.ts'
 import { fileKey, putFile } from '../server/files/store-image.ts'

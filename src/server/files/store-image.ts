@@ -1,6 +1,7 @@
 import type { AnyOperation } from '../../contract/operation.ts'
 import type { PartyId } from '../../contract/session.ts'
-import { imageOfParty, imageOfUpload, insertImage, type NewImage } from '../../features/community/images/store.ts'
+import { imageOfParty, imageOfUpload } from '../../features/community/images/reads.ts'
+import { insertImage, type NewImage } from '../../features/community/images/server/for-other-features.ts'
 import { newId } from '../data/ids.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { rateLimit } from '../http/rate-limit.ts'

@@ -1,4 +1,3 @@
-import './server/serve-file.ts'
 import type { ParsedInputOf } from '../../../contract/operation.ts'
 import type { InParty, Session } from '../../../contract/session.ts'
 import { newId } from '../../../server/data/ids.ts'
@@ -20,27 +19,22 @@ import {
   removeHero,
   setAvatar,
 } from './operations.ts'
+import { eventImages, filesInUse, findImage, type ListedImage, ownImages, sameInEvent, type Wanted } from './reads.ts'
 import { imageIdOf, imageUrl, thumbnailUrl } from './rules.ts'
 import { visitorsGalleries } from './server/visitors-gallery.ts'
 import {
   changeImage,
-  eventImages,
-  filesInUse,
-  findImage,
   forgetImagesOf,
-  heldImage,
-  heroOfEvent,
-  heroOfParty,
+  holdImage,
   insertImage,
-  type ListedImage,
-  ownImages,
+  lockHeroOfEvent,
+  lockHeroOfParty,
   removeImage,
   replaceAvatar,
-  sameInEvent,
   setHeroOfEvent,
   setHeroOfParty,
-  type Wanted,
-} from './store.ts'
+} from './writes.ts'
+import './server/serve-file.ts'
 
 /** The party, and that the event is one of it. */
 type Asked = { tx: Tx; session: Session; input: { partyId: string; eventId?: string | undefined } }
@@ -85,7 +79,7 @@ async function showAsHero(tx: Tx, { party: { partyId } }: InParty, { type, event
   if (type !== 'party-hero' && type !== 'event-hero') return null
   const ofParty = type === 'party-hero'
   const event = eventId ?? ''
-  const before = ofParty ? await heroOfParty(tx, partyId) : await heroOfEvent(tx, partyId, event)
+  const before = ofParty ? await lockHeroOfParty(tx, partyId) : await lockHeroOfEvent(tx, partyId, event)
   await (ofParty ? setHeroOfParty(tx, partyId, id) : setHeroOfEvent(tx, partyId, event, id))
   return (before && (await removeImage(tx, partyId, before))?.freed) ?? null
 }
@@ -94,7 +88,7 @@ serve(removeHero, {
   facts: partyAndEvent,
   run: async ({ input, tx, facts, services, afterCommit, happen }) => {
     const { partyId } = facts.party
-    const before = await (input.eventId ? heroOfEvent(tx, partyId, input.eventId) : heroOfParty(tx, partyId))
+    const before = await (input.eventId ? lockHeroOfEvent(tx, partyId, input.eventId) : lockHeroOfParty(tx, partyId))
     if (before === null) return { ok: true }
     const freed = (await removeImage(tx, partyId, before))?.freed
     await happen({ what: 'hero-removed', partyId, of: input.eventId ?? partyId })
@@ -218,7 +212,7 @@ async function linked(
   eventId: string,
   { imageUrl: address, created }: { imageUrl?: string | undefined; created?: string | undefined },
 ): Promise<string | undefined> {
-  const source = await heldImage(tx, partyId, imageIdOf(address ?? '') ?? notFound())
+  const source = await holdImage(tx, partyId, imageIdOf(address ?? '') ?? notFound())
   if (!source) return undefined
   const there = await sameInEvent(tx, partyId, eventId, source.fileId)
   if (there) return there.id

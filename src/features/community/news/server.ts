@@ -9,8 +9,8 @@ import type { Happen } from '../../../server/live/happenings.ts'
 import type { Services } from '../../../server/services.ts'
 import { factsOfParty, partyOfInput } from '../../../server/session/party-facts.ts'
 import { addressesOf } from '../../party/parties/rules.ts'
+import { imageOfParty } from '../images/reads.ts'
 import { imageUrl } from '../images/rules.ts'
-import { imageOfParty } from '../images/store.ts'
 import {
   createNews,
   deleteNews,
@@ -23,7 +23,6 @@ import {
 } from './operations.ts'
 import { heroFault, stopPath } from './rules.ts'
 import { mailNews, sendNews } from './server/mails.ts'
-import './server/share-news.ts'
 import {
   addRecipients,
   changeNews,
@@ -40,6 +39,7 @@ import {
   stopForUser,
   stopLinkOf,
 } from './store.ts'
+import './server/share-news.ts'
 
 ready.push((services) => services.jobs.work<{ newsId: string }>(mailNews, ({ newsId }) => sendNews(services, newsId)))
 removals.push(forgetAuthor)

@@ -7,8 +7,8 @@ import { countCall } from '../../../../server/http/call-limit.ts'
 import { notFound, type Tx } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
 import { factsOfParty } from '../../../../server/session/party-facts.ts'
+import { findAvatar, findImage, isSharedByKey } from '../reads.ts'
 import { maySeeImage } from '../rules.ts'
-import { findAvatar, findImage, isSharedByKey } from '../store.ts'
 
 routes.push(registerImages)
 

@@ -1,0 +1,2 @@
+/** A picture is stored with what it is shown in, and goes with it. */
+export { insertImage, type NewImage, removeImage } from '../writes.ts'
