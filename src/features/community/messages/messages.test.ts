@@ -27,8 +27,8 @@ import {
   searchMessages,
   updateMessage,
 } from './operations.ts'
+import { unreadMessages } from './reads/unread.ts'
 import { moved, namesLike, namingAt, partsOf, reactions, swiped, unzoomed, zoomed } from './rules.ts'
-import { unreadMessages } from './store.ts'
 
 let app: TestApp
 let party: Cast

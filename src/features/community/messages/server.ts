@@ -20,34 +20,34 @@ import {
   searchMessages,
   updateMessage,
 } from './operations.ts'
-import { messagesAMinute, reactionAfter } from './rules.ts'
-import { deliveredBefore, messageOfInput, oneMessage, usedKey } from './server/deliver.ts'
-import { fileName, messageOf, peopleOf } from './server/describe.ts'
-import { forgetPicture } from './server/images.ts'
-import { changesSince } from './server/live-chat.ts'
-import './server/write-notices.ts'
-import { forgetMessagesOf } from './store/forget.ts'
 import {
-  changeMessage,
-  changeReplies,
-  chatsOf,
-  eraseMessage,
   findWords,
-  insertMessage,
   latestChange,
-  nextNumber,
   numberOf,
   ownMessages,
   reactionOf,
   readAssets,
   readByIds,
-  readMark,
   readMessage,
   readPage,
-  readUnread,
+} from './reads/messages.ts'
+import { chatsOf, readMark, readUnread } from './reads/unread.ts'
+import { messagesAMinute, reactionAfter } from './rules.ts'
+import { deliveredBefore, messageOfInput, oneMessage, usedKey } from './server/deliver.ts'
+import { fileName, messageOf, peopleOf } from './server/describe.ts'
+import { forgetPicture } from './server/images.ts'
+import { changesSince } from './server/live-chat.ts'
+import { forgetMessagesOf } from './writes/forget.ts'
+import {
+  changeMessage,
+  changeReplies,
+  eraseMessage,
+  insertMessage,
+  nextNumber,
   setReaction,
   setRead,
-} from './store.ts'
+} from './writes/messages.ts'
+import './server/write-notices.ts'
 
 removals.push(forgetMessagesOf)
 archives.push(async (tx, userId) => ({ chat: await ownMessages(tx, userId) }))

@@ -10,7 +10,7 @@ import { type SharedPage, type SharedRequest, sharedPages } from '../../../serve
 import type { Services } from '../../../server/services.ts'
 import { factsOfParty } from '../../../server/session/party-facts.ts'
 import { imageUrl, thumbnailUrl } from '../../community/images/rules.ts'
-import { unreadMessages } from '../../community/messages/store.ts'
+import { unreadMessages } from '../../community/messages/reads/unread.ts'
 import { readNews } from '../../community/news/store.ts'
 import type { EventInList } from '../../competition/events/operations.ts'
 import { stateOf } from '../../competition/events/rules.ts'

@@ -2,8 +2,8 @@ import { translate } from '../../../../contract/texts.ts'
 import type { PartyNotice } from '../../../../server/data/tables.ts'
 import { imageUrl, thumbnailUrl } from '../../images/rules.ts'
 import type { Message, People } from '../operations.ts'
+import type { MessageRow } from '../reads/rows.ts'
 import { noticeKeys } from '../rules.ts'
-import type { MessageRow } from '../store/rows.ts'
 import { messagesTexts } from '../texts.ts'
 
 /** A message as the contract has it. */

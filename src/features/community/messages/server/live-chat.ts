@@ -4,8 +4,8 @@ import { ready } from '../../../../server/hooks.ts'
 import type { Tx } from '../../../../server/http/serve.ts'
 import { frame } from '../../../../server/live/live.ts'
 import type { getMessageChanges } from '../operations.ts'
+import { latestChange, readChanges } from '../reads/messages.ts'
 import { mostChanges } from '../rules.ts'
-import { latestChange, readChanges } from '../store.ts'
 import { messageOf, peopleOf } from './describe.ts'
 
 /** What happened after a change, unless it is too much to tell one by one. */

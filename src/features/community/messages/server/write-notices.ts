@@ -1,7 +1,7 @@
 import { derived, nothingFor, type PartyHappeningName, type TableOf } from '../../../../contract/happenings.ts'
 import type { PartyNotice } from '../../../../server/data/tables.ts'
 import { tellers } from '../../../../server/live/happenings.ts'
-import { insertNotice } from '../store.ts'
+import { insertNotice } from '../writes/messages.ts'
 
 /** What the party itself says in its chat. */
 const notices: TableOf<PartyHappeningName, Omit<PartyNotice, 'displayName'> | undefined> = {

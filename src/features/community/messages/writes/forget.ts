@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../server/http/serve.ts'
-import { nextNumber, nothing } from '../store.ts'
-
-/** Parties in whose chat a person wrote or reacted. */
-export async function chatsWithWordsOf(tx: Tx, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ partyId: string }>`
-    select party_id from messages where user_id = ${userId}
-    union select party_id from message_likes where user_id = ${userId} order by 1`.execute(tx)
-  return rows.map(({ partyId }) => partyId)
-}
+import { chatsWithWordsOf } from '../reads/messages.ts'
+import { nextNumber, nothing } from './messages.ts'
 
 /** Messages, reactions and read marks of a person go. */
 export async function forgetMessagesOf(tx: Tx, userId: string) {

@@ -47,6 +47,7 @@ const columns = sql`m.id, m.number, m.change, m.type, m.text, m.notice, m.create
       'isDeleted', a.deleted_at is not null, 'userId', w.id, 'firstName', w.first_name, 'lastName', w.last_name)
     from messages a left join users w on w.id = a.user_id and a.deleted_at is null
     where a.party_id = m.party_id and a.id = m.reply_to) as answered`
+
 const joined = sql`messages m left join users u on u.id = m.user_id
   left join images i on i.party_id = m.party_id and i.id = m.file`
 
