@@ -1,7 +1,7 @@
 import { addDays } from '../contract/days.ts'
 import type { PartyId } from '../contract/session.ts'
 import { imageUrl } from '../features/community/images/rules.ts'
-import { insertNews } from '../features/community/news/store.ts'
+import { insertNews } from '../features/community/news/writes.ts'
 import { insertInvite, writeAnswer, writeOptions, writeRecipients } from '../features/competition/invitations/store.ts'
 import type { Tx } from '../server/http/serve.ts'
 import { type Random, random } from './random.ts'

@@ -21,24 +21,19 @@ import {
   stopNews,
   updateNews,
 } from './operations.ts'
+import { countMails, newsBy, partyOfNews, readItem, readNews, readParty, stopLinkOf } from './reads.ts'
 import { heroFault, stopPath } from './rules.ts'
 import { mailNews, sendNews } from './server/mails.ts'
 import {
   addRecipients,
   changeNews,
-  countMails,
   forgetAuthor,
   insertNews,
-  newsBy,
-  partyOfNews,
-  readItem,
-  readNews,
-  readParty,
+  lockItem,
   removeNews,
   stopForAddress,
   stopForUser,
-  stopLinkOf,
-} from './store.ts'
+} from './writes.ts'
 import './server/share-news.ts'
 
 ready.push((services) => services.jobs.work<{ newsId: string }>(mailNews, ({ newsId }) => sendNews(services, newsId)))
@@ -127,7 +122,7 @@ serve(updateNews, {
   run: async ({ input, tx, services, facts: { party }, refuse, happen }) => {
     const { partyId } = party
     const id = input.newsId
-    const before = (await readItem(tx, partyId, id, 'lock')) ?? notFound()
+    const before = (await lockItem(tx, partyId, id)) ?? notFound()
     refuseOverwriting(input.was, before, refuse)
     await refuseHero(tx, partyId, input.heroImage, refuse)
     if (!(await changeNews(tx, partyId, id, services.now(), valuesOf(input)))) notFound()

@@ -8,8 +8,8 @@ import { queueMail } from '../../../../server/mail/mail.ts'
 import { mailSecret } from '../../../../server/mail/mail-secrets.ts'
 import type { Services } from '../../../../server/services.ts'
 import { oneClickPath, stopPath } from '../rules.ts'
-import { insertStopLink, type MailRow, takeToMail } from '../store.ts'
 import { newsMails } from '../texts.ts'
+import { insertStopLink, type MailRow, takeToMail } from '../writes.ts'
 
 /** The job that writes the mails of a piece of news. */
 export const mailNews = 'news-mails'

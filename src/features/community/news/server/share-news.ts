@@ -3,7 +3,7 @@ import { Html, html } from '../../../../server/http/html.ts'
 import { sharedPages } from '../../../../server/http/shared-pages.ts'
 import { bbPageHtml } from '../../../../server/mail/bb-html.ts'
 import { imageUrl } from '../../images/rules.ts'
-import { publicNews, readItem } from '../store.ts'
+import { publicNews, readItem } from '../reads.ts'
 
 sharedPages.set('news', {
   read: async ({ tx, partyId, id }) => {

@@ -2,46 +2,11 @@ import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import { newId } from '../../../server/data/ids.ts'
 import type { Tx } from '../../../server/http/serve.ts'
+import { item } from './reads.ts'
 
-export const partyOfNews = (tx: Tx, newsId: string) =>
-  tx.selectFrom('news').select('partyId').where('id', '=', newsId).executeTakeFirst()
-
-const listed = ['news.id', 'news.partyId', 'title', 'ingress', 'date', 'heroImage'] as const
-
-type Wanted = { count: number; offset: number; full: boolean }
-
-/** The newest first; texts only in full. */
-export async function readNews(tx: Tx, partyId: PartyId, { count, offset, full }: Wanted) {
-  const ofParty = tx.selectFrom('news').where('partyId', '=', partyId)
-  const wanted = ofParty.select(listed).$if(full, (rows) => rows.select('text'))
-  const rows = await wanted.orderBy('date', 'desc').orderBy('id').limit(count).offset(offset).execute()
-  const { total } = await ofParty.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
-}
-
-export const readItem = (tx: Tx, partyId: PartyId, id: string, lock?: 'lock') =>
-  tx
-    .selectFrom('news')
-    .leftJoin('users', 'users.id', 'news.authorId')
-    .select([...listed, 'text'])
-    .select(sql<string | null>`nullif(trim(concat(first_name, ' ', last_name)), '')`.as('author'))
-    .where('news.partyId', '=', partyId)
-    .where('news.id', '=', id)
-    .$if(lock !== undefined, (query) => query.forUpdate('news'))
-    .executeTakeFirst()
-
-export async function countMails(tx: Tx, partyId: PartyId, newsId: string) {
-  const row = await tx
-    .selectFrom('newsRecipients')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('mailedAt', 'is not', null).as('sent'),
-      fn.countAll<number>().filterWhere('mailedAt', 'is', null).as('waiting'),
-    ])
-    .where('partyId', '=', partyId)
-    .where('newsId', '=', newsId)
-    .executeTakeFirstOrThrow()
-  return { sent: Number(row.sent), waiting: Number(row.waiting) }
-}
+/** As it stands now, held until the end of the transaction. */
+export const lockItem = (tx: Tx, partyId: PartyId, id: string) =>
+  item(tx, partyId, id).forUpdate('news').executeTakeFirst()
 
 type NewsValues = { title: string; ingress: string; text: string; heroImage: string | null }
 
@@ -67,9 +32,6 @@ export async function changeNews(tx: Tx, partyId: PartyId, id: string, at: Date,
 
 export const removeNews = (tx: Tx, partyId: PartyId, id: string) =>
   tx.deleteFrom('news').where('partyId', '=', partyId).where('id', '=', id).returning('title').executeTakeFirst()
-
-export const readParty = (tx: Tx, partyId: PartyId) =>
-  tx.selectFrom('parties').select(['title', 'newsEmail']).where('id', '=', partyId).executeTakeFirstOrThrow()
 
 /**
  * Writes down who gets it by mail: members with a confirmed address who have not stopped it, and further addresses that
@@ -139,14 +101,6 @@ type StopLink = { tokenHash: Buffer; partyId: string; userId: string | null; ema
 
 export const insertStopLink = (tx: Tx, link: StopLink) => tx.insertInto('newsStopLinks').values(link).execute()
 
-/** Whose mails a link stops; it can be used as often as one likes. */
-export const stopLinkOf = (tx: Tx, tokenHash: Buffer) =>
-  tx
-    .selectFrom('newsStopLinks')
-    .select(['partyId', 'userId', 'email'])
-    .where('tokenHash', '=', tokenHash)
-    .executeTakeFirst()
-
 export const stopForUser = (tx: Tx, userId: string) =>
   tx.updateTable('users').set({ newsByMail: false }).where('id', '=', userId).execute()
 
@@ -157,29 +111,9 @@ export const stopForAddress = (tx: Tx, partyId: string, email: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** News of parties that visitors may look at, for the sitemap. */
-export const publicNews = (tx: Tx) =>
-  tx
-    .selectFrom('news')
-    .innerJoin('parties', 'parties.id', 'news.partyId')
-    .select(['news.partyId', 'news.id', 'news.updatedAt as changedAt'])
-    .where('hidden', '=', false)
-    .where('personal', '=', false)
-    .orderBy('date', 'desc')
-    .limit(5_000)
-    .execute()
-
 /** Who is gone leaves no name at what they wrote. */
 export async function forgetAuthor(tx: Tx, userId: string) {
   await tx.updateTable('news').set({ authorId: null }).where('authorId', '=', userId).execute()
   await tx.deleteFrom('newsRecipients').where('userId', '=', userId).execute()
   await tx.deleteFrom('newsStopLinks').where('userId', '=', userId).execute()
 }
-
-export const newsBy = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom('news')
-    .select(['title', 'ingress', 'text', 'date'])
-    .where('authorId', '=', userId)
-    .orderBy('date')
-    .execute()
