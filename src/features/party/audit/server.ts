@@ -4,8 +4,8 @@ import { serve, type Tx } from '../../../server/http/serve.ts'
 import { Streamed } from '../../../server/http/streamed.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
 import { exportPartyLog, getLog, getPartyLog, type LogEntry } from './operations.ts'
+import { type LogFilter, readLog } from './reads.ts'
 import { actionOf, detailsOf, subjectOf, whoOf, writerOf } from './rules.ts'
-import { type LogFilter, readLog } from './store.ts'
 import { auditTexts } from './texts.ts'
 
 /** Entries that an export reads at once. */

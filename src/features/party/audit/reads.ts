@@ -14,6 +14,7 @@ export type LogFilter = {
   /** A part of the title of the party. */
   party?: string
 }
+
 type LogPage = { count: number; before?: string }
 
 /** Entries of one party, or with null of the whole installation, the latest first. */
@@ -81,7 +82,9 @@ type Row = {
   subject: string | null
   details: Record<string, unknown>
 }
+
 type Kind = NonNullable<LogEntry['subject']>['kind']
+
 type Names = Map<string, { kind: Kind; name: string }>
 
 const isId = (text: string | null): text is string =>
@@ -106,6 +109,7 @@ async function readNames(tx: Tx, rows: readonly Row[]): Promise<Names> {
 }
 
 type About = LogEntry['about'][number]
+
 const placeOf = (id: string, partyId: string | null) => `${id} ${partyId}`
 
 /** Ids that details name, and the subject, in their order; enough of them for a line. */
