@@ -19,8 +19,8 @@ import { unansweredInvitations } from '../../competition/invitations/store.ts'
 import { reigningChampion } from '../../play/leaderboard/store.ts'
 import { readParty } from '../parties/reads.ts'
 import { getActiveParties, getPartyHome, getUserInfo, type PartyHome, type UserInfo } from './operations.ts'
+import { activeParties, eventsAround, pastPictures, publicParties, readUserHome, type UserHomeRow } from './reads.ts'
 import { isNewAccount } from './rules.ts'
-import { activeParties, eventsAround, pastPictures, publicParties, readUserHome, type UserHomeRow } from './store.ts'
 
 const picturesAtMost = 60
 const eventsAtMost = 500
