@@ -23,6 +23,17 @@ import {
   updatePlayerByHand,
 } from './operations.ts'
 import {
+  findByEmail,
+  findByGolfId,
+  findByName,
+  isRegistered,
+  readAccount,
+  readLanguage,
+  readMembers,
+  readPlayer,
+  readTitle,
+} from './reads.ts'
+import {
   alreadyRegistered,
   generatedPasswordDays,
   generatedPasswordLength,
@@ -32,24 +43,15 @@ import {
   passwordAlphabet,
 } from './rules.ts'
 import { additions, invite } from './server/open-invitations.ts'
+import { memberMails } from './texts.ts'
 import {
   addMembership,
   changeMembership,
-  findByEmail,
-  findByGolfId,
-  findByName,
   insertAccount,
   insertPlayerByHand,
-  isRegistered,
-  readAccount,
-  readLanguage,
-  readMembers,
-  readMembership,
-  readPlayer,
-  readTitle,
+  lockMembership,
   updatePlayer,
-} from './store.ts'
-import { memberMails } from './texts.ts'
+} from './writes.ts'
 
 const quarter = 15 * 60
 const searches = rateLimit('find-users', 900, quarter)
@@ -188,7 +190,7 @@ type Party = InParty['party']
 
 /** No administrator acts on a revoked member. */
 async function activeMembership(tx: Tx, party: Party, userId: string) {
-  const membership = await readMembership(tx, party.partyId, userId)
+  const membership = await lockMembership(tx, party.partyId, userId)
   return membership?.access === 'member' ? membership : notFound()
 }
 
@@ -196,7 +198,7 @@ serve(updateMembership, {
   facts: partyOfInput,
   run: async ({ input, session, tx, facts: { party }, refuse, happen }) => {
     const { partyId: _, userId, partyAccessLevel, ...rest } = input
-    const membership = (await readMembership(tx, party.partyId, userId)) ?? notFound()
+    const membership = (await lockMembership(tx, party.partyId, userId)) ?? notFound()
     if (membership.access === 'revoked' && partyAccessLevel !== 'member') notFound()
     if (partyAccessLevel === 'revoked') checkRevocation(session, party, membership, refuse)
     const access = partyAccessLevel && {

@@ -10,8 +10,9 @@ import { partyOfInput } from '../../../../server/session/party-facts.ts'
 import { joinPath } from '../../../account/sign-up/rules.ts'
 import { signUpMails } from '../../../account/sign-up/texts.ts'
 import { getOpenInvitations, sendInvitationAgain, withdrawInvitation } from '../operations.ts'
-import { openInvitations, withdrawInvitations } from '../store/open-invitations.ts'
-import { readLanguage, readTitle } from '../store.ts'
+import { openInvitations } from '../reads/open-invitations.ts'
+import { readLanguage, readTitle } from '../reads.ts'
+import { withdrawInvitations } from '../writes.ts'
 
 /** How often somebody adds or invites, by the same count. */
 export const additions = rateLimit('add-users', 300, 15 * 60)

@@ -14,15 +14,3 @@ export async function openInvitations(tx: Tx, partyId: PartyId, now: Date) {
     group by link.email order by max(link.expires_at), link.email`.execute(tx)
   return rows
 }
-
-/** Whatever was sent to the address for this party opens nothing any more; false: nothing was open. */
-export async function withdrawInvitations(tx: Tx, partyId: PartyId, email: string, now: Date): Promise<boolean> {
-  const gone = await tx
-    .deleteFrom('accountTokens')
-    .where('partyId', '=', partyId)
-    .where('purpose', '=', 'invitation')
-    .where('email', '=', email.toLowerCase())
-    .returning('expiresAt')
-    .execute()
-  return gone.some(({ expiresAt }) => expiresAt > now)
-}

@@ -1,6 +1,5 @@
 import { type OrderByItemBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
-import { newId } from '../../../server/data/ids.ts'
 import type { Tables } from '../../../server/data/tables.ts'
 import type { Tx } from '../../../server/http/serve.ts'
 import { thumbnailUrl } from '../../community/images/rules.ts'
@@ -42,11 +41,13 @@ const conditions: Record<MemberFilter, RawBuilder<boolean>> = {
   withoutAccount: sql`access = 'member' and not is_registered`,
   revoked: sql`access = 'revoked'`,
 }
+
 const countsByFilter = memberFilters.map((filter) =>
   sql<number>`(count(*) filter (where ${conditions[filter]}))::int`.as(filter),
 )
 
 const searched = sql`lower(concat(first_name, ' ', last_name, ' ', first_name, ' ', golf_club, ' ', team))`
+
 const memberColumns = [
   'users.id',
   'firstName',
@@ -67,6 +68,7 @@ const memberColumns = [
 ] as const
 
 type Joined = Pick<Tables, 'memberships' | 'users' | 'parties'>
+
 const direction = (descending: boolean) => (order: OrderByItemBuilder) =>
   (descending ? order.desc() : order.asc()).nullsLast()
 
@@ -126,39 +128,6 @@ const memberOf = (row: Row, forAdministrator: boolean): Member => ({
   },
 })
 
-/** One membership, locked for a change; undefined for somebody who never belonged to the party. */
-export const readMembership = (tx: Tx, partyId: PartyId, userId: string) =>
-  tx
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.userId')
-    .innerJoin('parties', 'parties.id', 'memberships.partyId')
-    .select(['administrator', 'access', 'isRegistered', 'memberships.userId', 'parties.ownerId', 'parties.title'])
-    .where('memberships.partyId', '=', partyId)
-    .where('memberships.userId', '=', userId)
-    .forUpdate('memberships')
-    .executeTakeFirst()
-
-type Changes = { team?: string; access?: 'member' | 'revoked'; hidden?: boolean; administrator?: boolean }
-
-export const changeMembership = (tx: Tx, partyId: PartyId, userId: string, changes: Changes) =>
-  tx.updateTable('memberships').set(changes).where('partyId', '=', partyId).where('userId', '=', userId).execute()
-
-/** New, or restored where it was revoked; false when the person belongs to the party already. */
-export async function addMembership(tx: Tx, partyId: PartyId, userId: string): Promise<boolean> {
-  const row = await tx
-    .insertInto('memberships')
-    .values({ partyId, userId })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['partyId', 'userId'])
-        .doUpdateSet({ access: 'member' })
-        .where('memberships.access', '=', 'revoked'),
-    )
-    .returning('userId')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export const readTitle = async (tx: Tx, partyId: PartyId): Promise<string> => {
   const { title } = await tx.selectFrom('parties').select('title').where('id', '=', partyId).executeTakeFirstOrThrow()
   return title
@@ -204,58 +173,12 @@ export const isRegistered = async (tx: Tx, email: string): Promise<boolean> =>
   (await tx.selectFrom('users').select('id').where(isEmailOf(email)).where('isRegistered', '=', true).execute())
     .length > 0
 
-type NewAccount = {
-  email: string
-  firstName: string
-  lastName: string
-  passwordHash: string
-  generatedUntil: Date
-  language: string
-}
-
-/** Undefined when the address has an account. The account works in this party only until the address is confirmed. */
-export async function insertAccount(tx: Tx, partyId: PartyId, account: NewAccount): Promise<string | undefined> {
-  const row = await tx
-    .insertInto('users')
-    .values({ id: newId(), ...account, generatedInPartyId: partyId, confinedToPartyId: partyId, emailConfirmed: false })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (row) await tx.insertInto('memberships').values({ partyId, userId: row.id }).execute()
-  return row?.id
-}
-
-type PlayerByHand = {
-  firstName: string
-  lastName: string
-  golfClub: string
-  handicap: number | null
-  gender?: '' | 'F' | 'M'
-  birthYear?: number | null
-  email?: string
-  golfId?: string
-}
-
-/** Exported for quick rounds too: a player without account who belongs to this party alone. */
-export async function insertPlayerByHand(tx: Tx, partyId: PartyId, player: PlayerByHand): Promise<string> {
-  const userId = newId()
-  await tx
-    .insertInto('users')
-    .values({ id: userId, ...player, isRegistered: false, emailConfirmed: false })
-    .execute()
-  await tx.insertInto('memberships').values({ partyId, userId }).execute()
-  return userId
-}
-
 export const readPlayer = (tx: Tx, userId: string) =>
   tx
     .selectFrom('users')
     .select(['firstName', 'lastName', 'golfClub', 'handicap', 'gender', 'birthYear'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-
-export const updatePlayer = (tx: Tx, userId: string, player: PlayerByHand) =>
-  tx.updateTable('users').set(player).where('id', '=', userId).where('isRegistered', '=', false).execute()
 
 /** The language in which the person reads; that of whoever adds them stands for it where they have none. */
 export async function readLanguage(tx: Tx, userId: string): Promise<string> {
