@@ -18,6 +18,15 @@ import {
   undoMemberImport,
 } from './operations.ts'
 import {
+  findImport,
+  knownAccounts,
+  knownMembers,
+  listImports,
+  membersToExport,
+  type ReportRow,
+  titleOf,
+} from './reads.ts'
+import {
   bytesAtMost,
   columnsAtMost,
   guessMapping,
@@ -32,21 +41,7 @@ import { carryOut, importFor } from './server/carry-out.ts'
 import { exportFile } from './server/export-file.ts'
 import { readCells } from './server/read-file.ts'
 import { undoRows } from './server/undo.ts'
-import {
-  changeImport,
-  findImport,
-  forgetImportsOf,
-  forgetOldImports,
-  insertImport,
-  knownAccounts,
-  knownMembers,
-  listImports,
-  lockImport,
-  membersToExport,
-  type ReportRow,
-  setMapping,
-  titleOf,
-} from './store.ts'
+import { changeImport, forgetImportsOf, forgetOldImports, insertImport, lockImport, setMapping } from './writes.ts'
 
 const hour = 3600
 const files = rateLimit('member-files', 30, hour)

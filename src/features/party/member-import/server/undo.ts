@@ -1,17 +1,9 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import type { Tx } from '../../../../server/http/serve.ts'
+import { peopleWithTraces, type ReportRow } from '../reads.ts'
 import type { MemberChanges } from '../rules.ts'
 import { isDone } from '../rules.ts'
-import {
-  deletePlayer,
-  endMembership,
-  peopleWithTraces,
-  type ReportRow,
-  readMember,
-  setPlayer,
-  setTeam,
-  withdrawInvitation,
-} from '../store.ts'
+import { deletePlayer, endMembership, lockMember, setPlayer, setTeam, withdrawInvitation } from '../writes.ts'
 
 type Kept = NonNullable<ReportRow['kept']>
 
@@ -33,7 +25,7 @@ async function undoRow(tx: Tx, partyId: PartyId, row: ReportRow, built: Readonly
     if (!row.userId) return null
   }
   const { userId = '' } = row
-  const member = await readMember(tx, partyId, userId)
+  const member = await lockMember(tx, partyId, userId)
   if (!member) return 'gone'
   if (row.action === 'update') return restore(tx, partyId, row, member)
   if (built.has(userId)) return 'has-results'
