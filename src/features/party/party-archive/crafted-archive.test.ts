@@ -17,9 +17,9 @@ import {
 import { tinyPicture } from '../../../testing/samples.ts'
 import { clientOf, type TwoParties, twoParties } from '../../../testing/two-parties.ts'
 import { startPartyImport } from './operations.ts'
+import { inOrder } from './reads/table-order.ts'
 import { bounds, columnsOf, NoArchive } from './rules.ts'
 import { rowTexts } from './server/row-texts.ts'
-import { inOrder } from './server/table-order.ts'
 
 let app: TestApp
 let parties: TwoParties

@@ -1,20 +1,11 @@
 import { newId } from '../../../../server/data/ids.ts'
 import type { Tx } from '../../../../server/http/serve.ts'
+import { circleOf } from '../reads/table-order.ts'
+import { hasPersonalParty, isTitleTaken, lastMigration, partyTables, type Table, takenIds } from '../reads.ts'
 import { columnsOf, freeTitle, idsIn, NoArchive, parsedRow, type Row, renamed } from '../rules.ts'
-import {
-  fillIn,
-  hasPersonalParty,
-  insertRows,
-  isTitleTaken,
-  lastMigration,
-  partyTables,
-  setOwner,
-  type Table,
-  takenIds,
-} from '../store.ts'
+import { fillIn, insertRows, setOwner } from '../writes.ts'
 import type { StoredPicture } from './import-pictures.ts'
 import type { Read } from './read-archive.ts'
-import { circleOf } from './table-order.ts'
 import { takeCourses, takePeople } from './take-shared.ts'
 
 const rowsAtOnce = 2_000

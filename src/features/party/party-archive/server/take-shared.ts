@@ -1,8 +1,9 @@
 import { newId } from '../../../../server/data/ids.ts'
 import type { Tx } from '../../../../server/http/serve.ts'
 import { isEmail } from '../../members/rules.ts'
+import { accountsByEmail, sameCourse, sharedTables, takenIds } from '../reads.ts'
 import { columnsOf, parsedRow, type Row } from '../rules.ts'
-import { accountsByEmail, insertRows, sameCourse, sharedTables, takenIds } from '../store.ts'
+import { insertRows } from '../writes.ts'
 
 type People = { all: Set<string>; accounts: Set<string> }
 

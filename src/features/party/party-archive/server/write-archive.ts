@@ -4,7 +4,8 @@ import type { PartyId } from '../../../../contract/session.ts'
 import { withoutTimeouts } from '../../../../server/data/database.ts'
 import type { Tx } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
-import { coursesOf, lastMigration, partyTables, peopleOf, type Row, rowsOf, type Table } from '../store.ts'
+import { coursesOf, lastMigration, partyTables, peopleOf, rowsOf, type Table } from '../reads.ts'
+import type { Row } from '../rules.ts'
 
 export const format = 1
 const sizes = ['full', 'thumbnail'] as const
