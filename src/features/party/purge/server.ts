@@ -12,9 +12,10 @@ import type { Services } from '../../../server/services.ts'
 import { filesInUse } from '../../community/images/reads.ts'
 import { deleteParty } from '../parties/server/for-other-features.ts'
 import { getPurgeList } from './operations.ts'
+import { type Candidate, filesOf, readCandidates } from './reads.ts'
 import { candidateBefore, dueStep, purgeTime } from './rules.ts'
-import { type Candidate, filesOf, lockCandidate, noteFirstWarning, noteSecondWarning, readCandidates } from './store.ts'
 import { purgeMails } from './texts.ts'
+import { lockCandidate, noteFirstWarning, noteSecondWarning } from './writes.ts'
 
 /** Nobody did it: the installation. */
 const installation: Session = visitor

@@ -34,7 +34,7 @@ export type Candidate = {
 }
 
 /** Unused parties that were idle already `before`; warnings that were meant for an earlier idle time do not count. */
-const candidates = (tx: Tx, before: Date, now: Date) =>
+export const candidates = (tx: Tx, before: Date, now: Date) =>
   tx
     .selectFrom('parties')
     .innerJoin('users', 'users.id', 'parties.ownerId')
@@ -64,22 +64,6 @@ const candidates = (tx: Tx, before: Date, now: Date) =>
 
 export const readCandidates = (tx: Tx, before: Date, now: Date): Promise<Candidate[]> =>
   candidates(tx, before, now).orderBy(idleSince).orderBy('parties.id').execute()
-
-/** The same of one party, locked: undefined when it is a candidate no longer, or another node is at it. */
-export const lockCandidate = (tx: Tx, partyId: string, before: Date, now: Date): Promise<Candidate | undefined> =>
-  candidates(tx, before, now).where('parties.id', '=', partyId).forUpdate('parties').skipLocked().executeTakeFirst()
-
-export const noteFirstWarning = (tx: Tx, partyId: string, since: Date, now: Date) =>
-  tx
-    .insertInto('purgeWarnings')
-    .values({ partyId, idleSince: since, firstAt: now, secondAt: null })
-    .onConflict((conflict) =>
-      conflict.column('partyId').doUpdateSet({ idleSince: since, firstAt: now, secondAt: null }),
-    )
-    .execute()
-
-export const noteSecondWarning = (tx: Tx, partyId: string, now: Date) =>
-  tx.updateTable('purgeWarnings').set({ secondAt: now }).where('partyId', '=', partyId).execute()
 
 /** The pictures of a party, by what they are stored under. */
 export const filesOf = async (tx: Tx, partyId: string): Promise<string[]> => {

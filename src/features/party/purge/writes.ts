@@ -1,0 +1,18 @@
+import type { Tx } from '../../../server/http/serve.ts'
+import { type Candidate, candidates } from './reads.ts'
+
+/** The same of one party, locked: undefined when it is a candidate no longer, or another node is at it. */
+export const lockCandidate = (tx: Tx, partyId: string, before: Date, now: Date): Promise<Candidate | undefined> =>
+  candidates(tx, before, now).where('parties.id', '=', partyId).forUpdate('parties').skipLocked().executeTakeFirst()
+
+export const noteFirstWarning = (tx: Tx, partyId: string, since: Date, now: Date) =>
+  tx
+    .insertInto('purgeWarnings')
+    .values({ partyId, idleSince: since, firstAt: now, secondAt: null })
+    .onConflict((conflict) =>
+      conflict.column('partyId').doUpdateSet({ idleSince: since, firstAt: now, secondAt: null }),
+    )
+    .execute()
+
+export const noteSecondWarning = (tx: Tx, partyId: string, now: Date) =>
+  tx.updateTable('purgeWarnings').set({ secondAt: now }).where('partyId', '=', partyId).execute()
