@@ -2,6 +2,7 @@ import { serve, type Tx } from '../../../server/http/serve.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
 import { thumbnailUrl } from '../../community/images/rules.ts'
 import { type Famous, getMemberStats, getStats, type MemberStats } from './operations.ts'
+import { type Listed, readListed, readNames, readPartyFigures } from './reads.ts'
 import {
   figureBy,
   isUnofficial,
@@ -11,7 +12,6 @@ import {
   participantsOf,
   type Totals,
 } from './rules.ts'
-import { type Listed, readListed, readNames, readPartyFigures } from './store.ts'
 
 serve(getStats, {
   facts: partyOfInput,

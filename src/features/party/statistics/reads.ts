@@ -62,12 +62,16 @@ const frozen = named<{ id: string; results: Leaderboard | null }>(
 )
 
 const partiesAtMost = 100
+
 const keptMilliseconds = 86_400_000
+
 /** Boards of years are read a few at a time, so that others are answered in between. */
 const eventsAtOnce = 10
 
 type Known = { version: string; figures: EventFigures }
+
 type Entry = { madeAt: number; events: Map<string, Known>; key: string; whole: Promise<PartyFigures> | undefined }
+
 const kept = new WeakMap<Services, Map<string, Entry>>()
 
 /**
