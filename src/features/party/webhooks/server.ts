@@ -13,20 +13,10 @@ import {
   testWebhook,
   type WebhookType,
 } from './operations.ts'
+import { hasWebhook, isAnybodyListening, readDeliveries, readWebhooks } from './reads.ts'
 import { startSending } from './server/send-messages.ts'
+import { addDelivery, addWebhook, forgetDeliveries, forgetRead, removeWebhook, waitAgain } from './writes.ts'
 import './server/tell-webhooks.ts'
-import {
-  addDelivery,
-  addWebhook,
-  forgetDeliveries,
-  forgetRead,
-  hasWebhook,
-  isAnybodyListening,
-  readDeliveries,
-  readWebhooks,
-  removeWebhook,
-  waitAgain,
-} from './store.ts'
 
 const atMost = 10
 const shownDeliveries = 50

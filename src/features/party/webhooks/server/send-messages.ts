@@ -3,17 +3,9 @@ import { atOnce, type Deliveries, sendDue } from '../../../../server/jobs/delive
 import { post } from '../../../../server/jobs/outgoing.ts'
 import { repeat } from '../../../../server/jobs/repeat.ts'
 import type { Services } from '../../../../server/services.ts'
+import { isAnybodyListening } from '../reads.ts'
 import { pauses } from '../rules.ts'
-import {
-  announce,
-  type Due,
-  isAnybodyListening,
-  noteDelivered,
-  noteFailed,
-  readNews,
-  takeDue,
-  takeTurn,
-} from '../store.ts'
+import { announce, type Due, noteDelivered, noteFailed, takeDue, takeNews, takeTurn } from '../writes.ts'
 
 const every = 1_000
 
@@ -35,7 +27,7 @@ export async function announceChanges({ database, now }: Services): Promise<void
   if (!(await isAnybodyListening(database.kysely))) return
   await database.kysely.transaction().execute(async (tx) => {
     if (!(await takeTurn(tx))) return
-    const { groups, events } = await readNews(tx)
+    const { groups, events } = await takeNews(tx)
     await announce(tx, now(), [
       ...groups.map(({ partyId, ...data }) => ({ partyId, type: 'score.saved' as const, data })),
       ...events.map(({ partyId, ...data }) => ({ partyId, type: 'board.changed' as const, data })),

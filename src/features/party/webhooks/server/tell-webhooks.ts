@@ -1,7 +1,7 @@
 import { derived, nothingFor, type PartyHappeningName, type TableOf } from '../../../../contract/happenings.ts'
 import { tellers } from '../../../../server/live/happenings.ts'
 import type { WebhookType } from '../operations.ts'
-import { announce } from '../store.ts'
+import { announce } from '../writes.ts'
 
 type Message = { type: WebhookType; data: Record<string, unknown> }
 

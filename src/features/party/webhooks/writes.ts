@@ -4,24 +4,6 @@ import { newId } from '../../../server/data/ids.ts'
 import type { Tx } from '../../../server/http/serve.ts'
 import type { WebhookType } from './operations.ts'
 
-export const readWebhooks = (tx: Tx, partyId: PartyId) =>
-  tx
-    .selectFrom('webhooks')
-    .leftJoin('webhookDeliveries', (join) =>
-      join
-        .onRef('webhookDeliveries.partyId', '=', 'webhooks.partyId')
-        .onRef('webhookDeliveries.webhookId', '=', 'webhooks.id'),
-    )
-    .select(['webhooks.id', 'url', 'types', 'webhooks.createdAt'])
-    .select(({ fn }) => fn.max('deliveredAt').as('lastDeliveredAt'))
-    .select(
-      sql<number>`count(webhook_deliveries.id) filter (where delivered_at is null and attempts > 0)`.as('undelivered'),
-    )
-    .where('webhooks.partyId', '=', partyId)
-    .groupBy(['webhooks.partyId', 'webhooks.id'])
-    .orderBy('webhooks.createdAt')
-    .execute()
-
 type NewWebhook = { id: string; url: string; secret: string; types: string[]; createdBy: string | null }
 
 export const addWebhook = (tx: Tx, partyId: PartyId, webhook: NewWebhook) =>
@@ -30,14 +12,6 @@ export const addWebhook = (tx: Tx, partyId: PartyId, webhook: NewWebhook) =>
     .values({ partyId, ...webhook })
     .execute()
 
-export const hasWebhook = async (tx: Tx, partyId: PartyId, webhookId: string) =>
-  (await tx
-    .selectFrom('webhooks')
-    .select('id')
-    .where('partyId', '=', partyId)
-    .where('id', '=', webhookId)
-    .executeTakeFirst()) !== undefined
-
 export const removeWebhook = (tx: Tx, partyId: PartyId, webhookId: string) =>
   tx
     .deleteFrom('webhooks')
@@ -45,17 +19,6 @@ export const removeWebhook = (tx: Tx, partyId: PartyId, webhookId: string) =>
     .where('id', '=', webhookId)
     .returning('url')
     .executeTakeFirst()
-
-export const readDeliveries = (tx: Tx, partyId: PartyId, webhookId: string, count: number) =>
-  tx
-    .selectFrom('webhookDeliveries')
-    .select(['id', 'type', 'createdAt', 'attempts', 'deliveredAt', 'nextTryAt', 'lastError'])
-    .where('partyId', '=', partyId)
-    .where('webhookId', '=', webhookId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute()
 
 /** Waits anew, as if it had never been tried. False when there is no such message. */
 export const waitAgain = async (tx: Tx, partyId: PartyId, webhookId: string, deliveryId: string, now: Date) =>
@@ -69,6 +32,7 @@ export const waitAgain = async (tx: Tx, partyId: PartyId, webhookId: string, del
     .executeTakeFirst()) !== undefined
 
 type Message = { id: string; partyId: string; type: WebhookType | 'test'; at: Date; data: Record<string, unknown> }
+
 const bodyOf = (message: Message) => JSON.stringify(message)
 
 /** A message to one webhook. */
@@ -105,20 +69,13 @@ export async function announce(tx: Tx, now: Date, happened: readonly Happened[])
 }
 
 const readKey = 'webhooks-read'
+
 const alone = 7_201_845_994
 
 /** True in one transaction at a time over all nodes. */
 export async function takeTurn(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${alone}) as mine`.execute(tx)
   return rows[0]?.mine === true
-}
-
-/** Whether anybody wants to hear of saved scores or changed boards. */
-export async function isAnybodyListening(tx: Tx): Promise<boolean> {
-  const { rows } = await sql`select from webhooks where types && array['score.saved', 'board.changed'] limit 1`.execute(
-    tx,
-  )
-  return rows.length > 0
 }
 
 /** Whoever begins to listen hears of nothing that happened before. */
@@ -128,7 +85,7 @@ export const forgetRead = (tx: Tx) => tx.deleteFrom('installation').where('key',
  * Groups and events of parties with webhooks that changed since the last call, each once, however late their
  * transactions committed. Nothing the first time, nor on a database that came from elsewhere since.
  */
-export async function readNews(tx: Tx) {
+export async function takeNews(tx: Tx) {
   const since = sql`(select (value #>> '{}')::pg_snapshot as seen from installation where key = ${readKey}
     and pg_snapshot_xmax((value #>> '{}')::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()))`
   const topics = sql`(select distinct split_part(topic, ':', 1) as kind, split_part(topic, ':', 2)::uuid as id
