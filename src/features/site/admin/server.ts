@@ -3,7 +3,8 @@ import { notFound, serve } from '../../../server/http/serve.ts'
 import { tierOf } from '../../account/session/rules.ts'
 import { golfIdOf } from '../../party/members/rules.ts'
 import { changeTier, endSessionsOf, findAccounts, getAccount, getInstallation } from './operations.ts'
-import { countSessions, readAccount, findAccounts as readAccounts, readTier, setTier } from './store.ts'
+import { countSessions, readAccount, findAccounts as readAccounts } from './reads.ts'
+import { lockTier, setTier } from './writes.ts'
 
 serve(findAccounts, {
   run: ({ input, tx }) => readAccounts(tx, input.search, golfIdOf(input.search), input.count, input.offset),
@@ -22,7 +23,7 @@ serve(getAccount, {
 serve(changeTier, {
   run: async ({ input, tx, refuse, happen }) => {
     const { userId, tier } = input
-    const before = (await readTier(tx, userId)) ?? notFound()
+    const before = (await lockTier(tx, userId)) ?? notFound()
     if (!before.isRegistered) refuse('no-account', 'A player without account has no tier.')
     if (before.tier === tier) return { ok: true }
     await setTier(tx, userId, tier)
@@ -34,7 +35,7 @@ serve(changeTier, {
 serve(endSessionsOf, {
   run: async ({ input, tx, services, happen }) => {
     const { userId } = input
-    if (!(await readTier(tx, userId))) notFound()
+    if (!(await lockTier(tx, userId))) notFound()
     const ended = await countSessions(tx, userId)
     await services.sessions.endAll(tx, userId)
     await happen({ what: 'sessions-ended', userId, sessions: ended })

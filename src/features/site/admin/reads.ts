@@ -13,6 +13,7 @@ const columns = [
   'userLevel',
   'tier',
 ] as const
+
 const partiesOf = sql<number>`(select count(*)::int from memberships
   where memberships.user_id = users.id and memberships.access = 'member')`
 
@@ -81,12 +82,6 @@ async function membershipsOf(tx: Tx, userId: string) {
     joinedAt: joinedAt.toISOString(),
   }))
 }
-
-export const readTier = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').select(['tier', 'isRegistered']).where('id', '=', userId).forUpdate().executeTakeFirst()
-
-export const setTier = (tx: Tx, userId: string, tier: number) =>
-  tx.updateTable('users').set({ tier }).where('id', '=', userId).execute()
 
 export async function countSessions(tx: Tx, userId: string): Promise<number> {
   const { count } = await tx
