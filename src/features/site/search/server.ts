@@ -3,8 +3,8 @@ import { serve } from '../../../server/http/serve.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
 import { thumbnailUrl } from '../../community/images/rules.ts'
 import { type Found, getSearch } from './operations.ts'
+import { findAll, type Hit } from './reads.ts'
 import { excerpt, isSearchable, knownTypes, wordsOf } from './rules.ts'
-import { findAll, type Hit } from './store.ts'
 
 const eachAtMost = 20
 

@@ -18,11 +18,14 @@ export type Hit = {
 }
 
 type Asked = { partyId: PartyId; words: readonly string[] }
+
 type Source = (asked: Asked) => RawBuilder<Hit>
 
 const eachAtMost = 20
+
 /** From here on words are like enough to be the same, mistyped. */
 const alike = 0.5
+
 /** Below that of words found as they are. */
 const strengthOfSwaps = 0.35
 
