@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../server/http/serve.ts'
 
 /** Whoever runs the installation and can be reached. */
@@ -13,5 +12,3 @@ export const administrators = (tx: Tx) =>
 
 export const senderOf = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select(['email', 'firstName', 'lastName']).where('id', '=', userId).executeTakeFirst()
-
-export const forgetSolutions = (tx: Tx) => sql`delete from captcha_solutions where expires_at < now()`.execute(tx)
