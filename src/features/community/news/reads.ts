@@ -18,7 +18,7 @@ export async function readNews(tx: Tx, partyId: PartyId, { count, offset, full }
   return { rows, total: Number(total) }
 }
 
-export const item = (tx: Tx, partyId: PartyId, id: string) =>
+export const selectItem = (tx: Tx, partyId: PartyId, id: string) =>
   tx
     .selectFrom('news')
     .leftJoin('users', 'users.id', 'news.authorId')
@@ -27,7 +27,7 @@ export const item = (tx: Tx, partyId: PartyId, id: string) =>
     .where('news.partyId', '=', partyId)
     .where('news.id', '=', id)
 
-export const readItem = (tx: Tx, partyId: PartyId, id: string) => item(tx, partyId, id).executeTakeFirst()
+export const readItem = (tx: Tx, partyId: PartyId, id: string) => selectItem(tx, partyId, id).executeTakeFirst()
 
 export async function countMails(tx: Tx, partyId: PartyId, newsId: string) {
   const row = await tx

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import { newId } from '../../../server/data/ids.ts'
 import type { Tx } from '../../../server/http/serve.ts'
-import { item } from './reads.ts'
+import { selectItem } from './reads.ts'
 
 /** As it stands now, held until the end of the transaction. */
 export const lockItem = (tx: Tx, partyId: PartyId, id: string) =>
-  item(tx, partyId, id).forUpdate('news').executeTakeFirst()
+  selectItem(tx, partyId, id).forUpdate('news').executeTakeFirst()
 
 type NewsValues = { title: string; ingress: string; text: string; heroImage: string | null }
 
