@@ -14,7 +14,7 @@ import { Page, Section } from '../../../web/ui/page.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useRead } from '../../../web/use-read.ts'
 import { getMemberImports, readMemberFile } from './operations.ts'
-import { bytesAtMost } from './rules.ts'
+import { bytesAtMost } from './rules/columns.ts'
 import { StateBadge } from './state-badge.tsx'
 import { importTexts } from './texts.ts'
 

@@ -20,7 +20,8 @@ import {
   prepareMemberImport,
   startMemberImport,
 } from './operations.ts'
-import { type Field, fields, isDone } from './rules.ts'
+import { type Field, fields } from './rules/columns.ts'
+import { isDone } from './rules/plan.ts'
 import { importTexts } from './texts.ts'
 
 const pageSize = 50

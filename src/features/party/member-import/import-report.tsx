@@ -14,7 +14,7 @@ import { getUsers } from '../members/operations.ts'
 import { ActionChips, toneOf } from './import-preview.tsx'
 import type { MemberImport } from './one-import-page.tsx'
 import { getMemberImport, getMemberImports, type ImportAction, undoMemberImport } from './operations.ts'
-import { isDone } from './rules.ts'
+import { isDone } from './rules/plan.ts'
 import { importTexts } from './texts.ts'
 
 const pageSize = 50

@@ -18,7 +18,9 @@ import {
   startMemberImport,
   undoMemberImport,
 } from './operations.ts'
-import { guessMapping, handicapOf, type KnownMember, planImport, yearOf } from './rules.ts'
+import { guessMapping } from './rules/columns.ts'
+import { type KnownMember, planImport } from './rules/plan.ts'
+import { handicapOf, yearOf } from './rules/read-row.ts'
 import { safeWorkbook } from './server/safe-workbook.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
 import { done, id, instant, integer, line } from '../../../contract/schemas.ts'
 import { isAdministrator } from '../../../contract/session.ts'
-import { base64AtMost, columnsAtMost, fields, rowsAtMost } from './rules.ts'
+import { base64AtMost, columnsAtMost, fields, rowsAtMost } from './rules/columns.ts'
 
 const field = z.enum(fields)
 /** For each column of the file what it holds; null: it is left out. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import type { Tx } from '../../../server/http/serve.ts'
 import type { ImportAction, ImportReason, OutcomeRow } from './operations.ts'
-import type { Answers, KnownAccount, KnownMember, Mapping, MemberChanges } from './rules.ts'
+import type { Mapping } from './rules/columns.ts'
+import type { Answers, KnownAccount, KnownMember, MemberChanges } from './rules/plan.ts'
 
 /** What became of a row, with what undoing it needs. */
 export type ReportRow = {

@@ -26,17 +26,9 @@ import {
   type ReportRow,
   titleOf,
 } from './reads.ts'
-import {
-  bytesAtMost,
-  columnsAtMost,
-  guessMapping,
-  isDone,
-  type Mapping,
-  type PlannedRow,
-  planImport,
-  readRow,
-  rowsAtMost,
-} from './rules.ts'
+import { bytesAtMost, columnsAtMost, guessMapping, type Mapping, rowsAtMost } from './rules/columns.ts'
+import { isDone, type PlannedRow, planImport } from './rules/plan.ts'
+import { readRow } from './rules/read-row.ts'
 import { carryOut, importFor } from './server/carry-out.ts'
 import { exportFile } from './server/export-file.ts'
 import { readCells } from './server/read-file.ts'

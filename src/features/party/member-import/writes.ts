@@ -3,7 +3,8 @@ import type { PartyId } from '../../../contract/session.ts'
 import { newId } from '../../../server/data/ids.ts'
 import type { Tx } from '../../../server/http/serve.ts'
 import type { ReportRow } from './reads.ts'
-import type { Answers, Mapping, MemberChanges } from './rules.ts'
+import type { Mapping } from './rules/columns.ts'
+import type { Answers, MemberChanges } from './rules/plan.ts'
 
 type NewImport = { fileName: string; authorId: string | null; cells: string[][]; mapping: Mapping; createdAt: Date }
 

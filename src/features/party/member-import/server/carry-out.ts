@@ -11,7 +11,7 @@ import { readLanguage, readTitle } from '../../members/reads.ts'
 import { addMembership, insertPlayerByHand } from '../../members/server/for-other-features.ts'
 import { memberMails } from '../../members/texts.ts'
 import { type ReportRow, readPerson } from '../reads.ts'
-import type { KnownMember, MemberChanges, PlannedRow } from '../rules.ts'
+import type { KnownMember, MemberChanges, PlannedRow } from '../rules/plan.ts'
 import { setPlayer, setTeam } from '../writes.ts'
 
 type Import = { tx: Tx; services: Services; partyId: PartyId; party: string; language: Language; now: Date }

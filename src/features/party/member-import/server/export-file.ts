@@ -2,7 +2,7 @@ import { type Language, translate } from '../../../../contract/texts.ts'
 import { csvFile, xlsxFile } from '../../../../server/files/table-file.ts'
 import type { Streamed } from '../../../../server/http/streamed.ts'
 import type { ExportedMember } from '../reads.ts'
-import { fields } from '../rules.ts'
+import { fields } from '../rules/columns.ts'
 import { importTexts } from '../texts.ts'
 
 /** The columns of an export: an import finds them again by their heads. */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { visible } from '../../../../contract/visible.ts'
-import { cellAtMost } from '../rules.ts'
+import { cellAtMost } from '../rules/columns.ts'
 import { safeWorkbook } from './safe-workbook.ts'
 
 /** The cells of a file as texts, without empty rows; undefined when it is no CSV and no XLSX. */

@@ -1,8 +1,8 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import type { Tx } from '../../../../server/http/serve.ts'
 import { peopleWithTraces, type ReportRow } from '../reads.ts'
-import type { MemberChanges } from '../rules.ts'
-import { isDone } from '../rules.ts'
+import type { MemberChanges } from '../rules/plan.ts'
+import { isDone } from '../rules/plan.ts'
 import { deletePlayer, endMembership, lockMember, setPlayer, setTeam, withdrawInvitation } from '../writes.ts'
 
 type Kept = NonNullable<ReportRow['kept']>

@@ -1,80 +1,6 @@
-import { golfIdOf, isEmail } from '../members/rules.ts'
-import type { ImportAction, ImportReason } from './operations.ts'
-
-/** What a column can hold. `name` is a whole name, 'Anna Berg' or 'Berg, Anna'. */
-export const fields = [
-  'firstName',
-  'lastName',
-  'name',
-  'email',
-  'golfId',
-  'golfClub',
-  'handicap',
-  'team',
-  'gender',
-  'birthYear',
-] as const
-export type Field = (typeof fields)[number]
-export type Mapping = readonly (Field | null)[]
-
-export const rowsAtMost = 2000
-export const columnsAtMost = 40
-/** Characters of a cell that are kept. */
-export const cellAtMost = 300
-/** 500 kB in base64. */
-export const bytesAtMost = 500_000
-export const base64AtMost = Math.ceil(bytesAtMost / 3) * 4
-
-/** Heads of columns as clubs write them, in English and Swedish, without spaces and signs. */
-const heads: Record<Field, readonly string[]> = {
-  firstName: ['firstname', 'first', 'givenname', 'forename', 'förnamn', 'fornamn', 'tilltalsnamn'],
-  lastName: ['lastname', 'last', 'surname', 'familyname', 'efternamn'],
-  name: ['name', 'fullname', 'player', 'member', 'namn', 'spelare', 'medlem'],
-  email: ['email', 'emailaddress', 'mail', 'epost', 'epostadress', 'mejl', 'mejladress'],
-  golfId: ['golfid', 'golfidnumber', 'golfidnummer', 'golfidnr'],
-  golfClub: ['club', 'homeclub', 'golfclub', 'klubb', 'hemmaklubb', 'golfklubb'],
-  handicap: ['handicap', 'hcp', 'exacthandicap', 'handicapindex', 'hcpindex', 'exakthandicap', 'exakthcp'],
-  team: ['team', 'lag'],
-  gender: ['gender', 'sex', 'kön'],
-  birthYear: [
-    'birthyear',
-    'yearofbirth',
-    'born',
-    'birthdate',
-    'dateofbirth',
-    'birthday',
-    'dob',
-    'födelseår',
-    'född',
-    'födelsedatum',
-    'födelsedag',
-  ],
-}
-
-const wordOf = (head: string) => head.toLowerCase().replace(/[^\p{L}]/gu, '')
-
-/** What each column is taken for by its head; each field at most once. */
-export function guessMapping(row: readonly string[]): (Field | null)[] {
-  const taken = new Set<Field>()
-  return row.map((head) => {
-    const field = fields.find((one) => heads[one].includes(wordOf(head)) && !taken.has(one))
-    if (field) taken.add(field)
-    return field ?? null
-  })
-}
-
-/** A row of the file as far as it could be read; what the file does not say is undefined. */
-type ImportedPerson = {
-  firstName: string
-  lastName: string
-  email: string
-  golfId: string
-  golfClub: string
-  handicap?: number
-  team?: string
-  gender?: '' | 'F' | 'M'
-  birthYear?: number
-}
+import type { ImportAction, ImportReason } from '../operations.ts'
+import type { Mapping } from './columns.ts'
+import { type ImportedPerson, readRow } from './read-row.ts'
 
 /** Somebody who belongs to the party. */
 export type KnownMember = {
@@ -91,6 +17,7 @@ export type KnownMember = {
   birthYear: number | null
   team: string
 }
+
 /** Somebody with an account elsewhere, found by address or golf id exactly. */
 export type KnownAccount = { userId: string; email: string | null; golfId: string | null; emailConfirmed: boolean }
 
@@ -231,87 +158,6 @@ function keysOf(person: ImportedPerson): string[] {
   if (person.email || person.golfId)
     return [person.email && `email ${person.email}`, person.golfId && `golf id ${person.golfId}`].filter(Boolean)
   return [`name ${nameKey(person)} ${person.birthYear ?? ''}`]
-}
-
-type Read = { person: ImportedPerson; fault?: ImportReason }
-
-/** The cells of a row as a person, with the first thing that is wrong with them. */
-export function readRow(cells: readonly string[], mapping: Mapping): Read {
-  const of = (field: Field) => {
-    const at = mapping.indexOf(field)
-    return at < 0 ? '' : withoutApostrophe((cells[at] ?? '').trim())
-  }
-  const person: ImportedPerson = {
-    ...namesOf(of('firstName'), of('lastName'), of('name')),
-    email: of('email').toLowerCase(),
-    golfId: of('golfId'),
-    golfClub: of('golfClub'),
-  }
-  const faults: ImportReason[] = []
-  if (person.email && (!isEmail(person.email) || person.email.length > 254)) faults.push('email-wrong')
-  if (person.golfId) {
-    const golfId = golfIdOf(person.golfId)
-    if (golfId) person.golfId = golfId
-    else faults.push('golf-id-wrong')
-  }
-  if (of('handicap')) {
-    const handicap = handicapOf(of('handicap'))
-    if (handicap === undefined) faults.push('handicap-wrong')
-    else person.handicap = handicap
-  }
-  if (of('gender')) {
-    const gender = genderOf(of('gender'))
-    if (gender === undefined) faults.push('gender-wrong')
-    else person.gender = gender
-  }
-  if (of('birthYear')) {
-    const year = yearOf(of('birthYear'))
-    if (year === undefined) faults.push('birth-year-wrong')
-    else person.birthYear = year
-  }
-  if (of('team')) person.team = of('team')
-  const texts = [person.firstName, person.lastName, person.golfClub, person.team ?? '']
-  if (texts.some((text) => /[\p{Cc}\p{Cs}]/u.test(text))) faults.push('text-wrong')
-  if (texts.some((text) => text.length > 100) || (person.team ?? '').length > 60) faults.push('text-too-long')
-  if (!person.email && !person.golfId && (!person.firstName || !person.lastName)) faults.push('name-missing')
-  return { person, fault: faults[0] }
-}
-
-/** The year of '1961', '1961-05-03', '3.5.1961', '05/03/1961' or '19610503'. Undefined when there is none from 1900 on. */
-export function yearOf(text: string): number | undefined {
-  const found =
-    /^(\d{4})$/.exec(text) ??
-    /^(\d{4})(?:[-/.]\d{1,2}[-/.]\d{1,2}(?:[T ].*)?|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/.exec(text) ??
-    /^\d{1,2}[-/. ]\d{1,2}[-/. ](\d{4})$/.exec(text)
-  const year = Number(found?.[1])
-  return year >= 1900 && year <= 2100 ? year : undefined
-}
-
-/** What exports put before a cell that a spreadsheet would take for a formula. */
-const withoutApostrophe = (text: string) => (/^'[=+\-@]/.test(text) ? text.slice(1) : text)
-
-function namesOf(firstName: string, lastName: string, whole: string) {
-  if (firstName || lastName || !whole) return { firstName, lastName }
-  const [last = '', first] = whole.split(/\s*,\s*/, 2)
-  if (first !== undefined) return { firstName: first, lastName: last }
-  const words = whole.split(/\s+/)
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
-}
-
-/** '12.4', '12,4', and a plus handicap as '+2.4' or as it is kept, '-2.4'. Undefined when it is none. */
-export function handicapOf(text: string): number | undefined {
-  const match = /^([+\-−]?)(\d{1,2}(?:[.,]\d+)?)$/.exec(text.replace(/\s/g, ''))
-  if (!match?.[2]) return undefined
-  const value = Math.round(Number(match[2].replace(',', '.')) * 10) / 10
-  const handicap = match[1] && value > 0 ? -value : value
-  return handicap < -10 || handicap > 54 ? undefined : handicap
-}
-
-const women = ['f', 'female', 'woman', 'lady', 'w', 'k', 'kvinna', 'dam']
-const men = ['m', 'male', 'man', 'gentleman', 'herr', 'h']
-const genderOf = (text: string) => {
-  const word = text.toLowerCase()
-  return women.includes(word) ? 'F' : men.includes(word) ? 'M' : undefined
 }
 
 /** Actions that do something. */
