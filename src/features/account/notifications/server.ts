@@ -9,6 +9,7 @@ import { notFound, serve, type Tx } from '../../../server/http/serve.ts'
 import { faultOfAddress } from '../../../server/jobs/outgoing.ts'
 import type { Happen } from '../../../server/live/happenings.ts'
 import { setStopped } from '../../community/forum/server/for-other-features.ts'
+import { setNewsByMail } from '../../community/news/server/for-other-features.ts'
 import {
   addPushDevice,
   type Choice,
@@ -23,7 +24,7 @@ import { devicesAtMost, digestDefaults, digestKinds, kinds, mailsOf, serviceOf, 
 import { remindStarts } from './server/remind-starts.ts'
 import { sendDigests } from './server/send-digests.ts'
 import { startSending, vapidKeys } from './server/send-pushes.ts'
-import { saveChoice, setNewsByMail } from './writes/choices.ts'
+import { saveChoice } from './writes/choices.ts'
 import { forgetDevicesOf, keepDevice, moveDevices, removeDevice } from './writes/devices.ts'
 import { forgetOld, forgetPerson, markSeen } from './writes/notifications.ts'
 import './server/tell-people.ts'

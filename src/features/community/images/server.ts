@@ -9,6 +9,7 @@ import { notFound, serve, type Tx } from '../../../server/http/serve.ts'
 import { transact } from '../../../server/live/happenings.ts'
 import type { Services } from '../../../server/services.ts'
 import { factsOfEvent, factsOfParty } from '../../../server/session/party-facts.ts'
+import { lockHero, setHero } from '../../party/parties/server/for-other-features.ts'
 import {
   deleteImage,
   type EventImage,
@@ -28,11 +29,9 @@ import {
   holdImage,
   insertImage,
   lockHeroOfEvent,
-  lockHeroOfParty,
   removeImage,
   replaceAvatar,
   setHeroOfEvent,
-  setHeroOfParty,
 } from './writes.ts'
 import './server/serve-file.ts'
 
@@ -79,8 +78,8 @@ async function showAsHero(tx: Tx, { party: { partyId } }: InParty, { type, event
   if (type !== 'party-hero' && type !== 'event-hero') return null
   const ofParty = type === 'party-hero'
   const event = eventId ?? ''
-  const before = ofParty ? await lockHeroOfParty(tx, partyId) : await lockHeroOfEvent(tx, partyId, event)
-  await (ofParty ? setHeroOfParty(tx, partyId, id) : setHeroOfEvent(tx, partyId, event, id))
+  const before = ofParty ? await lockHero(tx, partyId) : await lockHeroOfEvent(tx, partyId, event)
+  await (ofParty ? setHero(tx, partyId, id) : setHeroOfEvent(tx, partyId, event, id))
   return (before && (await removeImage(tx, partyId, before))?.freed) ?? null
 }
 
@@ -88,7 +87,7 @@ serve(removeHero, {
   facts: partyAndEvent,
   run: async ({ input, tx, facts, services, afterCommit, happen }) => {
     const { partyId } = facts.party
-    const before = await (input.eventId ? lockHeroOfEvent(tx, partyId, input.eventId) : lockHeroOfParty(tx, partyId))
+    const before = await (input.eventId ? lockHeroOfEvent(tx, partyId, input.eventId) : lockHero(tx, partyId))
     if (before === null) return { ok: true }
     const freed = (await removeImage(tx, partyId, before))?.freed
     await happen({ what: 'hero-removed', partyId, of: input.eventId ?? partyId })

@@ -59,13 +59,6 @@ export async function removeImage(tx: Tx, partyId: PartyId, id: string): Promise
   return { freed: other ? null : row.fileId }
 }
 
-export const lockHeroOfParty = async (tx: Tx, partyId: PartyId) =>
-  (await tx.selectFrom('parties').select('heroImage').where('id', '=', partyId).forUpdate().executeTakeFirstOrThrow())
-    .heroImage
-
-export const setHeroOfParty = (tx: Tx, partyId: PartyId, heroImage: string) =>
-  tx.updateTable('parties').set({ heroImage }).where('id', '=', partyId).execute()
-
 export const lockHeroOfEvent = async (tx: Tx, partyId: PartyId, eventId: string) =>
   (
     await tx

@@ -31,8 +31,8 @@ import {
   insertNews,
   lockItem,
   removeNews,
+  setNewsByMail,
   stopForAddress,
-  stopForUser,
 } from './writes.ts'
 import './server/share-news.ts'
 
@@ -153,7 +153,7 @@ serve(stopNews, {
 async function stop(tx: Tx, happen: Happen, token: string): Promise<boolean> {
   const link = await stopLinkOf(tx, hash(token))
   if (!link) return false
-  if (link.userId) await stopForUser(tx, link.userId)
+  if (link.userId) await setNewsByMail(tx, link.userId, false)
   else if (link.email) await stopForAddress(tx, link.partyId, link.email)
   await happen({ what: 'news-stopped', partyId: link.partyId, userId: link.userId })
   return true

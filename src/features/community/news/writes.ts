@@ -101,8 +101,8 @@ type StopLink = { tokenHash: Buffer; partyId: string; userId: string | null; ema
 
 export const insertStopLink = (tx: Tx, link: StopLink) => tx.insertInto('newsStopLinks').values(link).execute()
 
-export const stopForUser = (tx: Tx, userId: string) =>
-  tx.updateTable('users').set({ newsByMail: false }).where('id', '=', userId).execute()
+export const setNewsByMail = (tx: Tx, userId: string, newsByMail: boolean) =>
+  tx.updateTable('users').set({ newsByMail }).where('id', '=', userId).execute()
 
 export const stopForAddress = (tx: Tx, partyId: string, email: string) =>
   tx

@@ -4,7 +4,7 @@ import { newId } from '../../../server/data/ids.ts'
 import type { Tx } from '../../../server/http/serve.ts'
 import type { ReportRow } from './reads.ts'
 import type { Mapping } from './rules/columns.ts'
-import type { Answers, MemberChanges } from './rules/plan.ts'
+import type { Answers } from './rules/plan.ts'
 
 type NewImport = { fileName: string; authorId: string | null; cells: string[][]; mapping: Mapping; createdAt: Date }
 
@@ -59,34 +59,6 @@ export const changeImport = (tx: Tx, partyId: PartyId, importId: string, { repor
     .where('id', '=', importId)
     .execute()
 
-export const setTeam = (tx: Tx, partyId: PartyId, userId: string, team: string) =>
-  tx.updateTable('memberships').set({ team }).where('partyId', '=', partyId).where('userId', '=', userId).execute()
-
-/** Of a player without account. */
-export const setPlayer = (tx: Tx, userId: string, changes: Omit<MemberChanges, 'team'>) =>
-  tx.updateTable('users').set(changes).where('id', '=', userId).where('isRegistered', '=', false).execute()
-
-export const lockMember = (tx: Tx, partyId: PartyId, userId: string) =>
-  tx
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.userId')
-    .select([
-      'isRegistered',
-      'administrator',
-      'access',
-      'golfClub',
-      'handicap',
-      'gender',
-      'birthYear',
-      'team',
-      'email',
-      'golfId',
-    ])
-    .where('partyId', '=', partyId)
-    .where('memberships.userId', '=', userId)
-    .forUpdate('memberships')
-    .executeTakeFirst()
-
 /** True when an invitation of an import was still there to be withdrawn. */
 export async function withdrawInvitation(tx: Tx, partyId: PartyId, tokenHash: Buffer): Promise<boolean> {
   const row = await tx
@@ -97,19 +69,6 @@ export async function withdrawInvitation(tx: Tx, partyId: PartyId, tokenHash: Bu
     .executeTakeFirst()
   return row !== undefined
 }
-
-export const endMembership = (tx: Tx, partyId: PartyId, userId: string) =>
-  tx.deleteFrom('memberships').where('partyId', '=', partyId).where('userId', '=', userId).execute()
-
-export const deletePlayer = (tx: Tx, userId: string) =>
-  tx
-    .deleteFrom('users')
-    .where('id', '=', userId)
-    .where('isRegistered', '=', false)
-    .where((where) =>
-      where.not(where.exists(where.selectFrom('memberships').select('userId').where('userId', '=', userId))),
-    )
-    .execute()
 
 /** The files that the person read in go, and what others read in of them. */
 export async function forgetImportsOf(tx: Tx, userId: string) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import { newId } from '../../../server/data/ids.ts'
 import type { Tx } from '../../../server/http/serve.ts'
@@ -9,6 +10,7 @@ export const lockMembership = (tx: Tx, partyId: PartyId, userId: string) =>
     .innerJoin('users', 'users.id', 'memberships.userId')
     .innerJoin('parties', 'parties.id', 'memberships.partyId')
     .select(['administrator', 'access', 'isRegistered', 'memberships.userId', 'parties.ownerId', 'parties.title'])
+    .select(['golfClub', 'handicap', 'gender', 'birthYear', 'team', 'email', 'golfId'])
     .where('memberships.partyId', '=', partyId)
     .where('memberships.userId', '=', userId)
     .forUpdate('memberships')
@@ -18,6 +20,15 @@ type Changes = { team?: string; access?: 'member' | 'revoked'; hidden?: boolean;
 
 export const changeMembership = (tx: Tx, partyId: PartyId, userId: string, changes: Changes) =>
   tx.updateTable('memberships').set(changes).where('partyId', '=', partyId).where('userId', '=', userId).execute()
+
+/** The owner is one whatever the list says. */
+export const setAdministrators = (tx: Tx, partyId: PartyId, userIds: readonly string[]) =>
+  sql`
+    update memberships set administrator = memberships.user_id = any(${userIds}::uuid[]) or memberships.user_id = parties.owner_id
+    from parties
+    where parties.id = memberships.party_id and memberships.party_id = ${partyId}
+      and administrator is distinct from (memberships.user_id = any(${userIds}::uuid[]) or memberships.user_id = parties.owner_id)
+  `.execute(tx)
 
 /** New, or restored where it was revoked; false when the person belongs to the party already. */
 export async function addMembership(tx: Tx, partyId: PartyId, userId: string): Promise<boolean> {
@@ -67,7 +78,7 @@ type PlayerByHand = {
   golfId?: string
 }
 
-/** Exported for quick rounds too: a player without account who belongs to this party alone. */
+/** A player without account, who belongs to this party alone. */
 export async function insertPlayerByHand(tx: Tx, partyId: PartyId, player: PlayerByHand): Promise<string> {
   const userId = newId()
   await tx
@@ -78,8 +89,25 @@ export async function insertPlayerByHand(tx: Tx, partyId: PartyId, player: Playe
   return userId
 }
 
-export const updatePlayer = (tx: Tx, userId: string, player: PlayerByHand) =>
+type PlayerChanges = Partial<Omit<PlayerByHand, 'email' | 'golfId'>> & { email?: string | null; golfId?: string | null }
+
+/** Of a player without account. */
+export const updatePlayer = (tx: Tx, userId: string, player: PlayerChanges) =>
   tx.updateTable('users').set(player).where('id', '=', userId).where('isRegistered', '=', false).execute()
+
+export const removeMembership = (tx: Tx, partyId: PartyId, userId: string) =>
+  tx.deleteFrom('memberships').where('partyId', '=', partyId).where('userId', '=', userId).execute()
+
+/** A player without account who belongs to no party. */
+export const deletePlayer = (tx: Tx, userId: string) =>
+  tx
+    .deleteFrom('users')
+    .where('id', '=', userId)
+    .where('isRegistered', '=', false)
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('memberships').select('userId').where('userId', '=', userId))),
+    )
+    .execute()
 
 /** Whatever was sent to the address for this party opens nothing any more; false: nothing was open. */
 export async function withdrawInvitations(tx: Tx, partyId: PartyId, email: string, now: Date): Promise<boolean> {

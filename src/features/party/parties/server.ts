@@ -5,6 +5,7 @@ import { notFound, serve } from '../../../server/http/serve.ts'
 import { changedFields } from '../../../server/live/audit.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
 import { imageUrl } from '../../community/images/rules.ts'
+import { changeMembership, setAdministrators } from '../members/server/for-other-features.ts'
 import {
   createParty,
   getParties,
@@ -17,17 +18,7 @@ import {
 } from './operations.ts'
 import { activeAccounts, administratorsOf, readParty, searchParties } from './reads.ts'
 import { hasPartyNameCharacters, knownZone, mayOwnAnother } from './rules.ts'
-import {
-  endMembership,
-  insertParty,
-  lockOwner,
-  lockSettings,
-  setAdministrators,
-  setOwner,
-  setTimeZone,
-  setTitle,
-  updateSettings,
-} from './writes.ts'
+import { insertParty, lockOwner, lockSettings, setOwner, setTimeZone, setTitle, updateSettings } from './writes.ts'
 
 const illegalCharacters = "A name has letters, digits, spaces and - ' & . , ( ) /"
 const nameTaken = 'This name is taken.'
@@ -146,7 +137,7 @@ serve(leaveParty, {
   run: async ({ session, tx, facts: { party }, refuse, happen }) => {
     if (party.isOwner) refuse('is-owner', 'Hand over the party before you leave it.')
     const userId = userIdOf(session)
-    await endMembership(tx, party.partyId, userId)
+    await changeMembership(tx, party.partyId, userId, { access: 'revoked', administrator: false })
     await happen({ what: 'member-left', partyId: party.partyId, userId })
     return { ok: true }
   },

@@ -3,6 +3,7 @@ import type { PartyId } from '../../../contract/session.ts'
 import { newId } from '../../../server/data/ids.ts'
 import type { Tx } from '../../../server/http/serve.ts'
 import { insertFirstForums } from '../../community/forum/server/for-other-features.ts'
+import { changeMembership } from '../members/server/for-other-features.ts'
 
 /** Held until the end of the transaction, so that two creations at once count each other. */
 export async function lockOwner(tx: Tx, userId: string) {
@@ -52,15 +53,6 @@ type Settings = { website?: string; newsEmail?: string; hidden?: boolean; galler
 export const updateSettings = (tx: Tx, partyId: PartyId, settings: Settings) =>
   tx.updateTable('parties').set(settings).where('id', '=', partyId).execute()
 
-/** The owner is one whatever the list says. */
-export const setAdministrators = (tx: Tx, partyId: PartyId, userIds: readonly string[]) =>
-  sql`
-    update memberships set administrator = memberships.user_id = any(${userIds}::uuid[]) or memberships.user_id = parties.owner_id
-    from parties
-    where parties.id = memberships.party_id and memberships.party_id = ${partyId}
-      and administrator is distinct from (memberships.user_id = any(${userIds}::uuid[]) or memberships.user_id = parties.owner_id)
-  `.execute(tx)
-
 /** False when another party has the name. */
 export async function setTitle(tx: Tx, partyId: PartyId, title: string): Promise<boolean> {
   const taken = await tx
@@ -80,21 +72,16 @@ export const setTimeZone = (tx: Tx, partyId: PartyId, timeZone: string) =>
 
 export async function setOwner(tx: Tx, partyId: PartyId, ownerId: string) {
   await tx.updateTable('parties').set({ ownerId }).where('id', '=', partyId).execute()
-  await tx
-    .updateTable('memberships')
-    .set({ administrator: true })
-    .where('partyId', '=', partyId)
-    .where('userId', '=', ownerId)
-    .execute()
+  await changeMembership(tx, partyId, ownerId, { administrator: true })
 }
 
-export const endMembership = (tx: Tx, partyId: PartyId, userId: string) =>
-  tx
-    .updateTable('memberships')
-    .set({ access: 'revoked', administrator: false })
-    .where('partyId', '=', partyId)
-    .where('userId', '=', userId)
-    .execute()
+/** The picture at the head of its pages, held until the end of the transaction. */
+export const lockHero = async (tx: Tx, partyId: PartyId) =>
+  (await tx.selectFrom('parties').select('heroImage').where('id', '=', partyId).forUpdate().executeTakeFirstOrThrow())
+    .heroImage
+
+export const setHero = (tx: Tx, partyId: PartyId, heroImage: string) =>
+  tx.updateTable('parties').set({ heroImage }).where('id', '=', partyId).execute()
 
 /** With its players without account, who belong to it alone. */
 export async function deleteParty(tx: Tx, partyId: string) {

@@ -5,9 +5,10 @@ import { atOnce, type Deliveries, type Outcome, sendDue as sendWhatIsDue } from 
 import { post } from '../../../../server/jobs/outgoing.ts'
 import { repeat } from '../../../../server/jobs/repeat.ts'
 import type { Services } from '../../../../server/services.ts'
+import { noteTold } from '../../../community/forum/server/for-other-features.ts'
 import { pauses } from '../rules.ts'
 import { forgetDevice, keepVapidKeys, type VapidKeys } from '../writes/devices.ts'
-import { type DuePush, noteDelivered, noteFailed, noteForumTold, takeDue } from '../writes/pushes.ts'
+import { type DuePush, noteDelivered, noteFailed, takeDue } from '../writes/pushes.ts'
 import { wordsOf } from './word-notification.ts'
 
 const every = 1_000
@@ -42,7 +43,7 @@ const deliveries = (services: Services): Deliveries<DuePush> => {
       kysely.transaction().execute(async (tx) => {
         await noteDelivered(tx, push, now)
         if (push.kind === 'forum')
-          await noteForumTold(tx, push.partyId, push.details.threadId, push.userId, push.details.number)
+          await noteTold(tx, push.partyId, push.details.threadId, push.userId, push.details.number)
       }),
     failed: (push, next, reason) => {
       services.log.debug({ device: push.deviceId, reason }, 'a notification did not leave')

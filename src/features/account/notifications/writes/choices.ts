@@ -15,6 +15,3 @@ export const saveChoice = (
     on conflict (user_id, kind) do update set push = coalesce(excluded.push, c.push), mail = coalesce(excluded.mail, c.mail)`.execute(
     tx,
   )
-
-export const setNewsByMail = (tx: Tx, userId: string, newsByMail: boolean) =>
-  tx.updateTable('users').set({ newsByMail }).where('id', '=', userId).execute()

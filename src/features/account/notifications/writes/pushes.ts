@@ -63,13 +63,3 @@ export async function noteDelivered(tx: Tx, due: Delivery, now: Date) {
     .execute()
   await tx.updateTable('pushDevices').set({ lastUsedAt: now }).where('id', '=', due.deviceId).execute()
 }
-
-/** The forum's own mail does not tell of what reached a device. */
-export const noteForumTold = (tx: Tx, partyId: string, threadId: string, userId: string, number: number) =>
-  tx
-    .updateTable('forumReaders')
-    .set({ lastTold: sql`greatest(last_told, ${number}::int)` })
-    .where('partyId', '=', partyId)
-    .where('threadId', '=', threadId)
-    .where('userId', '=', userId)
-    .execute()

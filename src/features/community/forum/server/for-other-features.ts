@@ -1,5 +1,4 @@
+/** The page of notifications has the switch of the forum's mails beside its own, and what reached a device is not mailed. */
+export { noteTold, setStopped } from '../writes/digests.ts'
 /** A party is made with its first forums. */
-
-/** The page of notifications has the switch of the forum's mails beside its own. */
-export { setStopped } from '../writes/digests.ts'
 export { insertFirstForums } from '../writes/forums.ts'

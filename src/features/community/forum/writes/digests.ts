@@ -46,3 +46,13 @@ export const insertStop = (tx: Tx, stop: { tokenHash: Buffer; partyId: string; u
 
 export const forgetStopsBefore = (tx: Tx, day: Date) =>
   tx.deleteFrom('forumDigestStops').where('createdAt', '<', day).execute()
+
+/** Its mail does not tell of what a person was told otherwise. */
+export const noteTold = (tx: Tx, partyId: string, threadId: string, userId: string, number: number) =>
+  tx
+    .updateTable('forumReaders')
+    .set({ lastTold: sql`greatest(last_told, ${number}::int)` })
+    .where('partyId', '=', partyId)
+    .where('threadId', '=', threadId)
+    .where('userId', '=', userId)
+    .execute()

@@ -8,11 +8,15 @@ import { linkLives, newLink } from '../../../../server/session/account-links.ts'
 import { joinPath } from '../../../account/sign-up/rules.ts'
 import { signUpMails } from '../../../account/sign-up/texts.ts'
 import { readLanguage, readTitle } from '../../members/reads.ts'
-import { addMembership, insertPlayerByHand } from '../../members/server/for-other-features.ts'
+import {
+  addMembership,
+  changeMembership,
+  insertPlayerByHand,
+  updatePlayer,
+} from '../../members/server/for-other-features.ts'
 import { memberMails } from '../../members/texts.ts'
 import { type ReportRow, readPerson } from '../reads.ts'
 import type { KnownMember, MemberChanges, PlannedRow } from '../rules/plan.ts'
-import { setPlayer, setTeam } from '../writes.ts'
 
 type Import = { tx: Tx; services: Services; partyId: PartyId; party: string; language: Language; now: Date }
 
@@ -40,7 +44,7 @@ export async function carryOut(work: Import, planned: PlannedRow, members: Reado
 
 async function add({ tx, services, partyId, party }: Import, { userId = '', person }: PlannedRow) {
   await addMembership(tx, partyId, userId)
-  if (person.team) await setTeam(tx, partyId, userId, person.team)
+  if (person.team) await changeMembership(tx, partyId, userId, { team: person.team })
   const { email, language, firstName: name } = await readPerson(tx, userId)
   if (!email) return
   const link = addressOf(services.config, `/?party=${partyId}#/settings`)
@@ -83,7 +87,7 @@ async function addByHand({ tx, partyId }: Import, { person }: PlannedRow): Promi
     ...(gender ? { gender } : {}),
     ...(birthYear ? { birthYear } : {}),
   })
-  if (team) await setTeam(tx, partyId, userId, team)
+  if (team) await changeMembership(tx, partyId, userId, { team })
   return userId
 }
 
@@ -94,8 +98,8 @@ async function update(
 ) {
   const member = members.get(userId)
   const { team, ...player } = changes
-  if (team !== undefined) await setTeam(tx, partyId, userId, team)
-  if (Object.keys(player).length > 0) await setPlayer(tx, userId, player)
+  if (team !== undefined) await changeMembership(tx, partyId, userId, { team })
+  if (Object.keys(player).length > 0) await updatePlayer(tx, userId, player)
   const before = Object.fromEntries(
     Object.keys(changes).map((key) => [key, member?.[key as keyof MemberChanges] ?? null]),
   )

@@ -1,9 +1,16 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import type { Tx } from '../../../../server/http/serve.ts'
+import {
+  changeMembership,
+  deletePlayer,
+  lockMembership,
+  removeMembership,
+  updatePlayer,
+} from '../../members/server/for-other-features.ts'
 import { peopleWithTraces, type ReportRow } from '../reads.ts'
 import type { MemberChanges } from '../rules/plan.ts'
 import { isDone } from '../rules/plan.ts'
-import { deletePlayer, endMembership, lockMember, setPlayer, setTeam, withdrawInvitation } from '../writes.ts'
+import { withdrawInvitation } from '../writes.ts'
 
 type Kept = NonNullable<ReportRow['kept']>
 
@@ -25,14 +32,14 @@ async function undoRow(tx: Tx, partyId: PartyId, row: ReportRow, built: Readonly
     if (!row.userId) return null
   }
   const { userId = '' } = row
-  const member = await lockMember(tx, partyId, userId)
+  const member = await lockMembership(tx, partyId, userId)
   if (!member) return 'gone'
   if (row.action === 'update') return restore(tx, partyId, row, member)
   if (built.has(userId)) return 'has-results'
   if (member.administrator) return 'is-administrator'
   const isPlayer = row.action === 'by-hand' || row.action === 'invite'
   if (isPlayer && member.isRegistered) return 'joined-since'
-  await endMembership(tx, partyId, userId)
+  await removeMembership(tx, partyId, userId)
   if (isPlayer) await deletePlayer(tx, userId)
   return null
 }
@@ -44,7 +51,7 @@ async function restore(tx: Tx, partyId: PartyId, { userId = '', before = {}, aft
   if (keys.some((key) => member[key] !== after[key])) return 'changed-since'
   const { team, ...player } = before
   if (Object.keys(player).length > 0 && member.isRegistered) return 'joined-since'
-  if (team !== undefined) await setTeam(tx, partyId, userId, team)
-  if (Object.keys(player).length > 0) await setPlayer(tx, userId, player)
+  if (team !== undefined) await changeMembership(tx, partyId, userId, { team })
+  if (Object.keys(player).length > 0) await updatePlayer(tx, userId, player)
   return null
 }
