@@ -1,8 +1,8 @@
 // Hole saves a second with 16 writers, against the bare SQL of the same saves in the same run.
 import pg from 'pg'
 import type { PartyId } from '../src/contract/session.ts'
-import { findGroup } from '../src/features/play/scoring/store/find-group.ts'
-import { type HoleWrite, writeHole } from '../src/features/play/scoring/store/write-hole.ts'
+import { findGroup } from '../src/features/play/scoring/reads/find-group.ts'
+import { type HoleWrite, writeHole } from '../src/features/play/scoring/writes/hole.ts'
 import { newId } from '../src/server/data/ids.ts'
 import { Connection } from './connection.ts'
 import { type Figure, median, rounded } from './figures.ts'

@@ -1,6 +1,6 @@
 import type { PartyId } from '../contract/session.ts'
 import { defaultExtras } from '../features/play/extras/rules.ts'
-import { insertExtras } from '../features/play/extras/store.ts'
+import { insertExtras } from '../features/play/extras/writes.ts'
 import { newId } from '../server/data/ids.ts'
 import type { Tx } from '../server/http/serve.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import type { PartyId } from '../contract/session.ts'
-import { keepList } from '../features/competition/start-list/store.ts'
+import { keepList } from '../features/competition/start-list/writes.ts'
 import { generateGroups, startTimes } from '../golf/start-list.ts'
 import type { Tx } from '../server/http/serve.ts'
 

@@ -1,6 +1,6 @@
 import type { PartyId } from '../contract/session.ts'
-import { contestsOfRound } from '../features/competition/contests/store.ts'
-import { keepList } from '../features/competition/start-list/store.ts'
+import { contestsOfRound } from '../features/competition/contests/reads.ts'
+import { keepList } from '../features/competition/start-list/writes.ts'
 import { playingStrokes } from '../golf/handicap.ts'
 import { startTimes } from '../golf/start-list.ts'
 import { newId } from '../server/data/ids.ts'

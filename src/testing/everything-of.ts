@@ -9,11 +9,11 @@ import {
   shapeOf,
   showsOf,
 } from '../features/play/leaderboard/board-view.tsx'
+import type { BoardSource } from '../features/play/leaderboard/reads/board-rows.ts'
 import { type Board, readBoard } from '../features/play/leaderboard/rules.ts'
 import { compactBoard } from '../features/play/leaderboard/server/compact.ts'
 import { sharedLines } from '../features/play/leaderboard/server/share-board.ts'
 import { onlyRound } from '../features/play/leaderboard/server/source.ts'
-import type { BoardSource } from '../features/play/leaderboard/store.ts'
 import { teamGrid } from '../features/play/leaderboard/team-grid.tsx'
 import { sheetsOf } from '../features/play/leaderboard/tv-sheets.tsx'
 import type { Group } from '../features/play/scoring/operations.ts'

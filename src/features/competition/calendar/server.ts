@@ -12,9 +12,10 @@ import { NotFound, notFound, serve } from '../../../server/http/serve.ts'
 import type { Services } from '../../../server/services.ts'
 import { factsOfEvent } from '../../../server/session/party-facts.ts'
 import { getCalendarFeed, makeCalendarFeed, withdrawCalendarFeed } from './operations.ts'
+import { eventEntry, ownEntries, ownerOfFeed, publicEntries, readFeed } from './reads.ts'
 import { feedPath } from './rules.ts'
 import { calendarOf } from './server/calendar-text.ts'
-import { eventEntry, ownEntries, ownerOfFeed, publicEntries, readFeed, removeFeed, writeFeed } from './store.ts'
+import { removeFeed, writeFeed } from './writes.ts'
 
 const reads = rateLimit('calendar', 120, 15 * 60)
 const userIdOf = (session: Session) => session.userId ?? notFound()

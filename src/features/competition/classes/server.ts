@@ -1,9 +1,9 @@
 import type { PartyId } from '../../../contract/session.ts'
 import { serve, type Tx } from '../../../server/http/serve.ts'
 import { factsOfEvent } from '../../../server/session/party-facts.ts'
-import { eventRow } from '../events/store.ts'
+import { eventRow } from '../events/reads.ts'
 import { getClassPlayers } from './operations.ts'
-import { acceptedInvitation, classRows, fieldOf } from './store.ts'
+import { acceptedInvitation, classRows, fieldOf } from './reads.ts'
 
 serve(getClassPlayers, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),

@@ -3,8 +3,9 @@ import { contestLeaders, contestStandings } from '../../../golf/contests.ts'
 import { holeOrder } from '../../../golf/holes.ts'
 import { notFound, serve } from '../../../server/http/serve.ts'
 import { factsOfEvent, factsOfRound } from '../../../server/session/party-facts.ts'
-import { recomputeIfOfficial } from '../../play/leaderboard/store.ts'
-import { eventRow, roundsOfEvent, touchEvent } from '../events/store.ts'
+import { recomputeIfOfficial } from '../../play/leaderboard/server/for-other-features.ts'
+import { eventRow, roundsOfEvent } from '../events/reads.ts'
+import { touchEvent } from '../events/server/for-other-features.ts'
 import {
   type ContestResult,
   type ContestWithResults,
@@ -14,6 +15,7 @@ import {
   saveContestResult,
   saveRoundContests,
 } from './operations.ts'
+import { contestRows, contestsOfRound, hasCard, playersScoredBy, resultRows } from './reads.ts'
 import {
   chosenContest,
   contestOf,
@@ -22,16 +24,7 @@ import {
   type StandardContest,
   standardContests,
 } from './rules.ts'
-import {
-  contestRows,
-  contestsOfRound,
-  hasCard,
-  keepResult,
-  playersScoredBy,
-  removeResult,
-  replaceContests,
-  resultRows,
-} from './store.ts'
+import { keepResult, removeResult, replaceContests } from './writes.ts'
 
 serve(getAllContests, {
   run: async ({ input }) => ({ contests: standardContests.map((contest) => inLanguage(contest, input.language)) }),

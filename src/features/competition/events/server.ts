@@ -11,8 +11,8 @@ import { serve, type Tx } from '../../../server/http/serve.ts'
 import { changedFields } from '../../../server/live/audit.ts'
 import { factsOfEvent, factsOfParty } from '../../../server/session/party-facts.ts'
 import { imageUrl } from '../../community/images/rules.ts'
-import { recomputeIfOfficial } from '../../play/leaderboard/store.ts'
-import { rememberCancelled } from '../calendar/store.ts'
+import { recomputeIfOfficial } from '../../play/leaderboard/server/for-other-features.ts'
+import { rememberCancelled } from '../calendar/server/for-other-features.ts'
 import {
   createEvent,
   deleteEvent,
@@ -22,6 +22,16 @@ import {
   getEvents,
   updateEvent,
 } from './operations.ts'
+import {
+  eventRow,
+  eventsInList,
+  handicapsOfEvent,
+  partyRow,
+  readOpenDate,
+  roundsOfEvent,
+  strangers,
+  unfinishedGroup,
+} from './reads.ts'
 import {
   builtInPoints,
   endsBeforeStart,
@@ -37,22 +47,7 @@ import {
   seesHandicaps,
   stateOf,
 } from './rules.ts'
-import {
-  changeEvent,
-  type EventValues,
-  eventRow,
-  eventsInList,
-  handicapsOfEvent,
-  insertEvent,
-  lockEvent,
-  partyRow,
-  readOpenDate,
-  removeEvent,
-  roundsOfEvent,
-  strangers,
-  touchEvent,
-  unfinishedGroup,
-} from './store.ts'
+import { changeEvent, type EventValues, insertEvent, lockEvent, removeEvent, touchEvent } from './writes.ts'
 
 serve(createEvent, {
   facts: ({ tx, session, input }) => factsOfParty(tx, session, input.partyId),

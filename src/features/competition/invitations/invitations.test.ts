@@ -17,9 +17,9 @@ import {
   getInviteToken,
   updateInvite,
 } from './operations.ts'
+import { unansweredInvitations } from './reads/invited.ts'
 import { draftFaults, seemsToCome, withBlank } from './rules.ts'
 import { remind, sendInvitations } from './server/mails.ts'
-import { unansweredInvitations } from './store.ts'
 
 let now = new Date()
 let app: TestApp

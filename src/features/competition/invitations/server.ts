@@ -9,27 +9,14 @@ import { refuseOverwriting } from '../../../server/http/overwriting.ts'
 import { rateLimit } from '../../../server/http/rate-limit.ts'
 import { notFound, type Refuse, serve, type Tx } from '../../../server/http/serve.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
-import { rememberCancelled } from '../calendar/store.ts'
+import { rememberCancelled } from '../calendar/server/for-other-features.ts'
 import { createInvite, deleteInvite, type InviteOption, updateInvite } from './operations.ts'
+import { type AskedRow, answersOf, attendingMembers, membersAmong, membersByEmail, readAsked } from './reads/invited.ts'
+import { readOptions, readParty } from './reads/invites.ts'
 import { draftFaults } from './rules.ts'
 import { mailInvitations, remind, sendInvitations, tellMovedUp } from './server/mails.ts'
-import {
-  type AskedRow,
-  answersOf,
-  attendingMembers,
-  changeInvite,
-  forgetInvited,
-  insertInvite,
-  lockInvite,
-  membersAmong,
-  membersByEmail,
-  readAsked,
-  readOptions,
-  readParty,
-  removeInvite,
-  writeOptions,
-  writeRecipients,
-} from './store.ts'
+import { forgetInvited, writeRecipients } from './writes/invited.ts'
+import { changeInvite, insertInvite, lockInvite, removeInvite, writeOptions } from './writes/invites.ts'
 
 const invitesMade = rateLimit('invite-people', 120, 3600)
 

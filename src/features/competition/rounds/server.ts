@@ -7,22 +7,15 @@ import { refuseOverwriting } from '../../../server/http/overwriting.ts'
 import { notFound, serve, type Tx } from '../../../server/http/serve.ts'
 import { changedFields } from '../../../server/live/audit.ts'
 import { factsOfEvent, factsOfParty, factsOfRound } from '../../../server/session/party-facts.ts'
-import { recomputeIfOfficial } from '../../play/leaderboard/store.ts'
+import { recomputeIfOfficial } from '../../play/leaderboard/server/for-other-features.ts'
 import type { Round } from '../events/operations.ts'
+import { eventRow, eventRows, partyRow, roundsOfEvent } from '../events/reads.ts'
 import { isOfMatches, isOngoing, lacksIndexes } from '../events/rules.ts'
-import { eventRow, eventRows, lockEvent, partyRow, roundsOfEvent, touchEvent } from '../events/store.ts'
+import { lockEvent, touchEvent } from '../events/server/for-other-features.ts'
 import { createRound, deleteRound, getTodaysRounds, type RoundMeta, updateRound } from './operations.ts'
+import { cardOfCourse, nextRoundNumber, roundsAround } from './reads.ts'
 import { chosenHoles, parsePoints } from './rules.ts'
-import {
-  cardOfCourse,
-  changeRound,
-  insertRound,
-  nextRoundNumber,
-  type RoundValues,
-  removeContestsBeyond,
-  removeRound,
-  roundsAround,
-} from './store.ts'
+import { changeRound, insertRound, type RoundValues, removeContestsBeyond, removeRound } from './writes.ts'
 
 serve(createRound, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),

@@ -4,24 +4,24 @@ import { playedHoles } from '../../../golf/holes.ts'
 import { notFound, serve } from '../../../server/http/serve.ts'
 import { factsOfEvent, partyOfInput } from '../../../server/session/party-facts.ts'
 import type { Round } from '../events/operations.ts'
+import { eventRow, roundsOfEvent, strangers } from '../events/reads.ts'
 import { seesHandicaps } from '../events/rules.ts'
-import { eventRow, lockEvent, roundsOfEvent, strangers, touchEvent } from '../events/store.ts'
+import { lockEvent, touchEvent } from '../events/server/for-other-features.ts'
 import { deleteStartList, getStartList, getStartsOfMember, publishStartList, type Tee } from './operations.ts'
 import './server/draw.ts'
 import './server/draw-field.ts'
 import './server/share-list.ts'
-import { differs, movesStarted, playedIn, standsTwice, tooManyOnATee, withSize } from './rules.ts'
 import {
   belongsTo,
-  keepList,
   partyTitle,
   peopleById,
   publishedLists,
-  removeList,
   startedInEvent,
   startedPlayers,
   startsToCome,
-} from './store.ts'
+} from './reads.ts'
+import { differs, movesStarted, playedIn, standsTwice, tooManyOnATee, withSize } from './rules.ts'
+import { keepList, removeList } from './writes.ts'
 
 serve(getStartList, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId, input.key),

@@ -11,7 +11,7 @@ import { linkLives, newLink } from '../../../server/session/account-links.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
 import { hashPassword } from '../../../server/session/passwords.ts'
 import { confirmationPath } from '../../account/recovery/rules.ts'
-import { startsToCome } from '../../competition/start-list/store.ts'
+import { startsToCome } from '../../competition/start-list/reads.ts'
 import {
   addNewUser,
   addPlayerByHand,

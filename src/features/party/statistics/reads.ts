@@ -5,7 +5,7 @@ import type { Leaderboard } from '../../../golf/types.ts'
 import { named } from '../../../server/data/database.ts'
 import type { Tx } from '../../../server/http/serve.ts'
 import type { Services } from '../../../server/services.ts'
-import { readLeaderboard } from '../../play/leaderboard/store.ts'
+import { readLeaderboard } from '../../play/leaderboard/reads/results.ts'
 import {
   type EventFigures,
   type EventHead,

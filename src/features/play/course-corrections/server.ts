@@ -3,19 +3,12 @@ import { archives, removals } from '../../../server/data/person-data.ts'
 import { type Call, notFound, serve } from '../../../server/http/serve.ts'
 import { mayCorrect } from '../courses/operations.ts'
 import { correctionProblems, listOf } from '../courses/rules.ts'
-import { lockCourse, updateCourse } from '../courses/store.ts'
+import { lockCourse, updateCourse } from '../courses/server/for-other-features.ts'
 import { wordsOfProblems } from '../courses/texts.ts'
 import { decideCorrection, getCourseCorrections, suggestCorrection } from './operations.ts'
+import { correctionsOf, countOpen, openCorrections, readCorrection } from './reads.ts'
 import { type Card, changesBetween, openAtMost, withChanges } from './rules.ts'
-import {
-  correctionsOf,
-  countOpen,
-  decide,
-  insertCorrection,
-  openCorrections,
-  readCorrection,
-  removeCorrectionsOf,
-} from './store.ts'
+import { decide, insertCorrection, removeCorrectionsOf } from './writes.ts'
 
 serve(suggestCorrection, {
   run: async ({ input, session, tx, refuse, happen }) => {

@@ -11,19 +11,10 @@ import {
   getSystemStats,
   mayCorrect,
 } from './operations.ts'
+import { bestOnCourse, cardByHole, countByCountry, readCourse, roundsOnCourse, searchCourses } from './reads.ts'
 import { correctionProblems, courseProblems, listOf } from './rules.ts'
-import {
-  bestOnCourse,
-  cardByHole,
-  countByCountry,
-  insertCourse,
-  lockCourse,
-  readCourse,
-  roundsOnCourse,
-  searchCourses,
-  updateCourse,
-} from './store.ts'
 import { wordsOfProblems } from './texts.ts'
+import { insertCourse, lockCourse, updateCourse } from './writes.ts'
 
 serve(getCourses, {
   run: ({ input, tx }) => searchCourses(tx, input),

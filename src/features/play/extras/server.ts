@@ -12,8 +12,9 @@ import {
   importExtras,
   saveExtra,
 } from './operations.ts'
+import { extraRows, isUsed, timeZoneOf } from './reads.ts'
 import { defaultExtras, endsBeforeStart, invalidRules, isSameName, merged } from './rules.ts'
-import { changeExtra, extraRows, insertExtras, isUsed, lockExtra, removeExtra, timeZoneOf } from './store.ts'
+import { changeExtra, insertExtras, lockExtra, removeExtra } from './writes.ts'
 
 serve(getExtras, {
   facts: partyOfInput,

@@ -27,7 +27,7 @@ import {
 import { applyBoardChange, readBoard } from './rules.ts'
 import { changeBetween } from './server/change.ts'
 import { freezeEnded } from './server/results.ts'
-import { recomputeIfOfficial } from './store.ts'
+import { recomputeIfOfficial } from './writes.ts'
 
 let app: TestApp
 let people: Cast

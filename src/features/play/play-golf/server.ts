@@ -10,18 +10,18 @@ import { rateLimit } from '../../../server/http/rate-limit.ts'
 import { notFound, type Refuse, type Run, serve, type Tx } from '../../../server/http/serve.ts'
 import { queueMail } from '../../../server/mail/mail.ts'
 import { factsOfParty } from '../../../server/session/party-facts.ts'
+import { partyRow } from '../../competition/events/reads.ts'
 import { lacksIndexes } from '../../competition/events/rules.ts'
-import { insertEvent, partyRow } from '../../competition/events/store.ts'
-import { insertRound } from '../../competition/rounds/store.ts'
-import { keepList } from '../../competition/start-list/store.ts'
+import { insertEvent } from '../../competition/events/server/for-other-features.ts'
+import { insertRound } from '../../competition/rounds/server/for-other-features.ts'
+import { keepList } from '../../competition/start-list/server/for-other-features.ts'
 import { readTitle } from '../../party/members/reads.ts'
 import { addMembership, insertPlayerByHand } from '../../party/members/server/for-other-features.ts'
 import { memberMails } from '../../party/members/texts.ts'
 import { knownZone } from '../../party/parties/rules.ts'
 import { insertParty } from '../../party/parties/server/for-other-features.ts'
-import { lineOf } from '../courses/store.ts'
+import { lineOf } from '../courses/reads.ts'
 import { getQuickStartProposal, quickStart, type SelectedUser } from './operations.ts'
-import { games, needsPremium, playersAtMost, playsInTeams, type Side, sidesFit, sidesOf, teesOf } from './rules.ts'
 import {
   courseOfClub,
   lastRoundOf,
@@ -30,7 +30,8 @@ import {
   readAccounts,
   readCourse,
   readMaker,
-} from './store.ts'
+} from './reads.ts'
+import { games, needsPremium, playersAtMost, playsInTeams, type Side, sidesFit, sidesOf, teesOf } from './rules.ts'
 
 const quarter = 15 * 60
 const starts = rateLimit('quick-start', 60, quarter)

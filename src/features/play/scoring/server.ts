@@ -11,9 +11,9 @@ import { notFound, serve } from '../../../server/http/serve.ts'
 import { factsOfGroup, factsOfRound } from '../../../server/session/party-facts.ts'
 import { unfinishedGroups } from '../../account/session/reads.ts'
 import { seesHandicaps } from '../../competition/events/rules.ts'
-import { touchEvent } from '../../competition/events/store.ts'
-import { namedExtraCounts } from '../extras/store.ts'
-import { readPlaces } from '../leaderboard/store.ts'
+import { touchEvent } from '../../competition/events/server/for-other-features.ts'
+import { namedExtraCounts } from '../extras/reads.ts'
+import { readPlaces } from '../leaderboard/reads/results.ts'
 import {
   abortGroup,
   type GroupHoleResult,
@@ -25,27 +25,22 @@ import {
   takeOver,
   updateRoundUsers,
 } from './operations.ts'
+import type { GroupRow } from './reads/find-group.ts'
+import { type RoundRow, readPickable, readPlacements, readRound, readRoundCards, readTeeOf } from './reads.ts'
 import { holesOfGroup, matchOf, mayStartOn, receivedStrokes, slotsOf } from './rules.ts'
 import { closedTexts, groupFactsIn } from './server/group-facts.ts'
 import { readGroup, resultAt, teamOf, userOf } from './server/read-group.ts'
 import { deliveredBefore, refuseIfClosed } from './server/save-hole.ts'
 import { placementOf } from './server/start-round.ts'
-import type { GroupRow } from './store/find-group.ts'
 import {
   deleteGroup,
   forgetDelivered,
   keepDelivered,
   lockGroup,
   markSubmitted,
-  type RoundRow,
   raiseGroup,
-  readPickable,
-  readPlacements,
-  readRound,
-  readRoundCards,
-  readTeeOf,
   setScorer,
-} from './store.ts'
+} from './writes.ts'
 import './server/group-end.ts'
 import './server/mark-extras.ts'
 import './server/save-hole.ts'

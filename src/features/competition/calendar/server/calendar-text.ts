@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { bbLines } from '../../../../contract/bb-code.ts'
 import type { Config } from '../../../../server/config.ts'
 import { addressOf } from '../../../../server/http/addresses.ts'
-import type { Entry } from '../store.ts'
+import type { Entry } from '../reads.ts'
 
 /** iCalendar: whole days and tee times, ids that stay, a sequence that goes up with each change, and what was deleted as cancelled. */
 export function calendarOf(name: string, entries: readonly Entry[], config: Config): string {

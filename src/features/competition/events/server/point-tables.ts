@@ -1,9 +1,10 @@
 import { serve } from '../../../../server/http/serve.ts'
 import { partyOfInput } from '../../../../server/session/party-facts.ts'
-import { recomputeIfOfficial } from '../../../play/leaderboard/store.ts'
+import { recomputeIfOfficial } from '../../../play/leaderboard/server/for-other-features.ts'
 import { getPointTables, savePointTable } from '../operations.ts'
+import { eventsWithPoints, partyRow } from '../reads.ts'
 import { builtInPoints, pointTablesAtMost } from '../rules.ts'
-import { eventsWithPoints, lockParty, partyRow, setPointTables, touchEvent } from '../store.ts'
+import { lockParty, setPointTables, touchEvent } from '../writes.ts'
 
 serve(getPointTables, {
   facts: partyOfInput,

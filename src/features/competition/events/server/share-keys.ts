@@ -3,7 +3,7 @@ import { newSecret } from '../../../../server/data/ids.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import { factsOfEvent } from '../../../../server/session/party-facts.ts'
 import { makeShareKey, withdrawShareKey } from '../operations.ts'
-import { changeEvent } from '../store.ts'
+import { changeEvent } from '../writes.ts'
 
 serve(makeShareKey, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),

@@ -3,19 +3,11 @@ import { hash, newSecret } from '../../../../server/data/ids.ts'
 import { notFound, serve } from '../../../../server/http/serve.ts'
 import { partyOfInput } from '../../../../server/session/party-facts.ts'
 import { answerInvite, getInviteToken } from '../operations.ts'
+import { findAsked, readAsked, readInvitation } from '../reads/invited.ts'
+import { optionOf, readInvite, readParty } from '../reads/invites.ts'
 import { actingLife, isOld } from '../rules.ts'
-import {
-  findAsked,
-  insertToken,
-  lockInvite,
-  markWaiting,
-  optionOf,
-  readAsked,
-  readInvitation,
-  readInvite,
-  readParty,
-  writeAnswer,
-} from '../store.ts'
+import { insertToken, markWaiting, writeAnswer } from '../writes/invited.ts'
+import { lockInvite } from '../writes/invites.ts'
 import { tellMovedUp } from './mails.ts'
 import { answerOf, factsOfInvite } from './read-invites.ts'
 

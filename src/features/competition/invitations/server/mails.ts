@@ -8,8 +8,9 @@ import { queueMail } from '../../../../server/mail/mail.ts'
 import { mailSecret } from '../../../../server/mail/mail-secrets.ts'
 import type { Services } from '../../../../server/services.ts'
 import { respondPath } from '../rules.ts'
-import { insertToken, type MailRow, takeMovedUp, takeToMail, takeToRemind } from '../store.ts'
 import { inviteMails } from '../texts.ts'
+import { insertToken } from '../writes/invited.ts'
+import { type MailRow, takeMovedUp, takeToMail, takeToRemind } from '../writes/mails.ts'
 
 /** The job that writes the mails of an invite. */
 export const mailInvitations = 'invitation-mails'

@@ -4,18 +4,9 @@ import { hash } from '../../../../server/data/ids.ts'
 import { notFound, serve, type Tx } from '../../../../server/http/serve.ts'
 import { factsOfParty, partyOfInput } from '../../../../server/session/party-facts.ts'
 import { getInvite, getInvites, type Invitation, type ToInvite } from '../operations.ts'
+import { type AskedRow, invitationOfToken, ownInvitation, readAsked } from '../reads/invited.ts'
+import { partyOfInvite, readInvite, readInvites, readOptions, readParty } from '../reads/invites.ts'
 import { isOld, isWaiting } from '../rules.ts'
-import {
-  type AskedRow,
-  invitationOfToken,
-  ownInvitation,
-  partyOfInvite,
-  readAsked,
-  readInvite,
-  readInvites,
-  readOptions,
-  readParty,
-} from '../store.ts'
 
 serve(getInvites, {
   facts: partyOfInput,

@@ -6,12 +6,11 @@ import {
   type CorrectionRow,
   correctionsAbout,
   correctionsOfRound,
-  forgetReasons,
-  markSeen,
   type SavedAnew,
   savesAnew,
   unseenCorrections,
-} from '../store/corrections.ts'
+} from '../reads/corrections.ts'
+import { forgetReasons, markSeen } from '../writes/corrections.ts'
 
 removals.push(forgetReasons)
 archives.push(async (tx, userId) => ({ scoreCorrections: await correctionsAbout(tx, userId) }))

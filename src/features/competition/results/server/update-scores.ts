@@ -6,31 +6,25 @@ import { groupBy } from '../../../../golf/lists.ts'
 import { newId } from '../../../../server/data/ids.ts'
 import { notFound, type Refuse, serve, type Tx } from '../../../../server/http/serve.ts'
 import { factsOfRound } from '../../../../server/session/party-facts.ts'
-import { recomputeIfOfficial } from '../../../play/leaderboard/store.ts'
+import { recomputeIfOfficial } from '../../../play/leaderboard/server/for-other-features.ts'
+import { type RoundRow, readRound } from '../../../play/scoring/reads.ts'
 import { type HoleValue, holesOfGroup, readMarks } from '../../../play/scoring/rules.ts'
-import { lockRound, type RoundRow, raiseGroup, readRound } from '../../../play/scoring/store.ts'
-import { touchEvent } from '../../events/store.ts'
+import { lockRound, raiseGroup } from '../../../play/scoring/server/for-other-features.ts'
+import { touchEvent } from '../../events/server/for-other-features.ts'
 import { type ChangedRow, updateScores } from '../operations.ts'
+import { correctedPlaces, isFirstEntry, isNews, type NewCorrection, placeOf } from '../reads/corrections.ts'
+import { extraNames, type MarkOfPlayer } from '../reads.ts'
 import { editedHole, isPossibleScore, marksCounting, type Seen, seenOtherwise, wrongTile } from '../rules.ts'
-import {
-  correctedPlaces,
-  isFirstEntry,
-  isNews,
-  keepCorrections,
-  type NewCorrection,
-  placeOf,
-} from '../store/corrections.ts'
+import { keepCorrections } from '../writes/corrections.ts'
 import {
   type Card,
   type ExtraCount,
-  extraNames,
   lockCards,
   lockGroupsOfRound,
   lockMarks,
-  type MarkOfPlayer,
   writeCards,
   writeMarks,
-} from '../store.ts'
+} from '../writes.ts'
 import { holesOfMatches, sideOf } from './sides.ts'
 
 type RefuseEdit = Refuse<typeof updateScores>

@@ -3,10 +3,10 @@ import { divide } from '../../../../golf/classes.ts'
 import { serve, type Tx } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
 import { factsOfEvent } from '../../../../server/session/party-facts.ts'
-import { readLeaderboard } from '../../../play/leaderboard/store.ts'
-import { eventRow } from '../../events/store.ts'
+import { readLeaderboard } from '../../../play/leaderboard/reads/results.ts'
+import { eventRow } from '../../events/reads.ts'
 import { getDrawField } from '../operations.ts'
-import { answersAround, type DrawRow, drawRows, eventBefore, roundsByPlayer } from '../store/draw.ts'
+import { answersAround, type DrawRow, drawRows, eventBefore, roundsByPlayer } from '../reads/draw.ts'
 
 type Event = Awaited<ReturnType<typeof eventRow>>
 

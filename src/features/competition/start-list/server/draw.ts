@@ -15,10 +15,10 @@ import { serve, type Tx } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
 import { factsOfEvent } from '../../../../server/session/party-facts.ts'
 import type { Round } from '../../events/operations.ts'
-import { eventRow, roundsOfEvent, strangers } from '../../events/store.ts'
+import { eventRow, roundsOfEvent, strangers } from '../../events/reads.ts'
 import { generateStartList, type StartOrder, type Tee } from '../operations.ts'
+import { drawRows } from '../reads/draw.ts'
 import { playedIn, withSize } from '../rules.ts'
-import { drawRows } from '../store/draw.ts'
 import { classOrder, latestResult, teamOf } from './draw-field.ts'
 
 serve(generateStartList, {

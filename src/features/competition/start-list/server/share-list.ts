@@ -2,9 +2,9 @@ import { formatsFor, translate } from '../../../../contract/texts.ts'
 import { type Html, html } from '../../../../server/http/html.ts'
 import { shareTexts } from '../../../../server/http/share-texts.ts'
 import { type SharedPage, type SharedRequest, sharedPages } from '../../../../server/http/shared-pages.ts'
-import { eventRow, roundsOfEvent } from '../../events/store.ts'
+import { eventRow, roundsOfEvent } from '../../events/reads.ts'
 import type { Tee } from '../operations.ts'
-import { peopleById, publishedLists } from '../store.ts'
+import { peopleById, publishedLists } from '../reads.ts'
 
 sharedPages.set('startlist', { isEvent: true, read: readStartList })
 

@@ -12,8 +12,8 @@ import type {
   TeamRow,
 } from '../../../../golf/types.ts'
 import type { BoardTable, EventBoard } from '../operations.ts'
+import type { BoardSource } from '../reads/board-rows.ts'
 import { less, type TallyContext, usuallyCounted, usualTally, usualTeamRounds, usualTeamTally } from '../rules.ts'
-import type { BoardSource } from '../store.ts'
 
 const shortestKey = 5
 

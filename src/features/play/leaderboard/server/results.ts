@@ -8,17 +8,10 @@ import { transact } from '../../../../server/live/happenings.ts'
 import type { Services } from '../../../../server/services.ts'
 import { factsOfEvent, factsOfParty } from '../../../../server/session/party-facts.ts'
 import { getReigningChampion, makeOfficial } from '../operations.ts'
-import {
-  type BoardData,
-  closeGroups,
-  endedEvents,
-  keepResults,
-  loadBoard,
-  lockGroups,
-  recomputing,
-  reigningChampion,
-  submitCards,
-} from '../store.ts'
+import { loadBoard } from '../reads/board.ts'
+import type { BoardData } from '../reads/board-rows.ts'
+import { endedEvents, reigningChampion } from '../reads/results.ts'
+import { closeGroups, keepResults, lockGroups, recomputing, submitCards } from '../writes.ts'
 import { isEventOver, sourceOf } from './source.ts'
 
 const triesAtMost = 10

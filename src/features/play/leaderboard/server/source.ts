@@ -13,7 +13,7 @@ import type {
 import { imageUrl } from '../../../community/images/rules.ts'
 import { contestOf } from '../../../competition/contests/rules.ts'
 import type { EventBoard } from '../operations.ts'
-import type { BoardData, BoardSource, RoundRow } from '../store.ts'
+import type { BoardData, BoardSource, RoundRow } from '../reads/board-rows.ts'
 
 /** The engine's competition with the event around it, as it is at a moment. */
 export function sourceOf(data: BoardData, now: Date): BoardSource {

@@ -9,9 +9,9 @@ import {
 import { playsMatches } from '../../../../golf/formats/presets.ts'
 import { isDecided } from '../../../../golf/match.ts'
 import type { ExtraMark, ExtrasSaved } from '../operations.ts'
+import type { CardRow, FoundGroup, GroupExtras, MarkRow } from '../reads/find-group.ts'
 import { holesOfGroup, matchOf, readMarks, receivedStrokes } from '../rules.ts'
-import type { CardRow, FoundGroup, GroupExtras, MarkRow } from '../store/find-group.ts'
-import type { MarkChanges } from '../store/write-hole.ts'
+import type { MarkChanges } from '../writes/hole.ts'
 
 /** What a step changes of the marks, and what its answer says of it. */
 export type GroupWithExtras = FoundGroup & { extras: GroupExtras }

@@ -2,7 +2,7 @@ import { isScorable } from '../../../../contract/playing-time.ts'
 import { notFound, serve } from '../../../../server/http/serve.ts'
 import { factsOfParty } from '../../../../server/session/party-facts.ts'
 import { type GroupEnd, getGroupEnd } from '../operations.ts'
-import { findAct, findScorable, findStart } from '../store/find-end.ts'
+import { findAct, findScorable, findStart } from '../reads/find-end.ts'
 
 const howOf: Record<string, GroupEnd['how']> = {
   'abort-group': 'aborted',

@@ -4,8 +4,8 @@ import { idempotencyKey } from '../../../../server/http/idempotency-key.ts'
 import { notFound, type Tx } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
 import { partyFacts } from '../../../../server/session/party-facts.ts'
+import { type FoundGroup, findGroup, findGroupIn } from '../reads/find-group.ts'
 import { type InScoringGroup, isScoring } from '../rules.ts'
-import { type FoundGroup, findGroup, findGroupIn } from '../store/find-group.ts'
 
 /** A group as one statement read it, with what the rules go by. */
 export type GroupFacts = InScoringGroup & { group: FoundGroup; key: string | null }

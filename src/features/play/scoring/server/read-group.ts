@@ -3,8 +3,7 @@ import { playsMatches } from '../../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import { notFound, type Tx } from '../../../../server/http/serve.ts'
 import type { Group, GroupHoleResult, GroupPlayer } from '../operations.ts'
-import { holesOfGroup, holesToPlay, isProvisional, readMarks, receivedStrokes } from '../rules.ts'
-import type { MarkRow } from '../store/find-group.ts'
+import type { MarkRow } from '../reads/find-group.ts'
 import {
   type RoundRow,
   readContests,
@@ -13,7 +12,8 @@ import {
   readGroupCards,
   readGroupHead,
   readRound,
-} from '../store.ts'
+} from '../reads.ts'
+import { holesOfGroup, holesToPlay, isProvisional, readMarks, receivedStrokes } from '../rules.ts'
 import { marksOf } from './extras.ts'
 
 /** A group as its page sees it. */

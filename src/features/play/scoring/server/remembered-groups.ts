@@ -1,6 +1,6 @@
 import { idempotencyKey } from '../../../../server/http/idempotency-key.ts'
+import type { CardRow, FoundGroup } from '../reads/find-group.ts'
 import { mayScore } from '../rules.ts'
-import type { CardRow, FoundGroup } from '../store/find-group.ts'
 import { type Asking, closedBecause, factsOf, type GroupFacts, groupFacts } from './group-facts.ts'
 
 /** What a player's own setting says of missing results may be this old, in milliseconds; the rest is as it stands. */

@@ -1,6 +1,7 @@
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import { notFound, Refused, serve, type Tx } from '../../../../server/http/serve.ts'
 import { type ExtrasSaved, persistExtra, type SavedHole, saveHole } from '../operations.ts'
+import type { CardRow } from '../reads/find-group.ts'
 import {
   enterHole,
   type HoleValue,
@@ -12,7 +13,6 @@ import {
   sawLatest,
   standsAlready,
 } from '../rules.ts'
-import type { CardRow } from '../store/find-group.ts'
 import { markAnew } from './extras.ts'
 import { closedBecause, closedTexts, type GroupFacts, groupFacts } from './group-facts.ts'
 import { readGroup, resultAt } from './read-group.ts'

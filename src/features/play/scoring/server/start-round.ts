@@ -6,20 +6,11 @@ import { formatOf, playsMatches } from '../../../../golf/formats/presets.ts'
 import { newId } from '../../../../server/data/ids.ts'
 import { notFound, type Refuse, serve, type Tx } from '../../../../server/http/serve.ts'
 import { factsOfRound } from '../../../../server/session/party-facts.ts'
-import { touchEvent } from '../../../competition/events/store.ts'
+import { touchEvent } from '../../../competition/events/server/for-other-features.ts'
 import { alreadyScoredText, startRound, type UnavailablePlayers } from '../operations.ts'
+import { type Placement, type RoundRow, readPickable, readPlacements, readRound, readTeeOf } from '../reads.ts'
 import { holesOfGroup, mayStartOn, slotsOf } from '../rules.ts'
-import {
-  insertGroup,
-  keepEventHandicaps,
-  lockRound,
-  type Placement,
-  type RoundRow,
-  readPickable,
-  readPlacements,
-  readRound,
-  readTeeOf,
-} from '../store.ts'
+import { insertGroup, keepEventHandicaps, lockRound } from '../writes.ts'
 import { readGroup, teamOf } from './read-group.ts'
 
 type Chosen = ParsedInputOf<typeof startRound>['players'][number]

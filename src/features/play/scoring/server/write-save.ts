@@ -5,8 +5,8 @@ import { together } from '../../../../server/data/together.ts'
 import { writtenBy } from '../../../../server/live/audit.ts'
 import { auditRowOfSave } from '../../../../server/live/audit-rows.ts'
 import type { Services } from '../../../../server/services.ts'
-import type { CardRow } from '../store/find-group.ts'
-import { type HoleWrite, type MarkChanges, marks, writeHole, writeHoles } from '../store/write-hole.ts'
+import type { CardRow } from '../reads/find-group.ts'
+import { type HoleWrite, type MarkChanges, marks, writeHole, writeHoles } from '../writes/hole.ts'
 import type { GroupFacts } from './group-facts.ts'
 
 type Pool = Services['database']['pool']

@@ -1,0 +1,61 @@
+import type { PartyId } from '../../../contract/session.ts'
+import type { Tx } from '../../../server/http/serve.ts'
+
+export const contestsOfRound = (tx: Tx, partyId: PartyId, roundId: string) =>
+  tx
+    .selectFrom('roundContests')
+    .select(['contestId as id', 'hole', 'points as pts'])
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .orderBy('hole')
+    .orderBy('contestId')
+    .execute()
+
+/** Players of the round's groups whose scorer this person is. */
+export async function playersScoredBy(tx: Tx, roundId: string, userId: string | null): Promise<string[]> {
+  if (userId === null) return []
+  const rows = await tx
+    .selectFrom('scoringGroups')
+    .innerJoin('scorecards', 'scorecards.groupId', 'scoringGroups.id')
+    .select('scorecards.userId')
+    .where('scoringGroups.roundId', '=', roundId)
+    .where('scorerId', '=', userId)
+    .execute()
+  return rows.map((row) => row.userId)
+}
+
+export async function hasCard(tx: Tx, partyId: PartyId, roundId: string, userId: string) {
+  const row = await tx
+    .selectFrom('scorecards')
+    .select('userId')
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Contests of the rounds of an event, by round and hole. */
+export const contestRows = (tx: Tx, partyId: PartyId, eventId: string) =>
+  tx
+    .selectFrom('roundContests')
+    .innerJoin('rounds', 'rounds.id', 'roundContests.roundId')
+    .select(['contestId', 'roundId', 'hole', 'points', 'title', 'roundNumber'])
+    .where('roundContests.partyId', '=', partyId)
+    .where('eventId', '=', eventId)
+    .orderBy('roundNumber')
+    .orderBy('hole')
+    .orderBy('contestId')
+    .execute()
+
+/** Every reported value of an event in the order of reporting. */
+export const resultRows = (tx: Tx, partyId: PartyId, eventId: string) =>
+  tx
+    .selectFrom('contestResults')
+    .innerJoin('rounds', 'rounds.id', 'contestResults.roundId')
+    .innerJoin('users', 'users.id', 'contestResults.userId')
+    .select(['contestId', 'hole', 'roundId', 'contestResults.userId', 'firstName', 'lastName', 'value', 'reportedAt'])
+    .where('contestResults.partyId', '=', partyId)
+    .where('eventId', '=', eventId)
+    .orderBy('reportedAt')
+    .execute()

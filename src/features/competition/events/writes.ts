@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { PartyId } from '../../../contract/session.ts'
+import type { Tables } from '../../../server/data/tables.ts'
+import type { Tx } from '../../../server/http/serve.ts'
+
+/**
+ * Whatever can change a board of the event goes through here, in the transaction that changes it, but for saves of groups:
+ * a board's version is the event's and those of its groups together. `gone`: the sum of those of deleted groups.
+ */
+export async function touchEvent(tx: Tx, partyId: PartyId, eventId: string, gone = 0) {
+  await tx
+    .updateTable('events')
+    .set((row) => ({ version: row('version', '+', 1 + gone) }))
+    .where('partyId', '=', partyId)
+    .where('id', '=', eventId)
+    .execute()
+}
+
+type EventColumns = Omit<Tables['events'], 'partyId' | 'id'>
+
+export type EventValues = {
+  [K in keyof EventColumns]?: EventColumns[K] extends { __insert__: infer I } ? I : EventColumns[K]
+}
+
+export const insertEvent = (
+  tx: Tx,
+  partyId: PartyId,
+  id: string,
+  values: EventValues & Pick<Tables['events'], 'title' | 'startDate' | 'endDate' | 'country' | 'strokeCount'>,
+) =>
+  tx
+    .insertInto('events')
+    .values({ ...values, partyId, id })
+    .execute()
+
+export const changeEvent = (tx: Tx, partyId: PartyId, id: string, values: EventValues) =>
+  tx.updateTable('events').set(values).where('partyId', '=', partyId).where('id', '=', id).execute()
+
+export const removeEvent = (tx: Tx, partyId: PartyId, id: string) =>
+  tx.deleteFrom('events').where('partyId', '=', partyId).where('id', '=', id).execute()
+
+export const lockParty = (tx: Tx, partyId: PartyId) =>
+  tx.selectFrom('parties').select('id').where('id', '=', partyId).forUpdate().executeTakeFirst()
+
+export const setPointTables = (tx: Tx, partyId: PartyId, tables: Record<string, number[]>) =>
+  tx
+    .updateTable('parties')
+    .set({ pointTables: JSON.stringify(tables) })
+    .where('id', '=', partyId)
+    .execute()
+
+export const lockEvent = (tx: Tx, partyId: PartyId, eventId: string) =>
+  sql`select 1 from events where party_id = ${partyId} and id = ${eventId} for update`.execute(tx)

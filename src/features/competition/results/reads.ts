@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { PartyId } from '../../../contract/session.ts'
+import type { Tx } from '../../../server/http/serve.ts'
+
+/** Who stands on the round's published start list; undefined: there is none. */
+export async function playersOfStartList(tx: Tx, partyId: PartyId, roundId: string): Promise<string[] | undefined> {
+  const list = await tx
+    .selectFrom('startLists')
+    .select('tees')
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .executeTakeFirst()
+  return list && [...new Set(list.tees.flatMap(({ players }) => players))]
+}
+
+export type MarkOfPlayer = { userId: string; extraId: string; position: number; how: string; count: number }
+
+/** Names of the party's extras by id. */
+export async function extraNames(tx: Tx, partyId: PartyId): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.selectFrom('extras').select(['id', 'name']).where('partyId', '=', partyId).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** How often each extra was marked for each player of a round. */
+export const extraCounts = (tx: Tx, partyId: PartyId, roundId: string) =>
+  tx
+    .selectFrom('extraMarks')
+    .select(['userId', 'extraId', sql<number>`least(sum(count), 999)::int`.as('count')])
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .groupBy(['userId', 'extraId'])
+    .execute()
+
+/** The sides of the cards of a round, in the match modes. */
+export async function sidesOfRound(tx: Tx, partyId: PartyId, roundId: string) {
+  const rows = await tx
+    .selectFrom('scorecards')
+    .select(['userId', 'side'])
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .execute()
+  return new Map(rows.map(({ userId, side }) => [userId, side]))
+}

@@ -1,0 +1,47 @@
+import type { PartyId } from '../../../contract/session.ts'
+import type { RoundGame } from '../../../golf/formats/presets.ts'
+import type { Tables } from '../../../server/data/tables.ts'
+import type { Tx } from '../../../server/http/serve.ts'
+
+type Columns = Tables['rounds']
+
+export type RoundValues = Pick<Columns, 'title' | 'roundDate' | 'courseName' | 'par' | 'strokeIndex'> & {
+  roundNumber: number
+  courseId: string | null
+  startHole: number
+  holeCount: number
+  holeConfig: number[] | null
+  strokesFactor: number | null
+  customScoring: number[] | null
+  strokeCount: RoundGame | null
+}
+
+export const insertRound = (tx: Tx, partyId: PartyId, eventId: string, id: string, values: RoundValues) =>
+  tx
+    .insertInto('rounds')
+    .values({ ...values, partyId, eventId, id })
+    .execute()
+
+export const changeRound = (tx: Tx, partyId: PartyId, id: string, values: RoundValues) =>
+  tx.updateTable('rounds').set(values).where('partyId', '=', partyId).where('id', '=', id).execute()
+
+/** With its groups and cards; returns the sum of the groups' versions (see `touchEvent`). */
+export async function removeRound(tx: Tx, partyId: PartyId, id: string): Promise<number> {
+  const groups = await tx
+    .selectFrom('scoringGroups')
+    .select('version')
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', id)
+    .forUpdate()
+    .execute()
+  await tx.deleteFrom('rounds').where('partyId', '=', partyId).where('id', '=', id).execute()
+  return groups.reduce((sum, { version }) => sum + version, 0)
+}
+
+export const removeContestsBeyond = (tx: Tx, partyId: PartyId, roundId: string, holes: readonly number[]) =>
+  tx
+    .deleteFrom('roundContests')
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .where('hole', 'not in', [...holes])
+    .execute()

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { PartyId } from '../../../../contract/session.ts'
+import { championPlaces, leaderboard } from '../../../../golf/leaderboard.ts'
+import type { Leaderboard } from '../../../../golf/types.ts'
+import type { Queryable } from '../../../../server/data/database.ts'
+import type { Tx } from '../../../../server/http/serve.ts'
+import { latestOpenGroup } from '../../../competition/events/reads.ts'
+import type { Champion } from '../operations.ts'
+import { onlyRound, sourceOf } from '../server/source.ts'
+import { loadBoard } from './board.ts'
+
+/** The board of an event computed anew, for what others make of results. Undefined when there is no such event. */
+export async function readLeaderboard(
+  database: Queryable,
+  partyId: PartyId,
+  eventId: string,
+  now: Date,
+): Promise<Leaderboard | undefined> {
+  const data = await loadBoard(database, partyId, eventId)
+  return data && leaderboard(sourceOf(data, now).competition)
+}
+
+/** The places in one round by player, computed anew. */
+export async function readPlaces(
+  database: Queryable,
+  partyId: PartyId,
+  round: { id: string; eventId: string },
+  now: Date,
+): Promise<Map<string, number | null>> {
+  const data = await loadBoard(database, partyId, round.eventId)
+  const competition = data && onlyRound(sourceOf(data, now).competition, round.id)
+  return new Map(competition ? leaderboard(competition).rows.map(({ playerId, place }) => [playerId, place]) : [])
+}
+
+export const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Events that ended yesterday or before in their party's time zone, were played, are not official yet, and in which no
+ * group can be scored any more. `isEventOver` has the last word.
+ */
+export const endedEvents = (tx: Tx, now: Date, limit: number) =>
+  tx
+    .selectFrom('events')
+    .innerJoin('parties', 'parties.id', 'events.partyId')
+    .select(['events.id', 'events.partyId'])
+    .where('officialAt', 'is', null)
+    .where(sql<boolean>`events.end_date < (${now}::timestamptz at time zone parties.time_zone)::date`)
+    .where(
+      sql<boolean>`(${sql.raw(latestOpenGroup)} + 1)::timestamp at time zone parties.time_zone
+        + interval '24 hours' <= ${now} is not false`,
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('scorecards')
+          .innerJoin('rounds', 'rounds.id', 'scorecards.roundId')
+          .select('scorecards.userId')
+          .whereRef('rounds.eventId', '=', 'events.id')
+          .whereRef('scorecards.partyId', '=', 'events.partyId'),
+      ),
+    )
+    .orderBy('endDate')
+    .limit(limit)
+    .execute()
+
+/** The latest official events with their kept boards, the newest first. */
+const latestResults = (tx: Tx, partyId: PartyId, limit: number) =>
+  tx
+    .selectFrom('events')
+    .select(['id', 'title', 'endDate', 'results'])
+    .where('partyId', '=', partyId)
+    .where('type', '=', 'official')
+    .where('officialAt', 'is not', null)
+    .orderBy('endDate', 'desc')
+    .orderBy('officialAt', 'desc')
+    .limit(limit)
+    .execute()
+    .then((rows) => rows.map((row) => ({ ...row, results: row.results as Leaderboard | null })))
+
+/** People as public pages show them, by last then first name. */
+const publicPeople = (tx: Tx, partyId: PartyId, userIds: readonly string[]) =>
+  tx
+    .selectFrom('users')
+    .innerJoin('memberships', 'memberships.userId', 'users.id')
+    .select(['users.id', 'firstName', 'lastName', 'golfClub as club', 'country'])
+    .where('memberships.partyId', '=', partyId)
+    .where('users.id', 'in', userIds.length > 0 ? userIds : [nobody])
+    .orderBy('lastName')
+    .orderBy('firstName')
+    .execute()
+
+/** Events without a winner are passed over. */
+const lookedAt = 5
+
+/** Who won the latest official event; null before there is one. */
+export async function reigningChampion(tx: Tx, partyId: PartyId): Promise<Champion | null> {
+  for (const { id, title, endDate, results } of await latestResults(tx, partyId, lookedAt)) {
+    const winners = results ? championPlaces(results).filter(({ place }) => place === 1) : []
+    const players = await publicPeople(
+      tx,
+      partyId,
+      winners.map(({ playerId }) => playerId),
+    )
+    if (players.length === 0) continue
+    const team = results?.teams.find(({ place }) => place === 1)?.name ?? null
+    return { event: { id, title, endDate }, players, team }
+  }
+  return null
+}
+
+/** Events of parties that are neither hidden nor personal, the newest first: for search engines. */
+export const listSharedEvents = (tx: Tx) =>
+  tx
+    .selectFrom('events')
+    .innerJoin('parties', 'parties.id', 'events.partyId')
+    .select(['events.partyId', 'events.id'])
+    .where('parties.hidden', '=', false)
+    .where('parties.personal', '=', false)
+    .orderBy('events.startDate', 'desc')
+    .limit(5_000)
+    .execute()

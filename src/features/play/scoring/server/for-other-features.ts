@@ -1,0 +1,5 @@
+/**
+ * Results that an administrator enters or corrects are on the same cards as those that groups save: the round is held, so
+ * that no group starts meanwhile, and groups hear that their cards have changed.
+ */
+export { keepEventHandicaps, lockRound, raiseGroup } from '../writes.ts'
