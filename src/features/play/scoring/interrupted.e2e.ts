@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast, type Name } from '../../../testing/cast.ts'
 import { makeOfficial } from '../leaderboard/operations.ts'
-import { abortGroup, type Group, startRound } from './operations.ts'
+import { abortGroup, type Group, saveHole, startRound, submitGroup } from './operations.ts'
 
 let app: TestApp
 let club: Cast
@@ -90,6 +90,24 @@ describe('S12 scoring that somebody else has ended', { timeout: 60_000 }, () => 
     await page.waitForURL(/#\/start$/)
     await page.goto('/#/score')
     await page.waitForURL(/#\/select-players$/)
+    await close()
+  })
+
+  test('S12 a save that still waits when another phone submits is not called submitted, but listed with a copy', async () => {
+    const group = await aGroup(['bo', 'erik'], 1)
+    const { page, context, close } = await onPhone('bo')
+    await blockSaves(context)
+    await score(page, 1, '4 Par', '5 Bogey')
+    const bo = await club.as('bo')
+    const results = group.players.map(({ user }) => ({ userId: user.userId, strokes: 6 }))
+    expect((await bo.call(saveHole, { groupId: group.id, position: 1, version: 1, results })).ok).toBe(true)
+    expect((await bo.call(submitGroup, { groupId: group.id })).ok).toBe(true)
+    await page.getByRole('heading', { level: 1, name: 'The round is submitted' }).waitFor()
+    await eventually(() => unsent(page)).toEqual(['Hole 1\nBo 4, Erik 5'])
+    await context.unrouteAll()
+    await page.getByRole('heading', { level: 1, name: 'The round is submitted' }).waitFor()
+    await key(page, 'Keep a copy').waitFor()
+    expect(await strokesNow(group)).toEqual([[6], [6]])
     await close()
   })
 

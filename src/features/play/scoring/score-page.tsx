@@ -45,9 +45,13 @@ export default function ScorePage() {
   return state === 'unreachable' ? <Unreachable /> : <Opening />
 }
 
-/** Something was typed or refused here that the group, which another phone has submitted, does not have. */
-const isSubmittedElsewhere = ({ base, refused }: GroupOnPhone) =>
-  base?.submitted === true && (refused.length > 0 || draftsIn(base, typedHoles(base.id)).length > 0)
+/** Something was typed, waits or was refused here that the group, which another phone has submitted, does not have. */
+function isSubmittedElsewhere({ base, waiting, refused }: GroupOnPhone) {
+  if (!base?.submitted) return false
+  const isSubmittedHere = waiting.some(({ operation }) => operation === 'submitGroup')
+  const isUnsent = waiting.length > 0 && !isSubmittedHere
+  return isUnsent || refused.length > 0 || draftsIn(base, typedHoles(base.id)).length > 0
+}
 
 function Opening() {
   const t = useTexts(scoringTexts)
