@@ -114,7 +114,7 @@ function Division({ event, shown }: Props) {
           />
         </>
       )}
-      <div className="grid gap-5 pt-6">
+      <div className="grid gap-5 pt-6 sm:justify-items-start">
         <Difference field="classes" />
         <Button
           variant="primary"
