@@ -3,7 +3,7 @@
 const feature = '^src/features/([^/]+/[^/]+)/'
 const partOf = (name) => `^src/features/[^/]+/[^/]+/${name}(\\.ts$|/)`
 const shared = partOf('(operations|rules|texts)')
-const behind = partOf('(server|reads|store|writes)')
+const behind = partOf('(server|reads|writes)')
 /** How a feature lets others change its rows, if it does. */
 const door = '^src/features/[^/]+/[^/]+/server/for-other-features\\.ts$'
 const test = '\\.(test|e2e)\\.tsx?$'
@@ -92,7 +92,7 @@ module.exports = {
       'rows-from-behind',
       'SQL is asked for by the server only.',
       { path: '^src/', pathNot: `^src/(server|testing|demo)/|${behind}|${test}` },
-      { path: partOf('(reads|store|writes)') },
+      { path: partOf('(reads|writes)') },
     ),
     never(
       'tests-last',

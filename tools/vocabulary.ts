@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 const allowed = [
-  /^(operations|reads|rules|server|store|texts|writes)\.ts$/,
+  /^(operations|reads|rules|server|texts|writes)\.ts$/,
   /^[a-z0-9]+(-[a-z0-9]+)*\.tsx$/,
   /^[a-z0-9]+(-[a-z0-9]+)*\.(test|e2e)\.ts$/,
-  /^(operations|reads|rules|server|store|texts|writes)\/[a-z0-9]+(-[a-z0-9]+)*\.ts$/,
+  /^(operations|reads|rules|server|texts|writes)\/[a-z0-9]+(-[a-z0-9]+)*\.ts$/,
 ]
 /** What a club's people would call the parts of the product. */
 const rooms = ['account', 'party', 'competition', 'play', 'community', 'site']

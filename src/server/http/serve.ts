@@ -9,7 +9,7 @@ import type { Prepared } from './prepared.ts'
 import { sentenceIn } from './problem-sentences.ts'
 import type { Streamed } from './streamed.ts'
 
-/** A transaction, or outside of one (in a GET) the pool: stores take either. */
+/** A transaction, or outside of one (in a GET) the pool: reads take either. */
 export type Tx = Kysely<Tables>
 
 /** What a serving function gets: checked input, who calls, and the means. */

@@ -250,7 +250,7 @@ describe('X13 words for what was done', () => {
       const file = path.join(folder, entry.name)
       if (entry.isDirectory())
         return ['testing', 'demo', 'web', 'member-import', 'course-import'].includes(entry.name) ? [] : sources(file)
-      return /\/(server|store)(\/[a-z-]+)?\.ts$/.test(file) && !/\.test\.ts$/.test(file) ? [file] : []
+      return /\/(server|reads|writes)(\/[a-z-]+)?\.ts$/.test(file) && !/\.test\.ts$/.test(file) ? [file] : []
     })
   }
 
