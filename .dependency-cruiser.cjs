@@ -95,6 +95,18 @@ module.exports = {
       { path: partOf('(reads|writes)') },
     ),
     never(
+      'routes-load-late',
+      'The first visit loads the routes of all features, so a page is loaded by import() when it is opened.',
+      { path: `${feature}routes\\.tsx$` },
+      { pathNot: '^src/web/page\\.ts$', dynamic: false },
+    ),
+    never(
+      'routes-own-pages',
+      'The routes of a feature lead to its own pages.',
+      { path: `${feature}routes\\.tsx$` },
+      { pathNot: '^src/web/page\\.ts$|^src/features/$1/' },
+    ),
+    never(
       'tests-last',
       'Nothing needs a test; drills are tests that run elsewhere.',
       { pathNot: `${test}|^src/testing/|^tools/drill/` },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Manifest, type Plugin } from 'vite'
+import { defineConfig, type Manifest, type Plugin, parseSync, Visitor } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const outDir = process.env.PAGE_DIR ?? 'dist/page'
@@ -22,6 +22,7 @@ const chunks = [
 export default defineConfig({
   base: '/', // /public/7/ is a real path
   plugins: [
+    withoutDocument(),
     react(),
     tailwind(),
     VitePWA({
@@ -73,6 +74,34 @@ export default defineConfig({
     proxy: { '/api': 'http://127.0.0.1:3000', '/images': 'http://127.0.0.1:3000', '/public': 'http://127.0.0.1:3000' },
   },
 })
+
+/** What an operation says for the API's document alone: a page would carry it and never read it. */
+const ofDocument = ['call', 'summary', 'description', 'files', 'conditional', 'idempotent']
+
+function withoutDocument(): Plugin {
+  return {
+    name: 'without-document',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/features\/.*\/operations(\.ts|\/[\w-]+\.ts)$/ },
+      handler(code) {
+        const cuts: [start: number, end: number][] = []
+        const visitor = new Visitor({
+          CallExpression({ callee, arguments: [given] }) {
+            if (callee.type !== 'Identifier' || callee.name !== 'operation' || given?.type !== 'ObjectExpression')
+              return
+            for (const [at, one] of given.properties.entries())
+              if (one.type === 'Property' && one.key.type === 'Identifier' && ofDocument.includes(one.key.name))
+                cuts.push([one.start, given.properties[at + 1]?.start ?? given.end - 1])
+          },
+        })
+        visitor.visit(parseSync('operations.ts', code).program)
+        return cuts.reverse().reduce((text, [start, end]) => text.slice(0, start) + text.slice(end), code)
+      },
+    },
+  }
+}
 
 /** Of the scripts, those that the first page and the offline features load. */
 function onlyOffline<Entry extends { url: string }>(entries: Entry[]) {

@@ -1,5 +1,5 @@
 // Every read that a page can make, by an administrator of a club of 2,000 members, 200 events and 500,000 saved holes.
-import type { AnyOperation } from '../src/contract/operation.ts'
+import type { AnyOperation, NamedOperation } from '../src/contract/operation.ts'
 import { operations } from '../src/server/api/operations.ts'
 import { readConfig } from '../src/server/config.ts'
 import { sessions } from '../src/server/session/session.ts'
@@ -47,7 +47,7 @@ async function makeOfficial(base: string, cookie: string, { pastEvents }: LargeP
 async function timeOf(
   base: string,
   cookie: string,
-  operation: AnyOperation,
+  operation: NamedOperation,
   ids: Record<string, string>,
 ): Promise<Figure | undefined> {
   const input = (samples[operation.id]?.(ids) ?? smallest(inputSchema(operation), ids)) as Record<string, unknown>

@@ -1,8 +1,8 @@
 // Writes docs/map.md: which address is which page, which operation is where, which test proves which row.
 import fs from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { AnyOperation } from '../src/contract/operation.ts'
+import { namedOperations } from '../src/server/api/operations.ts'
+import { loadFeatures } from '../src/server/feature-folders.ts'
 import { checklist } from './checklist.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -15,6 +15,7 @@ export async function mapFaults(): Promise<string> {
   const unknown = provenRows().filter(({ row }) => !(row in checklist))
   return [
     ...stale,
+    ...pagesTwice(),
     ...unknown.map(({ row, title, test }) => `${test}: '${title}' names no row of the checklist (${row})`),
   ].join('\n')
 }
@@ -41,38 +42,39 @@ function section(title: string, head: string[], rows: string[][]): string {
   return `## ${title}\n\n${lines.join('\n')}`
 }
 
+const pageCall = /\b(page|adminPage)\(\s*'(\/[^']*)',\s*\(\) => import\('\.\/([\w-]+\.tsx)'\)/g
+
 /** Reads the routes as text, because pages cannot be loaded outside of a browser. */
 function pages(): string[][] {
-  const sources = fs.globSync('src/web/{routes,router}*.{ts,tsx}', { cwd: root }).sort().map(read).join('\n')
-  const adminFrom = sources.indexOf('adminPages: ')
-  const found = sources.matchAll(
-    /['"](\/[^'"\s]*)['"](?:(?!['"]\/[^'"\s]*['"])[\s\S]){0,300}?features\/([\w/-]+\.tsx)/g,
-  )
-  return [...found]
-    .map(({ index, 1: address = '', 2: page }) => [
-      `\`${index > adminFrom ? '/admin/' : '/'}#${address}\``,
-      `src/features/${page}`,
-    ])
-    .sort(byText)
+  const found = fs
+    .globSync('src/features/*/*/routes.tsx', { cwd: root })
+    .flatMap((routes) =>
+      [...read(routes).matchAll(pageCall)].map(([, kind, address, page]) => [
+        `\`${kind === 'adminPage' ? '/admin/' : '/'}#${address}\``,
+        `${path.dirname(routes).replaceAll(path.sep, '/')}/${page}`,
+      ]),
+    )
+  return found.sort(byText)
+}
+
+/** Two pages at one address, of which only one would ever be seen. */
+function pagesTwice(): string[] {
+  const addresses = pages().map(([address]) => address)
+  return addresses
+    .filter((address, at) => addresses.indexOf(address) !== at)
+    .map((address) => `Two pages are at ${address}`)
 }
 
 async function operations(): Promise<string[][]> {
-  const rows: string[][] = []
-  for (const source of fs.globSync('src/features/*/*/operations.ts', { cwd: root }).sort()) {
-    const module = (await import(pathToFileURL(path.join(root, source)).href)) as Record<string, unknown>
-    for (const { id, call = [], method, path: route, summary } of Object.values(module).filter(isOperation)) {
-      const names = [call]
-        .flat()
-        .map((name) => `\`${name}\``)
-        .join(', ')
-      rows.push([names || id, `${method.toUpperCase()} \`/api${route}\``, summary, path.basename(path.dirname(source))])
-    }
-  }
-  return rows
-}
-
-function isOperation(value: unknown): value is AnyOperation {
-  return typeof value === 'object' && value !== null && 'path' in value && 'who' in value && 'method' in value
+  const loaded = await loadFeatures('operations')
+  const rows = loaded.flatMap(({ feature, module }) =>
+    namedOperations(module).map(({ id, call = [], method, path: route, summary }) => {
+      const names = [call].flat().map((name) => `\`${name}\``)
+      return [names.join(', ') || id, `${method.toUpperCase()} \`/api${route}\``, summary, path.basename(feature)]
+    }),
+  )
+  // A file that exports what another one has shows it again.
+  return rows.filter(([, route], at) => rows.findIndex((row) => row[1] === route) === at)
 }
 
 function proofs(): string[][] {

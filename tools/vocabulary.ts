@@ -40,7 +40,18 @@ function fileFaults(folder: string, feature: string): string[] {
     ...(lines > linesOfServer
       ? [`src/features/${feature}/server.ts has ${lines} lines: split it into server/what.ts`]
       : []),
+    ...files
+      .filter((file) => isWithoutAddress(folder, file))
+      .map((file) => `src/features/${feature}/${file} is at no address: name it in routes.tsx`),
   ]
+}
+
+/** A page, with a default export, that the feature's routes do not lead to. */
+function isWithoutAddress(folder: string, file: string): boolean {
+  const routes = path.join(folder, 'routes.tsx')
+  if (!file.endsWith('-page.tsx')) return false
+  if (!/^export default /m.test(fs.readFileSync(path.join(folder, file), 'utf8'))) return false
+  return !fs.existsSync(routes) || !fs.readFileSync(routes, 'utf8').includes(`'./${file}'`)
 }
 
 const texts = ['*.{md,json,ts,mjs,html}', '{src,tools,bench,docs,migrations}/**/*.{ts,tsx,css,md,sql,html}', '.ci/*']

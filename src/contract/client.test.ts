@@ -4,7 +4,7 @@ import { createClient } from './client.ts'
 import { operation } from './operation.ts'
 import { anyone } from './session.ts'
 
-const greet = operation('testGreet', {
+const greet = operation({
   summary: 'For this test',
   get: '/test-greeting',
   input: z.object({}),

@@ -11,8 +11,6 @@ type Route = { get: Path } | { put: Path } | { post: Path } | { delete: Path }
  * the OpenAPI entry and the rows of the authorization and fuzz tests.
  */
 export interface Operation<I extends Schema = Schema, O extends Schema = Schema, E extends string = string, F = never> {
-  /** Name of the operation, unique: the exported constant's own name. */
-  id: string
   /** The name(s) of the specification's call that this operation carries out. */
   call?: string | readonly string[]
   summary: string
@@ -38,12 +36,21 @@ export interface Operation<I extends Schema = Schema, O extends Schema = Schema,
   noTokenGives?: readonly string[]
   /** Bytes of a body at the most, where it is more than the usual 1 MiB. Then the login is asked for before it is read. */
   bodyLimit?: number
+  /** Media types, where the answer is a file; `output` then only knows that it is text. */
+  files?: readonly string[]
+  /** A read whose answers have an ETag; who has the newest already gets 304. */
+  conditional?: true
+  /** A write that is done once, however often it is delivered under the same idempotency key. */
+  idempotent?: true
   /** The field of the input that is a picture: in a body of multipart/form-data it is a file, in JSON its base64. */
   picture?: string
 }
 
+/** An operation with its name, which is that of its export: nobody types it a second time. */
+export type NamedOperation = AnyOperation & { readonly id: string }
+
 type Definition<I extends Schema, O extends Schema, E extends string, F> = Route &
-  Omit<Operation<I, O, E, F>, 'id' | 'method' | 'path' | 'refusals'> & { refusals?: Readonly<Record<E, number>> }
+  Omit<Operation<I, O, E, F>, 'method' | 'path' | 'refusals'> & { refusals?: Readonly<Record<E, number>> }
 
 /** Defines an operation; `who` is mandatory, its second parameter's type demands a loader of facts from the server. */
 export function operation<
@@ -51,18 +58,22 @@ export function operation<
   const O extends Schema,
   const E extends string = never,
   F = undefined,
->(id: string, definition: Definition<I, O, E, F>): Operation<I, O, E, F> {
+>(definition: Definition<I, O, E, F>): Operation<I, O, E, F> {
   const method = methods.find((name) => name in definition)
-  if (!method) throw new Error(`Operation ${id} has no route`)
+  if (!method) throw new Error(`'${definition.summary}' has no route`)
   const path = (definition as Record<string, unknown>)[method] as Path
   const refusals = (definition.refusals ?? {}) as Readonly<Record<E, number>>
-  return { ...definition, id, method, path, refusals }
+  return { ...definition, method, path, refusals }
 }
 
 const methods = ['get', 'put', 'post', 'delete'] as const
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of operations of every shape; each is checked where it is defined and served
 export type AnyOperation = Operation<any, any, any, any>
+
+/** What tells an operation from all others without its name, which a page does not know. */
+export const routeOf = ({ method, path }: AnyOperation) => `${method} ${path}`
+
 export type InputOf<Op> = Op extends Operation<infer I, infer _O, infer _E, infer _F> ? z.input<I> : never
 export type ParsedInputOf<Op> = Op extends Operation<infer I, infer _O, infer _E, infer _F> ? z.output<I> : never
 export type OutputOf<Op> = Op extends Operation<infer _I, infer O, infer _E, infer _F> ? z.output<O> : never

@@ -69,3 +69,6 @@ export type Mails = z.output<typeof mailAsked>['mails']
 
 /** The random key in a link that shares one event of a hidden or personal party. */
 export const shareKey = z.optional(z.string().check(z.maxLength(64)))
+
+/** Media types of a table that is exported: as text, or as a workbook. */
+export const tableFiles = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const

@@ -13,7 +13,7 @@ import { serve } from './http/serve.ts'
 const inputsEach = 200
 
 /** What a careless hand might write: an input goes into the database unchecked. */
-const planted = operation('plantedQuery', {
+const planted = operation({
   summary: 'A hole',
   post: '/planted-query',
   input: z.object({ text: z.string() }),
@@ -31,7 +31,7 @@ serve(planted, {
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startApp({}, { moreOperations: [planted] })
+  app = await startApp({}, { moreOperations: { planted } })
 })
 afterAll(() => app.close())
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { AnyOperation } from '../contract/operation.ts'
+import type { AnyOperation, NamedOperation } from '../contract/operation.ts'
 import { clientSource } from './api/client-source.ts'
 import { type Config, ConfigError, isOpenToOthers, readConfig } from './config.ts'
 import { makeDataFolder } from './data/data-folder.ts'
@@ -8,7 +8,7 @@ import { type Database, openDatabase } from './data/database.ts'
 import './features.ts'
 import './data/housekeeping.ts'
 import { openapi } from './api/openapi.ts'
-import { operations } from './api/operations.ts'
+import { namedOperations, operations } from './api/operations.ts'
 import { reference, referenceStyle } from './api/reference.ts'
 import { migrate } from './data/migrate.ts'
 import { openFiles } from './files/files.ts'
@@ -50,7 +50,7 @@ export type Overrides = {
   /** Tests: every answer is held against its schema. */
   checkAnswers?: boolean
   /** Tests: operations beyond those of the features. */
-  moreOperations?: readonly AnyOperation[]
+  moreOperations?: Readonly<Record<string, AnyOperation>>
   /** Tests hand in a database that is migrated already. */
   migrated?: boolean
 }
@@ -88,7 +88,7 @@ export async function startServer(config: Config, options: Overrides = {}): Prom
     if (topic.startsWith('user:')) sessions.forget(topic.slice('user:'.length))
     services.holders.heard(topic)
   })
-  const served = [...operations, ...(options.moreOperations ?? [])]
+  const served = [...operations, ...namedOperations(options.moreOperations ?? {})]
   const app = createApp(services, served, options.checkAnswers ?? false)
   for (const run of ready) await run(services)
   await services.live.start()
@@ -117,7 +117,7 @@ export async function startServer(config: Config, options: Overrides = {}): Prom
   return { url, database, services, app, close }
 }
 
-function createApp(services: Services, served: readonly AnyOperation[], checkAnswers: boolean): FastifyInstance {
+function createApp(services: Services, served: readonly NamedOperation[], checkAnswers: boolean): FastifyInstance {
   const { config, database, sessions } = services
   const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false)
   const nextId = requestIds(services.live.node)

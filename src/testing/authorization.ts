@@ -1,5 +1,5 @@
 import type { Permission, Who } from '../../tools/permission-table.ts'
-import type { AnyOperation } from '../contract/operation.ts'
+import type { AnyOperation, NamedOperation } from '../contract/operation.ts'
 import { newId } from '../server/data/ids.ts'
 import { inputSchema, smallest } from './arbitrary.ts'
 import { type Answer, anew, ask, contents, openStage, type Stage } from './stage.ts'
@@ -9,7 +9,7 @@ type Ids = Record<string, string>
 /** Inputs that the schema alone does not give. */
 export type Samples = Record<string, (ids: Ids) => Record<string, unknown>>
 /** One line of docs/permissions.md with the operation that it is about. */
-export type Question = { operation: AnyOperation; permission: Permission; samples: Samples }
+export type Question = { operation: NamedOperation; permission: Permission; samples: Samples }
 
 const insiders: Role[] = ['member', 'scorer', 'player', 'administrator', 'owner', 'level50']
 const administrators: Role[] = ['administrator', 'owner', 'level50']

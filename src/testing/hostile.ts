@@ -1,5 +1,5 @@
 import { readPermissions } from '../../tools/permission-table.ts'
-import type { AnyOperation } from '../contract/operation.ts'
+import type { AnyOperation, NamedOperation } from '../contract/operation.ts'
 import type { TestClient } from './app.ts'
 import { inputSchema, smallest } from './arbitrary.ts'
 import { allows, type Samples } from './authorization.ts'
@@ -127,7 +127,7 @@ function filledObject(schema: Json, value: Some, ids: Record<string, string>, pa
 export type Stored = { fields: string[]; taken: string[]; faults: string[]; last: Some }
 
 /** Calls an operation until every payload has been in each of its fields that takes it. */
-export async function storeAll(parties: TwoParties, operation: AnyOperation, samples: Samples): Promise<Stored> {
+export async function storeAll(parties: TwoParties, operation: NamedOperation, samples: Samples): Promise<Stored> {
   const client = parties.clients[roleFor(operation)]
   const { ids } = parties.own
   const schema = inputSchema(operation)
@@ -169,7 +169,7 @@ function next(set: readonly string[], cursors: Cursors, path: string, maximum: n
 
 const preferred: Role[] = ['administrator', 'owner', 'member', 'scorer', 'level50']
 
-function roleFor({ id }: AnyOperation): Role {
+function roleFor({ id }: NamedOperation): Role {
   const permission = permissions.find(({ operation }) => operation === id)
   return preferred.find((role) => permission && allows(permission, role)) ?? 'level50'
 }

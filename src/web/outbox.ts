@@ -57,14 +57,14 @@ saves.state.subscribe(({ items, online, loaded }) => {
   state.set({ waiting, refused, online, loaded })
 })
 
-/** Which operations can wait; call it before `startOutbox`. */
-export function mayWait(...some: AnyOperation[]) {
-  for (const operation of some) operations.set(operation.id, operation)
+/** Which operations can wait, under the names that are kept for ever; call it before `startOutbox`. */
+export function mayWait(some: Readonly<Record<string, AnyOperation>>) {
+  for (const [name, operation] of Object.entries(some)) operations.set(name, operation)
 }
 
 /** The same for an operation that is fetched only when something waits for it. */
-export function mayWaitLater(id: string, load: () => Promise<AnyOperation>) {
-  later.set(id, load)
+export function mayWaitLater(name: string, load: () => Promise<AnyOperation>) {
+  later.set(name, load)
 }
 
 /** Begins to deliver what waits, in this and every later visit. */
@@ -87,7 +87,7 @@ export function enqueue<Op extends AnyOperation>(
   { userId, subject, join }: Belongs<Op>,
 ): Promise<string> {
   const given = input as Record<string, unknown>
-  const item: Waiting = { key: newKey(), operation: operation.id, input: given, userId, subject, at: Date.now() }
+  const item: Waiting = { key: newKey(), operation: nameOf(operation), input: given, userId, subject, at: Date.now() }
   return saves.add(item, (waiting) => {
     const joined = join && mayJoin(waiting, item) && join(waiting.input as InputOf<Op>)
     return joined ? { ...waiting, input: joined as Record<string, unknown> } : undefined
@@ -100,6 +100,11 @@ const mayJoin = (waiting: Waiting, { operation, userId, subject }: Waiting) =>
   waiting.subject === subject &&
   !waiting.sent &&
   !waiting.refused
+
+function nameOf(operation: AnyOperation): string {
+  for (const [name, one] of operations) if (one === operation) return name
+  throw new Error(`mayWait lacks ${operation.path}`)
+}
 
 /** Works without https too, where crypto.randomUUID is missing. */
 export function newKey(): string {
@@ -127,21 +132,21 @@ export async function dropSubject(subject: string) {
   for (const item of await saves.all()) if (item.subject === subject) await drop(item.key)
 }
 
-const isKnown = (id: string) => operations.has(id) || later.has(id)
+const isKnown = (name: string) => operations.has(name) || later.has(name)
 
 /** Undefined where it cannot be fetched now. */
-async function operationOf(id: string): Promise<AnyOperation | undefined> {
+async function operationOf(name: string): Promise<AnyOperation | undefined> {
   const operation =
-    operations.get(id) ??
+    operations.get(name) ??
     (await later
-      .get(id)?.()
+      .get(name)?.()
       .catch(() => undefined))
-  if (operation) operations.set(id, operation)
+  if (operation) operations.set(name, operation)
   return operation
 }
 
-async function send({ operation: id, input, key, userId }: Waiting): Promise<Sent> {
-  const operation = operations.get(id)
+async function send({ operation: name, input, key, userId }: Waiting): Promise<Sent> {
+  const operation = operations.get(name)
   if (!operation) return { ok: false, status: 0, code: 'no-answer' }
   return call(operation, input, { headers: { 'idempotency-key': key, 'x-person': userId } })
 }

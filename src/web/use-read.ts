@@ -1,6 +1,6 @@
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
 import type { Failure } from '../contract/client.ts'
-import type { AnyOperation, InputOf, OutputOf } from '../contract/operation.ts'
+import { type AnyOperation, type InputOf, type OutputOf, routeOf } from '../contract/operation.ts'
 import { call } from './call.ts'
 
 /** Everything that was read, for as long as the tab lives. */
@@ -38,7 +38,7 @@ export function useRead<Op extends AnyOperation>(
   options: { keep?: boolean; every?: number; fresh?: boolean } = {},
 ): Read<OutputOf<Op>> {
   const query = useQuery<OutputOf<Op>, Failure>({
-    queryKey: [operation.id, input],
+    queryKey: [routeOf(operation), input],
     enabled: input !== null,
     queryFn: ({ signal }) => read(operation, input as InputOf<Op>, signal),
     placeholderData: options.keep ? keepPreviousData : undefined,
@@ -65,7 +65,7 @@ export async function read<Op extends AnyOperation>(
 }
 
 /** Has everything read anew that came from this operation, with whatever input. */
-export const invalidate = (operation: AnyOperation) => queryClient.invalidateQueries({ queryKey: [operation.id] })
+export const invalidate = (operation: AnyOperation) => queryClient.invalidateQueries({ queryKey: [routeOf(operation)] })
 
 /** Forgets every answer, those on their way too, and asks again for what an open page waits for or shows. */
 export function readAnew() {
@@ -75,4 +75,4 @@ export function readAnew() {
 
 /** Puts an answer where `useRead` finds it, for example the list that a write returned. */
 export const putRead = <Op extends AnyOperation>(operation: Op, input: InputOf<Op>, output: OutputOf<Op>) =>
-  queryClient.setQueryData([operation.id, input], output)
+  queryClient.setQueryData([routeOf(operation), input], output)

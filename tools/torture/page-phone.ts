@@ -8,7 +8,7 @@ const outside: Outside = globalThis as Outside
 
 const phone = {
   start: (userId: string) => {
-    mayWait(saveHole)
+    mayWait({ saveHole })
     onDelivered(({ key }, answer) => outside.told?.(key, JSON.stringify(answer)))
     startOutbox(() => userId)
   },

@@ -3,40 +3,6 @@ import { callsAMinute } from '../../contract/token-rules.ts'
 import { problemTexts } from '../http/problem-texts.ts'
 import type { Json } from './api-schemas.ts'
 
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-/** Operations that answer a file, with its kinds; their operations only know that it is text. */
-export const filesOf: Readonly<Record<string, readonly string[]>> = {
-  exportPartyLog: ['text/csv'],
-  exportMembers: ['text/csv', workbookType],
-  exportResults: ['text/csv', workbookType],
-  exportParty: ['application/gzip'],
-}
-
-/** Reads that have an ETag and answer 304 to who has the newest already. */
-export const conditional: ReadonlySet<string> = new Set([
-  'getEventBoard',
-  'getEventCards',
-  'getEventResults',
-  'getLeaderboard',
-  'getScorecard',
-  'getPartyHome',
-  'getUserInfo',
-  'getActiveParties',
-])
-
-/** Writes that are done once, however often they are delivered under the same key. */
-export const idempotent: ReadonlySet<string> = new Set([
-  'saveHole',
-  'persistExtra',
-  'setExtraCount',
-  'answerExtraDialog',
-  'submitGroup',
-  'postMessage',
-  'postMessageFragment',
-  'postAsset',
-])
-
 const usual: Readonly<Record<number, [name: string, words: string]>> = {
   401: [
     'LoginNeeded',

@@ -4,13 +4,14 @@ import { type AnyOperation, operation } from '../../contract/operation.ts'
 import { anyone } from '../../contract/session.ts'
 import { breakingChanges, promises } from './api-changes.ts'
 import { openapi } from './openapi.ts'
+import { namedOperations } from './operations.ts'
 
-const promised = (...operations: AnyOperation[]) => promises(openapi(operations, '1.0.0'))
+const promised = (...[a]: AnyOperation[]) => promises(openapi(namedOperations({ a }), '1.0.0'))
 const input = { partyId: z.string(), order: z.enum(['name', 'club']) }
 const output = { id: z.string(), place: z.nullable(z.int()), rows: z.array(z.object({ name: z.string() })) }
 const common = { summary: 'A', get: '/parties/{partyId}/a', who: anyone } as const
 const made = (changes: { input?: object; output?: object; get?: `/${string}` } = {}) =>
-  operation('a', {
+  operation({
     ...common,
     ...(changes.get ? { get: changes.get } : {}),
     input: z.object({ ...input, ...changes.input }),

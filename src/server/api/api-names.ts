@@ -26,6 +26,7 @@ export const schemaNames: Readonly<Record<string, string>> = {
   Token: 'getTokens.tokens',
   Webhook: 'getWebhooks.webhooks',
   Delivery: 'getDeliveries.deliveries',
+  RequestSignUp: 'requestSignUp',
   NotificationChoice: 'getNotificationSettings.choices',
   // events and rounds
   Event: 'getEvent',
@@ -95,6 +96,7 @@ export const schemaNames: Readonly<Record<string, string>> = {
   Card: 'getScorecard.cards',
   CardHole: 'getScorecard.cards.holes',
   ExplainStep: 'getScorecard.explain.net',
+  GetResultSheetHoles: 'getResultSheet.holes',
   Result: 'getResult.result',
   ChangedCard: 'in updateScores.rows',
   Correction: 'getCorrections.corrections',

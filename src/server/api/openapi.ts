@@ -1,25 +1,17 @@
 import * as z from 'zod/mini'
-import { type AnyOperation, problem } from '../../contract/operation.ts'
+import { type AnyOperation, type NamedOperation, problem } from '../../contract/operation.ts'
 import { callsAMinute } from '../../contract/token-rules.ts'
 import { otherPaths, otherSchemas } from '../http/other-paths.ts'
-import {
-  conditional,
-  failuresOf,
-  filesOf,
-  idempotent,
-  sharedHeaders,
-  sharedParameters,
-  sharedResponses,
-} from './api-answers.ts'
+import { failuresOf, sharedHeaders, sharedParameters, sharedResponses } from './api-answers.ts'
 import { type Json, schemaBook, withWords } from './api-schemas.ts'
 import { operationComments } from './operation-comments.ts'
 
 type Book = ReturnType<typeof schemaBook>
 /** `whole` has what stands in path and query too; `input` is the body. */
-type Described = { operation: AnyOperation; whole: Json; input: Json; output: Json; comment: string | undefined }
+type Described = { operation: NamedOperation; whole: Json; input: Json; output: Json; comment: string | undefined }
 
 /** OpenAPI 3.1 of every operation. `x-call` is the name of the call in the product's specification. */
-export function openapi(operations: readonly AnyOperation[], version: string): Json {
+export function openapi(operations: readonly NamedOperation[], version: string): Json {
   const comments = operationComments()
   const book = schemaBook()
   const all: Described[] = operations.map((operation) => {
@@ -89,8 +81,8 @@ function entry({ operation, input, output, whole, comment }: Described, book: Bo
   const parameters = [
     ...inPath.map((name) => parameter(name, 'path')),
     ...(reads ? rest.map((name) => parameter(name, 'query')) : []),
-    ...(conditional.has(operation.id) ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),
-    ...(idempotent.has(operation.id) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(operation.conditional ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),
+    ...(operation.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
   return {
     operationId: operation.id,
@@ -116,27 +108,27 @@ function bodyOf(operation: AnyOperation, input: Json): Json | undefined {
   return { type: 'object', properties, ...(required.length ? { required } : {}) }
 }
 
-const body = (operation: AnyOperation, input: Json, book: Book) => ({
+const body = (operation: NamedOperation, input: Json, book: Book) => ({
   required: Array.isArray(input.required),
   content: { ...json(book.written(input, [operation.id])), ...form(operation, input, book) },
 })
 
 /** The same as a form, where one of the fields is a picture: that is a file. */
-function form({ id, picture }: AnyOperation, input: Json, book: Book): Json {
+function form({ id, picture }: NamedOperation, input: Json, book: Book): Json {
   if (picture === undefined) return {}
   const file = { type: 'string', format: 'binary', description: 'The picture, jpg or png, as a file.' }
   const written = book.written(input, [id]) as { properties: Json }
   return { 'multipart/form-data': { schema: { ...written, properties: { ...written.properties, [picture]: file } } } }
 }
 
-function success(operation: AnyOperation, output: Json, book: Book): Json {
-  const files = filesOf[operation.id]
+function success(operation: NamedOperation, output: Json, book: Book): Json {
+  const files = operation.files
   if (files) {
     const content = Object.fromEntries(files.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
     return { 200: { description: 'The file, sent while it is made.', content } }
   }
   const content = json(book.written(output, [operation.id]))
-  if (!conditional.has(operation.id)) return { 200: { description: 'Done', content } }
+  if (!operation.conditional) return { 200: { description: 'Done', content } }
   return {
     200: { description: 'Done', headers: { ETag: { $ref: '#/components/headers/ETag' } }, content },
     304: { $ref: '#/components/responses/NotModified' },

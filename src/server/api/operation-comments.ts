@@ -9,7 +9,7 @@ const declared = /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\s*export const (\w+) = operatio
  * and those who read the document; a page gets none of it, because comments do not outlive its build.
  */
 export function operationComments(): Map<string, string> {
-  const files = fs.globSync('*/*/operations.ts', { cwd: features })
+  const files = fs.globSync('*/*/operations{.ts,/*.ts}', { cwd: features })
   return new Map(
     files.flatMap((file) =>
       [...fs.readFileSync(path.join(features, file), 'utf8').matchAll(declared)].map(

@@ -24,7 +24,7 @@ function signal() {
 }
 
 /** Answers when the test says so. */
-const slow = operation('slowAnswer', {
+const slow = operation({
   summary: 'Waits',
   post: '/slow-answer',
   input: z.object({}),
@@ -183,7 +183,7 @@ async function breakable({ host, port }: { host: string; port: number }) {
 
 describe('Z9 a server that is stopped', () => {
   test('Z9 ends its streams, and answers what it was asked before it ends', async () => {
-    const app = await startApp({}, { moreOperations: [slow] })
+    const app = await startApp({}, { moreOperations: { slow } })
     const { own } = await publicParties(app)
     const stream = await fetch(`${app.url}/api/live?topics=event:${own.ids.eventId}`)
     const asked = app.client().call(slow, {})

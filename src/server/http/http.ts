@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { isOpenBeforeOwnPassword, isOpenToConfined } from '../../contract/account-rules.ts'
 import { isOpenWhileActing } from '../../contract/acting.ts'
 import { partyTopic } from '../../contract/live.ts'
-import type { AnyOperation } from '../../contract/operation.ts'
+import type { AnyOperation, NamedOperation } from '../../contract/operation.ts'
 import { anyone, type PartyFacts, type Session, visitor } from '../../contract/session.ts'
 import type { Pair } from '../../contract/texts.ts'
 import { isOpenToTokens } from '../../contract/token-rules.ts'
@@ -73,7 +73,7 @@ export function requestIds(node: string) {
 }
 
 /** A route for each operation. */
-export function registerOperations(app: FastifyInstance, operations: readonly AnyOperation[], options: HttpOptions) {
+export function registerOperations(app: FastifyInstance, operations: readonly NamedOperation[], options: HttpOptions) {
   for (const operation of operations) {
     const route = {
       method: operation.method.toUpperCase() as 'GET',
@@ -98,7 +98,7 @@ const onlyLoggedIn =
     if (session.userId === null) throw loginRefused(expired)
   }
 
-function handler(operation: AnyOperation, { services, sessions, hot, checkAnswers }: HttpOptions) {
+function handler(operation: NamedOperation, { services, sessions, hot, checkAnswers }: HttpOptions) {
   const serving = servings.get(operation)
   if (!serving) throw new Error(`Operation ${operation.id} is not served`)
   const coerce = coercion(operation)
@@ -305,7 +305,7 @@ const refusing =
     throw new Refused(code, detail, data, (operation.refusals as Record<string, number>)[code])
   }
 
-function checkAnswer(operation: AnyOperation, output: unknown) {
+function checkAnswer(operation: NamedOperation, output: unknown) {
   const result = z.safeParse(operation.output, JSON.parse(JSON.stringify(output)))
   if (!result.success) throw new Error(`${operation.id} answered off its schema: ${z.prettifyError(result.error)}`)
 }

@@ -1,5 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { AnyOperation, FactsOf, InputFault, OutputOf, ParsedInputOf, RefusalOf } from '../../contract/operation.ts'
+import {
+  type AnyOperation,
+  type FactsOf,
+  type InputFault,
+  type OutputOf,
+  type ParsedInputOf,
+  type RefusalOf,
+  routeOf,
+} from '../../contract/operation.ts'
 import type { PartyFacts, Session } from '../../contract/session.ts'
 import type { Language, Pair } from '../../contract/texts.ts'
 import type { Tables } from '../data/tables.ts'
@@ -71,7 +79,7 @@ export function serve<Op extends AnyOperation, F extends FactsOf<Op> = FactsOf<O
   operation: Op,
   serving: Serving<Op, F>,
 ) {
-  if (servings.has(operation)) throw new Error(`Operation ${operation.id} is served twice`)
+  if (servings.has(operation)) throw new Error(`${routeOf(operation)} is served twice`)
   servings.set(operation, serving as unknown as AnyServing)
 }
 

@@ -12,7 +12,7 @@ import { operations } from '../api/operations.ts'
 import { serve } from '../http/serve.ts'
 
 /** What a careless hand might write: the party is taken for granted instead of looked up. */
-const planted = operation('planted', {
+const planted = operation({
   summary: 'A hole',
   get: '/planted/{eventId}',
   input: z.object({ eventId: id }),
@@ -30,7 +30,7 @@ serve(planted, {
 let app: TestApp
 let stage: Stage
 beforeAll(async () => {
-  app = await startApp({}, { moreOperations: [planted] })
+  app = await startApp({}, { moreOperations: { planted } })
   stage = await openStage(app)
 })
 afterAll(() => app.close())
@@ -45,7 +45,7 @@ describe('R1 docs/permissions.md: every operation by everybody, with own, foreig
 
   test('R1 an operation without a line and a line without operation are found', () => {
     expect(tableFaults(operations)).toEqual([])
-    expect(tableFaults([...operations, planted])).toEqual([
+    expect(tableFaults([...operations, { ...planted, id: 'planted' }])).toEqual([
       'planted has no line in docs/permissions.md: decide who may',
     ])
     expect(tableFaults(operations.filter(({ id }) => id !== 'getEvent'))).toEqual([
@@ -62,7 +62,7 @@ describe('R1 docs/permissions.md: every operation by everybody, with own, foreig
       tokens: 'read',
       notByToken: [],
     } as const
-    expect(await violations(stage, { operation: planted, permission, samples })).toContain(
+    expect(await violations(stage, { operation: { ...planted, id: 'planted' }, permission, samples })).toContain(
       'outsider should be refused with not-found and got 200',
     )
   })

@@ -10,7 +10,7 @@ const started = z.object({ until: instant })
  * member's rights. Both identities stand in the audit log of all that is done. Refused for level 50, for a revoked
  * member, for who has no account, and while acting.
  */
-export const actForMember = operation('actForMember', {
+export const actForMember = operation({
   summary: 'Act on behalf of a member',
   description:
     'Messages, settings, e-mail, password, tier and tokens stay closed meanwhile, and so does what is outside of the party.',
@@ -24,7 +24,7 @@ export const actForMember = operation('actForMember', {
 })
 
 /** The same for level 50, in every party of that person and with their rights. */
-export const actForUser = operation('actForUser', {
+export const actForUser = operation({
   summary: 'Act on behalf of anybody',
   post: '/admin/users/{userId}/acting',
   input: z.object({ userId: id }),
@@ -35,7 +35,7 @@ export const actForUser = operation('actForUser', {
 })
 
 /** The session is its owner's again. Nothing happens when it is already. */
-export const stopActing = operation('stopActing', {
+export const stopActing = operation({
   summary: 'Stop acting on behalf of somebody',
   post: '/session/acting/end',
   input: empty,

@@ -28,7 +28,7 @@ const device = z.object({
 export type Device = z.output<typeof device>
 
 /** What the caller is told of, on which ways, and on which devices. `publicKey`: with which a browser subscribes. */
-export const getNotificationSettings = operation('getNotificationSettings', {
+export const getNotificationSettings = operation({
   summary: 'How one is notified',
   get: '/own-notifications',
   input: empty,
@@ -41,7 +41,7 @@ export const getNotificationSettings = operation('getNotificationSettings', {
  * Switches a kind on or off, as a notification or by mail; what is not given stays. For news the mail's switch is that of
  * Settings, for the forum that of all one's parties.
  */
-export const chooseNotifications = operation('chooseNotifications', {
+export const chooseNotifications = operation({
   summary: 'Switch a kind of notification',
   put: '/own-notifications/{kind}',
   input: z.strictObject({ kind, push: z.optional(z.boolean()), mail: z.optional(z.boolean()) }),
@@ -55,7 +55,7 @@ export const chooseNotifications = operation('chooseNotifications', {
  * From now on this browser is sent notifications, until the login ends. `endpoint`: https, a public address; `p256dh` and
  * `auth` in base64url, as the browser gives them. At most 20 devices a person. Again with the same is no change.
  */
-export const addPushDevice = operation('addPushDevice', {
+export const addPushDevice = operation({
   summary: 'Send notifications to this browser',
   post: '/push-devices',
   input: z.strictObject({ endpoint: line(1, 1_000), p256dh: line(1, 200), auth: line(1, 100) }),
@@ -66,7 +66,7 @@ export const addPushDevice = operation('addPushDevice', {
 })
 
 /** Nothing is sent to the device any more, not even what waits. One that is not the caller's stays as it is. */
-export const removePushDevice = operation('removePushDevice', {
+export const removePushDevice = operation({
   summary: 'Send no notifications to a device',
   delete: '/push-devices/{deviceId}',
   input: z.object({ deviceId: id }),
@@ -76,7 +76,7 @@ export const removePushDevice = operation('removePushDevice', {
 })
 
 /** The caller looks at a page, such as `/startlist/{eventId}`: what it shows needs no mail any more. */
-export const seeNotifications = operation('seeNotifications', {
+export const seeNotifications = operation({
   summary: 'What a page shows was seen',
   post: '/own-notifications/seen',
   input: z.strictObject({ place: line(1, 100) }),
@@ -86,7 +86,7 @@ export const seeNotifications = operation('seeNotifications', {
 })
 
 /** Stops the daily mails about what is new, with the token of the link in one. Asking again changes nothing. */
-export const stopNotificationMails = operation('stopNotificationMails', {
+export const stopNotificationMails = operation({
   summary: 'Stop daily mails by a link',
   post: '/notification-stops',
   input: z.strictObject({ token: line(1, 100) }),

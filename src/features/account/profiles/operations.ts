@@ -105,7 +105,7 @@ export type UserProfile = z.output<typeof userProfile>
  * A person as the members of a party see them, with everything they played in it. Also of those who were removed:
  * their name, club and results stay, what only members of a shared party see does not.
  */
-export const getProfile = operation('getProfile', {
+export const getProfile = operation({
   call: 'get_user',
   summary: 'A member of a party with results',
   description:

@@ -6,7 +6,7 @@ import { anyone } from '../../../contract/session.ts'
 const token = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** Has a one-time link sent to an address, if it is registered. Answer and work are the same if it is not. */
-export const requestRecovery = operation('requestRecovery', {
+export const requestRecovery = operation({
   call: 'auth_recover_request',
   summary: 'Ask for a link to set a new password',
   description: 'The link lives 24 hours and works once. At most 5 mails an hour go to one address.',
@@ -18,7 +18,7 @@ export const requestRecovery = operation('requestRecovery', {
 })
 
 /** Sets a new password with a link, which also confirms the address and ends all sessions of the person. */
-export const recoverAccount = operation('recoverAccount', {
+export const recoverAccount = operation({
   call: 'auth_recover_challenge',
   summary: 'Set a new password with a link',
   post: '/recoveries',
@@ -35,7 +35,7 @@ export const recoverAccount = operation('recoverAccount', {
 })
 
 /** Confirms with a link that an address is the person's. */
-export const confirmEmail = operation('confirmEmail', {
+export const confirmEmail = operation({
   summary: 'Confirm an e-mail address',
   post: '/confirmations',
   input: z.object({ email, token }),

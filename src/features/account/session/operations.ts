@@ -49,7 +49,7 @@ export const currentUser = z.object({
 export type CurrentUser = z.output<typeof currentUser>
 
 /** Opens a session: the answer sets httpOnly cookies, which later calls send back. */
-export const login = operation('login', {
+export const login = operation({
   call: 'login',
   summary: 'Log in',
   description:
@@ -70,7 +70,7 @@ export const login = operation('login', {
 })
 
 /** Ends this session. Nothing happens without one. */
-export const logout = operation('logout', {
+export const logout = operation({
   summary: 'Log out',
   post: '/session/end',
   input: empty,
@@ -80,7 +80,7 @@ export const logout = operation('logout', {
 })
 
 /** Who is logged in, read anew; `expired` when a renewal may bring the login back. */
-export const refreshCurrentUser = operation('refreshCurrentUser', {
+export const refreshCurrentUser = operation({
   call: 'refresh_current_user',
   summary: 'The person who is logged in',
   get: '/session',
@@ -96,7 +96,7 @@ export const refreshCurrentUser = operation('refreshCurrentUser', {
 })
 
 /** Brings an expired login back from the renewal cookie, at most once in 3600 s, and replaces both cookies. */
-export const renewSession = operation('renewSession', {
+export const renewSession = operation({
   summary: 'Renew an expired login',
   description: 'A renewal token that is used a second time ends all sessions of its owner: forced-logout.',
   post: '/session/renewal',
@@ -108,7 +108,7 @@ export const renewSession = operation('renewSession', {
 })
 
 /** Changes which party addresses without one go to. */
-export const rememberParty = operation('rememberParty', {
+export const rememberParty = operation({
   summary: 'Remember the party used last',
   put: '/session/party',
   input: z.object({ partyId: id }),
@@ -117,7 +117,7 @@ export const rememberParty = operation('rememberParty', {
 })
 
 /** Polled every 6 s with a login and every 30 s without one. */
-export const getPing = operation('getPing', {
+export const getPing = operation({
   call: 'get_ping',
   summary: 'Login, scoring group and unread counts',
   get: '/ping',
@@ -142,7 +142,7 @@ export const getPing = operation('getPing', {
 })
 
 /** People to try the demo with; empty unless the demo runs and the caller is on this machine. */
-export const getDemoPeople = operation('getDemoPeople', {
+export const getDemoPeople = operation({
   summary: 'People to try the demo with',
   get: '/demo-people',
   input: empty,

@@ -62,7 +62,7 @@ export const userSettings = z.object({
 export type UserSettings = z.output<typeof userSettings>
 
 /** A person's settings: one's own, and for level 50 everybody's. */
-export const getUser = operation('getUser', {
+export const getUser = operation({
   call: 'get_user',
   summary: "A person's settings",
   get: '/users/{userId}/settings',
@@ -83,7 +83,7 @@ const custom = z.record(z.string(), z.string().check(z.maxLength(customValueLeng
  * Changes what is given of a person's settings; `custom` replaces all own keys. Level, tier, address and password are
  * not settings: an unknown key is refused (422).
  */
-export const updateUser = operation('updateUser', {
+export const updateUser = operation({
   call: 'post_user',
   summary: "Change a person's settings",
   description: 'Own keys stand in `meta.custom`: 50 texts of at most 500 characters under names of at most 50.',
@@ -124,7 +124,7 @@ export const updateUser = operation('updateUser', {
  * one is replaced; with a new password the person's tokens, calendar feed and push devices end as well, unless `endOthers` is
  * false. A new address gets a link to confirm it; `newPassword` null leaves the password.
  */
-export const changeEmailOrPassword = operation('changeEmailOrPassword', {
+export const changeEmailOrPassword = operation({
   call: 'post_email_pwd',
   summary: 'Change e-mail address or password',
   description: 'At most 10 wrong passwords a quarter of an hour.',
@@ -153,7 +153,7 @@ export const changeEmailOrPassword = operation('changeEmailOrPassword', {
  * Removes a person for good. Results stay and belong to 'Former player'. `phrase` is 'delete my account' for the own
  * account, which takes its password too, 'delete this account' for level 50. Who owns a party with other members hands it over first.
  */
-export const deleteUser = operation('deleteUser', {
+export const deleteUser = operation({
   call: 'post_user_delete',
   summary: 'Delete an account',
   description:
@@ -177,7 +177,7 @@ export const deleteUser = operation('deleteUser', {
 })
 
 /** The person's own sessions, the latest first; `current` is the one that asks. */
-export const getSessions = operation('getSessions', {
+export const getSessions = operation({
   summary: 'Own sessions',
   get: '/sessions',
   input: empty,
@@ -190,7 +190,7 @@ export const getSessions = operation('getSessions', {
 })
 
 /** Ends one of the person's own sessions, on whatever device it is. One that is none of theirs is left alone. */
-export const endSession = operation('endSession', {
+export const endSession = operation({
   summary: 'End one of the own sessions',
   delete: '/sessions/{sessionId}',
   input: z.object({ sessionId: id }),
@@ -199,7 +199,7 @@ export const endSession = operation('endSession', {
 })
 
 /** Everything that is kept about the person who asks, as one archive. */
-export const getOwnData = operation('getOwnData', {
+export const getOwnData = operation({
   summary: 'Own data as one archive',
   get: '/own-data',
   input: empty,

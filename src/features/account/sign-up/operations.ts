@@ -9,7 +9,7 @@ const password = z.string().check(z.minLength(1), z.maxLength(200))
 const language = z._default(z.enum(['en', 'sv']), 'en')
 
 /** Has a link to sign up sent to an address. The answer and the work are the same for an address that has an account. */
-export const requestSignUp = operation('requestSignUp', {
+export const requestSignUp = operation({
   summary: 'Ask for a link to sign up',
   description:
     'The link lives 7 days and works once. An address that has an account gets a mail that says so. ' +
@@ -22,7 +22,7 @@ export const requestSignUp = operation('requestSignUp', {
 })
 
 /** What a link to sign up stands for. It is asked by POST, so that no token gets into addresses; nothing is used up. */
-export const lookAtSignUp = operation('lookAtSignUp', {
+export const lookAtSignUp = operation({
   summary: 'Look at a link to sign up',
   post: '/sign-up-links',
   input: z.object({ email, token, tier: z.optional(tier) }),
@@ -41,7 +41,7 @@ export const lookAtSignUp = operation('lookAtSignUp', {
 })
 
 /** People with a golf id, for whoever holds a live link: to fill a form, nothing is claimed. */
-export const findForSignUp = operation('findForSignUp', {
+export const findForSignUp = operation({
   call: 'find_users',
   summary: 'Look up a golf id while signing up',
   description: 'Needs a live link. Name and club only; the first one is used.',
@@ -59,7 +59,7 @@ export const findForSignUp = operation('findForSignUp', {
  * decimal. With an invitation the membership comes with it, and `claimUserId` takes over the results of a player without
  * account who has this address in that party.
  */
-export const joinUser = operation('joinUser', {
+export const joinUser = operation({
   call: 'post_user_join',
   summary: 'Sign up',
   description:

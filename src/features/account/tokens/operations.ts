@@ -20,7 +20,7 @@ const personalToken = z.object({
 export type PersonalToken = z.output<typeof personalToken>
 
 /** The living tokens of the person who asks, the newest first. Their secrets are known to nobody any more. */
-export const getTokens = operation('getTokens', {
+export const getTokens = operation({
   summary: 'Own tokens for programs',
   get: '/tokens',
   input: empty,
@@ -32,7 +32,7 @@ export const getTokens = operation('getTokens', {
  * A secret for a program, which then has the caller's own rights in this one party, to read or to read and write, for
  * 1 to 366 days. It is shown in this answer and never again. At most 20 a person.
  */
-export const createToken = operation('createToken', {
+export const createToken = operation({
   summary: 'Make a token for a program',
   description: `Sent as \`Authorization: Bearer …\`. It is its owner within this party, without the powers of level 50; settings, sessions, tokens, who belongs to the party and who administers it stay closed to it. Each token may make ${callsAMinute} calls a minute, over all nodes.`,
   post: '/parties/{partyId}/tokens',
@@ -45,7 +45,7 @@ export const createToken = operation('createToken', {
 })
 
 /** The token ends at once, open streams within seconds. One that is none of theirs is left alone. */
-export const revokeToken = operation('revokeToken', {
+export const revokeToken = operation({
   summary: 'Revoke one of the own tokens',
   delete: '/tokens/{tokenId}',
   input: z.object({ tokenId: id }),

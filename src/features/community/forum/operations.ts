@@ -96,7 +96,7 @@ const key = z.optional(id)
 const rights = { partyId: id, mayWrite: z.boolean(), mayAdminister: z.boolean() }
 
 /** The forums of a party in their order; visitors read those of a public party. */
-export const getForums = operation('getForums', {
+export const getForums = operation({
   call: 'get_forums',
   summary: 'Forums of a party',
   get: '/parties/{partyId}/forums',
@@ -111,7 +111,7 @@ export const getForums = operation('getForums', {
 })
 
 /** Threads of a forum, the one with the latest post first. `count` is 10 unless told, 100 at most. */
-export const getForumThreads = operation('getForumThreads', {
+export const getForumThreads = operation({
   call: 'get_forum_threads',
   summary: 'Threads of a forum',
   get: '/forums/{forumId}/threads',
@@ -124,7 +124,7 @@ export const getForumThreads = operation('getForumThreads', {
  * Posts of a thread, the first one first. `offset` '-' is the latest page; the answer's `offset` says where the posts
  * begin. `subscription` is null for whoever is no member.
  */
-export const getForumPosts = operation('getForumPosts', {
+export const getForumPosts = operation({
   call: 'get_forum_posts',
   summary: 'Posts of a thread',
   get: '/forum-threads/{threadId}/posts',
@@ -143,7 +143,7 @@ export const getForumPosts = operation('getForumPosts', {
 })
 
 /** Starts a thread with its first post, named `id` by its sender. Whoever has `forum_subscribe` follows it. */
-export const postThread = operation('postThread', {
+export const postThread = operation({
   call: 'post_thread',
   summary: 'Start a thread',
   post: '/forums/{forumId}/threads',
@@ -155,7 +155,7 @@ export const postThread = operation('postThread', {
 })
 
 /** Writes a reply, named `id` by its sender, at the end of a thread. Whoever has `forum_subscribe` follows it from then on. */
-export const postThreadReply = operation('postThreadReply', {
+export const postThreadReply = operation({
   call: 'post_thread_reply',
   summary: 'Reply in a thread',
   post: '/forum-threads/{threadId}/posts',
@@ -167,7 +167,7 @@ export const postThreadReply = operation('postThreadReply', {
 })
 
 /** Changes one's own post; what it said before stays known to administrators. */
-export const postThreadEdit = operation('postThreadEdit', {
+export const postThreadEdit = operation({
   call: 'post_thread_edit',
   summary: 'Change a post',
   put: '/forum-posts/{postId}',
@@ -179,7 +179,7 @@ export const postThreadEdit = operation('postThreadEdit', {
 })
 
 /** Deletes one's own reply. The first post goes, and the thread with it, only while it stands alone. */
-export const postThreadReplyDelete = operation('postThreadReplyDelete', {
+export const postThreadReplyDelete = operation({
   call: 'post_thread_reply_delete',
   summary: 'Delete a reply',
   delete: '/forum-posts/{postId}',
@@ -191,7 +191,7 @@ export const postThreadReplyDelete = operation('postThreadReplyDelete', {
 })
 
 /** Follows a thread or not (`flag`), and sets the post that was read last; without one that stays as it is. */
-export const postThreadSubscribe = operation('postThreadSubscribe', {
+export const postThreadSubscribe = operation({
   call: 'post_thread_subscribe',
   summary: 'Follow a thread, or mark it read',
   put: '/forum-threads/{threadId}/subscription',
@@ -202,7 +202,7 @@ export const postThreadSubscribe = operation('postThreadSubscribe', {
 })
 
 /** Switches the daily mail about followed threads of a party on or off, for the caller. */
-export const setForumMails = operation('setForumMails', {
+export const setForumMails = operation({
   summary: 'Switch mails about followed threads',
   put: '/parties/{partyId}/forum-mails',
   input: z.strictObject({ partyId: id, mails: z.boolean() }),
@@ -213,7 +213,7 @@ export const setForumMails = operation('setForumMails', {
 })
 
 /** Stops these mails with the token of the link in one of them, without a login. Using it again changes nothing. */
-export const stopForumMails = operation('stopForumMails', {
+export const stopForumMails = operation({
   summary: 'Stop mails about followed threads by a link',
   post: '/forum-mail-stops',
   input: z.strictObject({ token: line(1, 100) }),
@@ -225,7 +225,7 @@ export const stopForumMails = operation('stopForumMails', {
 const forumSettings = { title: line(2, 80), description: line(0, 300) }
 
 /** Adds a forum behind the others. At most 30 in a party. */
-export const addForum = operation('addForum', {
+export const addForum = operation({
   summary: 'Add a forum',
   post: '/parties/{partyId}/forums',
   input: z.strictObject({ partyId: id, title: forumSettings.title, description: z._default(line(0, 300), '') }),
@@ -235,7 +235,7 @@ export const addForum = operation('addForum', {
 })
 
 /** Renames, describes, closes (read only) or opens a forum; what is not given stays. */
-export const updateForum = operation('updateForum', {
+export const updateForum = operation({
   summary: 'Change or close a forum',
   put: '/forums/{forumId}',
   input: z.strictObject({
@@ -249,7 +249,7 @@ export const updateForum = operation('updateForum', {
 })
 
 /** Puts the forums of a party into an order: each of them once. */
-export const orderForums = operation('orderForums', {
+export const orderForums = operation({
   summary: 'Order the forums of a party',
   put: '/parties/{partyId}/forums/order',
   input: z.strictObject({ partyId: id, forumIds: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
@@ -259,7 +259,7 @@ export const orderForums = operation('orderForums', {
 })
 
 /** Hides a post, so that it is shown as removed, or shows it again. */
-export const hidePost = operation('hidePost', {
+export const hidePost = operation({
   summary: 'Hide a post, or show it again',
   put: '/forum-posts/{postId}/hidden',
   input: z.strictObject({ postId: id, hidden: z.boolean() }),
@@ -269,7 +269,7 @@ export const hidePost = operation('hidePost', {
 })
 
 /** What a post says, though hidden, and said before each change, the newest first. */
-export const getPostHistory = operation('getPostHistory', {
+export const getPostHistory = operation({
   summary: 'History of a post',
   get: '/forum-posts/{postId}/history',
   input: z.object({ postId: id }),

@@ -51,7 +51,7 @@ export const eventImage = z.object({
 export type EventImage = z.output<typeof eventImage>
 
 /** Stores a picture that pages of the party show. The one of a hero takes the place of the one before. */
-export const postAsset = operation('postAsset', {
+export const postAsset = operation({
   call: 'post_asset',
   summary: 'Upload a picture of a party or of one of its events',
   description:
@@ -75,13 +75,14 @@ export const postAsset = operation('postAsset', {
     ),
   output: z.object({ id, imageUrl: z.string() }),
   who: isAdministrator,
+  idempotent: true,
   refusals: imageRefusals,
   bodyLimit: uploadBodyLimit,
   picture: 'imageDataUrl',
 })
 
 /** Takes the hero image of a party, or with `eventId` of one of its events, away for good. */
-export const removeHero = operation('removeHero', {
+export const removeHero = operation({
   summary: 'Remove the hero image of a party or an event',
   delete: '/parties/{partyId}/hero',
   input: z.strictObject({ partyId: id, eventId: z.optional(id) }),
@@ -90,7 +91,7 @@ export const removeHero = operation('removeHero', {
 })
 
 /** The picture of a person, cut to a square; the one before is deleted. People of shared parties see it. */
-export const setAvatar = operation('setAvatar', {
+export const setAvatar = operation({
   call: 'post_asset',
   summary: 'Upload a profile picture',
   put: '/users/{userId}/avatar',
@@ -103,7 +104,7 @@ export const setAvatar = operation('setAvatar', {
 })
 
 /** The initials come back. */
-export const removeAvatar = operation('removeAvatar', {
+export const removeAvatar = operation({
   summary: 'Remove a profile picture',
   delete: '/users/{userId}/avatar',
   input: z.strictObject({ userId: id }),
@@ -117,7 +118,7 @@ const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
  * Pictures of an event, the latest first. `eventId` is an event's id; `*` for those of all events, each once; an id with a minus
  * before it for those that this event does not show, to choose from.
  */
-export const getEventImages = operation('getEventImages', {
+export const getEventImages = operation({
   call: 'get_event_images',
   summary: 'Pictures of an event',
   description:
@@ -141,7 +142,7 @@ export const getEventImages = operation('getEventImages', {
  * Either changes a picture of the event by its `id` (`description`, `hidden`: taken out of the galleries or shown again),
  * or adds one by `imageUrl`, which names a picture of the same party, one of a message included.
  */
-export const postImage = operation('postImage', {
+export const postImage = operation({
   call: 'post_image',
   summary: 'Add a picture to an event, describe it, or take it out',
   put: '/events/{eventId}/images',
@@ -170,7 +171,7 @@ export const postImage = operation('postImage', {
 })
 
 /** Deletes a picture of an event for good, for its uploader and administrators. The same picture elsewhere stays. */
-export const deleteImage = operation('deleteImage', {
+export const deleteImage = operation({
   summary: 'Delete a picture of an event',
   delete: '/images/{imageId}',
   input: z.strictObject({ imageId: id }),

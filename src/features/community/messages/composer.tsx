@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '../../../contract/operation.ts'
 import { call } from '../../../web/call.ts'
 import { showFailure } from '../../../web/dialogs.tsx'
-import { enqueue } from '../../../web/outbox.ts'
+import { enqueue, mayWait } from '../../../web/outbox.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
@@ -26,6 +26,8 @@ type Props = {
   onSent: () => void
 }
 type Shown = OutputOf<typeof postMessageFragment>
+
+mayWait({ postMessage })
 
 /** Enter sends, Shift and Enter begin a new line. What is written survives a reload, for each party. */
 export function Composer({ partyId, me, intent, onIntent, take, onSent }: Props) {

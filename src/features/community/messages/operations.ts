@@ -80,7 +80,7 @@ export const unread = z.object({
 })
 
 /** Messages of a party, newest first. `before`: older than this one, which need not be there any more. */
-export const getMessages = operation('getMessages', {
+export const getMessages = operation({
   call: 'get_messages',
   summary: 'Messages of a party',
   get: '/parties/{partyId}/messages',
@@ -104,7 +104,7 @@ export const getMessages = operation('getMessages', {
  * What happened in the chat after a change: messages that came or were changed, as they are now, and those deleted.
  * `complete` false: too much, read `getMessages` anew. The same comes by itself as live event `messages`.
  */
-export const getMessageChanges = operation('getMessageChanges', {
+export const getMessageChanges = operation({
   summary: 'Changes of the messages of a party',
   get: '/parties/{partyId}/messages/changes',
   input: z.object({ partyId: id, since: integer(0, Number.MAX_SAFE_INTEGER) }),
@@ -127,7 +127,7 @@ const saidText = paragraphs(1, longestText).check(z.refine(saysSomething, 'Say s
  * `key-used`: the id is another message's. `text` of 1 to 4000 characters, not only blanks. `replyTo`: the message of the
  * same chat that it answers; `reply-to-unknown`: there is none such in it. One deleted meanwhile is answered all the same.
  */
-export const postMessage = operation('postMessage', {
+export const postMessage = operation({
   call: 'post_message',
   summary: 'Send a message',
   description: `Messages of the type text_public come from the server alone. At most ${messagesAMinute} messages a minute.`,
@@ -141,6 +141,7 @@ export const postMessage = operation('postMessage', {
   }),
   output: z.object({ data: z.array(message) }),
   who: isMember,
+  idempotent: true,
   acting: 'refused',
   refusals: { 'key-used': 409, 'reply-to-unknown': 422, 'too-many-messages': 429 },
 })
@@ -149,7 +150,7 @@ export const postMessage = operation('postMessage', {
  * Sends a picture, with a caption of 0 to 500 characters. `id` (or Idempotency-Key) is made by the sender: what is
  * delivered twice is said once, and gets the same answer.
  */
-export const postMessageFragment = operation('postMessageFragment', {
+export const postMessageFragment = operation({
   call: 'post_message_fragment',
   summary: 'Send a picture as a message',
   description: `At most ${picturesAMinute} pictures a minute.`,
@@ -163,6 +164,7 @@ export const postMessageFragment = operation('postMessageFragment', {
   }),
   output: z.object({ data: z.object({ messages: z.array(message) }) }),
   who: isMember,
+  idempotent: true,
   acting: 'refused',
   refusals: { ...imageRefusals, 'key-used': 409, 'too-many-messages': 429 },
   bodyLimit: uploadBodyLimit,
@@ -170,7 +172,7 @@ export const postMessageFragment = operation('postMessageFragment', {
 })
 
 /** Turns a picture a quarter to the left or to the right. `name` is that of the turned one. */
-export const rotateMessage = operation('rotateMessage', {
+export const rotateMessage = operation({
   call: 'post_message_rotate',
   summary: 'Turn the picture of a message',
   post: '/messages/{messageId}/rotation',
@@ -182,7 +184,7 @@ export const rotateMessage = operation('rotateMessage', {
 })
 
 /** Sets the caption of an image, 0 to 500 characters. */
-export const updateMessage = operation('updateMessage', {
+export const updateMessage = operation({
   call: 'update_message',
   summary: 'Change the caption of an image',
   put: '/messages/{messageId}',
@@ -197,7 +199,7 @@ export const updateMessage = operation('updateMessage', {
  * Puts one's own text differently, 1 to 4000 characters; it is marked as edited from then on. Whoever is named in it
  * anew is not notified. `no-text`: an image has a caption instead (`updateMessage`).
  */
-export const editMessage = operation('editMessage', {
+export const editMessage = operation({
   summary: 'Change the words of an own message',
   put: '/messages/{messageId}/text',
   input: z.strictObject({ messageId: id, text: saidText }),
@@ -211,7 +213,7 @@ export const editMessage = operation('editMessage', {
  * Messages and captions of a chat with all of the words, newest first, each as the beginning of a word, in any of its
  * forms in Swedish and English, and with other accents. Fewer than 2 letters find nothing.
  */
-export const searchMessages = operation('searchMessages', {
+export const searchMessages = operation({
   summary: 'Search in the messages of a party',
   get: '/parties/{partyId}/messages/search',
   input: z.object({
@@ -230,7 +232,7 @@ export const searchMessages = operation('searchMessages', {
 })
 
 /** Gives a reaction, in the place of another one of the caller's; the same again takes it away. */
-export const likeMessage = operation('likeMessage', {
+export const likeMessage = operation({
   call: 'message_like',
   summary: 'React to a message',
   post: '/messages/{messageId}/like',
@@ -241,7 +243,7 @@ export const likeMessage = operation('likeMessage', {
 })
 
 /** Deletes a message with its picture and reactions. */
-export const deleteMessage = operation('deleteMessage', {
+export const deleteMessage = operation({
   summary: 'Delete a message',
   delete: '/messages/{messageId}',
   input: z.object({ messageId: id }),
@@ -251,7 +253,7 @@ export const deleteMessage = operation('deleteMessage', {
 })
 
 /** Images of the chat from the start date to the end date, both included, in the time zone of the party; newest first. */
-export const getMessageAssets = operation('getMessageAssets', {
+export const getMessageAssets = operation({
   call: 'get_message_assets',
   summary: 'Images of the messages of some days',
   get: '/parties/{partyId}/messages/assets',
@@ -279,7 +281,7 @@ export const getMessageAssets = operation('getMessageAssets', {
 })
 
 /** The caller has read up to a message. What was read before stays read. */
-export const markMessagesRead = operation('markMessagesRead', {
+export const markMessagesRead = operation({
   summary: 'Mark messages as read',
   put: '/parties/{partyId}/messages/read',
   input: z.strictObject({ partyId: id, messageId: id }),
@@ -289,7 +291,7 @@ export const markMessagesRead = operation('markMessagesRead', {
 })
 
 /** The caller's parties with how much is unread and what was said last, the latest first. */
-export const getChats = operation('getChats', {
+export const getChats = operation({
   summary: 'Own parties with unread messages',
   get: '/chats',
   input: empty,

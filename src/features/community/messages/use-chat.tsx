@@ -5,7 +5,7 @@ import type { OutputOf } from '../../../contract/operation.ts'
 import { call } from '../../../web/call.ts'
 import { onDelivered } from '../../../web/outbox.ts'
 import { useLive } from '../../../web/use-live.ts'
-import { getMessageChanges, getMessages, type Message, type People, postMessage } from './operations.ts'
+import { getMessageChanges, getMessages, type Message, type People, type postMessage } from './operations.ts'
 import { merged } from './rules.ts'
 
 type Delivered = OutputOf<typeof postMessage>
@@ -151,7 +151,7 @@ export function useChat(partyId: string) {
   useEffect(
     () =>
       onDelivered(({ operation, input }, answer) => {
-        if (operation === postMessage.id && input.partyId === partyId) take((answer as Delivered).data)
+        if (operation === 'postMessage' && input.partyId === partyId) take((answer as Delivered).data)
       }),
     [partyId, take],
   )

@@ -2,7 +2,6 @@ import { drop, retry, useOutbox, type Waiting } from '../../../web/outbox.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { postMessage } from './operations.ts'
 import { SaidText } from './said-text.tsx'
 import { messagesTexts } from './texts.ts'
 
@@ -10,9 +9,7 @@ import { messagesTexts } from './texts.ts'
 export function useWaiting(partyId: string, me: string, known: readonly { id: string }[]): readonly Waiting[] {
   const { waiting, refused } = useOutbox()
   return [...waiting, ...refused]
-    .filter(
-      ({ operation, userId, input }) => operation === postMessage.id && userId === me && input.partyId === partyId,
-    )
+    .filter(({ operation, userId, input }) => operation === 'postMessage' && userId === me && input.partyId === partyId)
     .filter(({ key }) => !known.some(({ id }) => id === key))
     .sort((one, other) => one.at - other.at)
 }

@@ -30,7 +30,7 @@ export const newsItem = z.extend(newsInList, {
 export type NewsItem = z.output<typeof newsItem>
 
 /** News of a party, the newest first; in `full` with their texts. */
-export const getNews = operation('getNews', {
+export const getNews = operation({
   call: 'get_news',
   summary: 'News of a party',
   get: '/parties/{partyId}/news',
@@ -45,7 +45,7 @@ export const getNews = operation('getNews', {
 })
 
 /** The newest piece of news; null where there is none. */
-export const getNewsLatest = operation('getNewsLatest', {
+export const getNewsLatest = operation({
   call: 'get_news_latest',
   summary: 'The latest news of a party',
   get: '/parties/{partyId}/news/latest',
@@ -55,7 +55,7 @@ export const getNewsLatest = operation('getNewsLatest', {
 })
 
 /** One piece of news. */
-export const getNewsItem = operation('getNewsItem', {
+export const getNewsItem = operation({
   summary: 'A piece of news',
   get: '/news/{newsId}',
   input: z.object({ newsId: id }),
@@ -79,7 +79,7 @@ const written = {
 }
 
 /** Publishes news. HTML, in `text` or in a field of its own, is refused. */
-export const createNews = operation('createNews', {
+export const createNews = operation({
   call: 'post_news',
   summary: 'Publish news',
   post: '/parties/{partyId}/news',
@@ -90,7 +90,7 @@ export const createNews = operation('createNews', {
 })
 
 /** Changes news; its date stays. With `emailToAll` it goes to those who have not had it yet. */
-export const updateNews = operation('updateNews', {
+export const updateNews = operation({
   call: 'post_news',
   summary: 'Change news',
   put: '/parties/{partyId}/news/{newsId}',
@@ -120,7 +120,7 @@ export const updateNews = operation('updateNews', {
 })
 
 /** Deletes news. Mails that have left stay where they are; those that have not do not leave. */
-export const deleteNews = operation('deleteNews', {
+export const deleteNews = operation({
   summary: 'Delete news',
   delete: '/parties/{partyId}/news/{newsId}',
   input: z.object({ partyId: id, newsId: id }),
@@ -132,7 +132,7 @@ export const deleteNews = operation('deleteNews', {
  * Stops news by mail, with the token of the link in such a mail: a member's everywhere, a further address's in that
  * party. Asking again changes nothing; members switch it on again in their settings.
  */
-export const stopNews = operation('stopNews', {
+export const stopNews = operation({
   summary: 'Stop news by mail',
   post: '/news-stops',
   input: z.object({ token: z.string().check(z.maxLength(100)) }),

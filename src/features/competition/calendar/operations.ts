@@ -4,7 +4,7 @@ import { done, empty, instant } from '../../../contract/schemas.ts'
 import { loggedIn } from '../../../contract/session.ts'
 
 /** Whether the caller has a calendar feed. Its address is told only when it is made. */
-export const getCalendarFeed = operation('getCalendarFeed', {
+export const getCalendarFeed = operation({
   summary: 'The own calendar feed',
   get: '/own-calendar',
   input: empty,
@@ -16,7 +16,7 @@ export const getCalendarFeed = operation('getCalendarFeed', {
  * Makes the secret address of a calendar (iCalendar, RFC 5545) with the events of all own parties, the own tee times
  * that are published, and the invitations that were accepted. A former address stops working.
  */
-export const makeCalendarFeed = operation('makeCalendarFeed', {
+export const makeCalendarFeed = operation({
   summary: 'Make or renew the address of the own calendar feed',
   post: '/own-calendar',
   input: empty,
@@ -25,7 +25,7 @@ export const makeCalendarFeed = operation('makeCalendarFeed', {
 })
 
 /** The address stops working. */
-export const withdrawCalendarFeed = operation('withdrawCalendarFeed', {
+export const withdrawCalendarFeed = operation({
   summary: 'Withdraw the address of the own calendar feed',
   delete: '/own-calendar',
   input: empty,

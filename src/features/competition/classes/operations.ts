@@ -35,7 +35,7 @@ export type ClassPlayers = z.output<typeof classPlayers>
  * has any, those who answered the invitation to its days with yes; else all members. The division itself is saved with
  * `updateEvent` (meta.classes).
  */
-export const getClassPlayers = operation('getClassPlayers', {
+export const getClassPlayers = operation({
   summary: 'Players with what class filters ask for',
   get: '/events/{eventId}/class-players',
   input: z.object({ eventId: id }),

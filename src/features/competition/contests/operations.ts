@@ -21,7 +21,7 @@ const contest = z.object({
 const language = z._default(z.enum(['en', 'sv']), 'en')
 
 /** The five standard contests, with their names in the wanted language. */
-export const getAllContests = operation('getAllContests', {
+export const getAllContests = operation({
   call: 'get_all_contests',
   summary: 'The contests that a round can have',
   get: '/contests',
@@ -34,7 +34,7 @@ export const getAllContests = operation('getAllContests', {
  * Replaces the contests of a round. The same type may stand on several holes, such as closest to pin on two of them.
  * Results of contests that stay are kept, also when the hole of the only one of a type changes.
  */
-export const saveRoundContests = operation('saveRoundContests', {
+export const saveRoundContests = operation({
   call: 'post_contests',
   summary: 'Choose the contests of a round',
   put: '/rounds/{roundId}/contests',
@@ -75,7 +75,7 @@ export const mayReport = (_session: Session, { party, scoresFor }: ScorerFacts) 
 const whichHole = z.optional(integer(1, 72))
 
 /** Reports a player's value in a contest. Every player's value is kept; the same player's later one replaces it. */
-export const saveContestResult = operation('saveContestResult', {
+export const saveContestResult = operation({
   call: 'post_contest',
   summary: 'Report a result of a contest',
   put: '/rounds/{roundId}/contests/{contestId}/result',
@@ -108,7 +108,7 @@ export const saveContestResult = operation('saveContestResult', {
 })
 
 /** Takes a player's value in a contest away: what was reported for the wrong player. */
-export const deleteContestResult = operation('deleteContestResult', {
+export const deleteContestResult = operation({
   summary: 'Take a result of a contest away',
   delete: '/rounds/{roundId}/contests/{contestId}/results/{userId}',
   input: z.strictObject({ roundId: id, contestId: integer(1, 5), userId: id, hole: whichHole }),
@@ -141,7 +141,7 @@ export const contestWithResults = z.object({
 export type ContestWithResults = z.output<typeof contestWithResults>
 
 /** Contests of all rounds of an event with every value that was reported. */
-export const getContestResults = operation('getContestResults', {
+export const getContestResults = operation({
   summary: 'Contests of an event with their results',
   get: '/events/{eventId}/contests',
   input: z.object({ eventId: id, key: shareKey, language }),

@@ -227,7 +227,7 @@ const settingsRefusals = {
 } as const
 
 /** Makes an event without rounds. `data.id` of the specification is `id` of the answer. */
-export const createEvent = operation('createEvent', {
+export const createEvent = operation({
   call: 'post_event',
   summary: 'Create an event',
   post: '/parties/{partyId}/events',
@@ -238,7 +238,7 @@ export const createEvent = operation('createEvent', {
 })
 
 /** Changes what is named and leaves the rest: settings, texts, classes. */
-export const updateEvent = operation('updateEvent', {
+export const updateEvent = operation({
   call: 'post_event_update',
   summary: 'Change the settings, classes or texts of an event',
   description: 'The dates cannot leave out a round; with scores the game cannot change between match and strokes.',
@@ -283,7 +283,7 @@ export const updateEvent = operation('updateEvent', {
 })
 
 /** Removes the event with its rounds, results and start lists for good. */
-export const deleteEvent = operation('deleteEvent', {
+export const deleteEvent = operation({
   call: 'delete_event',
   summary: 'Delete an event and everything of it',
   delete: '/events/{eventId}',
@@ -293,7 +293,7 @@ export const deleteEvent = operation('deleteEvent', {
 })
 
 /** The latest first. `today` is the day in the party's time zone. */
-export const getEvents = operation('getEvents', {
+export const getEvents = operation({
   summary: 'Events of a party',
   get: '/parties/{partyId}/events',
   input: z.object({ partyId: id }),
@@ -309,7 +309,7 @@ export const getEvents = operation('getEvents', {
 })
 
 /** For members, for everybody where the party is public, and for whoever has the key of the event. */
-export const getEvent = operation('getEvent', {
+export const getEvent = operation({
   summary: 'An event with its rounds, contests and teams',
   get: '/events/{eventId}',
   input: z.object({ eventId: id, key: shareKey }),
@@ -318,7 +318,7 @@ export const getEvent = operation('getEvent', {
 })
 
 /** A new key makes the one before worthless. Only events of hidden and personal parties need one. */
-export const makeShareKey = operation('makeShareKey', {
+export const makeShareKey = operation({
   summary: 'Share an event of a hidden or personal party by a key',
   description: 'The key opens board, start list and event page of this event and nothing else.',
   post: '/events/{eventId}/share-key',
@@ -330,7 +330,7 @@ export const makeShareKey = operation('makeShareKey', {
 })
 
 /** Whoever has the key sees nothing any more. */
-export const withdrawShareKey = operation('withdrawShareKey', {
+export const withdrawShareKey = operation({
   summary: 'Withdraw the key of an event',
   delete: '/events/{eventId}/share-key',
   input: z.strictObject({ eventId: id }),
@@ -340,7 +340,7 @@ export const withdrawShareKey = operation('withdrawShareKey', {
 })
 
 /** Points by place that the party stores itself, by name. `points` run from the first place; places beyond have none. */
-export const getPointTables = operation('getPointTables', {
+export const getPointTables = operation({
   summary: "A party's own points by place",
   get: '/parties/{partyId}/point-tables',
   input: z.object({ partyId: id }),
@@ -349,7 +349,7 @@ export const getPointTables = operation('getPointTables', {
 })
 
 /** Stores points by place under a name, at most 50 tables; null removes them. Boards that use them follow. */
-export const savePointTable = operation('savePointTable', {
+export const savePointTable = operation({
   summary: "Change a party's own points by place",
   put: '/parties/{partyId}/point-tables',
   input: z.strictObject({

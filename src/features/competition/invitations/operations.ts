@@ -86,7 +86,7 @@ const wholeInvite = z.object({
 export type Invite = z.output<typeof wholeInvite>
 
 /** The invitations of a party that concern the caller: an administrator sees all of them. */
-export const getInvites = operation('getInvites', {
+export const getInvites = operation({
   call: 'get_invites',
   summary: 'Invitations of a party',
   description: '`invites` by deadline, the next one first; `oldInvites` the latest first, at most 200.',
@@ -105,7 +105,7 @@ export const mayAnswer = (_session: Session, { invitationId }: ToInvite) => invi
 const token = z.optional(z.string().check(z.maxLength(100)))
 
 /** An invite with its answers. A token from a mail opens it without a login until the last registration date. */
-export const getInvite = operation('getInvite', {
+export const getInvite = operation({
   call: 'get_invite',
   summary: 'An invitation',
   get: '/invites/{inviteId}',
@@ -164,7 +164,7 @@ const faults = {
 } as const
 
 /** Invites members and other people, who get a mail each in their language. A field `html` is refused. */
-export const createInvite = operation('createInvite', {
+export const createInvite = operation({
   call: 'post_invite',
   summary: 'Invite people',
   post: '/parties/{partyId}/invites',
@@ -178,7 +178,7 @@ export const createInvite = operation('createInvite', {
  * Changes an invite. New people get a mail; who is left out is not asked any more. A choice that somebody made stays,
  * and its cap is not lowered below those who have a place.
  */
-export const updateInvite = operation('updateInvite', {
+export const updateInvite = operation({
   call: 'post_invite',
   summary: 'Change an invitation',
   put: '/parties/{partyId}/invites/{inviteId}',
@@ -202,7 +202,7 @@ export const updateInvite = operation('updateInvite', {
 })
 
 /** Deletes an invite and its answers. Calendars of those who accepted show it as cancelled. */
-export const deleteInvite = operation('deleteInvite', {
+export const deleteInvite = operation({
   call: 'delete_invite',
   summary: 'Delete an invitation',
   delete: '/parties/{partyId}/invites/{inviteId}',
@@ -212,7 +212,7 @@ export const deleteInvite = operation('deleteInvite', {
 })
 
 /** A token with which this administrator, and nobody else, answers for somebody who is asked, within 30 minutes. */
-export const getInviteToken = operation('getInviteToken', {
+export const getInviteToken = operation({
   call: 'get_invite_token',
   summary: 'Open an invitation as another member',
   description: '`user` is the id of a member or an address that is invited. Not for people of level 50.',
@@ -226,7 +226,7 @@ export const getInviteToken = operation('getInviteToken', {
 })
 
 /** Answers an invite; null takes the answer back. Changeable until the last registration date. Watchers hear of it. */
-export const answerInvite = operation('answerInvite', {
+export const answerInvite = operation({
   summary: 'Answer an invitation',
   description: 'Beyond the cap of a choice people wait, in the order of their answers; `waitingPlace` counts from 1.',
   put: '/invites/{inviteId}/response',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
 import { finalStatus } from '../../../contract/result-schemas.ts'
-import { id, shareKey } from '../../../contract/schemas.ts'
+import { id, shareKey, tableFiles } from '../../../contract/schemas.ts'
 import { maySee } from '../../../contract/session.ts'
 
 const cardHole = z.object({ hole: z.int(), par: z.int(), index: z.int() })
@@ -25,7 +25,7 @@ export type EventCard = z.output<typeof eventCard>
  * Every card of an event, hole by hole in the order of the course, wherever a group began. Rounds of matches, which are
  * entered without strokes, have none. Visitors as for getEventBoard.
  */
-export const getEventCards = operation('getEventCards', {
+export const getEventCards = operation({
   summary: 'All cards of an event, hole by hole',
   get: '/events/{eventId}/scorecards',
   input: z.object({ eventId: id, key: shareKey }),
@@ -41,6 +41,7 @@ export const getEventCards = operation('getEventCards', {
     cards: z.array(eventCard),
   }),
   who: maySee,
+  conditional: true,
 })
 export type EventCards = z.output<typeof getEventCards.output>
 
@@ -48,7 +49,7 @@ export const resultTable = z.enum(['players', 'classes', 'teams', 'matches', 'co
 export type ResultTable = z.output<typeof resultTable>
 
 /** The standing as the board shows it, to be kept, sorted and sent on. Visitors as for getEventBoard. */
-export const exportResults = operation('exportResults', {
+export const exportResults = operation({
   summary: 'The results of an event as CSV or XLSX',
   description:
     'XLSX has a sheet for each table that the event has; CSV is the one that is asked for. Exact handicaps are in it for who sees them on the board. In CSV a cell that a spreadsheet would take for a formula begins with an apostrophe.',
@@ -63,4 +64,5 @@ export const exportResults = operation('exportResults', {
   }),
   output: z.string(),
   who: maySee,
+  files: tableFiles,
 })

@@ -93,7 +93,7 @@ export type ChangedRow = z.output<typeof changedRow>
  * something else stands where the caller says what it saw: data.rows, each with userId, and position, extraId, or what.
  * `no-such-extra`: data.userId, data.extraId.
  */
-export const updateScores = operation('updateScores', {
+export const updateScores = operation({
   call: 'post_scores_update',
   summary: 'Change results of a round',
   put: '/rounds/{roundId}/scores',
@@ -128,7 +128,7 @@ export const updateScores = operation('updateScores', {
  * `match-is-full`: in the match modes the cards without group are the two sides of one match. `team-missing`: in a team
  * event everyone needs a team.
  */
-export const addScores = operation('addScores', {
+export const addScores = operation({
   call: 'post_scores_add',
   summary: 'Add a player to a round',
   post: '/rounds/{roundId}/scores',
@@ -143,7 +143,7 @@ export const addScores = operation('addScores', {
  * the party is left out. `no-start-list`: none is published. `match-is-full`: in the match modes the cards without group
  * are the two sides of one match, so groups are started instead. `team-missing`: data.userIds have no team.
  */
-export const addScoresOfStartList = operation('addScoresOfStartList', {
+export const addScoresOfStartList = operation({
   summary: 'Add everybody of the start list to a round',
   post: '/rounds/{roundId}/scores/start-list',
   input: z.strictObject({ roundId: id }),
@@ -191,7 +191,7 @@ export type SheetRow = z.output<typeof sheetRow>
  * The cards of a round as Edit results shows them, by last then first name. Columns go by the round's order of holes: a
  * shotgun group's own order is turned back, and `position` says which position of that card stands there.
  */
-export const getResultSheet = operation('getResultSheet', {
+export const getResultSheet = operation({
   summary: 'Cards of a round to edit',
   get: '/rounds/{roundId}/sheet',
   input: z.object({ roundId: id }),
@@ -250,7 +250,7 @@ export type Correction = z.output<typeof correction>
  * Every change of a saved result of a round, the newest first: by Edit results, and by phones of the group. What was
  * entered where nothing stood before is none.
  */
-export const getCorrections = operation('getCorrections', {
+export const getCorrections = operation({
   summary: 'History of corrections of a round',
   get: '/rounds/{roundId}/corrections',
   input: z.object({ roundId: id, userId: z.optional(id) }),
@@ -259,7 +259,7 @@ export const getCorrections = operation('getCorrections', {
 })
 
 /** Corrections of the caller's own cards, by others, that the caller has not seen yet; the newest first, 100 at most. */
-export const getOwnCorrections = operation('getOwnCorrections', {
+export const getOwnCorrections = operation({
   summary: 'Own results that were corrected',
   get: '/own-corrections',
   input: empty,
@@ -272,7 +272,7 @@ export const getOwnCorrections = operation('getOwnCorrections', {
 })
 
 /** The caller has seen these corrections of own cards; others are left alone. */
-export const seeCorrections = operation('seeCorrections', {
+export const seeCorrections = operation({
   summary: 'Corrections were seen',
   post: '/own-corrections/seen',
   input: z.strictObject({ ids: z.array(id).check(z.maxLength(100)) }),
@@ -365,7 +365,7 @@ const playedContest = z.object({
  * The whole result of an event for other programs: everything by name, nothing to be worked out. The live board says
  * the same shorter (`getEventBoard`). Visitors where the party is public or with the event's share key.
  */
-export const getEventResults = operation('getEventResults', {
+export const getEventResults = operation({
   summary: 'The results of an event',
   get: '/events/{eventId}/results',
   input: z.object({ eventId: id, key: shareKey }),
@@ -422,5 +422,6 @@ export const getEventResults = operation('getEventResults', {
     contests: z.array(playedContest),
   }),
   who: maySee,
+  conditional: true,
 })
 export type EventResults = z.output<typeof getEventResults.output>

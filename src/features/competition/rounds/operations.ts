@@ -64,7 +64,7 @@ const roundRefusals = {
 } as const
 
 /** Adds a round on a copy of the course's card, so that a later correction of the course changes no result. */
-export const createRound = operation('createRound', {
+export const createRound = operation({
   call: 'post_round',
   summary: 'Add a round to an event',
   description: 'The number is the next free one unless given.',
@@ -76,7 +76,7 @@ export const createRound = operation('createRound', {
 })
 
 /** Replaces the round as a whole. Once somebody has a card, course, holes and received strokes stay as they are. */
-export const updateRound = operation('updateRound', {
+export const updateRound = operation({
   call: 'post_round',
   summary: 'Change a round',
   put: '/events/{eventId}/rounds/{id}',
@@ -98,7 +98,7 @@ export const updateRound = operation('updateRound', {
 })
 
 /** Removes the round with its cards, contests and start list for good. */
-export const deleteRound = operation('deleteRound', {
+export const deleteRound = operation({
   call: 'delete_round',
   summary: 'Delete a round and its results',
   delete: '/events/{eventId}/rounds/{roundId}',
@@ -126,7 +126,7 @@ export const todaysRound = z.object({
 export type TodaysRound = z.output<typeof todaysRound>
 
 /** By the day in the party's time zone, from `earlyMarkingDays` before a round's date to the date. */
-export const getTodaysRounds = operation('getTodaysRounds', {
+export const getTodaysRounds = operation({
   summary: 'Rounds that may be started today',
   get: '/parties/{partyId}/rounds/today',
   input: z.object({ partyId: id }),

@@ -84,7 +84,7 @@ export const startListPlayer = z.object({
 export type StartListPlayer = z.output<typeof startListPlayer>
 
 /** The published start lists. `players` holds everybody who stands on a tee. */
-export const getStartList = operation('getStartList', {
+export const getStartList = operation({
   call: 'get_startlist',
   summary: 'Start list of an event',
   get: '/events/{eventId}/start-list',
@@ -120,7 +120,7 @@ const startToCome = z.object({
 export type StartToCome = z.output<typeof startToCome>
 
 /** Where somebody stands on a published start list of today or later, by the party's day: asked before a removal. */
-export const getStartsOfMember = operation('getStartsOfMember', {
+export const getStartsOfMember = operation({
   summary: 'Places of a member in start lists to come',
   get: '/parties/{partyId}/members/{userId}/starts',
   input: z.object({ partyId: id, userId: id }),
@@ -142,7 +142,7 @@ const startList = z
   .check(z.maxLength(99))
 
 /** Replaces the lists of the rounds that are named; a round without tees has none any more. Others stay. */
-export const publishStartList = operation('publishStartList', {
+export const publishStartList = operation({
   call: 'post_startlist',
   summary: 'Publish or update the start list of an event',
   put: '/events/{eventId}/start-list',
@@ -168,7 +168,7 @@ export const publishStartList = operation('publishStartList', {
 })
 
 /** Takes the lists of all rounds of the event away. */
-export const deleteStartList = operation('deleteStartList', {
+export const deleteStartList = operation({
   call: 'delete_startlist',
   summary: 'Delete the start list of an event',
   delete: '/events/{eventId}/start-list',
@@ -210,7 +210,7 @@ const drawPlayer = z.object({
 export type DrawPlayer = z.output<typeof drawPlayer>
 
 /** Who can be drawn, with all that they are chosen by: answers to an invitation, class, team, rounds of the event. */
-export const getDrawField = operation('getDrawField', {
+export const getDrawField = operation({
   summary: 'Who can be drawn for a start list',
   get: '/events/{eventId}/draw-field',
   input: z.object({ eventId: id }),
@@ -232,7 +232,7 @@ export type DrawField = z.output<typeof getDrawField.output>
  * other orders they follow one another: `class` as the event lists its classes, `low` the lowest handicap first, `high`
  * the highest first, `result` leaders last, `random` by the seed, `given` as in `userIds`.
  */
-export const generateStartList = operation('generateStartList', {
+export const generateStartList = operation({
   summary: 'Make a start list to publish',
   post: '/events/{eventId}/start-list/generation',
   input: z.strictObject({

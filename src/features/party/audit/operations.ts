@@ -55,7 +55,7 @@ const pageOutput = z.object({
 })
 
 /** The audit log of a party, the latest entry first, by pages after a key. */
-export const getPartyLog = operation('getPartyLog', {
+export const getPartyLog = operation({
   summary: 'The audit log of a party',
   get: '/parties/{partyId}/audit-log',
   input: z.object({ partyId: id, ...page }),
@@ -66,7 +66,7 @@ export const getPartyLog = operation('getPartyLog', {
 })
 
 /** The same entries as a file of comma separated values, as many as match. */
-export const exportPartyLog = operation('exportPartyLog', {
+export const exportPartyLog = operation({
   summary: 'The audit log of a party as CSV',
   description:
     'The answer is text/csv, UTF-8 with a byte order mark, read from the database while it is sent. A cell that a spreadsheet would take for a formula begins with an apostrophe. Heads, actions and details are in the `language` asked for; times are ISO 8601 in UTC.',
@@ -74,12 +74,13 @@ export const exportPartyLog = operation('exportPartyLog', {
   input: z.object({ partyId: id, ...filters, language: z._default(z.enum(['en', 'sv']), 'en') }),
   output: z.string(),
   who: isAdministrator,
+  files: ['text/csv'],
   acting: 'refused',
   tokens: 'refused',
 })
 
 /** The audit log of the whole installation. */
-export const getLog = operation('getLog', {
+export const getLog = operation({
   summary: 'The audit log of the installation',
   get: '/admin/audit-log',
   input: z.object({ ...page, partyId: z.optional(id), party: z._default(line(0, 100), '') }),

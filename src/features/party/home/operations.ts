@@ -26,7 +26,7 @@ export type PastPicture = z.output<typeof pastPicture>
  * Everything on the home page of a party in one answer, the same for whoever may see it. Answers carry an ETag;
  * `If-None-Match` gets 304.
  */
-export const getPartyHome = operation('getPartyHome', {
+export const getPartyHome = operation({
   summary: 'The home page of a party',
   get: '/parties/{partyId}/home',
   input: z.object({ partyId: id }),
@@ -52,6 +52,7 @@ export const getPartyHome = operation('getPartyHome', {
     pictures: z.array(pastPicture),
   }),
   who: maySee,
+  conditional: true,
 })
 export type PartyHome = z.output<typeof getPartyHome.output>
 
@@ -68,7 +69,7 @@ const userEvent = z.object({
 export type UserEvent = z.output<typeof userEvent>
 
 /** What a person's own start page shows, of all their parties: events by their first day, the latest first, 500 at most. */
-export const getUserInfo = operation('getUserInfo', {
+export const getUserInfo = operation({
   call: 'get_user_info',
   summary: 'Events, unread messages and unanswered invitations of a person',
   get: '/users/{userId}/info',
@@ -93,12 +94,13 @@ export const getUserInfo = operation('getUserInfo', {
     ),
   }),
   who: isSelfOrLevel50,
+  conditional: true,
   acting: 'refused',
 })
 export type UserInfo = z.output<typeof getUserInfo.output>
 
 /** Up to four public parties, that with the latest saved result first. */
-export const getActiveParties = operation('getActiveParties', {
+export const getActiveParties = operation({
   summary: 'Parties in which something is going on',
   get: '/active-parties',
   input: empty,
@@ -114,4 +116,5 @@ export const getActiveParties = operation('getActiveParties', {
     ),
   }),
   who: anyone,
+  conditional: true,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
-import { done, id, instant, integer, line } from '../../../contract/schemas.ts'
+import { done, id, instant, integer, line, tableFiles } from '../../../contract/schemas.ts'
 import { isAdministrator } from '../../../contract/session.ts'
 import { base64AtMost, columnsAtMost, fields, rowsAtMost } from './rules/columns.ts'
 
@@ -80,7 +80,7 @@ export const importSummary = z.object({
  * Reads a file of members: CSV (semicolon, comma or tab; UTF-8 or Latin-1) or XLSX (its first sheet). Nobody is added
  * yet: the answer says what each column is taken for and what each row would do.
  */
-export const readMemberFile = operation('readMemberFile', {
+export const readMemberFile = operation({
   summary: 'Read a file of members to import',
   description: `\`content\` is the file in base64, at most 500 kB, ${rowsAtMost} rows and ${columnsAtMost} columns. The first row names the columns, in English or Swedish.`,
   post: '/parties/{partyId}/member-imports',
@@ -103,7 +103,7 @@ export const readMemberFile = operation('readMemberFile', {
 })
 
 /** What an import would do with each row, or has done, and how far it is. */
-export const getMemberImport = operation('getMemberImport', {
+export const getMemberImport = operation({
   summary: 'An import of members',
   get: '/parties/{partyId}/member-imports/{importId}',
   input: z.object({ partyId: id, importId: id }),
@@ -126,7 +126,7 @@ export const getMemberImport = operation('getMemberImport', {
 })
 
 /** Says what the columns hold and which rows are left out; the preview follows. */
-export const prepareMemberImport = operation('prepareMemberImport', {
+export const prepareMemberImport = operation({
   summary: 'Map the columns of an import',
   put: '/parties/{partyId}/member-imports/{importId}',
   input: z.object({
@@ -146,7 +146,7 @@ export const prepareMemberImport = operation('prepareMemberImport', {
 })
 
 /** Imports the members, all in one transaction, as a job whose progress `getMemberImport` tells. Rows with errors are left out. */
-export const startMemberImport = operation('startMemberImport', {
+export const startMemberImport = operation({
   summary: 'Import the members of a file',
   post: '/parties/{partyId}/member-imports/{importId}/start',
   input: z.object({ partyId: id, importId: id }),
@@ -161,7 +161,7 @@ export const startMemberImport = operation('startMemberImport', {
  * Takes an import back: invitations that nobody used, memberships and players without account that nothing was built
  * on, changes that nobody changed again. The rest stays, and the report says why.
  */
-export const undoMemberImport = operation('undoMemberImport', {
+export const undoMemberImport = operation({
   summary: 'Undo an import of members',
   post: '/parties/{partyId}/member-imports/{importId}/undo',
   input: z.object({ partyId: id, importId: id }),
@@ -173,7 +173,7 @@ export const undoMemberImport = operation('undoMemberImport', {
 })
 
 /** The latest imports of a party, 20 at most. */
-export const getMemberImports = operation('getMemberImports', {
+export const getMemberImports = operation({
   summary: 'Imports of members',
   get: '/parties/{partyId}/member-imports',
   input: z.object({ partyId: id }),
@@ -184,7 +184,7 @@ export const getMemberImports = operation('getMemberImports', {
 })
 
 /** The members of a party as a file that can be imported again. */
-export const exportMembers = operation('exportMembers', {
+export const exportMembers = operation({
   summary: 'The members of a party as CSV or XLSX',
   description:
     'Revoked members are left out. In CSV a cell that a spreadsheet would take for a formula begins with an apostrophe.',
@@ -196,6 +196,7 @@ export const exportMembers = operation('exportMembers', {
   }),
   output: z.string(),
   who: isAdministrator,
+  files: tableFiles,
   acting: 'refused',
   tokens: 'refused',
 })

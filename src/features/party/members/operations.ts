@@ -41,7 +41,7 @@ export const memberOrders = ['name', 'handicap', 'club', 'team'] as const
 export type MemberOrder = (typeof memberOrders)[number]
 
 /** The members of a party, revoked ones included: all of them, or a page of them. */
-export const getUsers = operation('getUsers', {
+export const getUsers = operation({
   call: 'get_users',
   summary: 'Members of a party',
   description:
@@ -81,7 +81,7 @@ export const foundUser = z.object({
 export type FoundUser = z.output<typeof foundUser>
 
 /** Finds people with an account: by name among those of shared parties, by golf id or e-mail exactly. Never more than 20. */
-export const findUsers = operation('findUsers', {
+export const findUsers = operation({
   call: 'find_users',
   summary: 'Find people',
   description:
@@ -96,7 +96,7 @@ export const findUsers = operation('findUsers', {
 })
 
 /** Adds a person with an account, at once; they get a mail with a link to leave. A revoked member is restored. */
-export const addUser = operation('addUser', {
+export const addUser = operation({
   call: 'add_user',
   summary: 'Add an existing user to a party',
   post: '/parties/{partyId}/members',
@@ -112,7 +112,7 @@ export const addUser = operation('addUser', {
  * party only, for 20 tries. Without names the address stands for them until the person writes their own.
  * With `flag` true: sends a mail with a link to sign up, which lives 7 days, works once and brings the membership.
  */
-export const addNewUser = operation('addNewUser', {
+export const addNewUser = operation({
   call: 'add_new_user',
   summary: 'Create a user, or invite one by e-mail',
   description:
@@ -142,7 +142,7 @@ const playerByHand = {
 }
 
 /** Adds a player without account, who belongs to this party alone. With an address an invitation can be claimed later. */
-export const addPlayerByHand = operation('addPlayerByHand', {
+export const addPlayerByHand = operation({
   summary: 'Add a player without account',
   post: '/parties/{partyId}/players',
   input: z.object({ partyId: id, ...playerByHand, email: z.optional(email) }),
@@ -151,7 +151,7 @@ export const addPlayerByHand = operation('addPlayerByHand', {
 })
 
 /** Changes a player without account. Accounts are their owners': they are refused. */
-export const updatePlayerByHand = operation('updatePlayerByHand', {
+export const updatePlayerByHand = operation({
   summary: 'Change a player without account',
   put: '/parties/{partyId}/players/{userId}',
   input: z.object({ partyId: id, userId: id, ...playerByHand }),
@@ -161,7 +161,7 @@ export const updatePlayerByHand = operation('updatePlayerByHand', {
 })
 
 /** Changes what a party keeps of its member: team, access, hidden. Nothing of the account. */
-export const updateMembership = operation('updateMembership', {
+export const updateMembership = operation({
   summary: 'Change team, access or visibility of a member',
   description:
     'An administrator is revoked by the owner or level 50 only; the owner is not revoked at all. Tokens change no access.',
@@ -183,7 +183,7 @@ export const updateMembership = operation('updateMembership', {
  * Takes a member out: no access, never pickable, struck out in lists; results stay, and so do places in published start
  * lists (`getStartsOfMember`), until somebody changes the list.
  */
-export const revokeUser = operation('revokeUser', {
+export const revokeUser = operation({
   call: 'post_party_revoke_user',
   summary: 'Remove a member',
   post: '/parties/{partyId}/members/{userId}/revocation',
@@ -205,7 +205,7 @@ const openInvitation = z.object({
 export type OpenInvitation = z.output<typeof openInvitation>
 
 /** Who was invited by e-mail and has neither joined nor let the time pass; the first to end stands first. */
-export const getOpenInvitations = operation('getOpenInvitations', {
+export const getOpenInvitations = operation({
   summary: 'Invitations to a party that are open',
   get: '/parties/{partyId}/open-invitations',
   input: z.object({ partyId: id }),
@@ -220,7 +220,7 @@ const invitationRefusals = {
 } as const
 
 /** Sends a new link, for another 7 days; the one before opens nothing any more. */
-export const sendInvitationAgain = operation('sendInvitationAgain', {
+export const sendInvitationAgain = operation({
   summary: 'Send an open invitation again',
   post: '/parties/{partyId}/open-invitations/again',
   input: z.object({ partyId: id, email }),
@@ -231,7 +231,7 @@ export const sendInvitationAgain = operation('sendInvitationAgain', {
 })
 
 /** The link that was sent opens nothing any more. A player without account who has the address stays. */
-export const withdrawInvitation = operation('withdrawInvitation', {
+export const withdrawInvitation = operation({
   summary: 'Withdraw an open invitation',
   post: '/parties/{partyId}/open-invitations/withdrawal',
   input: z.object({ partyId: id, email }),

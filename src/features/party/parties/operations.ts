@@ -37,7 +37,7 @@ export const party = z.object({
 export type Party = z.output<typeof party>
 
 /** Makes a party; the caller owns it. Refused: a taken name, other characters, a second one without premium. */
-export const createParty = operation('createParty', {
+export const createParty = operation({
   call: 'post_party',
   summary: 'Create a party',
   description:
@@ -50,7 +50,7 @@ export const createParty = operation('createParty', {
 })
 
 /** Parties that are neither hidden nor personal, by title. `search` is a part of the title, in any case. */
-export const getParties = operation('getParties', {
+export const getParties = operation({
   call: 'get_party',
   summary: 'Find public parties',
   get: '/parties',
@@ -67,7 +67,7 @@ export const getParties = operation('getParties', {
 })
 
 /** One party with its totals. Not found for outsiders where it is hidden or personal. */
-export const getParty = operation('getParty', {
+export const getParty = operation({
   summary: 'A party and its settings',
   get: '/parties/{partyId}',
   input: z.object({ partyId: id }),
@@ -76,7 +76,7 @@ export const getParty = operation('getParty', {
 })
 
 /** Changes what is given of a party's settings; who its administrators are is the owner's and level 50's to say. */
-export const updatePartyMeta = operation('updatePartyMeta', {
+export const updatePartyMeta = operation({
   call: 'post_party_meta',
   summary: 'Change settings or administrators of a party',
   description:
@@ -124,7 +124,7 @@ export const updatePartyMeta = operation('updatePartyMeta', {
 })
 
 /** Renames a party, by the rules of a new name. */
-export const renameParty = operation('renameParty', {
+export const renameParty = operation({
   call: 'post_party_title',
   summary: 'Rename a party',
   put: '/parties/{partyId}/title',
@@ -140,7 +140,7 @@ export const renameParty = operation('renameParty', {
 })
 
 /** Sets the time zone by which the party's days begin and end. */
-export const setPartyTimeZone = operation('setPartyTimeZone', {
+export const setPartyTimeZone = operation({
   summary: 'Change the time zone of a party',
   put: '/parties/{partyId}/time-zone',
   input: z.object({
@@ -155,7 +155,7 @@ export const setPartyTimeZone = operation('setPartyTimeZone', {
 })
 
 /** Gives a party to another of its members, who has an account. The former owner stays administrator. */
-export const handOverParty = operation('handOverParty', {
+export const handOverParty = operation({
   summary: 'Hand over a party to another member',
   put: '/parties/{partyId}/owner',
   input: z.object({ partyId: id, userId: id }),
@@ -167,7 +167,7 @@ export const handOverParty = operation('handOverParty', {
 })
 
 /** Takes the caller out of a party; results stay. An owner hands over first. */
-export const leaveParty = operation('leaveParty', {
+export const leaveParty = operation({
   summary: 'Leave a party',
   post: '/parties/{partyId}/leaving',
   input: z.object({ partyId: id }),

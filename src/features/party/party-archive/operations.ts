@@ -12,19 +12,20 @@ export const partsAtMost = 250
  * invitations, messages, forum and pictures. Left out are secrets (tokens, webhooks, links in mails), the audit log, and
  * whatever only says what was mailed.
  */
-export const exportParty = operation('exportParty', {
+export const exportParty = operation({
   summary: 'A party as one archive',
   description: 'A gzipped tar; level 50 of an installation of the same or a newer version imports it there.',
   get: '/parties/{partyId}/archive',
   input: z.object({ partyId: id }),
   output: z.string(),
   who: isAdministrator,
+  files: ['application/gzip'],
   acting: 'refused',
   tokens: 'refused',
 })
 
 /** Begins the import of an archive, whose parts then come one after the other. What is not finished in a week goes. */
-export const beginPartyImport = operation('beginPartyImport', {
+export const beginPartyImport = operation({
   summary: 'Begin to import a party',
   post: '/admin/party-imports',
   input: empty,
@@ -33,7 +34,7 @@ export const beginPartyImport = operation('beginPartyImport', {
 })
 
 /** One part of the file, in base64; `number` counts from 1. The same part again replaces it. */
-export const addImportPart = operation('addImportPart', {
+export const addImportPart = operation({
   summary: 'Send a part of an archive',
   put: '/admin/party-imports/{importId}/parts/{number}',
   input: z.object({
@@ -53,7 +54,7 @@ export const addImportPart = operation('addImportPart', {
  * here are connected to it, all others come as players without account. Without an owner who has an account the caller
  * becomes the owner.
  */
-export const startPartyImport = operation('startPartyImport', {
+export const startPartyImport = operation({
   summary: 'Import the party that was sent',
   post: '/admin/party-imports/{importId}/start',
   input: z.object({ importId: id, parts: integer(1, partsAtMost) }),
@@ -63,7 +64,7 @@ export const startPartyImport = operation('startPartyImport', {
 })
 
 /** How far it is; `partyId` once it is done, `problem` when it failed: then nothing was imported. */
-export const getPartyImport = operation('getPartyImport', {
+export const getPartyImport = operation({
   summary: 'How far the import of a party is',
   get: '/admin/party-imports/{importId}',
   input: z.object({ importId: id }),

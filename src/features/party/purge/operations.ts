@@ -4,7 +4,7 @@ import { day, empty, id, instant } from '../../../contract/schemas.ts'
 import { level50 } from '../../../contract/session.ts'
 
 /** Parties that are about to be purged, the next one first. */
-export const getPurgeList = operation('getPurgeList', {
+export const getPurgeList = operation({
   summary: 'Parties about to be purged',
   description:
     'Those without any result and any event to come, that have been idle for at least 76 of the 90 days. `purgeOn` is the earliest day: nothing goes before its owner was written to 14 days and 2 days ahead.',

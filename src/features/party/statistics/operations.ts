@@ -29,7 +29,7 @@ export type Famous = z.output<typeof famous>
  * Who took part in the events of a party, and its hall of fame: 100001 points for a win in an official event that is over,
  * 1.0002 less for second and third place each. Always of the results as they are; nothing is kept longer than a day.
  */
-export const getStats = operation('getStats', {
+export const getStats = operation({
   call: 'get_stats',
   summary: 'Participants by event, and the hall of fame',
   get: '/parties/{partyId}/statistics',
@@ -89,7 +89,7 @@ export type MemberStats = z.output<typeof memberStats>
  * The member list with everybody's figures, a page at a time. Those marked hidden are left out, and unofficial players
  * unless they are asked for. Who has no figure stands last in its order, whichever way.
  */
-export const getMemberStats = operation('getMemberStats', {
+export const getMemberStats = operation({
   summary: 'The member list of a party with statistics',
   get: '/parties/{partyId}/member-statistics',
   input: z.object({

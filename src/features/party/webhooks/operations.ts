@@ -23,7 +23,7 @@ export type Webhook = z.output<typeof webhook>
 const closed = { acting: 'refused', tokens: 'refused' } as const
 
 /** The webhooks of a party. Their secrets were shown once, when they were made. */
-export const getWebhooks = operation('getWebhooks', {
+export const getWebhooks = operation({
   summary: 'Webhooks of a party',
   get: '/parties/{partyId}/webhooks',
   input: z.object({ partyId: id }),
@@ -37,7 +37,7 @@ export const getWebhooks = operation('getWebhooks', {
  * only. `secret` signs each message (Standard Webhooks: `webhook-id`, `webhook-timestamp`, `webhook-signature`), and is
  * in this answer and never again. At most 10 a party.
  */
-export const createWebhook = operation('createWebhook', {
+export const createWebhook = operation({
   summary: 'Have an address told what happens',
   description:
     'The body is `{ id, type, partyId, at, data }`. Any answer from 200 to 299 within 5 seconds counts as accepted; else it is tried again after 10 s, 1 min, 5 min, 30 min, 2 h, 6 h and 24 h. The same id can come more than once, and a later message before an earlier one: `data` carries versions.',
@@ -54,7 +54,7 @@ export const createWebhook = operation('createWebhook', {
 })
 
 /** Nothing is sent any more, not even what waits. */
-export const deleteWebhook = operation('deleteWebhook', {
+export const deleteWebhook = operation({
   summary: 'Delete a webhook',
   delete: '/parties/{partyId}/webhooks/{webhookId}',
   input: z.object({ partyId: id, webhookId: id }),
@@ -76,7 +76,7 @@ const delivery = z.object({
 export type Delivery = z.output<typeof delivery>
 
 /** The newest 50 messages to a webhook and what became of them; they are kept for 14 days. */
-export const getDeliveries = operation('getDeliveries', {
+export const getDeliveries = operation({
   summary: 'What was sent to a webhook',
   get: '/parties/{partyId}/webhooks/{webhookId}/deliveries',
   input: z.object({ partyId: id, webhookId: id }),
@@ -86,7 +86,7 @@ export const getDeliveries = operation('getDeliveries', {
 })
 
 /** Sends a message again, the same body with the same id, delivered before or not. */
-export const replayDelivery = operation('replayDelivery', {
+export const replayDelivery = operation({
   summary: 'Send a message to a webhook again',
   post: '/parties/{partyId}/webhooks/{webhookId}/deliveries/{deliveryId}/replay',
   input: z.object({ partyId: id, webhookId: id, deliveryId: id }),
@@ -96,7 +96,7 @@ export const replayDelivery = operation('replayDelivery', {
 })
 
 /** Sends a message of the type `test`, so that one sees whether it arrives. */
-export const testWebhook = operation('testWebhook', {
+export const testWebhook = operation({
   summary: 'Try a webhook',
   post: '/parties/{partyId}/webhooks/{webhookId}/test',
   input: z.object({ partyId: id, webhookId: id }),

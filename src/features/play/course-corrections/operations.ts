@@ -31,7 +31,7 @@ export type Correction = z.output<typeof correction>
  * Suggests what a course should say. A course without a card takes the first whole one at once (`accepted`); everything
  * else waits for the course's author or level 50.
  */
-export const suggestCorrection = operation('suggestCorrection', {
+export const suggestCorrection = operation({
   summary: 'Suggest a correction of a course',
   description: 'Par 3 to 6 and index 1 to 18 by hole number, 1 to 18. A person has at most 20 suggestions waiting.',
   post: '/courses/{courseId}/corrections',
@@ -42,7 +42,7 @@ export const suggestCorrection = operation('suggestCorrection', {
 })
 
 /** Waiting suggestions that the caller may decide or made, the oldest first; of one course, if it is named. */
-export const getCourseCorrections = operation('getCourseCorrections', {
+export const getCourseCorrections = operation({
   summary: 'Suggested corrections of courses',
   get: '/course-corrections',
   input: z.object({ courseId: z.optional(id) }),
@@ -51,7 +51,7 @@ export const getCourseCorrections = operation('getCourseCorrections', {
 })
 
 /** Accepts a suggestion, which changes what it is about and leaves what was corrected meanwhile, or refuses it. */
-export const decideCorrection = operation('decideCorrection', {
+export const decideCorrection = operation({
   summary: 'Accept or refuse a suggested correction',
   post: '/course-corrections/{correctionId}/decision',
   input: z.strictObject({ correctionId: id, accept: z.boolean() }),

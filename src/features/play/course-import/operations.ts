@@ -43,7 +43,7 @@ export type Difference = CourseMatch['differs'][number]
 export type CourseMatch = z.output<typeof match>
 
 /** What an import would do with each course, in the order given. Nothing is changed. */
-export const previewCourseImport = operation('previewCourseImport', {
+export const previewCourseImport = operation({
   summary: 'What an import of courses would do',
   post: '/course-import/preview',
   input: z.strictObject({ courses: z.array(importedCourse).check(z.minLength(1), z.maxLength(coursesAtOnce)) }),
@@ -64,7 +64,7 @@ export const previewCourseImport = operation('previewCourseImport', {
  * Adds courses, or cards to courses without one, in one transaction. What the catalogue has under the same name, country
  * and town is left out, so that an import that broke off is simply done again.
  */
-export const importCourses = operation('importCourses', {
+export const importCourses = operation({
   summary: 'Import courses',
   post: '/course-import',
   input: z.strictObject({

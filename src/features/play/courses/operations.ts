@@ -30,7 +30,7 @@ export type CourseLine = z.output<typeof courseLine>
  * Courses of the catalogue by name; in `full` with their cards. `query` is a part of name or city, in any case and without
  * regard to accents.
  */
-export const getCourses = operation('getCourses', {
+export const getCourses = operation({
   call: 'get_courses',
   summary: 'Search the catalogue of courses',
   get: '/courses',
@@ -48,7 +48,7 @@ export const getCourses = operation('getCourses', {
  * One course with its card: par and index by hole number. A hole whose index is unknown is missing in `index`; a course
  * that nobody has entered a card for has no holes.
  */
-export const getCourse = operation('getCourse', {
+export const getCourse = operation({
   summary: 'A course and its card',
   get: '/courses/{courseId}',
   input: z.object({ courseId: id }),
@@ -72,7 +72,7 @@ export const getCourse = operation('getCourse', {
  * Rounds on a course in parties that the caller may see, the latest first, and the best whole cards of strokes on it.
  * Only rounds over the whole card, once each hole, are compared.
  */
-export const getCourseRounds = operation('getCourseRounds', {
+export const getCourseRounds = operation({
   summary: 'Rounds played on a course, and the best cards',
   get: '/courses/{courseId}/rounds',
   input: z.object({ courseId: id }),
@@ -107,7 +107,7 @@ export const getCourseRounds = operation('getCourseRounds', {
 })
 
 /** The holes of a course in order. `index` is null where the card has none. */
-export const getHoles = operation('getHoles', {
+export const getHoles = operation({
   call: 'get_holes',
   summary: 'The holes of a course',
   get: '/courses/{courseId}/holes',
@@ -126,7 +126,7 @@ export const cardInput = {
 const courseInput = { name: line(0, 100), country: z.union([country, z.literal('')]), ...cardInput }
 
 /** Adds a course of at least holes 1 to 6. `data.problems` of the refusal names everything that is wrong. */
-export const addCourse = operation('addCourse', {
+export const addCourse = operation({
   call: 'post_course',
   summary: 'Add a course',
   description: 'Par 3 to 6 and index 1 to 18 by hole number, 1 to 18.',
@@ -143,7 +143,7 @@ export const mayCorrect = (session: Session, { authorId }: AboutCourse) =>
   level50(session) || (session.userId !== null && session.userId === authorId)
 
 /** Corrects a course; rounds keep the card that they were played on. */
-export const correctCourse = operation('correctCourse', {
+export const correctCourse = operation({
   summary: 'Correct a course',
   put: '/courses/{courseId}',
   input: z.object({
@@ -171,7 +171,7 @@ export const correctCourse = operation('correctCourse', {
 })
 
 /** How many courses the catalogue has by country and by United Nations sub-region, most first. */
-export const getSystemStats = operation('getSystemStats', {
+export const getSystemStats = operation({
   call: 'get_system_stats',
   summary: 'Courses by country and region',
   get: '/system-stats',

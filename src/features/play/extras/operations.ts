@@ -49,7 +49,7 @@ export const extra = z.object({
 export type Extra = z.output<typeof extra>
 
 /** Extras of a party by name: those in use on the date (today in the party's time zone), or with `all` all of them. */
-export const getExtras = operation('getExtras', {
+export const getExtras = operation({
   call: 'get_extras',
   summary: 'Extras of a party',
   get: '/parties/{partyId}/extras',
@@ -62,7 +62,7 @@ export const getExtras = operation('getExtras', {
  * Adds an extra, or changes the one with this id. `invalid-rule`: `data.errors` names each rule that cannot be used, with
  * the place in the text. What was marked before stays as it is.
  */
-export const saveExtra = operation('saveExtra', {
+export const saveExtra = operation({
   call: 'post_extra',
   summary: 'Add or change an extra',
   post: '/parties/{partyId}/extras',
@@ -110,7 +110,7 @@ export type InvalidRule = {
 }
 
 /** Deletes an extra that nobody has a mark of (`in-use` otherwise). */
-export const deleteExtra = operation('deleteExtra', {
+export const deleteExtra = operation({
   call: 'post_extra_delete',
   summary: 'Delete an unused extra',
   delete: '/parties/{partyId}/extras/{id}',
@@ -121,7 +121,7 @@ export const deleteExtra = operation('deleteExtra', {
 })
 
 /** Adds the default set, named in a language, but for those that the party has under that name. */
-export const addDefaultExtras = operation('addDefaultExtras', {
+export const addDefaultExtras = operation({
   summary: 'Add the default extras to a party',
   post: '/parties/{partyId}/extras/defaults',
   input: z.strictObject({ partyId: id, language: z.enum(['en', 'sv']) }),
@@ -143,7 +143,7 @@ export type ConfiguredExtra = z.output<typeof configuredExtra>
  * Imports extras of a configuration, all or none. `mergeInto`: the extra that becomes what the configuration says and keeps
  * its own name and marks; the imported name stays with it as an alias. Without it the extra is added.
  */
-export const importExtras = operation('importExtras', {
+export const importExtras = operation({
   summary: 'Import a configuration of extras',
   post: '/parties/{partyId}/extras/import',
   input: z.strictObject({

@@ -229,12 +229,13 @@ export type BoardChange = z.output<typeof boardChange>
  * The board of an event with all its rounds, classes, teams, matches and contests. Visitors where the party is public
  * or with the event's share key. Answers carry an ETag; `If-None-Match` gets 304. Live: topic `event:ID`, event `board`.
  */
-export const getEventBoard = operation('getEventBoard', {
+export const getEventBoard = operation({
   summary: 'The whole board of an event, compact',
   get: '/events/{eventId}/leaderboard',
   input: z.object({ eventId: id, key: shareKey }),
   output: eventBoard,
   who: maySee,
+  conditional: true,
 })
 
 const leaderboardRow = z.object({
@@ -263,7 +264,7 @@ const leaderboardRow = z.object({
 })
 
 /** The board of one round alone, the best first, on the round's own basis. Visitors as for getEventBoard. */
-export const getLeaderboard = operation('getLeaderboard', {
+export const getLeaderboard = operation({
   call: 'get_leaderboard',
   summary: 'The board of one round',
   get: '/rounds/{roundId}/leaderboard',
@@ -276,6 +277,7 @@ export const getLeaderboard = operation('getLeaderboard', {
     data: z.array(leaderboardRow),
   }),
   who: maySee,
+  conditional: true,
 })
 export type LeaderboardRow = z.output<typeof leaderboardRow>
 
@@ -386,7 +388,7 @@ const explainStep = z.discriminatedUnion('kind', [
 ])
 
 /** The holes of all rounds behind a row, and why its numbers are what they are (X4). Visitors as for getEventBoard. */
-export const getScorecard = operation('getScorecard', {
+export const getScorecard = operation({
   summary: 'All cards of a player in an event, with the reasons for the numbers',
   get: '/events/{eventId}/scorecards/{userId}',
   input: z.object({ eventId: id, userId: id, key: shareKey }),
@@ -404,13 +406,14 @@ export const getScorecard = operation('getScorecard', {
     }),
   }),
   who: maySee,
+  conditional: true,
 })
 
 /**
  * Freezes the results before the day after the event's end, when it happens by itself: complete cards are submitted,
  * incomplete ones become NR, and groups can no longer be scored. Later edits of results compute them anew.
  */
-export const makeOfficial = operation('makeOfficial', {
+export const makeOfficial = operation({
   summary: 'Make the results of an event official',
   post: '/events/{eventId}/official-results',
   input: z.object({ eventId: id }),
@@ -433,7 +436,7 @@ export const champion = z.object({
 export type Champion = z.output<typeof champion>
 
 /** Who won the party's latest official event that is finished; several share a place, or are one team. */
-export const getReigningChampion = operation('getReigningChampion', {
+export const getReigningChampion = operation({
   summary: 'The reigning champion of a party',
   get: '/parties/{partyId}/champion',
   input: z.object({ partyId: id }),

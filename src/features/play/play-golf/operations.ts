@@ -26,7 +26,7 @@ export type SelectedUser = z.output<typeof selectedUser>
  * A round of today without further preparation, in the caller's personal party, which is made with the first one. The
  * start list is published at once; a group is its first player's to start.
  */
-export const quickStart = operation('quickStart', {
+export const quickStart = operation({
   call: 'post_quick_start',
   summary: 'Start a round of your own',
   description:
@@ -66,7 +66,7 @@ export const quickStart = operation('quickStart', {
  * What a round of one's own most likely is: course and game of the caller's last round, else the course that their home
  * club has, else the one most played in public parties within a year. Null where nothing of that is known.
  */
-export const getQuickStartProposal = operation('getQuickStartProposal', {
+export const getQuickStartProposal = operation({
   summary: 'What a round of your own most likely is',
   get: '/quick-start/proposal',
   input: empty,

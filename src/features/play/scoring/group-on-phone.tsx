@@ -55,12 +55,12 @@ export type Phone = {
 export const phone = createStore<Phone>({ userId: null, state: 'opening', known: null })
 
 /** What is done to a group; other things wait in the same outbox. */
-const steps = [saveHole, persistExtra, answerExtraDialog, setExtraCount, submitGroup, saveContestResult] as const
-export const isStep = (operation: string) => steps.some(({ id }) => id === operation)
+const steps = { saveHole, persistExtra, answerExtraDialog, setExtraCount, submitGroup, saveContestResult }
+export const isStep = (operation: string) => Object.hasOwn(steps, operation)
 
 /** Begins to deliver what phones have saved, on whatever page the person is. */
 export function startSaves() {
-  mayWait(...steps)
+  mayWait(steps)
   onDelivered(keepAnswer)
   onRefused(settles)
   onOutboxChange(followOutbox)

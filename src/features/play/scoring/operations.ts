@@ -144,7 +144,7 @@ export const group = z.object({
 export type Group = z.output<typeof group>
 
 /** A scoring group with everything that its page needs, in one read. Members of the party. */
-export const getGroup = operation('getGroup', {
+export const getGroup = operation({
   summary: 'A scoring group with its round, players and results',
   get: '/scoring-groups/{groupId}',
   input: z.object({ groupId: id }),
@@ -153,7 +153,7 @@ export const getGroup = operation('getGroup', {
 })
 
 /** The same of the newest group that the caller plays in and that is not submitted: a phone that knows none asks this. */
-export const getOwnGroup = operation('getOwnGroup', {
+export const getOwnGroup = operation({
   summary: "The caller's scoring group, if there is one",
   get: '/own-scoring-group',
   input: z.object({}),
@@ -166,7 +166,7 @@ export const getOwnGroup = operation('getOwnGroup', {
  * Who can be put into the slots of a round. Sorted by last then first name; members with revoked access are left out.
  * `strokes` is round(handicap × factor), the handicap 15 if missing.
  */
-export const getPlayerChoices = operation('getPlayerChoices', {
+export const getPlayerChoices = operation({
   summary: 'Members to choose from for a scoring group of a round',
   get: '/rounds/{roundId}/player-choices',
   input: z.object({ roundId: id }),
@@ -228,7 +228,7 @@ export const alreadyScoredText = 'You have already scored this round. It is not 
  * against two); `too-many-players`; `not-pickable` (no member, access revoked, named twice); `owner-missing` (the caller
  * is not among the players); `no-such-hole` (start hole); `round-over` (the event's results are official).
  */
-export const startRound = operation('startRound', {
+export const startRound = operation({
   call: 'startRound',
   summary: 'Start a round with a group of players',
   post: '/rounds/{roundId}/groups',
@@ -270,7 +270,7 @@ export type UnavailablePlayers = {
  * started, so nothing is stored; `startRound` takes the same players. Once the caller's group has started the strokes
  * are frozen and this is refused.
  */
-export const updateRoundUsers = operation('updateRoundUsers', {
+export const updateRoundUsers = operation({
   call: 'updateRoundUsers',
   summary: 'Change handicaps and strokes of a group before its start',
   put: '/rounds/{roundId}/players',
@@ -387,7 +387,7 @@ const refusedMark = {
  *
  * The same key delivered again changes nothing and gets the same answer as the first delivery.
  */
-export const saveHole = operation('saveHole', {
+export const saveHole = operation({
   call: 'persistCurrent',
   summary: 'Save the results of one hole',
   put: '/scoring-groups/{groupId}/holes/{position}',
@@ -411,6 +411,7 @@ export const saveHole = operation('saveHole', {
     ...extrasOutcome,
   }),
   who: mayScore,
+  idempotent: true,
   refusals: { ...refusedSave, 'invalid-result': 422, 'no-such-hole': 422 },
 })
 export type SavedHole = z.output<typeof saveHole.output>
@@ -420,7 +421,7 @@ export type SavedHole = z.output<typeof saveHole.output>
  * there is nothing to collide with. The hole need not be saved yet; if it is, or the nine is settled, the marks follow.
  * `no-extras`: the event has none.
  */
-export const persistExtra = operation('persistExtra', {
+export const persistExtra = operation({
   call: 'persistExtra',
   summary: 'Set or clear an indicator of a player on a hole',
   put: '/scoring-groups/{groupId}/holes/{position}/indicators',
@@ -435,6 +436,7 @@ export const persistExtra = operation('persistExtra', {
     ...extrasOutcome,
   }),
   who: mayScore,
+  idempotent: true,
   refusals: refusedMark,
 })
 
@@ -444,12 +446,13 @@ const dialog = integer(0, 49)
  * Answers what a save has asked: the player who gets the mark, or null for None. The last answer counts; saving the hole
  * again takes it back and asks anew. `not-asked`: the hole as it is saved does not ask it.
  */
-export const answerExtraDialog = operation('answerExtraDialog', {
+export const answerExtraDialog = operation({
   summary: 'Give the mark that an extra asks for to a player or to none',
   put: '/scoring-groups/{groupId}/holes/{position}/extras/{extraId}/dialogs/{dialog}',
   input: z.object({ groupId: id, position, extraId: id, dialog, key, userId: z.nullable(id) }),
   output: z.object({ groupId: id, eventId: id, version: z.int(), position, ...extrasOutcome }),
   who: mayScore,
+  idempotent: true,
   refusals: { ...refusedMark, 'no-such-extra': 422, 'not-asked': 409 },
 })
 
@@ -457,12 +460,13 @@ export const answerExtraDialog = operation('answerExtraDialog', {
  * Counts an extra by hand for one player on one hole: `count` is what stands there then, whatever rules or dialogs had
  * given, and saving the hole again leaves it. The hole need not be saved yet.
  */
-export const setExtraCount = operation('setExtraCount', {
+export const setExtraCount = operation({
   summary: 'Count an extra of a player on a hole by hand',
   put: '/scoring-groups/{groupId}/holes/{position}/extras/{extraId}/count',
   input: z.object({ groupId: id, position, extraId: id, key, userId: id, count: integer(0, 999) }),
   output: z.object({ groupId: id, eventId: id, version: z.int(), position, ...extrasOutcome }),
   who: mayScore,
+  idempotent: true,
   refusals: { ...refusedMark, 'no-such-extra': 422 },
 })
 
@@ -471,12 +475,13 @@ export const setExtraCount = operation('setExtraCount', {
  * are not saved); afterwards only an administrator changes results, through Edit results. With `version` a newer group is refused
  * (`stale-version`, `data`: the group); a queued submit leaves it out.
  */
-export const submitGroup = operation('submitGroup', {
+export const submitGroup = operation({
   summary: 'Final submit of a group',
   post: '/scoring-groups/{groupId}/submission',
   input: z.object({ groupId: id, key, version: z.optional(integer(0, 2_000_000_000)) }),
   output: z.object({ groupId: id, eventId: id, version: z.int() }),
   who: mayScore,
+  idempotent: true,
   refusals: { ...refusedSave, incomplete: 409 },
 })
 
@@ -484,7 +489,7 @@ export const submitGroup = operation('submitGroup', {
  * Deletes the group with its players' unsubmitted results of this round; submitted results stay. Owner, who took over,
  * administrators.
  */
-export const abortGroup = operation('abortGroup', {
+export const abortGroup = operation({
   call: 'delete_player_group',
   summary: 'Abort a round',
   delete: '/scoring-groups/{groupId}',
@@ -512,7 +517,7 @@ export type GroupEnd = z.output<typeof groupEnd>
  * Who ended a scoring group, when, and how; of a group that is gone too, so that a phone that still holds something for
  * it can say so. Null while the group can be scored. Members of its party.
  */
-export const getGroupEnd = operation('getGroupEnd', {
+export const getGroupEnd = operation({
   summary: 'How a scoring group came to its end',
   get: '/scoring-groups/{groupId}/end',
   input: z.object({ groupId: id }),
@@ -521,7 +526,7 @@ export const getGroupEnd = operation('getGroupEnd', {
 })
 
 /** The caller, a player of the group, enters the strokes from now on; what another phone saves later is refused. */
-export const takeOver = operation('takeOver', {
+export const takeOver = operation({
   summary: 'Take over the scoring of a group',
   post: '/scoring-groups/{groupId}/scorer',
   input: z.object({ groupId: id }),
@@ -531,7 +536,7 @@ export const takeOver = operation('takeOver', {
 })
 
 /** Cards of a round by last then first name. Members; everybody where the party is public or the event is shared. */
-export const getResult = operation('getResult', {
+export const getResult = operation({
   call: 'get_result',
   summary: 'Results of a round, hole by hole',
   get: '/rounds/{roundId}/result',

@@ -20,7 +20,7 @@ export const accountRow = z.object(account)
 export type AccountRow = z.output<typeof accountRow>
 
 /** Everybody whom the installation knows, by name. */
-export const findAccounts = operation('findAccounts', {
+export const findAccounts = operation({
   summary: 'Find people of the installation',
   description: '`search` is a part of a name or of an e-mail address, or a golf id.',
   get: '/admin/users',
@@ -34,7 +34,7 @@ export const findAccounts = operation('findAccounts', {
 })
 
 /** What whoever runs the installation has to know about it. */
-export const getInstallation = operation('getInstallation', {
+export const getInstallation = operation({
   summary: 'The state of the installation',
   description: '`secondFactorMissing`: others can come, and level 50 logs in with nothing but a password.',
   get: '/admin/installation',
@@ -44,7 +44,7 @@ export const getInstallation = operation('getInstallation', {
 })
 
 /** One person with parties and sessions; nothing secret, no messages. */
-export const getAccount = operation('getAccount', {
+export const getAccount = operation({
   summary: 'A person of the installation',
   get: '/admin/users/{userId}',
   input: z.object({ userId: id }),
@@ -75,7 +75,7 @@ export const getAccount = operation('getAccount', {
 export type Account = z.output<typeof getAccount.output>['account']
 
 /** Changes the tier: 1 Par, 2 Birdie, 3 Eagle. It counts at once. */
-export const changeTier = operation('changeTier', {
+export const changeTier = operation({
   summary: 'Change the tier of a person',
   put: '/admin/users/{userId}/tier',
   input: z.object({ userId: id, tier: integer(1, 3) }),
@@ -85,7 +85,7 @@ export const changeTier = operation('changeTier', {
 })
 
 /** Ends every session of a person, who has to log in again. */
-export const endSessionsOf = operation('endSessionsOf', {
+export const endSessionsOf = operation({
   summary: 'End all sessions of a person',
   post: '/admin/users/{userId}/sessions/end',
   input: z.object({ userId: id }),

@@ -9,7 +9,7 @@ import { messageAtLeast, messageAtMost, subjects } from './rules.ts'
  * of `getCaptcha`, which counts once; of a member the account's address is taken, and the captcha is not looked at.
  * At most 5 messages an hour for each person or network address.
  */
-export const postContact = operation('postContact', {
+export const postContact = operation({
   call: 'post_contact',
   summary: 'Write to those who run the installation',
   description: '`captcha` is the challenge with its solution, as JSON in base64, as altcha makes it.',
@@ -28,7 +28,7 @@ export const postContact = operation('postContact', {
 })
 
 /** A challenge for a visitor's browser: some seconds of work, valid for 20 minutes. */
-export const getCaptcha = operation('getCaptcha', {
+export const getCaptcha = operation({
   summary: 'A challenge that a visitor solves before writing',
   get: '/captcha',
   input: empty,
@@ -49,7 +49,7 @@ export const getCaptcha = operation('getCaptcha', {
 })
 
 /** The operator's own text for the page Legal in each language, in BBCode; null: the product's own stands. */
-export const getLegal = operation('getLegal', {
+export const getLegal = operation({
   summary: 'Legal text of the installation',
   get: '/legal',
   input: empty,

@@ -30,7 +30,7 @@ export type Found = z.output<typeof found>
  * typing errors are found too.
  * Fewer than 2 letters find nothing; more than 8 words are left out.
  */
-export const getSearch = operation('getSearch', {
+export const getSearch = operation({
   call: 'get_search',
   summary: 'Search in a party',
   get: '/parties/{partyId}/search',

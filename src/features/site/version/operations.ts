@@ -4,7 +4,7 @@ import { empty } from '../../../contract/schemas.ts'
 import { anyone } from '../../../contract/session.ts'
 
 /** The version that answers, and what each version brought, the newest first. */
-export const getVersion = operation('getVersion', {
+export const getVersion = operation({
   call: 'get_version',
   summary: 'Version and change log',
   get: '/version',

@@ -125,6 +125,10 @@ export const people: Readonly<Record<string, string>> = {
   party: 'The party.',
   'getLog.party': 'Only what happened in parties whose name has this in it.',
   'lookAtSignUp.party': 'Name of the party that invites; null: nobody does.',
+  'requestRecovery.mails':
+    'How the mail goes: sent by the mail server, shown at /dev/mail, or none because there is no mail server.',
+  'requestSignUp.mails':
+    'How the mail goes: sent by the mail server, shown at /dev/mail, or none because there is no mail server.',
   'stopForumMails.party': 'Id of the party whose mails stop.',
   partyAccessLevel: 'Place in the party: a member, or revoked (struck out, without access; results stay).',
   partyId: 'Id of the party.',
