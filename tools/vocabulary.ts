@@ -6,6 +6,8 @@ const allowed = [
   /^[a-z0-9]+(-[a-z0-9]+)*\.tsx$/,
   /^[a-z0-9]+(-[a-z0-9]+)*\.(test|e2e)\.ts$/,
   /^(operations|reads|rules|server|texts|writes)\/[a-z0-9]+(-[a-z0-9]+)*\.ts$/,
+  /^styles\.css$/,
+  /^styles\/[a-z0-9]+(-[a-z0-9]+)*\.css$/,
 ]
 /** What a club's people would call the parts of the product. */
 const rooms = ['account', 'party', 'competition', 'play', 'community', 'site']

@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
 const ofFeatures = Object.values(
   import.meta.glob<readonly Page[]>('../features/*/*/routes.tsx', { eager: true, import: 'pages' }),
 )
-const pages: readonly Page[] = [...ofFeatures.flat(), page('/ui', () => import('./ui/gallery-page.tsx'))]
+const pages: readonly Page[] = [...ofFeatures.flat(), page('/ui', () => import('./ui/samples/components-page.tsx'))]
 
 const root = createRootRoute({ component: Shell, notFoundComponent: UnknownAddress })
 

@@ -4,6 +4,7 @@ import { useTexts } from '../texts.ts'
 import { Icon } from './icon.tsx'
 import { PickOne } from './pick-one.tsx'
 import { uiTexts } from './texts.ts'
+import './paper.css'
 
 export type PaperSize = 'a4' | 'letter'
 

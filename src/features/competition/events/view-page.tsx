@@ -30,6 +30,7 @@ import { holesOf, parOf } from './rules.ts'
 import { ShareSection } from './share-section.tsx'
 import { eventTexts } from './texts.ts'
 import { WhatNext } from './what-next.tsx'
+import './styles.css'
 
 /** An event as members and visitors see it: what it is, its results as they come, and the ways to score and to follow. */
 export default function ViewPage() {

@@ -1,4 +1,4 @@
-import '../../../web/ui/answer-bars.css'
+import './styles.css'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import type { InviteOption } from './operations.ts'
 import { inviteTexts } from './texts.ts'

@@ -16,6 +16,7 @@ import { type Choice, chaptersOf, choicesOf, usualChoices } from './chapters.tsx
 import { getEventCards } from './operations.ts'
 import { type Source, useWords, type Words } from './sheet-parts.tsx'
 import { SheetStack } from './sheet-stack.tsx'
+import './styles.css'
 
 /** The results of an event as sheets for the wall, and as files, for everybody who may read its board. */
 export default function ResultSheetsPage() {

@@ -1,8 +1,8 @@
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
+import { nameOfCell } from './grid-row.tsx'
 import type { ResultSheet } from './operations.ts'
-import { nameOfCell } from './result-grid.tsx'
 import type { Paste } from './rules.ts'
 import { resultTexts } from './texts.ts'
 

@@ -23,6 +23,7 @@ import { type DraftTee, movePlayers, newKey, tooManyOnATee } from './rules.ts'
 import { TeeDialog } from './tee-dialog.tsx'
 import { useTeeName } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
+import './styles/tees.css'
 
 type Props = {
   round: StartListRound

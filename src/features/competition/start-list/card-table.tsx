@@ -6,6 +6,7 @@ import { useTexts } from '../../../web/texts.ts'
 import type { PaperSize } from '../../../web/ui/paper.tsx'
 import type { StartList, StartListPlayer, StartListRound } from './operations.ts'
 import { startListTexts } from './texts.ts'
+import './styles/scorecards.css'
 
 /** `received`: of each player of the group. */
 export type CardHole = StartListRound['holes'][number] & { received: number[] }

@@ -7,6 +7,7 @@ import { StartsOn, TeeOfCard, written } from './player-card.tsx'
 import { placeOf, scoringAddress } from './print-frame.tsx'
 import { useTeeName } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
+import './styles/scorecards.css'
 
 /** One card for a whole group: a column a player, and for each a signature of player and marker. */
 export function GroupCard(group: GroupOnPaper) {

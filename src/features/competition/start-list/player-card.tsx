@@ -7,6 +7,7 @@ import type { StartListPlayer } from './operations.ts'
 import { scoringAddress } from './print-frame.tsx'
 import { useTeeName } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
+import './styles/scorecards.css'
 
 /** `own`: which player of the group. */
 type Props = GroupOnPaper & { player: StartListPlayer; own: number }

@@ -8,6 +8,7 @@ import { PrintFrame } from './print-frame.tsx'
 import { alphabetical, numbered, type Paper, rowsOnPaper, sheetsOf, usualPaper } from './rules.ts'
 import { NameSheet, TimeSheet } from './start-sheet.tsx'
 import { startListTexts } from './texts.ts'
+import './styles/start-sheets.css'
 
 /** What comes out of the printer. */
 type Wish = {

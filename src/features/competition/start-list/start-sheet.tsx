@@ -7,6 +7,7 @@ import { type Alphabetical, type NumberedTee, whereOf } from './rules.ts'
 import { publicAddress } from './share-dialog.tsx'
 import { DrawLine, useTeeName } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
+import './styles/start-sheets.css'
 
 type Sheet = {
   list: StartList

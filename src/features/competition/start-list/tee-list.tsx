@@ -4,6 +4,7 @@ import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { Flag } from '../../../web/ui/flag.tsx'
 import type { StartListPlayer, StartListRound, Tee } from './operations.ts'
 import { startListTexts } from './texts.ts'
+import './styles/tees.css'
 
 type Props = { round: StartListRound; players: readonly StartListPlayer[] }
 

@@ -20,7 +20,7 @@ import { getPartyHome, type PartyHome as Home } from './operations.ts'
 import { PastPictures } from './past-pictures.tsx'
 import { ReigningChampion } from './reigning-champion.tsx'
 import { competitionOf } from './rules.ts'
-import '../../../web/ui/home.css'
+import './styles.css'
 import { homeTexts } from './texts.ts'
 
 /** The party's home; who has no party goes to their own start page, and a visitor to the landing page. */

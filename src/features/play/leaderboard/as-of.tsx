@@ -3,6 +3,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { leaderboardTexts } from './texts.ts'
 import type { LiveBoard } from './use-board.tsx'
+import './styles/as-of.css'
 
 /** When the board was true, by the server's clock: 'As of 14:32:08'; nothing of what is official, or without a line. */
 export function AsOf({ board, knownAt, isDown }: Pick<LiveBoard, 'board' | 'knownAt' | 'isDown'>) {

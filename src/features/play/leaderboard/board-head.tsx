@@ -3,6 +3,7 @@ import { AsOf } from './as-of.tsx'
 import { BoardBadge, BoardLead } from './board-lead.tsx'
 import type { Board } from './rules.ts'
 import type { LiveBoard } from './use-board.tsx'
+import './styles/head.css'
 
 type Props = { board: Board; live: LiveBoard; start?: ReactNode; end: ReactNode }
 

@@ -4,6 +4,7 @@ import { Score, Thru } from './line-cells.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import { useMovingRows } from './use-moving-rows.tsx'
+import './styles/top.css'
 
 type Props = {
   board: Board

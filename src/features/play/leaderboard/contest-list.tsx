@@ -3,6 +3,7 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { contestIcon, contestOf } from '../../competition/contests/rules.ts'
 import type { Board, BoardContest } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
+import './styles/board.css'
 
 type Props = { board: Board; withAll?: boolean }
 

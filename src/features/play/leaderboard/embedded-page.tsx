@@ -11,6 +11,7 @@ import { LiveLeaderboard, useBoardView } from './live-leaderboard.tsx'
 import { isObject } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import { useBoard } from './use-board.tsx'
+import './styles/head.css'
 
 /** The board within somebody else's page: nothing but it, and a link to the whole. */
 export default function EmbeddedPage() {

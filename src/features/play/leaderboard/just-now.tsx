@@ -2,6 +2,7 @@ import { useTexts } from '../../../web/texts.ts'
 import { ScoreMark } from '../../../web/ui/score-mark.tsx'
 import { leaderboardTexts } from './texts.ts'
 import type { BoardNews } from './use-board.tsx'
+import './styles/board.css'
 
 /** The latest changes of a board, each with its mark. Props: `news` of `useBoard`, `atMost`. */
 export function JustNow({ news, atMost = 5 }: { news: readonly BoardNews[]; atMost?: number }) {

@@ -9,6 +9,7 @@ import { Movement, Score, Thru } from './line-cells.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import { useMovingRows } from './use-moving-rows.tsx'
+import './styles/board.css'
 
 const PlayerCards = lazy(() => import('./player-cards.tsx'))
 const TeamDetail = lazy(() => import('./team-detail.tsx'))

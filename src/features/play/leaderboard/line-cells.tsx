@@ -2,6 +2,7 @@ import { useFormats, useTexts } from '../../../web/texts.ts'
 import { ToPar } from '../../../web/ui/to-par.tsx'
 import type { Kind, Line } from './board-view.tsx'
 import { leaderboardTexts } from './texts.ts'
+import './styles/board.css'
 
 /** The result that a row is about. Props: `value` number, words of a match, or null; `kind`; `large`. */
 export function Score({ value, kind, large }: { value: Line['score']; kind: Kind; large?: boolean }) {

@@ -15,6 +15,9 @@ import { MatchList } from './match-list.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import type { LiveBoard } from './use-board.tsx'
+import './styles/board.css'
+import './styles/controls.css'
+import './styles/printed.css'
 
 /** What of a board is chosen, and what is looked for in it; undefined: nothing is looked for. */
 export type BoardView = {

@@ -8,6 +8,7 @@ import { getScorecard } from './operations.ts'
 import { useReloadWith } from './player-cards.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
+import './styles/detail.css'
 
 type Match = Board['leaderboard']['matches'][number]
 type Props = { board: Board; match: Match; shareKey?: string }

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { isMatchEvent, sidesOf } from './board-view.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
+import './styles/match.css'
 
 const MatchDetail = lazy(() => import('./match-detail.tsx'))
 

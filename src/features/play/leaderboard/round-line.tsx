@@ -1,4 +1,5 @@
 import type { BoardScorecard } from './operations.ts'
+import './styles/detail.css'
 
 const width = 36
 const height = 72

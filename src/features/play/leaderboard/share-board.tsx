@@ -3,6 +3,7 @@ import { useTexts } from '../../../web/texts.ts'
 import { CopyButton } from '../../../web/ui/copy-button.tsx'
 import { QrCode } from '../../../web/ui/qr-code.tsx'
 import { leaderboardTexts } from './texts.ts'
+import './styles/share.css'
 
 export type ShareProps = { partyId: string; eventId: string; title: string; shareKey?: string | null; isOpen?: boolean }
 

@@ -3,6 +3,7 @@ import { Score } from './line-cells.tsx'
 import type { Board } from './rules.ts'
 import { teamGrid } from './team-grid.tsx'
 import { leaderboardTexts } from './texts.ts'
+import './styles/detail.css'
 
 /** What an opened team shows: its members' rounds as columns; what does not count is struck through. */
 export default function TeamDetail({ board, teamId }: { board: Board; teamId: string }) {

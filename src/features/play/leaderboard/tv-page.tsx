@@ -16,6 +16,7 @@ import { leaderboardTexts } from './texts.ts'
 import { lastOf, TeamScore, TvSheet } from './tv-sheet.tsx'
 import { sheetsOf } from './tv-sheets.tsx'
 import { type BoardNews, type LiveBoard, useBoard } from './use-board.tsx'
+import './styles/tv.css'
 
 const pageMilliseconds = 12_000
 

@@ -5,6 +5,7 @@ import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import type { Sheet } from './tv-sheets.tsx'
 import { useMovingRows } from './use-moving-rows.tsx'
+import './styles/tv-sheets.css'
 
 type Props = { board: Board; sheet: Sheet; fresh: ReadonlySet<string> }
 

@@ -7,6 +7,7 @@ import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Score } from './line-cells.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
+import './styles/detail.css'
 
 type Step<Kind extends ExplainStep['kind']> = Extract<ExplainStep, { kind: Kind }>
 type Props = { board: Board; steps: readonly ExplainStep[]; placeText: string }

@@ -1,0 +1,138 @@
+import { memo } from 'react'
+import type { Translate } from '../../../contract/texts.ts'
+import { entersTiles } from '../../../golf/formats/presets.ts'
+import { useFormats, useTexts } from '../../../web/texts.ts'
+import { classNames } from '../../../web/ui/class-names.ts'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { CellInput, type Move } from './cell-input.tsx'
+import type { ResultSheet, SheetRow } from './operations.ts'
+import {
+  type CellKey,
+  columnOfKey,
+  emptyCardScore,
+  isEmptyCard,
+  type RowDraft,
+  savedIn,
+  strokesShown,
+  totalsOf,
+  writtenStrokes,
+} from './rules.ts'
+import { resultTexts } from './texts.ts'
+import './styles.css'
+
+type RowProps = {
+  sheet: ResultSheet
+  keys: readonly CellKey[]
+  row: SheetRow
+  at: number
+  draft: RowDraft | undefined
+  activeColumn: number
+  refusal: string | undefined
+  /** Keys of cells that somebody else changed, between bars, so that equal ones are equal. */
+  conflicts: string
+  wantsFocus: { current: boolean }
+  onCommit: (text: string) => void
+  onMove: (way: Move) => boolean
+  onUndo: () => void
+  onRedo: () => void
+}
+
+/** The row of a player. */
+export const GridRow = memo(function GridRow(props: RowProps) {
+  const { sheet, keys, row, at, draft, refusal, conflicts } = props
+  const { gross, result } = totalsOf(sheet, row, draft)
+  const hasTiles = entersTiles(sheet.round.gameType)
+  const holes = sheet.holes.length
+  const inConflict = conflicts.split('|')
+  const cell = (key: CellKey, column: number) => (
+    <GridCell {...props} key={key} cellKey={key} column={column} isBad={inConflict.includes(key)} />
+  )
+  return (
+    <tr data-row={at} className={classNames(draft && 'sheet-dirty')} aria-rowindex={at + 2}>
+      <th scope="row" className="sheet-name">
+        <span className="block truncate">{row.name}</span>
+        {refusal && <span className="block whitespace-normal text-caption text-danger">{refusal}</span>}
+      </th>
+      {keys.slice(0, holes + 2).map(cell)}
+      {!hasTiles && <td className="sheet-sum">{gross ?? '–'}</td>}
+      <td className="sheet-sum">{result ?? '–'}</td>
+      {keys.slice(holes + 2).map((key, more) => cell(key, holes + 2 + more))}
+    </tr>
+  )
+})
+
+type CellProps = RowProps & { cellKey: CellKey; column: number; isBad: boolean }
+
+function GridCell(props: CellProps) {
+  const { sheet, row, draft, cellKey, column, activeColumn, isBad } = props
+  const t = useTexts(resultTexts)
+  const write = useWritten()
+  const typed = draft?.[cellKey]
+  const hole = columnOfKey(cellKey)
+  const score = row.scores[hole]
+  const value = cellKey === 'strokes' ? strokesShown(sheet, row, draft) : typed ? typed.value : savedIn(row, cellKey)
+  const text = typed?.bad ?? write(cellKey, value)
+  const isPrefilled = hole >= 0 && !draft && isEmptyCard(row) && !entersTiles(sheet.round.gameType)
+  const isAssumed = hole >= 0 && !typed && score?.filled === true
+  const corrections = score?.corrections ?? 0
+  return (
+    <td
+      data-column={column}
+      className={classNames(
+        typed && 'sheet-changed',
+        (isBad || typed?.bad !== undefined) && 'sheet-bad',
+        (isAssumed || isPrefilled) && 'sheet-assumed',
+        corrections > 0 && 'sheet-corrected',
+      )}
+    >
+      {column === activeColumn ? (
+        <CellInput
+          key={cellKey}
+          kind={cellKey === 'status' ? 'status' : isWritten(sheet, cellKey) ? 'decimal' : 'number'}
+          label={t('cellOf', { cell: nameOfCell(t, sheet, cellKey), name: row.name })}
+          text={isPrefilled ? String(emptyCardScore) : text}
+          wantsFocus={props.wantsFocus}
+          isBad={isBad || typed?.bad !== undefined}
+          onCommit={props.onCommit}
+          onMove={props.onMove}
+          onUndo={props.onUndo}
+          onRedo={props.onRedo}
+        />
+      ) : isPrefilled ? (
+        emptyCardScore
+      ) : (
+        text
+      )}
+      {corrections > 0 && (
+        <span className="sheet-mark">
+          <Icon name="history" size="small" label={t('corrected', { count: corrections })} />
+        </span>
+      )}
+    </td>
+  )
+}
+
+/** Where more than figures can stand: '+2.4', 'C'. */
+const isWritten = ({ round }: ResultSheet, key: CellKey) =>
+  key === 'handicap' || key === 'strokes' || (key.startsWith('hole ') && entersTiles(round.gameType))
+
+/** A value as the grid writes it. */
+function useWritten() {
+  const { handicap } = useFormats()
+  return (key: CellKey, value: ReturnType<typeof savedIn>): string => {
+    if (value === null) return ''
+    if (key === 'handicap') return handicap(Number(value))
+    if (key === 'strokes') return writtenStrokes(Number(value))
+    return key.startsWith('extra ') && value === 0 ? '' : String(value)
+  }
+}
+
+/** 'Hole 7', 'Exact handicap', 'Birdie'. */
+export function nameOfCell(t: Translate<typeof resultTexts>, sheet: ResultSheet, key: CellKey) {
+  if (key === 'handicap') return t('handicap')
+  if (key === 'strokes') return t('strokesReceived')
+  if (key === 'status') return t('status')
+  const hole = sheet.holes[columnOfKey(key)]
+  if (hole) return t('hole', { hole: hole.hole })
+  return sheet.extras.find(({ id }) => key === `extra ${id}`)?.name ?? ''
+}
