@@ -52,6 +52,8 @@ export function CellInput(props: Props) {
       value={typed ?? text}
       onChange={(event) => setTyped(event.target.value)}
       onFocus={(event) => event.target.select()}
+      // A press into the cell that is active already gives no focus.
+      onClick={(event) => typed === undefined && event.currentTarget.select()}
       onBlur={finish}
       onKeyDown={pressed}
     />
