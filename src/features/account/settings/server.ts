@@ -14,6 +14,7 @@ import { linkLives, newLink, spendLinksOf } from '../../../server/session/accoun
 import { forgetDevices } from '../../../server/session/known-devices.ts'
 import { hashPassword, passwordFault, passwordMatches } from '../../../server/session/passwords.ts'
 import { chatsWithWordsOf } from '../../community/messages/reads/messages.ts'
+import { touchEventsOf } from '../../competition/events/server/for-other-features.ts'
 import { golfIdOf } from '../../party/members/rules.ts'
 import { deleteParty } from '../../party/parties/server/for-other-features.ts'
 import { confirmationPath } from '../recovery/rules.ts'
@@ -35,7 +36,6 @@ import {
   forgetTraces,
   lockCredentials,
   lockOwnedParties,
-  touchEventsOf,
   type UserChanges,
   withdraw,
 } from './writes.ts'

@@ -22,18 +22,6 @@ export const lockCredentials = (tx: Tx, userId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Boards write names, so every event that this person has a card in gets a new version. */
-export async function touchEventsOf(tx: Tx, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update events set version = version + 1
-    where id in (
-      select rounds.event_id from scorecards
-      join rounds on rounds.party_id = scorecards.party_id and rounds.id = scorecards.round_id
-      where scorecards.user_id = ${userId})
-    returning id`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
 /** Owned parties, and whether somebody else with an account belongs to each. Locked, so that nobody joins meanwhile. */
 export async function lockOwnedParties(tx: Tx, userId: string) {
   const { rows } = await sql<{ id: string; title: string; personal: boolean; shared: boolean }>`

@@ -17,11 +17,12 @@ import {
 } from '../../../server/session/account-links.ts'
 import { hashPassword, passwordFault } from '../../../server/session/passwords.ts'
 import { golfIdOf } from '../../party/members/rules.ts'
+import { setLastParty } from '../session/server/for-other-features.ts'
 import { findForSignUp, joinUser, lookAtSignUp, requestSignUp } from './operations.ts'
 import { accountOf, peopleWithGolfId, playersWith, titleOf } from './reads.ts'
 import { joinPath } from './rules.ts'
 import { signUpMails } from './texts.ts'
-import { type Account, insertAccount, setLastParty, turnIntoAccount } from './writes.ts'
+import { type Account, insertAccount, turnIntoAccount } from './writes.ts'
 
 const quarter = 15 * 60
 const requests = rateLimit('sign-up-requests', 300, quarter)

@@ -30,6 +30,3 @@ export const turnIntoAccount = (tx: Tx, userId: string, account: Account) =>
     .where('id', '=', userId)
     .where('isRegistered', '=', false)
     .execute()
-
-export const setLastParty = (tx: Tx, userId: string, partyId: string) =>
-  tx.updateTable('users').set({ lastPartyId: partyId }).where('id', '=', userId).execute()

@@ -9,6 +9,7 @@ import { notFound, serve, type Tx } from '../../../server/http/serve.ts'
 import { transact } from '../../../server/live/happenings.ts'
 import type { Services } from '../../../server/services.ts'
 import { factsOfEvent, factsOfParty } from '../../../server/session/party-facts.ts'
+import { lockHeroOfEvent, setHeroOfEvent } from '../../competition/events/server/for-other-features.ts'
 import { lockHero, setHero } from '../../party/parties/server/for-other-features.ts'
 import {
   deleteImage,
@@ -23,16 +24,7 @@ import {
 import { eventImages, filesInUse, findImage, type ListedImage, ownImages, sameInEvent, type Wanted } from './reads.ts'
 import { imageIdOf, imageUrl, thumbnailUrl } from './rules.ts'
 import { visitorsGalleries } from './server/visitors-gallery.ts'
-import {
-  changeImage,
-  forgetImagesOf,
-  holdImage,
-  insertImage,
-  lockHeroOfEvent,
-  removeImage,
-  replaceAvatar,
-  setHeroOfEvent,
-} from './writes.ts'
+import { changeImage, forgetImagesOf, holdImage, insertImage, removeImage, replaceAvatar } from './writes.ts'
 import './server/serve-file.ts'
 
 /** The party, and that the event is one of it. */

@@ -59,20 +59,6 @@ export async function removeImage(tx: Tx, partyId: PartyId, id: string): Promise
   return { freed: other ? null : row.fileId }
 }
 
-export const lockHeroOfEvent = async (tx: Tx, partyId: PartyId, eventId: string) =>
-  (
-    await tx
-      .selectFrom('events')
-      .select('heroImage')
-      .where('partyId', '=', partyId)
-      .where('id', '=', eventId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-  ).heroImage
-
-export const setHeroOfEvent = (tx: Tx, partyId: PartyId, eventId: string, heroImage: string) =>
-  tx.updateTable('events').set({ heroImage }).where('partyId', '=', partyId).where('id', '=', eventId).execute()
-
 /** The one before, which nobody asks for any more. Null where there is no such person with an account. */
 export async function replaceAvatar(tx: Tx, userId: string, avatarId: string | null) {
   const person = await tx

@@ -51,3 +51,30 @@ export const setPointTables = (tx: Tx, partyId: PartyId, tables: Record<string, 
 
 export const lockEvent = (tx: Tx, partyId: PartyId, eventId: string) =>
   sql`select 1 from events where party_id = ${partyId} and id = ${eventId} for update`.execute(tx)
+
+/** The picture at the head of its page, held until the end of the transaction. */
+export const lockHeroOfEvent = async (tx: Tx, partyId: PartyId, eventId: string) =>
+  (
+    await tx
+      .selectFrom('events')
+      .select('heroImage')
+      .where('partyId', '=', partyId)
+      .where('id', '=', eventId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+  ).heroImage
+
+export const setHeroOfEvent = (tx: Tx, partyId: PartyId, eventId: string, heroImage: string) =>
+  tx.updateTable('events').set({ heroImage }).where('partyId', '=', partyId).where('id', '=', eventId).execute()
+
+/** Boards write names, so every event that this person has a card in gets a new version. */
+export async function touchEventsOf(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update events set version = version + 1
+    where id in (
+      select rounds.event_id from scorecards
+      join rounds on rounds.party_id = scorecards.party_id and rounds.id = scorecards.round_id
+      where scorecards.user_id = ${userId})
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -59,17 +59,6 @@ export const changeImport = (tx: Tx, partyId: PartyId, importId: string, { repor
     .where('id', '=', importId)
     .execute()
 
-/** True when an invitation of an import was still there to be withdrawn. */
-export async function withdrawInvitation(tx: Tx, partyId: PartyId, tokenHash: Buffer): Promise<boolean> {
-  const row = await tx
-    .deleteFrom('accountTokens')
-    .where(({ fn }) => fn.coalesce('firstHash', 'tokenHash'), '=', tokenHash)
-    .where('partyId', '=', partyId)
-    .returning('tokenHash')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** The files that the person read in go, and what others read in of them. */
 export async function forgetImportsOf(tx: Tx, userId: string) {
   await tx.deleteFrom('memberImports').where('authorId', '=', userId).execute()

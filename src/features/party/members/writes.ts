@@ -120,3 +120,14 @@ export async function withdrawInvitations(tx: Tx, partyId: PartyId, email: strin
     .execute()
   return gone.some(({ expiresAt }) => expiresAt > now)
 }
+
+/** By the hash of its link; true when it was still there to be withdrawn. */
+export async function withdrawInvitation(tx: Tx, partyId: PartyId, tokenHash: Buffer): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('accountTokens')
+    .where(({ fn }) => fn.coalesce('firstHash', 'tokenHash'), '=', tokenHash)
+    .where('partyId', '=', partyId)
+    .returning('tokenHash')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -6,11 +6,11 @@ import {
   lockMembership,
   removeMembership,
   updatePlayer,
+  withdrawInvitation,
 } from '../../members/server/for-other-features.ts'
 import { peopleWithTraces, type ReportRow } from '../reads.ts'
 import type { MemberChanges } from '../rules/plan.ts'
 import { isDone } from '../rules/plan.ts'
-import { withdrawInvitation } from '../writes.ts'
 
 type Kept = NonNullable<ReportRow['kept']>
 

@@ -11,4 +11,5 @@ export {
   removeMembership,
   setAdministrators,
   updatePlayer,
+  withdrawInvitation,
 } from '../writes.ts'
