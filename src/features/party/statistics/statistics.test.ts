@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
-import { createTestClient, startApp, type TestApp } from '../../../testing/app.ts'
+import { createTestClient } from '../../../testing/app.ts'
 import { cast } from '../../../testing/cast.ts'
-import { type Competitions, competitions, done } from '../../../testing/competition.ts'
-import { type Season, season } from '../../../testing/season.ts'
+import { competitions, done } from '../../../testing/competition.ts'
+import { app, club, events, extraId, openSeason } from '../../../testing/features/statistics.ts'
 import { getProfile } from '../../account/profiles/operations.ts'
 import { updateScores } from '../../competition/results/operations.ts'
 import { revokeUser, updateMembership } from '../members/operations.ts'
 import { getMemberStats, getStats, type MemberStats } from './operations.ts'
 
-// Every figure in this file is worked out by hand; none is taken from the product. The usual course: par 72.
-
-const now = new Date('2026-06-06T10:00:00Z')
-let app: TestApp
-let club: Competitions
-let events: Season
-let extraId = ''
-
-beforeAll(async () => {
-  app = await startApp({}, { now: () => now })
-  club = await competitions(app)
-  events = await season(club)
-  extraId = events.extraId
-})
-afterAll(() => app?.close())
+openSeason()
 
 const stats = () => done(club.admin.call(getStats, { partyId: club.partyId }))
+
 const members = (input: Partial<Parameters<typeof list>[0]> = {}) => list(input)
+
 const list = (input: {
   unofficial?: boolean
   sort?: 'name' | 'handicap' | 'club' | 'rounds' | 'points' | 'best' | 'gross' | 'net' | 'extras' | 'medals'
@@ -35,11 +23,15 @@ const list = (input: {
   count?: number
   offset?: number
 }) => done(club.admin.call(getMemberStats, { partyId: club.partyId, ...input }))
+
 /** What was frozen is computed anew by a job. */
 const soon = { timeout: 20_000 }
+
 const names = ({ users }: { users: MemberStats[] }) => users.map(({ lastName }) => lastName)
+
 const figuresOf = async (name: string) =>
   (await members({ unofficial: true })).users.find(({ userId }) => userId === club.idOf(name))?.results
+
 const profileOf = async (name: string) =>
   (await done(club.admin.call(getProfile, { partyId: club.partyId, userId: club.idOf(name) }))).user.meta.results
 
@@ -289,99 +281,5 @@ describe('C6 the profile of a person', () => {
     })
     const call = club.admin.call(getProfile, { partyId: club.partyId, userId: newId() })
     expect(await call).toMatchObject({ status: 404 })
-  })
-})
-
-const secrets = {
-  email: 'bo@secret.example',
-  city: 'Lerum',
-  phone: '070 123',
-  golfId: '800101-001',
-  description: 'Left-handed',
-  gender: 'M' as const,
-  birthYear: 1980,
-  handicap: 18,
-}
-
-describe('C6 personal data by relation: absent, not hidden', () => {
-  const game = ['handicap', 'city', 'description', 'handicaps']
-  const contact = ['email', 'phone', 'golfId']
-  const person = ['gender', 'birthYear']
-
-  async function known(
-    reader: 'bo' | 'cilla' | 'frida' | 'gun' | 'harald' | 'level50',
-    change: { sharesContact?: boolean; isRevoked?: boolean } = {},
-  ) {
-    const people = await cast(app)
-    const { partyId, ids } = people
-    const { kysely } = app.database
-    await kysely
-      .updateTable('users')
-      .set({ ...secrets, email: `${ids.bo}@secret.example`, sharesContact: change.sharesContact ?? false })
-      .where('id', '=', ids.bo)
-      .execute()
-    if (change.isRevoked)
-      await kysely.updateTable('memberships').set({ access: 'revoked' }).where('userId', '=', ids.bo).execute()
-    if (reader === 'level50')
-      await kysely.updateTable('users').set({ userLevel: 50 }).where('id', '=', ids.harald).execute()
-    const client = await people.as(reader === 'level50' ? 'harald' : reader)
-    const answer = await client.call(getProfile, { partyId, userId: ids.bo })
-    if (!answer.ok) return answer.status
-    const { user } = answer.value
-    const fields = { ...user, ...user.meta, ...user.meta.results }
-    expect(fields).toMatchObject({ firstName: 'Bo', lastName: 'Alm', golfClub: '' })
-    const all = [...game, ...contact, ...person]
-    if ('phone' in fields) expect(fields).toMatchObject({ phone: secrets.phone, golfId: secrets.golfId })
-    return all.filter((name) => name in fields)
-  }
-
-  test('C6 the person knows everything', async () => {
-    expect(await known('bo')).toEqual([...game, ...contact, ...person])
-  })
-  test('C6 a member of the shared party knows the game, not contact or person', async () => {
-    expect(await known('cilla')).toEqual(game)
-  })
-  test('C6 with the person’s leave the contact too', async () => {
-    expect(await known('cilla', { sharesContact: true })).toEqual([...game, ...contact])
-  })
-  test('C6 an administrator of the party knows everything', async () => {
-    expect(await known('frida')).toEqual([...game, ...contact, ...person])
-  })
-  test('C6 of who was removed, members and administrators know name, club and results; level 50 everything', async () => {
-    expect(await known('cilla', { sharesContact: true, isRevoked: true })).toEqual([])
-    expect(await known('frida', { sharesContact: true, isRevoked: true })).toEqual([])
-    expect(await known('level50', { isRevoked: true })).toEqual([...game, ...contact, ...person])
-  })
-  test('C6 level 50 knows everything; strangers and who was removed get nothing', async () => {
-    expect(await known('level50')).toEqual([...game, ...contact, ...person])
-    expect(await known('harald')).toBe(404)
-    expect(await known('gun')).toBe(404)
-  })
-  test('C6 visitors get no profile of a public party', async () => {
-    const people = await cast(app)
-    const answer = await createTestClient(app.url).call(getProfile, { partyId: people.partyId, userId: people.ids.bo })
-    expect(answer).toMatchObject({ status: 401 })
-  })
-  test('C6 the member list has no more than name, club, country and handicap', async () => {
-    const people = await cast(app)
-    const cilla = await people.as('cilla')
-    await app.database.kysely
-      .updateTable('users')
-      .set({ ...secrets, email: `${people.ids.bo}@secret.example` })
-      .where('id', '=', people.ids.bo)
-      .execute()
-    const text = JSON.stringify(await cilla.call(getMemberStats, { partyId: people.partyId }))
-    expect(text).toContain('"handicap":18')
-    for (const secret of [
-      secrets.city,
-      secrets.phone,
-      secrets.golfId,
-      secrets.description,
-      'secret.example',
-      'birthYear',
-      'gender',
-    ])
-      expect(text).not.toContain(secret)
-    expect(text).not.toContain('"lastName":"Gran","avatar":null,"club":"","country":"","handicap":20')
   })
 })
