@@ -1,63 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
-import { startApp, type TestApp } from '../../../testing/app.ts'
-import { type Cast, cast } from '../../../testing/cast.ts'
-import { openMails } from '../../../testing/mails.ts'
-import { addNewUser, addPlayerByHand, getUsers } from '../../party/members/operations.ts'
-import { login, refreshCurrentUser } from '../session/operations.ts'
+import { startApp } from '../../../testing/app.ts'
+import { fresh, join, mailTo, partsOf, person } from '../../../testing/features/sign-up.ts'
+import { app, openFreshParties, party } from '../../../testing/fresh-party.ts'
+import { login } from '../session/operations.ts'
 import { findForSignUp, joinUser, lookAtSignUp, requestSignUp } from './operations.ts'
 
-let app: TestApp
-let party: Cast
-beforeAll(async () => {
-  app = await startApp()
-})
-beforeEach(async () => {
-  party = await cast(app)
-})
-afterAll(() => app.close())
-
-const fresh = () => `new-${newId()}@example.org`
-const person = {
-  identSelection: 'manual' as const,
-  firstName: 'Nora',
-  lastName: 'Ny',
-  club: 'Sjö GK',
-  hcp: 18.4,
-  password1: 'three wood over water',
-  password2: 'three wood over water',
-}
-
-async function mailTo(email: string) {
-  const read = () => app.database.kysely.selectFrom('mails').selectAll().where('recipient', '=', email).execute()
-  await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBeGreaterThan(0)
-  await openMails(app)
-  const [mail] = (await read()).toReversed()
-  return mail ?? expect.fail('no mail')
-}
-
-/** The parts of a link to sign up as the page reads them. */
-function partsOf(link: string | null) {
-  const [, email = '', token = '', tier] = /#\/join\/([^/]+)\/([^@]+)(?:@(\d))?$/.exec(link ?? '') ?? []
-  return { email: decodeURIComponent(email), token, ...(tier ? { tier: Number(tier) as 1 | 2 | 3 } : {}) }
-}
+openFreshParties()
 
 async function linkFor(email: string, tier: 1 | 2 | 3 = 1) {
   // Without a mail server the caller hears that no mail goes out.
   const asked = await app.client().call(requestSignUp, { email, tier })
   expect(asked).toMatchObject({ ok: true, value: { mails: 'none' } })
-  return partsOf((await mailTo(email)).link)
-}
-
-const join = (link: { email: string; token: string; tier?: 1 | 2 | 3 }, more: Partial<typeof person> & object = {}) =>
-  app.client().call(joinUser, { ...person, ...link, ...more })
-
-async function invitation(email: string) {
-  const anna = await party.as('anna')
-  expect(await anna.call(addNewUser, { partyId: party.partyId, email, flag: true })).toMatchObject({
-    ok: true,
-    value: { token: null, userId: null },
-  })
   return partsOf((await mailTo(email)).link)
 }
 
@@ -182,82 +136,6 @@ describe('A1 sign-up', () => {
       .where('id', '=', party.ids.bo)
       .executeTakeFirst()
     expect(bo?.email).toBe(`bo-${party.partyId}@example.org`)
-  })
-})
-
-describe('P3 invite by e-mail', () => {
-  test('P3 whoever joins with an invitation is a member', async () => {
-    const email = fresh()
-    const link = await invitation(email)
-    expect(await app.client().call(lookAtSignUp, link)).toMatchObject({
-      value: { isLive: true, party: `Fairway friends ${party.partyId}` },
-    })
-    const answer = await join(link)
-    expect(answer).toMatchObject({ ok: true })
-    const client = app.client()
-    expect(await client.call(login, { email, password: person.password1 })).toMatchObject({
-      value: { user: { partyId: party.partyId, premium: false } },
-    })
-    expect(await client.call(getUsers, { partyId: party.partyId })).toMatchObject({ ok: true })
-  })
-
-  test('P3 invitations of other parties to the same address count too', async () => {
-    const email = fresh()
-    const link = await invitation(email)
-    const harald = await party.as('harald')
-    await harald.call(addNewUser, { partyId: party.otherPartyId, email, flag: true })
-    await join(link)
-    const client = app.client()
-    await client.call(login, { email, password: person.password1 })
-    const me = await client.call(refreshCurrentUser, {})
-    expect(me.ok && me.value.user?.parties.map(({ id }) => id).sort()).toEqual(
-      [party.partyId, party.otherPartyId].sort(),
-    )
-  })
-
-  test('P3 a person without account claims the results that were played under this address', async () => {
-    const email = fresh()
-    const anna = await party.as('anna')
-    const { partyId } = party
-    const made = await anna.call(addPlayerByHand, {
-      partyId,
-      firstName: 'N.',
-      lastName: 'Ny',
-      golfClub: 'Sjö GK',
-      handicap: 18,
-      email,
-    })
-    const playerId = made.ok ? made.value.userId : ''
-    const roundId = await party.round(await party.event())
-    await app.database.kysely
-      .insertInto('scorecards')
-      .values({ partyId, roundId, userId: playerId, strokes: [4, 5] })
-      .execute()
-    const link = await invitation(email)
-    expect(await app.client().call(lookAtSignUp, link)).toMatchObject({
-      value: { players: [{ userId: playerId, name: 'N. Ny', rounds: 1 }] },
-    })
-    expect(await app.client().call(joinUser, { ...person, ...link, claimUserId: party.ids.inga })).toMatchObject({
-      code: 'no-such-player',
-    })
-    expect(await app.client().call(joinUser, { ...person, ...link, claimUserId: playerId })).toMatchObject({
-      ok: true,
-      value: { userId: playerId },
-    })
-    expect(await app.client().call(login, { email, password: person.password1 })).toMatchObject({
-      value: { user: { userId: playerId, firstName: 'Nora', parties: [{ id: partyId }] } },
-    })
-  })
-
-  test('P3 an invitation restores a removed membership, a registered address is answered with 400', async () => {
-    const anna = await party.as('anna')
-    const { partyId } = party
-    const registered = `harald-${partyId}@example.org`
-    expect(await anna.call(addNewUser, { partyId, email: registered, flag: true })).toMatchObject({
-      status: 400,
-      detail: 'An account with this e-mail address is already registered. Try to add an existing user instead.',
-    })
-    expect(await anna.call(addNewUser, { partyId, email: 'a@b', flag: true })).toMatchObject({ status: 422 })
   })
 })
 
