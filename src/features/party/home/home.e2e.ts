@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
+import { turnsDuring } from '../../../testing/pages/home.ts'
 import { postAsset } from '../../community/images/operations.ts'
 import { postMessage } from '../../community/messages/operations.ts'
 import { createInvite } from '../../competition/invitations/operations.ts'
@@ -155,22 +155,6 @@ test('H1 news and pictures: the slideshow turns every 5 seconds, stands while it
   await expect.poll(() => caption.textContent()).toBe('Third putt')
   await still.close()
 }, 60_000)
-
-/** When the caption changed, by the clock of the page, while it went on by so many seconds. */
-async function turnsDuring(page: Page, seconds: number): Promise<number[]> {
-  await page.evaluate(() => {
-    const turns: number[] = []
-    Object.assign(window, { turns })
-    new MutationObserver(() => turns.push(Date.now())).observe(
-      document.querySelector('.past-pictures figure') as Node,
-      {
-        childList: true,
-      },
-    )
-  })
-  for (let second = 0; second < seconds; second++) await page.clock.runFor(1_000)
-  return page.evaluate(() => (window as unknown as { turns: number[] }).turns)
-}
 
 /** A picture of the event, uploaded by an administrator. */
 async function picture(name: string, at: number) {
