@@ -1,4 +1,4 @@
-import type { Competition, Contest, HoleResult, Player, PlayerCard, Round } from './types.ts'
+import type { Competition, Contest, HoleResult, Leaderboard, Player, PlayerCard, Round } from './types.ts'
 
 /** Makers of small competitions for tests. */
 
@@ -87,4 +87,15 @@ export function competition(rounds: readonly Round[], given: Partial<Competition
     players: ids.map((id) => player(id)),
     ...given,
   }
+}
+
+/** 'place id' of each row, in order. */
+export function order(board: Leaderboard): string[] {
+  return board.rows.map(({ placeText, playerId }) => `${placeText} ${playerId}`.trim())
+}
+
+export function rowOf(board: Leaderboard, id: string) {
+  const row = board.rows.find(({ playerId }) => playerId === id)
+  if (!row) throw new Error(`no row of ${id}`)
+  return row
 }
