@@ -12,11 +12,12 @@ import { startApp, type TestApp } from '../app.ts'
 import { type Cast, cast, type Name } from '../cast.ts'
 
 export let app: TestApp
-export let now = new Date('2026-06-10T06:00:00Z')
+export let now = new Date()
 
 /** A server for the tests of a file, whose clock they set. */
 export function openForum() {
   beforeAll(async () => {
+    now = new Date('2026-06-10T06:00:00Z')
     app = await startApp({}, { now: () => now })
   })
   afterAll(() => app.close())
