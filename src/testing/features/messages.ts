@@ -1,5 +1,6 @@
 import { getPing } from '../../features/account/session/operations.ts'
-import { getMessages, likeMessage, type Message, postMessage } from '../../features/community/messages/operations.ts'
+import type { Message } from '../../features/community/messages/operations/shapes.ts'
+import { getMessages, likeMessage, postMessage } from '../../features/community/messages/operations.ts'
 import type { reactions } from '../../features/community/messages/rules.ts'
 import type { Name } from '../cast.ts'
 import { party } from '../fresh-party.ts'

@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import {
-  getMessages,
-  type Message,
-  postMessage,
-  postMessageFragment,
-} from '../../features/community/messages/operations.ts'
+import type { Message } from '../../features/community/messages/operations/shapes.ts'
+import { getMessages, postMessage, postMessageFragment } from '../../features/community/messages/operations.ts'
 import { openPage, type PageOptions } from '../browser.ts'
 import type { Name } from '../cast.ts'
 import { done } from '../competition.ts'

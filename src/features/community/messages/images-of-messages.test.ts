@@ -8,13 +8,13 @@ import { testPassword } from '../../../testing/password.ts'
 import { tinyPicture } from '../../../testing/samples.ts'
 import { deleteUser, getOwnData } from '../../account/settings/operations.ts'
 import { deletionPhrases } from '../../account/settings/rules.ts'
+import type { Message } from './operations/shapes.ts'
 import {
   deleteMessage,
   editMessage,
   getMessageAssets,
   getMessageChanges,
   likeMessage,
-  type Message,
   postMessage,
   postMessageFragment,
   rotateMessage,

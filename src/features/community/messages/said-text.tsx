@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '../../../contract/texts.ts'
-import type { Message } from './operations.ts'
+import type { Message } from './operations/shapes.ts'
 import { noticeKeys, partsOf } from './rules.ts'
 import type { messagesTexts } from './texts.ts'
 

@@ -5,7 +5,8 @@ import type { OutputOf } from '../../../contract/operation.ts'
 import { call } from '../../../web/call.ts'
 import { onDelivered } from '../../../web/outbox.ts'
 import { useLive } from '../../../web/use-live.ts'
-import { getMessageChanges, getMessages, type Message, type People, type postMessage } from './operations.ts'
+import type { Message, People } from './operations/shapes.ts'
+import { getMessageChanges, getMessages, type postMessage } from './operations.ts'
 import { merged } from './rules.ts'
 
 type Delivered = OutputOf<typeof postMessage>

@@ -1,7 +1,7 @@
 import type { PartyId, Session } from '../../../../contract/session.ts'
 import { notFound, type Tx } from '../../../../server/http/serve.ts'
 import { factsOfParty } from '../../../../server/session/party-facts.ts'
-import type { Message } from '../operations.ts'
+import type { Message } from '../operations/shapes.ts'
 import { findDelivered, findMessage, readMessage } from '../reads/messages.ts'
 import type { InMessage } from '../rules.ts'
 import { messageOf } from './describe.ts'

@@ -1,7 +1,7 @@
 import { translate } from '../../../../contract/texts.ts'
 import type { PartyNotice } from '../../../../server/data/tables.ts'
 import { imageUrl, thumbnailUrl } from '../../images/rules.ts'
-import type { Message, People } from '../operations.ts'
+import type { Message, People } from '../operations/shapes.ts'
 import type { MessageRow } from '../reads/rows.ts'
 import { noticeKeys } from '../rules.ts'
 import { messagesTexts } from '../texts.ts'
