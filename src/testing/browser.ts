@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
 import { findBrowser } from '../../tools/browser.ts'
 import { buildPage } from '../../tools/build-page.ts'
 import type { TestClient } from './app.ts'
@@ -30,11 +29,17 @@ export type OpenedPage = {
 
 let browser: Browser | undefined
 
-beforeAll(async () => {
+/** What each file of browser tests begins with (each-file.ts): the newest page and a browser of its own. */
+export async function startBrowser() {
   await buildPage()
-  browser = await launch()
-})
-afterAll(() => browser?.close())
+  const { executablePath, args, env } = await findBrowser()
+  browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
+}
+
+export async function stopBrowser() {
+  await browser?.close()
+  browser = undefined
+}
 
 /** A page of its own, with its own cookies, as a person with that device sees it. */
 export async function openPage(app: { url: string }, options: PageOptions = {}): Promise<OpenedPage> {
@@ -68,11 +73,6 @@ export async function openPage(app: { url: string }, options: PageOptions = {}):
   return { page, context, faults, close: () => context.close() }
 }
 
-async function launch(): Promise<Browser> {
-  const { executablePath, args, env } = await findBrowser()
-  return chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
-}
-
 function collectFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`${error.name}: ${error.message}`))
@@ -87,6 +87,18 @@ type AxeResult = { violations: { id: string; help: string; nodes: { target: unkn
 type WithAxe = { axe?: { run(context: Document, options: object): Promise<AxeResult> } }
 
 let axeSource: string | undefined
+
+export const themes = ['light', 'dark', 'sunlight'] as const
+export type FoundByTheme = Record<(typeof themes)[number], string[]>
+
+/** The same in each theme; a page need not be opened anew for another one. `found`: what is added to. */
+export async function axeInThemes(page: Page, found: FoundByTheme = { light: [], dark: [], sunlight: [] }) {
+  for (const theme of themes) {
+    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
+    found[theme].push(...(await axe(page)))
+  }
+  return found
+}
 
 /** What axe finds wrong on the page as it stands, a line each; an empty list is what a test wants. */
 export async function axe(page: Page): Promise<string[]> {

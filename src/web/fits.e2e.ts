@@ -38,36 +38,48 @@ const ofParty = [
   .concat(['party-admin/audit', 'party-admin/webhooks', 'party-admin/archive', 'extra-settings', 'create/event'])
   .concat(['invite', 'invite/create', 'settings', 'notifications', 'plan', 'version', 'about', 'legal', 'contact'])
 
+const sizes = [
+  { width: 360, height: 640, text: 16 },
+  { width: 390, height: 844, text: 32 },
+]
+
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Each page that scrolls sideways, with by how many pixels. */
-async function tooWide(page: Page): Promise<string[]> {
-  const found: string[] = []
+/** Each page that scrolls sideways at one of the sizes, with by how many pixels. A page is opened once for all of them. */
+async function tooWide(): Promise<string[][]> {
+  const { page, context, close } = await openPage(app, { client: await club.as('anna'), language: 'sv' })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Page.enable')
+  const found: string[][] = sizes.map(() => [])
   for (const path of [...ofParty, ...ofEvent.map((path) => path.replace('@', eventId))]) {
     await page.goto('about:blank') // so that nothing of the page before is measured
     await page.goto(`/#/${path}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await expect.poll(() => page.locator('.skeleton').count()).toBe(0)
-    const pixels = await sideways(page)
-    if (pixels > 0) found.push(`${path}: ${pixels}`)
+    for (const [at, { width, height, text }] of sizes.entries()) {
+      await page.setViewportSize({ width, height })
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
+      await twoFrames(page)
+      const pixels = await sideways(page)
+      if (pixels > 0) found[at]?.push(`${path}: ${pixels}`)
+    }
   }
+  await close()
   return found
 }
 
-test.each([
-  { width: 360, height: 640, text: 16 },
-  { width: 390, height: 844, text: 32 },
-])(
+/** What reckons with the size has done so after two frames. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+let looking: Promise<string[][]> | undefined
+
+test.each(sizes)(
   'no page scrolls sideways on a phone $width pixels wide with text of $text',
   { timeout: 240_000 },
-  async ({ width, height, text }) => {
-    const client = await club.as('anna')
-    const { page, context, close } = await openPage(app, { client, width, height, language: 'sv' })
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Page.enable')
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: text } })
-    expect(await tooWide(page)).toEqual([])
-    await close()
+  async (size) => {
+    looking ??= tooWide()
+    expect((await looking)[sizes.indexOf(size)]).toEqual([])
   },
 )

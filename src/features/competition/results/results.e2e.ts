@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
-import { axe, openPage } from '../../../testing/browser.ts'
+import { axe, axeInThemes, openPage } from '../../../testing/browser.ts'
 import { type Cast, card, cast, type Name } from '../../../testing/cast.ts'
 import { updateScores } from './operations.ts'
 
@@ -362,16 +362,15 @@ describe('E4 edit results', () => {
 
   test('E4 nothing for axe in any theme, on a phone and a desk, and in Swedish', async () => {
     const { path } = await played(['anna', 'bo'])
-    for (const theme of ['light', 'dark', 'sunlight'] as const)
-      for (const width of [390, 1440]) {
-        const { page, close } = await openPage(app, { path, client: await club.as('frida'), width, theme })
-        await cellAt(page, 'Bo Alm', 1).click()
-        await page.keyboard.type('6')
-        await page.keyboard.press('Enter')
-        await page.getByText('1 row changed').waitFor()
-        expect(await axe(page)).toEqual([])
-        await close()
-      }
+    for (const width of [390, 1440]) {
+      const { page, close } = await openPage(app, { path, client: await club.as('frida'), width })
+      await cellAt(page, 'Bo Alm', 1).click()
+      await page.keyboard.type('6')
+      await page.keyboard.press('Enter')
+      await page.getByText('1 row changed').waitFor()
+      expect(await axeInThemes(page)).toEqual({ light: [], dark: [], sunlight: [] })
+      await close()
+    }
     const { page, close } = await openPage(app, { path, client: await club.as('frida'), language: 'sv' })
     await page.getByRole('heading', { level: 1, name: 'Ändra resultat' }).waitFor()
     await close()

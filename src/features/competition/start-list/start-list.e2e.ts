@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
-import { axe, openPage } from '../../../testing/browser.ts'
+import { axe, axeInThemes, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast, type Name } from '../../../testing/cast.ts'
 import { publishStartList } from './operations.ts'
 
@@ -307,15 +307,14 @@ describe('V5 the public start list', () => {
     await unknown.page.getByText('No start list here').waitFor()
     await unknown.close()
     const full = await madeEvent(twoTees())
-    for (const theme of ['light', 'dark', 'sunlight'] as const)
-      for (const name of ['bo', 'frida'] as const) {
-        const path = `/#/startlist/${full.eventId}`
-        const opened = await openPage(app, { path, client: await club.as(name), theme, language: 'sv', width: 1280 })
-        await opened.page.getByText('David Ek').waitFor()
-        await opened.page.getByRole('heading', { level: 1, name: 'Startlista' }).waitFor()
-        expect(await axe(opened.page)).toEqual([])
-        await opened.close()
-      }
+    for (const name of ['bo', 'frida'] as const) {
+      const path = `/#/startlist/${full.eventId}`
+      const opened = await openPage(app, { path, client: await club.as(name), language: 'sv', width: 1280 })
+      await opened.page.getByText('David Ek').waitFor()
+      await opened.page.getByRole('heading', { level: 1, name: 'Startlista' }).waitFor()
+      expect(await axeInThemes(opened.page)).toEqual({ light: [], dark: [], sunlight: [] })
+      await opened.close()
+    }
   }, 90_000)
 })
 

@@ -1,0 +1,33 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Short files that go over every operation, every page or many deaths of a process: their size does not tell how long they take. */
+const longOnes = [
+  'src/server/fuzz.test.ts',
+  'src/testing/hostile.e2e.ts',
+  'src/web/fits.e2e.ts',
+  'src/server/data/torture.test.ts',
+  'src/web/openings.e2e.ts',
+  'src/server/session/authorization.test.ts',
+  'src/features/competition/events/season.e2e.ts',
+]
+
+/**
+ * A long file that begins last keeps one processor busy and lets the other wait. So those begin that take long whatever
+ * their size, then what opens a browser, then the others; each of these as Vitest orders them: by what they took the last
+ * time, else by size.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted
+      .map((file) => [rank(file), file] as const)
+      .sort(([one], [other]) => one - other)
+      .map(([, file]) => file)
+  }
+}
+
+function rank({ moduleId }: TestSpecification): number {
+  const place = longOnes.findIndex((file) => moduleId.endsWith(file))
+  if (place >= 0) return place
+  return longOnes.length + (moduleId.endsWith('.e2e.ts') ? 0 : 1)
+}
