@@ -1,7 +1,7 @@
 import type { Permission, Who } from '../../tools/permission-table.ts'
 import type { AnyOperation, NamedOperation } from '../contract/operation.ts'
 import { newId } from '../server/data/ids.ts'
-import { inputSchema, smallest } from './arbitrary.ts'
+import { inputSchema, smallest } from './smallest-input.ts'
 import { type Answer, anew, ask, contents, openStage, type Stage } from './stage.ts'
 import { type Role, roles } from './two-parties.ts'
 

@@ -3,14 +3,11 @@ import { newId } from '../server/data/ids.ts'
 import type { Team } from '../server/data/tables.ts'
 import type { Services } from '../server/services.ts'
 import type { TestClient } from './app.ts'
+import { addEvent, addParty, addPeople, addRound, todayOf } from './builder.ts'
 import { testPasswordHash } from './password.ts'
 import { clientOf } from './two-parties.ts'
 
-/** Par 72, every index once. */
-export const card = {
-  par: [4, 5, 3, 4, 4, 3, 4, 5, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4],
-  strokeIndex: [7, 3, 15, 1, 11, 17, 9, 5, 13, 8, 16, 2, 12, 6, 14, 18, 4, 10],
-}
+export { card } from './builder.ts'
 
 const people = {
   /** owns the party */
@@ -61,86 +58,50 @@ export type Cast = Awaited<ReturnType<typeof cast>>
 
 /** A party of people with names, and events and rounds of it as a test needs them, straight in the database. */
 export async function cast(app: { url: string; services: Services }) {
-  const { kysely } = app.services.database
-  const ids = Object.fromEntries(names.map((name) => [name, newId()])) as Record<Name, string>
   const passwordHash = await testPasswordHash()
   const [partyId, otherPartyId] = [newId(), newId()]
-  const today = app.services.now().toISOString().slice(0, 10)
-  await kysely
-    .insertInto('users')
-    .values(
-      names.map((name) => ({
-        ...people[name],
-        id: ids[name],
-        email: name === 'inga' ? null : `${name}-${partyId}@example.org`,
-        isRegistered: name !== 'inga',
-        passwordHash: name === 'inga' ? null : passwordHash,
-      })),
-    )
-    .execute()
-  await kysely
-    .insertInto('parties')
-    .values([
-      { id: partyId, title: `Fairway friends ${partyId}`, ownerId: ids.anna },
-      { id: otherPartyId, title: `Rough riders ${otherPartyId}`, ownerId: ids.harald },
-    ])
-    .execute()
-  await kysely
-    .insertInto('memberships')
-    .values(
-      names.map((name) => ({
-        partyId: name === 'harald' ? otherPartyId : partyId,
+  const added = await addPeople(
+    app,
+    names.map((name) => {
+      const hasAccount = name !== 'inga'
+      const account = { email: `${name}-${partyId}@example.org`, passwordHash }
+      return { ...people[name], isRegistered: hasAccount, ...(hasAccount ? account : { email: null }) }
+    }),
+  )
+  const ids = Object.fromEntries(names.map((name, at) => [name, added[at]])) as Record<Name, string>
+  await addParty(app, {
+    id: partyId,
+    title: `Fairway friends ${partyId}`,
+    ownerId: ids.anna,
+    members: names
+      .filter((name) => name !== 'harald')
+      .map((name) => ({
         userId: ids[name],
-        administrator: name === 'anna' || name === 'frida' || name === 'harald',
+        administrator: name === 'anna' || name === 'frida',
         access: name === 'gun' ? ('revoked' as const) : ('member' as const),
       })),
-    )
-    .execute()
+  })
+  await addParty(app, {
+    id: otherPartyId,
+    title: `Rough riders ${otherPartyId}`,
+    ownerId: ids.harald,
+    members: [{ userId: ids.harald, administrator: true }],
+  })
 
   /** An event of today, stroke play unless told. */
   async function event({ teams = [], ...settings }: EventSettings = {}) {
-    const id = newId()
     const named: Team[] = teams.map(({ name, members }) => ({
       name,
       country: 'se',
       members: members.map((member) => ids[member]),
     }))
-    await kysely
-      .insertInto('events')
-      .values({
-        title: 'Spring cup',
-        startDate: today,
-        endDate: today,
-        country: 'se',
-        strokeCount: 'stroke',
-        ...settings,
-        partyId,
-        id,
-        teamEvent: named.length > 0,
-        teams: JSON.stringify(named),
-      })
-      .execute()
-    return id
+    const asTeams = { teamEvent: named.length > 0, teams: JSON.stringify(named) }
+    return addEvent(app, { title: 'Spring cup', ...settings, partyId, ...asTeams })
   }
 
-  /** A round of today on the card above; 18 holes from the first unless told. */
-  async function round(eventId: string, settings: RoundSettings = {}) {
-    const id = newId()
-    await kysely
-      .insertInto('rounds')
-      .values({
-        title: 'Round 1',
-        roundDate: today,
-        courseName: 'Ekbacken',
-        ...card,
-        ...settings,
-        partyId,
-        eventId,
-        id,
-      })
-      .execute()
-    return id
-  }
+  /** A round of today on the usual card; 18 holes from the first unless told. */
+  const round = (eventId: string, settings: RoundSettings = {}) =>
+    addRound(app, { title: 'Round 1', ...settings, partyId, eventId })
 
   const clients = new Map<Name, Promise<TestClient>>()
   /** Logged in as one of them, with one browser each. */
@@ -150,5 +111,5 @@ export async function cast(app: { url: string; services: Services }) {
     return client
   }
 
-  return { partyId, otherPartyId, today, ids, people, as, event, round }
+  return { partyId, otherPartyId, today: todayOf(app), ids, people, as, event, round }
 }

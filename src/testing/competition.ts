@@ -18,7 +18,7 @@ import { saveHole, startRound } from '../features/play/scoring/operations.ts'
 import { newId } from '../server/data/ids.ts'
 import type { Services } from '../server/services.ts'
 import { createTestClient, type TestClient } from './app.ts'
-import { card } from './cast.ts'
+import { addPeople, card, todayOf } from './builder.ts'
 import { clientOf } from './two-parties.ts'
 
 type Input<Op> = InputOf<Op>
@@ -34,10 +34,8 @@ export type Competitions = Awaited<ReturnType<typeof competitions>>
 /** A party whose competitions are set up through operations alone. Its people are known by their last names. */
 export async function competitions(app: { url: string; services: Services }) {
   const { services } = app
-  const today = services.now().toISOString().slice(0, 10)
-  const ownerId = newId()
-  const owner = { id: ownerId, email: `${ownerId}@example.org`, firstName: 'Olga', lastName: 'Owner', tier: 2 }
-  await services.database.kysely.insertInto('users').values(owner).execute()
+  const today = todayOf(app)
+  const [ownerId = ''] = await addPeople(app, [{ firstName: 'Olga', lastName: 'Owner', tier: 2 }])
   const admin = await clientOf(app, ownerId)
   const partyId = (await done(admin.call(createParty, { name: `Club ${ownerId}`, timeZone: 'UTC' }))).id
   const ids = new Map<string, string>([['Owner', ownerId]])

@@ -1,8 +1,8 @@
 import { readPermissions } from '../../tools/permission-table.ts'
 import type { AnyOperation, NamedOperation } from '../contract/operation.ts'
 import type { TestClient } from './app.ts'
-import { inputSchema, smallest } from './arbitrary.ts'
 import { allows, type Samples } from './authorization.ts'
+import { inputSchema, smallest } from './smallest-input.ts'
 import type { Role, TwoParties } from './two-parties.ts'
 
 const { permissions } = readPermissions()

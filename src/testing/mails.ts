@@ -1,20 +1,18 @@
-import type { PartyId } from '../contract/session.ts'
-import { newId } from '../server/data/ids.ts'
 import { withToken } from '../server/mail/mail-secrets.ts'
 import type { TestApp } from './app.ts'
+import { addPeople } from './builder.ts'
 
 /** So many more members of a party; returns their ids. */
-export async function addMembers({ database }: TestApp, partyId: string, count: number): Promise<string[]> {
-  const people = Array.from({ length: count }, () => {
-    const id = newId()
-    return { id, email: `${id}@example.org`, firstName: 'Many', lastName: 'People' }
-  })
-  await database.kysely.insertInto('users').values(people).execute()
-  await database.kysely
+export async function addMembers(app: TestApp, partyId: string, count: number): Promise<string[]> {
+  const ids = await addPeople(
+    app,
+    Array.from({ length: count }, () => ({ firstName: 'Many', lastName: 'People' })),
+  )
+  await app.database.kysely
     .insertInto('memberships')
-    .values(people.map(({ id }) => ({ partyId: partyId as PartyId, userId: id })))
+    .values(ids.map((userId) => ({ partyId, userId })))
     .execute()
-  return people.map(({ id }) => id)
+  return ids
 }
 
 /**

@@ -1,6 +1,7 @@
 import { newId } from '../server/data/ids.ts'
 import type { Tx } from '../server/http/serve.ts'
 import type { Services } from '../server/services.ts'
+import { addCourse, addEvent, addGroup, addParty, addPeople, addRound } from './builder.ts'
 import { tinyPicture } from './samples.ts'
 
 /** A party with one of everything, made straight in the database. */
@@ -17,69 +18,41 @@ type Name = (typeof names)[number]
 export type People = Record<`${Name}Id`, string>
 
 export async function makePeople(services: Services): Promise<People> {
-  const ids = names.map((name) => [name, newId()] as const)
-  await makeUsers(
+  const ids = await makeUsers(
     services,
-    ids.map(([name, id]) => ({ id, firstName: `${name[0]?.toUpperCase()}${name.slice(1)}` })),
+    names.map((name) => ({ firstName: `${name[0]?.toUpperCase()}${name.slice(1)}` })),
   )
-  return Object.fromEntries(ids.map(([name, id]) => [`${name}Id`, id])) as People
+  return Object.fromEntries(names.map((name, at) => [`${name}Id`, ids[at]])) as People
 }
 
-export const makeUsers = (
-  { database }: Services,
-  users: readonly { id: string; firstName: string; userLevel?: number }[],
-) =>
-  database.kysely
-    .insertInto('users')
-    .values(
-      users.map(({ id, firstName, userLevel = 1 }) => ({
-        id,
-        email: `${id}@example.org`,
-        firstName,
-        lastName: 'Person',
-        userLevel,
-        tier: 2,
-        handicap: 12.3,
-      })),
-    )
-    .execute()
+export const makeUsers = (services: Services, users: readonly { firstName: string; userLevel?: number }[]) =>
+  addPeople(
+    { services },
+    users.map((user) => ({ tier: 2, handicap: 12.3, ...user })),
+  )
 
 /** `hidden` unless told otherwise. */
 export async function makeParty(services: Services, people: People, { hidden = true } = {}): Promise<PartyFixture> {
   const tx = services.database.kysely
   const { ownerId, administratorId, memberId, scorerId, playerId, revokedId, freeId } = people
+  const app = { services }
   const shareKey = newId()
-  const [partyId, eventId, roundId, groupId, courseId, extraId] = Array.from({ length: 6 }, newId) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
-  const today = new Date().toISOString().slice(0, 10)
-  await tx
-    .insertInto('parties')
-    .values({ id: partyId, title: `Party ${partyId}`, ownerId, hidden })
-    .execute()
-  await tx
-    .insertInto('memberships')
-    .values([
-      { partyId, userId: ownerId, administrator: true },
-      { partyId, userId: administratorId, administrator: true },
-      { partyId, userId: memberId },
-      { partyId, userId: scorerId },
-      { partyId, userId: playerId },
-      { partyId, userId: freeId },
-      { partyId, userId: revokedId, access: 'revoked' as const },
-    ])
-    .execute()
+  const partyId = await addParty(app, {
+    ownerId,
+    hidden,
+    members: [
+      { userId: ownerId, administrator: true },
+      { userId: administratorId, administrator: true },
+      { userId: memberId },
+      { userId: scorerId },
+      { userId: playerId },
+      { userId: freeId },
+      { userId: revokedId, access: 'revoked' },
+    ],
+  })
   const par = Array.from({ length: 18 }, () => 4)
   const strokeIndex = par.map((_, at) => at + 1)
-  await tx
-    .insertInto('courses')
-    .values({ id: courseId, name: `Course ${courseId}`, country: 'se', par, strokeIndex, authorId: memberId })
-    .execute()
+  const courseId = await addCourse(app, { par, strokeIndex, authorId: memberId })
   const correctionId = newId()
   const suggested = { name: `Course ${courseId}`, city: '', state: '', par, index: strokeIndex }
   await tx
@@ -92,34 +65,8 @@ export async function makeParty(services: Services, people: People, { hidden = t
       wanted: JSON.stringify({ ...suggested, city: 'Visby' }),
     })
     .execute()
-  await tx
-    .insertInto('events')
-    .values({
-      partyId,
-      id: eventId,
-      title: 'Event',
-      startDate: today,
-      endDate: today,
-      country: 'se',
-      strokeCount: 'stroke',
-      useExtra: true,
-      shareKey,
-    })
-    .execute()
-  await tx
-    .insertInto('rounds')
-    .values({
-      partyId,
-      id: roundId,
-      eventId,
-      title: 'Round',
-      roundDate: today,
-      courseId,
-      courseName: 'Course',
-      par,
-      strokeIndex,
-    })
-    .execute()
+  const eventId = await addEvent(app, { partyId, useExtra: true, shareKey })
+  const roundId = await addRound(app, { partyId, eventId, courseId, courseName: 'Course', par, strokeIndex })
   const imageId = newId()
   await tx
     .insertInto('images')
@@ -137,30 +84,13 @@ export async function makeParty(services: Services, people: People, { hidden = t
     .execute()
   await tx.insertInto('roundContests').values({ partyId, roundId, contestId: 1, hole: 3 }).execute()
   const meta = { autoMarks: [], dialogs: [{ rules: ['true'], caption: 'Who?' }], timeout: 60, aliases: [] }
+  const extraId = newId()
   await tx
     .insertInto('extras')
     .values({ partyId, id: extraId, name: 'Joker', meta: JSON.stringify(meta) })
     .execute()
-  await tx
-    .insertInto('scoringGroups')
-    .values({ partyId, id: groupId, roundId, ownerId: scorerId, scorerId, date: today })
-    .execute()
-  await tx
-    .insertInto('scorecards')
-    .values(
-      [scorerId, ownerId, playerId].map((userId, position) => ({
-        partyId,
-        roundId,
-        userId,
-        groupId,
-        position,
-        exactHandicap: 12.3,
-        playingStrokes: 12,
-        strokes: [4, 5],
-        marks: [0, 0],
-      })),
-    )
-    .execute()
+  const played = { exactHandicap: 12.3, playingStrokes: 12, strokes: [4, 5], marks: [0, 0] }
+  const groupId = await addGroup(app, { partyId, roundId, players: [scorerId, ownerId, playerId], ...played })
   return {
     ...people,
     partyId,

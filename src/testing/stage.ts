@@ -29,10 +29,9 @@ export type Stage = TwoParties & {
 export async function openStage(app: App): Promise<Stage> {
   const parties = await twoParties(app)
   const { own, other } = parties
-  const [bothId, level50MemberId] = [newId(), newId()]
-  await makeUsers(app.services, [
-    { id: bothId, firstName: 'Both' },
-    { id: level50MemberId, firstName: 'Plain', userLevel: 50 },
+  const [bothId = '', level50MemberId = ''] = await makeUsers(app.services, [
+    { firstName: 'Both' },
+    { firstName: 'Plain', userLevel: 50 },
   ])
   const people = { bothId, level50MemberId }
   await admit(app, other.partyId, people)

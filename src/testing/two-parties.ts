@@ -1,4 +1,3 @@
-import { newId } from '../server/data/ids.ts'
 import type { Services } from '../server/services.ts'
 import { createTestClient, type TestClient } from './app.ts'
 import { makeParty, makePeople, makeUsers, type PartyFixture } from './party-fixture.ts'
@@ -29,8 +28,7 @@ export async function twoParties(app: { url: string; services: Services }): Prom
   const { services } = app
   const own = await makeParty(services, await makePeople(services))
   const other = await makeParty(services, await makePeople(services))
-  const level50Id = newId()
-  await makeUsers(services, [{ id: level50Id, firstName: 'Level', userLevel: 50 }])
+  const [level50Id = ''] = await makeUsers(services, [{ firstName: 'Level', userLevel: 50 }])
   const ids = {
     outsider: other.administratorId,
     foreigner: other.memberId,

@@ -15,9 +15,9 @@ import { updatePartyMeta } from '../../features/party/parties/operations.ts'
 import { quickStart } from '../../features/play/play-golf/operations.ts'
 import { postContact } from '../../features/site/contact/operations.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
-import { inputSchema, smallest } from '../../testing/arbitrary.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
 import { samples } from '../../testing/samples.ts'
+import { inputSchema, smallest } from '../../testing/smallest-input.ts'
 import { operations } from '../api/operations.ts'
 
 let app: TestApp
