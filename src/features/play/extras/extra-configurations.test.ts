@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { tryExtra } from '../../../golf/extras.ts'
 import { type Club, makeClub } from '../../../testing/club.ts'
 import { anotherClub, app, club, save } from '../../../testing/party-extras.ts'
 import { addDefaultExtras, type ConfiguredExtra, getExtras, importExtras } from './operations.ts'
@@ -63,17 +62,6 @@ describe('P4 configurations', () => {
     expect((await extrasOf(empty)).map(({ name }) => name)).toEqual(['Eva Braun', 'HESS'])
   })
 
-  test.each([
-    ['matched and active', 'joker', {}, 'merge'],
-    ['matched, over', 'Joker', { endDate: '2026-04-30' }, 'skip'],
-    ['matched, not begun', 'Joker', { startDate: '2026-05-02' }, 'skip'],
-    ['unmatched and active to the end of today', 'Other', { endDate: '2026-05-01' }, 'add'],
-    ['unmatched, over', 'Other', { endDate: '2026-04-30' }, 'skip'],
-  ])('P4 %s', async (_, name, dates, suggestedAction) => {
-    const own = (await extrasOf(club)).filter((extra) => extra.name === 'Joker')
-    expect(importEntries(own, [{ ...newExtra, name, ...dates }], '2026-05-01')).toMatchObject([{ suggestedAction }])
-  })
-
   test('P4 all or none: one that cannot be used keeps the others out; another party’s extra is not there to merge', async () => {
     const good = { ...newExtra, name: 'Good one' }
     const bad = {
@@ -86,31 +74,5 @@ describe('P4 configurations', () => {
     const stolen = { partyId: other.partyId, extras: [{ extra: good }, { extra: good, mergeInto: foreign?.id ?? '' }] }
     expect(await other.admin.call(importExtras, stolen)).toMatchObject({ status: 404 })
     expect((await extrasOf(other)).map(({ name }) => name)).not.toContain('Good one')
-  })
-
-  test.each(['', '{', 'null', '{"extras":1}', '[{"name":""}]', '[{"name":"A","userLevel":50}]'])(
-    'P4 %s is no configuration',
-    (text) => {
-      expect(parseConfiguration(text)).toBe(null)
-    },
-  )
-
-  test('P4 a trial says what a saved hole would do', () => {
-    const meta = {
-      autoMarks: [
-        { rules: ['toPar == -1', 'par == 3'], resolveBy: 'mark-me' as const, resolveValue: 'fishCount + 1' },
-        { rules: [], resolveBy: 'mark-others' as const, resolveValue: null },
-      ],
-      dialogs: [{ rules: ['wind > 3'], caption: 'Who?' }],
-    }
-    const values = { toPar: -1, par: 3, fishCount: 2 }
-    expect(tryExtra(meta, values)).toEqual({
-      autoMarks: [
-        { rules: [true, true], count: 3 },
-        { rules: [], count: 0 },
-      ],
-      dialogs: [{ rules: [false], asks: false }],
-    })
-    expect(tryExtra(meta, { ...values, par: 4 }).autoMarks[0]).toEqual({ rules: [true, false], count: 0 })
   })
 })
