@@ -54,11 +54,12 @@ describe('R1 whatever comes in', () => {
 async function faults(one: AnyOperation): Promise<string[]> {
   const parties = await twoParties(app)
   const inputs = fc.sample(nearly(inputSchema(one), parties.own.ids), { numRuns: inputsEach, seed: 20_261_121 })
+  const atOnce = one.method === 'get' ? 10 : 1 // a read changes nothing that another one meets
   const found: string[] = []
-  for (const [number, input] of inputs.entries()) {
-    const fault = await faultOf(one, parties, input, number)
-    if (fault) found.push(fault)
-    if (found.length > 3) break
+  for (let from = 0; from < inputs.length && found.length <= 3; from += atOnce) {
+    const some = inputs.slice(from, from + atOnce)
+    const outcomes = await Promise.all(some.map((input, at) => faultOf(one, parties, input, from + at)))
+    found.push(...outcomes.filter((fault) => fault !== undefined))
   }
   return found
 }

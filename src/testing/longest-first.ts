@@ -13,21 +13,19 @@ const longOnes = [
 
 /**
  * A long file that begins last keeps one processor busy and lets the other wait. So those begin that take long whatever
- * their size, then what opens a browser, then the others; each of these as Vitest orders them: by what they took the last
- * time, else by size.
+ * their size, then the others as Vitest orders them: by what they took the last time, else by size.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     return sorted
-      .map((file) => [rank(file), file] as const)
+      .map((file) => [place(file), file] as const)
       .sort(([one], [other]) => one - other)
       .map(([, file]) => file)
   }
 }
 
-function rank({ moduleId }: TestSpecification): number {
-  const place = longOnes.findIndex((file) => moduleId.endsWith(file))
-  if (place >= 0) return place
-  return longOnes.length + (moduleId.endsWith('.e2e.ts') ? 0 : 1)
+function place({ moduleId }: TestSpecification): number {
+  const found = longOnes.findIndex((file) => moduleId.endsWith(file))
+  return found < 0 ? longOnes.length : found
 }
