@@ -5,19 +5,22 @@ import { type Cast, cast } from './cast.ts'
 import { openMails } from './mails.ts'
 import { clientOf } from './two-parties.ts'
 
-// Whoever imports this has a server of its own, for each test a party, and its mails.
+// Whoever calls `openInvitedParty` has a server of its own, for each test a party, and its mails.
 
 export let now = new Date()
 export let app: TestApp
 export let party: Cast
-beforeAll(async () => {
-  app = await startApp({}, { now: () => now })
-})
-beforeEach(async () => {
-  now = new Date()
-  party = await cast(app)
-})
-afterAll(() => app.close())
+export function openInvitedParty() {
+  beforeAll(async () => {
+    now = new Date()
+    app = await startApp({}, { now: () => now })
+  })
+  beforeEach(async () => {
+    now = new Date()
+    party = await cast(app)
+  })
+  afterAll(() => app.close())
+}
 
 /** The clock of the server. */
 export function setClock(time: string | number) {

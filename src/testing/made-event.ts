@@ -5,18 +5,20 @@ import { createRound } from '../features/competition/rounds/operations.ts'
 import { startApp, type TestApp } from './app.ts'
 import { type Club, makeClub } from './club.ts'
 
-// Whoever imports this has a server of its own with an open and a hidden party, and an event in spring.
+// Whoever calls `openMadeEvent` has a server of its own with an open and a hidden party, and an event in spring.
 
 export let app: TestApp
 export let club: Club
 export let hidden: Club
 
-beforeAll(async () => {
-  app = await startApp()
-  club = await makeClub(app)
-  hidden = await makeClub(app, { hidden: true })
-})
-afterAll(() => app.close())
+export function openMadeEvent() {
+  beforeAll(async () => {
+    app = await startApp()
+    club = await makeClub(app)
+    hidden = await makeClub(app, { hidden: true })
+  })
+  afterAll(() => app.close())
+}
 
 export type NewEvent = InputOf<typeof createEvent>
 export const spring = (changes: Partial<NewEvent> = {}, meta: Partial<NewEvent['metaData']> = {}): NewEvent => ({

@@ -5,21 +5,23 @@ import { type Group, getGroup, saveHole, startRound } from '../features/play/sco
 import { startApp, type TestApp } from './app.ts'
 import { type Cast, cast, type Name } from './cast.ts'
 
-// Whoever imports this has a server of its own, with extras and a group that collects marks.
+// Whoever calls `openMarkedGroup` has a server of its own, with extras and a group that collects marks.
 
 let app: TestApp
 export let club: Cast
 const now = new Date('2026-06-01T10:00:00Z')
 export const extraIds: Record<string, string> = {}
 
-beforeAll(async () => {
-  app = await startApp({}, { now: () => now })
-  club = await cast(app)
-  const anna = await club.as('anna')
-  const defaults = await anna.call(addDefaultExtras, { partyId: club.partyId, language: 'en' })
-  for (const { id, name } of defaults.ok ? defaults.value.added : []) extraIds[name] = id
-})
-afterAll(() => app.close())
+export function openMarkedGroup() {
+  beforeAll(async () => {
+    app = await startApp({}, { now: () => now })
+    club = await cast(app)
+    const anna = await club.as('anna')
+    const defaults = await anna.call(addDefaultExtras, { partyId: club.partyId, language: 'en' })
+    for (const { id, name } of defaults.ok ? defaults.value.added : []) extraIds[name] = id
+  })
+  afterAll(() => app.close())
+}
 
 type Meta = InputOf<typeof saveExtra>['meta']
 /** Adds an extra that is in use on the day of the round alone, so that it stays out of the other tests' rounds. */

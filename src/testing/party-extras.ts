@@ -4,17 +4,19 @@ import { saveExtra } from '../features/play/extras/operations.ts'
 import { startApp, type TestApp } from './app.ts'
 import { type Club, makeClub } from './club.ts'
 
-// Whoever imports this has a server of its own, with a party that has extras.
+// Whoever calls `openPartyExtras` has a server of its own, with a party that has extras.
 
 export let app: TestApp
 export let club: Club
 const now = new Date('2026-05-01T23:30:00Z')
 
-beforeAll(async () => {
-  app = await startApp({}, { now: () => now })
-  club = await makeClub(app)
-})
-afterAll(() => app.close())
+export function openPartyExtras() {
+  beforeAll(async () => {
+    app = await startApp({}, { now: () => now })
+    club = await makeClub(app)
+  })
+  afterAll(() => app.close())
+}
 
 export async function anotherClub() {
   club = await makeClub(app)

@@ -15,16 +15,18 @@ import { newId } from '../server/data/ids.ts'
 import { startApp, type TestApp, type TestClient } from './app.ts'
 import { type Cast, card, cast, type Name } from './cast.ts'
 
-// Whoever imports this has a server of its own, and boards of what was played.
+// Whoever calls `openPlayedBoard` has a server of its own, and boards of what was played.
 
 export let app: TestApp
 export let people: Cast
 
-beforeAll(async () => {
-  app = await startApp()
-  people = await cast(app)
-})
-afterAll(() => app.close())
+export function openPlayedBoard() {
+  beforeAll(async () => {
+    app = await startApp()
+    people = await cast(app)
+  })
+  afterAll(() => app.close())
+}
 
 const par = card.par
 /** Par everywhere but on the named holes, where it is so many more. */

@@ -5,7 +5,7 @@ import { tellers } from '../server/live/happenings.ts'
 import { startApp, type TestApp } from './app.ts'
 import { type Competitions, competitions, done } from './competition.ts'
 
-// Whoever imports this has a server of its own, where results are corrected and heard of.
+// Whoever calls `openResultSheet` has a server of its own, where results are corrected and heard of.
 
 export let app: TestApp
 export let club: Competitions
@@ -13,18 +13,21 @@ export const heard: Happening[] = []
 const hear = async (_means: unknown, happening: Happening) =>
   void (happening.what === 'scores-corrected' && heard.push(happening))
 
-beforeAll(async () => {
-  app = await startApp()
-  club = await competitions(app)
-  await club.scorer('Adams')
-  await club.scorer('Blom')
-  await club.players({ Berg: { handicap: 18 }, Carlsen: { handicap: 4.5 } })
-  tellers.push(hear)
-})
-afterAll(async () => {
-  tellers.splice(tellers.indexOf(hear), 1)
-  await app.close()
-})
+export function openResultSheet() {
+  beforeAll(async () => {
+    heard.splice(0)
+    app = await startApp()
+    club = await competitions(app)
+    await club.scorer('Adams')
+    await club.scorer('Blom')
+    await club.players({ Berg: { handicap: 18 }, Carlsen: { handicap: 4.5 } })
+    tellers.push(hear)
+  })
+  afterAll(async () => {
+    tellers.splice(tellers.indexOf(hear), 1)
+    await app.close()
+  })
+}
 
 export const history = async (roundId: string) => (await done(club.admin.call(getCorrections, { roundId }))).corrections
 export const sheetOf = (roundId: string) => done(club.admin.call(getResultSheet, { roundId }))

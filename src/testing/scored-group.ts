@@ -4,17 +4,20 @@ import { type Group, getGroup, saveHole, startRound } from '../features/play/sco
 import { startApp, type TestApp } from './app.ts'
 import { type Cast, cast, type Name } from './cast.ts'
 
-// Whoever imports this has a server of its own, whose clock it can set, and groups that score.
+// Whoever calls `openScoredGroup` has a server of its own, whose clock it can set, and groups that score.
 
 export let app: TestApp
 export let club: Cast
 export let now = new Date('2026-06-01T10:00:00Z')
 
-beforeAll(async () => {
-  app = await startApp({}, { now: () => now })
-  club = await cast(app)
-})
-afterAll(() => app.close())
+export function openScoredGroup() {
+  beforeAll(async () => {
+    now = new Date('2026-06-01T10:00:00Z')
+    app = await startApp({}, { now: () => now })
+    club = await cast(app)
+  })
+  afterAll(() => app.close())
+}
 
 /** The clock of the server. */
 export function setClock(time: string) {

@@ -3,17 +3,20 @@ import { startRound } from '../features/play/scoring/operations.ts'
 import { startApp, type TestApp } from './app.ts'
 import { type Cast, cast, type Name } from './cast.ts'
 
-// Whoever imports this has a server of its own, whose clock it can set, and players that start.
+// Whoever calls `openStartedRound` has a server of its own, whose clock it can set, and players that start.
 
 export let app: TestApp
 export let club: Cast
 let now = new Date('2026-06-01T14:00:00Z')
 
-beforeAll(async () => {
-  app = await startApp({}, { now: () => now })
-  club = await cast(app)
-})
-afterAll(() => app.close())
+export function openStartedRound() {
+  beforeAll(async () => {
+    now = new Date('2026-06-01T14:00:00Z')
+    app = await startApp({}, { now: () => now })
+    club = await cast(app)
+  })
+  afterAll(() => app.close())
+}
 
 /** The clock of the server. */
 export function setClock(time: string | number) {

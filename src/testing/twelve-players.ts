@@ -3,7 +3,7 @@ import type { EventResults } from '../features/competition/results/operations.ts
 import { startApp, type TestApp } from './app.ts'
 import { type Competitions, competitions, type Scores } from './competition.ts'
 
-// Whoever imports this has a server of its own, with a party of players and scorers.
+// Whoever calls `openTwelvePlayers` has a server of its own, with a party of players and scorers.
 // Every figure in the tests of these people is worked out by hand from the rules of golf; none is taken from the product.
 // The usual course: par 4 5 3 4 4 3 4 5 4 | 4 3 5 4 4 4 3 5 4, index 7 3 15 1 11 17 9 5 13 | 8 16 2 12 6 14 18 4 10.
 
@@ -11,26 +11,28 @@ const now = new Date('2026-06-06T10:00:00Z')
 let app: TestApp
 export let club: Competitions
 
-beforeAll(async () => {
-  app = await startApp({}, { now: () => now })
-  club = await competitions(app)
-  await club.players({
-    Scratch: {},
-    Even: {},
-    Flat: {},
-    Level: {},
-    Five: { handicap: 5 },
-    Nine: { handicap: 9 },
-    Ten: { handicap: 10 },
-    Twelve: { handicap: 12 },
-    Fifteen: { handicap: 15 },
-    Eighteen: { handicap: 18 },
-    Maximum: { handicap: 54 },
-    Plus: { handicap: -2.4 },
+export function openTwelvePlayers() {
+  beforeAll(async () => {
+    app = await startApp({}, { now: () => now })
+    club = await competitions(app)
+    await club.players({
+      Scratch: {},
+      Even: {},
+      Flat: {},
+      Level: {},
+      Five: { handicap: 5 },
+      Nine: { handicap: 9 },
+      Ten: { handicap: 10 },
+      Twelve: { handicap: 12 },
+      Fifteen: { handicap: 15 },
+      Eighteen: { handicap: 18 },
+      Maximum: { handicap: 54 },
+      Plus: { handicap: -2.4 },
+    })
+    for (const name of ['Sa', 'Sb', 'Sc', 'Sd', 'Se', 'Sf', 'Sg', 'Sh']) await club.scorer(name)
   })
-  for (const name of ['Sa', 'Sb', 'Sc', 'Sd', 'Se', 'Sf', 'Sg', 'Sh']) await club.scorer(name)
-})
-afterAll(() => app.close())
+  afterAll(() => app.close())
+}
 
 /** Everyone's result as it is printed: name, place and what is asked for. */
 export const lines = <T>({ rows }: EventResults, of: (row: EventResults['rows'][number]) => T) =>

@@ -20,6 +20,7 @@ export let now = new Date()
 /** A server with a push service of its own for the tests of a file, and for each test a party at noon of its first day. */
 export function openNotifications() {
   beforeAll(async () => {
+    now = new Date()
     service = await startPushService()
     app = await startApp({ privateWebhooks: true }, { now: () => now })
   })

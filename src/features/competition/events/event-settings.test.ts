@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { InputOf } from '../../../contract/operation.ts'
 import { giveCards } from '../../../testing/club.ts'
-import { addRound, app, club, hidden, made, read } from '../../../testing/made-event.ts'
+import { addRound, app, club, hidden, made, openMadeEvent, read } from '../../../testing/made-event.ts'
 import {
   createEvent,
   deleteEvent,
@@ -13,6 +13,8 @@ import {
   updateEvent,
   withdrawShareKey,
 } from './operations.ts'
+
+openMadeEvent()
 
 describe('E2 event settings', () => {
   test('E2 what is named changes, the rest stays, and the version goes up', async () => {

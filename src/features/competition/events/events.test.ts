@@ -2,9 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { addDays, dayIn } from '../../../contract/days.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { giveCards, makeClub } from '../../../testing/club.ts'
-import { addRound, app, club, hidden, made, type NewEvent, read, spring } from '../../../testing/made-event.ts'
+import {
+  addRound,
+  app,
+  club,
+  hidden,
+  made,
+  type NewEvent,
+  openMadeEvent,
+  read,
+  spring,
+} from '../../../testing/made-event.ts'
 import { createRound } from '../rounds/operations.ts'
 import { createEvent, getEvent, getEvents } from './operations.ts'
+
+openMadeEvent()
 
 describe('E1 creating an event', () => {
   test('E1 what is left out has its default', async () => {

@@ -9,6 +9,7 @@ import {
   invite,
   mailsTo,
   now,
+  openInvitedParty,
   party,
   read,
   setClock,
@@ -20,6 +21,8 @@ import { deletionPhrases } from '../../account/settings/rules.ts'
 import { revokeUser } from '../../party/members/operations.ts'
 import { answerInvite, getInvite, getInvites, updateInvite } from './operations.ts'
 import { remind, sendInvitations } from './server/mails.ts'
+
+openInvitedParty()
 
 /** Of a place that became free; the invitation itself comes by a job, at any time. */
 const placesTold = async (name: string) =>

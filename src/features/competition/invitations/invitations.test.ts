@@ -11,6 +11,7 @@ import {
   invite,
   mailsTo,
   now,
+  openInvitedParty,
   party,
   read,
   type Some,
@@ -29,6 +30,8 @@ import {
 import { unansweredInvitations } from './reads/invited.ts'
 import { draftFaults, seemsToCome, withBlank } from './rules.ts'
 import { sendInvitations } from './server/mails.ts'
+
+openInvitedParty()
 
 describe('P6 what may be sent', () => {
   const good = {

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
 import { done, parBut } from '../../../testing/competition.ts'
 import { givePassword, testPassword } from '../../../testing/password.ts'
-import { app, club, heard, history, rowOf } from '../../../testing/result-sheet.ts'
+import { app, club, heard, history, openResultSheet, rowOf } from '../../../testing/result-sheet.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
 import { deleteUser } from '../../account/settings/operations.ts'
 import { getGroup, saveHole } from '../../play/scoring/operations.ts'
 import { getCorrections, getOwnCorrections, getResultSheet, seeCorrections, updateScores } from './operations.ts'
+
+openResultSheet()
 
 describe('X10 history of corrections', () => {
   test('X10 who, when, which hole, from, to and why; and one undo makes a new entry', async () => {

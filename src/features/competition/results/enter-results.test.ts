@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { done, parBut } from '../../../testing/competition.ts'
-import { app, club, history, rowOf, sheetOf } from '../../../testing/result-sheet.ts'
+import { app, club, history, openResultSheet, rowOf, sheetOf } from '../../../testing/result-sheet.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
 import { saveExtra } from '../../play/extras/operations.ts'
 import { getEventBoard } from '../../play/leaderboard/operations.ts'
 import { getResult, setExtraCount } from '../../play/scoring/operations.ts'
 import { addScores, addScoresOfStartList, updateScores } from './operations.ts'
+
+openResultSheet()
 
 describe('E4 strokes received', () => {
   test('E4 they are changed whatever the handicap says, told as such, and taken back', async () => {

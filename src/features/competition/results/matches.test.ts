@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { done, totalling } from '../../../testing/competition.ts'
-import { club, lines } from '../../../testing/twelve-players.ts'
+import { club, lines, openTwelvePlayers } from '../../../testing/twelve-players.ts'
 import { submitGroup } from '../../play/scoring/operations.ts'
 import { updateScores } from './operations.ts'
+
+openTwelvePlayers()
 
 /** Tiles of the first player of a match, W, L or H a hole, and those of the other. */
 const tiles = (text: string) => {

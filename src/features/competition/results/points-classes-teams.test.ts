@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { done, parBut, type Scores, totalling } from '../../../testing/competition.ts'
-import { club, lines, played } from '../../../testing/twelve-players.ts'
+import { club, lines, openTwelvePlayers, played } from '../../../testing/twelve-players.ts'
 import { saveContestResult, saveRoundContests } from '../contests/operations.ts'
+
+openTwelvePlayers()
 
 describe('S16 stableford', () => {
   const over = (strokes: number) => parBut(Object.fromEntries(Array.from({ length: 18 }, (_, at) => [at + 1, strokes])))

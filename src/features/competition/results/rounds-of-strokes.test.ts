@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { done, parBut, totalling } from '../../../testing/competition.ts'
-import { club, lines, places, played } from '../../../testing/twelve-players.ts'
+import { club, lines, openTwelvePlayers, places, played } from '../../../testing/twelve-players.ts'
 import { makeOfficial } from '../../play/leaderboard/operations.ts'
 import { submitGroup } from '../../play/scoring/operations.ts'
+
+openTwelvePlayers()
 
 describe('S16 several rounds of strokes', () => {
   test('S16 the best 2 of 3: a withdrawal costs that round alone, fewer rounds are no result', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { done, parBut } from '../../../testing/competition.ts'
-import { club, lines, places, played } from '../../../testing/twelve-players.ts'
+import { club, lines, openTwelvePlayers, places, played } from '../../../testing/twelve-players.ts'
 import { getUsers, updatePlayerByHand } from '../../party/members/operations.ts'
 import { addScores, updateScores } from './operations.ts'
+
+openTwelvePlayers()
 
 describe('S16 ties are broken by count-back', () => {
   test('S16 net: half the strokes are taken off the last nine, fractions kept: 35.5 before 36', async () => {

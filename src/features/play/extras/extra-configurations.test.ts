@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Club, makeClub } from '../../../testing/club.ts'
-import { anotherClub, app, club, save } from '../../../testing/party-extras.ts'
+import { anotherClub, app, club, openPartyExtras, save } from '../../../testing/party-extras.ts'
 import { addDefaultExtras, type ConfiguredExtra, getExtras, importExtras } from './operations.ts'
 import { configurationOf, type ImportEntry, importEntries, newExtra, parseConfiguration } from './rules.ts'
+
+openPartyExtras()
 
 describe('P4 configurations', () => {
   let other: Club

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { InputOf } from '../../../contract/operation.ts'
 import { giveCards } from '../../../testing/club.ts'
-import { app, club, save } from '../../../testing/party-extras.ts'
+import { app, club, openPartyExtras, save } from '../../../testing/party-extras.ts'
 import { createEvent } from '../../competition/events/operations.ts'
 import { createRound } from '../../competition/rounds/operations.ts'
 import { addDefaultExtras, deleteExtra, getExtras, saveExtra } from './operations.ts'
+
+openPartyExtras()
 
 async function list(input: Partial<InputOf<typeof getExtras>> = {}) {
   const answer = await club.member.call(getExtras, { partyId: club.partyId, ...input })

@@ -5,12 +5,15 @@ import {
   change,
   firstNine,
   nameOf,
+  openPlayedBoard,
   parBut,
   people,
   play,
   readEvent,
 } from '../../../testing/played-board.ts'
 import { readBoard } from './rules.ts'
+
+openPlayedBoard()
 
 describe('S16 the board of each game', () => {
   test('S16 stroke play: net and gross side by side, places by to par with holes played', async () => {

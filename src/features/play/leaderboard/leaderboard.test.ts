@@ -10,6 +10,7 @@ import {
   change,
   firstNine,
   nameOf,
+  openPlayedBoard,
   parBut,
   people,
   play,
@@ -19,6 +20,8 @@ import {
 import { updateEvent } from '../../competition/events/operations.ts'
 import { getEventBoard, getLeaderboard, getScorecard } from './operations.ts'
 import { changeBetween } from './server/change.ts'
+
+openPlayedBoard()
 
 describe('S16 a round alone and the cards behind a row', () => {
   test('S16 get_leaderboard answers one round, and who is on the start list has a row on the event’s board', async () => {

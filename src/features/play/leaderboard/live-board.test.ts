@@ -2,11 +2,23 @@ import zlib from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { partyTopic } from '../../../contract/live.ts'
 import { startServer } from '../../../server/main.ts'
-import { app, bigField, change, people, raw, readEvent, saveNext, watch } from '../../../testing/played-board.ts'
+import {
+  app,
+  bigField,
+  change,
+  openPlayedBoard,
+  people,
+  raw,
+  readEvent,
+  saveNext,
+  watch,
+} from '../../../testing/played-board.ts'
 import { deleteRound } from '../../competition/rounds/operations.ts'
 import { abortGroup } from '../scoring/operations.ts'
 import type { BoardChange, EventBoard } from './operations.ts'
 import { applyBoardChange, readBoard } from './rules.ts'
+
+openPlayedBoard()
 
 describe('S16 how much travels', () => {
   test('S16 a board that is read often is answered faster in the same way, and not at all once its party is hidden', async () => {

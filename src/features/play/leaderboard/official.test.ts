@@ -3,13 +3,24 @@ import { addDays } from '../../../contract/days.ts'
 import type { PartyId } from '../../../contract/session.ts'
 import type { Leaderboard } from '../../../golf/types.ts'
 import { startServer } from '../../../server/main.ts'
-import { app, firstNine, nameOf, parBut, people, play, readEvent } from '../../../testing/played-board.ts'
+import {
+  app,
+  firstNine,
+  nameOf,
+  openPlayedBoard,
+  parBut,
+  people,
+  play,
+  readEvent,
+} from '../../../testing/played-board.ts'
 import { getEvent } from '../../competition/events/operations.ts'
 import { saveHole } from '../scoring/operations.ts'
 import { type EventBoard, getReigningChampion, makeOfficial } from './operations.ts'
 import { readBoard } from './rules.ts'
 import { freezeEnded } from './server/results.ts'
 import { recomputeIfOfficial } from './writes.ts'
+
+openPlayedBoard()
 
 describe('S16 the end of a round', () => {
   test('S16 24 hours after its date, in the party’s time zone, what a started group did not complete is NR', async () => {

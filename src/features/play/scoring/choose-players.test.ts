@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Name } from '../../../testing/cast.ts'
-import { app, club, player, players, setClock, start } from '../../../testing/started-round.ts'
+import { app, club, openStartedRound, player, players, setClock, start } from '../../../testing/started-round.ts'
 import { getPlayerChoices, startRound, updateRoundUsers } from './operations.ts'
+
+openStartedRound()
 
 describe('S4 choosing players', () => {
   test('S4 members by last then first name, without those whose access was revoked, with handicap 15 if missing', async () => {

@@ -6,6 +6,7 @@ import {
   extraIds,
   nameOf,
   onDay,
+  openMarkedGroup,
   save,
   standing,
   startGroup,
@@ -15,6 +16,8 @@ import { getExtras } from '../extras/operations.ts'
 import { getEventBoard } from '../leaderboard/operations.ts'
 import { readBoard } from '../leaderboard/rules.ts'
 import { abortGroup, answerExtraDialog, type Group, setExtraCount, submitGroup } from './operations.ts'
+
+openMarkedGroup()
 
 describe('S8 dialogs', () => {
   const day = '2026-06-05'

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Name } from '../../../testing/cast.ts'
-import { app, club, now, type RoundSettings, read, save, startGroup, strokesOf } from '../../../testing/scored-group.ts'
+import {
+  app,
+  club,
+  now,
+  openScoredGroup,
+  type RoundSettings,
+  read,
+  save,
+  startGroup,
+  strokesOf,
+} from '../../../testing/scored-group.ts'
 import { getResultSheet, updateScores } from '../../competition/results/operations.ts'
 import { getEventBoard, getLeaderboard, getScorecard } from '../leaderboard/operations.ts'
 import {
@@ -13,6 +23,8 @@ import {
   submitGroup,
   takeOver,
 } from './operations.ts'
+
+openScoredGroup()
 
 describe('S9 matches past their last hole', () => {
   const match = (round: RoundSettings = {}) =>

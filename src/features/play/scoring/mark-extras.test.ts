@@ -2,8 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Indicator } from '../../../golf/types.ts'
 import type { Name } from '../../../testing/cast.ts'
-import { addExtra, club, extraIds, onDay, save, standing, startGroup, told } from '../../../testing/marked-group.ts'
+import {
+  addExtra,
+  club,
+  extraIds,
+  onDay,
+  openMarkedGroup,
+  save,
+  standing,
+  startGroup,
+  told,
+} from '../../../testing/marked-group.ts'
 import { answerExtraDialog, type Group, persistExtra, setExtraCount } from './operations.ts'
+
+openMarkedGroup()
 
 async function toggle(group: Group, position: number, name: Name, indicator: Indicator, set = true) {
   const input = { groupId: group.id, position, userId: club.ids[name], indicator, set }

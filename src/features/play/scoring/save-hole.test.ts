@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Name } from '../../../testing/cast.ts'
-import { app, club, read, save, setClock, startGroup, strokesOf } from '../../../testing/scored-group.ts'
+import {
+  app,
+  club,
+  openScoredGroup,
+  read,
+  save,
+  setClock,
+  startGroup,
+  strokesOf,
+} from '../../../testing/scored-group.ts'
 import { updateScores } from '../../competition/results/operations.ts'
 import { abortGroup, persistExtra, saveHole, submitGroup, takeOver } from './operations.ts'
 import { nextPosition } from './rules.ts'
+
+openScoredGroup()
 
 describe('S6 saving a hole', () => {
   test('S6 what was saved is read again, and the next hole is the first that is not saved', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cast, type Name } from '../../../testing/cast.ts'
-import { app, club, players, start } from '../../../testing/started-round.ts'
+import { app, club, openStartedRound, players, start } from '../../../testing/started-round.ts'
 import { getGroup, getOwnGroup, getPlayerChoices, startRound, submitGroup } from './operations.ts'
+
+openStartedRound()
 
 describe('S5 starting', () => {
   test('S5 the group keeps the handicaps and strokes that its owner chose, and the event the handicaps', async () => {

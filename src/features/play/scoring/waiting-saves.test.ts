@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { app, club, read, save, startGroup, strokesOf } from '../../../testing/scored-group.ts'
+import { app, club, openScoredGroup, read, save, startGroup, strokesOf } from '../../../testing/scored-group.ts'
 import { saveHole, submitGroup, takeOver } from './operations.ts'
+
+openScoredGroup()
 
 const count = async (table: 'auditLog' | 'deliveredSaves' | 'changes') =>
   Number(
