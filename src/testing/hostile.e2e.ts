@@ -144,7 +144,9 @@ describe('R1 words that would run, load or follow something', () => {
     { timeout: 300_000 },
     async (role) => {
       const client = role === 'visitor' ? undefined : parties.clients[role]
-      const seen = await visitAll(client, role === 'level50' ? adminRoutes() : routes())
+      const addresses = role === 'level50' ? adminRoutes() : routes()
+      expect(addresses.length).toBeGreaterThan(role === 'level50' ? 5 : 90)
+      const seen = await visitAll(client, addresses)
       expect(seen.faults).toEqual([])
       if (role === 'member') expect(seen.numbers.size).toBe(payloads.length)
     },
@@ -165,16 +167,17 @@ describe('R1 words that would run, load or follow something', () => {
   })
 })
 
-/** The pages that have an address, as text, because pages cannot be loaded outside of a browser. */
-function addressesOf(part: 0 | 1): string[] {
-  const source = fs.readFileSync(path.resolve(import.meta.dirname, '../web/routes.tsx'), 'utf8')
-  const half = source.split('const adminPages')[part] ?? ''
-  return [...half.matchAll(/page\('(\/[^']*)'/g)].map(([, address = '']) => address)
+/** The addresses that features name by `page` or `adminPage`: as text, because pages cannot be loaded outside of a browser. */
+function addressesOf(kind: 'page' | 'adminPage'): string[] {
+  const folder = path.resolve(import.meta.dirname, '../features')
+  const sources = fs.globSync('*/*/routes.tsx', { cwd: folder }).sort()
+  const text = sources.map((file) => fs.readFileSync(path.join(folder, file), 'utf8')).join('\n')
+  return [...text.matchAll(new RegExp(`\\b${kind}\\(\\s*'(/[^']*)'`, 'g'))].map(([, address = '']) => address)
 }
 
 function routes(): string[] {
   const { partyId } = parties.own
-  const open = addressesOf(0).filter((address) => !['/logout', '/party/$partyId/$'].includes(address))
+  const open = addressesOf('page').filter((address) => !['/logout', '/party/$partyId/$'].includes(address))
   const inApplication = open.flatMap((address) => filledIn(address).map((one) => `/?party=${partyId}#${one}`))
   const shared = ['start', 'view', 'leaderboard', 'tv', 'startlist', 'news', 'event', 'forum-thread']
   const ids: Record<string, string> = { start: '', news: '$newsId', 'forum-thread': '$threadId' }
@@ -182,7 +185,8 @@ function routes(): string[] {
   return [...inApplication, ...toShare, ...filledIn('/embed/$eventId')]
 }
 
-const adminRoutes = () => addressesOf(1).flatMap((address) => filledIn(address).map((one) => `/admin/#${one}`))
+const adminRoutes = () =>
+  addressesOf('adminPage').flatMap((address) => filledIn(address).map((one) => `/admin/#${one}`))
 
 const fixed: Record<string, string[]> = {
   page: ['1'],
