@@ -36,7 +36,13 @@ module.exports = {
       'contract-pure',
       'The contract is shared by all sides.',
       { path: '^src/contract/', pathNot: test },
-      { pathNot: '^src/(contract|golf|expressions)/|^node_modules/(zod|openapi-types|@bbob)/' },
+      { pathNot: '^src/(contract|golf|expressions)/|^src/languages/all|^node_modules/(zod|openapi-types|@bbob)/' },
+    ),
+    never(
+      'languages-alone',
+      'A language is texts, and nothing else.',
+      { path: '^src/languages/', pathNot: test },
+      { pathNot: '^src/languages/|^src/contract/|texts\\.ts$', dependencyTypesNot: ['core'] },
     ),
     never(
       'feature-words-pure',

@@ -5,6 +5,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest, type Plugin, parseSync, Visitor } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { pageLanguages } from './tools/page-languages.ts'
 
 const outDir = process.env.PAGE_DIR ?? 'dist/page'
 
@@ -25,6 +26,7 @@ export default defineConfig({
     withoutDocument(),
     react(),
     tailwind(),
+    pageLanguages(),
     VitePWA({
       registerType: 'prompt',
       includeManifestIcons: false,

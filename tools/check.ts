@@ -29,6 +29,13 @@ const checks: Check[] = [
   { name: 'files of pages and styles', faults: async () => componentFaults(root).join('\n') },
   { name: 'words', faults: async () => wordFaults(root).join('\n') },
   { name: 'names of games', faults: async () => (await import('./game-names.ts')).gameNameFaults(root).join('\n') },
+  {
+    name: 'texts in their places',
+    faults: async () => (await import('./written-texts.ts')).writtenTextFaults(root).join('\n'),
+  },
+  { name: 'languages', faults: async () => (await (await import('./languages.ts')).languageFaults(root)).join('\n') },
+  { name: 'decisions', faults: async () => (await import('./decisions.ts')).decisionFaults(root).join('\n') },
+  { name: 'commits', faults: async () => (await import('./decisions.ts')).commitFaults(root).join('\n') },
   { name: 'promises of the API', faults: async () => (await import('./api-baseline.ts')).apiFaults() },
   { name: 'words of the API', faults: async () => (await import('./api-words.ts')).apiWordFaults() },
   { name: 'permissions', faults: async () => (await import('./permissions.ts')).permissionFaults() },

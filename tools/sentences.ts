@@ -57,7 +57,7 @@ function saidIn(node: Node): Node[] {
 
 type Read = (file: string) => Source | undefined
 
-/** What an expression can say; nothing where it has words in both languages, or is known only as it runs. */
+/** What an expression can say; nothing where that is known only as it runs. */
 function sentencesOf(node: Node, source: Source, read: Read): string[] {
   const of = (each: unknown) => sentencesOf(each as Node, source, read)
   switch (node.type) {
@@ -77,7 +77,6 @@ function sentencesOf(node: Node, source: Source, read: Read): string[] {
     case 'ObjectExpression': {
       const words = propertyOf(node, 'message') ?? propertyOf(node, 'error')
       if (words) return of(words)
-      if (propertyOf(node, 'sv')) return []
       return (node.properties as Node[]).flatMap(({ value }) => (value ? of(value) : []))
     }
     case 'Identifier':

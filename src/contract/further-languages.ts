@@ -1,15 +1,27 @@
-/**
- * A language beyond English and Swedish. `texts`: by the name of the table and the key, as in the `texts.ts` of the
- * features; placeholders are those of the English text, and what is missing stands in English. Plurals are `key_` and the
- * category that `Intl.PluralRules` names for the locale.
- */
-export type FurtherLanguage = {
+import type { Texts } from './texts.ts'
+
+/** What the folder of a further language says of it in `language.ts` (docs/languages.md). */
+export type AboutLanguage = {
   /** Its name in itself. */
-  name: string
-  /** BCP 47: how dates, numbers and plurals are written. */
-  locale: string
-  texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly name: string
+  /** BCP 47: how dates, numbers and plurals are written, and what files of values are separated by. */
+  readonly locale: string
+  /** `npm run check` refuses a complete language that lacks a text. Others are filled up with English ones. */
+  readonly complete: boolean
 }
 
-/** By ISO 639-1 code. docs/languages.md says how one is added. */
-export const furtherLanguages: Record<string, FurtherLanguage> = {}
+/** Texts by the name of their table and their key, as in the `texts.ts` of the features. */
+export type FurtherTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** A language beyond English and Swedish. */
+export type FurtherLanguage = AboutLanguage & { texts: FurtherTexts }
+
+type Plurals<K> = K extends `${infer Base}_other` ? `${Base}_${'zero' | 'two' | 'few' | 'many'}` : never
+
+/**
+ * All texts of a table in one further language: a missing one is a type error. Plurals are `key_` and the category that
+ * `Intl.PluralRules` names for the locale.
+ */
+export type WholeTexts<X extends Texts> = { readonly [K in keyof X['pairs']]: string } & {
+  readonly [K in Plurals<keyof X['pairs']>]?: string
+}

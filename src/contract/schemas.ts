@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { gameTypes, roundGames } from '../golf/formats/presets.ts'
 import { mailboxForm } from './mailbox.ts'
+import { languages, standardLanguage } from './texts.ts'
 import { visible } from './visible.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -47,6 +48,11 @@ export const exactHandicap = z.number().check(
 
 /** ISO 3166-1 alpha-2 in lower case. */
 export const country = z.string().check(z.regex(/^[a-z]{2}$/))
+
+/** ISO 639-1 code of a language that texts are written in. */
+export const language = z.enum(languages)
+/** The same, English where none is named. */
+export const languageOrEnglish = z._default(language, standardLanguage)
 
 export const hole = integer(1, 72)
 /** Share of the exact handicap that is received: 100, 75, 50, 25 or 0 %. */

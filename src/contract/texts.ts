@@ -1,27 +1,47 @@
-import { furtherLanguages } from './further-languages.ts'
+import { furtherLanguages } from '#further-languages'
+
+/** What every `texts.ts` holds of each text, and what the two languages are called in themselves. */
+export type Pair = { readonly en: string; readonly sv: string }
+const written: Record<keyof Pair, { name: string; locale: string }> = {
+  en: { name: 'English', locale: 'en-GB' },
+  sv: { name: 'Svenska', locale: 'sv-SE' },
+}
+const isWritten = (code: string): code is keyof Pair => Object.hasOwn(written, code)
 
 /**
- * The two languages of Pinhigh: every text a person reads is written in both, side by side. A further one
- * (further-languages.ts) is one of these to the compiler, so that no code has to know of it.
+ * A language by its ISO 639-1 code. English and Swedish are written side by side; a further one is a folder of
+ * src/languages, of which the code knows nothing: a code from elsewhere becomes a language by `languageOf`.
  */
-export type Language = 'en' | 'sv'
+export type Language = keyof Pair | (string & { readonly further: true })
 
-/** All that can be chosen, by ISO 639-1 code. */
-export const languages: readonly Language[] = ['en', 'sv', ...(Object.keys(furtherLanguages) as Language[])]
+/** What is read where nobody has chosen, and where a further language lacks a text. */
+export const standardLanguage: Language = 'en'
+
+/** All that can be chosen. */
+export const languages: readonly Language[] = [...Object.keys(written), ...Object.keys(furtherLanguages)] as Language[]
+
+/** The side of a text that a language reads, where it has none of its own. */
+export const sideOf = (pair: Pair, language: Language): string => pair[isWritten(language) ? language : 'en']
 
 /** What a language is called in itself. */
-export const languageName = (language: Language): string =>
-  furtherLanguages[language]?.name ?? { en: 'English', sv: 'Svenska' }[language]
+export const languageName = (language: Language): string => aboutOf(language).name
 
-/** The language of a code that came from elsewhere; English where there is none such. */
-export const languageOf = (code: string | null | undefined): Language =>
-  languages.find((language) => language === code) ?? 'en'
+/** The language of a code that came from elsewhere; undefined where there is none such. */
+export const knownLanguage = (code: string | null | undefined): Language | undefined =>
+  languages.find((language) => language === code)
 
-export type Pair = { readonly en: string; readonly sv: string }
+/** The same; English where there is none such. */
+export const languageOf = (code: string | null | undefined): Language => knownLanguage(code) ?? standardLanguage
+
+const aboutOf = (language: Language) => furtherLanguages[language] ?? written[isWritten(language) ? language : 'en']
+
 export type Pairs = Record<string, Pair>
 
 /** The texts of one feature under one name, made by `texts`. */
 export type Texts<T extends Pairs = Pairs> = { readonly name: string; readonly pairs: T }
+
+/** What is said once it is known in which language. */
+export type Words = (language: Language) => string
 
 /** The names between braces in a text: 'User {name} of {club}' has 'name' and 'club'. */
 export type PlaceholderOf<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
@@ -93,11 +113,13 @@ const furtherText = (table: Texts, language: Language, key: string, parameters: 
 }
 
 const ownText = (table: Texts, language: Language, key: string, parameters: Filling): string => {
-  const written = language === 'sv' ? 'sv' : 'en'
   const { pairs } = table
-  const pair = pairs[key] ?? pairs[`${key}_${formOf(written, parameters)}`] ?? pairs[`${key}_other`]
+  const pair =
+    pairs[key] ??
+    pairs[`${key}_${formOf(isWritten(language) ? language : standardLanguage, parameters)}`] ??
+    pairs[`${key}_other`]
   if (!pair) throw new Error(`No text '${key}' in '${table.name}'`)
-  return pair[written]
+  return sideOf(pair, language)
 }
 
 const formOf = (language: Language, parameters: Filling) =>
@@ -109,8 +131,11 @@ const fill = (text: string, parameters: Filling) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters?.[name] ?? whole))
 
 /** The BCP 47 locale by which dates, numbers and plurals of a language are written. */
-export const localeOf = (language: Language): string =>
-  furtherLanguages[language]?.locale ?? (language === 'sv' ? 'sv-SE' : 'en-GB')
+export const localeOf = (language: Language): string => aboutOf(language).locale
+
+/** The sign before the decimals of a number in a file of values: a comma, or a point. */
+export const decimalSign = (language: Language): ',' | '.' =>
+  new Intl.NumberFormat(localeOf(language)).format(0.5).includes(',') ? ',' : '.'
 
 /** A moment, a number of milliseconds since 1970, or an ISO text; 'yyyy-mm-dd' is a day without a time zone. */
 export type Moment = Date | number | string

@@ -1,4 +1,5 @@
 import type { PartyId } from '../contract/session.ts'
+import { standardLanguage } from '../contract/texts.ts'
 import { defaultExtras } from '../features/play/extras/rules.ts'
 import { insertExtras } from '../features/play/extras/writes.ts'
 import { newId } from '../server/data/ids.ts'
@@ -7,7 +8,7 @@ import type { Random } from './random.ts'
 
 /** The extras of a club with marks from last year's championship, classes, texts while scoring, points of its own. */
 export async function seedSideGames(tx: Tx, dice: Random, partyId: string, today: string) {
-  const extras = await insertExtras(tx, partyId as PartyId, defaultExtras('en'))
+  const extras = await insertExtras(tx, partyId as PartyId, defaultExtras(standardLanguage))
   await seedMarks(tx, dice, partyId, Number(today.slice(0, 4)) - 1, extras)
   await tx
     .updateTable('parties')

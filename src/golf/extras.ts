@@ -252,7 +252,10 @@ export function resolveValueError(source: string): ExpressionError | null {
   return compiled.ok ? null : compiled.error
 }
 
-type DefaultExtra = { readonly key: string; readonly autoMarks: readonly AutoMark[] }
+type DefaultExtra = {
+  readonly key: Indicator | 'birdie' | 'bunkerPickUp' | 'joker' | 'irisDoris'
+  readonly autoMarks: readonly AutoMark[]
+}
 
 function settled(indicator: Indicator): AutoMark {
   return {
@@ -266,7 +269,7 @@ function settled(indicator: Indicator): AutoMark {
 export const DEFAULT_EXTRAS: readonly DefaultExtra[] = [
   { key: 'birdie', autoMarks: [{ rules: ['toPar == -1'], resolveBy: 'mark-me' }] },
   { key: 'bunkerPickUp', autoMarks: [] },
-  ...INDICATORS.map((indicator) => ({ key: indicator as string, autoMarks: [settled(indicator)] })),
+  ...INDICATORS.map((indicator) => ({ key: indicator, autoMarks: [settled(indicator)] })),
   { key: 'joker', autoMarks: [] },
   { key: 'irisDoris', autoMarks: [] },
 ]

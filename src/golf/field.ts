@@ -2,6 +2,7 @@ import { contestPointsOf } from './contests.ts'
 import { type Entries, entriesOf } from './entries.ts'
 import { handicapOf, isPerRound, scoringOf } from './formats/presets.ts'
 import { matchesOf } from './matches.ts'
+import { nameOrder } from './name-order.ts'
 import type { Basis, Competition, Match, RankedBy, Round } from './types.ts'
 
 /** A competition with all its cards added up: what every table is made from. */
@@ -17,8 +18,6 @@ export type Field = {
   /** Order of the names, for lists of equals. */
   readonly nameOrder: ReadonlyMap<string, number>
 }
-
-const NAMES = new Intl.Collator('sv')
 
 /** Adds up a competition once; the tables read it. */
 export function fieldOf(competition: Competition): Field {
@@ -61,7 +60,9 @@ export function isPlayed(entries: Entries, at: number): boolean {
 function nameOrderOf({ players }: Competition): Map<string, number> {
   const sorted = players.toSorted(
     (a, b) =>
-      NAMES.compare(a.lastName, b.lastName) || NAMES.compare(a.firstName, b.firstName) || (a.id < b.id ? -1 : 1),
+      nameOrder.compare(a.lastName, b.lastName) ||
+      nameOrder.compare(a.firstName, b.firstName) ||
+      (a.id < b.id ? -1 : 1),
   )
   return new Map(sorted.map(({ id }, at) => [id, at]))
 }

@@ -1,3 +1,4 @@
+import { standardLanguage } from '../contract/texts.ts'
 import { type Config, ConfigError, isOpenToOthers } from './config.ts'
 import { newId, newSecret } from './data/ids.ts'
 import type { Tx } from './http/serve.ts'
@@ -67,5 +68,5 @@ function refuseWeak(config: Config, email: string) {
   const { adminPassword, passwordMinLength } = config
   if (!isOpenToOthers(config) || !adminPassword) return
   const fault = passwordFault(adminPassword, { ...administrator, club: '', email }, passwordMinLength)
-  if (fault) throw new ConfigError(`ADMIN_PASSWORD is refused. ${fault.detail.en}`)
+  if (fault) throw new ConfigError(`ADMIN_PASSWORD is refused. ${fault.detail(standardLanguage)}`)
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../../tools/browser.ts'
 import { buildPage } from '../../tools/build-page.ts'
+import { languageOf, localeOf, standardLanguage } from '../contract/texts.ts'
 import type { TestClient } from './app.ts'
 
 export type PageOptions = {
@@ -14,7 +15,7 @@ export type PageOptions = {
   width?: number
   height?: number
   theme?: 'light' | 'dark' | 'sunlight'
-  language?: 'en' | 'sv'
+  language?: string
   /** let the service worker run; blocked unless told, so that a page is always the newest */
   offline?: boolean
 }
@@ -44,12 +45,12 @@ export async function stopBrowser() {
 /** A page of its own, with its own cookies, as a person with that device sees it. */
 export async function openPage(app: { url: string }, options: PageOptions = {}): Promise<OpenedPage> {
   if (!browser) throw new Error('openPage is for tests and their hooks')
-  const { width = 390, height = 844, theme = 'light', language = 'en', client, path } = options
+  const { width = 390, height = 844, theme = 'light', language = standardLanguage, client, path } = options
   const context = await browser.newContext({
     baseURL: app.url,
     viewport: { width, height },
     hasTouch: width < 600,
-    locale: language === 'sv' ? 'sv-SE' : 'en-GB',
+    locale: localeOf(languageOf(language)),
     timezoneId: 'Europe/Stockholm',
     reducedMotion: 'reduce',
     serviceWorkers: options.offline ? 'allow' : 'block',

@@ -1,3 +1,4 @@
+import { standardLanguage } from '../contract/texts.ts'
 import type { ResultSheet, SheetRow } from '../features/competition/results/operations.ts'
 import { keysOf, parseCell, rowsToSave, totalsOf, withCells } from '../features/competition/results/rules.ts'
 import { figuresOf } from '../features/party/statistics/rules.ts'
@@ -79,7 +80,7 @@ function shownOf(source: BoardSource, board: Leaderboard, read: Board) {
     views.map((view) => [view, shapeOf(read, view), linesOf(read, view)]),
     read.leaderboard.teams.map((team) => teamGrid(read, team)),
     [sheetsOf(read, true), sheetsOf(read, false), firstView(read)],
-    sharedLines({ leaderboard: board, source }, 'en'),
+    sharedLines({ leaderboard: board, source }, standardLanguage),
   ]
 }
 

@@ -13,6 +13,7 @@ import { router } from './routes.tsx'
 import { getSession } from './session.ts'
 import { startSession } from './start-session.ts'
 import { startUploads } from './start-uploads.ts'
+import { languageReady } from './texts.ts'
 import { registerWorker } from './update.ts'
 import { queryClient } from './use-read.ts'
 
@@ -31,6 +32,7 @@ if (root) void start(root)
 /** What the server has put there to read stays until the page itself can take its place, with all that it shows. */
 async function start(root: HTMLElement) {
   const reading = root.firstElementChild
+  await languageReady()
   if (reading) {
     // Who goes on before the page stands gets there: until then nobody else follows the address.
     const stop = router.history.subscribe(() => void router.load().catch(() => undefined))

@@ -56,7 +56,7 @@ function followPerson() {
     if (user?.userId === userId) return
     userId = user?.userId
     const language = user?.meta.language
-    if (language && !demo && !isLanguageChosen()) setLanguage(languageOf(language))
+    if (language && !demo && !isLanguageChosen()) void setLanguage(languageOf(language))
     void pingNow()
   }
   onSessionChange(follow)

@@ -2,19 +2,22 @@ import { useMemo, useSyncExternalStore } from 'react'
 import {
   type Formats,
   formatsFor,
+  knownLanguage,
   type Language,
   languages,
+  standardLanguage,
   type Texts,
   type Translate,
   translate,
 } from '../contract/texts.ts'
 import { embedded } from './embedded.ts'
+import { loadTexts } from './further-languages.ts'
 
 const storageKey = 'pinhigh.language'
 
 const stored = (): Language | undefined => {
   try {
-    return languages.find((language) => language === localStorage.getItem(storageKey))
+    return knownLanguage(localStorage.getItem(storageKey))
   } catch {
     return undefined // storage is closed in some private windows
   }
@@ -25,10 +28,10 @@ const preferred = (): Language => {
     const found = languages.find((language) => wish.toLowerCase().startsWith(language))
     if (found) return found
   }
-  return 'en'
+  return standardLanguage
 }
 
-let language: Language = languages.find((one) => one === embedded?.language) ?? stored() ?? preferred()
+let language: Language = knownLanguage(embedded?.language) ?? stored() ?? preferred()
 const listeners = new Set<() => void>()
 
 document.documentElement.lang = language
@@ -38,9 +41,13 @@ export const getLanguage = (): Language => language
 /** True when somebody chose the language of this device. */
 export const isLanguageChosen = () => stored() !== undefined
 
+/** Resolves when the texts are there that the page begins with. */
+export const languageReady = () => loadTexts(language)
+
 /** Chooses the language of this device. Signed-in pages also store it with the user's settings. */
-export const setLanguage = (next: Language) => {
+export const setLanguage = async (next: Language) => {
   if (next === language) return
+  await loadTexts(next)
   language = next
   document.documentElement.lang = next
   try {

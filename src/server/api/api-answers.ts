@@ -86,7 +86,7 @@ export const sharedParameters: Json = {
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
-    description: 'Language of the words of problems: `en` or `sv`; else that of the settings of who calls.',
+    description: 'Language of the words of problems, such as `en` or `sv`; else that of the settings of who calls.',
     schema: text,
   },
 }

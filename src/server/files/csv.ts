@@ -1,3 +1,5 @@
+import { decimalSign, type Language } from '../../contract/texts.ts'
+
 /** A cell that a spreadsheet would take for a formula; a number with its sign is none. */
 const isFormula = (text: string) => /^[\s]*[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text)
 
@@ -18,4 +20,4 @@ export const byteOrderMark = '\ufeff'
 export const csvLine = (cells: readonly (string | number | null)[], separator: Separator = ',') =>
   `${cells.map(cellOf).join(separator)}\r\n`
 
-export const separatorOf = (language: string): Separator => (language === 'sv' ? ';' : ',')
+export const separatorOf = (language: Language): Separator => (decimalSign(language) === ',' ? ';' : ',')

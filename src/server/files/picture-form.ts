@@ -22,16 +22,12 @@ export function takeForms(app: FastifyInstance, { picture }: AnyOperation) {
 
 async function formOf(request: FastifyRequest, body: Buffer, picture: string): Promise<Form> {
   const type = request.headers['content-type'] ?? ''
-  if (hasTooMany(body, type))
-    throw fault('', { en: 'The form has too many parts.', sv: 'Formuläret har för många delar.' })
+  if (hasTooMany(body, type)) throw fault('', 'The form has too many parts.')
   const fields: [string, string][] = []
   for (const [name, value] of await partsOf(body, type)) {
-    if (fields.some(([other]) => other === name))
-      throw fault(name, { en: 'It is there twice.', sv: 'Det finns två gånger.' })
-    if (typeof value === 'string' && name === picture)
-      throw fault(name, { en: 'In a form the picture is a file.', sv: 'I ett formulär är bilden en fil.' })
-    if (typeof value !== 'string' && name !== picture)
-      throw fault(name, { en: 'This is text, not a file.', sv: 'Detta är text, inte en fil.' })
+    if (fields.some(([other]) => other === name)) throw fault(name, 'It is there twice.')
+    if (typeof value === 'string' && name === picture) throw fault(name, 'In a form the picture is a file.')
+    if (typeof value !== 'string' && name !== picture) throw fault(name, 'This is text, not a file.')
     fields.push([name, typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer()).toString('base64')])
   }
   return new Form(Object.fromEntries(fields))
@@ -41,7 +37,7 @@ async function partsOf(body: Buffer, type: string) {
   try {
     return [...(await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData())]
   } catch {
-    throw fault('', { en: 'The form cannot be read.', sv: 'Formuläret kan inte läsas.' })
+    throw fault('', 'The form cannot be read.')
   }
 }
 
@@ -56,5 +52,5 @@ function hasTooMany(body: Buffer, type: string): boolean {
   return found > partsAtMost + 1
 }
 
-const fault = (name: string, words: { en: string; sv: string }) =>
+const fault = (name: string, words: string) =>
   new InvalidField({ pointer: name ? `#/${encodeURIComponent(name)}` : '#', in: 'body' }, words)

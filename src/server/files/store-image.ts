@@ -30,7 +30,7 @@ const uploads = rateLimit('uploads', 300, 3600)
 export async function refuseTooMany(services: Services, userId: string) {
   await uploads.spend(services, userId, {
     code: 'too-many-requests',
-    detail: { en: 'Too many pictures in an hour.', sv: 'För många bilder på en timme.' },
+    detail: 'Too many pictures in an hour.',
   })
 }
 

@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node'
-import type { Language } from '../../contract/texts.ts'
+import { decimalSign, type Language } from '../../contract/texts.ts'
 import { Streamed } from '../http/streamed.ts'
 import { byteOrderMark, csvLine, separatorOf } from './csv.ts'
 
@@ -15,8 +15,8 @@ export const csvFile = (fileName: string, table: Table, language: Language) =>
 
 async function* csvOf({ heads, rows }: Table, language: Language) {
   const separator = separatorOf(language)
-  const written = (cell: TableCell) =>
-    typeof cell === 'number' && language === 'sv' ? cell.toString().replace('.', ',') : cell
+  const sign = decimalSign(language)
+  const written = (cell: TableCell) => (typeof cell === 'number' ? cell.toString().replace('.', sign) : cell)
   yield byteOrderMark + csvLine(heads, separator)
   for (const row of rows) yield csvLine(row.map(written), separator)
 }

@@ -4,10 +4,7 @@ import type { Services } from '../services.ts'
 import { rateLimit, tooMany } from './rate-limit.ts'
 
 const seconds = 60
-const tooManyCalls = {
-  en: `This token may make ${callsAMinute} calls a minute.`,
-  sv: `Den här nyckeln får göra ${callsAMinute} anrop i minuten.`,
-}
+const tooManyCalls = `This token may make ${callsAMinute} calls a minute.`
 const calls = rateLimit('token', callsAMinute, seconds)
 
 /**

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { Socket } from 'node:net'
+import { standardLanguage } from '../../contract/texts.ts'
 import { problem, problemType } from './problems.ts'
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
@@ -15,7 +16,7 @@ const details: Record<number, string> = {
 export function answerClientError({ code = '' }: Error & { code?: string }, socket: Socket) {
   if (code === 'ECONNRESET' || !socket.writable) return socket.destroy()
   const status = statuses[code] ?? 400
-  const body = JSON.stringify(problem('en', status, { code: 'invalid-request', detail: details[status] }))
+  const body = JSON.stringify(problem(standardLanguage, status, { code: 'invalid-request', detail: details[status] }))
   const head = [
     `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`,
     `content-type: ${problemType}`,

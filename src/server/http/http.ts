@@ -7,7 +7,7 @@ import { isOpenWhileActing } from '../../contract/acting.ts'
 import { partyTopic } from '../../contract/live.ts'
 import type { AnyOperation, NamedOperation } from '../../contract/operation.ts'
 import { anyone, type PartyFacts, type Session, visitor } from '../../contract/session.ts'
-import type { Pair } from '../../contract/texts.ts'
+import type { Words } from '../../contract/texts.ts'
 import { isOpenToTokens } from '../../contract/token-rules.ts'
 import { guardDemo } from '../data/demo-guard.ts'
 import { Form, takeForms } from '../files/picture-form.ts'
@@ -301,7 +301,7 @@ const valueAt = (input: unknown, path: string) =>
 
 const refusing =
   (operation: AnyOperation) =>
-  (code: string, detail?: string | Pair, data?: unknown): never => {
+  (code: string, detail?: string | Words, data?: unknown): never => {
     throw new Refused(code, detail, data, (operation.refusals as Record<string, number>)[code])
   }
 

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { InputFault, InputLimit } from '../../contract/operation.ts'
 import { country, day, email, id } from '../../contract/schemas.ts'
-import type { Language, Pair } from '../../contract/texts.ts'
+import type { Language, Words } from '../../contract/texts.ts'
 import { sentenceIn } from './problem-sentences.ts'
 import { type ProblemKey, sayProblem } from './problem-texts.ts'
 import { Refused } from './serve.ts'
 
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
-type Found = Omit<InputFault, 'detail'> & { path: Path; words: (language: Language) => string }
+type Found = Omit<InputFault, 'detail'> & { path: Path; words: Words }
 
 /** An input that does not fit its operation: each fault with its place and the limit that it broke. */
 export class InvalidInput extends Refused {
@@ -41,7 +41,7 @@ export class InvalidInput extends Refused {
 export class InvalidField extends Refused {
   private readonly fault: Omit<InputFault, 'detail'>
 
-  constructor(fault: Omit<InputFault, 'detail'>, detail: string | Pair) {
+  constructor(fault: Omit<InputFault, 'detail'>, detail: string | Words) {
     super('invalid-input', detail)
     this.fault = fault
   }

@@ -1,7 +1,8 @@
-import type { Language } from '../../contract/texts.ts'
+import { furtherLanguages } from '#further-languages'
+import { type Language, sideOf, standardLanguage } from '../../contract/texts.ts'
 
 /**
- * What the server says when it refuses, in Swedish, by the English sentence that stands where it is said; `{0}`, `{1}` are
+ * What the server says when it refuses, in Swedish, by the English sentence that stands where it refuses; `{0}`, `{1}` are
  * what is filled in there. Server only: pages have their own words in `texts.ts`.
  */
 export const sentences: Readonly<Record<string, string>> = {
@@ -14,7 +15,6 @@ export const sentences: Readonly<Record<string, string>> = {
   'This token can only be used to read.': 'Den här nyckeln kan bara användas till att läsa.',
   'This token does not exist, was revoked, or has expired.':
     'Den här nyckeln finns inte, har återkallats eller har gått ut.',
-  'This token may make {0} calls a minute. Wait {1} s.': 'Den här nyckeln får göra {0} anrop i minuten. Vänta {1} s.',
   'Write from the pages of this installation, or without a browser.':
     'Skriv från den här installationens sidor, eller utan webbläsare.',
   'Somebody else is logged in here now. Please load the page again.':
@@ -30,6 +30,15 @@ export const sentences: Readonly<Record<string, string>> = {
   'You have {0} tokens. Revoke one that you do not need.': 'Du har {0} nycklar. Återkalla en som du inte behöver.',
 
   // how often and how much
+  'Too many requests.': 'För många anrop.',
+  'Too many tries.': 'För många försök.',
+  'Please wait {0} s.': 'Vänta {0} s.',
+  'Please wait {0} minutes.': 'Vänta {0} minuter.',
+  'This token may make {0} calls a minute.': 'Den här nyckeln får göra {0} anrop i minuten.',
+  'Too many streams are open here already. Please close some, or try again in half a minute.':
+    'För många strömmar är redan öppna här. Stäng några, eller försök igen om en halv minut.',
+  'There were many wrong tries. Solve the captcha with each further one.':
+    'Det har varit många felaktiga försök. Lös kontrollen vid varje nytt försök.',
   'Too many requests. Please wait.': 'För många anrop. Vänta en stund.',
   'Too many tries. Please wait a quarter of an hour.': 'För många försök. Vänta en kvart.',
   'Too many tries. Please wait an hour.': 'För många försök. Vänta en timme.',
@@ -49,7 +58,22 @@ export const sentences: Readonly<Record<string, string>> = {
   'The address and the headers of a request have at most 16 kB together. Ask for less at once.':
     'En förfrågans adress och huvud är tillsammans högst 16 kB. Fråga efter mindre åt gången.',
 
+  // a form with a picture
+  'The form has too many parts.': 'Formuläret har för många delar.',
+  'It is there twice.': 'Det finns två gånger.',
+  'In a form the picture is a file.': 'I ett formulär är bilden en fil.',
+  'This is text, not a file.': 'Detta är text, inte en fil.',
+  'The form cannot be read.': 'Formuläret kan inte läsas.',
+
   // people and accounts
+  'Choose a password of your own first.': 'Välj först ett eget lösenord.',
+  'Confirm your e-mail address first, with the link in our mail to you.':
+    'Bekräfta först din e-postadress med länken i vårt mejl till dig.',
+  'There is no such message in this chat.': 'Det finns inget sådant meddelande i den här chatten.',
+  'An image has a caption instead.': 'En bild har en bildtext i stället.',
+  '{0} is in another group of this round.': '{0} är i en annan grupp i rundan.',
+  '{0} has already scored this round.': '{0} har redan ett resultat för rundan.',
+  'With what was corrected meanwhile:': 'Med vad som har rättats under tiden:',
   'There is no such user.': 'Den användaren finns inte.',
   'A player without account has no tier.': 'En spelare utan konto har ingen nivå.',
   'This person has not confirmed the e-mail address yet.': 'Personen har inte bekräftat sin e-postadress än.',
@@ -292,9 +316,14 @@ export const sentences: Readonly<Record<string, string>> = {
   'The two passwords differ': 'Lösenorden är olika',
 }
 
-const filled = Object.entries(sentences)
-  .filter(([english]) => english.includes('{0}'))
-  .map(([english, swedish]) => ({ form: formOf(english), swedish }))
+/** The name under which a further language has these sentences, by the English ones. */
+export const sentenceTable = 'sentences'
+
+type Form = { form: RegExp; english: string }
+
+const filled: readonly Form[] = Object.keys(sentences)
+  .filter((english) => english.includes('{0}'))
+  .map((english) => ({ form: formOf(english), english }))
 
 function formOf(english: string) {
   const escaped = english.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
@@ -303,12 +332,13 @@ function formOf(english: string) {
 
 /** An English sentence of the server in another language; as it is, where that has no words for it. */
 export function sentenceIn(english: string, language: Language): string {
-  if (language !== 'sv') return english
-  const plain = sentences[english]
-  if (plain !== undefined) return plain
-  for (const { form, swedish } of filled) {
+  if (language === standardLanguage) return english
+  const further = furtherLanguages[language]?.texts[sentenceTable]
+  const words = (key: string) => further?.[key] ?? sideOf({ en: key, sv: sentences[key] ?? key }, language)
+  if (english in sentences) return words(english)
+  for (const { form, english: key } of filled) {
     const found = form.exec(english)
-    if (found) return swedish.replace(/\{(\d)\}/g, (_, at: string) => found[Number(at) + 1] ?? '')
+    if (found) return words(key).replace(/\{(\d)\}/g, (_, at: string) => found[Number(at) + 1] ?? '')
   }
   return english
 }

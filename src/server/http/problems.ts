@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../contract/operation.ts'
-import { type Language, languageOf } from '../../contract/texts.ts'
+import { type Language, languageOf, standardLanguage } from '../../contract/texts.ts'
 import { isDatabaseAway } from '../data/database.ts'
 import type { Services } from '../services.ts'
 import { acceptedLanguage } from './accept-language.ts'
@@ -59,7 +59,7 @@ export async function answerError(error: Failed, request: FastifyRequest, reply:
 
 /** It is not asked for the language of whoever calls either. */
 function answerAway(error: Failed, request: FastifyRequest, reply: FastifyReply) {
-  const language = acceptedLanguage(request.headers['accept-language']) ?? 'en'
+  const language = acceptedLanguage(request.headers['accept-language']) ?? standardLanguage
   request.log.error({ requestId: request.id, err: error, route: request.routeOptions.url }, 'The database is away')
   reply.header('retry-after', String(retryAfter))
   return send(
@@ -122,7 +122,7 @@ async function languageOfCaller(request: FastifyRequest, { sessions, database }:
   // What went wrong may be the login or the database itself: a problem is told all the same.
   const known = await sessions.resolve(request, database.kysely).catch(() => undefined)
   const userId = known?.session.userId
-  if (!userId) return 'en'
+  if (!userId) return standardLanguage
   const users = database.kysely.selectFrom('users').select('language').where('id', '=', userId)
   return languageOf((await users.executeTakeFirst().catch(() => undefined))?.language)
 }

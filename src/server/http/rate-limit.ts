@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Pair } from '../../contract/texts.ts'
+import type { Language } from '../../contract/texts.ts'
 import { timeouts } from '../data/database.ts'
 import { hash } from '../data/ids.ts'
 import type { Services } from '../services.ts'
+import { sentenceIn } from './problem-sentences.ts'
 import { Refused } from './serve.ts'
 
 /** Connections of their own: a call that holds one of the pool for its transaction would else wait for another. */
@@ -11,7 +12,8 @@ export const createLimits = (connection: pg.ClientConfig) =>
   new pg.Pool({ ...connection, ...timeouts, max: 2, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 10_000 })
 
 type Means = Pick<Services, 'limits'>
-type Words = { code?: string; detail?: Pair }
+/** `detail`: an English sentence that stands in problem-sentences.ts too. */
+type Refusal = { code?: string; detail?: string }
 
 /**
  * So many points in so many seconds, counted in the database for all nodes, whatever becomes of the call:
@@ -48,9 +50,9 @@ export function rateLimit(keyPrefix: string, points: number, seconds: number) {
   return {
     count,
     /** Counts one more and refuses what is too many (429 with Retry-After). */
-    spend: async (means: Means, key: string, words: Words = {}) => {
+    spend: async (means: Means, key: string, refusal: Refusal = {}) => {
       const { isOver, wait } = await count(means, key)
-      if (isOver) throw tooMany(wait, words)
+      if (isOver) throw tooMany(wait, refusal)
     },
     /** Milliseconds until another one may be tried, 0 when it may be now. Counts nothing. */
     waitOf: async (means: Means, key: string): Promise<number> => {
@@ -64,14 +66,14 @@ export function rateLimit(keyPrefix: string, points: number, seconds: number) {
 }
 
 /** A refusal that says when it may be tried again. */
-export function tooMany(wait: number, { code = 'too-many-tries', detail = tooManyTries }: Words = {}): Refused {
+export function tooMany(wait: number, { code = 'too-many-tries', detail = tooManyTries }: Refusal = {}): Refused {
   const seconds = Math.max(1, Math.ceil(wait / 1_000))
   const count = seconds < 120 ? seconds : Math.ceil(seconds / 60)
-  const [en, sv] = seconds < 120 ? [`${count} s`, `${count} s`] : [`${count} minutes`, `${count} minuter`]
-  const words = { en: `${detail.en} Please wait ${en}.`, sv: `${detail.sv} Vänta ${sv}.` }
+  const wish = seconds < 120 ? `Please wait ${count} s.` : `Please wait ${count} minutes.`
+  const words = (language: Language) => `${sentenceIn(detail, language)} ${sentenceIn(wish, language)}`
   const refused = new Refused(code, words, undefined, 429)
   refused.retryAfter = seconds
   return refused
 }
 
-const tooManyTries = { en: 'Too many tries.', sv: 'För många försök.' }
+const tooManyTries = 'Too many tries.'

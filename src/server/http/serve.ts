@@ -9,7 +9,7 @@ import {
   routeOf,
 } from '../../contract/operation.ts'
 import type { PartyFacts, Session } from '../../contract/session.ts'
-import type { Language, Pair } from '../../contract/texts.ts'
+import type { Language, Words } from '../../contract/texts.ts'
 import type { Tables } from '../data/tables.ts'
 import type { Happen } from '../live/happenings.ts'
 import type { Services } from '../services.ts'
@@ -47,8 +47,8 @@ export type Call<Op> = {
   /** Runs once the transaction is committed; not at all if it is not. */
   afterCommit: (run: () => unknown) => void
 }
-/** `detail`: an English sentence that stands in problem-sentences.ts too, or its words in both languages. */
-export type Refuse<Op> = (why: RefusalOf<Op>, detail?: string | Pair, data?: unknown) => never
+/** `detail`: an English sentence that stands in problem-sentences.ts too, or words in each language. */
+export type Refuse<Op> = (why: RefusalOf<Op>, detail?: string | Words, data?: unknown) => never
 export type Run<Op, F = FactsOf<Op>> = Call<Op> & { facts: F; refuse: Refuse<Op> }
 
 /** Who calls, if that is certain without the database. */
@@ -86,12 +86,12 @@ export function serve<Op extends AnyOperation, F extends FactsOf<Op> = FactsOf<O
 /** A foreseen refusal on its way to the edge. */
 export class Refused extends Error {
   code: string
-  detail: string | Pair | undefined
+  detail: string | Words | undefined
   data: unknown
   status: number | undefined
   /** Seconds after which it may be tried again. */
   retryAfter: number | undefined
-  constructor(code: string, detail?: string | Pair, data?: unknown, status?: number) {
+  constructor(code: string, detail?: string | Words, data?: unknown, status?: number) {
     super(code)
     this.status = status
     this.code = code
@@ -100,8 +100,7 @@ export class Refused extends Error {
   }
 
   detailIn(language: Language): string | undefined {
-    if (typeof this.detail !== 'object') return this.detail && sentenceIn(this.detail, language)
-    return this.detail[language === 'sv' ? 'sv' : 'en']
+    return typeof this.detail === 'function' ? this.detail(language) : this.detail && sentenceIn(this.detail, language)
   }
 
   dataIn(_language: Language): unknown {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPublicPath } from '../../contract/public-address.ts'
 import { isId } from '../../contract/schemas.ts'
 import { visitor } from '../../contract/session.ts'
-import { type Language, languages } from '../../contract/texts.ts'
+import { knownLanguage, type Language, localeOf, standardLanguage } from '../../contract/texts.ts'
 import { drawPicture, pictureSize } from '../files/picture.ts'
 import type { Services } from '../services.ts'
 import { factsOfEvent, factsOfParty } from '../session/party-facts.ts'
@@ -53,11 +53,13 @@ export function registerShare(app: FastifyInstance, services: Services, built: s
 
 const queryOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
+const languageAsked = ({ headers }: FastifyRequest) => acceptedLanguage(headers['accept-language']) ?? standardLanguage
+
 /** Undefined: the address is none of those to share, so that it leads to the party's start. */
 function askedFor(request: FastifyRequest, partyId: string, rest: string): Asked | undefined {
   const { key, language } = request.query as Record<string, unknown>
-  const chosen =
-    languages.find((one) => one === language) ?? acceptedLanguage(request.headers['accept-language']) ?? 'en'
+  const wished = typeof language === 'string' ? knownLanguage(language) : undefined
+  const chosen = wished ?? languageAsked(request)
   const common = { partyId, key: typeof key === 'string' ? key : undefined, language: chosen }
   if (rest === '') return { ...common, kind: 'start', id: '' }
   const named = readPublicPath(rest)
@@ -95,7 +97,7 @@ function headOf({ config }: Services, asked: Asked, { page, isPublic }: Found): 
   return html`<title>${title}</title><meta name="description" content="${description}">${robots}
 <meta property="og:site_name" content="Pinhigh"><meta property="og:type" content="website">
 <meta property="og:title" content="${page.title}"><meta property="og:description" content="${description}">
-<meta property="og:url" content="${address}"><meta property="og:locale" content="${asked.language === 'sv' ? 'sv_SE' : 'en_GB'}">
+<meta property="og:url" content="${address}"><meta property="og:locale" content="${localeOf(asked.language).replace('-', '_')}">
 ${pictureHead(config, asked, page, query)}`
 }
 
@@ -129,7 +131,7 @@ const scoringModule = 'src/features/play/scoring/score-page.tsx'
  */
 function sendFront(request: FastifyRequest, reply: FastifyReply, config: Services['config'], built: string) {
   const isKnown = Object.keys(request.cookies).some((name) => name.includes('pinhigh'))
-  const language = acceptedLanguage(request.headers['accept-language']) ?? 'en'
+  const language = languageAsked(request)
   const page = frontPage.read?.(language)
   if (isKnown) return sendPage(reply, built, knownHead, undefined, language, linksOf(built, scoringModule))
   if (!page) return sendPage(reply, built, html`<title>Pinhigh</title>`, undefined, language)

@@ -7,10 +7,7 @@ import { Refused } from '../http/serve.ts'
 const atMost = { address: 1_000, session: 50 }
 const retryAfter = 30
 
-const tooMany = {
-  en: 'Too many streams are open here already. Please close some, or try again in half a minute.',
-  sv: 'För många strömmar är redan öppna här. Stäng några, eller försök igen om en halv minut.',
-}
+const tooMany = 'Too many streams are open here already. Please close some, or try again in half a minute.'
 
 /** Bounds the streams that are open at the same time from one address, and with one session or token. */
 export function createStreamLimit() {

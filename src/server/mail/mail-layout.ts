@@ -1,12 +1,6 @@
-import { type Language, texts, translate } from '../../contract/texts.ts'
+import { type Language, translate } from '../../contract/texts.ts'
 import { type Html, html, Html as Ready } from '../http/html.ts'
-
-const words = texts('mail-layout', {
-  open: { en: 'Open', sv: 'Öppna' },
-  sentBy: { en: 'Sent by Pinhigh at {origin}', sv: 'Skickat av Pinhigh på {origin}' },
-  sentFor: { en: 'Sent for {party} by Pinhigh at {origin}', sv: 'Skickat för {party} av Pinhigh på {origin}' },
-  stop: { en: 'Get no more mails like this', sv: 'Få inga fler sådana mejl' },
-})
+import { mailTexts } from './mail-texts.ts'
 
 type Said = {
   subject: string
@@ -25,7 +19,7 @@ type Said = {
 export const textOf = (said: Said) => `${said.text}\n\n-- \n${footOf(said)}\n`
 
 const footOf = ({ party, language, origin }: Said) =>
-  translate(words, language, party ? 'sentFor' : 'sentBy', { party, origin })
+  translate(mailTexts, language, party ? 'sentFor' : 'sentBy', { party, origin })
 
 /** The same in one laid-out page: without pictures, scripts or anything else that is fetched when it is opened. */
 export function pageOf(said: Said): string {
@@ -52,10 +46,10 @@ ${isOurs && link ? button(link, language) : ''}
 }
 
 const button = (link: string, language: Language) => html`<p style="margin:24px 0 0"><a href="${link}"
- style="display:inline-block;padding:12px 24px;background:#174c3a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold">${translate(words, language, 'open')}</a></p>`
+ style="display:inline-block;padding:12px 24px;background:#174c3a;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold">${translate(mailTexts, language, 'open')}</a></p>`
 
 const stopLink = (address: string, language: Language) =>
-  html`<br><a href="${address}" style="color:#174c3a">${translate(words, language, 'stop')}</a>`
+  html`<br><a href="${address}" style="color:#174c3a">${translate(mailTexts, language, 'stop')}</a>`
 
 function paragraphs(text: string, origin: string): readonly Html[] {
   return text

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { passwordFault } from './passwords.ts'
 
 const owner = { firstName: 'Åsa', lastName: 'Lindqvist', club: 'Skärsätra GK', email: 'asa.l@fairway.example' }
-const fault = (password: string, atLeast = 6) => passwordFault(password, owner, atLeast)?.detail.en
+const fault = (password: string, atLeast = 6) => passwordFault(password, owner, atLeast)?.detail('en')
 
 const short = 'The password needs at least 6 characters.'
 const common = 'This password is one of the first that anybody tries.'
@@ -28,7 +28,7 @@ test.for([
 test('A1 programs get the code, the least length and what the password is made of', () => {
   const given = passwordFault('skarsatra gk', owner, 8)
   expect(given).toMatchObject({ code: 'too-personal', data: { atLeast: 8, from: 'club' } })
-  expect(given?.detail.sv).toContain('din klubb')
+  expect(given?.detail('sv')).toContain('din klubb')
 })
 
 test('A1 a password of its own is taken, one with a name in a longer sentence too', () => {

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
-import { type GuessedFrom, type PasswordWhy, passwordFaultPair } from '../../contract/password-faults.ts'
-import type { Pair } from '../../contract/texts.ts'
+import { type GuessedFrom, type PasswordWhy, passwordFaultWords } from '../../contract/password-fault-texts.ts'
+import type { Words } from '../../contract/texts.ts'
 
 // Argon2id is the library's default; these are the minimum costs that its guidance names.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -20,7 +20,7 @@ export async function passwordMatches(hashed: string | null | undefined, passwor
 /** A refusal: its code, its sentence, and for programs the least length and what the password is made of. */
 type PasswordFault = {
   code: 'too-short' | 'too-common' | 'too-personal'
-  detail: Pair
+  detail: Words
   data: { atLeast: number; from?: GuessedFrom }
 }
 type Owner = { firstName: string; lastName: string; club: string; email: string }
@@ -33,7 +33,7 @@ const leftAtLeast = 6
 export function passwordFault(password: string, owner: Owner, atLeast: number): PasswordFault | undefined {
   const fault = (code: PasswordFault['code'], why: PasswordWhy, from?: GuessedFrom): PasswordFault => ({
     code,
-    detail: passwordFaultPair(why, atLeast),
+    detail: passwordFaultWords(why, atLeast),
     data: { atLeast, ...(from && { from }) },
   })
   if ([...password].length < atLeast) return fault('too-short', 'too-short')

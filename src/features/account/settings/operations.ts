@@ -9,15 +9,14 @@ import {
   id,
   instant,
   integer,
+  language,
   line,
   paragraphs,
 } from '../../../contract/schemas.ts'
 import { loggedIn } from '../../../contract/session.ts'
-import { languages } from '../../../contract/texts.ts'
 import { customKeyFault, customKeysAtMost, customValueLength, isSelf, isSelfOrLevel50 } from './rules.ts'
 
 const gender = z.enum(['', 'F', 'M'])
-const language = z.enum(languages)
 const defaultResult = z.union([z.literal(1), z.literal(2), z.literal(3)])
 
 export const userSettings = z.object({

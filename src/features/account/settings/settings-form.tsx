@@ -62,7 +62,7 @@ export function SettingsForm({ user, onSaved }: Props) {
     })
     setBusy(false)
     if (!answer.ok) return showMessage({ title: t('error'), text: t('saveFailed') })
-    if (isOwn) setLanguage(meta.language)
+    if (isOwn) await setLanguage(meta.language)
     await Promise.all([invalidate(getUser), isOwn && refreshSession()])
     setSaved(typed)
     notify(t('saved'))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { standardLanguage } from '../../../contract/texts.ts'
 import type { Tables } from '../../../server/data/tables.ts'
 import type { Tx } from '../../../server/http/serve.ts'
 
@@ -67,7 +68,7 @@ export const forget = (tx: Tx, userId: string) =>
     country: '',
     phone: '',
     description: '',
-    language: 'en',
+    language: standardLanguage,
     defaultResult: 2,
     custom: '{}',
     isRegistered: false,

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Failure } from '../../../contract/client.ts'
 import type { OutputOf } from '../../../contract/operation.ts'
-import { passwordFaultTexts } from '../../../contract/password-faults.ts'
+import { passwordFaultTexts } from '../../../contract/password-fault-texts.ts'
 import { call } from '../../../web/call.ts'
 import { showFailure, showMessage } from '../../../web/dialogs.tsx'
 import { navigate, useParameters } from '../../../web/navigation.ts'

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
-import { email, exactHandicap, id, line, mailAsked } from '../../../contract/schemas.ts'
+import { email, exactHandicap, id, languageOrEnglish, line, mailAsked } from '../../../contract/schemas.ts'
 import { anyone } from '../../../contract/session.ts'
 
 const tier = z.union([z.literal(1), z.literal(2), z.literal(3)])
 const token = z.string().check(z.minLength(1), z.maxLength(100))
 const password = z.string().check(z.minLength(1), z.maxLength(200))
-const language = z._default(z.enum(['en', 'sv']), 'en')
 
 /** Has a link to sign up sent to an address. The answer and the work are the same for an address that has an account. */
 export const requestSignUp = operation({
@@ -15,7 +14,7 @@ export const requestSignUp = operation({
     'The link lives 7 days and works once. An address that has an account gets a mail that says so. ' +
     'At most 5 mails an hour go to one address; what is asked for beyond that has the same answer.',
   post: '/sign-up-requests',
-  input: z.object({ email, tier: z._default(tier, 1), language }),
+  input: z.object({ email, tier: z._default(tier, 1), language: languageOrEnglish }),
   output: mailAsked,
   who: anyone,
   refusals: { 'too-many-tries': 429 },
@@ -79,7 +78,7 @@ export const joinUser = operation({
       password2: password,
       golfId: z.optional(line(0, 20)),
       tier: z.optional(tier),
-      language,
+      language: languageOrEnglish,
       claimUserId: z.optional(id),
     })
     .check(

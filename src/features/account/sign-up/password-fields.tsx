@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Failure } from '../../../contract/client.ts'
-import { passwordFaultTexts } from '../../../contract/password-faults.ts'
+import { passwordFaultTexts } from '../../../contract/password-fault-texts.ts'
 import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Field } from '../../../web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { GuessedFrom, PasswordWhy } from '../../../contract/password-faults.ts'
+import type { GuessedFrom, PasswordWhy } from '../../../contract/password-fault-texts.ts'
 
 /** A token of a link, which may carry the chosen tier: `token@2`. Undefined for a tier that does not exist. */
 export function readToken(text: string): { token: string; tier?: 1 | 2 | 3 } | undefined {

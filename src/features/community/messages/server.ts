@@ -91,10 +91,7 @@ serve(postMessage, {
     if (before) return { data: before }
     await messagesAtMost.spend(services, userId, {
       code: 'too-many-messages',
-      detail: {
-        en: `At most ${messagesAMinute} messages a minute.`,
-        sv: `Högst ${messagesAMinute} meddelanden i minuten.`,
-      },
+      detail: `At most ${messagesAMinute} messages a minute.`,
     })
     const number = await nextNumber(tx, partyId)
     // The same delivery may have come at the same moment and been first.
@@ -102,10 +99,7 @@ serve(postMessage, {
     if (meanwhile) return { data: meanwhile }
     const { text, replyTo } = input
     if (replyTo && (await numberOf(tx, partyId, replyTo)) === undefined)
-      refuse('reply-to-unknown', {
-        en: 'There is no such message in this chat.',
-        sv: 'Det finns inget sådant meddelande i den här chatten.',
-      })
+      refuse('reply-to-unknown', 'There is no such message in this chat.')
     if (!(await insertMessage(tx, partyId, { id, number, userId, type: 'text', text, replyTo })))
       refuse('key-used', usedKey)
     await happen({ what: 'message-written', partyId, messageId: id, text })
@@ -135,8 +129,7 @@ serve(editMessage, {
     const { messageId, text } = input
     const change = await nextNumber(tx, partyId)
     const before = (await readMessage(tx, partyId, messageId)) ?? notFound()
-    if (before.type !== 'text')
-      refuse('no-text', { en: 'An image has a caption instead.', sv: 'En bild har en bildtext i stället.' })
+    if (before.type !== 'text') refuse('no-text', 'An image has a caption instead.')
     if (before.text !== text) {
       await changeMessage(tx, partyId, messageId, { change, text, editedAt: services.now() })
       await changeReplies(tx, partyId, messageId, change)

@@ -87,7 +87,7 @@ export async function takeToMail(tx: Tx, newsId: string, atMost: number, now: Da
       coalesce(t.email, case when u.news_by_mail and exists (
         select from memberships m where m.party_id = t.party_id and m.user_id = u.id and m.access = 'member')
         then u.email end) as recipient,
-      coalesce(u.language, a.language, 'en') as language, parties.title as party,
+      coalesce(u.language, a.language) as language, parties.title as party,
       n.id as "newsId", n.title, n.ingress, n.text
     from taken t
       join news n on n.party_id = t.party_id and n.id = t.news_id

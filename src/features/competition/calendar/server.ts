@@ -89,7 +89,7 @@ async function sendEvent(services: Services, request: FastifyRequest, reply: Fas
 async function refuseTooMany(services: Services, request: FastifyRequest) {
   await reads.spend(services, limitKey(clientAddress(request)), {
     code: 'too-many-requests',
-    detail: { en: 'Too many requests.', sv: 'För många anrop.' },
+    detail: 'Too many requests.',
   })
 }
 

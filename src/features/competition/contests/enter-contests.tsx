@@ -20,7 +20,7 @@ type Props = { eventId: string; roundId?: string }
 /** Contests of an event, or of one of its rounds, with every result: administrators enter, change and remove them. */
 export function EnterContests({ eventId, roundId }: Props) {
   const t = useTexts(contestTexts)
-  const language = useLanguage() === 'sv' ? 'sv' : 'en'
+  const language = useLanguage()
   const { data, failure, reload } = useRead(getContestResults, { eventId, language })
   useLive([eventTopic(eventId)], () => void reload())
   const contests = data?.contests.filter((contest) => roundId === undefined || contest.roundId === roundId)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
-import { id, instant, integer, shareKey } from '../../../contract/schemas.ts'
+import { id, instant, integer, languageOrEnglish, shareKey } from '../../../contract/schemas.ts'
 import { anyone, type InParty, isAdministrator, maySee, type Session } from '../../../contract/session.ts'
 
 /** A contest of a round: which one (see `getAllContests`), on which hole, and what its winner gets. */
@@ -18,14 +18,12 @@ const contest = z.object({
   best: z.enum(['lowest', 'highest']),
 })
 
-const language = z._default(z.enum(['en', 'sv']), 'en')
-
 /** The five standard contests, with their names in the wanted language. */
 export const getAllContests = operation({
   call: 'get_all_contests',
   summary: 'The contests that a round can have',
   get: '/contests',
-  input: z.object({ language }),
+  input: z.object({ language: languageOrEnglish }),
   output: z.object({ contests: z.array(contest) }),
   who: anyone,
 })
@@ -144,7 +142,7 @@ export type ContestWithResults = z.output<typeof contestWithResults>
 export const getContestResults = operation({
   summary: 'Contests of an event with their results',
   get: '/events/{eventId}/contests',
-  input: z.object({ eventId: id, key: shareKey, language }),
+  input: z.object({ eventId: id, key: shareKey, language: languageOrEnglish }),
   output: z.object({ contests: z.array(contestWithResults) }),
   who: maySee,
 })

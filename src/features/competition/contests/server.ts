@@ -19,6 +19,7 @@ import { contestRows, contestsOfRound, hasCard, playersScoredBy, resultRows } fr
 import {
   chosenContest,
   contestOf,
+  contestWords,
   lacksValue,
   repeatsAContest,
   type StandardContest,
@@ -30,13 +31,11 @@ serve(getAllContests, {
   run: async ({ input }) => ({ contests: standardContests.map((contest) => inLanguage(contest, input.language)) }),
 })
 
-const inLanguage = ({ id, label, resultLabel, description, unit, best }: StandardContest, language: Language) => ({
-  id,
-  label: label[language],
-  resultLabel: resultLabel[language],
-  description: description[language],
-  unit,
-  best,
+const inLanguage = (contest: StandardContest, language: Language) => ({
+  id: contest.id,
+  ...contestWords(contest, language),
+  unit: contest.unit,
+  best: contest.best,
 })
 
 serve(saveRoundContests, {

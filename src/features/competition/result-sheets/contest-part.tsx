@@ -1,5 +1,5 @@
 import type { BoardContest } from '../../play/leaderboard/rules.ts'
-import { contestOf } from '../contests/rules.ts'
+import { contestLabel } from '../contests/rules.ts'
 import { type Column, type Part, type Source, tablePart } from './sheet-parts.tsx'
 
 const bestAtMost = 5
@@ -18,7 +18,7 @@ type Item = {
 export function contestPart({ board, words }: Source): Part {
   const { t, b, language, number } = words
   const where = ({ contestId, unit, hole }: BoardContest) =>
-    [contestOf(contestId)?.label[language], unit !== undefined && b('hole', { hole })].filter(Boolean).join(', ')
+    [contestLabel(contestId, language), unit !== undefined && b('hole', { hole })].filter(Boolean).join(', ')
   const roundOf = ({ roundId }: BoardContest) => board.rounds.find(({ id }) => id === roundId)?.number ?? 1
   const columns: Column<Item>[] = [
     { key: 'contest', head: t('contest'), cell: ({ isFirst, contest }) => isFirst && <b>{where(contest)}</b> },

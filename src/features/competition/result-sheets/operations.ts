@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
 import { finalStatus } from '../../../contract/result-schemas.ts'
-import { id, shareKey, tableFiles } from '../../../contract/schemas.ts'
+import { id, languageOrEnglish, shareKey, tableFiles } from '../../../contract/schemas.ts'
 import { maySee } from '../../../contract/session.ts'
 
 const cardHole = z.object({ hole: z.int(), par: z.int(), index: z.int() })
@@ -60,7 +60,7 @@ export const exportResults = operation({
     format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
     /** Of CSV alone. */
     table: z._default(resultTable, 'players'),
-    language: z._default(z.enum(['en', 'sv']), 'en'),
+    language: languageOrEnglish,
   }),
   output: z.string(),
   who: maySee,

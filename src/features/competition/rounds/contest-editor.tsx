@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { List, ListRow } from '../../../web/ui/list.tsx'
 import { NumberField } from '../../../web/ui/number-field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
-import { contestOf, isSameContest, standardContests } from '../contests/rules.ts'
+import { contestLabel, isSameContest, standardContests } from '../contests/rules.ts'
 import type { RoundDraft } from './rules.ts'
 import { roundTexts } from './texts.ts'
 
@@ -16,7 +16,7 @@ type Props = { contests: Contests; onChange: (contests: Contests) => void }
 export function ContestEditor({ contests, onChange }: Props) {
   const t = useTexts(roundTexts)
   const language = useLanguage()
-  const labelOf = (id: number) => contestOf(id)?.label[language] ?? ''
+  const labelOf = (id: number) => contestLabel(id, language)
   return (
     <div className="grid gap-5">
       {contests.length === 0 && <p className="soft">{t('noContests')}</p>}
@@ -70,7 +70,7 @@ function NewContest({ contests, onChange }: Props) {
           placeholder={t('chooseContest')}
           value={id}
           onChange={setId}
-          items={standardContests.map((contest) => ({ id: String(contest.id), label: contest.label[language] }))}
+          items={standardContests.map(({ id }) => ({ id: String(id), label: contestLabel(id, language) }))}
         />
       </div>
       <NumberField label={t('contestHole')} value={hole} onChange={setHole} min={1} max={18} />

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../../web/texts.ts'
 import { Differences } from '../../../web/ui/difference.tsx'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { useSharedForm } from '../../../web/use-shared-form.ts'
-import { contestOf } from '../contests/rules.ts'
+import { contestLabel } from '../contests/rules.ts'
 import { EventAdminPage } from '../events/event-admin-page.tsx'
 import type { Event, Round } from '../events/operations.ts'
 import { eventTexts } from '../events/texts.ts'
@@ -43,7 +43,7 @@ function OneRound({ event, round }: { event: Event; round: Round }) {
     if (field === 'courseId') return t('courseChosen')
     if (field === 'contests')
       return (value as RoundDraft['contests'])
-        .map(({ id, hole }) => `${contestOf(id)?.label[language] ?? id} (${hole})`)
+        .map(({ id, hole }) => `${contestLabel(id, language) || id} (${hole})`)
         .join(', ')
     if (field === 'strokesFactor' && value !== null) return `${Number(value) * 100} %`
     return field === 'strokeCount' && value !== null ? tEvent(value as RoundGame) : undefined

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../web/ui/button.tsx'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { List, ListRow } from '../../../web/ui/list.tsx'
 import { Menu, type MenuItem } from '../../../web/ui/menu.tsx'
-import { contestOf } from '../contests/rules.ts'
+import { contestLabel } from '../contests/rules.ts'
 import { EventAdminPage } from '../events/event-admin-page.tsx'
 import type { Event, Round } from '../events/operations.ts'
 import { eventTexts } from '../events/texts.ts'
@@ -113,7 +113,7 @@ function Caption({ event, round }: { event: Event; round: Round }) {
     t('holes', { count }),
     ...(meta.holeConfig === '' && meta.startHole > 1 ? [t('fromHole', { hole: meta.startHole })] : []),
     ...(isPerRound(event.meta.strokeCount) && round.gameType ? [tEvent(round.gameType)] : []),
-    ...meta.contests.map(({ id, hole }) => `${contestOf(id)?.label[language]} (${hole})`),
+    ...meta.contests.map(({ id, hole }) => `${contestLabel(id, language)} (${hole})`),
   ]
   return <>{parts.join(' · ')}</>
 }

@@ -9,7 +9,7 @@ import { type PaperSize, PaperSizePick, usePaperSize } from '../../../web/ui/pap
 import { PickOne } from '../../../web/ui/pick-one.tsx'
 import { useRead } from '../../../web/use-read.ts'
 import { receivedStrokes } from '../../play/scoring/rules.ts'
-import { contestOf } from '../contests/rules.ts'
+import { contestLabel, contestOf } from '../contests/rules.ts'
 import { getEvent } from '../events/operations.ts'
 import { GroupCard } from './group-card.tsx'
 import type { StartList, StartListRound } from './operations.ts'
@@ -89,8 +89,10 @@ function useContests({ eventId }: StartList, { id }: StartListRound): string[] {
   const contests = event?.meta.contests.filter(({ roundId }) => roundId === id) ?? []
   const kinds = [...new Set(contests.map((contest) => contest.id))]
   return kinds.map((kind) => {
-    const { label, unit = null } = contestOf(kind) ?? {}
+    const { unit = null } = contestOf(kind) ?? {}
     const holes = contests.filter((contest) => contest.id === kind).map(({ hole }) => hole)
-    return [label?.[language], unit !== null && holes.sort((a, b) => a - b).join(', ')].filter(Boolean).join(' ')
+    return [contestLabel(kind, language), unit !== null && holes.sort((a, b) => a - b).join(', ')]
+      .filter(Boolean)
+      .join(' ')
   })
 }

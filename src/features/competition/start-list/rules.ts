@@ -1,4 +1,5 @@
 import { holeOrder } from '../../../golf/holes.ts'
+import { isSameName } from '../../../golf/name-order.ts'
 import { groupSizes, MAX_TEE_SIZE } from '../../../golf/start-list.ts'
 import type { Round } from '../events/operations.ts'
 import type { DrawField, DrawPlayer, StartListPlayer, StartListRound, Tee } from './operations.ts'
@@ -125,13 +126,12 @@ export function alphabetical(
   players: readonly StartListPlayer[],
 ): Alphabetical[] {
   const teeOf = new Map(numbered(round.tees).flatMap((tee) => tee.players.map((userId) => [userId, tee] as const)))
-  const isSame = new Intl.Collator('sv', { sensitivity: 'base' }).compare
   let before = ''
   return players.flatMap(({ userId, firstName, lastName }) => {
     const tee = teeOf.get(userId)
     if (!tee) return []
     const letter = (lastName || firstName).slice(0, 1).toUpperCase()
-    const begins = isSame(letter, before) !== 0
+    const begins = !isSameName(letter, before)
     before = letter
     const { time = '', group } = tee
     return [{ userId, firstName, lastName, letter, begins, time, where: whereOf(tee, round), group }]

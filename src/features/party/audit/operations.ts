@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
-import { day, id, instant, integer, line } from '../../../contract/schemas.ts'
+import { day, id, instant, integer, languageOrEnglish, line } from '../../../contract/schemas.ts'
 import { isAdministrator, level50 } from '../../../contract/session.ts'
 
 const person = z.object({ userId: id, name: z.string() })
@@ -71,7 +71,7 @@ export const exportPartyLog = operation({
   description:
     'The answer is text/csv, UTF-8 with a byte order mark, read from the database while it is sent. A cell that a spreadsheet would take for a formula begins with an apostrophe. Heads, actions and details are in the `language` asked for; times are ISO 8601 in UTC.',
   get: '/parties/{partyId}/audit-log.csv',
-  input: z.object({ partyId: id, ...filters, language: z._default(z.enum(['en', 'sv']), 'en') }),
+  input: z.object({ partyId: id, ...filters, language: languageOrEnglish }),
   output: z.string(),
   who: isAdministrator,
   files: ['text/csv'],

@@ -1,5 +1,5 @@
 import { type Language, translate } from '../../../contract/texts.ts'
-import { contestOf } from '../../competition/contests/rules.ts'
+import { contestLabel, contestOf } from '../../competition/contests/rules.ts'
 import type { LogEntry } from './operations.ts'
 import { auditActions, auditFields, auditTexts } from './texts.ts'
 
@@ -75,10 +75,7 @@ function placesOf({ about, subject }: Told): unknown[] {
 function contestOfEntry({ details: { contestId, value } }: Told, language: Language): string[] {
   const contest = typeof contestId === 'number' ? contestOf(contestId) : undefined
   if (!contest) return []
-  return [
-    contest.label[language === 'sv' ? 'sv' : 'en'],
-    ...(typeof value === 'number' ? [`${value} ${contest.unit}`] : []),
-  ]
+  return [contestLabel(contest.id, language), ...(typeof value === 'number' ? [`${value} ${contest.unit}`] : [])]
 }
 
 /** People by name, each with what became of the strokes where the entry has it. */

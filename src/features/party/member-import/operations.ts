@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
-import { done, id, instant, integer, line, tableFiles } from '../../../contract/schemas.ts'
+import { done, id, instant, integer, languageOrEnglish, line, tableFiles } from '../../../contract/schemas.ts'
 import { isAdministrator } from '../../../contract/session.ts'
 import { base64AtMost, columnsAtMost, fields, rowsAtMost } from './rules/columns.ts'
 
@@ -192,7 +192,7 @@ export const exportMembers = operation({
   input: z.object({
     partyId: id,
     format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
-    language: z._default(z.enum(['en', 'sv']), 'en'),
+    language: languageOrEnglish,
   }),
   output: z.string(),
   who: isAdministrator,

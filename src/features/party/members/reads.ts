@@ -1,5 +1,6 @@
 import { type OrderByItemBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
+import { standardLanguage } from '../../../contract/texts.ts'
 import type { Tables } from '../../../server/data/tables.ts'
 import type { Tx } from '../../../server/http/serve.ts'
 import { thumbnailUrl } from '../../community/images/rules.ts'
@@ -183,5 +184,5 @@ export const readPlayer = (tx: Tx, userId: string) =>
 /** The language in which the person reads; that of whoever adds them stands for it where they have none. */
 export async function readLanguage(tx: Tx, userId: string): Promise<string> {
   const row = await tx.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
-  return row?.language ?? 'en'
+  return row?.language ?? standardLanguage
 }

@@ -27,7 +27,7 @@ export const isAddressList = (list: string) => addressesOf(list).every(isMailbox
 export function knownZone(timeZone: string | undefined) {
   if (timeZone === undefined) return undefined
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+    return new Intl.DateTimeFormat(undefined, { timeZone }).resolvedOptions().timeZone
   } catch {
     return undefined
   }

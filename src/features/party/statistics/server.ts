@@ -1,3 +1,4 @@
+import { nameOrder } from '../../../golf/name-order.ts'
 import { serve, type Tx } from '../../../server/http/serve.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
 import { thumbnailUrl } from '../../community/images/rules.ts'
@@ -70,8 +71,6 @@ const withFigures = (member: Listed, totals: Totals | undefined): Member => ({
   unofficial: isUnofficial(totals, member.isRegistered),
 })
 
-const clubs = new Intl.Collator('sv')
-
 /** They come by name. Who has no such figure stays behind the others. */
 function sorted(members: readonly Member[], sort: MemberOrder, descending: boolean): Member[] {
   if (sort === 'name') return descending ? members.toReversed() : [...members]
@@ -80,7 +79,7 @@ function sorted(members: readonly Member[], sort: MemberOrder, descending: boole
     return ordered(
       members,
       ({ member }) => member.club || null,
-      (a, b) => way * clubs.compare(a, b),
+      (a, b) => way * nameOrder.compare(a, b),
     )
   return ordered(
     members,

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '../../../contract/operation.ts'
 import { archives, removals } from '../../../server/data/person-data.ts'
+import { sentenceIn } from '../../../server/http/problem-sentences.ts'
 import { type Call, notFound, serve } from '../../../server/http/serve.ts'
 import { mayCorrect } from '../courses/operations.ts'
 import { correctionProblems, listOf } from '../courses/rules.ts'
@@ -96,11 +97,7 @@ serve(decideCorrection, {
     if (input.accept) {
       const card = withChanges(cardOf(course), before, wanted)
       const problems = problemsOf({ ...card, par: byHole(card.par), index: byHole(card.index) }, course)
-      if (problems)
-        refuse('invalid-course', {
-          en: `With what was corrected meanwhile: ${problems.en}`,
-          sv: `Med vad som har rättats under tiden: ${problems.sv}`,
-        })
+      if (problems) refuse('invalid-course', (language) => `${sentenceIn(meanwhile, language)} ${problems(language)}`)
       await updateCourse(tx, courseId, columnsOf(card, course.country))
     }
     const details = { courseId, state, changes: changesBetween(before, wanted) }
@@ -108,6 +105,8 @@ serve(decideCorrection, {
     return { state }
   },
 })
+
+const meanwhile = 'With what was corrected meanwhile:'
 
 const byHole = (list: readonly (number | null)[]): Record<string, number> =>
   Object.fromEntries(list.flatMap((value, at) => (value === null ? [] : [[at + 1, value]])))

@@ -1,4 +1,4 @@
-import { type Language, type Pair, type Translate, texts, translate } from '../../../contract/texts.ts'
+import { type Translate, texts, translate, type Words } from '../../../contract/texts.ts'
 import type { CourseProblem } from './rules.ts'
 
 export const courseTexts = texts('courses', {
@@ -112,16 +112,15 @@ export function problemText(t: Translate<typeof courseTexts>, problem: CoursePro
   return t(problem.key)
 }
 
-/** All that is wrong with a course, in both languages: for the server, which is asked in either. */
-export function wordsOfProblems(problems: readonly CourseProblem[]): Pair {
-  const words = (language: Language) =>
+/** All that is wrong with a course: for the server, which is asked in any language. */
+export const wordsOfProblems =
+  (problems: readonly CourseProblem[]): Words =>
+  (language) =>
     problems
       .map((problem) =>
         problemText((key, ...parameters) => translate(courseTexts, language, key, ...parameters), problem),
       )
       .join(' ')
-  return { en: words('en'), sv: words('sv') }
-}
 
 /** The United Nations sub-regions that `getSystemStats` counts by. */
 export const regionTexts = texts('regions', {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { partyTopic } from '../../../contract/live.ts'
-import type { Language } from '../../../contract/texts.ts'
+import { type Language, languageName, languages } from '../../../contract/texts.ts'
 import { call } from '../../../web/call.ts'
 import { showFailure } from '../../../web/dialogs.tsx'
 import { saveFile } from '../../../web/save-file.ts'
@@ -69,10 +69,11 @@ function Files({ partyId, extras }: { partyId: string; extras: readonly Extra[] 
       <Menu
         label={t('defaults')}
         variant="soft"
-        items={[
-          { id: 'sv', label: t('swedish'), onSelect: () => void addDefaults('sv') },
-          { id: 'en', label: t('english'), onSelect: () => void addDefaults('en') },
-        ]}
+        items={languages.map((id) => ({
+          id,
+          label: <span lang={id}>{languageName(id)}</span>,
+          onSelect: () => void addDefaults(id),
+        }))}
       />
       <Button
         variant="line"

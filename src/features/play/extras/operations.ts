@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
-import { day, done, id, integer, line, paragraphs } from '../../../contract/schemas.ts'
+import { day, done, id, integer, language, line, paragraphs } from '../../../contract/schemas.ts'
 import { isAdministrator, isMember } from '../../../contract/session.ts'
 
 /** A condition or number of the small language, see `EXTRA_VARIABLES` for what it may ask for. */
@@ -124,7 +124,7 @@ export const deleteExtra = operation({
 export const addDefaultExtras = operation({
   summary: 'Add the default extras to a party',
   post: '/parties/{partyId}/extras/defaults',
-  input: z.strictObject({ partyId: id, language: z.enum(['en', 'sv']) }),
+  input: z.strictObject({ partyId: id, language }),
   output: z.object({ added: z.array(z.object({ id, name: z.string() })) }),
   who: isAdministrator,
 })

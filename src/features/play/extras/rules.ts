@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Language } from '../../../contract/texts.ts'
+import { type Language, languages, translate } from '../../../contract/texts.ts'
 import type { ExpressionError } from '../../../expressions/compile.ts'
 import { DEFAULT_EXTRAS, isActive, resolveValueError, ruleError } from '../../../golf/extras.ts'
 import { type ConfiguredExtra, configuredExtra, type Extra, type ExtraMeta, type InvalidRule } from './operations.ts'
@@ -27,8 +27,8 @@ export const isSameName = (one: string, other: string) => one.trim().toLowerCase
 /** The default extras in a language, in use from the beginning. */
 export const defaultExtras = (language: Language) =>
   DEFAULT_EXTRAS.map(({ key, autoMarks }) => ({
-    name: defaultText(key, language),
-    description: defaultText(`${key}Description`, language),
+    name: translate(extrasTexts, language, key),
+    description: translate(extrasTexts, language, `${key}Description`),
     startDate: '1970-01-01',
     endDate: null,
     meta: {
@@ -43,11 +43,6 @@ export const defaultExtras = (language: Language) =>
     },
   }))
 
-function defaultText(key: string, language: Language): string {
-  const pair = Object.entries(extrasTexts.pairs).find(([name]) => name === key)?.[1]
-  return pair?.[language] ?? key
-}
-
 type Named = Pick<Extra, 'name'> & { meta: Pick<ExtraMeta, 'aliases'> }
 
 /** Names of older configurations that Pinhigh ships under neutral ones: they suggest a merge with the neutral extra. */
@@ -56,7 +51,7 @@ const oldNames: Readonly<Record<string, 'bunkerPickUp' | 'joker'>> = { 'eva brau
 /** The extra of a party that an imported name means: by its name, by an alias of it, or as the old name of a default one. */
 function extraNamed<E extends Named>(extras: readonly E[], name: string): E | undefined {
   const neutral = oldNames[name.trim().toLowerCase()]
-  const neutralNames = neutral ? Object.values(extrasTexts.pairs[neutral]) : []
+  const neutralNames = neutral ? languages.map((language) => translate(extrasTexts, language, neutral)) : []
   return (
     extras.find((extra) => isSameName(extra.name, name)) ??
     extras.find((extra) => extra.meta.aliases.some((alias) => isSameName(alias, name))) ??

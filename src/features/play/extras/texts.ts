@@ -67,8 +67,6 @@ export const extraPageTexts = texts('extra-pages', {
   deleted: { en: 'Extra removed', sv: 'Extrat är borttaget' },
   add: { en: 'Add Extra', sv: 'Lägg till extra' },
   defaults: { en: 'Default sets', sv: 'Standarduppsättningar' },
-  swedish: { en: 'Swedish', sv: 'Svenska' },
-  english: { en: 'English', sv: 'Engelska' },
   defaultsAdded_one: { en: '{count} extra added', sv: '{count} extra tillagt' },
   defaultsAdded_other: { en: '{count} extras added', sv: '{count} extras tillagda' },
   export: { en: 'Export Configuration', sv: 'Exportera konfiguration' },

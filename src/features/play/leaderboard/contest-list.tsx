@@ -1,6 +1,6 @@
 import { useFormats, useLanguage, useTexts } from '../../../web/texts.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
-import { contestIcon, contestOf } from '../../competition/contests/rules.ts'
+import { contestIcon, contestLabel } from '../../competition/contests/rules.ts'
 import type { Board, BoardContest } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import './styles/board.css'
@@ -29,11 +29,13 @@ export function ContestList({ board, withAll }: Props) {
 function Contest({ board, contest, withAll }: Props & { contest: BoardContest }) {
   const t = useTexts(leaderboardTexts)
   const language = useLanguage()
-  const standard = contestOf(contest.contestId)
   const leaders = contest.results.filter(({ playerId }) => contest.leaderIds.includes(playerId))
   const others = contest.results.filter(({ playerId }) => !contest.leaderIds.includes(playerId))
   const round = board.rounds.length > 1 ? board.rounds.find(({ id }) => id === contest.roundId) : undefined
-  const where = [standard?.label[language], contest.unit !== undefined && t('hole', { hole: contest.hole })]
+  const where = [
+    contestLabel(contest.contestId, language),
+    contest.unit !== undefined && t('hole', { hole: contest.hole }),
+  ]
     .filter(Boolean)
     .join(', ')
   return (

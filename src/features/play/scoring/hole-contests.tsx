@@ -3,7 +3,7 @@ import { optional } from '../../../web/optional.ts'
 import { useFormats, useLanguage, useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
-import { contestIcon, contestOf } from '../../competition/contests/rules.ts'
+import { contestIcon, contestLabel, contestOf } from '../../competition/contests/rules.ts'
 import type { Group } from './operations.ts'
 import { scoringTexts } from './texts.ts'
 
@@ -28,7 +28,7 @@ function HoleContest({ group, contest, canReport }: { group: Group; contest: Con
     <div className="flex min-h-12 items-center gap-3 text-small large-text:flex-wrap">
       <Icon name={contestIcon(about.best)} />
       <span className="min-w-0 grow leading-tight">
-        <b className="block">{about.label[language]}</b>
+        <b className="block">{contestLabel(about.id, language)}</b>
         <span className="caption">
           <Leader group={group} contest={contest} />
         </span>

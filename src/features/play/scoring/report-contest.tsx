@@ -4,7 +4,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { RadioGroup } from '../../../web/ui/choice.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { NumberField } from '../../../web/ui/number-field.tsx'
-import { contestOf } from '../../competition/contests/rules.ts'
+import { contestOf, contestWords } from '../../competition/contests/rules.ts'
 import type { Group } from './operations.ts'
 import { reportLater } from './save-later.tsx'
 import { scoringTexts } from './texts.ts'
@@ -20,6 +20,7 @@ export function ReportContest({ group, contest, onClose }: Props) {
   const [value, setValue] = useState<number | null>(null)
   const [tried, setTried] = useState(false)
   if (!about) return null
+  const words = contestWords(about, language)
   const save = async () => {
     setTried(true)
     if (userId === null || (about.unit !== null && value === null)) return
@@ -31,7 +32,7 @@ export function ReportContest({ group, contest, onClose }: Props) {
   return (
     <Dialog
       open
-      title={`${about.label[language]} · ${t('hole', { hole: contest.hole })}`}
+      title={`${words.label} · ${t('hole', { hole: contest.hole })}`}
       onClose={onClose}
       actions={
         <>
@@ -42,7 +43,7 @@ export function ReportContest({ group, contest, onClose }: Props) {
         </>
       }
     >
-      <p className="soft">{about.description[language]}</p>
+      <p className="soft">{words.description}</p>
       <RadioGroup
         label={t('whoseResult')}
         items={items}
@@ -52,7 +53,7 @@ export function ReportContest({ group, contest, onClose }: Props) {
       />
       {about.unit && (
         <NumberField
-          label={`${about.resultLabel[language]} (${about.unit})`}
+          label={`${words.resultLabel} (${about.unit})`}
           value={value}
           onChange={setValue}
           min={0}

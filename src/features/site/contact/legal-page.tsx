@@ -13,7 +13,7 @@ export default function LegalPage() {
   const t = useTexts(contactTexts)
   const language = useLanguage()
   const { data, failure, reload } = useRead(getLegal, {})
-  const own = data && (data[language] ?? data.en ?? data.sv)
+  const own = data && (data.texts[language] ?? Object.values(data.texts).find((text) => text !== null))
   return (
     <Page title={t('legalTitle')} narrow>
       {!data && !failure && <Skeleton count={8} />}

@@ -56,6 +56,7 @@ export const getLegal = operation({
   output: z.object({
     en: z.nullable(z.string()),
     sv: z.nullable(z.string()),
+    texts: z.record(z.string(), z.nullable(z.string())),
     /** Where the operator puts these texts; null for everyone but level 50. */
     files: z.nullable(z.array(z.string())),
   }),

@@ -1,3 +1,5 @@
+import type { Language } from '../../../contract/texts.ts'
+
 /** What a message can be about: the first two on the contact page, the others on the career page. */
 export const subjects = ['Feedback', 'Question', 'Join', 'Contribute'] as const
 export type Subject = (typeof subjects)[number]
@@ -7,5 +9,5 @@ export const careerSubjects = ['Join', 'Contribute'] as const satisfies readonly
 export const messageAtLeast = 3
 export const messageAtMost = 5_000
 
-/** Files in the data directory whose text stands on the page Legal in place of the product's own. */
-export const legalFiles = { en: 'legal.en.txt', sv: 'legal.sv.txt' } as const
+/** The file in the data directory whose text stands on the page Legal in place of the product's own. */
+export const legalFile = (language: Language) => `legal.${language}.txt`

@@ -10,7 +10,7 @@ import { queueMail } from '../../../server/mail/mail.ts'
 import type { Services } from '../../../server/services.ts'
 import { getLegal, postContact } from './operations.ts'
 import { administrators, senderOf } from './reads.ts'
-import { legalFiles, type Subject } from './rules.ts'
+import { legalFile, type Subject } from './rules.ts'
 import { contactMails } from './texts.ts'
 import { forgetSolutions } from './writes.ts'
 import './server/captcha.ts'
@@ -59,9 +59,9 @@ async function tellAdministrators(tx: Tx, { subject, message }: Message, sender:
 
 serve(getLegal, {
   run: async ({ session, services: { config } }) => {
-    const files = languages.map((language) => path.join(config.dataDir, legalFiles[language]))
-    const [en = null, sv = null] = files.map(textOf)
-    return { en, sv, files: level50(session) ? files : null }
+    const files = languages.map((language) => path.join(config.dataDir, legalFile(language)))
+    const texts = Object.fromEntries(languages.map((language, at) => [language, textOf(files[at] ?? '')]))
+    return { en: texts.en ?? null, sv: texts.sv ?? null, texts, files: level50(session) ? files : null }
   },
 })
 

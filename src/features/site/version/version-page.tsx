@@ -1,3 +1,4 @@
+import { standardLanguage } from '../../../contract/texts.ts'
 import { useLanguage, useTexts } from '../../../web/texts.ts'
 import { ErrorState } from '../../../web/ui/empty-state.tsx'
 import { Page, Section } from '../../../web/ui/page.tsx'
@@ -30,10 +31,11 @@ type Entries = { version: string; summary: string; changes: string[] }[]
 
 function ChangeLog({ entries }: { entries: Entries }) {
   const t = useTexts(versionTexts)
+  const language = useLanguage()
   return (
-    <div lang="en">
-      {useLanguage() === 'sv' && (
-        <p className="caption" lang="sv">
+    <div lang={standardLanguage}>
+      {language !== standardLanguage && (
+        <p className="caption" lang={language}>
           {t('inEnglish')}
         </p>
       )}

@@ -17,10 +17,7 @@ const byDevice = rateLimit('login-device', 10, quarter)
 /** What comes from one address beyond this is no club full of people. */
 const flood = rateLimit('login-flood', 600, quarter)
 
-const captchaNeeded = {
-  en: 'There were many wrong tries. Solve the captcha with each further one.',
-  sv: 'Det har varit många felaktiga försök. Lös kontrollen vid varje nytt försök.',
-}
+const captchaNeeded = 'There were many wrong tries. Solve the captcha with each further one.'
 
 type Try = Run<typeof login>
 type Counted = { account: string; address: string; device: string | undefined }

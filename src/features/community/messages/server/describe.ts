@@ -1,4 +1,4 @@
-import { translate } from '../../../../contract/texts.ts'
+import { standardLanguage, translate } from '../../../../contract/texts.ts'
 import type { PartyNotice } from '../../../../server/data/tables.ts'
 import { imageUrl, thumbnailUrl } from '../../images/rules.ts'
 import type { Message, People } from '../operations/shapes.ts'
@@ -48,7 +48,8 @@ function authorOf({ userId, firstName, lastName, avatarId }: MessageRow): Messag
 export const fileName = ({ file, imageType }: Pick<MessageRow, 'file' | 'imageType'>) =>
   file && `${file}.${imageType === 'png' ? 'png' : 'jpg'}`
 
-const inEnglish = ({ kind, title }: PartyNotice) => translate(messagesTexts, 'en', noticeKeys[kind], { title })
+const inEnglish = ({ kind, title }: PartyNotice) =>
+  translate(messagesTexts, standardLanguage, noticeKeys[kind], { title })
 
 /** Names of all whose reactions these messages have. */
 export const peopleOf = (rows: readonly MessageRow[]): People =>

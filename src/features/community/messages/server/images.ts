@@ -29,7 +29,7 @@ serve(postMessageFragment, {
     if (before) return { data: { messages: before } }
     await imagesAtMost.spend(services, userId, {
       code: 'too-many-messages',
-      detail: { en: `At most ${picturesAMinute} pictures a minute.`, sv: `Högst ${picturesAMinute} bilder i minuten.` },
+      detail: `At most ${picturesAMinute} pictures a minute.`,
     })
     const upload = { partyId, kind: 'message' as const, imageDataUrl: input.imageData, key: id }
     return storeImage(call, upload, async (tx, { id: file }, happen) => {

@@ -1,3 +1,4 @@
+import { nameOrder } from '../../../../golf/name-order.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import { partyOfInput } from '../../../../server/session/party-facts.ts'
 import { recomputeIfOfficial } from '../../../play/leaderboard/server/for-other-features.ts'
@@ -11,7 +12,7 @@ serve(getPointTables, {
   run: async ({ tx, facts }) => {
     const { pointTables } = await partyRow(tx, facts.party.partyId)
     const tables = Object.entries(pointTables).map(([name, points]) => ({ name, points }))
-    return { tables: tables.sort((one, other) => one.name.localeCompare(other.name, 'sv')) }
+    return { tables: tables.sort((one, other) => nameOrder.compare(one.name, other.name)) }
   },
 })
 

@@ -18,7 +18,7 @@ export type MailRow = {
 
 const mailColumns = sql`
   i.id, i.party_id as "partyId", i.invite_id as "inviteId", coalesce(i.email, u.email) as recipient,
-  coalesce(u.first_name, '') as "firstName", coalesce(u.language, c.language, 'en') as language, parties.title as party,
+  coalesce(u.first_name, '') as "firstName", coalesce(u.language, c.language) as language, parties.title as party,
   v.title, v.text, v.start_date::text as "startDate", v.deadline_date::text as "deadlineDate"`
 
 const mailTables = sql`

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { PartyId } from '../../../../contract/session.ts'
+import { nameOrder } from '../../../../golf/name-order.ts'
 import {
   byHandicap,
   canGenerate,
@@ -96,7 +97,7 @@ function inOrder(players: readonly Player[], { order, seed, userIds }: Wish): st
   if (order === 'low') return one(byHandicap(players, 'lowest'))
   if (order === 'high') return one(byHandicap(players, 'highest'))
   if (order === 'result') return one(leadersLast(players))
-  if (order === 'team') return one(players.toSorted((a, b) => a.team.localeCompare(b.team, 'sv')))
+  if (order === 'team') return one(players.toSorted((a, b) => nameOrder.compare(a.team, b.team)))
   if (order === 'class') return classSections(players).map((section) => section.map(({ id }) => id))
   return one(players)
 }

@@ -4,7 +4,7 @@ import { playsMatches, scoringOf } from '../../../../golf/formats/presets.ts'
 import { classScore, standingScore } from '../../../../golf/standing.ts'
 import type { Basis, Match, RoundSummary, Row } from '../../../../golf/types.ts'
 import type { Table, TableCell } from '../../../../server/files/table-file.ts'
-import { contestOf } from '../../../competition/contests/rules.ts'
+import { contestLabel } from '../../../competition/contests/rules.ts'
 import { resultSheetTexts } from '../../../competition/result-sheets/texts.ts'
 import type { Computed } from './boards.ts'
 
@@ -201,7 +201,7 @@ export function contestTable(board: Board, language: Language): Table {
     { head: t('round'), cell: ({ round }) => round },
     {
       head: t('contest'),
-      cell: ({ contest }) => contestOf(Number(contest.id))?.label[language === 'sv' ? 'sv' : 'en'] ?? '',
+      cell: ({ contest }) => contestLabel(Number(contest.id), language),
     },
     { head: t('hole'), cell: ({ contest }) => (contest.unit === null ? null : contest.hole) },
     { head: t('place'), cell: ({ place }) => place },

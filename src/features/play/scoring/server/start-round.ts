@@ -1,9 +1,10 @@
 import { dayIn } from '../../../../contract/days.ts'
 import type { ParsedInputOf } from '../../../../contract/operation.ts'
 import type { PartyId } from '../../../../contract/session.ts'
-import type { Pair } from '../../../../contract/texts.ts'
+import type { Words } from '../../../../contract/texts.ts'
 import { formatOf, playsMatches } from '../../../../golf/formats/presets.ts'
 import { newId } from '../../../../server/data/ids.ts'
+import { sentenceIn } from '../../../../server/http/problem-sentences.ts'
 import { notFound, type Refuse, serve, type Tx } from '../../../../server/http/serve.ts'
 import { factsOfRound } from '../../../../server/session/party-facts.ts'
 import { touchEvent } from '../../../competition/events/server/for-other-features.ts'
@@ -110,18 +111,15 @@ function unavailableOf(placements: readonly Placement[], people: readonly Person
   })
 }
 
-const unavailable = ({ firstName, lastName, reason }: Unavailable[number]): Pair => {
-  const name = `${firstName} ${lastName}`
-  return reason === 'in-group'
-    ? { en: `${name} is in another group of this round.`, sv: `${name} är i en annan grupp i rundan.` }
-    : { en: `${name} has already scored this round.`, sv: `${name} har redan ett resultat för rundan.` }
-}
+const unavailable = ({ firstName, lastName, reason }: Unavailable[number]) =>
+  reason === 'in-group'
+    ? `${firstName} ${lastName} is in another group of this round.`
+    : `${firstName} ${lastName} has already scored this round.`
 
 function refuseUnavailable(players: Unavailable, round: RoundRow, left: readonly Chosen[], refuse: RefuseStart): never {
   const canStart = faultOfGroup(round, left, true) === undefined
   const data: UnavailablePlayers = { players, left: left.length, canStart }
-  const said = players.map(unavailable)
-  const detail = { en: said.map(({ en }) => en).join(' '), sv: said.map(({ sv }) => sv).join(' ') }
+  const detail: Words = (language) => players.map((player) => sentenceIn(unavailable(player), language)).join(' ')
   return refuse('players-unavailable', detail, data)
 }
 

@@ -1,4 +1,4 @@
-import { type Pair, texts, translate } from './texts.ts'
+import { texts, translate, type Words } from './texts.ts'
 
 /** What a password is little more than. */
 export type GuessedFrom = 'product' | 'name' | 'club' | 'address'
@@ -34,11 +34,10 @@ export const passwordFaultTexts = texts('passwordFaults', {
 /** Why, as the pages and the server name it in `passwordFaultTexts`. */
 export type PasswordWhy = 'too-short' | 'too-common' | `from-${GuessedFrom}`
 
-/** The sentence for a reason, in both languages. */
-export const passwordFaultPair = (why: PasswordWhy, atLeast: number): Pair => {
-  const inLanguage = (language: 'en' | 'sv') =>
+/** The sentence for a reason. */
+export const passwordFaultWords =
+  (why: PasswordWhy, atLeast: number): Words =>
+  (language) =>
     why === 'too-short'
       ? translate(passwordFaultTexts, language, why, { atLeast })
       : translate(passwordFaultTexts, language, why)
-  return { en: inLanguage('en'), sv: inLanguage('sv') }
-}

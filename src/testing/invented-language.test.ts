@@ -1,0 +1,86 @@
+import './invented-language.ts'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../contract/days.ts'
+import type { PartyId } from '../contract/session.ts'
+import { languageOf } from '../contract/texts.ts'
+import { sendDigests } from '../features/account/notifications/server/send-digests.ts'
+import { requestRecovery } from '../features/account/recovery/operations.ts'
+import { changeEmailOrPassword } from '../features/account/settings/operations.ts'
+import { requestSignUp } from '../features/account/sign-up/operations.ts'
+import { postThreadReply, postThreadSubscribe } from '../features/community/forum/operations.ts'
+import { sendForumDigests } from '../features/community/forum/server/send-digests.ts'
+import { postMessage } from '../features/community/messages/operations.ts'
+import { createNews } from '../features/community/news/operations.ts'
+import { makeCalendarFeed } from '../features/competition/calendar/operations.ts'
+import { createInvite } from '../features/competition/invitations/operations.ts'
+import { remind } from '../features/competition/invitations/server/mails.ts'
+import { addNewUser, addUser } from '../features/party/members/operations.ts'
+import { purge } from '../features/party/purge/server.ts'
+import { postContact } from '../features/site/contact/operations.ts'
+import { startApp, type TestApp } from './app.ts'
+import { inGreek, invented, latinWords, nameInNumbers } from './invented-language.ts'
+import { openMails } from './mails.ts'
+import { givePassword, testPassword } from './password.ts'
+import { type TwoParties, twoParties } from './two-parties.ts'
+
+const language = languageOf(invented)
+let app: TestApp
+let parties: TwoParties
+let days = 0
+
+beforeAll(async () => {
+  app = await startApp({}, { now: () => new Date(Date.now() + days * 86_400_000) })
+  parties = await twoParties(app)
+  await nameInNumbers(app.database)
+  await app.database.kysely.updateTable('users').set({ language, emailConfirmed: true }).execute()
+})
+afterAll(() => app.close())
+
+const mails = () => app.database.kysely.selectFrom('mails').select(['subject', 'text', 'html']).orderBy('id').execute()
+const subjects = async () => (await mails()).map(({ subject }) => subject)
+const done = async (answer: Promise<{ ok: boolean; detail?: string | undefined }>) => {
+  const { ok, detail } = await answer
+  expect(ok, detail).toBe(true)
+}
+
+test('V8 every mail is in the language of who gets it: in an invented one no English or Swedish is left', async () => {
+  const { own, other, clients, level50Id } = parties
+  const { owner, member, administrator, visitor } = clients
+  const { partyId, ids } = own
+  await done(visitor.call(requestSignUp, { email: 'new@example.org', language }))
+  await done(visitor.call(requestSignUp, { email: `${own.memberId}@example.org` }))
+  await done(visitor.call(requestRecovery, { email: `${own.memberId}@example.org` }))
+  await givePassword(app.services, own.scorerId)
+  const moving = { userId: own.scorerId, email: 'moved@example.org', currentPassword: testPassword, newPassword: null }
+  await done(clients.scorer.call(changeEmailOrPassword, moving))
+  await done(owner.call(addNewUser, { partyId, email: 'made@example.org' }))
+  await done(owner.call(addNewUser, { partyId, email: 'asked@example.org', flag: true }))
+  await done(owner.call(addUser, { partyId, userId: other.memberId }))
+  await done(member.call(postContact, { subject: 'Question', message: '№ 1' }))
+  await done(owner.call(createNews, { partyId, title: '№ 1', text: '№ 2', emailToAll: true }))
+  const today = app.services.now().toISOString().slice(0, 10)
+  const choices = [{ description: '№ 1' }, { description: '№ 2', attending: false }]
+  await done(
+    owner.call(createInvite, {
+      partyId,
+      title: '№ 1111',
+      text: '№ 22222222',
+      deadlineDate: addDays(today, 2),
+      selectedStartDate: addDays(today, 3),
+      choices,
+      selectedUids: [own.memberId],
+      reminderDays: 2,
+    }),
+  )
+  await done(member.call(postThreadSubscribe, { threadId: ids.threadId ?? '', flag: true }))
+  await done(owner.call(postThreadReply, { threadId: ids.threadId ?? '', body: '№ 3' }))
+  await done(administrator.call(postMessage, { partyId, text: '@№ 1' }))
+  await remind(app.services)
+  const evening = { ...app.services, now: () => new Date(`${addDays(today, 1)}T23:30:00Z`) }
+  await sendForumDigests(evening)
+  await sendDigests(evening)
+  days = 700
+  await purge(app.services)
+  for (const { subject, text, html } of await mails()) console.log(subject, latinWords(`${subject} ${text} ${html}`))
+})
