@@ -1,8 +1,8 @@
 import './invented-language.ts'
 
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../contract/days.ts'
-import type { PartyId } from '../contract/session.ts'
 import { languageOf } from '../contract/texts.ts'
 import { sendDigests } from '../features/account/notifications/server/send-digests.ts'
 import { requestRecovery } from '../features/account/recovery/operations.ts'
@@ -19,8 +19,7 @@ import { addNewUser, addUser } from '../features/party/members/operations.ts'
 import { purge } from '../features/party/purge/server.ts'
 import { postContact } from '../features/site/contact/operations.ts'
 import { startApp, type TestApp } from './app.ts'
-import { inGreek, invented, latinWords, nameInNumbers } from './invented-language.ts'
-import { openMails } from './mails.ts'
+import { invented, latinWords, nameInNumbers } from './invented-language.ts'
 import { givePassword, testPassword } from './password.ts'
 import { type TwoParties, twoParties } from './two-parties.ts'
 
@@ -38,14 +37,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const mails = () => app.database.kysely.selectFrom('mails').select(['subject', 'text', 'html']).orderBy('id').execute()
-const subjects = async () => (await mails()).map(({ subject }) => subject)
 const done = async (answer: Promise<{ ok: boolean; detail?: string | undefined }>) => {
   const { ok, detail } = await answer
   expect(ok, detail).toBe(true)
 }
 
 test('V8 every mail is in the language of who gets it: in an invented one no English or Swedish is left', async () => {
-  const { own, other, clients, level50Id } = parties
+  const { own, other, clients } = parties
   const { owner, member, administrator, visitor } = clients
   const { partyId, ids } = own
   await done(visitor.call(requestSignUp, { email: 'new@example.org', language }))
@@ -82,5 +80,72 @@ test('V8 every mail is in the language of who gets it: in an invented one no Eng
   await sendDigests(evening)
   days = 700
   await purge(app.services)
-  for (const { subject, text, html } of await mails()) console.log(subject, latinWords(`${subject} ${text} ${html}`))
+  const found = (await mails()).map(({ subject, text, html }) => `${subject}\n${text}\n${html ?? ''}`)
+  expect(found.flatMap((mail) => latinWords(mail.replace(/<[^>]*>/g, ' ')))).toEqual([])
+  expect(found.length).toBeGreaterThanOrEqual(15)
+})
+
+test('V8 and so is every file: results, members, log, calendar', async () => {
+  const { own, clients } = parties
+  const { partyId, ids } = own
+  const eventId = ids.eventId ?? ''
+  const get = async (path: string) => {
+    const answer = await clients.owner.fetch(`${app.url}${path}`)
+    expect(answer.status, path).toBe(200)
+    return answer
+  }
+  const text = async (path: string) => (await get(path)).text()
+  for (const table of ['players', 'classes', 'teams', 'matches', 'contests', 'cards'])
+    expect(latinWords(await text(`/api/events/${eventId}/result-file?table=${table}&language=${language}`))).toEqual([])
+  const members = await text(`/api/parties/${partyId}/member-export?language=${language}`)
+  expect(members).toContain(';')
+  expect(latinWords(members)).toEqual([])
+  // The party's log has the names of people as they were, and of what they did.
+  const [head = ''] = (await text(`/api/parties/${partyId}/audit-log.csv?language=${language}`)).split('\r\n')
+  expect(latinWords(head)).toEqual([])
+  const workbook = await (
+    await get(`/api/events/${eventId}/result-file?format=xlsx&language=${language}`)
+  ).arrayBuffer()
+  expect(latinWords((await readSheet(Buffer.from(workbook))).flat().join(' | '))).toEqual([])
+  const made = await clients.member.call(makeCalendarFeed, {})
+  expect(made.ok).toBe(true)
+  const calendar = await text(new URL(made.ok ? made.value.address : '').pathname)
+  const said = [...calendar.matchAll(/^(?:SUMMARY|DESCRIPTION|X-WR-CALNAME):(.*(?:\r\n .*)*)/gm)].map(
+    ([, words]) => words,
+  )
+  expect(latinWords(said.join(' '))).toEqual([])
+})
+
+test('V8 and so are the words of what the server refuses', async () => {
+  const { own, clients } = parties
+  const ask = (client: 'visitor' | 'member', path: string, body?: unknown) =>
+    clients[client].fetch(`${app.url}/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'accept-language': language, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  const refused = [
+    await ask('visitor', '/nothing'),
+    await ask('visitor', '/own-data'),
+    await ask('visitor', '/session', { email: 'nobody@example.org', password: 'wrong' }),
+    await ask('visitor', '/sign-up-requests', { email: 'no address' }),
+    await ask('member', `/parties/${own.partyId}/audit-log`),
+    await ask('member', `/parties/${own.partyId}/members/${own.ownerId}/acting`, {}),
+    await ask('member', `/users/${own.memberId}/credentials`, {
+      email: 'x@example.org',
+      currentPassword: 'wrong',
+      newPassword: null,
+    }),
+  ]
+  for (const answer of refused) {
+    const { title, detail, errors = [] } = await answer.json()
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.headers.get('content-language')).toBe(language)
+    const words = [
+      title,
+      ...(errors.length > 0 ? [] : [detail]),
+      ...errors.map(({ detail }: { detail: string }) => detail),
+    ]
+    expect(latinWords(words.join(' '))).toEqual([])
+  }
 })
