@@ -2,7 +2,7 @@ import { type CallOptions, createClient, type Failure } from '../contract/client
 import type { AnyOperation, InputOf } from '../contract/operation.ts'
 import { embedded } from './embedded.ts'
 import { dropFirstAnswers, takeFirstAnswer } from './first-answers.ts'
-import { hearClock } from './server-clock.ts'
+import { setServerClock } from './server-clock.ts'
 import { getLanguage } from './texts.ts'
 
 let person: string | null = null
@@ -11,7 +11,7 @@ const client = createClient({
   fetch: async (address, request) => {
     const isFirst = request?.method === 'GET' && !embedded
     const response = (isFirst && (await takeFirstAnswer(String(address)))) || (await fetch(address, request))
-    hearClock(response.headers.get('date'))
+    setServerClock(response.headers.get('date'))
     return response
   },
   credentials: embedded ? 'omit' : 'same-origin',
@@ -25,12 +25,12 @@ const listeners = new Set<(failure: Failure) => void>()
  */
 export async function call<Op extends AnyOperation>(operation: Op, input: InputOf<Op>, options?: CallOptions) {
   const answer = await client.call(operation, input, options)
-  if (!answer.ok) tellIfLoginNeeded(answer)
+  if (!answer.ok) reportLoginNeeded(answer)
   return answer
 }
 
 /** For answers that came on another way than `call`. */
-export function tellIfLoginNeeded(failure: Failure) {
+export function reportLoginNeeded(failure: Failure) {
   if (needsLogin(failure)) for (const listener of listeners) listener(failure)
 }
 

@@ -152,7 +152,7 @@ async function send({ operation: name, input, key, userId }: Waiting): Promise<S
 }
 
 /** What the names of answers begin with that pages keep for the time without a network. */
-export const keptReads = 'read.'
+export const storedReads = 'read.'
 
 /** Keeps a value for flight mode, such as the scoring group as it was read last. */
 export async function keep(name: string, value: unknown) {

@@ -4,7 +4,7 @@ let behind = 0
 const tolerance = 1_500
 
 /** Sets the clock by an answer: the server's time stands in its head. */
-export function hearClock(date: string | null) {
+export function setServerClock(date: string | null) {
   const said = Date.parse(date ?? '')
   if (Number.isNaN(said)) return
   const next = said + 500 - Date.now()

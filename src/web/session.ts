@@ -3,7 +3,7 @@ import { isPartyId } from '../features/account/session/rules.ts'
 import { call, setCaller } from './call.ts'
 import { embedded } from './embedded.ts'
 import { history, navigate } from './navigation.ts'
-import { forgetAll, keptReads } from './outbox.ts'
+import { forgetAll, storedReads } from './outbox.ts'
 import { createStore, recall, remember, useStore } from './store.ts'
 import { readAnew } from './use-read.ts'
 
@@ -124,7 +124,7 @@ export function switchParty(partyId: string, rest = '/start', options: { replace
 /** Logs out here and in the other tabs of this browser, and goes home. */
 export async function logOut() {
   await call(logout, {})
-  await forgetAll(keptReads).catch(() => undefined)
+  await forgetAll(storedReads).catch(() => undefined)
   await forgetPush()
   setUser(null)
   leave()

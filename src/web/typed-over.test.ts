@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedFields, differingFields, draftOver, keptMine, tookTheirs, typedOver } from './typed-over.ts'
+import { changedFields, differingFields, draftOver, tookTheirs, typedOver, typedStands } from './typed-over.ts'
 
 const opened = { title: 'Cup', days: 1, teams: [{ name: 'A' }] }
 
@@ -16,7 +16,7 @@ describe('E1 a form that two administrators have open', () => {
   test('E1 a third value is shown until one of both is chosen', () => {
     const now = { ...opened, title: 'Club cup' }
     expect(differingFields(now, typed)).toEqual(['title'])
-    const mine = keptMine(now, typed, 'title')
+    const mine = typedStands(now, typed, 'title')
     expect([differingFields(now, mine), changedFields(now, mine)]).toEqual([[], ['title']])
     const theirs = tookTheirs(typed, 'title')
     expect([changedFields(now, theirs), draftOver(now, theirs).title]).toEqual([[], 'Club cup'])

@@ -33,7 +33,7 @@ export const differingFields = <Draft extends object>(saved: Draft, typed: Typed
   changedFields(saved, typed).filter((field) => !isSameValue(typed[field]?.was, saved[field]))
 
 /** The typed value of a field stands over what somebody else saved. */
-export function keptMine<Draft extends object>(saved: Draft, typed: Typed<Draft>, field: keyof Draft): Typed<Draft> {
+export function typedStands<Draft extends object>(saved: Draft, typed: Typed<Draft>, field: keyof Draft): Typed<Draft> {
   const own = typed[field]
   return own ? { ...typed, [field]: { value: own.value, was: saved[field] } } : typed
 }

@@ -2,7 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { address, type Failure } from '../contract/client.ts'
 import type { AnyOperation, InputOf } from '../contract/operation.ts'
-import { tellIfLoginNeeded } from './call.ts'
+import { reportLoginNeeded } from './call.ts'
 import { newKey } from './outbox.ts'
 import { type Queued, queue } from './queue.ts'
 import { getSession, onSessionChange } from './session.ts'
@@ -103,7 +103,7 @@ async function sendKept(item: Upload): Promise<Answered> {
   show(0)
   const answer = await post(item, new Blob([item.bytes], { type: item.type }), show)
   state.set({ ...state.get(), progress: undefined })
-  if (!answer.ok) tellIfLoginNeeded(answer)
+  if (!answer.ok) reportLoginNeeded(answer)
   return answer
 }
 
@@ -116,7 +116,7 @@ export async function sendPicture<Op extends AnyOperation>(
 ): Promise<Answered> {
   const to = addressed(operation, input as Record<string, unknown>)
   const answer = await post({ key: newKey(), field: 'imageDataUrl', ...to }, picture, onProgress)
-  if (!answer.ok) tellIfLoginNeeded(answer)
+  if (!answer.ok) reportLoginNeeded(answer)
   return answer
 }
 

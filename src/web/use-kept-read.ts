@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type AnyOperation, type InputOf, type OutputOf, routeOf } from '../contract/operation.ts'
-import { keep, kept, keptReads } from './outbox.ts'
+import { keep, kept, storedReads } from './outbox.ts'
 import { useSession } from './session.ts'
 import { type Read, useRead } from './use-read.ts'
 
@@ -16,7 +16,7 @@ export type KeptRead<T> = Read<T> & { isOffline: boolean; asOf: number | undefin
 export function useKeptRead<Op extends AnyOperation>(operation: Op, input: InputOf<Op> | null): KeptRead<OutputOf<Op>> {
   const read = useRead(operation, input)
   const { user } = useSession()
-  const name = user ? `${keptReads}${user.userId}.${routeOf(operation)}` : undefined
+  const name = user ? `${storedReads}${user.userId}.${routeOf(operation)}` : undefined
   const about = JSON.stringify(input)
   const [before, setBefore] = useState<KeptAnswer<OutputOf<Op>>>()
   useEffect(() => {

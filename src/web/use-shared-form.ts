@@ -1,5 +1,13 @@
 import { useRef, useState } from 'react'
-import { changedFields, differingFields, draftOver, keptMine, type Typed, tookTheirs, typedOver } from './typed-over.ts'
+import {
+  changedFields,
+  differingFields,
+  draftOver,
+  type Typed,
+  tookTheirs,
+  typedOver,
+  typedStands,
+} from './typed-over.ts'
 import { useDraft } from './use-draft.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -33,7 +41,7 @@ export function useSharedForm<Draft extends object>(saved: Draft): SharedForm<Dr
     isChanged,
     differing: differingFields(saved, typed) as (keyof Draft & string)[],
     saved,
-    keepMine: (field) => setTyped((before) => keptMine(saved, before, field)),
+    keepMine: (field) => setTyped((before) => typedStands(saved, before, field)),
     takeTheirs: (field) => setTyped((before) => tookTheirs(before, field)),
     clear: () => setTyped({}),
     release,
@@ -65,7 +73,7 @@ export function useSharedDraft<Draft extends object>(name: string, saved: Draft)
     differing: differingFields(saved, typed) as (keyof Draft & string)[],
     saved,
     seen: Object.fromEntries((Object.keys(saved) as (keyof Draft)[]).map(seenAs)) as Draft,
-    keepMine: (field: keyof Draft) => put(keptMine(saved, latest.current, field)),
+    keepMine: (field: keyof Draft) => put(typedStands(saved, latest.current, field)),
     takeTheirs: (field: keyof Draft) => put(tookTheirs(latest.current, field)),
   }
 }

@@ -208,7 +208,7 @@ export async function userOfStop(tx: Tx, tokenHash: Buffer): Promise<string | un
   return row?.userId
 }
 
-export const toldOf = (tx: Tx, userId: string) =>
+export const notificationsOf = (tx: Tx, userId: string) =>
   tx
     .selectFrom('notifications')
     .innerJoin('parties', 'parties.id', 'notifications.partyId')

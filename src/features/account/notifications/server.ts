@@ -19,7 +19,7 @@ import {
   seeNotifications,
   stopNotificationMails,
 } from './operations.ts'
-import { partiesOf, readChoices, readDevices, readOwnMails, toldOf, userOfStop } from './reads.ts'
+import { notificationsOf, partiesOf, readChoices, readDevices, readOwnMails, userOfStop } from './reads.ts'
 import { devicesAtMost, digestDefaults, digestKinds, kinds, mailsOf, serviceOf, stopPath } from './rules.ts'
 import { remindStarts } from './server/remind-starts.ts'
 import { sendDigests } from './server/send-digests.ts'
@@ -60,7 +60,7 @@ archives.push(async (tx, userId) => {
       createdAt,
       lastUsedAt,
     })),
-    notifications: await toldOf(tx, userId),
+    notifications: await notificationsOf(tx, userId),
   }
 })
 routes.push((app, services) => acceptOneClick(app, services, { path: '/api/notification-stop', page: stopPath, stop }))

@@ -3,9 +3,9 @@ import { useTexts } from '../../../web/texts.ts'
 import { Avatar } from '../../../web/ui/avatar.tsx'
 import { Badge } from '../../../web/ui/badge.tsx'
 import { useRead } from '../../../web/use-read.ts'
+import { oneLine } from './message-text.tsx'
 import type { Message } from './operations/shapes.ts'
 import { getChats } from './operations.ts'
-import { oneLine } from './said-text.tsx'
 import { messagesTexts } from './texts.ts'
 
 type Props = { partyId: string; me: string; newest: Message | undefined }

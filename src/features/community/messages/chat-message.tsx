@@ -5,9 +5,9 @@ import { Avatar } from '../../../web/ui/avatar.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { Icon, type IconName } from '../../../web/ui/icon.tsx'
 import { Link } from '../../../web/ui/link.tsx'
+import { MessageText, nameOf, noticeText } from './message-text.tsx'
 import type { Message, People } from './operations/shapes.ts'
 import { Reactions } from './reactions.tsx'
-import { nameOf, noticeText, SaidText } from './said-text.tsx'
 import { messagesTexts } from './texts.ts'
 
 type MessageProps = {
@@ -59,8 +59,8 @@ function PersonMessage(props: MessageProps) {
           {!isMine && !goesOn && <Author name={author} userId={message.user?.id} />}
           {message.reply && <Quote reply={message.reply} onQuoted={onQuoted} />}
           {message.type === 'image' && <Picture message={message} author={author} onOpen={onOpen} />}
-          {message.type === 'text' && <SaidText text={text} end={time} />}
-          {message.type === 'image' && (caption ? <SaidText text={caption} end={time} /> : time)}
+          {message.type === 'text' && <MessageText text={text} end={time} />}
+          {message.type === 'image' && (caption ? <MessageText text={caption} end={time} /> : time)}
         </div>
         <Reactions {...props} />
       </div>

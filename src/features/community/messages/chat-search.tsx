@@ -11,9 +11,9 @@ import { useDebounced } from '../../../web/ui/use-debounced.ts'
 import { useRead } from '../../../web/use-read.ts'
 import { Marked } from '../../site/search/found-section.tsx'
 import { excerpt, isSearchable } from '../../site/search/rules.ts'
+import { nameOf } from './message-text.tsx'
 import type { Message } from './operations/shapes.ts'
 import { searchMessages } from './operations.ts'
-import { nameOf } from './said-text.tsx'
 import { messagesTexts } from './texts.ts'
 
 type Props = { partyId: string; onClose: () => void; onChoose: (messageId: string) => void }

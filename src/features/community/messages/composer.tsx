@@ -9,10 +9,10 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { useDraft } from '../../../web/use-draft.ts'
 import { ImageUpload } from '../images/image-upload.tsx'
 import { MentionList, useMentions } from './mention-list.tsx'
+import { nameOf, oneLine } from './message-text.tsx'
 import type { Message } from './operations/shapes.ts'
 import { editMessage, postMessage, postMessageFragment, updateMessage } from './operations.ts'
 import { longestText, saysSomething } from './rules.ts'
-import { nameOf, oneLine } from './said-text.tsx'
 import { messagesTexts } from './texts.ts'
 
 /** What is written answers a message, or puts an own one differently. */

@@ -6,10 +6,10 @@ import { Button, ButtonRow, IconButton } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Field } from '../../../web/ui/field.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
+import { MessageText, nameOf } from './message-text.tsx'
 import type { Message } from './operations/shapes.ts'
 import { rotateMessage, updateMessage } from './operations.ts'
 import { longestCaption } from './rules.ts'
-import { nameOf, SaidText } from './said-text.tsx'
 import { messagesTexts } from './texts.ts'
 import { ZoomPicture } from './zoom-picture.tsx'
 
@@ -83,7 +83,7 @@ export function ImageViewer({ message, images, onShow, mayChange, take, onClose 
         {mayChange ? (
           <Caption key={message.id} message={message} take={take} />
         ) : (
-          caption && <SaidText text={caption} />
+          caption && <MessageText text={caption} />
         )}
         {mayChange && (
           <ButtonRow>

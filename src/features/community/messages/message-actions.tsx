@@ -4,10 +4,10 @@ import { copyText } from '../../../web/copy-text.ts'
 import { confirm, showFailure } from '../../../web/dialogs.tsx'
 import { useTexts } from '../../../web/texts.ts'
 import { Icon, type IconName } from '../../../web/ui/icon.tsx'
+import { nameOf, oneLine } from './message-text.tsx'
 import type { Message } from './operations/shapes.ts'
 import { deleteMessage } from './operations.ts'
 import { ReactionRow, useReact } from './reactions.tsx'
-import { nameOf, oneLine } from './said-text.tsx'
 import { messagesTexts } from './texts.ts'
 
 type Props = {

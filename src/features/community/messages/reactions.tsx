@@ -2,10 +2,10 @@ import { call } from '../../../web/call.ts'
 import { showFailure } from '../../../web/dialogs.tsx'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Icon, type IconName } from '../../../web/ui/icon.tsx'
+import { nameOf } from './message-text.tsx'
 import type { Message, People } from './operations/shapes.ts'
 import { likeMessage } from './operations.ts'
 import { type Reaction, reactions } from './rules.ts'
-import { nameOf } from './said-text.tsx'
 import { messagesTexts } from './texts.ts'
 
 const looks = {

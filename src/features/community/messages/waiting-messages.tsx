@@ -2,7 +2,7 @@ import { drop, retry, useOutbox, type Waiting } from '../../../web/outbox.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { SaidText } from './said-text.tsx'
+import { MessageText } from './message-text.tsx'
 import { messagesTexts } from './texts.ts'
 
 /** One's own messages to this party that the server does not have yet, the oldest first. */
@@ -23,7 +23,7 @@ export function WaitingMessage({ item }: { item: Waiting }) {
       aria-label={t('you')}
       className="ml-auto max-w-[36rem] rounded-3 rounded-br-1 border border-dashed border-rule-strong px-4 py-3"
     >
-      <SaidText text={String(item.input.text ?? '')} />
+      <MessageText text={String(item.input.text ?? '')} />
       {refused ? (
         <div className="mt-1 flex flex-wrap items-center gap-2">
           <Badge tone="danger">{t('refused', { reason: refused.detail ?? refused.code })}</Badge>

@@ -282,7 +282,7 @@ export function withoutDone(sheet: ResultSheet, drafts: Drafts): Drafts {
 }
 
 /** Keeps what was typed over what somebody else saved meanwhile. */
-export function keptMine(sheet: ResultSheet, drafts: Drafts, userId: string): Drafts {
+export function typedStands(sheet: ResultSheet, drafts: Drafts, userId: string): Drafts {
   const row = sheet.rows.find((one) => one.userId === userId)
   if (!row) return drafts
   const cells = cellsOf(drafts[userId]).map(([key, draft]) => [key, { ...draft, was: savedIn(row, key) }])

@@ -7,7 +7,7 @@ import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { notify } from '../../../web/ui/notices.tsx'
 import type { ResultSheet } from './operations.ts'
-import { type CellChange, type Drafts, keptMine, withCells, withoutDone } from './rules.ts'
+import { type CellChange, type Drafts, typedStands, withCells, withoutDone } from './rules.ts'
 import { resultTexts } from './texts.ts'
 
 const none: Drafts = {}
@@ -39,7 +39,7 @@ export function useDrafts(sheet: ResultSheet) {
       (changes: readonly CellChange[]) => step((now) => withCells(latest.current, now, changes)),
       [step],
     ),
-    keepMine: (userId: string) => step((now) => keptMine(latest.current, now, userId)),
+    keepMine: (userId: string) => step((now) => typedStands(latest.current, now, userId)),
     drop: (userId: string) => step(({ [userId]: _, ...others }) => others),
     clear: () => setSteps({ now: none, past: [], future: [] }),
     canUndo: steps.past.length > 0,

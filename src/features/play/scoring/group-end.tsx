@@ -28,4 +28,4 @@ function wordsOf(end: GroupEnd | null): { title: string; text: string } {
 }
 
 /** Nothing is held for the group, and still nobody is sent away without a word. */
-export const tellEnd = async (groupId: string) => showMessage(await askEnd(groupId))
+export const showEnd = async (groupId: string) => showMessage(await askEnd(groupId))

@@ -24,7 +24,7 @@ import { getSession, holdReload, isScoringPage, onSessionChange, releaseReload }
 import { createStore, recall, remember } from '../../../web/store.ts'
 import { translatorFor } from '../../../web/texts.ts'
 import { saveContestResult } from '../../competition/contests/operations.ts'
-import { endsScoring, tellEnd } from './group-end.tsx'
+import { endsScoring, showEnd } from './group-end.tsx'
 import { type HoleSave, isOfOneMind } from './hole-saves.tsx'
 import {
   answerExtraDialog,
@@ -240,7 +240,7 @@ async function clearGroup(groupId: string) {
   if (holdsAnything(groupId)) return phone.set({ ...now, state: 'ended' })
   await leaveGroup(groupId)
   phone.set({ ...now, state: 'gone', known: null })
-  await tellEnd(groupId)
+  await showEnd(groupId)
 }
 
 /** Something that the server does not have: typed, waiting or refused. */

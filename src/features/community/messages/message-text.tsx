@@ -7,7 +7,7 @@ import type { messagesTexts } from './texts.ts'
 type Translator = Translate<typeof messagesTexts>
 
 /** A text with its links, and what follows on its last line. What is no https address stays a text. */
-export const SaidText = ({ text, end }: { text: string; end?: ReactNode }) => (
+export const MessageText = ({ text, end }: { text: string; end?: ReactNode }) => (
   <p className="max-w-measure leading-[1.35] whitespace-pre-wrap [overflow-wrap:anywhere]" dir="auto">
     {partsOf(text).map(({ text: part, href }, at) =>
       href ? (
