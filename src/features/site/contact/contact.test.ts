@@ -116,11 +116,12 @@ describe('V7 legal text', () => {
       if (!answer.ok) throw new Error(answer.code)
       return answer.value
     }
-    expect(await read(app.client())).toEqual({ en: null, sv: null, files: null })
+    expect(await read(app.client())).toEqual({ en: null, sv: null, texts: { en: null, sv: null }, files: null })
     const { dataDir } = app.services.config
+    const terms = '[b]Våra villkor[/b]'
     const { files } = await read(await clientOf(app, administrators[0]?.id ?? ''))
     expect(files).toEqual([path.join(dataDir, 'legal.en.txt'), path.join(dataDir, 'legal.sv.txt')])
-    fs.writeFileSync(path.join(dataDir, 'legal.sv.txt'), '[b]Våra villkor[/b]\n')
-    expect(await read(app.client())).toEqual({ en: null, sv: '[b]Våra villkor[/b]', files: null })
+    fs.writeFileSync(path.join(dataDir, 'legal.sv.txt'), `${terms}\n`)
+    expect(await read(app.client())).toEqual({ en: null, sv: terms, texts: { en: null, sv: terms }, files: null })
   })
 })
