@@ -128,7 +128,10 @@ const formOf = (language: Language, parameters: Filling) =>
 type Filling = Readonly<Record<string, string | number>> | undefined
 
 const fill = (text: string, parameters: Filling) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters?.[name] ?? whole))
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => filling(parameters?.[name] ?? whole))
+
+/** Below zero with the true minus, as `formatsFor` writes numbers. */
+const filling = (value: string | number) => (typeof value === 'number' && value < 0 ? `−${-value}` : String(value))
 
 /** The BCP 47 locale by which dates, numbers and plurals of a language are written. */
 export const localeOf = (language: Language): string => aboutOf(language).locale

@@ -20,6 +20,8 @@ export type CardScore = {
   readonly strokes: Both
   readonly toPar: Both
   readonly points: Both
+  /** Points of each hole without a result: nothing while the card is open. */
+  readonly unplayed: number
 }
 
 /** The strokes that count in a round: a factor of 0 makes it gross, whatever was set before the start. */
@@ -41,6 +43,7 @@ export function scoreCard(
   const scoring = scoringOf(round.gameType)
   const playingStrokes = countingStrokes(round, card)
   const received = holes.map((hole) => receivedOn(hole.index, playingStrokes))
+  const unplayed = round.over || card.submitted ? scoring.unplayed : 0
   const sum = { played: 0, par: 0, received: 0, gross: 0, net: 0, grossPoints: 0, netPoints: 0 }
   holes.forEach((hole, position) => {
     const result = card.results[position]
@@ -54,6 +57,7 @@ export function scoreCard(
     sum.grossPoints += scoring.points(result, hole.par, 0)
     sum.netPoints += scoring.points(result, hole.par, given)
   })
+  const blank = unplayed * (holes.length - sum.played)
   return {
     holes,
     received,
@@ -64,6 +68,7 @@ export function scoreCard(
     receivedPlayed: sum.received,
     strokes: { gross: sum.gross, net: sum.net },
     toPar: { gross: sum.gross - sum.par, net: sum.net - sum.par },
-    points: { gross: sum.grossPoints, net: sum.netPoints },
+    points: { gross: sum.grossPoints + blank, net: sum.netPoints + blank },
+    unplayed,
   }
 }

@@ -42,12 +42,15 @@ function basisOf(rounds: readonly Round[]): Basis {
 
 function rankedByOf({ rounds, gameType, scoringSystem }: Competition): RankedBy {
   const own = rounds.length === 0 && !isPerRound(gameType) ? [gameType] : rounds.map((round) => round.gameType)
-  const measures = new Set(own.map((game) => scoringOf(game).measure))
+  const scorings = new Set(own.map(scoringOf))
+  const measures = new Set([...scorings].map(({ measure }) => measure))
   // matches stand beside whatever else is played
   const isOfMatches = measures.delete('matches') && measures.size === 0
   if (isOfMatches) return 'matches'
   if (scoringSystem === 'place-points') return 'place-points'
-  if (measures.size > 1) return 'to-par'
+  // points of one game are no points of another
+  const pointGames = [...scorings].filter(({ measure }) => measure === 'points')
+  if (measures.size > 1 || pointGames.length > 1) return 'to-par'
   return measures.has('points') ? 'points' : 'strokes'
 }
 

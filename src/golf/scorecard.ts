@@ -69,10 +69,16 @@ function strokesInGroup({ round, scoring, card, part }: Entry): number {
   return given[cards.indexOf(card)] ?? 0
 }
 
-function scorecardHole({ scoring, card }: Entry, hole: PlayedHole, position: number, received: number): ScorecardHole {
+function scorecardHole(
+  { scoring, card, score }: Entry,
+  hole: PlayedHole,
+  position: number,
+  received: number,
+): ScorecardHole {
   const result: HoleResult = card.results[position] ?? null
   const counts = result !== null && scoring.entry === 'strokes'
   const strokes = result?.strokes ?? 0
+  const unplayed = result === null && score.unplayed !== 0 ? score.unplayed : null
   return {
     position,
     hole: hole.hole,
@@ -85,7 +91,7 @@ function scorecardHole({ scoring, card }: Entry, hole: PlayedHole, position: num
     net: counts ? netStrokes(strokes, received) : null,
     toPar: counts ? strokes - hole.par : null,
     netToPar: counts ? netStrokes(strokes, received) - hole.par : null,
-    points: counts ? scoring.points(result, hole.par, received) : null,
-    grossPoints: counts ? scoring.points(result, hole.par, 0) : null,
+    points: counts ? scoring.points(result, hole.par, received) : unplayed,
+    grossPoints: counts ? scoring.points(result, hole.par, 0) : unplayed,
   }
 }

@@ -15,7 +15,7 @@ type Standing = {
 }
 
 /**
- * What a player's or team's standing shows as its result: strokes to par, stableford points, place points with those of
+ * What a player's or team's standing shows as its result: strokes to par, points, place points with those of
  * contests, or points of matches, by what the places of the board go by. Null: nothing yet, or a status. Whatever shows
  * a standing takes it from here: API, boards, TV, tiles, shared pages, statistics.
  */

@@ -158,9 +158,9 @@ function valueIn({ field, basis }: Scope, entry: Entry, placePoints: number, set
   return rankedValue(entry, { rankedBy: field.rankedBy, basis, settled, placePoints })
 }
 
-/** Rounds that are over and that the total lacks: fewer counted rounds rank below. Points only lose those rounds. */
+/** Rounds that are over and that the total lacks: fewer counted rounds rank below. */
 function shortfall({ field, rounds }: Scope, candidates: readonly Candidate[]): number {
-  if (field.rankedBy !== 'strokes' && field.rankedBy !== 'to-par') return 0
+  if (field.rankedBy === 'place-points' || field.rankedBy === 'matches') return 0
   const lacking = totalledRounds(field, rounds).filter((round) => round.over && isNeeded(field, round))
   const needed = neededRounds(field.competition.countRounds, field.competition.rounds.length)
   const had = candidates.filter(({ entry }) => lacking.includes(entry.round)).length
@@ -182,7 +182,7 @@ function overallStatus(
   if (candidates.length === 0) return worst
   if (scope.ended && isLacking(scope, candidates)) return worst ?? 'NR'
   if (field.rankedBy === 'place-points' || field.rankedBy === 'matches') return null
-  const needed = lost.filter((entry) => entry && (entry.scoring.needsEveryHole || entry.status !== 'NR'))
+  const needed = lost.filter((entry) => entry && (entry.scoring.needsEveryRound || entry.status !== 'NR'))
   if (needed.length === 0) return null
   const totalled = totalledRounds(field, field.competition.rounds)
   const missed = rounds.filter((round, at) => {
@@ -201,9 +201,9 @@ function isLacking({ field, rounds, active }: Scope, candidates: readonly Candid
   return had < Math.min(needed, played.filter((round) => isNeeded(field, round)).length)
 }
 
-/** Place points take every round; a total of points or matches only loses what was not played. */
+/** Place points take every round; a total of matches, or of points that cannot be negative, only loses what was not played. */
 function isNeeded({ rankedBy }: Field, round: Round): boolean {
-  return rankedBy === 'place-points' || scoringOf(round.gameType).needsEveryHole
+  return rankedBy === 'place-points' || scoringOf(round.gameType).needsEveryRound
 }
 
 function metricOf(scope: Scope, id: string, entries: readonly (Entry | null)[], counted: readonly Candidate[]): number {

@@ -139,7 +139,7 @@ function allParts(
     const counted = table.get(id)?.counted ?? []
     return counted.flatMap((at) => partOf(field, table, basis, id, at))
   })
-  const over = strokeRoundsOver(field)
+  const over = neededRoundsOver(field)
   const needed = Math.min(neededRounds(field.competition.countRounds, field.competition.rounds.length), over.length)
   const lacking = lists.map((parts) => Math.max(0, needed - parts.filter(({ at }) => over.includes(at)).length))
   return { parts: lists.flat(), shortfall: sumOf(lacking, (count) => count) }
@@ -153,7 +153,7 @@ function bestParts(
   members: readonly string[],
   teamCount: number,
 ): Parts {
-  const over = strokeRoundsOver(field)
+  const over = neededRoundsOver(field)
   const rounds = field.competition.rounds.flatMap((_, at) => {
     const all = members.flatMap((id) => partOf(field, table, basis, id, at))
     const parts = all.toSorted((a, b) => a.value - b.value).slice(0, teamCount)
@@ -171,10 +171,10 @@ function bestParts(
 }
 
 /** Those in which somebody has a result: what nobody played no team lacks (in 0.2.0 every team lacked it). */
-function strokeRoundsOver({ competition, rankedBy, entries }: Field): number[] {
-  if (rankedBy !== 'strokes' && rankedBy !== 'to-par') return []
+function neededRoundsOver({ competition, rankedBy, entries }: Field): number[] {
+  if (rankedBy === 'place-points' || rankedBy === 'matches') return []
   return competition.rounds.flatMap(({ over, gameType }, at) =>
-    over && scoringOf(gameType).needsEveryHole && (competition.rulesOf === '0.2.0' || isPlayed(entries, at))
+    over && scoringOf(gameType).needsEveryRound && (competition.rulesOf === '0.2.0' || isPlayed(entries, at))
       ? [at]
       : [],
   )

@@ -130,7 +130,7 @@ export type Tally = Standing & {
   readonly points: number | null
   /** Place points of the counted rounds and the contests' points; null unless places give points. */
   readonly placePoints: number | null
-  /** To par (stableford: points) in the current round. */
+  /** To par (games of points: points) in the current round. */
   readonly today: number | null
 }
 

@@ -4,7 +4,7 @@ import { card, competition, overPar, round } from '../testing.ts'
 import { formatOf, gameOfRound, gameTypes, handicapOf, type RoundGame, roundGames } from './presets.ts'
 
 test('G3 an event is offered each preset, and rounds that choose for themselves', () => {
-  expect(roundGames).toEqual(['stroke', 'stableford', 'match', 'team-match'])
+  expect(roundGames).toEqual(['stroke', 'stableford', 'modified-stableford', 'par-bogey', 'match', 'team-match'])
   expect(gameTypes).toEqual([...roundGames, 'custom'])
   expect(gameOfRound('custom', 'match')).toBe('match')
   expect(gameOfRound('custom', null)).toBe(null)
@@ -21,6 +21,8 @@ test('G3 a name that no preset has is never played as another game', () => {
 test.each<[RoundGame, { missing: number; pickUp: number | null; largest: number; isTeam: boolean; indexes: boolean }]>([
   ['stroke', { missing: 6, pickUp: 9, largest: 1, isTeam: false, indexes: false }],
   ['stableford', { missing: 6, pickUp: 9, largest: 1, isTeam: false, indexes: true }],
+  ['modified-stableford', { missing: 6, pickUp: 9, largest: 1, isTeam: false, indexes: true }],
+  ['par-bogey', { missing: 6, pickUp: 9, largest: 1, isTeam: false, indexes: true }],
   ['match', { missing: 0, pickUp: null, largest: 1, isTeam: false, indexes: false }],
   ['team-match', { missing: 0, pickUp: null, largest: 2, isTeam: true, indexes: false }],
 ])('G3 %s: what a blank becomes on a par 4 with a default of double bogey, and who plays it', (game, expected) => {

@@ -14,6 +14,8 @@ type Preset = {
 export const presets = {
   stroke: { side: 'individual', scoring: 'stroke', handicap: 'factor' },
   stableford: { side: 'individual', scoring: 'stableford', handicap: 'factor' },
+  'modified-stableford': { side: 'individual', scoring: 'modifiedStableford', handicap: 'factor' },
+  'par-bogey': { side: 'individual', scoring: 'parBogey', handicap: 'factor' },
   match: { side: 'individual', scoring: 'match', handicap: 'factor' },
   'team-match': { side: 'team', scoring: 'match', handicap: 'factor' },
 } as const satisfies Record<string, Preset>

@@ -56,7 +56,8 @@ type TableProps = { label: string; groups: readonly Group[]; current?: number; a
 
 const CardTable = ({ label, groups, current, all }: TableProps) => {
   const t = useTexts(uiTexts)
-  const { toPar } = useFormats()
+  const { number, toPar } = useFormats()
+  const shown = (points: number | null | undefined) => (typeof points === 'number' ? number(points) : null)
   const has = (key: keyof ScorecardHole) => all.some((hole) => hole[key] !== undefined && hole[key] !== null)
   const row = { groups, current }
   return (
@@ -117,7 +118,13 @@ const CardTable = ({ label, groups, current, all }: TableProps) => {
             />
           )}
           {has('points') && (
-            <CardRow {...row} className="sub" head={t('points')} cell={(hole) => hole.points} sum={sumOf('points')} />
+            <CardRow
+              {...row}
+              className="sub"
+              head={t('points')}
+              cell={(hole) => shown(hole.points)}
+              sum={(holes) => shown(sumOf('points')(holes))}
+            />
           )}
         </tbody>
       </table>

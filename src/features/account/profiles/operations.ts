@@ -21,7 +21,7 @@ const results = z.object({
   /** Official events with a result, the latest first; `otherEvents`: unofficial ones. */
   matchedEvents: z.array(eventOfUser),
   otherEvents: z.array(eventOfUser),
-  /** What events gave in points: place points, else stableford points, else points of matches. */
+  /** What events gave in points: place points, else points of the game, else points of matches. */
   points: z.number(),
   /** The best complete round, gross to par, and its strokes. */
   bestScore: z.nullable(z.int()),

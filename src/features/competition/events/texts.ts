@@ -28,6 +28,16 @@ export const eventTexts = texts('events', {
     en: 'Points by hole; every hole of the course needs an index.',
     sv: 'Poäng per hål; banans alla hål måste ha index.',
   },
+  'modified-stableford': { en: 'Modified stableford', sv: 'Modifierad poängbogey' },
+  'modified-stablefordHint': {
+    en: 'Points that reward attack: eagle 5, birdie 2, par 0, bogey −1, worse −3.',
+    sv: 'Poäng som belönar anfall: eagle 5, birdie 2, par 0, bogey −1, sämre −3.',
+  },
+  'par-bogey': { en: 'Par/bogey', sv: 'Bogeytävling' },
+  'par-bogeyHint': {
+    en: 'Each hole is won, halved or lost against net par.',
+    sv: 'Varje hål vinns, delas eller förloras mot nettopar.',
+  },
   match: { en: 'Match play', sv: 'Matchspel' },
   matchHint: { en: 'One against one, hole by hole.', sv: 'En mot en, hål för hål.' },
   'team-match': { en: 'Team match', sv: 'Lagmatch' },

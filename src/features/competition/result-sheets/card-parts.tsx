@@ -132,6 +132,7 @@ function CardRows({ row, card, across, lower, words }: RowProps) {
           across={across}
           values={card.strokes}
           cell={(value, at) => (card.pickedUp.includes(at) ? '–' : value)}
+          words={words}
           status={card.status}
         />
       </tr>
@@ -142,6 +143,7 @@ function CardRows({ row, card, across, lower, words }: RowProps) {
             across={across}
             values={values}
             cell={(value, at) => (card.pickedUp.includes(at) && lower === 'net' ? '–' : value)}
+            words={words}
             status={null}
           />
         </tr>
@@ -156,9 +158,10 @@ type ValueProps = {
   cell: (value: number | null, at: number) => number | string | null
   /** Stands in place of the total. */
   status: string | null
+  words: Words
 }
 
-function Values({ across: { nines, from }, values, cell, status }: ValueProps) {
+function Values({ across: { nines, from }, values, cell, status, words: { number } }: ValueProps) {
   let at = from
   const groups = nines.map((nine) => {
     const first = at
@@ -167,12 +170,13 @@ function Values({ across: { nines, from }, values, cell, status }: ValueProps) {
   })
   const sumOfAll = (own: readonly (number | null)[]) => {
     const known = own.filter((value) => value !== null)
-    return known.length > 0 ? sumOf(known, Number) : ''
+    return known.length > 0 ? number(sumOf(known, Number)) : ''
   }
+  const shown = (value: number | string | null) => (typeof value === 'number' ? number(value) : value)
   return (
     <>
       {groups.map(({ first, own }) => [
-        ...own.map((value, position) => <td key={first + position}>{cell(value, first + position)}</td>),
+        ...own.map((value, position) => <td key={first + position}>{shown(cell(value, first + position))}</td>),
         groups.length > 1 && (
           <td key={`sum ${first}`} className="sum">
             {sumOfAll(own)}

@@ -68,7 +68,7 @@ function nineColumns(source: Source, view: View): Column<Line>[] {
       const card = own.get(id)
       const from = at === 0 ? 0 : out.length
       const holes = card ? values(card).slice(from, from + nine.length) : []
-      return holes.length > 0 && holes.every((value) => value !== null) ? sumOf(holes, Number) : ''
+      return holes.length > 0 && holes.every((value) => value !== null) ? words.number(sumOf(holes, Number)) : ''
     }),
   )
 }

@@ -41,6 +41,7 @@ type RowProps = {
 export const GridRow = memo(function GridRow(props: RowProps) {
   const { sheet, keys, row, at, draft, refusal, conflicts } = props
   const { gross, result } = totalsOf(sheet, row, draft)
+  const { number } = useFormats()
   const hasTiles = entersTiles(sheet.round.gameType)
   const holes = sheet.holes.length
   const inConflict = conflicts.split('|')
@@ -55,7 +56,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
       </th>
       {keys.slice(0, holes + 2).map(cell)}
       {!hasTiles && <td className="sheet-sum">{gross ?? '–'}</td>}
-      <td className="sheet-sum">{result ?? '–'}</td>
+      <td className="sheet-sum">{result === null ? '–' : number(result)}</td>
       {keys.slice(holes + 2).map((key, more) => cell(key, holes + 2 + more))}
     </tr>
   )

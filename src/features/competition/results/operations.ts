@@ -37,7 +37,7 @@ const scoreDetail = z
     idx: z.optional(hole),
     /** Whole strokes, 1 to 99; 1 or 0 in the match modes; null takes the result away. */
     score: z.nullable(integer(0, 99)),
-    /** Writes par + 5 and no points in stableford, whatever `score` says. Left out: stays while the score stays. */
+    /** Writes par + 5 and the fewest points of the game, whatever `score` says. Left out: stays while the score stays. */
     pickedUp: z.optional(z.boolean()),
     /** In the match modes, with 0: the side concedes the match on this hole. Left out: stays while the score stays. */
     conceded: z.optional(z.boolean()),
@@ -295,7 +295,7 @@ const tally = z.object({
   points: amount,
   /** Those of the counted rounds and of contests; null unless places give points. */
   placePoints: amount,
-  /** To par, in stableford points, in the latest round that was begun. */
+  /** To par, or points of the game, in the latest round that was begun. */
   today: amount,
 })
 

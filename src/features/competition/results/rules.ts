@@ -369,7 +369,7 @@ export function planPaste(
 
 type RowTotals = { gross: number | null; result: number | null }
 
-/** Sum of the strokes, and the net strokes, stableford points or holes won, with what is typed. */
+/** Sum of the strokes, and the net strokes, points or holes won, with what is typed. */
 export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined): RowTotals {
   const { gameType, strokesFactor } = sheet.round
   const own = strokesShown(sheet, row, draft)

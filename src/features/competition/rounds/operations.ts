@@ -53,7 +53,7 @@ const roundRefusals = {
   /** A custom event needs a game type on each round. */
   'game-type-needed': 422,
   /**
-   * data.reason `no-card`: nobody has entered par and indexes of the course yet; `no-indexes`: stableford needs an index
+   * data.reason `no-card`: nobody has entered par and indexes of the course yet; `no-indexes`: games of points need an index
    * on every hole. data.courseId names the course.
    */
   'invalid-course': 409,

@@ -99,8 +99,8 @@ export const roundTexts = texts('rounds', {
   notAdded: { en: 'It was not possible to add the round...', sv: 'Det gick inte att lägga till rundan...' },
   invalidCourseTitle: { en: 'Invalid course', sv: 'Ogiltig bana' },
   invalidCourse: {
-    en: 'All holes need indexes for stableford. Choose another course, or have its card completed.',
-    sv: 'Alla hål måste ha index för poängbogey. Välj en annan bana, eller låt komplettera scorekortet.',
+    en: 'All holes need indexes for games of points. Choose another course, or have its card completed.',
+    sv: 'Alla hål måste ha index för poängspel. Välj en annan bana, eller låt komplettera scorekortet.',
   },
   gameTypeNeeded: {
     en: 'It is mandatory to select a game type for custom events.',

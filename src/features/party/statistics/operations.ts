@@ -48,7 +48,7 @@ const totals = z.object({
   roundCount: z.int(),
   /** Complete rounds of strokes: those in `gross`, `score` and the averages. */
   strokeRounds: z.int(),
-  /** What events gave in points: place points, else stableford points, else points of matches. */
+  /** What events gave in points: place points, else points of the game, else points of matches. */
   points: z.number(),
   /** The best complete round, gross to par; and its strokes. */
   bestScore: z.nullable(z.int()),

@@ -17,7 +17,7 @@ export const courseLine = z.object({
   /** How many holes the course has, and their par together. */
   holeCount: z.int(),
   totalPar: z.int(),
-  /** Every hole has a stroke index: stableford can be played. */
+  /** Every hole has a stroke index: stableford and other games of points can be played. */
   isIndexed: z.boolean(),
   meta: courseMeta,
   /** In full only: the card by hole number. A hole whose index is unknown is missing in `index`. */

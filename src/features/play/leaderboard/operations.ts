@@ -244,7 +244,7 @@ const leaderboardRow = z.object({
   place: z.nullable(z.int()),
   /** '1', 'T2', 'NR', 'WD', 'DNS', 'DQ', '' (nothing played). */
   placeText: z.string(),
-  /** What the places go by: to par, stableford points, or points of matches; null: none. */
+  /** What the places go by: to par, points of the game, or points of matches; null: none. */
   score: z.nullable(z.number()),
   /** Holes played, 'F' when finished, null: not started. */
   thru: z.nullable(thru),

@@ -52,7 +52,7 @@ type ResultProps = { group: Group; player: GroupPlayer; gross: number | null }
 /** What counts: net strokes with what they are to par, points, or how a match stands. */
 function Result({ group, player, gross }: ResultProps) {
   const t = useTexts(scoringTexts)
-  const { toPar } = useFormats()
+  const { number: written, toPar } = useFormats()
   const { played, value } = runningOf(group, player)
   if (played === 0 || gross === null) return null
   const inWords = value === 0 ? t('allSquare') : value > 0 ? t('up', { count: value }) : t('down', { count: -value })
@@ -65,7 +65,7 @@ function Result({ group, player, gross }: ResultProps) {
   if (number === null) return <b className="text-lead">{words}</b>
   return (
     <p className="flex-none text-right leading-tight">
-      <b className="block text-numeral font-score">{number}</b>
+      <b className="block text-numeral font-score">{written(number)}</b>
       <span className="caption">{words}</span>
     </p>
   )

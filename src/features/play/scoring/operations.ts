@@ -295,7 +295,7 @@ const enteredResult = z.object({
   userId: id,
   /** 1 to par + 5; 1 or 0 in the match modes; null: nothing was entered, so the save fills it in. */
   strokes: z.nullable(integer(0, 99)),
-  /** Writes par + 5, no points in stableford, whatever `strokes` says. Not in the match modes. */
+  /** Writes par + 5 and the fewest points of the game, whatever `strokes` says. Not in the match modes. */
   pickedUp: z.optional(z.boolean()),
   /** Still the value that was filled in, not confirmed by anyone. */
   filled: z.optional(z.boolean()),
@@ -554,7 +554,7 @@ export const getResult = operation({
         strokes: playingStrokes,
         /** Sum of the strokes entered; in the match modes the holes won. */
         gross: z.int(),
-        /** Net strokes, stableford points, or holes won. */
+        /** Net strokes, points of the game, or holes won. */
         score: z.int(),
         /** Net to par over the holes played; 0 in the match modes. */
         toPar: z.int(),

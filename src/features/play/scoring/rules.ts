@@ -469,7 +469,7 @@ export function positionOf(group: Group, holeNo: string): number | 'end' | undef
 
 export type Running = { played: number; value: number; text?: string }
 
-/** A player so far: net strokes to par, stableford points, or in the match modes holes up (below 0: down). */
+/** A player so far: net strokes to par, points, or in the match modes holes up (below 0: down). */
 export function runningOf(group: Group, player: GroupPlayer): Running {
   if (playsMatches(group.strokeCount)) return runningInMatch(group, player)
   const scoring = scoringOf(group.strokeCount)

@@ -17,7 +17,7 @@ export const match: Scoring = {
   entry: 'tiles',
   opponents: 'group',
   needsIndexes: false,
-  needsEveryHole: false,
+  needsEveryRound: false,
   written: 'number',
   mayEnter: (value) => value === 0 || value === 1,
   mayStand: (value) => value === null || value === 0 || value === 1,
@@ -27,6 +27,7 @@ export const match: Scoring = {
   given: strokesGiven,
   hole: ({ strokes }) => strokes,
   points: () => 0,
+  unplayed: 0,
   sum: ({ strokes }) => strokes.gross,
   today: () => null,
   progress: ({ round, card, part }) => {

@@ -30,8 +30,8 @@ export type Scoring = {
   readonly opponents: 'field' | 'group'
   /** Every hole of the course must have a stroke index. */
   readonly needsIndexes: boolean
-  /** A hole without a result leaves the card without one, and a round that was missed leaves the total without one. */
-  readonly needsEveryHole: boolean
+  /** A round that was missed leaves the total without a result; else it is a round without points. */
+  readonly needsEveryRound: boolean
   /** How a result is written: against par ('−4', 'E'), or as a plain number. */
   readonly written: 'toPar' | 'number'
 
@@ -50,6 +50,8 @@ export type Scoring = {
   readonly hole: (result: Result, par: number, received: number) => number | null
   /** Points of a hole as a card shows them, also beside strokes. */
   readonly points: (result: Result, par: number, received: number) => number
+  /** Points of a hole that is blank on a card that is closed. */
+  readonly unplayed: number
   /** What a card adds up to: strokes, points, holes won. */
   readonly sum: (sums: Sums, basis: Basis) => number
   /** The same as boards show it while it is played: strokes are shown to par; null: nothing of a match is a number. */

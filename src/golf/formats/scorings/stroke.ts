@@ -13,7 +13,7 @@ export const stroke: Scoring = {
   measure: 'strokes',
   better: 'low',
   needsIndexes: false,
-  needsEveryHole: true,
+  needsEveryRound: true,
   written: 'toPar',
   hole: ({ strokes }, par, received) => netStrokes(strokes, received) - par,
   sum: ({ strokes }, basis) => strokes[basis],

@@ -24,6 +24,7 @@ export const ofStrokes = {
   missing: (par, defaultResult) => par + defaultResult - 1,
   given: (playingStrokes) => playingStrokes,
   points: pointsOf,
+  unplayed: 0,
   isPlaced: ({ begun }) => begun,
   numbers: ({ score, begun, status, scoring }) => {
     const shown = begun && status === null

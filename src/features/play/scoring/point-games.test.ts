@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../testing/app.ts'
+import { type Club, makeClub } from '../../../testing/club.ts'
+import { createEvent } from '../../competition/events/operations.ts'
+import { getEventCards } from '../../competition/result-sheets/operations.ts'
+import { createRound } from '../../competition/rounds/operations.ts'
+import { getEventBoard, makeOfficial } from '../leaderboard/operations.ts'
+import { readBoard } from '../leaderboard/rules.ts'
+import { saveHole, startRound, submitGroup } from './operations.ts'
+
+let app: TestApp
+let club: Club
+
+beforeAll(async () => {
+  app = await startApp()
+  club = await makeClub(app, { members: 2 })
+})
+afterAll(() => app.close())
+
+type Game = 'modified-stableford' | 'par-bogey'
+const orThrow = <T>(answer: { ok: true; value: T } | { ok: false; code: string }): T => {
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value
+}
+
+/** An event and its round of four holes, par 4, 5, 3 and 4, in a group of two whose members receive nothing. */
+async function started(strokeCount: Game) {
+  const { admin, member, members, partyId, courseId } = club
+  const day = app.services.now().toISOString().slice(0, 10)
+  const metaData = { country: 'se', strokeCount, scoringSystem: 'total', strokesFactor: 0 } as const
+  const made = await admin.call(createEvent, { partyId, title: strokeCount, startDate: day, endDate: day, metaData })
+  const { id: eventId } = orThrow(made)
+  const round = { eventId, title: 'Final', roundDate: day, courseId, meta: { holeCount: 4 } }
+  const { roundId } = orThrow(await admin.call(createRound, round))
+  const players = members.map((userId) => ({ userId, handicap: 0, strokes: 0 }))
+  const group = orThrow(await member.call(startRound, { roundId, players }))
+  return { eventId, groupId: group.id }
+}
+
+const boardOf = async (eventId: string) =>
+  readBoard(orThrow(await club.member.call(getEventBoard, { eventId }))).leaderboard
+
+test.each<[Game, (number | null)[], [number, number]]>([
+  ['modified-stableford', [2, -1, 5, -3], [3, 0]],
+  ['par-bogey', [1, -1, 1, -1], [0, 0]],
+])('G3 %s is set up, played with a pick-up and made official over the API alone', async (game, byHole, totals) => {
+  const { eventId, groupId } = await started(game)
+  const [anna = '', bo = ''] = club.members
+  // Anna: birdie, bogey, eagle, pick-up; Bo: par on every hole.
+  const cards = [
+    [3, 4],
+    [6, 5],
+    [1, 3],
+    [9, 4],
+  ]
+  for (const [at, [own = 0, other = 0]] of cards.entries()) {
+    const results = [
+      { userId: anna, strokes: own, ...(at === 3 ? { pickedUp: true } : {}) },
+      { userId: bo, strokes: other },
+    ]
+    orThrow(await club.member.call(saveHole, { groupId, position: at + 1, version: at + 1, results }))
+  }
+  const { rankedBy, rows } = await boardOf(eventId)
+  expect(rankedBy).toBe('points')
+  const points = new Map(rows.map(({ playerId, gross }) => [playerId, gross.points]))
+  expect([points.get(anna), points.get(bo)]).toEqual(totals)
+  const shown = orThrow(await club.member.call(getEventCards, { eventId }))
+  expect(shown.cards.find(({ userId }) => userId === anna)?.points).toEqual(byHole)
+  orThrow(await club.member.call(submitGroup, { groupId }))
+  orThrow(await club.admin.call(makeOfficial, { eventId }))
+  const official = await boardOf(eventId)
+  expect(official.rows.map(({ playerId, placeText }) => [playerId, placeText])).toEqual(
+    rows.map(({ playerId, placeText }) => [playerId, placeText]),
+  )
+})
+
+test.each<Game>(['modified-stableford', 'par-bogey'])(
+  'G3 %s is refused on a course that lacks indexes',
+  async (game) => {
+    const { admin, partyId, unindexedId } = club
+    const day = app.services.now().toISOString().slice(0, 10)
+    const metaData = { country: 'se', strokeCount: game, scoringSystem: 'total' } as const
+    const made = await admin.call(createEvent, { partyId, title: game, startDate: day, endDate: day, metaData })
+    const round = { eventId: orThrow(made).id, title: 'Final', roundDate: day, courseId: unindexedId, meta: {} }
+    expect(await admin.call(createRound, round)).toMatchObject({
+      code: 'invalid-course',
+      data: { reason: 'no-indexes' },
+    })
+  },
+)

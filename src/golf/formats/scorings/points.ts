@@ -1,0 +1,61 @@
+import type { HoleResult } from '../../types.ts'
+import type { Scoring } from './scoring.ts'
+import { ofStrokes, pointsIn } from './strokes.ts'
+
+/** What a game of points gives for a hole. */
+type Points = {
+  /** For so many net strokes above par, below 0 for better ones. */
+  readonly of: (overPar: number) => number
+  /** For a net par; so much a hole is what the card is compared with where an event adds different games. */
+  readonly levelPar: number
+  /** For a ball that was picked up, and for a hole that is blank when the round is over. */
+  readonly worst: number
+}
+
+/** A game in which the strokes of each hole give points and the most points win (Rules of Golf 21.1; Pinhigh decision). */
+export function scoringOfPoints({ of, levelPar, worst }: Points): Scoring {
+  const points = (result: NonNullable<HoleResult>, par: number, received: number) =>
+    result.pickedUp ? worst : of(result.strokes - received - par)
+  return {
+    ...ofStrokes,
+    measure: 'points',
+    better: 'high',
+    needsIndexes: true,
+    // a round without points would be better than a bad one
+    needsEveryRound: worst < 0,
+    written: 'number',
+    hole: points,
+    points,
+    unplayed: worst,
+    sum: (sums, basis) => sums.points[basis],
+    today: (sums, basis) => sums.points[basis],
+    progress: ({ round, card, score }) => {
+      const isClosed = round.over || card.submitted
+      const status = card.status ?? (isClosed && score.played === 0 ? 'NR' : null)
+      const isEnough = score.complete || (isClosed && score.played > 0)
+      return { status, begun: score.played > 0, finished: status === null && isEnough }
+    },
+    value: ({ score }, basis) => -score.points[basis] + 0,
+    toPar: ({ score, finished }, basis) =>
+      levelPar * (finished ? score.holes.length : score.played) - score.points[basis],
+    // no point on any hole, as where only this game is played
+    missedToPar: (holeCount) => levelPar * holeCount,
+    countBack: (positions, card, score, basis) => {
+      const sum = positions.reduce((all, position) => {
+        const [result, hole] = [card.results[position], score.holes[position]]
+        if (!hole) return all
+        const received = basis === 'net' ? (score.received[position] ?? 0) : 0
+        return all + (result ? points(result, hole.par, received) : score.unplayed)
+      }, 0)
+      return -sum + 0
+    },
+    countBackValue: (key) => -key + 0,
+    cell: pointsIn,
+    cellToPar: (round, basis) => {
+      const made = pointsIn(round, basis)
+      return made === null ? null : levelPar * round.played - made
+    },
+    column: pointsIn,
+    order: (round, basis) => -(pointsIn(round, basis) ?? 0),
+  }
+}
