@@ -60,11 +60,11 @@ function usual(dataDir: string, databaseUrl: string): Config {
 export function createTestClient(baseUrl: string): TestClient {
   const cookies = new Map<string, string>()
   const fetchWithCookies: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    request.headers.set('origin', baseUrl)
-    if (cookies.size > 0)
-      request.headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await fetch(request)
+    // No Request is made here: fetch makes its own, and the tests ask a hundred thousand times.
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
+    headers.set('origin', baseUrl)
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await fetch(input, { ...init, headers })
     keepCookies(cookies, response)
     return response
   }
