@@ -1,4 +1,4 @@
-// Holds many streams of one topic (an event's board unless told) open and says when each version arrived at each of them.
+// Holds many streams of one topic (an event's board by default) open and says when each version arrived at each of them.
 import net from 'node:net'
 
 type Order = { host: string; port: number; eventId?: string; topic?: string; cookies?: string[]; count: number }

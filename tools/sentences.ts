@@ -86,7 +86,7 @@ function sentencesOf(node: Node, source: Source, read: Read): string[] {
   }
 }
 
-/** Words that are filled in are told apart; whatever is known only as it runs is a 7. */
+/** Words that are filled in are separate sentences; whatever is known only as it runs is a 7. */
 function filled(node: Node, of: (each: unknown) => string[]): string[] {
   const quasis = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
   return (node.expressions as Node[]).reduce<string[]>(

@@ -144,7 +144,7 @@ const withoutLinks = (nodes: BbNode[]): BbNode[] =>
 
 /**
  * The words alone, in one line, for lists, notices and search: without pictures, and what is quoted left out.
- * At most `maximum` characters (everything unless told), then cut at a word with an ellipsis.
+ * At most `maximum` characters (everything by default), then cut at a word with an ellipsis.
  */
 export function plainBbText(text: string, maximum = Number.POSITIVE_INFINITY): string {
   return cutAtWord(wordsOf(parseBbCode(text)).replace(/\s+/g, ' ').trim(), maximum)

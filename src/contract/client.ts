@@ -26,9 +26,9 @@ export type ClientOptions = {
   baseUrl: string
   fetch?: typeof fetch
   headers?: () => Record<string, string>
-  /** Whether cookies are sent; to one's own origin unless told. */
+  /** Whether cookies are sent; to one's own origin by default. */
   credentials?: 'omit' | 'same-origin' | 'include'
-  /** Base timeout in milliseconds; 30,000 unless told. */
+  /** Base timeout in milliseconds; 30,000 by default. */
   timeout?: number
 }
 export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }

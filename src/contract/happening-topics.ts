@@ -11,7 +11,7 @@ import {
   userTopic,
 } from './live.ts'
 
-/** What watchers are told to look at again. */
+/** What watchers read again. */
 const topics: TableOf<HappeningName, readonly Topic[]> = {
   'party-settings-changed': ({ partyId }) => [partyTopic(partyId)],
   'party-renamed': ({ partyId }) => [partyTopic(partyId)],

@@ -26,11 +26,11 @@ export interface Operation<I extends Schema = Schema, O extends Schema = Schema,
   /** Foreseen refusals with the HTTP status of each. */
   refusals: Readonly<Record<E, number>>
   /**
-   * Whether it can be done on behalf of somebody else. Unless told: what visitors may read, and everything inside of a
+   * Whether it can be done on behalf of somebody else. By default: what visitors may read, and everything inside of a
    * party; not what concerns the person alone.
    */
   acting?: 'allowed' | 'refused'
-  /** Whether a personal token can do it. Unless told: what is inside of its party, and courses; else as a visitor. */
+  /** Whether a personal token can do it. By default: what is inside of its party, and courses; else as a visitor. */
   tokens?: 'allowed' | 'refused'
   /** Fields of the input that people give themselves, and no token for them: names, within a field with a dot between. */
   noTokenGives?: readonly string[]

@@ -83,9 +83,9 @@ export type PartyHappenings = {
   'token-made': { tokenId: string; name: string; scope: string; expiresAt: string }
   /** A token of `userId` ended. */
   'token-revoked': { tokenId: string; name: string; userId: string }
-  /** An address is told what happens. The rest of it may be a secret. */
+  /** An address gets messages of what happens. The rest of it may be a secret. */
   'webhook-added': { webhookId: string; host: string; types: readonly string[] }
-  /** An address is told no more. */
+  /** An address gets no more messages. */
   'webhook-removed': { webhookId: string; host: string }
   /** Somebody had a webhook sent a message of the type `test`. */
   'webhook-tried': { webhookId: string }
@@ -164,7 +164,7 @@ export type PartyHappenings = {
     extras: readonly unknown[]
     groupIds: readonly string[]
     userIds: readonly string[]
-    /** What the players are told of. */
+    /** What the players are notified of. */
     corrections: readonly Correction[]
   }
   /** Results of an event are final. Not news: years of them are taken in at once. */
@@ -249,7 +249,7 @@ export type PartyHappenings = {
   'forum-mails-chosen': { mails: boolean }
 }
 
-/** What a group enters hole by hole: for watchers and the log alone. Other programs are told of changed boards instead. */
+/** What a group enters hole by hole: for watchers and the log alone. Other programs get changed boards instead. */
 export type SaveHappenings = {
   /** A hole of a group was entered or corrected. */
   'hole-saved': Saved

@@ -40,7 +40,7 @@ export type Pairs = Record<string, Pair>
 /** The texts of one feature under one name, made by `texts`. */
 export type Texts<T extends Pairs = Pairs> = { readonly name: string; readonly pairs: T }
 
-/** What is said once it is known in which language. */
+/** Words that are made once the language of the reader is known. */
 export type Words = (language: Language) => string
 
 /** The names between braces in a text: 'User {name} of {club}' has 'name' and 'club'. */

@@ -11,12 +11,12 @@ export type PageOptions = {
   path?: string
   /** whose session the page has */
   client?: TestClient
-  /** in CSS pixels; a phone of 390 × 844 unless told */
+  /** in CSS pixels; a phone of 390 × 844 by default */
   width?: number
   height?: number
   theme?: 'light' | 'dark' | 'sunlight'
   language?: string
-  /** let the service worker run; blocked unless told, so that a page is always the newest */
+  /** let the service worker run; blocked by default, so that a page is always the newest */
   offline?: boolean
 }
 

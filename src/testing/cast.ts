@@ -88,7 +88,7 @@ export async function cast(app: { url: string; services: Services }) {
     members: [{ userId: ids.harald, administrator: true }],
   })
 
-  /** An event of today, stroke play unless told. */
+  /** An event of today, stroke play by default. */
   async function event({ teams = [], ...settings }: EventSettings = {}) {
     const named: Team[] = teams.map(({ name, members }) => ({
       name,
@@ -99,7 +99,7 @@ export async function cast(app: { url: string; services: Services }) {
     return addEvent(app, { title: 'Spring cup', ...settings, partyId, ...asTeams })
   }
 
-  /** A round of today on the usual card; 18 holes from the first unless told. */
+  /** A round of today on the usual card; 18 holes from the first by default. */
   const round = (eventId: string, settings: RoundSettings = {}) =>
     addRound(app, { title: 'Round 1', ...settings, partyId, eventId })
 

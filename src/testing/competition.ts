@@ -73,7 +73,7 @@ export async function competitions(app: { url: string; services: Services }) {
     return (await done(admin.call(addCourse, input as Input<typeof addCourse>))).id
   }
 
-  /** Stroke play of ten days around today, unless told. */
+  /** Stroke play of ten days around today by default. */
   async function event(meta: Partial<EventMeta> = {}, title = 'Cup') {
     const metaData = { country: 'se', strokeCount: 'stroke', scoringSystem: 'total', ...meta } as EventMeta
     const dates = { startDate: addDays(today, -9), endDate: addDays(today, 1) }
@@ -83,7 +83,7 @@ export async function competitions(app: { url: string; services: Services }) {
   const teams = (members: Record<string, string[]>) =>
     Object.entries(members).map(([name, names]) => ({ name, country: 'se', members: names.map(idOf) }))
 
-  /** Of today unless `daysAgo` says otherwise, on the usual course unless told. */
+  /** Of today unless `daysAgo` says otherwise, on the usual course by default. */
   async function round(eventId: string, meta: Partial<RoundMeta> = {}, { daysAgo = 0, on = '' } = {}) {
     courseId ||= await course()
     const input = { eventId, title: 'Round', roundDate: addDays(today, -daysAgo), courseId: on || courseId, meta }

@@ -1,7 +1,7 @@
 import type { Group, GroupHoleResult } from '../features/play/scoring/operations.ts'
 import type { Step } from '../features/play/scoring/rules.ts'
 
-// A group as a phone keeps it, of three holes unless told.
+// A group as a phone keeps it, of three holes by default.
 
 const par = [4, 5, 3, 4, 4, 3, 4, 5, 4]
 type Settings = { holes?: number[]; strokeCount?: Group['strokeCount']; ids?: string[]; sides?: number[] }

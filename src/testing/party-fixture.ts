@@ -31,7 +31,7 @@ export const makeUsers = (services: Services, users: readonly { firstName: strin
     users.map((user) => ({ tier: 2, handicap: 12.3, ...user })),
   )
 
-/** `hidden` unless told otherwise. */
+/** `hidden` by default. */
 export async function makeParty(services: Services, people: People, { hidden = true } = {}): Promise<PartyFixture> {
   const tx = services.database.kysely
   const { ownerId, administratorId, memberId, scorerId, playerId, revokedId, freeId } = people

@@ -18,5 +18,5 @@ export function deliveryKey(subject: string, ...words: string[]): string {
   return key
 }
 
-/** It has arrived: the same words said again are something new. */
+/** It has arrived: the same words sent again are something new. */
 export const isDelivered = (subject: string) => remember(nameOf(subject), undefined)

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Guard } from './guard.tsx'
 
 export type PageOptions = {
-  /** Who may open it. Everyone, unless told; the server decides again what they get. */
+  /** Who may open it. Everyone by default; the server decides again what they get. */
   guard?: Guard
-  /** Where the others go: home unless told (visitors to the login, from a page that only asks for one); `$name` stands for a parameter; 'leave' goes home from another path. */
+  /** Where the others go: home by default (visitors to the login, from a page that only asks for one); `$name` stands for a parameter; 'leave' goes home from another path. */
   otherwise?: string
   /** The header is hidden: always, or when the page is opened publicly. */
   bare?: 'always' | 'public'

@@ -162,7 +162,7 @@ function OwnCorrections() {
   )
 }
 
-/** Counts change on all devices of a person at once; many who hear of a message do not all ask in the same moment. */
+/** Counts change on all devices of a person at once; many who get a message do not all ask in the same moment. */
 function useLiveBadges() {
   const { user, party } = useSession()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

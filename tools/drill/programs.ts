@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import http from 'node:http'
 import net from 'node:net'
 
-/** `says` waits until the program has said these words, and throws when it ends without them. */
+/** `says` waits until the program has printed these words, and throws when it ends without them. */
 export type Started = {
   said: () => string
   says: (what: string) => Promise<void>
@@ -81,7 +81,7 @@ export function ask(
   })
 }
 
-/** A stream that is open; `next` waits until it has said these words. */
+/** A stream that is open; `next` waits until it has sent these words. */
 export async function hear(port: number, address: string, headers: http.OutgoingHttpHeaders) {
   const request = http.get({ port, path: address, headers, agent: false })
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {

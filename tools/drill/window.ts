@@ -19,7 +19,7 @@ export type Engine = { name: string; lacks: () => string | undefined; open: (siz
 
 const patience = 45_000
 
-/** Until the page says so; the fault is told with the words of the page. */
+/** Until the page shows it; the fault names the words of the page. */
 export async function until(window: Window, expression: string, what: string) {
   for (const end = Date.now() + patience; Date.now() < end; await sleep(100))
     if (await window.read<boolean>(`Boolean(${expression})`).catch(() => false)) return
@@ -27,7 +27,7 @@ export async function until(window: Window, expression: string, what: string) {
   throw new Error(`${what} (the page: ${stands.replaceAll('\n', ' | ')})`)
 }
 
-/** The visible element of that kind whose name matches, inside another when told. */
+/** The visible element of that kind whose name matches, inside another when given. */
 export const named = (kind: string, name: RegExp, inside = 'document') =>
   `[...(${inside}).querySelectorAll(${JSON.stringify(kind)})].find((one) => one.checkVisibility() && ${name}.test(
     (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent).trim()))`

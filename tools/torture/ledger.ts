@@ -6,7 +6,7 @@ type Acknowledged = { save: Save; version: number; text: string }
 export type Balance = { lost: number; doubled: number; faults: string[] }
 type Pool = Pick<pg.Pool, 'query'>
 
-/** What phones were told is saved, and how that stands against the database. */
+/** What phones had acknowledged as saved, and how that stands against the database. */
 export class Ledger {
   private byGroup = new Map<string, Acknowledged[]>()
   private checkedUpTo = 0

@@ -5,7 +5,7 @@ export type Outcome = { counts: Record<string, number>; faults: string[]; figure
 export type Scenario = {
   name: string
   title: string
-  /** `say` is told now and then how far it is. */
+  /** `say` is called now and then with how far it is. */
   run: (form: 'short' | 'long', say: (line: string) => void) => Promise<Outcome>
 }
 

@@ -16,7 +16,7 @@ const looks = { atMost: 400, pause: 25 }
 /** One group's phone for the length of a sequence. */
 export class TapPhone {
   readonly typed = new Map<Cell, number>()
-  /** The last that was said of an indicator, by cell and name. */
+  /** The last value of an indicator, by cell and name. */
   readonly marked = new Map<`${Cell} ${Indicator}`, boolean>()
   /** The last that was reported to a contest, by its number and player. */
   readonly reported = new Map<string, number>()

@@ -14,7 +14,7 @@ export type Entry = {
 export const entriesOf = (document: Json): Entry[] =>
   Object.values(document.paths as Record<string, Record<string, Entry>>).flatMap((methods) => Object.values(methods))
 
-/** Properties and parameters of an OpenAPI document that nobody has said anything about, by their places. */
+/** Properties and parameters of an OpenAPI document that nobody has described, by their places. */
 export function wordless(document: Json): string[] {
   const { schemas } = document.components as { schemas: Record<string, Json> }
   const inside = entriesOf(document).flatMap(({ operationId, parameters = [], requestBody, responses }) => [

@@ -9,7 +9,7 @@ import { people } from './api-words/people.ts'
  */
 const words = new Map(Object.entries({ ...people, ...community, ...competition }))
 
-/** By the operation's name, then the properties on the way. Undefined: nobody has said it yet. */
+/** By the operation's name, then the properties on the way. Undefined: nobody has described it yet. */
 export function wordsFor(place: readonly string[]): string | undefined {
   for (let from = 0; from < place.length; from++) {
     const found = words.get(place.slice(from).join('.'))

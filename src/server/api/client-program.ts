@@ -10,7 +10,7 @@ export type Failure = {
   data?: unknown
   requestId?: string
 }
-/** ${'`'}modified${'`'} is false where the server said that what this client has is still the newest. */
+/** ${'`'}modified${'`'} is false where the server answered that what this client has is still the newest. */
 export type Answer<Value> = { ok: true; value: Value; etag: string | null; modified: boolean } | Failure
 /** A file that is sent while it is made: read it as a stream, or wait for all of its bytes. */
 export type Download = {

@@ -15,7 +15,7 @@ const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations'
 /**
  * Brings the database up to the program, one transaction for each file, one process at a time. It can be killed at any
  * moment and run again. Returns the names of those that it ran. Throws when a file that has run was changed, or the
- * database has seen files that this program does not have. `last` is the last one to run: all unless told.
+ * database has seen files that this program does not have. `last` is the last one to run: all by default.
  */
 export async function migrate(
   connection: pg.ClientConfig,

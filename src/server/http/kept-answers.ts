@@ -2,7 +2,7 @@ import type { Topic } from '../../contract/live.ts'
 import type { Services } from '../services.ts'
 import { Prepared } from './prepared.ts'
 
-/** How long an answer of which no change was heard is given without asking the database, unless told. */
+/** How long an answer without a published change is given without asking the database, by default. */
 const trustedUsually = 1_000
 const keptAtMost = 2_000
 

@@ -77,7 +77,7 @@ export const problemTexts = texts('problems', {
 
 export type ProblemKey = TextKey<typeof problemTexts>
 
-/** One of them by a key that is known only when it is said. */
+/** One of them by a key that is known only at run time. */
 export const sayProblem = (language: Language, key: ProblemKey, parameters: Record<string, string | number> = {}) =>
   (translate as (of: typeof problemTexts, language: Language, key: ProblemKey, parameters: object) => string)(
     problemTexts,

@@ -119,7 +119,7 @@ export function problem(language: Language, status: number, own: Pick<Problem, '
 async function languageOfCaller(request: FastifyRequest, { sessions, database }: Services): Promise<Language> {
   const accepted = acceptedLanguage(request.headers['accept-language'])
   if (accepted) return accepted
-  // What went wrong may be the login or the database itself: a problem is told all the same.
+  // What went wrong may be the login or the database itself: the problem is answered all the same.
   const known = await sessions.resolve(request, database.kysely).catch(() => undefined)
   const userId = known?.session.userId
   if (!userId) return standardLanguage

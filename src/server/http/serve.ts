@@ -57,7 +57,7 @@ export type Caller = () => Session | undefined
 /** `F`: what the loader of facts brings, which is what the permission rule asks for or more. */
 type Serving<Op, F extends FactsOf<Op> = FactsOf<Op>> = {
   run: (call: Run<Op, F>) => Promise<OutputOf<Op> | Prepared | Streamed>
-  /** The function commits by itself; what it says by `happen` outside of `transact` is said at once. */
+  /** The function commits by itself; a `happen` outside of `transact` is published at once. */
   ownTransaction?: boolean
   /**
    * Of a GET whose answers are `Prepared`: the newest one, if it is certain without the database that this is it and that

@@ -13,7 +13,7 @@ export type Deliveries<Due extends { attempts: number }> = {
   pauses: readonly number[]
   /** One after the other, where the receiver is the same for all: each is taken when it is its turn. */
   inTurn?: boolean
-  /** Longer than a try takes, in milliseconds; after that another node may take it up. 30 s unless told. */
+  /** Longer than a try takes, in milliseconds; after that another node may take it up. 30 s by default. */
   held?: number
 }
 

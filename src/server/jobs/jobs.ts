@@ -11,9 +11,9 @@ type JobOptions = {
   after?: Date
   /** while a job of this name and key waits, another one is not added */
   key?: string
-  /** how often it is tried again when it throws or its process ends: 12 unless told */
+  /** how often it is tried again when it throws or its process ends: 12 by default */
   retries?: number
-  /** after which it counts as ended with its process: 10 unless told */
+  /** after which it counts as ended with its process: 10 by default */
   minutes?: number
 }
 

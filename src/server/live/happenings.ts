@@ -16,7 +16,7 @@ type Teller = (means: Means, happening: Happening) => Promise<unknown> | undefin
 /** Features that let others know of happenings: by a notification, a webhook, a line in the chat. */
 export const tellers: Teller[] = []
 
-/** What is said in one transaction. Watchers hear of all of it at once, after the commit. */
+/** What happens in one transaction. Watchers are notified of all of it at once, after the commit. */
 export function sayings(services: Services, session: Session) {
   const topics = new Set<Topic>()
   const happenIn =

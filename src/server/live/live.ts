@@ -219,7 +219,7 @@ export function live(database: Database, log: Log) {
     watch,
     dismiss,
     close,
-    /** How the frame of a kind of topic is made; without one the watchers are told only that it changed. */
+    /** How the frame of a kind of topic is made; without one the watchers learn only that it changed. */
     provide: (kind: TopicKind, source: Source) => sources.set(kind, source),
     /** Hears every change, from this node and from others. */
     onChange: (listener: (topic: Topic) => void) => listeners.add(listener),

@@ -15,7 +15,7 @@ type Said = {
   origin: string
 }
 
-/** The mail as plain text: what is to be said, and who sends it. */
+/** The mail as plain text: its words, and who sends it. */
 export const textOf = (said: Said) => `${said.text}\n\n-- \n${footOf(said)}\n`
 
 const footOf = ({ party, language, origin }: Said) =>

@@ -24,7 +24,7 @@ export type Holders = ReturnType<typeof createHolders>
 
 /**
  * What stays open after the call that opened it (streams of changes, downloads) ends with the session, the token, the
- * membership or the key that it was opened by: at once on the node that hears of it, and within seconds wherever and
+ * membership or the key that it was opened by: at once on the node that is notified, and within seconds wherever and
  * however it was taken away, because all of it is asked for again all the time, of thousands in four statements.
  */
 export function createHolders({ kysely }: Pick<Database, 'kysely'>, now: () => Date, log: Log) {

@@ -129,7 +129,7 @@ function wrap(area: HTMLTextAreaElement, before: string, after: string, cursor?:
 }
 
 /**
- * In place of the selection, as if typed: the browser's undo knows it, and React hears of it. Where the browser refuses,
+ * In place of the selection, as if typed: the browser can undo it, and React notices it. Where the browser refuses,
  * as after a wait for a picture, it stands there without an undo.
  */
 function put(area: HTMLTextAreaElement, text: string) {

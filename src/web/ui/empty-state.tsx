@@ -36,7 +36,7 @@ const GreenDrawing = () => (
 
 type ErrorProps = { title?: ReactNode; children?: ReactNode; onRetry?: () => void; action?: ReactNode }
 
-/** Something failed, said in place. Props: `title`, children (what failed, what is kept), `onRetry`, `action`. */
+/** Something failed: a notice where it would stand. Props: `title`, children (what failed, what is kept), `onRetry`, `action`. */
 export const ErrorState = ({ title, children, onRetry, action }: ErrorProps) => {
   const t = useTexts(uiTexts)
   return (

@@ -20,7 +20,7 @@ type Props = Omit<FieldProps, 'error'> & {
   value: string
   onChange: (value: string) => void
   variables: readonly NamedVariable[]
-  /** What the expression must be: a condition, unless told. */
+  /** What the expression must be: a condition by default. */
   result?: 'boolean' | 'number'
   /** Variables are inserted as tokens: {hole}. */
   braces?: boolean
@@ -30,7 +30,7 @@ type Props = Omit<FieldProps, 'error'> & {
 }
 
 /**
- * A condition or number of the small language, checked as one types: what is wrong is said in words and shown in the
+ * A condition or number of the small language, checked as one types: what is wrong is explained in words and shown in the
  * text. `<ExpressionField label="Filter" value={filter} onChange={setFilter} variables={variables} />`
  * Props: those of FieldFrame; `variables` {name, type, text}[]; `result` 'boolean' or 'number'; `braces`; `onEnter`.
  * Ctrl+Space opens the variables; the chosen one is inserted where the cursor was.

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 type Props = { children: ReactNode; danger?: boolean; icon?: IconName; action?: ReactNode }
 
-/** A state said in place. Props: `danger`, `icon` (warn or info unless given), `action` (a <Button>), children. */
+/** A state, as a notice where it matters. Props: `danger`, `icon` (warn or info unless given), `action` (a <Button>), children. */
 export const Notice = ({ children, danger, icon = danger ? 'warn' : 'info', action }: Props) => (
   <div className={danger ? 'notice notice-danger' : 'notice'} role={danger ? 'alert' : undefined}>
     <Icon name={icon} />

@@ -110,7 +110,7 @@ export const getForums = operation({
   who: maySee,
 })
 
-/** Threads of a forum, the one with the latest post first. `count` is 10 unless told, 100 at most. */
+/** Threads of a forum, the one with the latest post first. `count` is 10 by default, 100 at most. */
 export const getForumThreads = operation({
   call: 'get_forum_threads',
   summary: 'Threads of a forum',

@@ -14,7 +14,7 @@ type Props = {
   title?: string
   lead?: (event: Event) => ReactNode
   actions?: (event: Event) => ReactNode
-  /** Where those go who do not administer the event's party; home unless told. */
+  /** Where those go who do not administer the event's party; home by default. */
   otherwise?: string
   narrow?: boolean
   full?: boolean

@@ -88,7 +88,7 @@ export function tablePart<T>(
   }
 }
 
-/** '40 players · Round 2 of 2 · Ekbacken · net, full handicap'. Props: `count`, all players unless told. */
+/** '40 players · Round 2 of 2 · Ekbacken · net, full handicap'. Props: `count`, all players by default. */
 export const FieldLead = ({ source: { board, words }, count }: { source: Source; count?: number }) => (
   <>
     {words.t('playersCount', { count: count ?? board.leaderboard.rows.length })} · <BoardLead board={board} />

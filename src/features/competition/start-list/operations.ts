@@ -250,8 +250,8 @@ export const generateStartList = operation({
     /** All groups at once from holes of their own. */
     shotgun: z._default(z.boolean(), false),
     /**
-     * Holes to start from. In a shotgun all of the round unless told, with second groups on par 5s and 4s; else groups
-     * go out from each of these at the same time, from the round's start hole alone unless told.
+     * Holes to start from. In a shotgun all of the round by default, with second groups on par 5s and 4s; else groups
+     * go out from each of these at the same time, from the round's start hole alone by default.
      */
     startHoles: z._default(z.array(integer(1, 72)).check(z.maxLength(72)), []),
     firstTime: z.optional(time),

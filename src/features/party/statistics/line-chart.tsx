@@ -24,7 +24,7 @@ type Props<P extends Point> = {
   format: (value: number) => string
   /** A value that the drawing always has, with a stronger rule: level par, nothing. */
   base?: number
-  /** Columns of the table before the values; the date alone unless told. */
+  /** Columns of the table before the values; the date alone by default. */
   columns?: readonly Column<P>[]
 }
 

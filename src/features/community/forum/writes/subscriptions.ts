@@ -5,7 +5,7 @@ import type { Tx } from '../../../../server/http/serve.ts'
 type Reading = { subscribed?: boolean; lastRead?: number }
 
 /**
- * What is not given stays; who reads a thread for the first time does not follow it unless told. Mails tell of what comes
+ * What is not given stays; who reads a thread for the first time does not follow it by default. Mails tell of what comes
  * after the thread was followed.
  */
 export const saveReader = (tx: Tx, partyId: PartyId, threadId: string, userId: string, reading: Reading) =>
