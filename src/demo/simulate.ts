@@ -1,6 +1,6 @@
 import { type Client, createClient } from '../contract/client.ts'
 import { type Group, getGroup, saveHole, startRound, submitGroup } from '../features/play/scoring/operations.ts'
-import { nextPosition } from '../features/play/scoring/rules.ts'
+import { nextPosition } from '../features/play/scoring/rules/progress.ts'
 import { newId } from '../server/data/ids.ts'
 import type { Services } from '../server/services.ts'
 import { random } from './random.ts'

@@ -1,6 +1,7 @@
 import { standardLanguage } from '../contract/texts.ts'
 import type { ResultSheet, SheetRow } from '../features/competition/results/operations.ts'
-import { keysOf, parseCell, rowsToSave, totalsOf, withCells } from '../features/competition/results/rules.ts'
+import { keysOf, parseCell } from '../features/competition/results/rules/cells.ts'
+import { rowsToSave, totalsOf, withCells } from '../features/competition/results/rules/drafts.ts'
 import { figuresOf } from '../features/party/statistics/rules.ts'
 import {
   firstView,
@@ -19,20 +20,11 @@ import { teamGrid } from '../features/play/leaderboard/team-grid.tsx'
 import { sheetsOf } from '../features/play/leaderboard/tv-sheets.tsx'
 import type { Group } from '../features/play/scoring/operations.ts'
 import { halvesOf, missingIn, receivedOf, sumOf, tileOf } from '../features/play/scoring/round-card.tsx'
-import {
-  enterHole,
-  holesOfGroup,
-  holesToPlay,
-  isComplete,
-  matchOfGroup,
-  nextExtraHole,
-  nextPosition,
-  playersAt,
-  receivedStrokes,
-  runningOf,
-  slotsOf,
-  withWaiting,
-} from '../features/play/scoring/rules.ts'
+import { enterHole } from '../features/play/scoring/rules/enter-hole.ts'
+import { holesToPlay, matchOfGroup } from '../features/play/scoring/rules/match.ts'
+import { isComplete, nextExtraHole, nextPosition, runningOf } from '../features/play/scoring/rules/progress.ts'
+import { playersAt, withWaiting } from '../features/play/scoring/rules/waiting-steps.ts'
+import { holesOfGroup, receivedStrokes, slotsOf } from '../features/play/scoring/rules.ts'
 import { explainOf } from '../golf/explain.ts'
 import { DEFAULT_EXTRAS, runExtras } from '../golf/extras.ts'
 import { fieldOf } from '../golf/field.ts'

@@ -1,7 +1,7 @@
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { ScoreMark } from '../../../web/ui/score-mark.tsx'
 import type { Correction } from './operations.ts'
-import { writtenStrokes } from './rules.ts'
+import { writtenStrokes } from './rules/cells.ts'
 import { resultTexts } from './texts.ts'
 
 type What = Pick<Correction, 'kind' | 'handicap' | 'hole' | 'extraName'>

@@ -6,17 +6,8 @@ import { classNames } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { CellInput, type Move } from './cell-input.tsx'
 import type { ResultSheet, SheetRow } from './operations.ts'
-import {
-  type CellKey,
-  columnOfKey,
-  emptyCardScore,
-  isEmptyCard,
-  type RowDraft,
-  savedIn,
-  strokesShown,
-  totalsOf,
-  writtenStrokes,
-} from './rules.ts'
+import { type CellKey, columnOfKey, emptyCardScore, isEmptyCard, savedIn, writtenStrokes } from './rules/cells.ts'
+import { type RowDraft, strokesShown, totalsOf } from './rules/drafts.ts'
 import { resultTexts } from './texts.ts'
 import './styles.css'
 

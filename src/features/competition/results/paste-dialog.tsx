@@ -3,7 +3,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { nameOfCell } from './grid-row.tsx'
 import type { ResultSheet } from './operations.ts'
-import type { Paste } from './rules.ts'
+import type { Paste } from './rules/paste.ts'
 import { resultTexts } from './texts.ts'
 
 type Props = { sheet: ResultSheet; paste: Paste; onPaste: () => void; onClose: () => void }

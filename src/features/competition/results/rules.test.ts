@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ResultSheet, SheetRow } from './operations.ts'
-import {
-  conflictsIn,
-  type Drafts,
-  keysOf,
-  marksCounting,
-  parseCell,
-  planPaste,
-  readBlock,
-  rowsToSave,
-  strokesShown,
-  totalsOf,
-  withCells,
-  withoutDone,
-} from './rules.ts'
+import { keysOf, parseCell } from './rules/cells.ts'
+import { conflictsIn, type Drafts, rowsToSave, strokesShown, totalsOf, withCells, withoutDone } from './rules/drafts.ts'
+import { planPaste, readBlock } from './rules/paste.ts'
+import { marksCounting } from './rules.ts'
 
 const holes = [
   { hole: 1, par: 4, index: 1 },

@@ -9,7 +9,7 @@ import { Field } from '../../../web/ui/field.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { notify } from '../../../web/ui/notices.tsx'
 import { type ResultSheet, updateScores } from './operations.ts'
-import { cellsOf, type Drafts, rowsToSave } from './rules.ts'
+import { cellsOf, type Drafts, rowsToSave } from './rules/drafts.ts'
 import { resultTexts } from './texts.ts'
 import type { Editing } from './use-drafts.tsx'
 

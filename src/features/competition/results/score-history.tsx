@@ -12,7 +12,7 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import type { Read } from '../../../web/use-read.ts'
 import { CorrectionLine, useWhatChanged } from './correction-line.tsx'
 import { type Correction, type ResultSheet, updateScores } from './operations.ts'
-import { type CellKey, columnOfKey } from './rules.ts'
+import { type CellKey, columnOfKey } from './rules/cells.ts'
 import { resultTexts } from './texts.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { notify } from '../../../web/ui/notices.tsx'
 import type { ResultSheet } from './operations.ts'
-import { type CellChange, type Drafts, typedStands, withCells, withoutDone } from './rules.ts'
+import { type CellChange, type Drafts, typedStands, withCells, withoutDone } from './rules/drafts.ts'
 import { resultTexts } from './texts.ts'
 
 const none: Drafts = {}

@@ -16,7 +16,8 @@ import {
 import { deleteRound } from '../../competition/rounds/operations.ts'
 import { abortGroup } from '../scoring/operations.ts'
 import type { BoardChange, EventBoard } from './operations.ts'
-import { applyBoardChange, readBoard } from './rules.ts'
+import { applyBoardChange } from './rules/change.ts'
+import { readBoard } from './rules.ts'
 
 openPlayedBoard()
 

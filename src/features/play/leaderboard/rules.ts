@@ -1,20 +1,25 @@
-import { scoringOf } from '../../../golf/formats/presets.ts'
-import { roundScore } from '../../../golf/standing.ts'
-import { addUp } from '../../../golf/tally.ts'
 import type {
   Basis,
   ClassTable,
   Leaderboard,
   Match,
-  RankedBy,
-  RoundGame,
   RoundSummary,
   Row,
   Standing,
   Tally,
   TeamRow,
 } from '../../../golf/types.ts'
-import type { BoardChange, BoardTable, EventBoard, TableChange } from './operations.ts'
+import type { BoardTable, EventBoard } from './operations.ts'
+import {
+  less,
+  type Numbers,
+  type Rounds,
+  type TallyContext,
+  usuallyCounted,
+  usualTally,
+  usualTeamRounds,
+  usualTeamTally,
+} from './rules/usual-numbers.ts'
 
 /** A board as pages read it: the engine's leaderboard with the event around it. */
 export type Board = Pick<EventBoard, 'version' | 'asOf' | 'event' | 'rounds'> & {
@@ -22,6 +27,7 @@ export type Board = Pick<EventBoard, 'version' | 'asOf' | 'event' | 'rounds'> & 
   /** In the order of rounds and contests. */
   contests: BoardContest[]
 }
+
 export type BoardContest = Omit<EventBoard['contests'][string], 'results' | 'leaders'> & {
   results: { playerId: string; name: string; value: number | null }[]
   leaderIds: string[]
@@ -50,7 +56,9 @@ export function readBoard(board: EventBoard): Board {
 }
 
 type WireRow = EventBoard['rows'][string]
+
 type WireRound = WireRow['rounds'][string]
+
 type Places = ReadonlyMap<string, Standing>
 
 function rowsOf(board: EventBoard): Row[] {
@@ -135,12 +143,6 @@ function summaryOf(round: WireRound | undefined, place: number | null): RoundSum
   }
 }
 
-/** What `counted` is when nothing is said. */
-export const usuallyCounted = (played: number, status: string | null | undefined) => played > 0 && !status
-
-/** What net and net to par are when nothing is said. */
-export const less = (gross: number | null, received: number) => (gross === null ? null : gross - received)
-
 const chosen = (said: number | '-' | undefined, usual: number | null) =>
   said === undefined ? usual : said === '-' ? null : said
 
@@ -157,45 +159,9 @@ const saidOr = (said: WireRow['net'], usual: Numbers): Numbers => ({
   today: chosen(said?.today, usual.today),
 })
 
-type Numbers = Omit<Tally, keyof Standing>
-type Rounds = readonly (RoundSummary | null)[]
-export type TallyContext = { rankedBy: RankedBy; games: readonly RoundGame[]; current: number }
-
 function contextOf({ rankedBy, rounds, currentRound }: EventBoard): TallyContext {
   const games = rounds.map(({ gameType }) => gameType)
   return { rankedBy, games, current: rounds.findIndex(({ id }) => id === currentRound) }
-}
-
-/** What follows from a player's rounds; the compact board says only what differs from it. */
-export function usualTally(
-  { rankedBy, games, current }: TallyContext,
-  basis: Basis,
-  rounds: Rounds,
-  status: string | null | undefined,
-  contestPoints: number,
-): Numbers {
-  const byPlace = rankedBy === 'place-points'
-  const counted = rounds.flatMap((round, at) => (round?.counted && games[at] ? [{ round, game: games[at] }] : []))
-  const none = { total: null, toPar: null, points: null, today: null, placePoints: byPlace ? contestPoints : null }
-  if (status || counted.length === 0) return none
-  return {
-    ...addUp(counted.map(({ round, game }) => partOf(round, game, basis))),
-    placePoints: byPlace ? counted.reduce((all, { round }) => all + (round.placePoints ?? 0), contestPoints) : null,
-    today: todayOf(rounds[current] ?? null, games[current], basis),
-  }
-}
-
-/** What a round of the compact board adds, as the engine's own cards add it. */
-const partOf = (round: RoundSummary, game: RoundGame, basis: Basis) => ({
-  scoring: scoringOf(game),
-  strokes: round[basis] ?? 0,
-  toPar: (basis === 'net' ? round.toParNet : round.toParGross) ?? 0,
-  points: (basis === 'net' ? round.pointsNet : round.pointsGross) ?? 0,
-})
-
-function todayOf(round: RoundSummary | null, game: RoundGame | undefined, basis: Basis): number | null {
-  const shown = round && game ? roundScore(game, round, basis) : null
-  return typeof shown === 'number' ? shown : null
 }
 
 function teamsOf(board: EventBoard, rows: readonly Row[]): TeamRow[] {
@@ -238,39 +204,6 @@ function teamOf(
     rounds: usualRounds.map((usual, at) => chosen(team.rounds?.[at], usual)),
     match: team.match ?? null,
   }
-}
-
-type Member = Pick<Row, 'net' | 'gross' | 'rounds'>
-
-/** What follows for a team from all its members. */
-export function usualTeamTally(basis: Basis, members: readonly Member[]): Numbers {
-  const over = (of: keyof Numbers) => sumOrNull(members.map((member) => member[basis][of]))
-  return {
-    total: over('total'),
-    toPar: over('toPar'),
-    points: over('points'),
-    placePoints: over('placePoints'),
-    today: over('today'),
-  }
-}
-
-/** The same for each round. */
-export function usualTeamRounds(
-  { rankedBy, games }: TallyContext,
-  basis: Basis,
-  members: readonly Member[],
-): (number | null)[] {
-  return games.map((game, at) => {
-    const counted = members.flatMap(({ rounds }) => (rounds[at]?.counted ? [rounds[at]] : []))
-    if (rankedBy === 'place-points') return sumOrNull(counted.map(({ placePoints }) => placePoints))
-    const { total, points } = addUp(counted.map((round) => partOf(round, game, basis)))
-    return points ?? total
-  })
-}
-
-function sumOrNull(values: readonly (number | null)[]): number | null {
-  const numbers = values.filter((value) => value !== null)
-  return numbers.length === 0 ? null : numbers.reduce((all, value) => all + value, 0)
 }
 
 const idOf = (board: EventBoard, key: string) => board.players[key]?.id ?? key
@@ -328,45 +261,4 @@ function inOrder<T>(record: Readonly<Record<string, T>>): T[] {
         Number(a.split('.')[2] ?? 0) - Number(b.split('.')[2] ?? 0),
     )
     .map(([, value]) => value)
-}
-
-/**
- * Brings a board up to date with a live change. News that the board has already leave it as it is; 'reload' when
- * something in between is missing, so that only reading it again helps.
- */
-export function applyBoardChange(board: EventBoard, change: BoardChange): EventBoard | 'reload' {
-  if (change.version < board.version) return board
-  if (change.from !== board.version) return change.version === board.version ? board : 'reload'
-  if (change.reload) return 'reload'
-  const patched = mergePatch(board, change.patch ?? {}) as EventBoard
-  const tables = { ...board.tables }
-  for (const [name, table] of Object.entries(change.tables ?? {})) {
-    if (table === null) delete tables[name]
-    else tables[name] = 'order' in table ? table : changedTable(tables[name], table)
-  }
-  return { ...patched, version: change.version, asOf: change.asOf, tables }
-}
-
-/** JSON merge patch, RFC 7396: objects are merged, null takes away, everything else replaces. */
-function mergePatch(target: unknown, patch: unknown): unknown {
-  if (!isObject(patch)) return patch
-  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {}
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === null) delete merged[name]
-    else merged[name] = mergePatch(merged[name], value)
-  }
-  return merged
-}
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Carrying a change out a second time changes nothing. */
-function changedTable(table: BoardTable = { order: [], tied: [], placed: 0 }, change: TableChange): BoardTable {
-  const moved = new Set(change.move?.map(([key]) => key))
-  const order = table.order.filter((key) => !moved.has(key))
-  for (const [key, at] of change.move ?? []) order.splice(at, 0, key)
-  const untied = new Set(change.untie)
-  const tied = new Set([...table.tied.filter((key) => !untied.has(key)), ...(change.tie ?? [])])
-  return { order, tied: order.filter((key) => tied.has(key)), placed: change.placed ?? table.placed }
 }

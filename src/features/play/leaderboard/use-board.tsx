@@ -9,7 +9,8 @@ import { getSession, onSessionChange } from '../../../web/session.ts'
 import { createStore, recall, remember, useStore } from '../../../web/store.ts'
 import { type LiveEvent, useIsLineDown, useIsLineOpen, useLive } from '../../../web/use-live.ts'
 import { type BoardChange, type EventBoard, getEventBoard } from './operations.ts'
-import { applyBoardChange, type Board, isObject, readBoard } from './rules.ts'
+import { applyBoardChange, isObject } from './rules/change.ts'
+import { type Board, readBoard } from './rules.ts'
 
 /** What happened to one player: a hole where exactly one was added, else only the new result. */
 export type BoardNews = {

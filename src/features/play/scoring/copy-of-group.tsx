@@ -1,6 +1,6 @@
 import type { TypedHoles } from './hole-saves.tsx'
 import type { Group, GroupHoleResult } from './operations.ts'
-import { type Step, withWaiting } from './rules.ts'
+import { type Step, withWaiting } from './rules/waiting-steps.ts'
 
 /** A hole of which this phone holds something that the server does not have. */
 export type UnsentHole = { position: number; hole: number; values: readonly { name: string; value: string }[] }

@@ -8,7 +8,8 @@ import { ScoreMark } from '../../../web/ui/score-mark.tsx'
 import { uiTexts } from '../../../web/ui/texts.ts'
 import type { Group, GroupPlayer } from './operations.ts'
 import { type Half, halvesOf, receivedOf, sumOf, tileOf } from './round-card.tsx'
-import { pathOfPosition, runningOf } from './rules.ts'
+import { pathOfPosition } from './rules/hole-pages.ts'
+import { runningOf } from './rules/progress.ts'
 import { scoringTexts } from './texts.ts'
 
 type Props = { group: Group; player: GroupPlayer; drafts: readonly number[] }

@@ -6,7 +6,7 @@ import { Link } from '../../../web/ui/link.tsx'
 import type { TypedHole, TypedHoles } from './hole-saves.tsx'
 import type { Group, GroupPlayer } from './operations.ts'
 import { filledFor, lastPlayed } from './round-card.tsx'
-import { pathOfPosition } from './rules.ts'
+import { pathOfPosition } from './rules/hole-pages.ts'
 import { scoringTexts } from './texts.ts'
 
 type Played = Group['holes'][number]

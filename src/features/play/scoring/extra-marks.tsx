@@ -6,7 +6,7 @@ import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { NumberStepper } from '../../../web/ui/number-field.tsx'
 import type { Group } from './operations.ts'
-import { countOf, countOn } from './rules.ts'
+import { countOf, countOn } from './rules/waiting-steps.ts'
 import { countLater } from './save-later.tsx'
 import { scoringTexts } from './texts.ts'
 

@@ -37,7 +37,7 @@ import {
   setExtraCount,
   submitGroup,
 } from './operations.ts'
-import { withAnswer } from './rules.ts'
+import { withAnswer } from './rules/waiting-steps.ts'
 import { scoringTexts } from './texts.ts'
 import { forgetAllTyped, isAnythingTyped } from './typed-values.tsx'
 

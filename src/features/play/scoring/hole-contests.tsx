@@ -54,5 +54,5 @@ function Leader({ group, contest }: { group: Group; contest: Contest }) {
   const leader = group.players.find(({ user }) => user.userId === best?.userId)?.user
   if (!best || !leader) return t('nobodyYet')
   const value = best.value === null ? '' : `${number(best.value)} ${about?.unit ?? ''}`
-  return t('leader', { name: `${leader.firstName} ${leader.lastName}`, value })
+  return `${leader.firstName} ${leader.lastName} ${value}`
 }

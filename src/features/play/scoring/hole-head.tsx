@@ -8,7 +8,8 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import type { TypedHoles } from './hole-saves.tsx'
 import { draftsIn } from './left-holes.tsx'
 import type { Group } from './operations.ts'
-import { isSaved, nextPosition, pathOfPosition } from './rules.ts'
+import { pathOfPosition } from './rules/hole-pages.ts'
+import { isSaved, nextPosition } from './rules/progress.ts'
 import { scoringTexts } from './texts.ts'
 
 type Props = { group: Group; position: number; typed: TypedHoles }

@@ -1,6 +1,8 @@
 import type { InputOf } from '../../../contract/operation.ts'
 import type { Group, saveHole } from './operations.ts'
-import { isSaved, playersAt, type SeenResult, standsAlready } from './rules.ts'
+import { type SeenResult, standsAlready } from './rules/enter-hole.ts'
+import { isSaved } from './rules/progress.ts'
+import { playersAt } from './rules/waiting-steps.ts'
 
 export type HoleSave = InputOf<typeof saveHole>
 export type TypedValue = { strokes: number | null; pickedUp: boolean }

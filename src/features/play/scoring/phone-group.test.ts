@@ -2,16 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeGroup, save } from '../../../testing/group-on-phone.ts'
 import type { Group } from './operations.ts'
-import {
-  nextPosition,
-  pathOfPosition,
-  positionOf,
-  type Step,
-  savedPositions,
-  seenOn,
-  withAnswer,
-  withWaiting,
-} from './rules.ts'
+import { pathOfPosition, positionOf } from './rules/hole-pages.ts'
+import { nextPosition, savedPositions } from './rules/progress.ts'
+import { type Step, seenOn, withAnswer, withWaiting } from './rules/waiting-steps.ts'
 
 const strokesOn = (group: Group, position: number) => group.players.map(({ result }) => result[position - 1]?.strokes)
 

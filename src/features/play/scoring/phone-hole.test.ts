@@ -2,19 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { makeGroup, save } from '../../../testing/group-on-phone.ts'
 import { isBlank, isDraft, isOfOneMind, isWhole, joinedSaves, saysSomething } from './hole-saves.tsx'
 import { halvesOf, receivedOf, sumOf, tileOf } from './round-card.tsx'
-import {
-  concededOn,
-  isComplete,
-  nextExtraHole,
-  nextPosition,
-  pathOfPosition,
-  positionOf,
-  runningOf,
-  type Step,
-  seenOn,
-  sidesOf,
-  withWaiting,
-} from './rules.ts'
+import { pathOfPosition, positionOf } from './rules/hole-pages.ts'
+import { sidesOf } from './rules/match.ts'
+import { concededOn, isComplete, nextExtraHole, nextPosition, runningOf } from './rules/progress.ts'
+import { type Step, seenOn, withWaiting } from './rules/waiting-steps.ts'
 
 describe('S9 running standing', () => {
   test('S6 strokes stand net against par, a stableford round in points', () => {

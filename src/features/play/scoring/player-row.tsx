@@ -9,7 +9,7 @@ import { ReceivedDots } from '../../../web/ui/received-dots.tsx'
 import { ScoreMark } from '../../../web/ui/score-mark.tsx'
 import type { TypedValue } from './hole-saves.tsx'
 import type { Group } from './operations.ts'
-import { type Running, runningOf } from './rules.ts'
+import { type Running, runningOf } from './rules/progress.ts'
 import { type Keys, RowKeys } from './score-pad.tsx'
 import { scoringTexts } from './texts.ts'
 

@@ -45,7 +45,7 @@ export function ReportContest({ group, contest, onClose }: Props) {
     >
       <p className="soft">{words.description}</p>
       <RadioGroup
-        label={t('whoseResult')}
+        label={t('playerHead')}
         items={items}
         value={userId}
         onChange={setUserId}

@@ -1,5 +1,5 @@
 import type { Group, GroupHoleResult, GroupPlayer } from './operations.ts'
-import { isSaved } from './rules.ts'
+import { isSaved } from './rules/progress.ts'
 
 type Played = Group['holes'][number]
 export type Half = { title: 'out' | 'in' | 'total'; holes: readonly Played[] }

@@ -4,7 +4,7 @@ import type { Measure } from '../../../golf/formats/scorings/scoring.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { ToPar } from '../../../web/ui/to-par.tsx'
 import type { Group } from './operations.ts'
-import { runningOf } from './rules.ts'
+import { runningOf } from './rules/progress.ts'
 import { scoringTexts } from './texts.ts'
 import type { GroupOnPhone } from './use-group.tsx'
 

@@ -12,7 +12,7 @@ import {
 } from '../../../testing/scored-group.ts'
 import { updateScores } from '../../competition/results/operations.ts'
 import { abortGroup, persistExtra, saveHole, submitGroup, takeOver } from './operations.ts'
-import { nextPosition } from './rules.ts'
+import { nextPosition } from './rules/progress.ts'
 
 openScoredGroup()
 

@@ -8,7 +8,8 @@ import { classNames } from '../../../web/ui/class-names.ts'
 import type { TypedValue } from './hole-saves.tsx'
 import { Concessions } from './match-end.tsx'
 import type { Group, GroupPlayer } from './operations.ts'
-import { indicators as allIndicators, sidesOf } from './rules.ts'
+import { indicators as allIndicators } from './rules/marks.ts'
+import { sidesOf } from './rules/match.ts'
 import { scoringTexts } from './texts.ts'
 
 type HoleValue = TypedValue & { filled: boolean }

@@ -294,9 +294,7 @@ export const scoringTexts = texts('scoring', {
   waitsHere_one: { en: '{count} save waits on this phone.', sv: '{count} sparning väntar i den här telefonen.' },
   waitsHere_other: { en: '{count} saves wait on this phone.', sv: '{count} sparningar väntar i den här telefonen.' },
   report: { en: 'Report', sv: 'Rapportera' },
-  leader: { en: '{name} {value}', sv: '{name} {value}' },
   nobodyYet: { en: 'nobody yet', sv: 'ingen än' },
   needed: { en: 'This is needed.', sv: 'Det här behövs.' },
-  whoseResult: { en: 'Player', sv: 'Spelare' },
   save: { en: 'Save', sv: 'Spara' },
 })

@@ -3,7 +3,7 @@ import { getSession, holdReload, releaseReload, useSession } from '../../../web/
 import { createStore, recall, remember, useStore } from '../../../web/store.ts'
 import type { TypedHole, TypedHoles, TypedValue } from './hole-saves.tsx'
 import type { Group } from './operations.ts'
-import { seenOn } from './rules.ts'
+import { seenOn } from './rules/waiting-steps.ts'
 
 /** What one person typed into one group. */
 type Typed = { userId: string; groupId: string; holes: TypedHoles }

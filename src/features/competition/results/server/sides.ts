@@ -1,7 +1,7 @@
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import { groupBy } from '../../../../golf/lists.ts'
 import type { RoundRow } from '../../../play/scoring/reads.ts'
-import { holesToPlay } from '../../../play/scoring/rules.ts'
+import { holesToPlay } from '../../../play/scoring/rules/match.ts'
 
 /** In a team event the side is the team. */
 export const sideOf = (round: RoundRow, { userId, side }: { userId: string; side: number | null }) =>

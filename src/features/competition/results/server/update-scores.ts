@@ -4,11 +4,13 @@ import { playingStrokes } from '../../../../golf/handicap.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import { groupBy } from '../../../../golf/lists.ts'
 import { newId } from '../../../../server/data/ids.ts'
-import { notFound, type Refuse, serve, type Tx } from '../../../../server/http/serve.ts'
+import { notFound, type Refuse, type Run, serve, type Tx } from '../../../../server/http/serve.ts'
 import { factsOfRound } from '../../../../server/session/party-facts.ts'
 import { recomputeIfOfficial } from '../../../play/leaderboard/server/for-other-features.ts'
 import { type RoundRow, readRound } from '../../../play/scoring/reads.ts'
-import { type HoleValue, holesOfGroup, readMarks } from '../../../play/scoring/rules.ts'
+import type { HoleValue } from '../../../play/scoring/rules/enter-hole.ts'
+import { readMarks } from '../../../play/scoring/rules/marks.ts'
+import { holesOfGroup } from '../../../play/scoring/rules.ts'
 import { lockRound, raiseGroup } from '../../../play/scoring/server/for-other-features.ts'
 import { touchEvent } from '../../events/server/for-other-features.ts'
 import { type ChangedRow, updateScores } from '../operations.ts'
@@ -28,30 +30,19 @@ import {
 import { holesOfMatches, sideOf } from './sides.ts'
 
 type RefuseEdit = Refuse<typeof updateScores>
+type Call = Run<typeof updateScores>
 
 /** A card before and after, with the holes that it is played on. */
 type Edit = { before: Card; after: Card; holes: readonly PlayedHole[] }
 
 serve(updateScores, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ input, session, tx, facts, refuse, services, happen }) => {
+  run: async (call) => {
+    const { input, tx, facts, services } = call
     const { partyId } = facts.party
-    await lockRound(tx, partyId, facts.roundId)
-    const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
-    const groups = await lockGroupsOfRound(tx, partyId, round.id)
-    const cards = await lockCards(tx, partyId, round.id)
-    refuseUnknown(cards, input.rows, refuse)
-    const marks = await lockMarks(tx, partyId, round.id, input.rows.flatMap(withExtras))
-    await refuseUnknownExtras(tx, partyId, input.rows, refuse)
-    const edits = cards.map((before): Edit => {
-      const start = groups.find(({ id }) => id === before.groupId)?.startHole ?? null
-      const match = cards.filter(({ groupId }) => groupId === before.groupId)
-      const holes = holesOfMatches(round, holesOfGroup(round, start), match)
-      const row = input.rows.find(({ userId }) => userId === before.userId)
-      return { before, holes, after: row ? edited(round, holes, before, row, services.now(), refuse) : before }
-    })
-    refuseChanged(edits, input.rows, marks, refuse)
-    if (entersTiles(round.strokeCount)) refuseWrongTiles(round, edits, refuse)
+    await lockRound(tx, partyId, input.roundId)
+    const round = (await readRound(tx, partyId, input.roundId)) ?? notFound()
+    const { edits, marks } = await editsOf(call, round)
     const counts = changedCounts(input.rows, marks)
     const changed = edits.filter(
       ({ before, after }) =>
@@ -60,47 +51,72 @@ serve(updateScores, {
     const userIds = changed.map(({ after }) => after.userId)
     const groupIds = [...new Set(changed.flatMap(({ after }) => after.groupId ?? []))].sort()
     if (changed.length === 0) return { eventId: round.eventId, groupIds, userIds }
-    await writeCards(
-      tx,
-      partyId,
-      round.id,
-      changed.map(({ after }) => after),
-    )
+    const cards = changed.map(({ after }) => after)
+    await writeCards(tx, partyId, round.id, cards)
     await writeMarks(tx, partyId, round.id, counts)
     for (const groupId of groupIds) await raiseGroup(tx, partyId, groupId)
-    if (changed.some(({ after }) => after.groupId === null)) await touchEvent(tx, partyId, round.eventId)
+    if (cards.some(({ groupId }) => groupId === null)) await touchEvent(tx, partyId, round.eventId)
     await recomputeIfOfficial(tx, services, partyId, round.eventId)
-    const names = await extraNames(tx, partyId)
-    const changes = [...changed.flatMap(correctionsOf), ...counts.map((count) => correctionOfCount(count, names))]
-    const again = await correctedPlaces(tx, partyId, round.id)
-    const corrections = changes
-      .filter((each) => input.undoes !== undefined || !isFirstEntry(each) || again.has(placeOf(each)))
-      .map((each) => ({
-        ...each,
-        id: newId(),
-        byUserId: session.userId,
-        at: services.now(),
-        reason: input.reason,
-        undoes: input.undoes ?? null,
-      }))
-    await keepCorrections(tx, partyId, round.id, corrections)
-    await happen({
-      what: 'scores-corrected',
-      partyId,
-      eventId: round.eventId,
-      eventTitle: round.eventTitle,
-      roundId: round.id,
-      roundTitle: round.title,
-      reason: input.reason,
-      players: changed.map(auditOf),
-      extras: counts.map(countOf),
-      groupIds,
-      userIds,
-      corrections: corrections.filter(isNews),
-    })
+    await writeDown(call, round, { changed, counts, userIds, groupIds })
     return { eventId: round.eventId, groupIds, userIds }
   },
 })
+
+/** Every card of the round as it would be, and the marks of extras that are changed. What may not be is refused. */
+async function editsOf({ input, tx, facts, services, refuse }: Call, round: RoundRow) {
+  const { partyId } = facts.party
+  const groups = await lockGroupsOfRound(tx, partyId, round.id)
+  const cards = await lockCards(tx, partyId, round.id)
+  refuseUnknown(cards, input.rows, refuse)
+  const marks = await lockMarks(tx, partyId, round.id, input.rows.flatMap(withExtras))
+  await refuseUnknownExtras(tx, partyId, input.rows, refuse)
+  const edits = cards.map((before): Edit => {
+    const start = groups.find(({ id }) => id === before.groupId)?.startHole ?? null
+    const match = cards.filter(({ groupId }) => groupId === before.groupId)
+    const holes = holesOfMatches(round, holesOfGroup(round, start), match)
+    const row = input.rows.find(({ userId }) => userId === before.userId)
+    return { before, holes, after: row ? edited(round, holes, before, row, services.now(), refuse) : before }
+  })
+  refuseChanged(edits, input.rows, marks, refuse)
+  if (entersTiles(round.strokeCount)) refuseWrongTiles(round, edits, refuse)
+  return { edits, marks }
+}
+
+type Done = { changed: readonly Edit[]; counts: readonly ExtraCount[]; userIds: string[]; groupIds: string[] }
+
+/** Corrections for the history, and what everybody is told. */
+async function writeDown({ input, session, tx, facts, services, happen }: Call, round: RoundRow, done: Done) {
+  const { partyId } = facts.party
+  const { changed, counts, userIds, groupIds } = done
+  const names = await extraNames(tx, partyId)
+  const changes = [...changed.flatMap(correctionsOf), ...counts.map((count) => correctionOfCount(count, names))]
+  const again = await correctedPlaces(tx, partyId, round.id)
+  const corrections = changes
+    .filter((each) => input.undoes !== undefined || !isFirstEntry(each) || again.has(placeOf(each)))
+    .map((each) => ({
+      ...each,
+      id: newId(),
+      byUserId: session.userId,
+      at: services.now(),
+      reason: input.reason,
+      undoes: input.undoes ?? null,
+    }))
+  await keepCorrections(tx, partyId, round.id, corrections)
+  await happen({
+    what: 'scores-corrected',
+    partyId,
+    eventId: round.eventId,
+    eventTitle: round.eventTitle,
+    roundId: round.id,
+    roundTitle: round.title,
+    reason: input.reason,
+    players: changed.map(auditOf),
+    extras: counts.map(countOf),
+    groupIds,
+    userIds,
+    corrections: corrections.filter(isNews),
+  })
+}
 
 function refuseUnknown(cards: readonly Card[], rows: readonly ChangedRow[], refuse: RefuseEdit) {
   const named = new Set(rows.map(({ userId }) => userId))

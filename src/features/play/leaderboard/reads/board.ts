@@ -1,7 +1,7 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import type { HoleResult, Player, PlayerCard } from '../../../../golf/types.ts'
 import { named, type Queryable } from '../../../../server/data/database.ts'
-import { readMarks } from '../../scoring/rules.ts'
+import { readMarks } from '../../scoring/rules/marks.ts'
 import type { BoardData, CardRow, ContestRow, EventRow, RoundRow } from './board-rows.ts'
 
 const cardObject = `json_build_object('roundId', c.round_id, 'userId', c.user_id, 'groupId', c.group_id,

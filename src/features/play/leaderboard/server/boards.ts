@@ -3,6 +3,7 @@ import { type PartyId, visitor } from '../../../../contract/session.ts'
 import { type Field, fieldOf } from '../../../../golf/field.ts'
 import { boardOf } from '../../../../golf/leaderboard.ts'
 import type { Leaderboard } from '../../../../golf/types.ts'
+import type { Queryable } from '../../../../server/data/database.ts'
 import { Prepared } from '../../../../server/http/prepared.ts'
 import { notFound } from '../../../../server/http/serve.ts'
 import { frame } from '../../../../server/live/live.ts'
@@ -57,17 +58,49 @@ type Entry = {
 export type Boards = ReturnType<typeof createBoards>
 
 /** The boards of events that somebody looks at: computed once a version, whoever reads, and told to the watchers. */
-export function createBoards({ database, live, now }: Services) {
-  const entries = new Map<string, Entry>()
+export function createBoards(services: Services) {
+  const { live, now } = services
+  const entries = createEntries(services)
+  const newest = createNewest(services, entries)
 
-  /** The board as it is now. Those who ask while it is computed wait for the same one. */
-  async function read(partyId: PartyId, eventId: string): Promise<Computed> {
-    const entry = entryOf(partyId, eventId)
-    // What runs already may have begun before the latest change, so there can be need of one more.
-    if (!isFresh(entry) && entry.running) await entry.running
-    if (!isFresh(entry)) await refresh(entry)
-    return entry.computed ?? notFound()
+  /** The whole board as bytes, compressed once. */
+  async function bytes(partyId: PartyId, eventId: string): Promise<Prepared> {
+    const computed = await newest.read(partyId, eventId)
+    const entry = entries.known(eventId)
+    // Whoever reads watches from this version on, if nobody does so yet.
+    if (entry && !entry.told) entry.told = computed.board
+    computed.bytes ??= await answer(computed, 'board', () => computed.board)
+    return computed.bytes
   }
+
+  /** The same without waiting: only if it is certainly the newest. */
+  function peek(eventId: string): Prepared | undefined {
+    const entry = entries.known(eventId)
+    return entry && newest.isFresh(entry) ? entry.computed?.bytes : undefined
+  }
+
+  /** The clock ends rounds although nothing is saved. */
+  function lookForEnds() {
+    for (const { eventId, data, over } of entries.all())
+      if (data && overAt(data, now()) !== over && live.watching(eventTopic(eventId)) > 0)
+        live.publish([eventTopic(eventId)])
+  }
+
+  live.provide('event', (eventId) => changeFor(services, entries, newest, eventId))
+  live.onChange((topic) => {
+    const entry = topic.startsWith('event:') && entries.known(topic.slice('event:'.length))
+    if (entry) entry.dirty = true
+  })
+  const timer = setInterval(lookForEnds, 60_000)
+
+  return { read: newest.read, bytes, peek, close: () => clearInterval(timer) }
+}
+
+type Entries = ReturnType<typeof createEntries>
+
+/** The events whose boards are kept, in the order in which they were read. */
+function createEntries({ live }: Services) {
+  const entries = new Map<string, Entry>()
 
   function entryOf(partyId: PartyId, eventId: string): Entry {
     const known = entries.get(eventId)
@@ -85,9 +118,30 @@ export function createBoards({ database, live, now }: Services) {
       if (live.watching(eventTopic(eventId)) === 0) return void entries.delete(eventId)
   }
 
+  return {
+    entryOf,
+    known: (eventId: string) => entries.get(eventId),
+    all: () => entries.values(),
+    forget: (eventId: string) => void entries.delete(eventId),
+  }
+}
+
+type Newest = ReturnType<typeof createNewest>
+
+/** Brings entries up to date, each once at a time. */
+function createNewest({ database, now }: Services, entries: Entries) {
+  const quarterNow = () => Math.floor(now().valueOf() / quarterHour)
   const isFresh = (entry: Entry) =>
     !entry.dirty && Date.now() < entry.checkedAt + trustedMilliseconds && entry.quarter === quarterNow()
-  const quarterNow = () => Math.floor(now().valueOf() / quarterHour)
+
+  /** The board as it is now. Those who ask while it is computed wait for the same one. */
+  async function read(partyId: PartyId, eventId: string): Promise<Computed> {
+    const entry = entries.entryOf(partyId, eventId)
+    // What runs already may have begun before the latest change, so there can be need of one more.
+    if (!isFresh(entry) && entry.running) await entry.running
+    if (!isFresh(entry)) await refresh(entry)
+    return entry.computed ?? notFound()
+  }
 
   function refresh(entry: Entry): Promise<void> {
     entry.running ??= update(entry).finally(() => {
@@ -103,10 +157,10 @@ export function createBoards({ database, live, now }: Services) {
     if (wasDirty) entry.checkedAt = 0
     const checkedAt = Date.now()
     try {
-      const data = await newestData(entry, wasDirty)
-      if (!data) return void entries.delete(entry.eventId)
+      const data = await newestData(database.pool, entry, wasDirty)
+      if (!data) return entries.forget(entry.eventId)
       const over = overAt(data, now())
-      if (!entry.computed || data !== entry.data || over !== entry.over) entry.computed = compute(data)
+      if (!entry.computed || data !== entry.data || over !== entry.over) entry.computed = compute(data, now)
       entry.data = data
       entry.over = over
       entry.quarter = quarterNow()
@@ -117,69 +171,44 @@ export function createBoards({ database, live, now }: Services) {
     }
   }
 
-  async function newestData(entry: Entry, wasDirty: boolean): Promise<BoardData | undefined> {
-    const { data, partyId, eventId } = entry
-    if (data && !wasDirty && (await readVersion(database.pool, partyId, eventId)) === data.version) return data
-    if (data && Date.now() < entry.loadedAt + fullLoadMilliseconds) return refreshBoard(database.pool, partyId, data)
-    entry.loadedAt = Date.now()
-    return loadBoard(database.pool, partyId, eventId)
-  }
+  return { read, isFresh }
+}
 
-  function compute(data: BoardData): Computed {
-    const source = sourceOf(data, now())
-    const field = fieldOf(source.competition)
-    const leaderboard = boardOf(field)
-    return { source, field, leaderboard, board: compactBoard(source, leaderboard, now()), answers: new Map() }
-  }
+async function newestData(pool: Queryable, entry: Entry, wasDirty: boolean): Promise<BoardData | undefined> {
+  const { data, partyId, eventId } = entry
+  if (data && !wasDirty && (await readVersion(pool, partyId, eventId)) === data.version) return data
+  if (data && Date.now() < entry.loadedAt + fullLoadMilliseconds) return refreshBoard(pool, partyId, data)
+  entry.loadedAt = Date.now()
+  return loadBoard(pool, partyId, eventId)
+}
 
-  /** The whole board as bytes, compressed once. */
-  async function bytes(partyId: PartyId, eventId: string): Promise<Prepared> {
-    const computed = await read(partyId, eventId)
-    const entry = entries.get(eventId)
-    // Whoever reads watches from this version on, if nobody does so yet.
-    if (entry && !entry.told) entry.told = computed.board
-    computed.bytes ??= await answer(computed, 'board', () => computed.board)
-    return computed.bytes
-  }
+function compute(data: BoardData, now: Services['now']): Computed {
+  const source = sourceOf(data, now())
+  const field = fieldOf(source.competition)
+  const leaderboard = boardOf(field)
+  return { source, field, leaderboard, board: compactBoard(source, leaderboard, now()), answers: new Map() }
+}
 
-  /** The same without waiting: only if it is certainly the newest. */
-  function peek(eventId: string): Prepared | undefined {
-    const entry = entries.get(eventId)
-    return entry && isFresh(entry) ? entry.computed?.bytes : undefined
-  }
-
-  /** The frame for those who watch an event: how what they have becomes what is now. */
-  async function change(eventId: string): Promise<Buffer | undefined> {
-    const known = entries.get(eventId)
-    if (live.watching(eventTopic(eventId)) === 0) return void delete known?.told
-    // Who read before somebody watched has what was computed last; who read at another node reads again.
-    const told = known?.told
-    const before = told ?? known?.computed?.board
-    const partyId = known?.partyId ?? (await factsOfEvent(database.kysely, visitor, eventId)).party.partyId
-    const { board } = await read(partyId, eventId)
-    const entry = entryOf(partyId, eventId)
-    // Somebody may have read the new board here before this, and none of the watchers: then they are told all the same.
-    if (board === told) return undefined
-    entry.told = board
-    const change = before ? bounded(changeBetween(before, board), board) : reload(board)
-    return frame('board', { topic: eventTopic(eventId), ...change })
-  }
-
-  /** The clock ends rounds although nothing is saved. */
-  function lookForEnds() {
-    for (const { eventId, data, over } of entries.values())
-      if (data && overAt(data, now()) !== over && live.watching(eventTopic(eventId)) > 0)
-        live.publish([eventTopic(eventId)])
-  }
-
-  live.provide('event', change)
-  live.onChange((topic) => {
-    const entry = topic.startsWith('event:') && entries.get(topic.slice('event:'.length))
-    if (entry) entry.dirty = true
-  })
-  const timer = setInterval(lookForEnds, 60_000)
-
-  return { read, bytes, peek, close: () => clearInterval(timer) }
+/** The frame for those who watch an event: how what they have becomes what is now. */
+async function changeFor(
+  { database, live }: Services,
+  entries: Entries,
+  newest: Newest,
+  eventId: string,
+): Promise<Buffer | undefined> {
+  const known = entries.known(eventId)
+  if (live.watching(eventTopic(eventId)) === 0) return void delete known?.told
+  // Who read before somebody watched has what was computed last; who read at another node reads again.
+  const told = known?.told
+  const before = told ?? known?.computed?.board
+  const partyId = known?.partyId ?? (await factsOfEvent(database.kysely, visitor, eventId)).party.partyId
+  const { board } = await newest.read(partyId, eventId)
+  const entry = entries.entryOf(partyId, eventId)
+  // Somebody may have read the new board here before this, and none of the watchers: then they are told all the same.
+  if (board === told) return undefined
+  entry.told = board
+  const change = before ? bounded(changeBetween(before, board), board) : reload(board)
+  return frame('board', { topic: eventTopic(eventId), ...change })
 }
 
 /** One answer of a version, made once for all who want it. */

@@ -1,5 +1,5 @@
 import type { BoardChange, BoardTable, EventBoard, TableChange } from '../operations.ts'
-import { isObject } from '../rules.ts'
+import { isObject } from '../rules/change.ts'
 
 /** What makes the later board out of the earlier one; `applyBoardChange` of the rules carries it out. */
 export function changeBetween(before: EventBoard, after: EventBoard): BoardChange {

@@ -13,7 +13,14 @@ import type {
 } from '../../../../golf/types.ts'
 import type { BoardTable, EventBoard } from '../operations.ts'
 import type { BoardSource } from '../reads/board-rows.ts'
-import { less, type TallyContext, usuallyCounted, usualTally, usualTeamRounds, usualTeamTally } from '../rules.ts'
+import {
+  less,
+  type TallyContext,
+  usuallyCounted,
+  usualTally,
+  usualTeamRounds,
+  usualTeamTally,
+} from '../rules/usual-numbers.ts'
 
 const shortestKey = 5
 

@@ -10,7 +10,9 @@ import { playsMatches } from '../../../../golf/formats/presets.ts'
 import { isDecided } from '../../../../golf/match.ts'
 import type { ExtraMark, ExtrasSaved } from '../operations.ts'
 import type { CardRow, FoundGroup, GroupExtras, MarkRow } from '../reads/find-group.ts'
-import { holesOfGroup, matchOf, readMarks, receivedStrokes } from '../rules.ts'
+import { readMarks } from '../rules/marks.ts'
+import { matchOf } from '../rules/match.ts'
+import { holesOfGroup, receivedStrokes } from '../rules.ts'
 import type { MarkChanges } from '../writes/hole.ts'
 
 /** What a step changes of the marks, and what its answer says of it. */

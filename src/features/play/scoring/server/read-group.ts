@@ -13,7 +13,9 @@ import {
   readGroupHead,
   readRound,
 } from '../reads.ts'
-import { holesOfGroup, holesToPlay, isProvisional, readMarks, receivedStrokes } from '../rules.ts'
+import { readMarks } from '../rules/marks.ts'
+import { holesToPlay } from '../rules/match.ts'
+import { holesOfGroup, isProvisional, receivedStrokes } from '../rules.ts'
 import { marksOf } from './extras.ts'
 
 /** A group as its page sees it. */

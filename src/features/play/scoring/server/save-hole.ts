@@ -2,17 +2,10 @@ import type { PlayedHole } from '../../../../golf/holes.ts'
 import { notFound, Refused, serve, type Tx } from '../../../../server/http/serve.ts'
 import { type ExtrasSaved, persistExtra, type SavedHole, saveHole } from '../operations.ts'
 import type { CardRow } from '../reads/find-group.ts'
-import {
-  enterHole,
-  type HoleValue,
-  holesOfGroup,
-  holesToPlay,
-  indicatorBits,
-  mayScore,
-  type PlayerOnHole,
-  sawLatest,
-  standsAlready,
-} from '../rules.ts'
+import { enterHole, type HoleValue, type PlayerOnHole, sawLatest, standsAlready } from '../rules/enter-hole.ts'
+import { indicatorBits } from '../rules/marks.ts'
+import { holesToPlay } from '../rules/match.ts'
+import { holesOfGroup, mayScore } from '../rules.ts'
 import { markAnew } from './extras.ts'
 import { closedBecause, closedTexts, type GroupFacts, groupFacts } from './group-facts.ts'
 import { readGroup, resultAt } from './read-group.ts'

@@ -1,0 +1,87 @@
+import { entersTiles, playsMatches, type RoundGame, scoringOf } from '../../../../golf/formats/presets.ts'
+import { parseHandicap } from '../../../../golf/handicap.ts'
+import type { ResultSheet, SheetRow } from '../operations.ts'
+
+/** A cell of Edit results: a hole by its column from 0, the handicap, the strokes received, the status, an extra by its id. */
+export type CellKey = `hole ${number}` | 'handicap' | 'strokes' | 'status' | `extra ${string}`
+
+export type CellValue = number | string | null
+
+/** What stands in the cell of a side that concedes the match on a hole. */
+export const concession = 'C'
+
+/** What an empty card is filled with as soon as one of its holes is changed. */
+export const emptyCardScore = 9
+
+export const holeKey = (column: number): CellKey => `hole ${column}`
+
+export const columnOfKey = (key: CellKey) => (key.startsWith('hole ') ? Number(key.slice(5)) : -1)
+
+export const extraOfKey = (key: CellKey) => key.slice('extra '.length)
+
+/** The cells of a row that can be edited, from left to right. */
+export const keysOf = (sheet: ResultSheet): CellKey[] => [
+  'handicap',
+  'strokes',
+  ...sheet.holes.map((_, column) => holeKey(column)),
+  ...sheet.extras.map(({ id }): CellKey => `extra ${id}`),
+  'status',
+]
+
+/** What the server has in a cell. */
+export function savedIn(row: SheetRow, key: CellKey): CellValue {
+  if (key === 'handicap') return row.exactHcp
+  if (key === 'strokes') return row.strokes
+  if (key === 'status') return row.status
+  if (key.startsWith('hole ')) return scoreIn(row, columnOfKey(key))
+  return row.extras.find(({ id }) => id === extraOfKey(key))?.count ?? 0
+}
+
+function scoreIn({ scores }: SheetRow, column: number): CellValue {
+  const { score = null, conceded = false } = scores[column] ?? {}
+  return conceded ? concession : score
+}
+
+/** An untouched card, which shows the score that it will be filled with. */
+export const isEmptyCard = (row: SheetRow) => row.status === null && row.scores.every(({ score }) => score === null)
+
+export type Parsed =
+  | { value: CellValue }
+  | { refused: 'strokes' | 'received' | 'tile' | 'handicap' | 'count' | 'status' }
+
+/** What a person typed or pasted into a cell. */
+export function parseCell(text: string, key: CellKey, game: RoundGame): Parsed {
+  const plain = text.trim().replace(/[−–]/g, '-').replace(',', '.')
+  if (key === 'status') return parseStatus(plain)
+  if (key === 'handicap') return parseHandicapCell(plain)
+  if (key === 'strokes') return parseReceived(plain)
+  const isExtra = key.startsWith('extra ')
+  if (plain === '' || plain === '-') return { value: isExtra ? 0 : null }
+  const number = /^\d{1,4}$/.test(plain) ? Number(plain) : Number.NaN
+  if (isExtra) return number <= 999 ? { value: number } : { refused: 'count' }
+  if (playsMatches(game) && plain.toUpperCase() === concession) return { value: concession }
+  if (scoringOf(game).mayStand(number)) return { value: number }
+  return { refused: entersTiles(game) ? 'tile' : 'strokes' }
+}
+
+function parseStatus(plain: string): Parsed {
+  const status = plain.toUpperCase()
+  if (status === '' || status === '-') return { value: null }
+  return status === 'WD' || status === 'DNS' || status === 'DQ' ? { value: status } : { refused: 'status' }
+}
+
+/** Strokes received as a handicap is written: '+2' gives two. */
+export const writtenStrokes = (strokes: number) => (strokes < 0 ? `+${-strokes}` : String(strokes))
+
+function parseReceived(plain: string): Parsed {
+  const strokes = /^[+-]\d{1,2}$/.test(plain) ? -Number(plain.slice(1)) : Number(plain)
+  return /^[+-]?\d{1,3}$/.test(plain) && strokes >= -54 && strokes <= 108 ? { value: strokes } : { refused: 'received' }
+}
+
+function parseHandicapCell(plain: string): Parsed {
+  if (plain === '') return { value: null }
+  const value = parseHandicap(plain)
+  return value === null ? { refused: 'handicap' } : { value }
+}
+
+export const tileOf = (value: CellValue) => (value === concession ? 0 : (value as number | null))

@@ -1,0 +1,182 @@
+import { entersTiles, scoringOf } from '../../../../golf/formats/presets.ts'
+import { playingStrokes } from '../../../../golf/handicap.ts'
+import { receivedStrokes } from '../../../play/scoring/rules.ts'
+import type { ChangedRow, ResultSheet, SheetRow } from '../operations.ts'
+import {
+  type CellKey,
+  type CellValue,
+  columnOfKey,
+  concession,
+  emptyCardScore,
+  extraOfKey,
+  holeKey,
+  isEmptyCard,
+  savedIn,
+  tileOf,
+} from './cells.ts'
+
+/** What an administrator typed, what stood there then, and the text itself where it is no value. */
+type CellDraft = { value: CellValue; was: CellValue; bad?: string }
+
+export type RowDraft = Readonly<Partial<Record<CellKey, CellDraft>>>
+
+/** By player. */
+export type Drafts = Readonly<Record<string, RowDraft>>
+
+export type CellChange = { userId: string; key: CellKey; value: CellValue; bad?: string }
+
+/** What stands in a cell with the draft on top. */
+export const shownIn = (row: SheetRow, draft: RowDraft | undefined, key: CellKey): CellValue => {
+  const typed = draft?.[key]
+  return typed ? typed.value : savedIn(row, key)
+}
+
+/** Strokes received with what is typed: those typed themselves, else those of the handicap that is typed. */
+export function strokesShown(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined): number {
+  const [strokes, handicap] = [draft?.strokes, draft?.handicap]
+  if (strokes && strokes.bad === undefined) return Number(strokes.value)
+  if (!handicap || handicap.bad !== undefined) return row.strokes
+  return playingStrokes(handicap.value as number | null, sheet.round.strokesFactor)
+}
+
+/**
+ * The drafts after cells were changed. What is the server's value again is no draft any more. A changed hole of an empty
+ * card fills its other holes; a tile of a match is one side's, so the others lose it.
+ */
+export function withCells(sheet: ResultSheet, drafts: Drafts, changes: readonly CellChange[]): Drafts {
+  const next: Record<string, Partial<Record<CellKey, CellDraft>>> = {}
+  const set = ({ userId, key, value, bad }: CellChange) => {
+    const row = sheet.rows.find((one) => one.userId === userId)
+    if (!row) return
+    const own = next[userId] ?? { ...drafts[userId] }
+    next[userId] = own
+    const was = own[key]?.was ?? savedIn(row, key)
+    if (value === was && bad === undefined) delete own[key]
+    else own[key] = { value, was, ...(bad === undefined ? {} : { bad }) }
+  }
+  const hasTiles = entersTiles(sheet.round.gameType)
+  for (const change of changes) {
+    set(change)
+    if (!change.key.startsWith('hole ') || change.bad !== undefined) continue
+    if (hasTiles) for (const other of otherTiles(sheet, change)) set(other)
+    else for (const hole of unfilledHoles(sheet, { ...drafts, ...next }, change)) set(hole)
+  }
+  const merged = { ...drafts, ...next }
+  return Object.fromEntries(Object.entries(merged).filter(([, draft]) => Object.keys(draft).length > 0))
+}
+
+function unfilledHoles(sheet: ResultSheet, drafts: Drafts, { userId, key, value }: CellChange): CellChange[] {
+  const row = sheet.rows.find((one) => one.userId === userId)
+  const isFirst = Object.keys(drafts[userId] ?? {}).filter((name) => name.startsWith('hole ')).length <= 1
+  if (!row || !isEmptyCard(row) || !isFirst || value === null) return []
+  return sheet.holes
+    .map((_, column) => holeKey(column))
+    .filter((hole) => hole !== key && !drafts[userId]?.[hole])
+    .map((hole) => ({ userId, key: hole, value: emptyCardScore }))
+}
+
+/** Who wins a hole wins it for the whole side, and nobody else does. */
+function otherTiles(sheet: ResultSheet, { userId, key, value }: CellChange): CellChange[] {
+  const own = sheet.rows.find((row) => row.userId === userId)
+  const others = sheet.rows.filter((row) => row.match === own?.match && row.userId !== userId)
+  return others.map((row) => ({
+    userId: row.userId,
+    key,
+    value: value === null ? null : row.side === own?.side ? value : value === concession ? 1 : 0,
+  }))
+}
+
+/** Where the server has got another value since it was typed over: the cells, by player. */
+export function conflictsIn(sheet: ResultSheet, drafts: Drafts): { userId: string; key: CellKey }[] {
+  return sheet.rows.flatMap((row) =>
+    cellsOf(drafts[row.userId])
+      .filter(([key, { value, was }]) => savedIn(row, key) !== was && savedIn(row, key) !== value)
+      .map(([key]) => ({ userId: row.userId, key })),
+  )
+}
+
+export const cellsOf = (draft: RowDraft | undefined) => Object.entries(draft ?? {}) as [CellKey, CellDraft][]
+
+/** Drafts that the server has now anyway, and those of players who are gone, are none any more. */
+export function withoutDone(sheet: ResultSheet, drafts: Drafts): Drafts {
+  const left = sheet.rows.flatMap((row) => {
+    const cells = cellsOf(drafts[row.userId]).filter(([key, { value, bad }]) => bad || savedIn(row, key) !== value)
+    return cells.length > 0 ? [[row.userId, Object.fromEntries(cells)]] : []
+  })
+  const next: Drafts = Object.fromEntries(left)
+  return JSON.stringify(next) === JSON.stringify(drafts) ? drafts : next
+}
+
+/** Keeps what was typed over what somebody else saved meanwhile. */
+export function typedStands(sheet: ResultSheet, drafts: Drafts, userId: string): Drafts {
+  const row = sheet.rows.find((one) => one.userId === userId)
+  if (!row) return drafts
+  const cells = cellsOf(drafts[userId]).map(([key, draft]) => [key, { ...draft, was: savedIn(row, key) }])
+  return { ...drafts, [userId]: Object.fromEntries(cells) }
+}
+
+/** The changed rows as the server takes them. */
+export const rowsToSave = (sheet: ResultSheet, drafts: Drafts): ChangedRow[] =>
+  sheet.rows.filter(({ userId }) => drafts[userId]).map((row) => rowToSave(row, cellsOf(drafts[row.userId])))
+
+function rowToSave(row: SheetRow, cells: readonly [CellKey, CellDraft][]): ChangedRow {
+  const holes = cells.filter(([key]) => key.startsWith('hole '))
+  const extras = cells.filter(([key]) => key.startsWith('extra '))
+  const handicap = cells.find(([key]) => key === 'handicap')?.[1]
+  const strokes = cells.find(([key]) => key === 'strokes')?.[1]
+  const status = cells.find(([key]) => key === 'status')?.[1]
+  return {
+    userId: row.userId,
+    scoreDetails: holes.map(([key, { value, was }]) => ({
+      position: row.scores[columnOfKey(key)]?.position ?? 0,
+      score: tileOf(value),
+      ...(value === concession || was === concession ? { conceded: value === concession } : {}),
+      was: tileOf(was),
+    })),
+    scoreExtraDetails: extras.map(([key, { value, was }]) => ({
+      id: extraOfKey(key),
+      count: (value as number | null) ?? 0,
+      was: (was as number | null) ?? 0,
+    })),
+    ...(handicap ? { exactHcp: handicap.value as number | null } : {}),
+    ...(strokes ? { strokes: Number(strokes.value) } : {}),
+    ...(status ? { status: status.value as ChangedRow['status'] } : {}),
+    was: {
+      ...(handicap ? { exactHcp: handicap.was as number | null } : {}),
+      ...(strokes ? { strokes: Number(strokes.was) } : {}),
+      ...(status ? { status: status.was as ChangedRow['status'] } : {}),
+    },
+  }
+}
+
+type RowTotals = { gross: number | null; result: number | null }
+
+/** Sum of the strokes, and the net strokes, points or holes won, with what is typed. */
+export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined): RowTotals {
+  const { gameType, strokesFactor } = sheet.round
+  const own = strokesShown(sheet, row, draft)
+  const scoring = scoringOf(gameType)
+  const received = receivedStrokes(sheet.holes.map(withLap), gameType, strokesFactor, [own])[0] ?? []
+  const totals = { played: 0, gross: 0, net: 0, points: 0, par: 0 }
+  sheet.holes.forEach(({ par }, column) => {
+    const score = tileOf(shownIn(row, draft, holeKey(column)))
+    if (score === null) return
+    const given = received[column] ?? 0
+    const isPickedUp = row.scores[column]?.pickedUp === true && !draft?.[holeKey(column)]
+    totals.played += 1
+    totals.gross += score
+    totals.net += score - given
+    totals.par += par
+    totals.points += scoring.points({ strokes: score, pickedUp: isPickedUp }, par, given)
+  })
+  if (totals.played === 0) return { gross: null, result: null }
+  const { gross, net, points, par } = totals
+  const sums = {
+    strokes: { gross, net },
+    toPar: { gross: gross - par, net: net - par },
+    points: { gross: points, net: points },
+  }
+  return { gross, result: scoring.sum(sums, 'net') }
+}
+
+const withLap = (hole: ResultSheet['holes'][number]) => ({ ...hole, lap: 0 })

@@ -1,0 +1,60 @@
+import { playsMatches, scoringOf } from '../../../../golf/formats/presets.ts'
+import { isDecided, textOfSide } from '../../../../golf/match.ts'
+import type { Group, GroupPlayer } from '../operations.ts'
+import { matchOfGroup, sidesOf } from './match.ts'
+
+type ScoredGroup = {
+  holes: readonly { position: number; extra?: boolean | undefined }[]
+  players: readonly { status: string | null; result: readonly { strokes: number | null }[] }[]
+}
+
+/** Every player has a result there; those with a status need none. */
+export const isSaved = ({ players }: Pick<ScoredGroup, 'players'>, position: number) =>
+  players.every((player) => player.status !== null || typeof player.result[position - 1]?.strokes === 'number')
+
+/** The first position that is not saved; null: the round is at its end. Nobody has to play extra holes. */
+export const nextPosition = (group: ScoredGroup): number | null =>
+  group.holes.find(({ position, extra }) => !extra && !isSaved(group, position))?.position ?? null
+
+/** Holes with a result for everyone. */
+export const savedPositions = (group: ScoredGroup): number[] =>
+  group.holes.map(({ position }) => position).filter((position) => isSaved(group, position))
+
+export type Running = { played: number; value: number; text?: string }
+
+/** A player so far: net strokes to par, points, or in the match modes holes up (below 0: down). */
+export function runningOf(group: Group, player: GroupPlayer): Running {
+  if (playsMatches(group.strokeCount)) return runningInMatch(group, player)
+  const scoring = scoringOf(group.strokeCount)
+  const { receivedStrokes, result } = player
+  const played = result.filter(({ strokes }) => strokes !== null)
+  const values = played.map(({ strokes, pickedUp, position }) => {
+    const [par = 0, received = 0] = [group.holes[position - 1]?.par, receivedStrokes[position - 1]]
+    return scoring.hole({ strokes: strokes ?? 0, pickedUp }, par, received) ?? 0
+  })
+  return { played: played.length, value: values.reduce((sum, value) => sum + value, 0) }
+}
+
+/** `text` once the match is decided: as the player's side sees it. */
+function runningInMatch(group: Group, player: GroupPlayer): Running {
+  const match = matchOfGroup(group)
+  const side = sidesOf(group).findIndex((members) => members.includes(player))
+  const value = match.leader === null ? 0 : match.leader === side ? match.lead : -match.lead
+  return { played: match.played, value, ...(isDecided(match) ? { text: textOfSide(match, side) } : {}) }
+}
+
+/** Nothing is left to enter: every hole is saved, or the match is decided. */
+export const isComplete = (group: Group): boolean =>
+  nextPosition(group) === null || (playsMatches(group.strokeCount) && isDecided(matchOfGroup(group)))
+
+/** The position on which a side has conceded the match; null: nobody has. */
+export const concededOn = ({ holes, players }: Group): number | null =>
+  holes.find(({ position }) => players.some(({ result }) => result[position - 1]?.conceded))?.position ?? null
+
+/** The position that is played: the first that is not saved, extra holes included, else the last. */
+export const openPosition = (group: Group): number =>
+  group.holes.find(({ position }) => !isSaved(group, position))?.position ?? group.holes.length
+
+/** The next hole of a match that is level after all that were played; undefined: none is offered. */
+export const nextExtraHole = (group: Group) =>
+  group.holes.find(({ extra, position }) => extra && !isSaved(group, position))
