@@ -1,64 +1,14 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
-import { startApp, type TestApp } from '../../../testing/app.ts'
-import { axe, axeInThemes, openPage } from '../../../testing/browser.ts'
-import { type Cast, card, cast, type Name } from '../../../testing/cast.ts'
+import { axeInThemes, openPage } from '../../../testing/browser.ts'
+import { card } from '../../../testing/cast.ts'
+import { app, cellAt, club, openResultPages, played, poll, rowOf, save } from '../../../testing/pages/results.ts'
 import { updateScores } from './operations.ts'
 
-let app: TestApp
-let club: Cast
-
-beforeAll(async () => {
-  app = await startApp()
-  club = await cast(app)
-})
-afterAll(() => app.close())
-
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 30 })
-
-/** A round with full cards at par, without groups. */
-async function played(names: Name[], settings: Parameters<Cast['event']>[0] = {}) {
-  const eventId = await club.event({ title: 'Edit cup', ...settings })
-  const roundId = await club.round(eventId)
-  const rows = names.map((name, position) => ({
-    partyId: club.partyId,
-    roundId,
-    userId: club.ids[name],
-    position,
-    exactHandicap: club.people[name].handicap,
-    playingStrokes: 0,
-    strokes: [...card.par],
-    marks: card.par.map(() => 0),
-    submittedAt: new Date(),
-  }))
-  if (rows.length > 0) await app.database.kysely.insertInto('scorecards').values(rows).execute()
-  return { eventId, roundId, path: `/#/event/${eventId}/edit-result/${roundId}` }
-}
+openResultPages()
 
 const cell = (page: Page, what: string, name: string) => page.getByLabel(`${what}, ${name}`, { exact: true })
-const rowOf = (page: Page, name: string) => page.locator('tbody tr', { has: page.getByRole('rowheader', { name }) })
-/** Of a hole by its number, in a round from the first on. */
-const cellAt = (page: Page, name: string, hole: number) => rowOf(page, name).locator(`td[data-column="${hole + 1}"]`)
-
-async function save(page: Page, reason = '') {
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  if (reason) await dialog.getByLabel('Reason').fill(reason)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.waitFor({ state: 'detached' })
-}
-
-/** Through the dialog of one contest of the round. */
-async function enterContest(page: Page, name: Name, value: string, hole = 3) {
-  await page.getByRole('button', { name: `Enter result, Closest to pin, hole ${hole}`, exact: true }).click()
-  const { firstName, lastName } = club.people[name]
-  await page.getByRole('combobox', { name: 'Player' }).fill(firstName)
-  await page.getByRole('option', { name: `${firstName} ${lastName}` }).click()
-  await page.getByLabel('Distance to the hole (m)').fill(value)
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
 
 describe('E4 edit results', () => {
   test('E4 from the rounds: typed by keyboard, saved together with a reason, seen at once by who watches the board', async () => {
@@ -281,76 +231,6 @@ describe('E4 edit results', () => {
     await close()
   }, 60_000)
 
-  test('E4 matches are entered as tiles: the side that wins a hole has it, the other loses it', async () => {
-    const { roundId, path } = await played([], { strokeCount: 'match' })
-    const sides = (['anna', 'bo'] as const).map((name, side) => ({
-      partyId: club.partyId,
-      roundId,
-      userId: club.ids[name],
-      side,
-      strokes: card.par.map(() => null),
-      marks: card.par.map(() => 0),
-    }))
-    await app.database.kysely.insertInto('scorecards').values(sides).execute()
-    const { page, close } = await openPage(app, { path, client: await club.as('frida'), width: 1280 })
-    await cellAt(page, 'Anna Berg', 1).click()
-    await page.keyboard.type('1')
-    await page.keyboard.press('Enter')
-    await poll(() => cellAt(page, 'Bo Alm', 1).innerText()).toBe('0')
-    await cellAt(page, 'Bo Alm', 2).click()
-    await page.keyboard.type('c')
-    await page.keyboard.press('ArrowRight')
-    await poll(() => cellAt(page, 'Anna Berg', 2).innerText()).toBe('1')
-    await save(page)
-    await page.getByText('2 rows saved').waitFor()
-    await page.reload()
-    await poll(() => cellAt(page, 'Bo Alm', 2).innerText()).toBe('C')
-    await close()
-  }, 60_000)
-
-  test('E4 results of contests are entered, changed and removed, and the event page shows and takes them too', async () => {
-    const { path, roundId, eventId } = await played(['anna', 'bo'])
-    const contest = { partyId: club.partyId, roundId, contestId: 1, hole: 3 }
-    const { kysely } = app.database
-    await kysely
-      .insertInto('roundContests')
-      .values([contest, { ...contest, hole: 7 }])
-      .execute()
-    await kysely.updateTable('events').set({ showHoleContests: true }).where('id', '=', eventId).execute()
-    const { page, faults, close } = await openPage(app, {
-      path,
-      client: await club.as('frida'),
-      width: 1440,
-      height: 900,
-    })
-    const region = page.getByRole('region', { name: 'Results of hole contests' })
-    await poll(() => region.getByText('Nobody yet').count()).toBe(2)
-    await enterContest(page, 'anna', '7', 7)
-    await enterContest(page, 'bo', '2,31')
-    await poll(() => region.textContent()).toMatch(/hole 3.*Bo Alm2.31 m.*hole 7.*Anna Berg7 m/)
-    await region.getByRole('button', { name: /^Change Bo Alm/ }).click()
-    await page.getByLabel('Distance to the hole (m)').fill('3.5')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await poll(() => region.textContent()).toMatch(/Bo Alm3.5 m/)
-    await page.goto(`${app.url}/#/view/${eventId}`)
-    await enterContest(page, 'anna', '1.2')
-    await poll(() => region.textContent()).toMatch(/Anna Berg1.2 m.*Bo Alm3.5 m/)
-    const contests = page.locator('.board-contest')
-    await poll(() => contests.nth(1).textContent()).toMatch(/Closest to pin, hole 7.*Anna Berg.*7 m/)
-    const board = contests.nth(0)
-    await poll(() => board.textContent()).toMatch(/Anna Berg.*1.2 m.*Bo Alm.*3.5 m/)
-    expect(await axe(page)).toEqual([])
-    await region.getByRole('button', { name: 'Remove Anna Berg, Closest to pin, hole 3' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await poll(() => board.textContent()).not.toMatch(/Anna Berg/)
-    expect(faults).toEqual([])
-    await close()
-    const guest = await openPage(app, { path: `/#/view/${eventId}`, client: await club.as('bo') })
-    await poll(() => guest.page.locator('.board-contest').count()).toBe(2)
-    await expect.poll(() => guest.page.getByRole('region', { name: 'Results of hole contests' }).count()).toBe(0)
-    await guest.close()
-  }, 90_000)
-
   test('N5 E4 others are sent home', async () => {
     const { path } = await played(['anna'])
     for (const client of [await club.as('bo'), undefined]) {
@@ -373,46 +253,6 @@ describe('E4 edit results', () => {
     }
     const { page, close } = await openPage(app, { path, client: await club.as('frida'), language: 'sv' })
     await page.getByRole('heading', { level: 1, name: 'Ändra resultat' }).waitFor()
-    await close()
-  }, 90_000)
-})
-
-describe('X10 history of corrections', () => {
-  test('X10 shown from the cell, undone with one press, and told to the player wherever they are', async () => {
-    const { roundId, path } = await played(['anna', 'david'])
-    const player = await openPage(app, { path: '/#/start', client: await club.as('david'), width: 390, height: 844 })
-    await player.page.getByRole('heading', { level: 1 }).first().waitFor()
-    const anna = await club.as('anna')
-    const rows = [{ userId: club.ids.david, scoreDetails: [{ position: 6, score: 5 }] }]
-    await anna.call(updateScores, { roundId, rows, reason: 'Counted the drop twice.' })
-    const told = player.page.getByRole('complementary', { name: 'Corrected results' })
-    await told.getByText('A result of yours was corrected').waitFor()
-    // One line until it is opened: it stands on every page.
-    expect((await told.boundingBox())?.height).toBeLessThan(60)
-    await expect.poll(() => player.page.getByText('“Counted the drop twice.”').isVisible()).toBe(false)
-    await told.getByRole('button', { name: 'A result of yours was corrected' }).click()
-    await player.page.getByText('“Counted the drop twice.”').waitFor()
-    expect(await axe(player.page)).toEqual([])
-
-    const { page, close } = await openPage(app, { path, client: await club.as('frida'), width: 1440, height: 900 })
-    await cellAt(page, 'David Ek', 6).click()
-    await cellAt(page, 'David Ek', 6).getByRole('img', { name: 'Corrected once' }).waitFor()
-    const history = page.getByRole('region', { name: 'History' })
-    await history.getByText('Anna Berg').waitFor()
-    await history.getByText('“Counted the drop twice.”').waitFor()
-    await cellAt(page, 'Anna Berg', 6).click()
-    await history.getByText('Nothing has been corrected.').waitFor()
-    await history.getByRole('button', { name: 'All players' }).click()
-    await history.getByRole('button', { name: 'Undo Hole 6 of David Ek' }).click()
-    await poll(() => cellAt(page, 'David Ek', 6).innerText()).toBe('3')
-    await history.getByText('Undone', { exact: true }).waitFor()
-    await history.getByText('Taken back.').waitFor()
-    await player.page.getByText('2 results of yours were corrected').waitFor()
-    await player.page.getByRole('button', { name: 'Ok' }).click()
-    await poll(() => player.page.getByText('of yours').count()).toBe(0)
-    await player.page.reload()
-    await player.page.getByRole('heading', { level: 1 }).first().waitFor()
-    await player.close()
     await close()
   }, 90_000)
 })

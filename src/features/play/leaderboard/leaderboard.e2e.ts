@@ -1,100 +1,20 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventTopic } from '../../../contract/live.ts'
-import { newId } from '../../../server/data/ids.ts'
-import { startApp, type TestApp } from '../../../testing/app.ts'
-import { axe, openPage, type PageOptions } from '../../../testing/browser.ts'
-import { type Cast, card, cast, type Name } from '../../../testing/cast.ts'
-import { makeShareKey, withdrawShareKey } from '../../competition/events/operations.ts'
-import { getGroup, saveHole } from '../scoring/operations.ts'
+import { describe, expect, test } from 'vitest'
+import { axe } from '../../../testing/browser.ts'
+import {
+  change,
+  club,
+  open,
+  openBoardPages,
+  parBut,
+  play,
+  poll,
+  publicBoard,
+  rows,
+  save,
+  threeOnTheCourse,
+} from '../../../testing/pages/leaderboard.ts'
 
-let app: TestApp
-let club: Cast
-
-beforeAll(async () => {
-  app = await startApp()
-  club = await cast(app)
-})
-afterAll(() => app.close())
-
-const par = card.par
-/** Par on so many holes but on the named ones, where it is so many more. */
-const parBut = (changes: Record<number, number> = {}, holes = 18) =>
-  par.slice(0, holes).map((strokes, at) => strokes + (changes[at + 1] ?? 0))
-
-type Played = { strokes: (number | null)[]; playing?: number }
-
-/** A group with these cards, straight in the database, as saves would leave them. */
-async function play(eventId: string, roundId: string, group: Partial<Record<Name, Played>>) {
-  const { database, live } = app.services
-  const players = Object.entries(group) as [Name, Played][]
-  const ownerId = club.ids[players[0]?.[0] ?? 'anna']
-  const groupId = newId()
-  await database.kysely
-    .insertInto('scoringGroups')
-    .values({ partyId: club.partyId, id: groupId, roundId, ownerId, scorerId: ownerId, date: club.today })
-    .execute()
-  const cards = players.map(([name, { strokes, playing }], position) => ({
-    partyId: club.partyId,
-    roundId,
-    groupId,
-    userId: club.ids[name],
-    position,
-    exactHandicap: club.people[name].handicap,
-    playingStrokes: playing ?? 0,
-    strokes,
-    marks: strokes.map(() => 0),
-  }))
-  await database.kysely.insertInto('scorecards').values(cards).execute()
-  await change(eventId, {})
-  live.publish([eventTopic(eventId)])
-  return groupId
-}
-
-const change = (eventId: string, values: Record<string, unknown>) =>
-  app.services.database.kysely
-    .updateTable('events')
-    .set((row) => ({ ...values, version: row('version', '+', 1) }))
-    .where('id', '=', eventId)
-    .execute()
-
-/** One hole by the phone of the group's owner. */
-async function save(owner: Name, groupId: string, position: number, strokes: Partial<Record<Name, number>>) {
-  const client = await club.as(owner)
-  const group = await client.call(getGroup, { groupId })
-  if (!group.ok) throw new Error(group.code)
-  const results = Object.entries(strokes).map(([name, count]) => ({ userId: club.ids[name as Name], strokes: count }))
-  const answer = await client.call(saveHole, { groupId, position, key: newId(), version: group.value.version, results })
-  if (!answer.ok) throw new Error(`${answer.code} ${answer.detail}`)
-}
-
-/** Anna, Bo and Frida after nine holes: even, one and two over par. */
-async function threeOnTheCourse(title = 'Spring cup') {
-  const eventId = await club.event({ title })
-  const roundId = await club.round(eventId)
-  const groupId = await play(eventId, roundId, {
-    anna: { strokes: parBut({}, 9) },
-    bo: { strokes: parBut({ 1: 1 }, 9) },
-    frida: { strokes: parBut({ 1: 2 }, 9) },
-  })
-  return { eventId, roundId, groupId }
-}
-
-const open = (path: string | undefined, options: PageOptions = {}) =>
-  openPage(app, { path, width: 1280, height: 900, ...options })
-const publicBoard = (eventId: string) => `/public/${club.partyId}/leaderboard/${eventId}`
-
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 30 })
-
-/** Place, name and result of each row, from the table as it stands. */
-const rows = (page: Page, table = 'table') =>
-  page.locator(`${table} tbody tr[data-row]`).evaluateAll((all) =>
-    all.map((row) => {
-      const name = (row.querySelector('th b') ?? row.querySelector('th'))?.textContent?.trim() ?? ''
-      const place = row.children[0]?.firstElementChild ?? row.children[0]
-      return [place?.textContent?.trim(), name, row.querySelector('.to-par')?.textContent ?? ''].join(' ')
-    }),
-  )
+openBoardPages()
 
 describe('S16 changed there, seen here', () => {
   test('S16 V5 E9 a saved hole moves the row on the board, the big screen and the event page without a reload', async () => {
@@ -331,118 +251,6 @@ describe('X5 as of', () => {
     await page.reload()
     await poll(() => rows(page)).toEqual(['1 Anna Berg E', '2 Bo Alm +1', '3 Frida Falk +2'])
     await page.getByText(/^No connection\. As of/).waitFor()
-    await close()
-  })
-})
-
-describe('V5 X3 boards of hidden parties', () => {
-  const hide = (hidden: boolean) =>
-    app.services.database.kysely.updateTable('parties').set({ hidden }).where('id', '=', club.partyId).execute()
-  beforeAll(() => hide(true))
-  afterAll(() => hide(false))
-
-  test('V5 X3 a visitor sees nothing without the key, all with it, live too, and nothing once it is withdrawn', async () => {
-    const { eventId, groupId } = await threeOnTheCourse('Secret cup')
-    const admin = await club.as('frida')
-    const made = await admin.call(makeShareKey, { eventId })
-    if (!made.ok) throw new Error(made.code)
-    const withKey = `?key=${made.value.shareKey}`
-    const { page, close } = await open(undefined)
-    for (const path of [`/#/leaderboard/${eventId}`, `/#/tv/${eventId}`, `/#/view/${eventId}`, publicBoard(eventId)]) {
-      await page.goto('about:blank')
-      await page.goto(path)
-      await page.getByText('There is no such event, or it is not open to you.').waitFor()
-      expect(await page.content()).not.toContain('Secret cup')
-    }
-    for (const path of [`/#/tv/${eventId}${withKey}`, `/public/${club.partyId}/view/${eventId}${withKey}`]) {
-      await page.goto('about:blank')
-      await page.goto(path)
-      await poll(() => rows(page)).toHaveLength(3)
-    }
-    await page.goto(publicBoard(eventId) + withKey)
-    await poll(() => rows(page)).toHaveLength(3)
-    await save('anna', groupId, 10, { anna: 6, bo: 4, frida: 1 })
-    await poll(() => rows(page)).toEqual(['1 Frida Falk −1', '2 Bo Alm +1', '3 Anna Berg +2'])
-    await page.getByRole('button', { name: /Frida Falk/ }).click()
-    await page
-      .getByRole('table', { name: /Frida Falk, round 1/ })
-      .first()
-      .waitFor()
-    await admin.call(withdrawShareKey, { eventId })
-    await page.getByText('There is no such event, or it is not open to you.').waitFor()
-    await close()
-  }, 60_000)
-
-  test('X3 an administrator makes the key on the event page, and the QR code there opens the board for others', async () => {
-    const { eventId } = await threeOnTheCourse('Key cup')
-    const { page, context, close } = await open(`/#/view/${eventId}`, { client: await club.as('frida') })
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Make a link' }).click()
-    const follow = page.getByRole('region', { name: 'Follow on a phone' })
-    await follow.getByText('The code opens this board without login.').waitFor()
-    await follow.getByRole('img', { name: 'QR code that opens the board of Key cup' }).waitFor()
-    await follow.getByRole('button', { name: 'Copy link' }).click()
-    await page.getByText('Link copied').waitFor()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
-    await close()
-    const other = await open(link.slice(app.url.length))
-    await poll(() => rows(other.page)).toHaveLength(3)
-    await other.close()
-  })
-})
-
-describe('N3 the header, and what the pages look like to everybody', () => {
-  test('N3 hidden on the big screen and on the board opened publicly, there for who is logged in', async () => {
-    const { eventId } = await threeOnTheCourse()
-    const client = await club.as('bo')
-    const headers = async (path: string, options: PageOptions = {}) => {
-      const { page, close } = await open(path, options)
-      await poll(() => rows(page)).toHaveLength(3)
-      const count = await page.getByRole('button', { name: 'Menu' }).count()
-      await close()
-      return count
-    }
-    expect(await headers(`/#/tv/${eventId}`, { client })).toBe(0)
-    expect(await headers(publicBoard(eventId), { client })).toBe(0)
-    expect(await headers(`/#/leaderboard/${eventId}`)).toBe(0)
-    expect(await headers(`/#/leaderboard/${eventId}`, { client })).toBe(1)
-  }, 60_000)
-
-  test('V5 axe finds nothing on the board, the big screen and the event page in any theme', async () => {
-    const { eventId } = await threeOnTheCourse()
-    const { page, faults, close } = await open(undefined)
-    for (const path of [publicBoard(eventId), `/#/tv/${eventId}`, `/#/view/${eventId}`]) {
-      await page.goto('about:blank')
-      await page.goto(path)
-      await poll(() => rows(page)).toHaveLength(3)
-      for (const theme of ['light', 'dark', 'sunlight']) {
-        await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-        expect(await axe(page), `${theme} ${path}`).toEqual([])
-      }
-    }
-    expect(faults).toEqual([])
-    await close()
-  }, 60_000)
-
-  test('V5 the big screen pages by itself, eight rows at a time', async () => {
-    const eventId = await club.event()
-    const roundId = await club.round(eventId)
-    const everyone: Name[] = ['anna', 'bo', 'cilla', 'david', 'erik', 'frida', 'gun', 'inga']
-    await play(
-      eventId,
-      roundId,
-      Object.fromEntries(everyone.map((name, at) => [name, { strokes: parBut({ 1: at }, 9) }])),
-    )
-    await change(eventId, { classes: JSON.stringify([{ name: 'Low', filter: 'hcp < 15' }]) })
-    const { page, close } = await open(undefined, { width: 1920, height: 1080 })
-    await page.clock.install()
-    await page.goto(`/#/tv/${eventId}`)
-    await poll(() => rows(page)).toHaveLength(8)
-    await page.clock.runFor(13_000)
-    await poll(() => rows(page)).toEqual(['1 Anna Berg E', '2 Cilla Dahl +2', '3 Frida Falk +5'])
-    await page.getByRole('button', { name: 'Pause the pages' }).click()
-    await page.clock.runFor(30_000)
-    expect(await rows(page)).toHaveLength(3)
     await close()
   })
 })
