@@ -23,6 +23,10 @@ const checks: Check[] = [
   { name: 'imports one way', faults: () => importFaults() },
   { name: 'names of feature files', faults: async () => featureFaults(root).join('\n') },
   {
+    name: 'lengths of files',
+    faults: async () => (await import('./file-lengths.ts')).fileLengthFaults(root).join('\n'),
+  },
+  {
     name: 'rows changed by writes alone',
     faults: async () => (await import('./row-changes.ts')).rowChangeFaults(root).join('\n'),
   },

@@ -12,7 +12,6 @@ const allowed = [
 /** What a club's people would call the parts of the product. */
 const rooms = ['account', 'party', 'competition', 'play', 'community', 'site']
 const folderName = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const linesOfServer = 300
 
 /** The closed vocabulary of a feature's folder: whoever has seen one can open the right file of any other. */
 export function featureFaults(root: string): string[] {
@@ -35,13 +34,8 @@ function fileFaults(folder: string, feature: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
   const foreign = files.filter((file) => !allowed.some((form) => form.test(file)))
-  const server = path.join(folder, 'server.ts')
-  const lines = fs.existsSync(server) ? fs.readFileSync(server, 'utf8').split('\n').length : 0
   return [
     ...foreign.map((file) => `src/features/${feature}/${file} is none of the files that a feature has`),
-    ...(lines > linesOfServer
-      ? [`src/features/${feature}/server.ts has ${lines} lines: split it into server/what.ts`]
-      : []),
     ...files
       .filter((file) => isWithoutAddress(folder, file))
       .map((file) => `src/features/${feature}/${file} is at no address: name it in routes.tsx`),

@@ -4,6 +4,22 @@ import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, type OpenedPage, openPage } from '../../../testing/browser.ts'
 import { type Cast, card, cast } from '../../../testing/cast.ts'
 import { openMails } from '../../../testing/mails.ts'
+import {
+  add,
+  addByHand,
+  addCourse,
+  addRound,
+  describeEvent,
+  describeParty,
+  divide,
+  fromMenu,
+  goTo,
+  invite,
+  makeEvent,
+  makeParty,
+  publishStartList,
+  writeText,
+} from '../../../testing/pages/office.ts'
 
 /** The season of a society as its administrator lives it: from an empty party to official results. */
 
@@ -22,16 +38,12 @@ afterAll(() => app.close())
 const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000, interval: 50 })
 const minutes = (count: number) => count * 60_000
 
-/** In the party's time zone, which is that of the administrator's browser. */
-const dayFrom = (days: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Stockholm' }).format(Date.now() + days * 86_400_000)
-
 test('E1 E2 E3 E4 E5 E6 E7 P1 P2 P3 P5 P6 K2 S6 S13 X8 X10 H1 V5 a whole season, from an empty party to its champion', {
   timeout: minutes(5),
 }, async () => {
   const office = await openPage(app, { path: '/#/party/create', client: await club.as('anna'), width: 1440 })
   const { page } = office
-  const partyId = await makeParty(page)
+  const partyId = await makeParty(page, 'Thursday society')
   await describeParty(page)
   await addMembers(page)
   await joinByLink('nora@example.net')
@@ -64,57 +76,25 @@ test('E1 E2 E3 E4 E5 E6 E7 P1 P2 P3 P5 P6 K2 S6 S13 X8 X10 H1 V5 a whole season,
   await closeClean(visitor)
 })
 
-async function fromMenu(page: Page, line: string) {
-  await page.getByRole('button', { name: /^Menu/ }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: line }).click()
-}
-
-async function makeParty(page: Page): Promise<string> {
-  await page.getByLabel('Party name').fill('Thursday society')
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await page.waitForURL(/\?party=[0-9a-f-]{36}#\/start$/)
-  await page.getByRole('heading', { level: 1, name: 'Thursday society' }).waitFor()
-  return new URL(page.url()).searchParams.get('party') ?? ''
-}
-
-async function describeParty(page: Page) {
-  await fromMenu(page, 'Party Settings')
-  await page.getByRole('link', { name: /Basic Settings/ }).click()
-  await page.getByLabel('Website').fill('https://thursday.example')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Saved', { exact: true }).waitFor()
-}
-
 /** Two who have accounts, one by e-mail, one by hand, two out of a file. */
 async function addMembers(page: Page) {
   await fromMenu(page, 'Manage Users')
-  const add = async (what: string) => {
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByRole('menuitem', { name: what }).click()
-  }
   for (const [wanted, name] of [
     ['Bo A', 'Bo Alm'],
     [`harald-${club.partyId}@example.org`, 'Harald Holm'],
   ] as const) {
-    await add('Add existing user')
+    await add(page, 'Add existing user')
     await page.getByRole('combobox', { name: 'Person' }).fill(wanted)
     await page.getByRole('option', { name }).click()
     await page.getByRole('button', { name: 'Add user' }).click()
     await page.getByRole('rowheader', { name }).waitFor()
   }
-  await add('Invite by e-mail')
+  await add(page, 'Invite by e-mail')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nora@example.net')
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByText('User invited').waitFor()
-  await add('Add player without account')
-  await page.getByLabel('First name').fill('Per')
-  await page.getByLabel('Last name').fill('Bo')
-  await page.getByRole('textbox', { name: 'Club' }).fill('Sjö GK')
-  await page.getByRole('textbox', { name: 'Handicap' }).fill('22.4')
-  await page.getByRole('textbox', { name: 'Handicap' }).press('Tab')
-  await page.getByRole('button', { name: 'Add player', exact: true }).click()
-  await page.getByRole('rowheader', { name: 'Per Bo' }).waitFor()
-  await add('Import or export')
+  await addByHand(page, 'Per', 'Bo', '22.4')
+  await add(page, 'Import or export')
   const file = 'Förnamn;Efternamn;Klubb;Handicap\nOlle;Öst;Sjö GK;30,2\nPia;Ärlig;Sjö GK;18\n'
   const buffer = Buffer.from(file)
   await page.setInputFiles('input[type=file]', { name: 'members.csv', mimeType: 'text/csv', buffer })
@@ -150,107 +130,6 @@ async function joinByLink(email: string) {
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByText('Welcome! Your account has been successfully created.').waitFor()
   await closeClean(opened)
-}
-
-async function addCourse(page: Page, name: string, holes: number) {
-  await fromMenu(page, 'Add New Course')
-  await page.getByLabel('Course name').fill(name)
-  await page.getByLabel('Country').selectOption('se')
-  for (const [at, par] of card.par.slice(0, holes).entries()) {
-    await page.getByLabel(`Par, hole ${at + 1}`, { exact: true }).selectOption(String(par))
-    await page.getByLabel(`Index, hole ${at + 1}`, { exact: true }).fill(String(card.strokeIndex[at]))
-  }
-  await page.getByRole('button', { name: 'Add Course' }).click()
-  await page.waitForURL(/#\/start$/)
-}
-
-async function makeEvent(page: Page): Promise<string> {
-  await fromMenu(page, 'Create Event')
-  await page.getByLabel('Name', { exact: true }).fill('Autumn series')
-  await page.getByLabel('Country').selectOption('se')
-  await page.getByLabel('Game type').selectOption('stroke')
-  await page.getByLabel('Scoring system').selectOption('total')
-  await page.getByLabel('Start date').fill(dayFrom(-2))
-  await page.getByLabel('End date').fill(dayFrom(0))
-  await page.getByLabel('Received strokes').selectOption('0')
-  await page.getByRole('button', { name: 'Create Event' }).click()
-  await page.waitForURL(/#\/event\/[^/]+\/rounds$/)
-  return /event\/([^/]+)/.exec(page.url())?.[1] ?? ''
-}
-
-async function addRound(page: Page, title: string, days: number, course: string, holes = '') {
-  await page.getByRole('link', { name: 'Add Round' }).click()
-  await page.getByLabel('Title').fill(title)
-  await page.getByRole('combobox', { name: 'Course' }).fill(course)
-  await page.getByRole('option', { name: course }).click()
-  await page.getByLabel('Date', { exact: true }).fill(dayFrom(days))
-  if (holes) await page.getByLabel('Manual hole list').fill(holes)
-  await page.getByRole('button', { name: 'Add Round' }).click()
-  await page.waitForURL(/rounds$/)
-  await page.getByRole('link', { name: title }).waitFor()
-}
-
-async function goTo(page: Page, path: string) {
-  await page.evaluate((hash) => {
-    window.location.hash = hash
-  }, path)
-  await page.waitForURL((url) => url.hash === `#${path}`)
-}
-
-async function describeEvent(page: Page, eventId: string) {
-  await goTo(page, `/event/${eventId}`)
-  await page
-    .getByRole('link', { name: /Event Settings/ })
-    .last()
-    .click()
-  await page.getByLabel('Description').fill('Three rounds before the frost.')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Saved', { exact: true }).waitFor()
-}
-
-async function divide(page: Page, eventId: string) {
-  await goTo(page, `/event/${eventId}/classes`)
-  await page.getByLabel('Configure Classes').check()
-  await page.getByRole('button', { name: 'Hcp divided' }).click()
-  await page.getByRole('button', { name: 'Save Class Division' }).click()
-  await page.getByText('Class division saved').waitFor()
-}
-
-async function writeText(page: Page, eventId: string) {
-  await goTo(page, `/event-messages/${eventId}`)
-  await page.getByRole('button', { name: 'Add text' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Condition', { exact: true }).fill('{hole} == 2')
-  await dialog.getByLabel('Text', { exact: true }).fill('Ring the bell before you drive.')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.waitFor({ state: 'detached' })
-}
-
-async function publishStartList(page: Page, eventId: string) {
-  await goTo(page, `/startlist-create/${eventId}`)
-  await page.getByRole('button', { name: 'Choose all' }).click()
-  await page.getByText('7 chosen').waitFor()
-  await page.getByLabel('Order').selectOption({ label: 'By name' })
-  await page.getByLabel('First tee time').fill('08:50')
-  await page.getByRole('button', { name: 'Use this draw' }).click()
-  await page.getByRole('region', { name: '08:50 Tee 1' }).waitFor()
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByText('Start list published').waitFor()
-  await page.waitForURL((url) => url.hash === `#/startlist/${eventId}`)
-}
-
-async function invite(page: Page) {
-  await fromMenu(page, 'Invitations')
-  await page.getByRole('link', { name: 'New invitation' }).click()
-  await page.getByRole('textbox', { name: 'Title' }).fill('Dinner after the final')
-  await page.getByRole('textbox', { name: 'Choice 1' }).fill('I come')
-  await page.getByRole('textbox', { name: 'Choice 2' }).fill('Not this time')
-  await page.getByLabel('Last registration date').fill(dayFrom(0))
-  await page.getByLabel('Start date').fill(dayFrom(0))
-  await page.getByRole('textbox', { name: 'Information' }).fill('At seven, in the [b]clubhouse[/b].')
-  for (const name of ['Bo Alm', 'Harald Holm']) await page.getByRole('checkbox', { name }).check()
-  await page.getByRole('button', { name: 'Send invitation' }).click()
-  await page.getByText('Invitation has been created.').waitFor()
 }
 
 async function answer(name: 'bo' | 'harald', partyId: string) {
