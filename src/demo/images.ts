@@ -61,7 +61,7 @@ const albums: [title: string, pictures: [painting: Painting, words: string][]][]
   ['Torsdagsgolfen', [['last-group', 'Still light enough for three more holes']]],
 ]
 
-/** By the beginning of what was said in a chat: it becomes the words below a picture. */
+/** By the beginning of a message of a chat: it becomes the words below a picture. */
 const chatPictures: [said: string, painting: Painting][] = [
   ['Range was empty tonight', 'last-group'],
   ['Frost delay this morning', 'morning-mist'],

@@ -73,7 +73,7 @@ const friends = `
 
 type Parties = { club: Party; society: Party; friends: Party }
 
-/** What the members of the demo's parties have said to one another until yesterday; some of it is unread. */
+/** What the members of the demo's parties have written to one another until yesterday; some of it is unread. */
 export async function seedMessages(tx: Tx, dice: Random, today: string, parties: Parties) {
   await seedChat(tx, dice, today, parties.club, read(club), 3)
   await seedChat(tx, dice, today, parties.society, read(society), 1)

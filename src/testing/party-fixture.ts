@@ -172,7 +172,7 @@ async function newsFixture(tx: Tx, partyId: string, userId: string) {
   return { inviteId, optionId, newsId }
 }
 
-/** A webhook that hears of nothing by itself, and a message that it had. */
+/** A webhook that gets nothing by itself, and a message that it had. */
 async function webhookFixture(tx: Tx, partyId: string) {
   const [webhookId, deliveryId] = [newId(), newId()]
   const url = 'https://hooks.example.org/'

@@ -32,7 +32,7 @@ export async function findHoles(first: Stage, holes: readonly Hole[], say: (line
   return found
 }
 
-/** Replaces one field of a value until told otherwise. */
+/** Replaces one field of a value until it is put back. */
 function replacing<Value extends object, Name extends keyof Value>(value: Value, name: Name, by: Value[Name]) {
   const before = value[name]
   value[name] = by

@@ -10,7 +10,7 @@ import { type Choice, chooseNotifications } from './operations.ts'
 import type { Channel, Kind } from './rules.ts'
 import { notificationTexts } from './texts.ts'
 
-/** What somebody hears of, and how: each switch counts at once. */
+/** What somebody is notified of, and how: each switch counts at once. */
 export function ChoiceTable({ choices: read }: { choices: readonly Choice[] }) {
   const t = useTexts(notificationTexts)
   const [choices, setChoices] = useState(read)

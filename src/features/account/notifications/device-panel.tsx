@@ -14,7 +14,7 @@ import { notificationTexts } from './texts.ts'
 
 type Props = { publicKey: string; devices: readonly Device[]; reload: () => Promise<unknown> }
 
-/** Whether this browser is notified; it is asked on a press, and told before what for. */
+/** Whether this browser is notified; it is asked on a press, after a sentence that says what for. */
 export function DevicePanel({ publicKey, devices, reload }: Props) {
   const t = useTexts(notificationTexts)
   const { user } = useSession()

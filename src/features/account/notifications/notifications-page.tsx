@@ -9,7 +9,7 @@ import { DevicePanel } from './device-panel.tsx'
 import { getNotificationSettings } from './operations.ts'
 import { notificationTexts } from './texts.ts'
 
-/** What one hears of, how, and on which devices. */
+/** What one is notified of, how, and on which devices. */
 export default function NotificationsPage() {
   const t = useTexts(notificationTexts)
   const { data, failure, reload } = useRead(getNotificationSettings, {}, { fresh: true })

@@ -27,7 +27,7 @@ const device = z.object({
 })
 export type Device = z.output<typeof device>
 
-/** What the caller is told of, on which ways, and on which devices. `publicKey`: with which a browser subscribes. */
+/** What the caller is notified of, in which ways, and on which devices. `publicKey`: with which a browser subscribes. */
 export const getNotificationSettings = operation({
   summary: 'How one is notified',
   get: '/own-notifications',

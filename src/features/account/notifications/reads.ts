@@ -25,8 +25,8 @@ export async function nameOf(tx: Tx, userId: string): Promise<string> {
 }
 
 /**
- * Who follows a thread and does not know of anything new in it yet: whoever was told of an earlier reply and has not
- * read it is not told again.
+ * Who follows a thread and does not know of anything new in it yet: whoever was notified of an earlier reply and has not
+ * read it is not notified again.
  */
 export async function followersToTell(tx: Tx, partyId: string, threadId: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
@@ -95,7 +95,7 @@ export type ComingStarts = {
   tees: { time?: string; startHole?: number; players: string[] }[]
   /** hh:mm where the party is, if the round is today; else null */
   time: string | null
-  /** Who was told of their start after the reminders of this round began. */
+  /** Who was notified of their start after the reminders of this round began. */
   told: string[]
 }
 

@@ -1,4 +1,4 @@
-/** What people are told of. */
+/** What people are notified of. */
 export const kinds = [
   'invitation',
   'message',
@@ -97,7 +97,7 @@ export function startNews(before: readonly Tee[], after: readonly Tee[]): StartN
   ]
 }
 
-/** The same for all to whom the same is said. */
+/** The same for all who get the same notification. */
 export function together<T extends { userId: string }>(said: readonly T[]) {
   const groups = new Map<string, { userIds: string[]; said: T }>()
   for (const one of said) {
@@ -129,7 +129,7 @@ export type Details = {
   'new-event': { event: string; day: string }
 }
 
-/** The pages that show what people are told of; whoever opens one has seen it. */
+/** The pages that show what people are notified of; whoever opens one has seen it. */
 export const isPlace = (path: string) =>
   path === '/messages' || /^\/(view|leaderboard|startlist|news)\/[0-9a-f-]{36}$/.test(path)
 

@@ -5,7 +5,7 @@ import { useSession } from '../../../web/session.ts'
 import { seeNotifications } from './operations.ts'
 import { isPlace } from './rules.ts'
 
-/** Whoever opens the page of what they were told of has seen it; a mail does not tell of it again. */
+/** Whoever opens the page of a notification has seen it; no mail repeats it. */
 export default function SeenPlace() {
   const { user } = useSession()
   const place = usePath()

@@ -67,7 +67,7 @@ export function LoginForm({ partyId, email: given = '', onLogin }: Props) {
   )
 }
 
-/** Logs in and takes the person over; refusals stay with the form, everything else is said in the generic dialog. */
+/** Logs in and takes the person over; refusals stay with the form, everything else stands in the generic dialog. */
 export function useLogin(partyId: string | null | undefined, onLogin: (user: CurrentUser) => void) {
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)

@@ -126,7 +126,7 @@ export const getPing = operation({
     /** Who is logged in; null for a visitor and with an expired login. */
     userId: z.nullable(id),
     loginExpired: z.boolean(),
-    /** The login was ended from elsewhere, for security: the person must hear of it. */
+    /** The login was ended from elsewhere, for security: the person must read of it. */
     forcedLogout: z.boolean(),
     /** The unfinished scoring group of this person, whatever the party. */
     playerGroup: z.nullable(

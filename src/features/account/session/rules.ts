@@ -7,5 +7,5 @@ export const tiers = [
 
 export const tierOf = (tier: number) => tiers.find((one) => one.tier === tier) ?? tiers[0]
 
-/** A party's id in an address is told from other words by its form. */
+/** A party's id in an address differs from other words by its form. */
 export const isPartyId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

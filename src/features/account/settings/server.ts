@@ -149,7 +149,7 @@ const ownPassword = async (password: string) => ({
 
 type Person = { userId: string; email: string; firstName: string; language: string }
 
-/** The new address is asked for a confirmation, and the former one hears of it. Links to the former one are spent. */
+/** The new address is asked for a confirmation, and the former one gets a notice. Links to the former one are spent. */
 async function tellMoved(tx: Tx, { config, now }: Services, person: Person, email: string) {
   const { userId, firstName: name } = person
   const language = languageOf(person.language)

@@ -17,7 +17,7 @@ type Props = {
   /** As the browser fills it in. */
   autoComplete: 'email' | 'username'
   request: (email: string) => Promise<Failure | Mails>
-  /** What is said once the mail is on its way, where mails are sent. */
+  /** The words once the mail is on its way, where mails are sent. */
   sent: (email: string) => string
   /** What is asked before the address. */
   children?: ReactNode

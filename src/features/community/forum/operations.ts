@@ -166,7 +166,7 @@ export const postThreadReply = operation({
   refusals: { 'forum-closed': 409, 'key-used': 409 },
 })
 
-/** Changes one's own post; what it said before stays known to administrators. */
+/** Changes one's own post; administrators can still read the earlier text. */
 export const postThreadEdit = operation({
   call: 'post_thread_edit',
   summary: 'Change a post',
@@ -268,7 +268,7 @@ export const hidePost = operation({
   refusals: { 'post-removed': 409 },
 })
 
-/** What a post says, though hidden, and said before each change, the newest first. */
+/** The text of a post, though hidden, and its text before each change, the newest first. */
 export const getPostHistory = operation({
   summary: 'History of a post',
   get: '/forum-posts/{postId}/history',

@@ -7,7 +7,7 @@ import { useRead } from '../../../web/use-read.ts'
 import { getPostHistory, type Post } from './operations.ts'
 import { forumTexts } from './texts.ts'
 
-/** What a post says and said before each change, the newest first. */
+/** The text of a post, and its text before each change, the newest first. */
 export function PostHistory({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useTexts(forumTexts)
   const { dateAndTime } = useFormats()

@@ -57,7 +57,7 @@ export default function GalleryPage() {
 
 type FailedProps = { failure: { status: number; detail?: string | undefined }; onRetry: () => void }
 
-/** What is not there, or closed to who asks, is said to be gone; everything else can be tried again. */
+/** What is not there, or closed to who asks, is shown as gone; everything else can be tried again. */
 function FailedGallery({ failure, onRetry }: FailedProps) {
   const t = useTexts(galleryTexts)
   const { user } = useSession()

@@ -156,7 +156,7 @@ export type Gallery = ReturnType<typeof useGallery>
 
 const soonMilliseconds = 400
 
-/** Once for changes that come together; and many who hear of one do not all ask in the same moment. */
+/** Once for changes that come together; and many who are notified do not all ask in the same moment. */
 function useSoon(act: () => unknown) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(act)

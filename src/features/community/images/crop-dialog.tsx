@@ -15,7 +15,7 @@ type Props = {
   picture: Blob
   /** Width by height of what comes out. */
   aspect: number
-  /** Pixels that it should have at least; fewer are told, not refused. */
+  /** Pixels that it should have at least; fewer get a notice and are not refused. */
   widthAtLeast?: number
   /** The frame is a circle; the picture stays square. */
   round?: boolean

@@ -43,7 +43,7 @@ export const eventImage = z.object({
   hidden: z.boolean(),
   /** The same for all that show this very picture; of the one that was uploaded it is the id. */
   file: id,
-  /** Who uploaded it, told to members; null for a former player. */
+  /** Who uploaded it, for members to read; null for a former player. */
   user: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
   /** The caller may delete it. */
   mayDelete: z.boolean(),

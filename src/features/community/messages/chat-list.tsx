@@ -11,7 +11,7 @@ import { messagesTexts } from './texts.ts'
 type Props = { partyId: string; me: string; newest: Message | undefined }
 const readEvery = 30_000
 
-/** The person's parties with what was said last and how much is unread. */
+/** The person's parties with the last message and how much is unread. */
 export function ChatList({ partyId, me, newest }: Props) {
   const t = useTexts(messagesTexts)
   const { data } = useRead(getChats, {}, { every: readEvery })

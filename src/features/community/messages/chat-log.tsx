@@ -203,7 +203,7 @@ function useUnseen(messages: readonly Message[], me: string, isAtEnd: boolean) {
 
 const longestWait = 400
 
-/** What stands at the end of an open page has been read. Screens that hear of a message at once do not all say so at once. */
+/** What stands at the end of an open page has been read. Screens that get a message at once do not all report it at once. */
 function useReading(partyId: string, messages: readonly Message[], isAtEnd: boolean) {
   const newest = messages.at(-1)
   const [isVisible, setVisible] = useState(!document.hidden)
@@ -223,7 +223,7 @@ function useReading(partyId: string, messages: readonly Message[], isAtEnd: bool
   }, [partyId, newest, isAtEnd, isVisible])
 }
 
-/** Says to who cannot see it what somebody else has just said. */
+/** Reads out a message of somebody else, for those who cannot see it. */
 function Announced({ messages, me }: { messages: readonly Message[]; me: string }) {
   const t = useTexts(messagesTexts)
   const newest = messages.at(-1)

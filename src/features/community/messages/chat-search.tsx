@@ -20,7 +20,7 @@ type Props = { partyId: string; onClose: () => void; onChoose: (messageId: strin
 
 const pause = 250
 
-/** Words that somebody said, the newest first; a press goes to where they stand. */
+/** Messages with these words, the newest first; a press goes to where they stand. */
 export function ChatSearch({ partyId, onClose, onChoose }: Props) {
   const t = useTexts(messagesTexts)
   const [typed, setTyped] = useState('')

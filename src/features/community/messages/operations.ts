@@ -62,7 +62,7 @@ const key = z.optional(id)
 const saidText = paragraphs(1, longestText).check(z.refine(saysSomething, 'Say something'))
 
 /**
- * Says something. Sent again with the same `id` (or Idempotency-Key) it is said once, and gets the same answer;
+ * Sends a message. Sent again with the same `id` (or Idempotency-Key) it stands once, and gets the same answer;
  * `key-used`: the id is another message's. `text` of 1 to 4000 characters, not only blanks. `replyTo`: the message of the
  * same chat that it answers; `reply-to-unknown`: there is none such in it. One deleted meanwhile is answered all the same.
  */
@@ -87,7 +87,7 @@ export const postMessage = operation({
 
 /**
  * Sends a picture, with a caption of 0 to 500 characters. `id` (or Idempotency-Key) is made by the sender: what is
- * delivered twice is said once, and gets the same answer.
+ * delivered twice stands once, and gets the same answer.
  */
 export const postMessageFragment = operation({
   call: 'post_message_fragment',
@@ -229,7 +229,7 @@ export const markMessagesRead = operation({
   acting: 'refused',
 })
 
-/** The caller's parties with how much is unread and what was said last, the latest first. */
+/** The caller's parties with how much is unread and the last message of each, the latest first. */
 export const getChats = operation({
   summary: 'Own parties with unread messages',
   get: '/chats',

@@ -9,7 +9,7 @@ export const longestText = 4000
 export const longestCaption = 500
 /** Characters of a message that stand in the answers to it. */
 export const quotedAtMost = 200
-/** Messages read at once, and changes of the chat that are told one by one. */
+/** Messages read at once, and changes of the chat that are sent one by one. */
 export const pageSize = 50
 export const mostChanges = 200
 /** Unread messages are counted up to here. */
@@ -26,7 +26,7 @@ export type InMessage = InParty & { messageId: string; authorId: string | null }
 export const mayChangeMessage = (session: Session, facts: InMessage) =>
   isMember(session, facts) && (facts.party.role === 'admin' || isAuthor(session, facts))
 
-/** What somebody said is theirs alone to put differently: not even an administrator may. */
+/** Only the author may change the words of a message: not even an administrator may. */
 export const mayEditMessage = (session: Session, facts: InMessage) =>
   isMember(session, facts) && isAuthor(session, facts)
 
@@ -41,7 +41,7 @@ export const reactionAfter = (before: Reaction | null, chosen: Reaction): Reacti
 
 type TextPart = { text: string; href?: string }
 
-/** A text as what is said and its links: only https, without what closes a sentence behind it. */
+/** A text as its words and its links: only https, without what closes a sentence behind it. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

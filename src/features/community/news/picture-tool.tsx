@@ -8,7 +8,7 @@ import { postAsset } from '../images/operations.ts'
 import { imageTexts } from '../images/texts.ts'
 import { newsTexts } from './texts.ts'
 
-/** The address of a picture of news once it is stored; undefined after a failure, which has been told. */
+/** The address of a picture of news once it is stored; undefined after a failure, which has been shown. */
 export async function sendNewsPicture(
   partyId: string,
   picture: Blob,

@@ -3,7 +3,7 @@ import { operation } from '../../../contract/operation.ts'
 import { done, empty, instant } from '../../../contract/schemas.ts'
 import { loggedIn } from '../../../contract/session.ts'
 
-/** Whether the caller has a calendar feed. Its address is told only when it is made. */
+/** Whether the caller has a calendar feed. Its address is answered only when it is made. */
 export const getCalendarFeed = operation({
   summary: 'The own calendar feed',
   get: '/own-calendar',

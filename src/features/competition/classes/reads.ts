@@ -21,7 +21,7 @@ type Days = { id: string; startDate: string; endDate: string }
 
 /**
  * Members who answered the invitation to the event's days with yes and have a place. Of several invitations to these days
- * the one that is called like the event counts, else the newest. Undefined: nobody said yes to any.
+ * the one that is called like the event counts, else the newest. Undefined: nobody accepted any.
  */
 export async function acceptedInvitation(tx: Tx, partyId: PartyId, { id, startDate, endDate }: Days) {
   const { rows } = await sql<{ title: string; userIds: string[] }>`

@@ -28,7 +28,7 @@ serve(getClassPlayers, {
 
 type Days = { id: string; startDate: string; endDate: string }
 
-/** The field; before there is any, who said yes to the invitation; else null for all members. */
+/** The field; before there is any, who accepted the invitation; else null for all members. */
 async function playersOf(tx: Tx, partyId: PartyId, event: Days) {
   const field = await fieldOf(tx, partyId, event.id)
   if (field.length > 0) return { of: 'field', invitation: null, userIds: field } as const

@@ -76,6 +76,6 @@ export function ChoiceEditor({ choices, onChange }: Props) {
   )
 }
 
-/** Follows the words until somebody has said otherwise. */
+/** Follows the words until somebody has chosen otherwise. */
 const guessed = ({ description, attending }: Choice, next: string) =>
   attending === seemsToCome(description) ? seemsToCome(next) : attending

@@ -225,7 +225,7 @@ export const getInviteToken = operation({
   refusals: { 'not-invited': 404, 'not-for-level50': 403 },
 })
 
-/** Answers an invite; null takes the answer back. Changeable until the last registration date. Watchers hear of it. */
+/** Answers an invite; null takes the answer back. Changeable until the last registration date. Watchers are notified. */
 export const answerInvite = operation({
   summary: 'Answer an invitation',
   description: 'Beyond the cap of a choice people wait, in the order of their answers; `waitingPlace` counts from 1.',

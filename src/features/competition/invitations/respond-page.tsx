@@ -22,7 +22,7 @@ import { answerInvite, deleteInvite, getInvite, getInvites, type Invite, type In
 import { inviteTexts } from './texts.ts'
 import { WhoAnswered } from './who-answered.tsx'
 
-/** One invitation: what it is, the own answer, and how many said what. A link from a mail opens it without login. */
+/** One invitation: what it is, the own answer, and how many gave which answer. A link from a mail opens it without login. */
 export default function RespondPage() {
   const t = useTexts(inviteTexts)
   const { inviteId = '', token = '' } = useParameters<'inviteId' | 'token'>()

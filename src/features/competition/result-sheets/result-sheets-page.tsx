@@ -89,7 +89,7 @@ function Sheets({ board, shareKey }: { board: Board; shareKey?: string }) {
   )
 }
 
-/** Members are told them with the event, others with the board where the event shows them. */
+/** Members read them with the event, others with the board where the event shows them. */
 function handicapsOf({ leaderboard }: Board, ofEvent: Readonly<Record<string, number | null>> = {}) {
   return new Map(
     leaderboard.rows.flatMap(({ playerId, handicap }) => {

@@ -86,7 +86,7 @@ export type ChangedRow = z.output<typeof changedRow>
  * Edit results: changes cards of a round, all rows or none, also after the submit, in groups and without one. A card
  * without group counts as submitted once it is complete. In the match modes a hole has one winning side at the most,
  * whose members all hold the 1. What was official is computed anew. Each change stands in the history of the round with
- * the reason, and the players concerned are told; what is entered where nothing stood before corrects nothing.
+ * the reason, and the players concerned are notified; what is entered where nothing stood before corrects nothing.
  *
  * `no-card`: data.userIds have no card in the round (`addScores` makes one). `no-such-hole`, `invalid-result`:
  * data.userId, data.position or data.idx. `named-twice`: a player, or a hole or an extra of one. `changed-meanwhile`:

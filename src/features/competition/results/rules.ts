@@ -14,7 +14,7 @@ export function isPossibleScore({ score, pickedUp = false, conceded = false }: E
 
 /**
  * A hole of a card as an administrator leaves it. Who changes the score has confirmed it; marks of extras stay, and so
- * does a pick-up while nothing is said of it and the score stays.
+ * does a pick-up while it is not given and the score stays.
  */
 export function editedHole(before: HoleValue, entered: EnteredScore, par: number): HoleValue {
   const marks = readMarks(before.marks)

@@ -90,7 +90,7 @@ function useKept(sheet: ResultSheet, drafts: Drafts, onFound: (drafts: Drafts) =
   }, [name, drafts])
 }
 
-/** Links change the address before a blocker hears of it, so they are held before; Back and the rest are blocked. */
+/** Links change the address before a blocker is asked, so they are held before; Back and the rest are blocked. */
 function useLeaveQuestion(isDirty: boolean) {
   const t = useTexts(resultTexts)
   const isLeaving = useRef(false)

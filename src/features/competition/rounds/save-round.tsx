@@ -72,7 +72,7 @@ const reasons = {
   'has-scores': 'lockedByScores',
 } as const
 
-/** What the specification has words for is said in them; a round that could not be added says so, and why if that is known. */
+/** Uses the words of the specification where it has some; a round that could not be added is reported, with the reason if there is one. */
 function showRefusal({ failure, step }: Refusal, t: ReturnType<typeof useTexts<typeof roundTexts>>) {
   const { code } = failure
   if (code === 'invalid-course') {

@@ -120,7 +120,7 @@ const namedIn = ({ subject, details }: Row): string[] => {
 
 /**
  * What the rows name besides, by id and party: what a person typed may look like an id, so that of another party nothing
- * is found. A group stands for its round and players, a round is said with its event.
+ * is found. A group stands for its round and players, a round is named with its event.
  */
 async function readAbout(tx: Tx, rows: readonly Row[]): Promise<Map<string, About[]>> {
   const wanted = rows.flatMap((row) => namedIn(row).map((id) => ({ id, party_id: row.partyId })))

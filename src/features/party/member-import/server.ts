@@ -42,7 +42,7 @@ const keptFor = 90 * 86_400_000
 /** Rows after which the progress is written down. */
 const progressEvery = 50
 
-/** `starterId`: of jobs of before it is not told, and who sent the file counts. */
+/** `starterId`: older jobs lack it, and who sent the file counts. */
 type JobData = { partyId: string; importId: string; starterId?: string | null }
 ready.push((services) => services.jobs.work<JobData>('import-members', (data) => runImport(services, data)))
 removals.push(forgetImportsOf)

@@ -11,7 +11,7 @@ import { addUser, findUsers, getUsers } from './operations.ts'
 import { searchFor } from './rules.ts'
 import { memberTexts } from './texts.ts'
 
-/** Refusals that are said in the chosen language. */
+/** Refusals that have words of their own. */
 const causes = ['already-member', 'address-not-confirmed'] as const
 
 export function AddExistingDialog({ partyId, onClose }: { partyId: string; onClose: () => void }) {

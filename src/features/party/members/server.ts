@@ -144,7 +144,7 @@ const generatedPassword = () =>
 
 type Created = { userId: string; email: string; language: Language }
 
-/** The address hears of its account, and confirms with the link that it is whose the account is said to be. */
+/** The address gets a mail about its account, and confirms with the link that it is whose the account is said to be. */
 async function tellCreated(tx: Tx, { config, now }: Services, created: Created, partyId: PartyId) {
   const { userId, email: recipient, language } = created
   const expiresAt = new Date(now().valueOf() + linkLives.confirmation)

@@ -10,7 +10,7 @@ import { hasPartyNameCharacters, partyNameAtLeast, partyNameAtMost } from './rul
 import { partyTexts } from './texts.ts'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
 
-/** Refusals that are said in the chosen language. */
+/** Refusals that have words of their own. */
 const causes = ['illegal-characters', 'name-taken', 'address-not-confirmed'] as const
 
 /** A new party of one's own. Props: `onCreated` with its id. */

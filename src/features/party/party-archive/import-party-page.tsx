@@ -45,7 +45,7 @@ export default function ImportPartyPage() {
   )
 }
 
-/** Returns the import that was started; undefined when something failed, which is told. */
+/** Returns the import that was started; undefined when something failed, which is shown. */
 async function send(file: File, progress: (percent: number) => void): Promise<string | undefined> {
   const parts = Math.max(1, Math.ceil(file.size / partBytes))
   const begun = await call(beginPartyImport, {})

@@ -87,7 +87,7 @@ serve(getPartyImport, {
 
 /**
  * Done once: what failed for a reason in the file fails again, and an import that ended its process would end the next.
- * Whoever sent it is told and may send it anew.
+ * Whoever sent it gets a notice and may send it anew.
  */
 async function runImport(services: Services, { importId, importerId }: Job) {
   const { kysely } = services.database

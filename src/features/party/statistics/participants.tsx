@@ -12,7 +12,7 @@ import { participantsHeight } from './rules.ts'
 import { statisticsTexts } from './texts.ts'
 
 const margin = { top: 12, right: 4, bottom: 32, left: 40 }
-/** Narrower bars could not be told apart. */
+/** Narrower bars could not be distinguished. */
 const widthOfEvent = 12
 
 /** How many took part in each event, and how many of them for the first time. */

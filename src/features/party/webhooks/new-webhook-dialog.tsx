@@ -12,7 +12,7 @@ import { webhookTexts } from './texts.ts'
 
 type Props = { partyId: string; onMade: () => Promise<unknown>; onClose: () => void }
 
-/** Asks for the address and what it shall be told of, then shows the secret, this once. */
+/** Asks for the address and what it shall get, then shows the secret, this once. */
 export function NewWebhookDialog({ partyId, onMade, onClose }: Props) {
   const t = useTexts(webhookTexts)
   const [url, setUrl] = useState('https://')

@@ -3,7 +3,7 @@ import { operation } from '../../../contract/operation.ts'
 import { done, id, instant, line } from '../../../contract/schemas.ts'
 import { isAdministrator } from '../../../contract/session.ts'
 
-/** What a webhook can be told. */
+/** What a webhook can be sent for. */
 export const webhookTypes = ['score.saved', 'board.changed', 'event.official', 'news.published', 'member.left'] as const
 export const webhookType = z.enum(webhookTypes)
 export type WebhookType = z.output<typeof webhookType>

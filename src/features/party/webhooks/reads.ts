@@ -39,7 +39,7 @@ export const readDeliveries = (tx: Tx, partyId: PartyId, webhookId: string, coun
     .limit(count)
     .execute()
 
-/** Whether anybody wants to hear of saved scores or changed boards. */
+/** Whether any webhook wants saved scores or changed boards. */
 export async function isAnybodyListening(tx: Tx): Promise<boolean> {
   const { rows } = await sql`select from webhooks where types && array['score.saved', 'board.changed'] limit 1`.execute(
     tx,

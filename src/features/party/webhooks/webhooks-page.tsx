@@ -17,7 +17,7 @@ import { NewWebhookDialog } from './new-webhook-dialog.tsx'
 import { deleteWebhook, getWebhooks, testWebhook, type Webhook } from './operations.ts'
 import { webhookTexts } from './texts.ts'
 
-/** The addresses that are told what happens in the party. */
+/** The addresses that get messages of what happens in the party. */
 export default function WebhooksPage() {
   const t = useTexts(webhookTexts)
   const { partyId } = useSession()

@@ -48,7 +48,7 @@ export async function addDelivery(tx: Tx, partyId: PartyId, webhookId: string, t
 
 type Happened = { partyId: string; type: WebhookType; data: Record<string, unknown> }
 
-/** Messages to all webhooks that want to hear of it, in the transaction in which it happens. */
+/** Messages to all webhooks that asked for it, in the transaction in which it happens. */
 export async function announce(tx: Tx, now: Date, happened: readonly Happened[]) {
   if (happened.length === 0) return
   const webhooks = await tx
@@ -78,7 +78,7 @@ export async function takeTurn(tx: Tx): Promise<boolean> {
   return rows[0]?.mine === true
 }
 
-/** Whoever begins to listen hears of nothing that happened before. */
+/** A new webhook gets nothing that happened before. */
 export const forgetRead = (tx: Tx) => tx.deleteFrom('installation').where('key', '=', readKey).execute()
 
 /**

@@ -84,7 +84,7 @@ serve(decideCorrection, {
   facts: async ({ tx, session, input }: Call<typeof decideCorrection>) => {
     const correction = (await readCorrection(tx, input.correctionId)) ?? notFound()
     const facts = { authorId: correction.courseAuthorId }
-    // Who neither decides it nor suggested it is not told that it exists.
+    // Who neither decides it nor suggested it does not learn that it exists.
     if (!mayCorrect(session, facts) && session.userId !== correction.authorId) notFound()
     return facts
   },

@@ -38,7 +38,7 @@ type Props = {
   end?: ReactNode
 }
 
-/** Everything of a course; what is wrong is said together, from the first try to save on. */
+/** Everything of a course; all faults are listed together, from the first try to save on. */
 export function CourseForm({ start, action, onSave, children, fixedCountry, end }: Props) {
   const t = useTexts(courseTexts)
   const ui = useTexts(uiTexts)

@@ -31,7 +31,7 @@ type Known = {
   failure: Failure | undefined
   /** The last answer did not come. */
   isLost: boolean
-  /** When the server last said that this is the board, by the server's clock, in milliseconds since 1970; 0: not yet. */
+  /** When the server last confirmed that this is the board, by the server's clock, in milliseconds since 1970; 0: not yet. */
   knownAt: number
   /** Players whose results have just changed. */
   fresh: ReadonlySet<string>

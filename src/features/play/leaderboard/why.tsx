@@ -31,7 +31,7 @@ export function Why({ board, steps, placeText }: Props) {
   )
 }
 
-/** What a handicap comes to is said once, and again where a round has another. */
+/** What a handicap comes to stands once, and again where a round has another. */
 const isNews = (step: { kind: string }, at: number, all: readonly { kind: string }[]) =>
   step.kind !== 'strokes' || !all.slice(0, at).some((other) => other.kind === 'strokes' && sumOf(other) === sumOf(step))
 

@@ -23,7 +23,7 @@ import { playGolfTexts } from './texts.ts'
 /** A round as the first step leaves it. */
 type Draft = { name: string; course: CourseLine | undefined; game: RoundGame | null }
 
-/** Refusals that are said in the chosen language. */
+/** Refusals that have words of their own. */
 const causes = ['address-not-confirmed', 'player-not-confirmed', 'too-many-tries'] as const
 
 type Props = { user: CurrentUser; kind: Kind; onClose: () => void }

@@ -21,7 +21,7 @@ import type { quickStart } from './operations.ts'
 import { playersAtMost, playersWithoutPremium, type Side, sidesFit, teesOf } from './rules.ts'
 import { playGolfTexts } from './texts.ts'
 
-/** Somebody who plays; `player` is what the server is told. */
+/** Somebody who plays; `player` is what the server gets. */
 export type Chosen = {
   id: string
   name: string

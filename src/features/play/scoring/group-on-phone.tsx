@@ -109,7 +109,7 @@ async function put(known: Kept) {
   await keep(`group:${known.group.id}`, known)
 }
 
-/** The page does not reload while saves wait, and a refusal is told wherever the person is. */
+/** The page does not reload while saves wait, and a refusal is shown wherever the person is. */
 function followOutbox({ waiting, refused }: Outbox) {
   if (waiting.some(isMine)) holdReload('waiting')
   else releaseReload('waiting')
@@ -166,7 +166,7 @@ async function leaveGroup(groupId: string) {
 
 let aborting: string | undefined
 
-/** The person of this phone ends the group: nothing has to be told of it. False: it was not done. */
+/** The person of this phone ends the group: no notice is needed. False: it was not done. */
 export async function abortHere(groupId: string, abort: () => Promise<boolean>): Promise<boolean> {
   aborting = groupId
   const isDone = await abort()

@@ -152,7 +152,7 @@ function tilesAfter(group: Group, values: HoleValues, side: readonly GroupPlayer
   )
 }
 
-/** Nobody won the hole; pressed again, nothing is said of it. */
+/** Nobody won the hole; pressed again, it is not entered any more. */
 const halvedOf = ({ players }: Group, isOn: boolean): Record<string, TypedValue> =>
   Object.fromEntries(players.map(({ user }) => [user.userId, { strokes: isOn ? 0 : null, pickedUp: false }]))
 

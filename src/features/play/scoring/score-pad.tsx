@@ -222,7 +222,7 @@ export function SideTiles({ group, values, onPress, onHalve }: TilesProps) {
   )
 }
 
-/** Somebody has said so: what was filled in is said by nobody yet. */
+/** Somebody has entered it: what was filled in, nobody has entered yet. */
 export const isHalved = (values: HoleValues) =>
   Object.values(values).every(({ strokes, filled }) => strokes === 0 && !filled)
 

@@ -83,7 +83,7 @@ export const Marked = ({ text, terms }: { text: string; terms: string }) =>
     ),
   )
 
-/** A bar as long as the hit is strong; the number is said to who does not see it. */
+/** A bar as long as the hit is strong; the number is read out to those who do not see it. */
 function Strength({ strength }: { strength: number }) {
   const t = useTexts(searchTexts)
   const percent = Math.round(strength * 100)

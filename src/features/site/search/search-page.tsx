@@ -96,7 +96,7 @@ function useTerms() {
   return { typed, terms, type, field }
 }
 
-/** A kind that this page does not know (of a newer server, say) is not shown, and said to whoever looks at the console. */
+/** A kind that this page does not know (of a newer server, say) is not shown, and is logged on the console. */
 function useKnown(results: Found[] | undefined): Found[] | undefined {
   useEffect(() => {
     for (const { type } of results ?? [])

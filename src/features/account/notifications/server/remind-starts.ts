@@ -3,7 +3,7 @@ import { type ComingStarts, comingStarts } from '../reads.ts'
 import { reminderHour, startsOf, together } from '../rules.ts'
 import { notify } from '../writes/notifications.ts'
 
-/** Reminds players of their start, from the evening before on, each once; who was told since then needs none. */
+/** Reminds players of their start, from the evening before on, each once; who was notified since then needs none. */
 export async function remindStarts({ database, now }: Pick<Services, 'database' | 'now'>) {
   const at = now()
   for (const coming of await comingStarts(database.kysely, at, reminderHour)) {

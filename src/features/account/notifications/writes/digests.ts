@@ -13,7 +13,7 @@ export async function claimDigest(tx: Tx, { partyId, userId, day }: DueDigest): 
 
 export type Mailed = News & { id: string; place: string; at: Date }
 
-/** What the mail says, the latest first; from then on it is told, and no device is tried any more. */
+/** What the mail says, the latest first; from then on it is delivered, and no device is tried any more. */
 export async function takeToMail(tx: Tx, { partyId, userId }: DueDigest, now: Date, oldest: Date): Promise<Mailed[]> {
   const { rows } = await sql<Mailed>`
     with taken as (

@@ -4,13 +4,13 @@ import type { News } from '../reads.ts'
 import { digestDefaults, mailsOf } from '../rules.ts'
 
 export type Told = News & {
-  /** Names the thing: a person is told of it once. */
+  /** Names the thing: a person is notified of it once. */
   about: string
   /** The page that shows it. */
   place: string
   /** Whom it concerns; null: all of the party. */
   to: readonly string[] | null
-  /** Who did it, and is not told. */
+  /** Who did it, and is not notified. */
   except?: string | null
 }
 
@@ -43,7 +43,7 @@ export async function notify(tx: Tx, partyId: string, now: Date, told: Told) {
     where coalesce(c.push, true)`.execute(tx)
 }
 
-/** What these people were told of their start in a round is out of date. */
+/** The notifications of these people about their start in a round are out of date. */
 export const withdrawStarts = (tx: Tx, partyId: string, roundId: string, userIds: readonly string[]) =>
   tx
     .deleteFrom('notifications')

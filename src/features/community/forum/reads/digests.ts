@@ -22,7 +22,7 @@ export type Due = {
   language: string
 }
 
-/** Who follows a thread in which somebody else wrote after what they read and were told of. */
+/** Who follows a thread in which somebody else wrote after what they read and were notified of. */
 export async function dueDigests(tx: Tx): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select distinct r.party_id, p.title as party, r.user_id, p.time_zone, u.email, u.first_name, u.language

@@ -20,7 +20,7 @@ export async function claimDigest(tx: Tx, partyId: string, userId: string, day: 
 
 export type NewsOfThread = { threadId: string; title: string; forum: string; posts: number }
 
-/** Followed threads with what is new in them for this person, the latest first; from then on they are told of it. */
+/** Followed threads with what is new in them for this person, the latest first; from then on they are notified of it. */
 export async function tellReader(tx: Tx, partyId: string, userId: string): Promise<NewsOfThread[]> {
   const { rows } = await sql<NewsOfThread>`
     with news as (
@@ -47,7 +47,7 @@ export const insertStop = (tx: Tx, stop: { tokenHash: Buffer; partyId: string; u
 export const forgetStopsBefore = (tx: Tx, day: Date) =>
   tx.deleteFrom('forumDigestStops').where('createdAt', '<', day).execute()
 
-/** Its mail does not tell of what a person was told otherwise. */
+/** Its mail leaves out what a person was notified of in another way. */
 export const noteTold = (tx: Tx, partyId: string, threadId: string, userId: string, number: number) =>
   tx
     .updateTable('forumReaders')

@@ -11,7 +11,7 @@ export const message = z.object({
   created: instant,
   type: z.enum(['text', 'image', 'text_public']),
   message: z.object({
-    /** What was said. Of `text_public` in English; `notice` says the same to programs. Empty for an image. */
+    /** The text of the message. Of `text_public` in English; `notice` says the same to programs. Empty for an image. */
     text: z.string(),
     /** Of an image: its name, its addresses and its size in pixels. */
     file: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export const message = z.object({
   reply: z.nullable(
     z.object({
       id,
-      /** Who said it; null where it is deleted by now, or the party itself spoke. */
+      /** Who wrote it; null where it is deleted by now, or where it is a notice of the party. */
       user: z.nullable(z.object({ id, first_name: z.string(), last_name: z.string() })),
       type: z.enum(['text', 'image', 'text_public']),
       /** Its beginning, or its caption; '' where it is deleted by now. */

@@ -88,7 +88,7 @@ export const numberOf = async (tx: Tx, partyId: PartyId, id: string) =>
       .executeTakeFirst()
   )?.number
 
-/** What a person said and how they reacted, for the archive of their own data. */
+/** What a person wrote and how they reacted, for the archive of their own data. */
 export async function ownMessages(tx: Tx, userId: string) {
   const messages = await tx
     .selectFrom('messages')

@@ -1,2 +1,2 @@
-/** Who takes an event or an invite away has calendars told of it. */
+/** Who takes an event or an invite away lets calendars know. */
 export { rememberCancelled } from '../writes.ts'

@@ -64,7 +64,7 @@ export async function takeToRemind(tx: Tx, atMost: number, now: Date): Promise<M
   return rows
 }
 
-/** Those who were told to wait and have a place by now, taken; of one invite, or of all that are still to come. */
+/** Those who were on the waiting list and have a place by now, taken; of one invite, or of all that are still to come. */
 export async function takeMovedUp(tx: Tx, now: Date, inviteId: string | null): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     with ranked as (

@@ -100,7 +100,7 @@ async function eachEntry(chunks: Chunks, { sizeAtMost, wanted, take }: Reader): 
   const source = Readable.from(chunks)
   const zip = source.pipe(createGunzip())
   const bounded = zip.pipe(boundedTo(bounds.pictureBytes + bounds.rowBytes + restBytes))
-  // A pipe hands on no failure, and one that nobody hears of would end the server.
+  // A pipe hands on no failure, and one that nobody handles would end the server.
   source.on('error', (error) => tar.destroy(error))
   zip.on('error', () => tar.destroy(new NoArchive('This is no archive of a party, or a part of it is missing.')))
   bounded.on('error', (error) => tar.destroy(error))

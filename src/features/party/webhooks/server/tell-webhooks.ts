@@ -6,7 +6,7 @@ import { announce } from '../writes.ts'
 type Message = { type: WebhookType; data: Record<string, unknown> }
 
 /**
- * What other programs are told: ids and versions, with which they read the rest. Saved scores and changed boards come
+ * What webhooks send: ids and versions, with which they read the rest. Saved scores and changed boards come
  * from the rows of `changes` instead (send-messages.ts), so that a save does not wait for them.
  */
 const messages: TableOf<PartyHappeningName, Message> = {

@@ -57,7 +57,7 @@ type Entry = {
 
 export type Boards = ReturnType<typeof createBoards>
 
-/** The boards of events that somebody looks at: computed once a version, whoever reads, and told to the watchers. */
+/** The boards of events that somebody looks at: computed once a version, whoever reads, and sent to the watchers. */
 export function createBoards(services: Services) {
   const { live, now } = services
   const entries = createEntries(services)
@@ -204,7 +204,7 @@ async function changeFor(
   const partyId = known?.partyId ?? (await factsOfEvent(database.kysely, visitor, eventId)).party.partyId
   const { board } = await newest.read(partyId, eventId)
   const entry = entries.entryOf(partyId, eventId)
-  // Somebody may have read the new board here before this, and none of the watchers: then they are told all the same.
+  // Somebody may have read the new board here before this, and none of the watchers: then they are notified all the same.
   if (board === told) return undefined
   entry.told = board
   const change = before ? bounded(changeBetween(before, board), board) : reload(board)

@@ -91,7 +91,7 @@ export async function freezeEnded(services: Services): Promise<void> {
     })
 }
 
-/** Who watches the party hears of it: champion, medals and figures are taken from what is kept. */
+/** Watchers of the party are notified: champion, medals and figures come from the stored results. */
 async function recompute(services: Services, eventId: string): Promise<void> {
   const { database, now } = services
   const { party } = await factsOfEvent(database.kysely, visitor, eventId)
