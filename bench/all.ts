@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { buildPage } from '../tools/build-page.ts'
 import type { Figure } from './figures.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -27,6 +28,8 @@ const wanted = process.argv.slice(2)
 const chosen = files.filter((name) => wanted.length === 0 || wanted.includes(name))
 const figures: Figure[] = []
 const failed: string[] = []
+// A server serves the build that it finds when it starts.
+await buildPage()
 for (const name of chosen) {
   const { measure } = (await import(`./${name}.ts`)) as { measure: (product: Product) => Promise<Figure[]> }
   const product = await startProduct()

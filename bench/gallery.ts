@@ -4,7 +4,6 @@ import { readConfig } from '../src/server/config.ts'
 import { openFiles } from '../src/server/files/files.ts'
 import { addPictures } from '../src/testing/pictures.ts'
 import { findBrowser } from '../tools/browser.ts'
-import { buildPage } from '../tools/build-page.ts'
 import { type Figure, median, rounded } from './figures.ts'
 import { type Product, seedField } from './product.ts'
 import { slowerProcessor } from './scoring-route.ts'
@@ -20,7 +19,6 @@ type Measured = Scrolled & { busiest: number }
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number; args: { name?: string } }
 
 export async function measure(product: Product): Promise<Figure[]> {
-  await buildPage()
   const { partyId, eventId } = await seedField(product, 1)
   const files = openFiles(readConfig({ DATA_DIR: product.dataDir, DEMO: 'no' }))
   await addPictures({ database: product.database, files }, { partyId, eventId }, images)

@@ -1,7 +1,6 @@
 // How long a slow phone on a slow network waits for the landing page: its largest paint.
 import { type BrowserContext, chromium } from 'playwright-core'
 import { findBrowser } from '../tools/browser.ts'
-import { buildPage } from '../tools/build-page.ts'
 import { type Figure, median, rounded } from './figures.ts'
 import { playHoles } from './play.ts'
 import { type Product, seedField } from './product.ts'
@@ -11,7 +10,6 @@ const visits = 5
 const atMost = 2_500
 
 export async function measure(product: Product): Promise<Figure[]> {
-  await buildPage()
   await playHoles(product, await seedField(product, 1), 6)
   const { executablePath, args, env } = await findBrowser()
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })

@@ -1,7 +1,6 @@
 // What the first visit of the scoring page weighs, and how long it takes a slow phone on a slow network to show it.
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../tools/browser.ts'
-import { buildPage } from '../tools/build-page.ts'
 import { type Figure, median, rounded } from './figures.ts'
 import { playHoles } from './play.ts'
 import { type Field, type Product, seedField } from './product.ts'
@@ -14,7 +13,6 @@ export const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_
 type Visit = { mounted: number; code: number; fonts: number; answers: number; files: string[] }
 
 export async function measure(product: Product): Promise<Figure[]> {
-  await buildPage()
   const field = await seedField(product, 1)
   await playHoles(product, field, 6)
   const { executablePath, args, env } = await findBrowser()
