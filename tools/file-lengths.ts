@@ -20,7 +20,6 @@ const unsplit: readonly string[] = [
   'src/features/competition/results/operations.ts',
   'src/features/play/leaderboard/operations.ts',
   'src/features/play/scoring/main-job.e2e.ts',
-  'src/features/play/scoring/operations.ts',
   'src/golf/types.ts',
   'src/server/data/embedded-postgres.ts',
   'src/server/http/http.ts',

@@ -1,4 +1,4 @@
-import type { Group, GroupHoleResult } from '../features/play/scoring/operations.ts'
+import type { Group, GroupHoleResult } from '../features/play/scoring/operations/group.ts'
 import type { Step } from '../features/play/scoring/rules/waiting-steps.ts'
 
 // A group as a phone keeps it, of three holes by default.

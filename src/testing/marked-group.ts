@@ -1,7 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { InputOf } from '../contract/operation.ts'
 import { addDefaultExtras, saveExtra } from '../features/play/extras/operations.ts'
-import { type Group, getGroup, saveHole, startRound } from '../features/play/scoring/operations.ts'
+import type { Group } from '../features/play/scoring/operations/group.ts'
+import { saveHole } from '../features/play/scoring/operations/save.ts'
+import { startRound } from '../features/play/scoring/operations/start.ts'
+import { getGroup } from '../features/play/scoring/operations.ts'
 import { startApp, type TestApp } from './app.ts'
 import { type Cast, cast, type Name } from './cast.ts'
 

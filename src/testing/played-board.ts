@@ -10,7 +10,7 @@ import {
   getEventBoard,
 } from '../features/play/leaderboard/operations.ts'
 import { readBoard } from '../features/play/leaderboard/rules.ts'
-import { saveHole } from '../features/play/scoring/operations.ts'
+import { saveHole } from '../features/play/scoring/operations/save.ts'
 import { newId } from '../server/data/ids.ts'
 import { startApp, type TestApp, type TestClient } from './app.ts'
 import { type Cast, card, cast, type Name } from './cast.ts'

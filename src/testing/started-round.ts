@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { startRound } from '../features/play/scoring/operations.ts'
+import { startRound } from '../features/play/scoring/operations/start.ts'
 import { startApp, type TestApp } from './app.ts'
 import { type Cast, cast, type Name } from './cast.ts'
 

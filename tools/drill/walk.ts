@@ -1,4 +1,6 @@
-import { getGroup, saveHole, startRound } from '../../src/features/play/scoring/operations.ts'
+import { saveHole } from '../../src/features/play/scoring/operations/save.ts'
+import { startRound } from '../../src/features/play/scoring/operations/start.ts'
+import { getGroup } from '../../src/features/play/scoring/operations.ts'
 import type { Services } from '../../src/server/services.ts'
 import { type Cast, card } from '../../src/testing/cast.ts'
 import { testPassword } from '../../src/testing/password.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Group as PlayerGroup } from '../../bench/product.ts'
-import type { Group } from '../../src/features/play/scoring/operations.ts'
+import type { Group } from '../../src/features/play/scoring/operations/group.ts'
 import { between, percent, someStrokes } from './chance.ts'
 import { type Answer, type Results, type Save, send } from './phone.ts'
 import { nought, type Scenario } from './scenario.ts'

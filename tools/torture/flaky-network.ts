@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SavedHole } from '../../src/features/play/scoring/operations.ts'
+import type { SavedHole } from '../../src/features/play/scoring/operations/save.ts'
 import { BrowserPhone } from './browser-phone.ts'
 import { between, someStrokes } from './chance.ts'
 import { Ledger } from './ledger.ts'

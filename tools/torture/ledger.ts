@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { SavedHole } from '../../src/features/play/scoring/operations.ts'
+import type { SavedHole } from '../../src/features/play/scoring/operations/save.ts'
 import type { Save } from './phone.ts'
 
 type Acknowledged = { save: Save; version: number; text: string }

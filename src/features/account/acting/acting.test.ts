@@ -9,7 +9,8 @@ import { clientOf } from '../../../testing/two-parties.ts'
 import { getEvents } from '../../competition/events/operations.ts'
 import { addUser, getUsers, revokeUser } from '../../party/members/operations.ts'
 import { createParty, handOverParty, leaveParty, updatePartyMeta } from '../../party/parties/operations.ts'
-import { saveHole, startRound } from '../../play/scoring/operations.ts'
+import { saveHole } from '../../play/scoring/operations/save.ts'
+import { startRound } from '../../play/scoring/operations/start.ts'
 import { getPing, login, logout, refreshCurrentUser } from '../session/operations.ts'
 import {
   changeEmailOrPassword,

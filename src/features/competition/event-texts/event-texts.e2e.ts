@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
-import { startRound } from '../../play/scoring/operations.ts'
+import { startRound } from '../../play/scoring/operations/start.ts'
 import { getEvent, updateEvent } from '../events/operations.ts'
 
 let app: TestApp

@@ -5,7 +5,8 @@ import { givePassword, testPassword } from '../../../testing/password.ts'
 import { app, club, heard, history, openResultSheet, rowOf } from '../../../testing/result-sheet.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
 import { deleteUser } from '../../account/settings/operations.ts'
-import { getGroup, saveHole } from '../../play/scoring/operations.ts'
+import { saveHole } from '../../play/scoring/operations/save.ts'
+import { getGroup } from '../../play/scoring/operations.ts'
 import { getCorrections, getOwnCorrections, getResultSheet, seeCorrections, updateScores } from './operations.ts'
 
 openResultSheet()

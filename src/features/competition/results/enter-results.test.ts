@@ -4,7 +4,8 @@ import { app, club, history, openResultSheet, rowOf, sheetOf } from '../../../te
 import { clientOf } from '../../../testing/two-parties.ts'
 import { saveExtra } from '../../play/extras/operations.ts'
 import { getEventBoard } from '../../play/leaderboard/operations.ts'
-import { getResult, setExtraCount } from '../../play/scoring/operations.ts'
+import { setExtraCount } from '../../play/scoring/operations/save.ts'
+import { getResult } from '../../play/scoring/operations.ts'
 import { addScores, addScoresOfStartList, updateScores } from './operations.ts'
 
 openResultSheet()

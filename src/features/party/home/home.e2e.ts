@@ -8,7 +8,9 @@ import { turnsDuring } from '../../../testing/pages/home.ts'
 import { postAsset } from '../../community/images/operations.ts'
 import { postMessage } from '../../community/messages/operations.ts'
 import { createInvite } from '../../competition/invitations/operations.ts'
-import { getGroup, saveHole, startRound } from '../../play/scoring/operations.ts'
+import { saveHole } from '../../play/scoring/operations/save.ts'
+import { startRound } from '../../play/scoring/operations/start.ts'
+import { getGroup } from '../../play/scoring/operations.ts'
 
 let app: TestApp
 let club: Cast

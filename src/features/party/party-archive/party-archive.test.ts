@@ -15,7 +15,8 @@ import { deleteInvite } from '../../competition/invitations/operations.ts'
 import { getEventResults, updateScores } from '../../competition/results/operations.ts'
 import { getEventBoard } from '../../play/leaderboard/operations.ts'
 import { freezeEnded } from '../../play/leaderboard/server/results.ts'
-import { saveHole, startRound } from '../../play/scoring/operations.ts'
+import { saveHole } from '../../play/scoring/operations/save.ts'
+import { startRound } from '../../play/scoring/operations/start.ts'
 import { addImportPart, beginPartyImport, startPartyImport } from './operations.ts'
 
 let old: TestApp

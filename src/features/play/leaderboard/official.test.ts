@@ -14,7 +14,7 @@ import {
   readEvent,
 } from '../../../testing/played-board.ts'
 import { getEvent } from '../../competition/events/operations.ts'
-import { saveHole } from '../scoring/operations.ts'
+import { saveHole } from '../scoring/operations/save.ts'
 import { type EventBoard, getReigningChampion, makeOfficial } from './operations.ts'
 import { readBoard } from './rules.ts'
 import { freezeEnded } from './server/results.ts'

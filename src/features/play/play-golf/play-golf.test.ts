@@ -7,7 +7,7 @@ import { refreshCurrentUser } from '../../account/session/operations.ts'
 import { getEvent, getEvents } from '../../competition/events/operations.ts'
 import { getTodaysRounds } from '../../competition/rounds/operations.ts'
 import { getStartList } from '../../competition/start-list/operations.ts'
-import { getPlayerChoices, startRound } from '../scoring/operations.ts'
+import { getPlayerChoices, startRound } from '../scoring/operations/start.ts'
 import { getQuickStartProposal, quickStart } from './operations.ts'
 
 let app: TestApp

@@ -3,7 +3,8 @@ import { confirm, showFailure, showMessage } from '../../../web/dialogs.tsx'
 import { translatorFor, useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { abortHere } from './group-on-phone.tsx'
-import { abortGroup, type Group } from './operations.ts'
+import type { Group } from './operations/group.ts'
+import { abortGroup } from './operations.ts'
 import { scoringTexts } from './texts.ts'
 
 /** Deletes the group with all that was saved; for its owner and who took over. */

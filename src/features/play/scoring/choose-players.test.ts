@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Name } from '../../../testing/cast.ts'
 import { app, club, openStartedRound, player, players, setClock, start } from '../../../testing/started-round.ts'
-import { getPlayerChoices, startRound, updateRoundUsers } from './operations.ts'
+import { getPlayerChoices, startRound, updateRoundUsers } from './operations/start.ts'
 
 openStartedRound()
 

@@ -1,5 +1,5 @@
 import type { TypedHoles } from './hole-saves.tsx'
-import type { Group, GroupHoleResult } from './operations.ts'
+import type { Group, GroupHoleResult } from './operations/group.ts'
 import { type Step, withWaiting } from './rules/waiting-steps.ts'
 
 /** A hole of which this phone holds something that the server does not have. */

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { copyOf, type UnsentHole, unsentHoles } from './copy-of-group.tsx'
 import { askEnd } from './group-end.tsx'
 import { dropGroup } from './group-on-phone.tsx'
-import type { Group } from './operations.ts'
+import type { Group } from './operations/group.ts'
 import { scoringTexts } from './texts.ts'
 import { useTypedHoles } from './typed-values.tsx'
 

@@ -1,6 +1,6 @@
 import { textsToShow } from '../../../golf/event-texts.ts'
 import { Notice } from '../../../web/ui/notice.tsx'
-import type { Group } from './operations.ts'
+import type { Group } from './operations/group.ts'
 import { savedPositions } from './rules/progress.ts'
 
 /** The event's texts whose condition is true here. Before the first hole is saved those of hole 0 stand there too. */

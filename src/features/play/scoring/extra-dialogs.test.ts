@@ -15,7 +15,9 @@ import {
 import { getExtras } from '../extras/operations.ts'
 import { getEventBoard } from '../leaderboard/operations.ts'
 import { readBoard } from '../leaderboard/rules.ts'
-import { abortGroup, answerExtraDialog, type Group, setExtraCount, submitGroup } from './operations.ts'
+import type { Group } from './operations/group.ts'
+import { answerExtraDialog, setExtraCount } from './operations/save.ts'
+import { abortGroup, submitGroup } from './operations.ts'
 
 openMarkedGroup()
 

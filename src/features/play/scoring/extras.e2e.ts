@@ -4,7 +4,9 @@ import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { addDefaultExtras, saveExtra } from '../extras/operations.ts'
-import { type Group, getGroup, startRound, takeOver } from './operations.ts'
+import type { Group } from './operations/group.ts'
+import { startRound } from './operations/start.ts'
+import { getGroup, takeOver } from './operations.ts'
 
 let app: TestApp
 let club: Cast

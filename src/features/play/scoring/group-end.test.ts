@@ -6,7 +6,9 @@ import { deleteEvent } from '../../competition/events/operations.ts'
 import { deleteRound } from '../../competition/rounds/operations.ts'
 import { makeOfficial } from '../leaderboard/operations.ts'
 import { copyOf, unsentHoles } from './copy-of-group.tsx'
-import { abortGroup, getGroup, getGroupEnd, saveHole, startRound, submitGroup } from './operations.ts'
+import { saveHole } from './operations/save.ts'
+import { startRound } from './operations/start.ts'
+import { abortGroup, getGroup, getGroupEnd, submitGroup } from './operations.ts'
 
 let app: TestApp
 let now = new Date()

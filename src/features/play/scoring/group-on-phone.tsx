@@ -26,17 +26,9 @@ import { translatorFor } from '../../../web/texts.ts'
 import { saveContestResult } from '../../competition/contests/operations.ts'
 import { endsScoring, showEnd } from './group-end.tsx'
 import { type HoleSave, isOfOneMind } from './hole-saves.tsx'
-import {
-  answerExtraDialog,
-  type Group,
-  getGroup,
-  getOwnGroup,
-  group as groupSchema,
-  persistExtra,
-  saveHole,
-  setExtraCount,
-  submitGroup,
-} from './operations.ts'
+import { type Group, group as groupSchema } from './operations/group.ts'
+import { answerExtraDialog, persistExtra, saveHole, setExtraCount } from './operations/save.ts'
+import { getGroup, getOwnGroup, submitGroup } from './operations.ts'
 import { withAnswer } from './rules/waiting-steps.ts'
 import { scoringTexts } from './texts.ts'
 import { forgetAllTyped, isAnythingTyped } from './typed-values.tsx'

@@ -4,7 +4,7 @@ import { useFormats, useLanguage, useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { contestIcon, contestLabel, contestOf } from '../../competition/contests/rules.ts'
-import type { Group } from './operations.ts'
+import type { Group } from './operations/group.ts'
 import { scoringTexts } from './texts.ts'
 
 const ReportContest = optional(() => import('./report-contest.tsx').then((module) => module.ReportContest))

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../contract/operation.ts'
-import type { Group, saveHole } from './operations.ts'
+import type { Group } from './operations/group.ts'
+import type { saveHole } from './operations/save.ts'
 import { type SeenResult, standsAlready } from './rules/enter-hole.ts'
 import { isSaved } from './rules/progress.ts'
 import { playersAt } from './rules/waiting-steps.ts'

@@ -6,7 +6,10 @@ import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast, type Name } from '../../../testing/cast.ts'
 import { makeOfficial } from '../leaderboard/operations.ts'
-import { abortGroup, type Group, saveHole, startRound, submitGroup } from './operations.ts'
+import type { Group } from './operations/group.ts'
+import { saveHole } from './operations/save.ts'
+import { startRound } from './operations/start.ts'
+import { abortGroup, submitGroup } from './operations.ts'
 
 let app: TestApp
 let club: Cast

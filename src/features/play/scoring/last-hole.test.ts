@@ -13,16 +13,10 @@ import {
 } from '../../../testing/scored-group.ts'
 import { getResultSheet, updateScores } from '../../competition/results/operations.ts'
 import { getEventBoard, getLeaderboard, getScorecard } from '../leaderboard/operations.ts'
-import {
-  abortGroup,
-  type Group,
-  getGroup,
-  getResult,
-  persistExtra,
-  startRound,
-  submitGroup,
-  takeOver,
-} from './operations.ts'
+import type { Group } from './operations/group.ts'
+import { persistExtra } from './operations/save.ts'
+import { startRound } from './operations/start.ts'
+import { abortGroup, getGroup, getResult, submitGroup, takeOver } from './operations.ts'
 
 openScoredGroup()
 

@@ -8,7 +8,8 @@ import { login } from '../../account/session/operations.ts'
 import { createEvent } from '../../competition/events/operations.ts'
 import { createRound } from '../../competition/rounds/operations.ts'
 import { getEventBoard } from '../leaderboard/operations.ts'
-import { getGroup, saveHole } from './operations.ts'
+import { saveHole } from './operations/save.ts'
+import { getGroup } from './operations.ts'
 
 /** A competition from an empty database to its final result, by nothing but what people see; each test is the next step. */
 

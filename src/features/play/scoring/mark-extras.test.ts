@@ -13,7 +13,8 @@ import {
   startGroup,
   told,
 } from '../../../testing/marked-group.ts'
-import { answerExtraDialog, type Group, persistExtra, setExtraCount } from './operations.ts'
+import type { Group } from './operations/group.ts'
+import { answerExtraDialog, persistExtra, setExtraCount } from './operations/save.ts'
 
 openMarkedGroup()
 

@@ -20,7 +20,7 @@ import {
   score,
   strokesOf,
 } from '../../../testing/pages/phones.ts'
-import type { Group } from './operations.ts'
+import type { Group } from './operations/group.ts'
 
 openPhones()
 

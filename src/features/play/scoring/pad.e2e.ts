@@ -4,7 +4,10 @@ import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast, type Name } from '../../../testing/cast.ts'
 import { saveRoundContests } from '../../competition/contests/operations.ts'
-import { type Group, getGroup, saveHole, startRound } from './operations.ts'
+import type { Group } from './operations/group.ts'
+import { saveHole } from './operations/save.ts'
+import { startRound } from './operations/start.ts'
+import { getGroup } from './operations.ts'
 
 let app: TestApp
 let club: Cast

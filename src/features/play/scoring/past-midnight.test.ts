@@ -10,7 +10,8 @@ import { getTodaysRounds } from '../../competition/rounds/operations.ts'
 import { getPartyHome, getUserInfo } from '../../party/home/operations.ts'
 import { getEventBoard } from '../leaderboard/operations.ts'
 import { freezeEnded } from '../leaderboard/server/results.ts'
-import { saveHole, startRound } from './operations.ts'
+import { saveHole } from './operations/save.ts'
+import { startRound } from './operations/start.ts'
 
 let app: TestApp
 let now = new Date('2026-03-28T12:00:00Z')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeGroup, save } from '../../../testing/group-on-phone.ts'
-import type { Group } from './operations.ts'
+import type { Group } from './operations/group.ts'
 import { pathOfPosition, positionOf } from './rules/hole-pages.ts'
 import { nextPosition, savedPositions } from './rules/progress.ts'
 import { type Step, seenOn, withAnswer, withWaiting } from './rules/waiting-steps.ts'

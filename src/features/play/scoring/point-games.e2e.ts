@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
-import { startRound } from './operations.ts'
+import { startRound } from './operations/start.ts'
 
 let app: TestApp
 let club: Cast

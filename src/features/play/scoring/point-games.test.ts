@@ -6,7 +6,9 @@ import { getEventCards } from '../../competition/result-sheets/operations.ts'
 import { createRound } from '../../competition/rounds/operations.ts'
 import { getEventBoard, makeOfficial } from '../leaderboard/operations.ts'
 import { readBoard } from '../leaderboard/rules.ts'
-import { saveHole, startRound, submitGroup } from './operations.ts'
+import { saveHole } from './operations/save.ts'
+import { startRound } from './operations/start.ts'
+import { submitGroup } from './operations.ts'
 
 let app: TestApp
 let club: Club

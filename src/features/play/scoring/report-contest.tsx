@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../web/ui/choice.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { NumberField } from '../../../web/ui/number-field.tsx'
 import { contestOf, contestWords } from '../../competition/contests/rules.ts'
-import type { Group } from './operations.ts'
+import type { Group } from './operations/group.ts'
 import { reportLater } from './save-later.tsx'
 import { scoringTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Group, GroupHoleResult, GroupPlayer } from './operations.ts'
+import type { Group, GroupHoleResult, GroupPlayer } from './operations/group.ts'
 import { isSaved } from './rules/progress.ts'
 
 type Played = Group['holes'][number]

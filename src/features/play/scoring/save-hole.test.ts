@@ -11,7 +11,8 @@ import {
   strokesOf,
 } from '../../../testing/scored-group.ts'
 import { updateScores } from '../../competition/results/operations.ts'
-import { abortGroup, persistExtra, saveHole, submitGroup, takeOver } from './operations.ts'
+import { persistExtra, saveHole } from './operations/save.ts'
+import { abortGroup, submitGroup, takeOver } from './operations.ts'
 import { nextPosition } from './rules/progress.ts'
 
 openScoredGroup()

@@ -3,15 +3,9 @@ import { enqueue } from '../../../web/outbox.ts'
 import { getSession } from '../../../web/session.ts'
 import { saveContestResult } from '../../competition/contests/operations.ts'
 import { type HoleSave, joinedSaves } from './hole-saves.tsx'
-import {
-  answerExtraDialog,
-  type ExtraQuestion,
-  type Group,
-  persistExtra,
-  saveHole,
-  setExtraCount,
-  submitGroup,
-} from './operations.ts'
+import type { Group } from './operations/group.ts'
+import { answerExtraDialog, type ExtraQuestion, persistExtra, saveHole, setExtraCount } from './operations/save.ts'
+import { submitGroup } from './operations.ts'
 
 /** Steps of scoring go into the phone first and are sent from there; a hole has one save that waits. */
 export function saveLater(group: Group, step: Omit<HoleSave, 'groupId' | 'version'>) {

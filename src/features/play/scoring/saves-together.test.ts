@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
-import { type Group, getGroup, saveHole, startRound } from './operations.ts'
+import type { Group } from './operations/group.ts'
+import { saveHole } from './operations/save.ts'
+import { startRound } from './operations/start.ts'
+import { getGroup } from './operations.ts'
 
 let app: TestApp
 let club: Cast

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { optional } from '../../../web/optional.ts'
 import { AbortRound } from './abort-round.tsx'
-import type { Group } from './operations.ts'
+import type { Group } from './operations/group.ts'
 import { RunningTotals } from './running-totals.tsx'
 import { useIsWaiting } from './score-top.tsx'
 import type { GroupOnPhone } from './use-group.tsx'

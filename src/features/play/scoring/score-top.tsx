@@ -6,7 +6,7 @@ import { useTexts } from '../../../web/texts.ts'
 import { toggleSunlight, useTheme } from '../../../web/theme.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
-import type { Group } from './operations.ts'
+import type { Group } from './operations/group.ts'
 import { scoringTexts } from './texts.ts'
 
 const loadDrawer = () => import('../../../web/navigation-drawer.tsx')

@@ -18,7 +18,8 @@ import {
   strokesOf,
 } from '../../../testing/pages/scoring.ts'
 import { saveRoundContests } from '../../competition/contests/operations.ts'
-import { getGroup, startRound } from './operations.ts'
+import { startRound } from './operations/start.ts'
+import { getGroup } from './operations.ts'
 
 openScoringPages()
 

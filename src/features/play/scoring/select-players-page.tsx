@@ -23,7 +23,7 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useRead } from '../../../web/use-read.ts'
 import { AlreadyScored } from './already-scored.tsx'
 import { enterGroup } from './group-on-phone.tsx'
-import { getPlayerChoices, startRound, type UnavailablePlayers } from './operations.ts'
+import { getPlayerChoices, startRound, type UnavailablePlayers } from './operations/start.ts'
 import { scoringTexts } from './texts.ts'
 
 type Choices = OutputOf<typeof getPlayerChoices>

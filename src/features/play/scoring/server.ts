@@ -14,17 +14,9 @@ import { seesHandicaps } from '../../competition/events/rules.ts'
 import { touchEvent } from '../../competition/events/server/for-other-features.ts'
 import { namedExtraCounts } from '../extras/reads.ts'
 import { readPlaces } from '../leaderboard/reads/results.ts'
-import {
-  abortGroup,
-  type GroupHoleResult,
-  getGroup,
-  getOwnGroup,
-  getPlayerChoices,
-  getResult,
-  submitGroup,
-  takeOver,
-  updateRoundUsers,
-} from './operations.ts'
+import type { GroupHoleResult } from './operations/group.ts'
+import { getPlayerChoices, updateRoundUsers } from './operations/start.ts'
+import { abortGroup, getGroup, getOwnGroup, getResult, submitGroup, takeOver } from './operations.ts'
 import type { GroupRow } from './reads/find-group.ts'
 import { type RoundRow, readPickable, readPlacements, readRound, readRoundCards, readTeeOf } from './reads.ts'
 import { matchOf } from './rules/match.ts'

@@ -13,7 +13,8 @@ import {
   row,
   saved,
 } from '../../../testing/pages/scoring.ts'
-import { startRound, submitGroup } from './operations.ts'
+import { startRound } from './operations/start.ts'
+import { submitGroup } from './operations.ts'
 
 openScoringPages()
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cast, type Name } from '../../../testing/cast.ts'
 import { app, club, openStartedRound, players, start } from '../../../testing/started-round.ts'
-import { getGroup, getOwnGroup, getPlayerChoices, startRound, submitGroup } from './operations.ts'
+import { getPlayerChoices, startRound } from './operations/start.ts'
+import { getGroup, getOwnGroup, submitGroup } from './operations.ts'
 
 openStartedRound()
 

@@ -3,7 +3,8 @@ import { confirm, showFailure, showMessage } from '../../../web/dialogs.tsx'
 import { translatorFor, useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { enterGroup } from './group-on-phone.tsx'
-import { type Group, takeOver } from './operations.ts'
+import type { Group } from './operations/group.ts'
+import { takeOver } from './operations.ts'
 import { scoringTexts } from './texts.ts'
 
 /** Who keeps the score of a group. */

@@ -16,7 +16,8 @@ import {
   score,
   strokesOf,
 } from '../../../testing/pages/phones.ts'
-import { abortGroup, saveHole, submitGroup, takeOver } from './operations.ts'
+import { saveHole } from './operations/save.ts'
+import { abortGroup, submitGroup, takeOver } from './operations.ts'
 
 openPhones()
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { getSession, holdReload, releaseReload, useSession } from '../../../web/session.ts'
 import { createStore, recall, remember, useStore } from '../../../web/store.ts'
 import type { TypedHole, TypedHoles, TypedValue } from './hole-saves.tsx'
-import type { Group } from './operations.ts'
+import type { Group } from './operations/group.ts'
 import { seenOn } from './rules/waiting-steps.ts'
 
 /** What one person typed into one group. */

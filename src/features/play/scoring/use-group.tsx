@@ -6,7 +6,7 @@ import { useSession } from '../../../web/session.ts'
 import { useStore } from '../../../web/store.ts'
 import { useLive } from '../../../web/use-live.ts'
 import { closeGroup, followPing, isMine, isOver, openGroup, type Phone, phone, readGroup } from './group-on-phone.tsx'
-import type { Group } from './operations.ts'
+import type { Group } from './operations/group.ts'
 import { withWaiting } from './rules/waiting-steps.ts'
 
 export type GroupOnPhone = {

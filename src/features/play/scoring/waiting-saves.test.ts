@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { app, club, openScoredGroup, read, save, startGroup, strokesOf } from '../../../testing/scored-group.ts'
-import { saveHole, submitGroup, takeOver } from './operations.ts'
+import { saveHole } from './operations/save.ts'
+import { submitGroup, takeOver } from './operations.ts'
 
 openScoredGroup()
 

@@ -1,4 +1,4 @@
-import type { Group } from '../operations.ts'
+import type { Group } from '../operations/group.ts'
 import { listed } from './match.ts'
 
 const repeatsAHole = (group: Group) => new Set(listed(group).map(({ hole }) => hole)).size < listed(group).length

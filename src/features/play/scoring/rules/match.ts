@@ -3,7 +3,7 @@ import type { PlayedHole } from '../../../../golf/holes.ts'
 import { groupBy } from '../../../../golf/lists.ts'
 import { matchState, withExtraHoles } from '../../../../golf/match.ts'
 import type { HoleResult, RoundGame, Status } from '../../../../golf/types.ts'
-import type { Group, GroupPlayer } from '../operations.ts'
+import type { Group, GroupPlayer } from '../operations/group.ts'
 import { readMarks, writeMarks } from './marks.ts'
 
 type MatchPlayer = {

@@ -1,6 +1,6 @@
 import { playsMatches, scoringOf } from '../../../../golf/formats/presets.ts'
 import { isDecided, textOfSide } from '../../../../golf/match.ts'
-import type { Group, GroupPlayer } from '../operations.ts'
+import type { Group, GroupPlayer } from '../operations/group.ts'
 import { matchOfGroup, sidesOf } from './match.ts'
 
 type ScoredGroup = {

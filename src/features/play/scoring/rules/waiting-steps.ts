@@ -1,16 +1,8 @@
 import type { InputOf, OutputOf } from '../../../../contract/operation.ts'
 import type { Indicator } from '../../../../golf/types.ts'
 import type { saveContestResult } from '../../../competition/contests/operations.ts'
-import type {
-  answerExtraDialog,
-  ExtrasSaved,
-  Group,
-  GroupHoleResult,
-  GroupPlayer,
-  persistExtra,
-  saveHole,
-  setExtraCount,
-} from '../operations.ts'
+import type { Group, GroupHoleResult, GroupPlayer } from '../operations/group.ts'
+import type { answerExtraDialog, ExtrasSaved, persistExtra, saveHole, setExtraCount } from '../operations/save.ts'
 import { enterHole, type PlayerOnHole, type SeenResult } from './enter-hole.ts'
 import { indicators, readMarks, writeMarks } from './marks.ts'
 import { holesToPlay, playersOf } from './match.ts'

@@ -1,7 +1,7 @@
 import type { Session } from '../../../../contract/session.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
-import { answerExtraDialog, type ExtrasSaved, setExtraCount } from '../operations.ts'
+import { answerExtraDialog, type ExtrasSaved, setExtraCount } from '../operations/save.ts'
 import { type GroupWithExtras, type Marked, markAnswered, markByHand } from './extras.ts'
 import { type GroupFacts, groupFacts } from './group-facts.ts'
 import { enterOnce, holeAt } from './save-hole.ts'

@@ -2,7 +2,7 @@ import type { PartyId } from '../../../../contract/session.ts'
 import { playsMatches } from '../../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import { notFound, type Tx } from '../../../../server/http/serve.ts'
-import type { Group, GroupHoleResult, GroupPlayer } from '../operations.ts'
+import type { Group, GroupHoleResult, GroupPlayer } from '../operations/group.ts'
 import type { MarkRow } from '../reads/find-group.ts'
 import {
   type RoundRow,

@@ -1,6 +1,6 @@
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import { notFound, Refused, serve, type Tx } from '../../../../server/http/serve.ts'
-import { type ExtrasSaved, persistExtra, type SavedHole, saveHole } from '../operations.ts'
+import { type ExtrasSaved, persistExtra, type SavedHole, saveHole } from '../operations/save.ts'
 import type { CardRow } from '../reads/find-group.ts'
 import { enterHole, type HoleValue, type PlayerOnHole, sawLatest, standsAlready } from '../rules/enter-hole.ts'
 import { indicatorBits } from '../rules/marks.ts'

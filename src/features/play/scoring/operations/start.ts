@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { operation } from '../../../../contract/operation.ts'
+import { exactHandicap, hole, id, integer, roundGameType } from '../../../../contract/schemas.ts'
+import { isMember } from '../../../../contract/session.ts'
+import { group, playerUser, playingStrokes } from './group.ts'
+
+/**
+ * Who can be put into the slots of a round. Sorted by last then first name; members with revoked access are left out.
+ * `strokes` is round(handicap × factor), the handicap 15 if missing.
+ */
+export const getPlayerChoices = operation({
+  summary: 'Members to choose from for a scoring group of a round',
+  get: '/rounds/{roundId}/player-choices',
+  input: z.object({ roundId: id }),
+  output: z.object({
+    round: z.object({
+      id,
+      eventId: id,
+      title: z.string(),
+      courseName: z.string(),
+      strokeCount: roundGameType,
+      strokesFactor: z.number(),
+      roundDate: z.string(),
+    }),
+    teamEvent: z.boolean(),
+    teams: z.array(z.object({ name: z.string(), members: z.array(id) })),
+    /** 2 in `match`, else 4. */
+    slots: z.int(),
+    players: z.array(
+      z.object({
+        user: playerUser,
+        handicap: z.number(),
+        strokes: playingStrokes,
+        team: z.nullable(z.string()),
+        /** In another unfinished group of the round, or done with it. */
+        state: z.enum(['free', 'in-group', 'submitted']),
+      }),
+    ),
+    /** User ids for the slots: the current user first, then those of the same tee of the start list. */
+    preselected: z.array(id),
+    /** Of that tee (shotgun); null: the round's. */
+    startHole: z.nullable(hole),
+    /** The current user's unfinished group of this round: go on scoring there. */
+    ownGroupId: z.nullable(id),
+    /** The current user has a result already; starting would be refused with `already-scored`. */
+    alreadyScored: z.boolean(),
+    /** Today is one of the days on which the round may be started. */
+    mayStartToday: z.boolean(),
+  }),
+  who: isMember,
+})
+
+const chosenPlayer = z.object({
+  userId: id,
+  handicap: z.nullable(exactHandicap),
+  strokes: playingStrokes,
+  /** Match modes outside of team events: 0 or 1; without it the order of the list. In team events the side is the team. */
+  side: z.optional(integer(0, 1)),
+})
+
+/** Texts of the refusal `already-scored`. */
+export const alreadyScoredText = 'You have already scored this round. It is not possible to score it again.'
+
+/**
+ * Starts a round for up to four players, the caller among them and the owner of the group; strokes are frozen here.
+ * Refusals: `already-scored` (the caller has a result); `already-in-group` (the caller plays in an unfinished group of
+ * the round, data.groupId); `players-unavailable` (others are in a group or have a result; data.players names them with
+ * a reason, data.left is N: with `force` the group starts with those N, if data.canStart); `not-today`; `team-missing` (team events:
+ * everyone needs a team); `more-players-needed`; `wrong-sides` (match modes: two sides, one against one or up to two
+ * against two); `too-many-players`; `not-pickable` (no member, access revoked, named twice); `owner-missing` (the caller
+ * is not among the players); `no-such-hole` (start hole); `round-over` (the event's results are official).
+ */
+export const startRound = operation({
+  call: 'startRound',
+  summary: 'Start a round with a group of players',
+  post: '/rounds/{roundId}/groups',
+  input: z.object({
+    roundId: id,
+    players: z.array(chosenPlayer).check(z.minLength(1), z.maxLength(4)),
+    /** Shotgun; without it that of the caller's tee in the start list. */
+    startHole: z.optional(z.nullable(hole)),
+    /** Leave out the players who are not available. */
+    force: z._default(z.boolean(), false),
+  }),
+  output: group,
+  who: isMember,
+  refusals: {
+    'already-scored': 409,
+    'already-in-group': 409,
+    'players-unavailable': 409,
+    'not-today': 409,
+    'team-missing': 409,
+    'more-players-needed': 409,
+    'wrong-sides': 409,
+    'too-many-players': 409,
+    'not-pickable': 409,
+    'round-over': 409,
+    'owner-missing': 422,
+    'no-such-hole': 422,
+  },
+})
+
+/** `data` of the refusal `players-unavailable`. */
+export type UnavailablePlayers = {
+  players: { userId: string; firstName: string; lastName: string; reason: 'in-group' | 'submitted' }[]
+  left: number
+  /** Those who are left can start: a match keeps both sides. */
+  canStart: boolean
+}
+
+/**
+ * Before the start: what handicaps and strokes would come to, hole by hole. The group does not exist before it is
+ * started, so nothing is stored; `startRound` takes the same players. Once the caller's group has started the strokes
+ * are frozen and this is refused.
+ */
+export const updateRoundUsers = operation({
+  call: 'updateRoundUsers',
+  summary: 'Change handicaps and strokes of a group before its start',
+  put: '/rounds/{roundId}/players',
+  input: z.object({
+    roundId: id,
+    /** Without `strokes`: round(handicap × factor). */
+    players: z
+      .array(z.object({ userId: id, handicap: z.nullable(exactHandicap), strokes: z.optional(playingStrokes) }))
+      .check(z.minLength(1), z.maxLength(4)),
+    startHole: z.optional(z.nullable(hole)),
+  }),
+  output: z.object({
+    players: z.array(
+      z.object({ userId: id, handicap: z.number(), strokes: playingStrokes, receivedStrokes: z.array(z.int()) }),
+    ),
+  }),
+  who: isMember,
+  refusals: { 'already-started': 409 },
+})
