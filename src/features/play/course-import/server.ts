@@ -1,8 +1,8 @@
 import { serve } from '../../../server/http/serve.ts'
+import { fillCard, insertNew, lockCatalogue } from '../courses/server/for-other-features.ts'
 import { importCourses, previewCourseImport } from './operations.ts'
 import { findMatches } from './reads.ts'
 import { cardProblem, differencesOf, suggestedFor, wholeLists } from './rules.ts'
-import { fillCard, insertNew, lockCatalogue } from './writes.ts'
 
 serve(previewCourseImport, {
   run: async ({ input, tx }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { newId } from '../../../server/data/ids.ts'
-import type { Tx } from '../../../server/http/serve.ts'
-import type { ImportedCourse } from './operations.ts'
+import { newId } from '../../../../server/data/ids.ts'
+import type { Tx } from '../../../../server/http/serve.ts'
+import type { ImportedCourse } from '../../course-import/operations.ts'
 
 /** Adds those that the catalogue does not have under the same name, country and town; how many that were. */
 export async function insertNew(tx: Tx, authorId: string | null, courses: readonly ImportedCourse[]): Promise<number> {
