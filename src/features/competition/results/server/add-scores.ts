@@ -7,11 +7,17 @@ import { factsOfRound } from '../../../../server/session/party-facts.ts'
 import { recomputeIfOfficial } from '../../../play/leaderboard/server/for-other-features.ts'
 import { type RoundRow, readPickable, readRound } from '../../../play/scoring/reads.ts'
 import { holesOfGroup, slotsOf } from '../../../play/scoring/rules.ts'
-import { keepEventHandicaps, lockRound } from '../../../play/scoring/server/for-other-features.ts'
+import {
+  type Card,
+  insertCards,
+  keepEventHandicaps,
+  lockCards,
+  lockRound,
+  type NewCard,
+} from '../../../play/scoring/server/for-other-features.ts'
 import { touchEvent } from '../../events/server/for-other-features.ts'
 import { addScores, addScoresOfStartList } from '../operations.ts'
 import { playersOfStartList } from '../reads.ts'
-import { type Card, insertCards, lockCards, type NewCard } from '../writes.ts'
 import { teamOf } from './sides.ts'
 
 serve(addScores, {

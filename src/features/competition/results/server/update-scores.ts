@@ -11,22 +11,23 @@ import { type RoundRow, readRound } from '../../../play/scoring/reads.ts'
 import type { HoleValue } from '../../../play/scoring/rules/enter-hole.ts'
 import { readMarks } from '../../../play/scoring/rules/marks.ts'
 import { holesOfGroup } from '../../../play/scoring/rules.ts'
-import { lockRound, raiseGroup } from '../../../play/scoring/server/for-other-features.ts'
-import { touchEvent } from '../../events/server/for-other-features.ts'
-import { type ChangedRow, updateScores } from '../operations.ts'
-import { correctedPlaces, isFirstEntry, isNews, type NewCorrection, placeOf } from '../reads/corrections.ts'
-import { extraNames, type MarkOfPlayer } from '../reads.ts'
-import { editedHole, isPossibleScore, marksCounting, type Seen, seenOtherwise, wrongTile } from '../rules.ts'
-import { keepCorrections } from '../writes/corrections.ts'
 import {
   type Card,
   type ExtraCount,
   lockCards,
   lockGroupsOfRound,
   lockMarks,
+  lockRound,
+  raiseGroup,
   writeCards,
   writeMarks,
-} from '../writes.ts'
+} from '../../../play/scoring/server/for-other-features.ts'
+import { touchEvent } from '../../events/server/for-other-features.ts'
+import { type ChangedRow, updateScores } from '../operations.ts'
+import { correctedPlaces, isFirstEntry, isNews, type NewCorrection, placeOf } from '../reads/corrections.ts'
+import { extraNames, type MarkOfPlayer } from '../reads.ts'
+import { editedHole, isPossibleScore, marksCounting, type Seen, seenOtherwise, wrongTile } from '../rules.ts'
+import { keepCorrections } from '../writes/corrections.ts'
 import { holesOfMatches, sideOf } from './sides.ts'
 
 type RefuseEdit = Refuse<typeof updateScores>
