@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { readConfig } from '../src/server/config.ts'
 import { type Database, openDatabase } from '../src/server/data/database.ts'
 import { newId } from '../src/server/data/ids.ts'
+import type { Tx } from '../src/server/http/serve.ts'
 import { createLog } from '../src/server/logger.ts'
 import { sessions } from '../src/server/session/session.ts'
 
@@ -105,14 +106,31 @@ export async function seedField(
   count: number,
 ): Promise<Field> {
   const tx = database.kysely
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'no' })
-  const opener = sessions(config, () => new Date())
-  const [partyId, eventId, roundId] = [newId(), newId(), newId()]
-  const players = Array.from({ length: count * 4 }, (_, at) => ({ id: newId(), at }))
+  const partyId = newId()
+  const players = await seedMembers(tx, partyId, count * 4)
+  const today = new Date().toISOString().slice(0, 10)
+  const { eventId, roundId } = await seedRound(tx, partyId, today)
+  const groups = Array.from({ length: count }, (_, at) => {
+    const four = players.slice(at * 4, at * 4 + 4)
+    return { id: newId(), scorerId: four[0] as string, cookie: '', players: four, version: 1, position: 1 }
+  })
+  await seedCards(tx, { partyId, roundId, today }, groups)
+  const opener = sessions(readConfig({ DATA_DIR: dataDir, DEMO: 'no' }), () => new Date())
+  for (const group of groups) {
+    const cookies = await opener.open(tx, group.scorerId, 'bench')
+    group.cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+  }
+  await sql`analyze`.execute(tx) // as the database does by itself within a minute
+  return { partyId, eventId, roundId, groups }
+}
+
+/** A public party with so many members, whose ids are returned; the first of them owns it. */
+async function seedMembers(tx: Tx, partyId: string, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId())
   await tx
     .insertInto('users')
     .values(
-      players.map(({ id, at }) => ({
+      ids.map((id, at) => ({
         id,
         email: `player${at}-${partyId}@example.org`,
         firstName: firstNames[at % firstNames.length] as string,
@@ -123,27 +141,21 @@ export async function seedField(
       })),
     )
     .execute()
-  const ownerId = players[0]?.id ?? ''
-  await tx
-    .insertInto('parties')
-    .values({ id: partyId, title: `Bench ${partyId}`, ownerId, timeZone: 'UTC' })
-    .execute()
+  const party = { id: partyId, title: `Bench ${partyId}`, ownerId: ids[0] ?? '', timeZone: 'UTC' }
+  await tx.insertInto('parties').values(party).execute()
   await tx
     .insertInto('memberships')
-    .values(players.map(({ id }) => ({ partyId, userId: id })))
+    .values(ids.map((userId) => ({ partyId, userId })))
     .execute()
-  const today = new Date().toISOString().slice(0, 10)
+  return ids
+}
+
+async function seedRound(tx: Tx, partyId: string, today: string) {
+  const [eventId, roundId] = [newId(), newId()]
+  const days = { startDate: today, endDate: today }
   await tx
     .insertInto('events')
-    .values({
-      partyId,
-      id: eventId,
-      title: 'Bench Open',
-      startDate: today,
-      endDate: today,
-      country: 'se',
-      strokeCount: 'stroke',
-    })
+    .values({ partyId, id: eventId, title: 'Bench Open', ...days, country: 'se', strokeCount: 'stroke' })
     .execute()
   await tx
     .insertInto('rounds')
@@ -158,10 +170,12 @@ export async function seedField(
       strokeIndex: par.map((_, at) => at + 1),
     })
     .execute()
-  const groups = Array.from({ length: count }, (_, at) => {
-    const four = players.slice(at * 4, at * 4 + 4).map(({ id }) => id)
-    return { id: newId(), scorerId: four[0] as string, cookie: '', players: four, version: 1, position: 1 }
-  })
+  return { eventId, roundId }
+}
+
+type Place = { partyId: string; roundId: string; today: string }
+
+async function seedCards(tx: Tx, { partyId, roundId, today }: Place, groups: readonly Group[]) {
   await tx
     .insertInto('scoringGroups')
     .values(groups.map(({ id, scorerId }) => ({ partyId, id, roundId, ownerId: scorerId, scorerId, date: today })))
@@ -182,12 +196,6 @@ export async function seedField(
       ),
     )
     .execute()
-  for (const group of groups) {
-    const cookies = await opener.open(tx, group.scorerId, 'bench')
-    group.cookie = cookies.map((line) => line.split(';')[0]).join('; ')
-  }
-  await sql`analyze`.execute(tx) // as the database does by itself within a minute
-  return { partyId, eventId, roundId, groups }
 }
 
 export const par = [4, 5, 3, 4, 4, 3, 4, 5, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4]

@@ -7,7 +7,8 @@ import { pictureOf } from '../server/files/image-bytes.ts'
 import { fileKey, putFile } from '../server/files/store-image.ts'
 import type { Tx } from '../server/http/serve.ts'
 import type { Services } from '../server/services.ts'
-import { type Painting, paint, portrait } from './paintings.ts'
+import { type Painting, paint } from './paintings.ts'
+import { portrait } from './portraits.ts'
 
 /** A file of the demo, and what is painted on it. */
 type File = { fileId: string; painting?: Painting; person?: number; gender?: '' | 'F' | 'M' }

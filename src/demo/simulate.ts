@@ -7,7 +7,7 @@ import { nextPosition } from '../features/play/scoring/rules/progress.ts'
 import { newId } from '../server/data/ids.ts'
 import type { Services } from '../server/services.ts'
 import { random } from './random.ts'
-import { playHole, seedRound } from './seed.ts'
+import { playHole, seedRound } from './seed-rounds.ts'
 
 /** A save of somebody in the field about so often; nine groups make a hole each in three minutes. */
 const pause = 18_000

@@ -6,7 +6,7 @@ import { startTimes } from '../golf/start-list.ts'
 import { newId } from '../server/data/ids.ts'
 import type { Tx } from '../server/http/serve.ts'
 import { random } from './random.ts'
-import { playHole, seedRound } from './seed.ts'
+import { playHole, seedRound } from './seed-rounds.ts'
 
 const groups = 9
 const playersInGroup = 4

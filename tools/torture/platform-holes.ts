@@ -25,7 +25,7 @@ export const platformHoles: readonly PlatformHole[] = [
   {
     name: 'a token to read writes',
     from: "if (scope === 'read' && operation.method !== 'get')",
-    to: "if (scope === 'read' && operation.method === 'delete' && operation.id === '')",
+    to: "if (scope === 'read' && operation.method === 'delete' && operation.path === '/')",
     tests: checks,
   },
   {
@@ -85,7 +85,7 @@ export const platformHoles: readonly PlatformHole[] = [
   {
     name: 'what is closed while acting is open',
     from: 'if (session.acting && mayKnow && !isOpenWhileActing(operation, party !== undefined))',
-    to: 'if (session.acting && mayKnow && operation.id === undefined)',
+    to: 'if (session.acting && mayKnow && operation.path === undefined)',
     tests: ['src/server/session/authorization.test.ts'],
   },
   {

@@ -12,9 +12,46 @@ const alternatives = ['anyOf', 'oneOf', 'allOf', 'prefixItems'] as const
  * the first is it known what repeats.
  */
 export function schemaBook() {
+  const { count, nameOf, placeOf, unused } = schemaCounts()
+  const components: Record<string, Json> = {}
+
+  /** The second round: the schema as it stands in the document, with words and references. */
+  function written(schema: Json, place: Place): Json {
+    const key = JSON.stringify(schema)
+    const name = isWorthNaming(schema) ? nameOf(key) : undefined
+    if (!name) return described(schema, place)
+    if (!(name in components)) {
+      components[name] = {} // so that nothing is written twice
+      components[name] = described(schema, placeOf(key) ?? place)
+    }
+    return { $ref: `#/components/schemas/${name}` }
+  }
+
+  function described(schema: Json, place: Place): Json {
+    const copy = { ...schema }
+    if (isObject(schema.properties)) {
+      copy.properties = Object.fromEntries(
+        Object.entries(schema.properties as Record<string, Json>).map(([name, property]) => [
+          name,
+          withWords(property, [...place, name], written(property, [...place, name])),
+        ]),
+      )
+    }
+    for (const kind of alternatives)
+      if (Array.isArray(schema[kind])) copy[kind] = (schema[kind] as Json[]).map((each) => written(each, place))
+    if (isObject(schema.items)) copy.items = written(schema.items as Json, place)
+    if (isObject(schema.additionalProperties))
+      copy.additionalProperties = written(schema.additionalProperties as Json, place)
+    return copy
+  }
+
+  return { count, written, components, unused }
+}
+
+/** What repeats, and under which name: that of api-names.ts, else one of the first place. */
+function schemaCounts() {
   const seen = new Map<string, { count: number; place: Place }>()
   const names = new Map<string, string>()
-  const components: Record<string, Json> = {}
   const named = new Map(Object.entries(schemaNames).map(([name, place]) => [place, name]))
 
   /** The first round: counts what repeats, and finds what has a name. */
@@ -44,18 +81,6 @@ export function schemaBook() {
     named.delete(at)
   }
 
-  /** The second round: the schema as it stands in the document, with words and references. */
-  function written(schema: Json, place: Place): Json {
-    const key = JSON.stringify(schema)
-    const name = isWorthNaming(schema) ? nameOf(key) : undefined
-    if (!name) return described(schema, place)
-    if (!(name in components)) {
-      components[name] = {} // so that nothing is written twice
-      components[name] = described(schema, seen.get(key)?.place ?? place)
-    }
-    return { $ref: `#/components/schemas/${name}` }
-  }
-
   function nameOf(key: string): string | undefined {
     const known = names.get(key)
     if (known) return known
@@ -69,25 +94,7 @@ export function schemaBook() {
     return name
   }
 
-  function described(schema: Json, place: Place): Json {
-    const copy = { ...schema }
-    if (isObject(schema.properties)) {
-      copy.properties = Object.fromEntries(
-        Object.entries(schema.properties as Record<string, Json>).map(([name, property]) => [
-          name,
-          withWords(property, [...place, name], written(property, [...place, name])),
-        ]),
-      )
-    }
-    for (const kind of alternatives)
-      if (Array.isArray(schema[kind])) copy[kind] = (schema[kind] as Json[]).map((each) => written(each, place))
-    if (isObject(schema.items)) copy.items = written(schema.items as Json, place)
-    if (isObject(schema.additionalProperties))
-      copy.additionalProperties = written(schema.additionalProperties as Json, place)
-    return copy
-  }
-
-  return { count, written, components, unused: () => [...named.values()] }
+  return { count, nameOf, placeOf: (key: string) => seen.get(key)?.place, unused: () => [...named.values()] }
 }
 
 /** OpenAPI 3.1 lets words stand beside a reference. What they say of null or of a missing value goes where there is none. */

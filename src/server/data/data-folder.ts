@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { Config } from '../config.ts'
 import type { Log } from '../logger.ts'
-import { serverUser } from './embedded-postgres.ts'
+import { serverUser } from './postgres-user.ts'
 
 /**
  * What people of the same machine may not read: the folder of the data is its owner's. As root the embedded database runs

@@ -2,7 +2,8 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Log } from '../logger.ts'
-import { type EmbeddedOptions, startEmbedded } from './embedded-postgres.ts'
+import { startEmbedded } from './embedded-postgres.ts'
+import type { EmbeddedOptions } from './postgres-cluster.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = {

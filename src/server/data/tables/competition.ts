@@ -1,0 +1,151 @@
+import type { ColumnType } from 'kysely'
+import type { GameType, RoundGame } from '../../../golf/formats/presets.ts'
+import type { Defaulted, DefaultedInstant, DefaultedJson, Instant, Json, Maybe, MaybeInstant } from './columns.ts'
+import type { ClassDivision, ListDraw, Team, Tee, TextInfo } from './stored-values.ts'
+
+/** Events and their rounds, and who was asked to play. */
+export type CompetitionTables = {
+  events: {
+    partyId: string
+    id: string
+    title: string
+    startDate: string
+    endDate: string
+    country: string
+    type: Defaulted<'official' | 'unofficial'>
+    strokeCount: GameType
+    scoringSystem: Defaulted<'total' | 'place-points'>
+    tieBreak: Defaulted<'count-back' | 'shared'>
+    tppId: Defaulted<string>
+    strokesFactor: Defaulted<number>
+    countRounds: Maybe<number>
+    earlyMarkingDays: Defaulted<number>
+    useExtra: Defaulted<boolean>
+    showHoleContests: Defaulted<boolean>
+    showHandicaps: Defaulted<boolean>
+    description: Defaulted<string>
+    heroImage: Maybe<string>
+    teamEvent: Defaulted<boolean>
+    teamCount: Maybe<number>
+    teams: DefaultedJson<Team[]>
+    classes: DefaultedJson<ClassDivision[]>
+    textInfo: DefaultedJson<TextInfo[]>
+    shareKey: Maybe<string>
+    results: ColumnType<unknown, string | null | undefined, string | null>
+    officialAt: MaybeInstant
+    rulesOf: Maybe<'0.2.0'>
+    version: Defaulted<number>
+    createdAt: DefaultedInstant
+  }
+  eventHandicaps: { partyId: string; eventId: string; userId: string; handicap: Maybe<number> }
+  rounds: {
+    partyId: string
+    id: string
+    eventId: string
+    roundNumber: Defaulted<number>
+    title: string
+    roundDate: string
+    courseId: Maybe<string>
+    courseName: string
+    par: number[]
+    strokeIndex: (number | null)[]
+    startHole: Defaulted<number>
+    holeCount: Defaulted<number>
+    holeConfig: Maybe<number[]>
+    strokesFactor: Maybe<number>
+    customScoring: Maybe<number[]>
+    strokeCount: Maybe<RoundGame>
+    createdAt: DefaultedInstant
+  }
+  roundContests: { partyId: string; roundId: string; contestId: number; hole: number; points: Defaulted<number> }
+  contestResults: {
+    partyId: string
+    roundId: string
+    contestId: number
+    hole: number
+    userId: string
+    value: Maybe<number>
+    reportedBy: Maybe<string>
+    reportedAt: DefaultedInstant
+  }
+  startLists: {
+    partyId: string
+    roundId: string
+    tees: Json<Tee[]>
+    publishedAt: DefaultedInstant
+    draw: ColumnType<ListDraw | null, string | null | undefined, string | null>
+  }
+  scoreCorrections: {
+    partyId: string
+    id: string
+    roundId: string
+    userId: string
+    byUserId: Maybe<string>
+    at: Instant
+    kind: 'hole' | 'handicap' | 'strokes' | 'status' | 'extra'
+    position: Maybe<number>
+    hole: Maybe<number>
+    extraId: Maybe<string>
+    extraName: Maybe<string>
+    oldValue: Json<number | string | null>
+    newValue: Json<number | string | null>
+    reason: Defaulted<string>
+    undoes: Maybe<string>
+    seenAt: MaybeInstant
+  }
+  invites: {
+    partyId: string
+    id: string
+    title: string
+    text: string
+    startDate: string
+    deadlineDate: string
+    reminderDays: Maybe<number>
+    answers: Defaulted<number>
+    sequence: Defaulted<number>
+    createdBy: Maybe<string>
+    createdAt: DefaultedInstant
+  }
+  inviteOptions: {
+    partyId: string
+    id: string
+    inviteId: string
+    position: number
+    description: string
+    attending: boolean
+    cap: Maybe<number>
+  }
+  invitations: {
+    partyId: string
+    id: string
+    inviteId: string
+    userId: Maybe<string>
+    email: Maybe<string>
+    optionId: Maybe<string>
+    answerNumber: Maybe<number>
+    respondedAt: MaybeInstant
+    toldWaiting: Defaulted<boolean>
+    mailedAt: MaybeInstant
+    remindedAt: MaybeInstant
+  }
+  invitationTokens: {
+    tokenHash: Buffer
+    partyId: string
+    invitationId: string
+    actorId: Maybe<string>
+    expiresAt: MaybeInstant
+  }
+  calendarFeeds: { userId: string; tokenHash: Buffer; madeAt: Instant }
+  calendarCancellations: {
+    partyId: string
+    id: string
+    kind: 'event' | 'invite'
+    thingId: string
+    userId: Maybe<string>
+    title: string
+    startDate: string
+    endDate: string
+    sequence: number
+    cancelledAt: Instant
+  }
+}

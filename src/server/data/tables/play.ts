@@ -1,0 +1,84 @@
+import type { ColumnType } from 'kysely'
+import type { Defaulted, DefaultedInstant, Json, Maybe, MaybeInstant } from './columns.ts'
+import type { CourseCard, ExtraMeta, StatusName } from './stored-values.ts'
+
+/** Courses, and what is scored on them. */
+export type PlayTables = {
+  courses: {
+    id: string
+    name: string
+    country: string
+    city: Defaulted<string>
+    state: Defaulted<string>
+    par: number[]
+    /** Null where the card has none. */
+    strokeIndex: (number | null)[]
+    authorId: Maybe<string>
+    /** Where an imported course came from, and on which terms. */
+    source: Defaulted<string>
+    licence: Defaulted<string>
+    /** Worked out by the database: name and town without accents, and the name without what half of all are called. */
+    foldedName: ColumnType<string, never, never>
+    foldedCity: ColumnType<string, never, never>
+    core: ColumnType<string, never, never>
+    createdAt: DefaultedInstant
+  }
+  courseCorrections: {
+    id: string
+    courseId: string
+    authorId: string
+    before: Json<CourseCard>
+    wanted: Json<CourseCard>
+    note: Defaulted<string>
+    state: Defaulted<'open' | 'accepted' | 'refused'>
+    decidedBy: Maybe<string>
+    decidedAt: MaybeInstant
+    createdAt: DefaultedInstant
+  }
+  scoringGroups: {
+    partyId: string
+    id: string
+    roundId: string
+    ownerId: string
+    scorerId: string
+    date: string
+    startHole: Maybe<number>
+    version: Defaulted<number>
+    submittedAt: MaybeInstant
+    createdAt: DefaultedInstant
+  }
+  scorecards: {
+    partyId: string
+    roundId: string
+    userId: string
+    groupId: Maybe<string>
+    position: Defaulted<number>
+    side: Maybe<number>
+    exactHandicap: Maybe<number>
+    playingStrokes: Defaulted<number>
+    strokes: ColumnType<(number | null)[], (number | null)[] | undefined, (number | null)[]>
+    marks: ColumnType<(number | null)[], (number | null)[] | undefined, (number | null)[]>
+    status: Maybe<StatusName>
+    submittedAt: MaybeInstant
+  }
+  extras: {
+    partyId: string
+    id: string
+    name: string
+    description: Defaulted<string>
+    startDate: Maybe<string>
+    endDate: Maybe<string>
+    meta: Json<ExtraMeta>
+    createdAt: DefaultedInstant
+  }
+  extraMarks: {
+    partyId: string
+    roundId: string
+    userId: string
+    extraId: string
+    position: number
+    how: string
+    count: number
+  }
+  deliveredSaves: { key: string; groupId: string; version: number; answer: Json<unknown>; at: DefaultedInstant }
+}

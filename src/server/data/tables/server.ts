@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely'
+import type { Defaulted, DefaultedInstant, Json, Maybe, MaybeInstant } from './columns.ts'
+
+/** What the server keeps for itself. */
+export type ServerTables = {
+  changes: {
+    number: Generated<number>
+    topic: string
+    node: string
+    at: DefaultedInstant
+    transaction: Generated<string>
+  }
+  mails: {
+    id: string
+    recipient: string
+    subject: string
+    text: string
+    html: Maybe<string>
+    link: Maybe<string>
+    createdAt: DefaultedInstant
+    sentAt: MaybeInstant
+    attempts: Defaulted<number>
+    lastError: Maybe<string>
+    nextTryAt: DefaultedInstant
+    /** Where the mail program may post that such mails shall stop. */
+    unsubscribe: Maybe<string>
+    language: Defaulted<string>
+    /** In whose name it is sent; empty: the installation's. */
+    party: Defaulted<string>
+    replyTo: Maybe<string>
+    /** What stands for the token of the link, until the mail leaves. */
+    secretPlace: Maybe<string>
+    /** Where the hash of that token stands. */
+    secretTable: Maybe<
+      'account_tokens' | 'invitation_tokens' | 'news_stop_links' | 'forum_digest_stops' | 'notification_stops'
+    >
+    secretHash: Maybe<Buffer>
+  }
+  installation: { key: string; value: Json<unknown> }
+}

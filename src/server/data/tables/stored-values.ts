@@ -1,0 +1,26 @@
+// The values that stand in columns of JSON or of a closed list.
+
+export type Team = { name: string; country: string; members: string[] }
+export type ClassDivision = { name: string; filter: string }
+export type TextInfo = { condition: string; conditionalText: string }
+export type Tee = { name?: string; startHole?: number; time?: string; players: string[] }
+/** How a start list was drawn, by one of the orders of `generateStartList`. */
+export type ListDraw = { order: StartOrderName; seed: number | null }
+type StartOrderName = 'handicap' | 'name' | 'random' | 'team' | 'given' | 'class' | 'low' | 'high' | 'result'
+export type ExtraMeta = {
+  autoMarks: { rules: string[]; resolveBy: 'mark-me' | 'mark-others'; resolveValue: string | null }[]
+  dialogs: { rules: string[]; caption: string }[]
+  timeout: number
+  aliases: string[]
+}
+/** Arrays run by hole, from hole 1. */
+export type CourseCard = { name: string; city: string; state: string; par: number[]; index: (number | null)[] }
+export type ReactionName = 'heart' | 'laugh' | 'surprised' | 'sad' | 'thumbs up' | 'thumbs down' | 'golf flag'
+/** What the party itself says: that something is there, by its id and title. */
+export type PartyNotice = {
+  kind: 'news' | 'official-result' | 'new-event'
+  subject: string
+  title: string
+  displayName: string
+}
+export type StatusName = 'WD' | 'DNS' | 'DQ'
