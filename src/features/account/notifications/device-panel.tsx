@@ -17,36 +17,7 @@ type Props = { publicKey: string; devices: readonly Device[]; reload: () => Prom
 /** Whether this browser is notified; it is asked on a press, after a sentence that says what for. */
 export function DevicePanel({ publicKey, devices, reload }: Props) {
   const t = useTexts(notificationTexts)
-  const { user } = useSession()
-  const [state, setState] = useState<PushState>()
-  const [isBusy, setBusy] = useState(false)
-  const own = devices.find(({ current }) => current)
-  const isOn = state === 'on' && own !== undefined
-  useEffect(() => void pushState().then(setState), [])
-
-  const allow = async () => {
-    setBusy(true)
-    const outcome = await turnOn(publicKey, user?.userId ?? '')
-    setState(await pushState())
-    if (outcome.ok) {
-      notify(t('turnedOn'))
-      await reload()
-    } else if (outcome.why === 'refused') void showMessage({ title: t('thisDevice'), text: outcome.detail })
-    else if (outcome.why !== 'denied') void showMessage({ title: t('thisDevice'), text: t(outcome.why) })
-    setBusy(false)
-  }
-  const stop = async () => {
-    setBusy(true)
-    const answer = own && (await call(removePushDevice, { deviceId: own.id }))
-    if (answer?.ok) {
-      await forgetDevice().catch(() => undefined)
-      setState(await pushState())
-      notify(t('turnedOff'))
-      await reload()
-    } else if (answer) showFailure(answer)
-    setBusy(false)
-  }
-
+  const { state, isOn, isBusy, allow, stop } = useDevice({ publicKey, devices, reload })
   const says: Record<PushState, ReactNode> = {
     unsupported: <Notice>{t('unsupported')}</Notice>,
     ios: <Notice>{t('ios')}</Notice>,
@@ -79,4 +50,39 @@ export function DevicePanel({ publicKey, devices, reload }: Props) {
       <div className="grid gap-4 pt-4">{state ? says[state === 'on' && !isOn ? 'off' : state] : <Skeleton />}</div>
     </Section>
   )
+}
+
+/** How it stands with notifications in this browser, and what turns them on and off. */
+function useDevice({ publicKey, devices, reload }: Props) {
+  const t = useTexts(notificationTexts)
+  const { user } = useSession()
+  const [state, setState] = useState<PushState>()
+  const [isBusy, setBusy] = useState(false)
+  const own = devices.find(({ current }) => current)
+  const isOn = state === 'on' && own !== undefined
+  useEffect(() => void pushState().then(setState), [])
+
+  const allow = async () => {
+    setBusy(true)
+    const outcome = await turnOn(publicKey, user?.userId ?? '')
+    setState(await pushState())
+    if (outcome.ok) {
+      notify(t('turnedOn'))
+      await reload()
+    } else if (outcome.why === 'refused') void showMessage({ title: t('thisDevice'), text: outcome.detail })
+    else if (outcome.why !== 'denied') void showMessage({ title: t('thisDevice'), text: t(outcome.why) })
+    setBusy(false)
+  }
+  const stop = async () => {
+    setBusy(true)
+    const answer = own && (await call(removePushDevice, { deviceId: own.id }))
+    if (answer?.ok) {
+      await forgetDevice().catch(() => undefined)
+      setState(await pushState())
+      notify(t('turnedOff'))
+      await reload()
+    } else if (answer) showFailure(answer)
+    setBusy(false)
+  }
+  return { state, isOn, isBusy, allow, stop }
 }

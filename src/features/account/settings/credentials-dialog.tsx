@@ -17,7 +17,6 @@ import { settingsTexts } from './texts.ts'
 /** Address and password, with the current password. A new password counts only where it is asked for. */
 export function CredentialsDialog({ user, onClose }: { user: UserSettings; onClose: () => void }) {
   const t = useTexts(settingsTexts)
-  const p = useTexts(passwordTexts)
   const refusalOf = useRefusalOf()
   const { passwordAtLeast } = useSession()
   const [email, setEmail] = useState(user.email ?? '')
@@ -43,9 +42,8 @@ export function CredentialsDialog({ user, onClose }: { user: UserSettings; onClo
     setBusy(false)
     setRefused(answer.ok ? undefined : answer)
     if (answer.ok) return window.location.reload()
-    const isShort = answer.code === 'too-short'
-    const unable = t('unable', { atLeast: passwordAtLeast })
-    await showMessage({ title: t('unableTitle'), text: (!isShort && refusalOf(answer)) || unable })
+    const why = answer.code === 'too-short' ? undefined : refusalOf(answer)
+    await showMessage({ title: t('unableTitle'), text: why || t('unable', { atLeast: passwordAtLeast }) })
   }
 
   return (
@@ -61,30 +59,69 @@ export function CredentialsDialog({ user, onClose }: { user: UserSettings; onClo
       }
     >
       <form id="credentials" className="grid gap-4" onSubmit={change} noValidate>
-        <Field label={t('email')} type="email" autoComplete="username" value={email} onChange={setEmail} />
-        <Field
-          label={t('currentPassword')}
-          type="password"
-          autoComplete="current-password"
-          value={currentPassword}
-          onChange={setCurrentPassword}
-        />
+        <Current email={email} onEmail={setEmail} password={currentPassword} onPassword={setCurrentPassword} />
         <Checkbox label={t('updatePassword')} checked={isWithPassword} onChange={setWithPassword} />
         {isWithPassword && (
-          <>
-            <Field
-              label={t('newPassword')}
-              type="password"
-              autoComplete="new-password"
-              value={newPassword}
-              onChange={setNewPassword}
-              hint={p('hint', { atLeast: passwordAtLeast })}
-              error={refusalOf(refused)}
-            />
-            <Checkbox label={t('endOthers')} hint={t('endOthersHint')} checked={endOthers} onChange={setEndOthers} />
-          </>
+          <NewPassword
+            value={newPassword}
+            onChange={setNewPassword}
+            error={refusalOf(refused)}
+            endOthers={endOthers}
+            onEndOthers={setEndOthers}
+          />
         )}
       </form>
     </Dialog>
+  )
+}
+
+type CurrentProps = {
+  email: string
+  onEmail: (email: string) => void
+  password: string
+  onPassword: (password: string) => void
+}
+
+function Current({ email, onEmail, password, onPassword }: CurrentProps) {
+  const t = useTexts(settingsTexts)
+  return (
+    <>
+      <Field label={t('email')} type="email" autoComplete="username" value={email} onChange={onEmail} />
+      <Field
+        label={t('currentPassword')}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={onPassword}
+      />
+    </>
+  )
+}
+
+type PasswordProps = {
+  value: string
+  onChange: (password: string) => void
+  error: ReturnType<ReturnType<typeof useRefusalOf>>
+  endOthers: boolean
+  onEndOthers: (endOthers: boolean) => void
+}
+
+function NewPassword({ value, onChange, error, endOthers, onEndOthers }: PasswordProps) {
+  const t = useTexts(settingsTexts)
+  const p = useTexts(passwordTexts)
+  const { passwordAtLeast } = useSession()
+  return (
+    <>
+      <Field
+        label={t('newPassword')}
+        type="password"
+        autoComplete="new-password"
+        value={value}
+        onChange={onChange}
+        hint={p('hint', { atLeast: passwordAtLeast })}
+        error={error}
+      />
+      <Checkbox label={t('endOthers')} hint={t('endOthersHint')} checked={endOthers} onChange={onEndOthers} />
+    </>
   )
 }

@@ -8,32 +8,12 @@ import { settingsTexts } from './texts.ts'
 
 type Custom = Readonly<Record<string, string>>
 
+type Props = { custom: Custom; onChange: (custom: Record<string, string>) => void }
+
 /** Fields that a person names. Props: `custom`, `onChange(custom)`. */
-export function CustomKeys({
-  custom,
-  onChange,
-}: {
-  custom: Custom
-  onChange: (custom: Record<string, string>) => void
-}) {
+export function CustomKeys({ custom, onChange }: Props) {
   const t = useTexts(settingsTexts)
-  const [name, setName] = useState('')
-  const [tried, setTried] = useState<string>()
   const keys = Object.keys(custom)
-  const isFull = keys.length >= customKeysAtMost
-  const key = name.trim()
-  const fault = customKeyFault(key) ?? (keys.includes(key) ? 'key-taken' : undefined)
-  const add = () => {
-    setTried(name)
-    if (fault || isFull) return
-    onChange({ ...custom, [key]: '' })
-    setName('')
-  }
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    add()
-  }
   const remove = (gone: string) => onChange(Object.fromEntries(Object.entries(custom).filter(([one]) => one !== gone)))
   return (
     <Section title={t('ownKeys')}>
@@ -51,28 +31,50 @@ export function CustomKeys({
             <IconButton icon="trash" label={t('removeKey', { key: one })} onClick={() => remove(one)} />
           </div>
         ))}
-        {isFull ? (
+        {keys.length >= customKeysAtMost ? (
           <p className="caption">{t('keys-full')}</p>
         ) : (
-          <>
-            <Field
-              label={t('newKey')}
-              value={name}
-              onChange={setName}
-              onKeyDown={pressed}
-              maxLength={customKeyLength}
-              autoComplete="off"
-              error={tried === name && fault !== undefined && t(fault)}
-              optional
-            />
-            <div>
-              <Button variant="line" icon="plus" onClick={add}>
-                {t('addKey')}
-              </Button>
-            </div>
-          </>
+          <NewKey keys={keys} onAdd={(key) => onChange({ ...custom, [key]: '' })} />
         )}
       </div>
     </Section>
+  )
+}
+
+function NewKey({ keys, onAdd }: { keys: readonly string[]; onAdd: (key: string) => void }) {
+  const t = useTexts(settingsTexts)
+  const [name, setName] = useState('')
+  const [tried, setTried] = useState<string>()
+  const key = name.trim()
+  const fault = customKeyFault(key) ?? (keys.includes(key) ? 'key-taken' : undefined)
+  const add = () => {
+    setTried(name)
+    if (fault) return
+    onAdd(key)
+    setName('')
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <>
+      <Field
+        label={t('newKey')}
+        value={name}
+        onChange={setName}
+        onKeyDown={pressed}
+        maxLength={customKeyLength}
+        autoComplete="off"
+        error={tried === name && fault !== undefined && t(fault)}
+        optional
+      />
+      <div>
+        <Button variant="line" icon="plus" onClick={add}>
+          {t('addKey')}
+        </Button>
+      </div>
+    </>
   )
 }

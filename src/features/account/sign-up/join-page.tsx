@@ -72,53 +72,20 @@ type FormProps = { link: Link; facts: OutputOf<typeof lookAtSignUp>; onJoined: (
 function JoinForm({ link, facts, onJoined }: FormProps) {
   const t = useTexts(signUpTexts)
   const p = useTexts(passwordTexts)
-  const faults = useTexts(passwordFaultTexts)
   const refusalOf = useRefusalOf()
-  const { passwordAtLeast } = useSession()
-  const [identSelection, setIdentSelection] = useState<'gid' | 'manual'>('manual')
-  const [golfId, setGolfId] = useState('')
-  const [person, setPerson] = useState<Person>({ firstName: '', lastName: '', club: '', hcp: null })
-  const [isFound, setFound] = useState(false)
-  const [passwords, setPasswords] = useState({ password1: '', password2: '' })
-  const [player, setPlayer] = useState(facts.players[0]?.userId ?? noPlayer)
+  const { entries, set, isNamed, reason } = useJoining(facts)
   const [refused, setRefused] = useState<Failure>()
   const [busy, setBusy] = useState(false)
-  const isNamed = identSelection === 'manual' || isFound
-  const { hcp } = person
-  const lacking = [
-    person.firstName.trim() === '' && t('firstName'),
-    person.lastName.trim() === '' && t('lastName'),
-    person.club.trim() === '' && t('club'),
-    hcp === null && t('hcp'),
-    passwords.password1 === '' && p('password'),
-    passwords.password2 === '' && p('repeat'),
-  ].filter((label) => label !== false)
-  const isShort = [...passwords.password1].length < passwordAtLeast
-  const reason = !isNamed
-    ? t('lookUpFirst')
-    : lacking.length > 0
-      ? t('stillNeeded', { fields: lacking.join(', ') })
-      : isShort
-        ? faults('too-short', { atLeast: passwordAtLeast })
-        : !areEntered(passwords, passwordAtLeast) && p('differ')
 
   const create = async (event: FormEvent) => {
     event.preventDefault()
+    const { hcp } = entries.person
     if (busy || reason || hcp === null) return
     setBusy(true)
-    const answer = await call(joinUser, {
-      ...link,
-      ...person,
-      ...passwords,
-      hcp,
-      identSelection,
-      golfId: identSelection === 'gid' ? golfId : undefined,
-      language: getLanguage(),
-      claimUserId: player === noPlayer ? undefined : player,
-    })
+    const answer = await call(joinUser, { ...link, ...joined(entries), hcp, language: getLanguage() })
     setBusy(false)
     setRefused(answer.ok ? undefined : answer)
-    if (answer.ok) return onJoined(passwords.password1)
+    if (answer.ok) return onJoined(entries.passwords.password1)
     await showFailure({ ...answer, detail: refusalOf(answer) ?? detailOf(answer, t) })
   }
 
@@ -132,42 +99,107 @@ function JoinForm({ link, facts, onJoined }: FormProps) {
           { id: 'manual', label: t('manual') },
           { id: 'gid', label: t('gid') },
         ]}
-        value={identSelection}
-        onChange={setIdentSelection}
+        value={entries.identSelection}
+        onChange={(identSelection) => set({ identSelection })}
       />
-      {identSelection === 'gid' && (
+      {entries.identSelection === 'gid' && (
         <GolfIdLookUp
           link={link}
-          golfId={golfId}
-          onChange={setGolfId}
-          onFound={(found) => {
-            setFound(true)
-            setPerson({ ...person, ...found })
-          }}
+          golfId={entries.golfId}
+          onChange={(golfId) => set({ golfId })}
+          onFound={(found) => set({ isFound: true, person: { ...entries.person, ...found } })}
         />
       )}
-      {isNamed && <NameFields person={person} onChange={setPerson} />}
+      {isNamed && <NameFields person={entries.person} onChange={(person) => set({ person })} />}
       {facts.players.length > 0 && (
-        <RadioGroup
-          label={t('claim', { party: facts.party ?? '' })}
-          items={[
-            ...facts.players.map(({ userId, name, rounds }) => ({
-              id: userId,
-              label: t('claimPlayer', { name, count: rounds }),
-            })),
-            { id: noPlayer, label: t('claimNone') },
-          ]}
-          value={player}
-          onChange={setPlayer}
-        />
+        <Claim facts={facts} value={entries.player} onChange={(player) => set({ player })} />
       )}
-      <PasswordFields label={p('password')} {...passwords} onChange={setPasswords} error={refusalOf(refused)} />
+      <PasswordFields
+        label={p('password')}
+        {...entries.passwords}
+        onChange={(passwords) => set({ passwords })}
+        error={refusalOf(refused)}
+      />
       <div>
         <Button type="submit" variant="primary" icon="check" busy={busy} reason={reason}>
           {t('create')}
         </Button>
       </div>
     </form>
+  )
+}
+
+type Entries = {
+  identSelection: 'gid' | 'manual'
+  golfId: string
+  person: Person
+  /** The golf id was looked up, and is somebody's. */
+  isFound: boolean
+  passwords: { password1: string; password2: string }
+  /** Whose results so far are one's own. */
+  player: string
+}
+
+/** What was typed, and what keeps it from being sent. */
+function useJoining(facts: FormProps['facts']) {
+  const t = useTexts(signUpTexts)
+  const p = useTexts(passwordTexts)
+  const faults = useTexts(passwordFaultTexts)
+  const { passwordAtLeast } = useSession()
+  const [entries, setEntries] = useState<Entries>(() => ({
+    identSelection: 'manual',
+    golfId: '',
+    person: { firstName: '', lastName: '', club: '', hcp: null },
+    isFound: false,
+    passwords: { password1: '', password2: '' },
+    player: facts.players[0]?.userId ?? noPlayer,
+  }))
+  const set = (part: Partial<Entries>) => setEntries((before) => ({ ...before, ...part }))
+  const { person, passwords } = entries
+  const isNamed = entries.identSelection === 'manual' || entries.isFound
+  const lacking = [
+    person.firstName.trim() === '' && t('firstName'),
+    person.lastName.trim() === '' && t('lastName'),
+    person.club.trim() === '' && t('club'),
+    person.hcp === null && t('hcp'),
+    passwords.password1 === '' && p('password'),
+    passwords.password2 === '' && p('repeat'),
+  ].filter((label) => label !== false)
+  const isShort = [...passwords.password1].length < passwordAtLeast
+  const reason = !isNamed
+    ? t('lookUpFirst')
+    : lacking.length > 0
+      ? t('stillNeeded', { fields: lacking.join(', ') })
+      : isShort
+        ? faults('too-short', { atLeast: passwordAtLeast })
+        : !areEntered(passwords, passwordAtLeast) && p('differ')
+  return { entries, set, isNamed, reason }
+}
+
+/** As the server takes it. */
+const joined = ({ identSelection, golfId, person, passwords, player }: Entries) => ({
+  ...person,
+  ...passwords,
+  identSelection,
+  golfId: identSelection === 'gid' ? golfId : undefined,
+  claimUserId: player === noPlayer ? undefined : player,
+})
+
+type ClaimProps = { facts: FormProps['facts']; value: string; onChange: (player: string) => void }
+
+function Claim({ facts, value, onChange }: ClaimProps) {
+  const t = useTexts(signUpTexts)
+  const players = facts.players.map(({ userId, name, rounds }) => ({
+    id: userId,
+    label: t('claimPlayer', { name, count: rounds }),
+  }))
+  return (
+    <RadioGroup
+      label={t('claim', { party: facts.party ?? '' })}
+      items={[...players, { id: noPlayer, label: t('claimNone') }]}
+      value={value}
+      onChange={onChange}
+    />
   )
 }
 

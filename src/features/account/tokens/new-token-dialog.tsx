@@ -27,8 +27,8 @@ function OpenTokenDialog({ parties, onMade, onClose }: Props) {
   const { partyId } = useSession()
   const [name, setName] = useState('')
   const [party, setParty] = useState(parties.find(({ id }) => id === partyId)?.id ?? parties[0]?.id ?? '')
-  const [scope, setScope] = useState<'read' | 'write'>('read')
-  const [days, setDays] = useState<'30' | '90' | '366'>('90')
+  const [scope, setScope] = useState<Scope>('read')
+  const [days, setDays] = useState<Days>('90')
   const [busy, setBusy] = useState(false)
   const [token, setToken] = useState('')
   const make = async () => {
@@ -69,26 +69,40 @@ function OpenTokenDialog({ parties, onMade, onClose }: Props) {
           onChange={setParty}
           items={parties.map(({ id, title }) => ({ id, label: title }))}
         />
-        <RadioGroup
-          label={t('scope')}
-          value={scope}
-          onChange={setScope}
-          items={[
-            { id: 'read', label: t('read') },
-            { id: 'write', label: t('write') },
-          ]}
-        />
-        <Select
-          label={t('days')}
-          value={days}
-          onChange={setDays}
-          items={[
-            { id: '30', label: t('days30') },
-            { id: '90', label: t('days90') },
-            { id: '366', label: t('days366') },
-          ]}
-        />
+        <ScopeFields scope={scope} onScope={setScope} days={days} onDays={setDays} />
       </div>
     </Dialog>
+  )
+}
+
+type Scope = 'read' | 'write'
+type Days = '30' | '90' | '366'
+type ScopeProps = { scope: Scope; onScope: (scope: Scope) => void; days: Days; onDays: (days: Days) => void }
+
+/** What a program may do with it, and for how long. */
+function ScopeFields({ scope, onScope, days, onDays }: ScopeProps) {
+  const t = useTexts(tokenTexts)
+  return (
+    <>
+      <RadioGroup
+        label={t('scope')}
+        value={scope}
+        onChange={onScope}
+        items={[
+          { id: 'read', label: t('read') },
+          { id: 'write', label: t('write') },
+        ]}
+      />
+      <Select
+        label={t('days')}
+        value={days}
+        onChange={onDays}
+        items={[
+          { id: '30', label: t('days30') },
+          { id: '90', label: t('days90') },
+          { id: '366', label: t('days366') },
+        ]}
+      />
+    </>
   )
 }
