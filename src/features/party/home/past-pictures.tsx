@@ -54,22 +54,43 @@ export function PastPictures({ pictures }: { pictures: readonly PastPicture[] })
         </figure>
         {next && next.id !== picture.id && <link rel="prefetch" as="image" href={next.thumbnail} />}
         {count > 1 && (
-          <div className="past-pictures-way">
-            <IconButton icon="left" label={t('previousPicture')} onClick={() => step(-1)} />
-            <span className="caption">{t('pictureAt', { at: (at % count) + 1, count })}</span>
-            <IconButton icon="right" label={t('nextPicture')} onClick={() => step(1)} />
-            <IconButton
-              icon={paused ? 'play' : 'pause'}
-              label={paused ? t('playPictures') : t('pausePictures')}
-              onClick={() => {
-                setPaused(!paused)
-                setHeld(false)
-              }}
-            />
-          </div>
+          <Way
+            at={at % count}
+            count={count}
+            paused={paused}
+            onStep={step}
+            onPause={(isPaused) => {
+              setPaused(isPaused)
+              setHeld(false)
+            }}
+          />
         )}
       </div>
     </Section>
+  )
+}
+
+type WayProps = {
+  at: number
+  count: number
+  paused: boolean
+  onStep: (by: 1 | -1) => void
+  onPause: (isPaused: boolean) => void
+}
+
+function Way({ at, count, paused, onStep, onPause }: WayProps) {
+  const t = useTexts(homeTexts)
+  return (
+    <div className="past-pictures-way">
+      <IconButton icon="left" label={t('previousPicture')} onClick={() => onStep(-1)} />
+      <span className="caption">{t('pictureAt', { at: at + 1, count })}</span>
+      <IconButton icon="right" label={t('nextPicture')} onClick={() => onStep(1)} />
+      <IconButton
+        icon={paused ? 'play' : 'pause'}
+        label={paused ? t('playPictures') : t('pausePictures')}
+        onClick={() => onPause(!paused)}
+      />
+    </div>
   )
 }
 

@@ -33,85 +33,35 @@ const pageSize = 50
 type Opened = { dialog: 'existing' | 'create' | 'invite' | 'by-hand' } | { dialog: 'edit'; member: Member }
 
 export default function ManageUsersPage() {
-  const t = useTexts(memberTexts)
-  const { number } = useFormats()
-  const exists = useHasPage()
   const { partyId } = useSession()
-  const [search, setSearch] = useState('')
-  const [filter, setFilter] = useState<MemberFilter>('all')
-  const [sorting, setSorting] = useState<Sorting>({ column: 'name' })
-  const [page, setPage] = useState(1)
+  return partyId ? <Members partyId={partyId} /> : null
+}
+
+function Members({ partyId }: { partyId: string }) {
+  const t = useTexts(memberTexts)
   const [opened, setOpened] = useState<Opened>()
-  const searched = useDebounced(search, 200).trim()
-  const query = {
-    search: searched,
-    filter,
-    sort: orderOf(sorting),
-    descending: sorting.descending === true,
-    count: pageSize,
-    offset: (page - 1) * pageSize,
-  }
-  const { data, failure, reload } = useRead(getUsers, partyId ? { partyId, ...query } : null, { keep: true })
-  const party = useRead(getParty, partyId ? { partyId } : null).data
-  const close = () => setOpened(undefined)
-  if (!partyId) return null
+  const party = useRead(getParty, { partyId }).data
+  const { search, setSearch, filter, setFilter, sorting, setSorting, page, setPage, ...found } = useMembers(partyId)
+  const { data } = found
   return (
     <Page
       title={t('title')}
       crumbs={[{ to: '/party-admin', label: t('settings') }]}
       lead={party?.title}
-      actions={
-        <Menu
-          label={t('add')}
-          variant="primary"
-          items={[
-            {
-              id: 'existing',
-              label: t('addExisting'),
-              icon: 'user',
-              onSelect: () => setOpened({ dialog: 'existing' }),
-            },
-            { id: 'create', label: t('createUser'), icon: 'plus', onSelect: () => setOpened({ dialog: 'create' }) },
-            { id: 'invite', label: t('invite'), icon: 'mail', onSelect: () => setOpened({ dialog: 'invite' }) },
-            { id: 'by-hand', label: t('byHand'), icon: 'edit', onSelect: () => setOpened({ dialog: 'by-hand' }) },
-            ...(exists('/party-admin/users/import')
-              ? [{ id: 'import', label: t('import'), icon: 'upload', to: '/party-admin/users/import' } as const]
-              : []),
-          ]}
-        />
-      }
+      actions={<AddMenu onOpen={setOpened} />}
     >
       <div className="max-w-160">
-        <Field
-          label={t('search')}
-          type="search"
-          value={search}
-          onChange={(text) => {
-            setSearch(text)
-            setPage(1)
-          }}
-        />
+        <Field label={t('search')} type="search" value={search} onChange={setSearch} />
       </div>
       <div className="pt-4">
-        <Chips
-          label={t('show')}
-          items={memberFilters.map((id) => ({
-            id,
-            label: data ? `${t(`filter-${id}`)} (${number(data.counts[id])})` : t(`filter-${id}`),
-          }))}
-          value={filter}
-          onChange={(next) => {
-            setFilter(next)
-            setPage(1)
-          }}
-        />
+        <Filters counts={data?.counts} value={filter} onChange={setFilter} />
       </div>
       <p className="caption py-3" role="status">
         {data && t('count', { count: data.total })}
       </p>
       {data === undefined ? (
-        failure ? (
-          <ErrorState onRetry={reload} />
+        found.failure ? (
+          <ErrorState onRetry={found.reload} />
         ) : (
           <Skeleton shape="rows" />
         )
@@ -123,22 +73,103 @@ export default function ManageUsersPage() {
           partyId={partyId}
           party={party}
           sorting={sorting}
-          onSort={(next) => {
-            setSorting(next)
-            setPage(1)
-          }}
+          onSort={setSorting}
           onEdit={(member) => setOpened({ dialog: 'edit', member })}
         />
       )}
       <Pagination page={page} pages={Math.ceil((data?.total ?? 0) / pageSize)} onChange={setPage} />
       <OpenInvitations partyId={partyId} />
-      {opened?.dialog === 'existing' && <AddExistingDialog partyId={partyId} onClose={close} />}
-      {opened?.dialog === 'create' && <CreateUserDialog partyId={partyId} onClose={close} />}
-      {opened?.dialog === 'invite' && <InviteDialog partyId={partyId} onClose={close} />}
-      {opened?.dialog === 'by-hand' && <MemberDialog partyId={partyId} onClose={close} />}
-      {opened?.dialog === 'edit' && <MemberDialog partyId={partyId} member={opened.member} onClose={close} />}
+      <Dialogs opened={opened} partyId={partyId} onClose={() => setOpened(undefined)} />
     </Page>
   )
+}
+
+/** What is asked for, and what was found. Whoever asks for something else begins at the first page. */
+function useMembers(partyId: string) {
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState<MemberFilter>('all')
+  const [sorting, setSorting] = useState<Sorting>({ column: 'name' })
+  const [page, setPage] = useState(1)
+  const query = {
+    search: useDebounced(search, 200).trim(),
+    filter,
+    sort: orderOf(sorting),
+    descending: sorting.descending === true,
+    count: pageSize,
+    offset: (page - 1) * pageSize,
+  }
+  const { data, failure, reload } = useRead(getUsers, { partyId, ...query }, { keep: true })
+  const fromTheFirst =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setPage(1)
+    }
+  return {
+    search,
+    setSearch: fromTheFirst(setSearch),
+    filter,
+    setFilter: fromTheFirst(setFilter),
+    sorting,
+    setSorting: fromTheFirst(setSorting),
+    page,
+    setPage,
+    data,
+    failure,
+    reload,
+  }
+}
+
+function AddMenu({ onOpen }: { onOpen: (opened: Opened) => void }) {
+  const t = useTexts(memberTexts)
+  const exists = useHasPage()
+  return (
+    <Menu
+      label={t('add')}
+      variant="primary"
+      items={[
+        { id: 'existing', label: t('addExisting'), icon: 'user', onSelect: () => onOpen({ dialog: 'existing' }) },
+        { id: 'create', label: t('createUser'), icon: 'plus', onSelect: () => onOpen({ dialog: 'create' }) },
+        { id: 'invite', label: t('invite'), icon: 'mail', onSelect: () => onOpen({ dialog: 'invite' }) },
+        { id: 'by-hand', label: t('byHand'), icon: 'edit', onSelect: () => onOpen({ dialog: 'by-hand' }) },
+        ...(exists('/party-admin/users/import')
+          ? [{ id: 'import', label: t('import'), icon: 'upload', to: '/party-admin/users/import' } as const]
+          : []),
+      ]}
+    />
+  )
+}
+
+type FilterProps = {
+  counts: Readonly<Record<MemberFilter, number>> | undefined
+  value: MemberFilter
+  onChange: (filter: MemberFilter) => void
+}
+
+function Filters({ counts, value, onChange }: FilterProps) {
+  const t = useTexts(memberTexts)
+  const { number } = useFormats()
+  const items = memberFilters.map((id) => ({
+    id,
+    label: counts ? `${t(`filter-${id}`)} (${number(counts[id])})` : t(`filter-${id}`),
+  }))
+  return <Chips label={t('show')} items={items} value={value} onChange={onChange} />
+}
+
+type DialogProps = { opened: Opened | undefined; partyId: string; onClose: () => void }
+
+function Dialogs({ opened, partyId, onClose }: DialogProps) {
+  if (!opened) return null
+  if (opened.dialog === 'edit') return <MemberDialog partyId={partyId} member={opened.member} onClose={onClose} />
+  const Dialog = dialogs[opened.dialog]
+  return <Dialog partyId={partyId} onClose={onClose} />
+}
+
+const dialogs = {
+  existing: AddExistingDialog,
+  create: CreateUserDialog,
+  invite: InviteDialog,
+  'by-hand': MemberDialog,
 }
 
 const orderOf = ({ column }: Sorting): MemberOrder => memberOrders.find((order) => order === column) ?? 'name'

@@ -78,7 +78,9 @@ export function MemberDialog({ partyId, member, onClose }: Props) {
   )
 }
 
-function PlayerFields({ player, change }: { player: Player; change: (part: Partial<Player>) => void }) {
+type FieldsProps = { player: Player; change: (part: Partial<Player>) => void }
+
+function PlayerFields({ player, change }: FieldsProps) {
   const t = useTexts(memberTexts)
   return (
     <>
@@ -115,29 +117,37 @@ function PlayerFields({ player, change }: { player: Player; change: (part: Parti
           max={54}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
-        <Select
-          label={t('gender')}
-          value={player.gender || none}
-          onChange={(gender) => change({ gender: gender === none ? '' : gender })}
-          items={[
-            { id: none, label: t('genderNone') },
-            { id: 'F', label: t('genderF') },
-            { id: 'M', label: t('genderM') },
-          ]}
-          hint={t('forAdministrators')}
-        />
-        <Field
-          label={t('birthYear')}
-          value={player.birthYear}
-          onChange={(birthYear) => change({ birthYear })}
-          inputMode="numeric"
-          maxLength={4}
-          error={!isYear(player.birthYear) && player.birthYear.length > 3 && t('birthYearWrong')}
-          autoComplete="off"
-        />
-      </div>
+      <ClassFields player={player} change={change} />
     </>
+  )
+}
+
+/** What decides in which class a player is. */
+function ClassFields({ player, change }: FieldsProps) {
+  const t = useTexts(memberTexts)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-4">
+      <Select
+        label={t('gender')}
+        value={player.gender || none}
+        onChange={(gender) => change({ gender: gender === none ? '' : gender })}
+        items={[
+          { id: none, label: t('genderNone') },
+          { id: 'F', label: t('genderF') },
+          { id: 'M', label: t('genderM') },
+        ]}
+        hint={t('forAdministrators')}
+      />
+      <Field
+        label={t('birthYear')}
+        value={player.birthYear}
+        onChange={(birthYear) => change({ birthYear })}
+        inputMode="numeric"
+        maxLength={4}
+        error={!isYear(player.birthYear) && player.birthYear.length > 3 && t('birthYearWrong')}
+        autoComplete="off"
+      />
+    </div>
   )
 }
 

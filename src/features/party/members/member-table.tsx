@@ -97,29 +97,7 @@ function Actions({ member, partyId, party, onEdit }: ActionsProps) {
   const name = nameOf(member)
   const isLevel50 = (user?.userLevel ?? 0) >= 50
   const owns = isLevel50 || party?.ownerId === user?.userId
-  const told = async (answer: { ok: true } | Failure, done: string) => {
-    await Promise.all([invalidate(getUsers), invalidate(getParty)])
-    if (answer.ok) notify(done)
-    else showFailure(answer)
-  }
-
-  const restore = async () =>
-    told(await call(updateMembership, { partyId, userId, partyAccessLevel: 'member' }), t('restored'))
-  const remove = async () => {
-    const answer = await call(getStartsOfMember, { partyId, userId })
-    if (!answer.ok) return showFailure(answer)
-    const { starts } = answer.value
-    const text = <RemovalText name={name} starts={starts} />
-    if (!(await confirm({ title: t('sure'), text, action: t('removeAction'), danger: true }))) return
-    const done = starts.length === 0 ? t('memberRemoved') : t('removedPlaces', { count: starts.length })
-    await told(await call(revokeUser, { partyId, userId }), done)
-  }
-  const setAdministrator = async (on: boolean) => {
-    const others = (party?.meta.administrators ?? []).filter((id) => id !== userId)
-    const administrators = on ? [...others, userId] : others
-    await told(await call(updatePartyMeta, { partyId, administrators }), t('saved'))
-  }
-
+  const { restore, remove, setAdministrator } = useActs({ member, partyId, party })
   const isSelf = userId === user?.userId
   const items: MenuItem[] =
     meta.partyAccessLevel === 'revoked'
@@ -151,6 +129,35 @@ function Actions({ member, partyId, party, onEdit }: ActionsProps) {
             : []),
         ]
   return <Menu label={t('actionsFor', { name })} icon="more" items={items} />
+}
+
+function useActs({ member, partyId, party }: Omit<ActionsProps, 'onEdit'>) {
+  const t = useTexts(memberTexts)
+  const { userId } = member
+  const name = nameOf(member)
+  const told = async (answer: { ok: true } | Failure, done: string) => {
+    await Promise.all([invalidate(getUsers), invalidate(getParty)])
+    if (answer.ok) notify(done)
+    else showFailure(answer)
+  }
+
+  const restore = async () =>
+    told(await call(updateMembership, { partyId, userId, partyAccessLevel: 'member' }), t('restored'))
+  const remove = async () => {
+    const answer = await call(getStartsOfMember, { partyId, userId })
+    if (!answer.ok) return showFailure(answer)
+    const { starts } = answer.value
+    const text = <RemovalText name={name} starts={starts} />
+    if (!(await confirm({ title: t('sure'), text, action: t('removeAction'), danger: true }))) return
+    const done = starts.length === 0 ? t('memberRemoved') : t('removedPlaces', { count: starts.length })
+    await told(await call(revokeUser, { partyId, userId }), done)
+  }
+  const setAdministrator = async (on: boolean) => {
+    const others = (party?.meta.administrators ?? []).filter((id) => id !== userId)
+    const administrators = on ? [...others, userId] : others
+    await told(await call(updatePartyMeta, { partyId, administrators }), t('saved'))
+  }
+  return { restore, remove, setAdministrator }
 }
 
 /** What is lost, what stays, and the places in start lists that nobody else has then. */

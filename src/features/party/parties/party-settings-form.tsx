@@ -26,23 +26,15 @@ export function PartySettingsForm({ party, onSaved }: Props) {
   const t = useTexts(partyTexts)
   const ui = useTexts(uiTexts)
   const form = useSharedForm(draftOf(party))
-  const { draft, saved } = form
-  const set = (part: Partial<Draft>) => form.change({ ...draft, ...part })
+  const { draft } = form
+  const faults = useFaults(draft)
   const [busy, setBusy] = useState(false)
-  const faults = {
-    title:
-      draft.title.trim().length < partyNameAtLeast
-        ? t('tooShort')
-        : !hasPartyNameCharacters(draft.title) && t('illegal-characters'),
-    website: !isWebsite(draft.website.trim()) && t('websiteWrong'),
-    newsEmail: !isAddressList(draft.newsEmail) && t('newsEmailWrong'),
-  }
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || form.differing.length > 0 || Object.values(faults).some(Boolean)) return
     setBusy(true)
-    const failure = await write()
+    const failure = await write(party.id, form.saved, draft)
     await Promise.all([invalidate(getParty), refreshSession()])
     setBusy(false)
     if (failure?.code === 'changed-meanwhile') return
@@ -55,78 +47,10 @@ export function PartySettingsForm({ party, onSaved }: Props) {
     onSaved?.()
   }
 
-  /** Only what was changed is sent, with what was seen, so that two administrators do not undo each other. */
-  const write = async (): Promise<Failure | undefined> => {
-    const partyId = party.id
-    const { title, timeZone, ...meta } = draft
-    const { title: oldTitle, timeZone: oldTimeZone, ...oldMeta } = saved
-    if (title.trim() !== oldTitle) {
-      const answer = await call(renameParty, { partyId, title, was: oldTitle })
-      if (!answer.ok) return answer
-    }
-    if (timeZone !== oldTimeZone) {
-      const answer = await call(setPartyTimeZone, { partyId, timeZone, was: oldTimeZone })
-      if (!answer.ok) return answer
-    }
-    const changed = changedPart(oldMeta, meta)
-    if (Object.keys(changed).length === 0) return undefined
-    const answer = await call(updatePartyMeta, { partyId, meta: changed, was: changedPart(meta, oldMeta) })
-    return answer.ok ? undefined : answer
-  }
-
   return (
     <Differences form={form}>
       <form className="grid gap-5" onSubmit={save} noValidate>
-        <Field
-          label={t('name')}
-          value={draft.title}
-          onChange={(title) => set({ title })}
-          error={faults.title}
-          hint={t('nameHint')}
-          maxLength={partyNameAtMost}
-        />
-        <Difference field="title" />
-        <Field
-          label={t('website')}
-          type="url"
-          value={draft.website}
-          onChange={(website) => set({ website })}
-          error={faults.website}
-          placeholder="https://"
-          optional
-        />
-        <Difference field="website" />
-        <Field
-          label={t('newsEmail')}
-          value={draft.newsEmail}
-          onChange={(newsEmail) => set({ newsEmail })}
-          error={faults.newsEmail}
-          hint={t('newsEmailHint')}
-          optional
-        />
-        <Difference field="newsEmail" />
-        <NumberField
-          label={t('gallerySpeed')}
-          value={draft.gallerySpeed / 1000}
-          onChange={(seconds) => set({ gallerySpeed: (seconds ?? 8) * 1000 })}
-          min={1}
-          max={120}
-        />
-        <Difference field="gallerySpeed" />
-        <Select
-          label={t('timeZone')}
-          value={draft.timeZone}
-          onChange={(timeZone) => set({ timeZone })}
-          items={zonesWith(draft.timeZone)}
-        />
-        <Difference field="timeZone" />
-        <Switch
-          label={t('hidden')}
-          hint={t('hiddenHint')}
-          checked={draft.hidden}
-          onChange={(hidden) => set({ hidden })}
-        />
-        <Difference field="hidden" />
+        <Fields draft={draft} faults={faults} set={(part) => form.change({ ...draft, ...part })} />
         <SavedHero
           partyId={party.id}
           current={party.meta.heroImage}
@@ -140,6 +64,97 @@ export function PartySettingsForm({ party, onSaved }: Props) {
         </div>
       </form>
     </Differences>
+  )
+}
+
+/** What is wrong with each field, in words; false: nothing. */
+function useFaults(draft: Draft) {
+  const t = useTexts(partyTexts)
+  return {
+    title:
+      draft.title.trim().length < partyNameAtLeast
+        ? t('tooShort')
+        : !hasPartyNameCharacters(draft.title) && t('illegal-characters'),
+    website: !isWebsite(draft.website.trim()) && t('websiteWrong'),
+    newsEmail: !isAddressList(draft.newsEmail) && t('newsEmailWrong'),
+  }
+}
+
+/** Only what was changed is sent, with what was seen, so that two administrators do not undo each other. */
+async function write(partyId: string, saved: Draft, draft: Draft): Promise<Failure | undefined> {
+  const { title, timeZone, ...meta } = draft
+  const { title: oldTitle, timeZone: oldTimeZone, ...oldMeta } = saved
+  if (title.trim() !== oldTitle) {
+    const answer = await call(renameParty, { partyId, title, was: oldTitle })
+    if (!answer.ok) return answer
+  }
+  if (timeZone !== oldTimeZone) {
+    const answer = await call(setPartyTimeZone, { partyId, timeZone, was: oldTimeZone })
+    if (!answer.ok) return answer
+  }
+  const changed = changedPart(oldMeta, meta)
+  if (Object.keys(changed).length === 0) return undefined
+  const answer = await call(updatePartyMeta, { partyId, meta: changed, was: changedPart(meta, oldMeta) })
+  return answer.ok ? undefined : answer
+}
+
+type FieldsProps = { draft: Draft; faults: ReturnType<typeof useFaults>; set: (part: Partial<Draft>) => void }
+
+function Fields({ draft, faults, set }: FieldsProps) {
+  const t = useTexts(partyTexts)
+  return (
+    <>
+      <Field
+        label={t('name')}
+        value={draft.title}
+        onChange={(title) => set({ title })}
+        error={faults.title}
+        hint={t('nameHint')}
+        maxLength={partyNameAtMost}
+      />
+      <Difference field="title" />
+      <Field
+        label={t('website')}
+        type="url"
+        value={draft.website}
+        onChange={(website) => set({ website })}
+        error={faults.website}
+        placeholder="https://"
+        optional
+      />
+      <Difference field="website" />
+      <Field
+        label={t('newsEmail')}
+        value={draft.newsEmail}
+        onChange={(newsEmail) => set({ newsEmail })}
+        error={faults.newsEmail}
+        hint={t('newsEmailHint')}
+        optional
+      />
+      <Difference field="newsEmail" />
+      <NumberField
+        label={t('gallerySpeed')}
+        value={draft.gallerySpeed / 1000}
+        onChange={(seconds) => set({ gallerySpeed: (seconds ?? 8) * 1000 })}
+        min={1}
+        max={120}
+      />
+      <Difference field="gallerySpeed" />
+      <Select
+        label={t('timeZone')}
+        value={draft.timeZone}
+        onChange={(timeZone) => set({ timeZone })}
+        items={zonesWith(draft.timeZone)}
+      />
+      <Difference field="timeZone" />
+      <Switch
+        label={t('hidden')}
+        hint={t('hiddenHint')}
+        checked={draft.hidden}
+        onChange={(hidden) => set({ hidden })}
+      />
+      <Difference field="hidden" />
+    </>
   )
 }
 

@@ -108,25 +108,37 @@ function Drawing<P extends Point>({ width, points, lines, format, base }: Drawn<
           textAnchor: at === 0 ? 'start' : at === length - 1 ? 'end' : 'middle',
         })}
       />
-      {lines.map(({ name, value, dashed }) => (
-        <g key={name}>
-          <LinePath
-            data={[...points]}
-            x={(_, at) => x(at)}
-            y={(point) => y(value(point))}
-            {...strokeOf(dashed)}
-            fill="none"
-          />
-          {points.length <= marksAtMost &&
-            points.map((point, at) => (
-              <g key={point.key}>
-                <Mark x={x(at)} y={y(value(point))} dashed={dashed} />
-                <title>{`${point.label}: ${name} ${format(value(point))}`}</title>
-              </g>
-            ))}
-        </g>
+      {lines.map((line) => (
+        <Line key={line.name} line={line} points={points} format={format} x={x} y={y} />
       ))}
     </>
+  )
+}
+
+type LineProps<P> = Pick<Drawn<P>, 'points' | 'format'> & {
+  line: Drawn<P>['lines'][number]
+  x: (at: number) => number
+  y: (value: number) => number
+}
+
+function Line<P extends Point>({ line: { name, value, dashed }, points, format, x, y }: LineProps<P>) {
+  return (
+    <g>
+      <LinePath
+        data={[...points]}
+        x={(_, at) => x(at)}
+        y={(point) => y(value(point))}
+        {...strokeOf(dashed)}
+        fill="none"
+      />
+      {points.length <= marksAtMost &&
+        points.map((point, at) => (
+          <g key={point.key}>
+            <Mark x={x(at)} y={y(value(point))} dashed={dashed} />
+            <title>{`${point.label}: ${name} ${format(value(point))}`}</title>
+          </g>
+        ))}
+    </g>
   )
 }
 

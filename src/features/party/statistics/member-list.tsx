@@ -82,13 +82,20 @@ export function MemberList({ partyId, detailed = false, pageSize = 50 }: Props) 
       </p>
       {data.total > 0 ? (
         <MemberTable members={data.users} detailed={detailed} sorting={sorting} onSort={sort} />
-      ) : searched || data.unofficialCount > 0 ? (
-        <EmptyState title={t('noneFound')}>{t('noneFoundText')}</EmptyState>
       ) : (
-        <EmptyState title={t('noMembers')}>{t('noMembersText')}</EmptyState>
+        <Nobody isFiltered={searched !== '' || data.unofficialCount > 0} />
       )}
       <Pagination page={page} pages={Math.ceil(data.total / pageSize)} onChange={setPage} />
     </>
+  )
+}
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTexts(statisticsTexts)
+  return isFiltered ? (
+    <EmptyState title={t('noneFound')}>{t('noneFoundText')}</EmptyState>
+  ) : (
+    <EmptyState title={t('noMembers')}>{t('noMembersText')}</EmptyState>
   )
 }
 

@@ -67,18 +67,25 @@ export function NewWebhookDialog({ partyId, onMade, onClose }: Props) {
           hint={t('addressHint')}
           error={fault}
         />
-        <fieldset className="grid gap-1">
-          <legend className="field-label">{t('what')}</legend>
-          {webhookTypes.map((type) => (
-            <Checkbox
-              key={type}
-              label={t(type)}
-              checked={types.includes(type)}
-              onChange={(on) => setTypes(on ? [...types, type] : types.filter((each) => each !== type))}
-            />
-          ))}
-        </fieldset>
+        <Types types={types} onChange={setTypes} />
       </div>
     </Dialog>
+  )
+}
+
+function Types({ types, onChange }: { types: readonly WebhookType[]; onChange: (types: WebhookType[]) => void }) {
+  const t = useTexts(webhookTexts)
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="field-label">{t('what')}</legend>
+      {webhookTypes.map((type) => (
+        <Checkbox
+          key={type}
+          label={t(type)}
+          checked={types.includes(type)}
+          onChange={(on) => onChange(on ? [...types, type] : types.filter((each) => each !== type))}
+        />
+      ))}
+    </fieldset>
   )
 }
