@@ -37,58 +37,14 @@ export function ClassTable({ classes, onChange }: Props) {
             hideHead: true,
             number: true,
             from: 'sm',
-            cell: ({ at, name }) => (
-              <span className="inline-flex">
-                <IconButton
-                  icon="up"
-                  label={`${t('up')}: ${name}`}
-                  disabled={at === 0}
-                  onClick={() => onChange(moved(drafts, at, -1))}
-                />
-                <IconButton
-                  icon="down"
-                  label={`${t('down')}: ${name}`}
-                  disabled={at === rows.length - 1}
-                  onClick={() => onChange(moved(drafts, at, 1))}
-                />
-              </span>
-            ),
+            cell: ({ at }) => <Order drafts={drafts} at={at} onChange={onChange} />,
           },
           {
             id: 'actions',
             head: t('actions'),
             hideHead: true,
             number: true,
-            cell: ({ at, name }) => (
-              <Menu
-                label={t('actionsFor', { name })}
-                icon="more"
-                items={[
-                  { id: 'edit', label: t('edit'), icon: 'edit', onSelect: () => setEdited(at) },
-                  {
-                    id: 'up',
-                    label: t('up'),
-                    icon: 'up',
-                    disabled: at === 0,
-                    onSelect: () => onChange(moved(drafts, at, -1)),
-                  },
-                  {
-                    id: 'down',
-                    label: t('down'),
-                    icon: 'down',
-                    disabled: at === rows.length - 1,
-                    onSelect: () => onChange(moved(drafts, at, 1)),
-                  },
-                  {
-                    id: 'delete',
-                    label: t('delete'),
-                    icon: 'trash',
-                    danger: true,
-                    onSelect: () => onChange(drafts.toSpliced(at, 1)),
-                  },
-                ]}
-              />
-            ),
+            cell: ({ at }) => <Acts drafts={drafts} at={at} onChange={onChange} onEdit={() => setEdited(at)} />,
           },
         ]}
       />
@@ -103,6 +59,48 @@ export function ClassTable({ classes, onChange }: Props) {
         />
       )}
     </>
+  )
+}
+
+type OrderProps = { drafts: readonly ClassDraft[]; at: number; onChange: (classes: ClassDraft[]) => void }
+
+function Order({ drafts, at, onChange }: OrderProps) {
+  const t = useTexts(classTexts)
+  const name = drafts[at]?.name ?? ''
+  return (
+    <span className="inline-flex">
+      <IconButton
+        icon="up"
+        label={`${t('up')}: ${name}`}
+        disabled={at === 0}
+        onClick={() => onChange(moved(drafts, at, -1))}
+      />
+      <IconButton
+        icon="down"
+        label={`${t('down')}: ${name}`}
+        disabled={at === drafts.length - 1}
+        onClick={() => onChange(moved(drafts, at, 1))}
+      />
+    </span>
+  )
+}
+
+function Acts({ drafts, at, onChange, onEdit }: OrderProps & { onEdit: () => void }) {
+  const t = useTexts(classTexts)
+  const up = () => onChange(moved(drafts, at, -1))
+  const down = () => onChange(moved(drafts, at, 1))
+  const remove = () => onChange(drafts.toSpliced(at, 1))
+  return (
+    <Menu
+      label={t('actionsFor', { name: drafts[at]?.name ?? '' })}
+      icon="more"
+      items={[
+        { id: 'edit', label: t('edit'), icon: 'edit', onSelect: onEdit },
+        { id: 'up', label: t('up'), icon: 'up', disabled: at === 0, onSelect: up },
+        { id: 'down', label: t('down'), icon: 'down', disabled: at === drafts.length - 1, onSelect: down },
+        { id: 'delete', label: t('delete'), icon: 'trash', danger: true, onSelect: remove },
+      ]}
+    />
   )
 }
 

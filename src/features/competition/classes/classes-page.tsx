@@ -48,46 +48,9 @@ function Division({ event, shown }: Props) {
   const { players, startDate } = shown
   const t = useTexts(classTexts)
   const ui = useTexts(uiTexts)
-  const [saved, setSaved] = useState<readonly ClassDraft[]>(event.meta.classes)
-  const [mode, setMode] = useState<'all' | 'classes'>(saved.length > 0 ? 'classes' : 'all')
-  const [classes, setClasses] = useState(saved)
-  const [busy, setBusy] = useState(false)
-  const wanted = mode === 'all' ? [] : classes
-  const isChanged = !isSameValue(wanted, saved)
-  useUnsaved(isChanged)
-  const now = event.meta.classes
-  const isDiffering = isChanged && !isSameValue(now, saved) && !isSameValue(now, wanted)
-  const show = (shown: readonly ClassDraft[]) => {
-    setSaved(now)
-    setClasses(shown)
-    setMode(shown.length > 0 ? 'classes' : 'all')
-  }
-  // Another reading brings what somebody else has saved, never over what is typed.
-  if (!isChanged && !busy && !isSameValue(now, saved)) show(now)
-  const both = {
-    draft: { classes: wanted },
-    saved: { classes: now },
-    differing: isDiffering ? (['classes'] as const) : [],
-    keepMine: () => setSaved(now),
-    takeTheirs: () => show(now),
-  }
+  const { mode, setMode, classes, setClasses, both, busy, save } = useDivision(event)
   const division = useMemo(() => divisionOf(classes, players, startDate), [classes, players, startDate])
-
-  const save = async () => {
-    setBusy(true)
-    const answer = await call(updateEvent, {
-      eventId: event.id,
-      event: { meta: { classes: [...wanted] } },
-      was: { meta: { classes: [...saved] } },
-    })
-    await invalidate(getEvent)
-    setBusy(false)
-    if (!answer.ok && answer.code === 'changed-meanwhile') return
-    if (!answer.ok) return showFailure(answer)
-    setSaved(wanted)
-    notify(t('saved'))
-  }
-
+  const isDiffering = both.differing.length > 0
   return (
     <Differences form={both}>
       <RadioGroup
@@ -128,6 +91,49 @@ function Division({ event, shown }: Props) {
       {mode === 'classes' && classes.length > 0 && <ClassPreview division={division} />}
     </Differences>
   )
+}
+
+/** The classes as they are typed, what somebody else has saved meanwhile, and how they are saved. */
+function useDivision(event: Event) {
+  const t = useTexts(classTexts)
+  const [saved, setSaved] = useState<readonly ClassDraft[]>(event.meta.classes)
+  const [mode, setMode] = useState<'all' | 'classes'>(saved.length > 0 ? 'classes' : 'all')
+  const [classes, setClasses] = useState(saved)
+  const [busy, setBusy] = useState(false)
+  const wanted = mode === 'all' ? [] : classes
+  const isChanged = !isSameValue(wanted, saved)
+  useUnsaved(isChanged)
+  const now = event.meta.classes
+  const isDiffering = isChanged && !isSameValue(now, saved) && !isSameValue(now, wanted)
+  const show = (shown: readonly ClassDraft[]) => {
+    setSaved(now)
+    setClasses(shown)
+    setMode(shown.length > 0 ? 'classes' : 'all')
+  }
+  // Another reading brings what somebody else has saved, never over what is typed.
+  if (!isChanged && !busy && !isSameValue(now, saved)) show(now)
+  const both = {
+    draft: { classes: wanted },
+    saved: { classes: now },
+    differing: isDiffering ? (['classes'] as const) : [],
+    keepMine: () => setSaved(now),
+    takeTheirs: () => show(now),
+  }
+  const save = async () => {
+    setBusy(true)
+    const answer = await call(updateEvent, {
+      eventId: event.id,
+      event: { meta: { classes: [...wanted] } },
+      was: { meta: { classes: [...saved] } },
+    })
+    await invalidate(getEvent)
+    setBusy(false)
+    if (!answer.ok && answer.code === 'changed-meanwhile') return
+    if (!answer.ok) return showFailure(answer)
+    setSaved(wanted)
+    notify(t('saved'))
+  }
+  return { mode, setMode, classes, setClasses, both, busy, save }
 }
 
 /** Whose counts and preview these are. */

@@ -47,19 +47,7 @@ export function ContestResultDialog({ contest, title, of, onSaved, onClose }: Pr
     onClose()
   }
   return (
-    <Dialog
-      open
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" type="submit" form={form} busy={busy}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
+    <Dialog open title={title} onClose={onClose} actions={<Acts form={form} busy={busy} onClose={onClose} />}>
       {failure && <Notice danger>{failure.detail ?? failure.statusText}</Notice>}
       <form id={form} className="grid gap-4" onSubmit={save}>
         {of ? (
@@ -86,6 +74,18 @@ export function ContestResultDialog({ contest, title, of, onSaved, onClose }: Pr
         )}
       </form>
     </Dialog>
+  )
+}
+
+function Acts({ form, busy, onClose }: { form: string; busy: boolean; onClose: () => void }) {
+  const t = useTexts(contestTexts)
+  return (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button variant="primary" type="submit" form={form} busy={busy}>
+        {t('save')}
+      </Button>
+    </>
   )
 }
 

@@ -42,26 +42,9 @@ type Opened = { at: number | null; start: TextDraft }
 
 function Texts({ event, reload }: { event: Event; reload: () => Promise<unknown> }) {
   const t = useTexts(eventTextTexts)
-  const ui = useTexts(uiTexts)
   const [opened, setOpened] = useState<Opened>()
   const texts = event.meta.textInfo
-
-  const write = async (textInfo: TextDraft[]) => {
-    const was = { meta: { textInfo: texts } }
-    const answer = await call(updateEvent, { eventId: event.id, event: { meta: { textInfo } }, was })
-    if (!answer.ok && answer.code === 'changed-meanwhile') {
-      await reload()
-      await showMessage({ title: ui('changedMeanwhile'), text: ui('othersChanged') })
-      return false
-    }
-    if (!answer.ok) {
-      await showFailure(answer)
-      return false
-    }
-    await Promise.all([reload(), invalidate(getEvent)])
-    notify(t('saved'))
-    return true
-  }
+  const write = useWrite(event, reload)
   /** The list may have changed since the dialog opened: a text is found by what it says, and is new where it is gone. */
   const withText = ({ start, at }: Opened, text: TextDraft) => {
     const place = at === null ? -1 : texts.findIndex((each) => isSameValue(each, start))
@@ -88,66 +71,7 @@ function Texts({ event, reload }: { event: Event; reload: () => Promise<unknown>
         </EmptyState>
       ) : (
         <>
-          <Table
-            label={t('texts')}
-            rows={texts.map((text, at) => ({ ...text, at }))}
-            rowKey={({ at }) => at}
-            columns={[
-              {
-                id: 'condition',
-                head: t('condition'),
-                from: 'md',
-                cell: ({ condition }) => <code>{condition}</code>,
-              },
-              {
-                id: 'text',
-                head: t('text'),
-                rowHead: true,
-                cell: ({ conditionalText, condition }) => (
-                  <span className="grid gap-2 py-2">
-                    <code className="md:hidden">{condition}</code>
-                    <span className="whitespace-pre-line">{conditionalText}</span>
-                    <span className="lg:hidden">
-                      <WhereShown condition={condition} event={event} />
-                    </span>
-                  </span>
-                ),
-              },
-              {
-                id: 'shown',
-                head: t('shown'),
-                from: 'lg',
-                cell: ({ condition }) => <WhereShown condition={condition} event={event} />,
-              },
-              {
-                id: 'actions',
-                head: t('actions'),
-                hideHead: true,
-                number: true,
-                cell: ({ at, ...text }) => (
-                  <Menu
-                    label={t('actionsFor', { text: text.conditionalText.slice(0, 40) })}
-                    icon="more"
-                    items={[
-                      {
-                        id: 'edit',
-                        label: t('edit'),
-                        icon: 'edit',
-                        onSelect: () => setOpened({ at, start: text }),
-                      },
-                      {
-                        id: 'delete',
-                        label: t('delete'),
-                        icon: 'trash',
-                        danger: true,
-                        onSelect: () => void remove(at),
-                      },
-                    ]}
-                  />
-                ),
-              },
-            ]}
-          />
+          <TextTable event={event} onEdit={setOpened} onRemove={(at) => void remove(at)} />
           <div className="pt-4">{add}</div>
         </>
       )}
@@ -161,5 +85,86 @@ function Texts({ event, reload }: { event: Event; reload: () => Promise<unknown>
         />
       )}
     </>
+  )
+}
+
+/** Saves all texts; false where it did not, which was said. */
+function useWrite(event: Event, reload: () => Promise<unknown>) {
+  const t = useTexts(eventTextTexts)
+  const ui = useTexts(uiTexts)
+  return async (textInfo: TextDraft[]) => {
+    const was = { meta: { textInfo: event.meta.textInfo } }
+    const answer = await call(updateEvent, { eventId: event.id, event: { meta: { textInfo } }, was })
+    if (!answer.ok && answer.code === 'changed-meanwhile') {
+      await reload()
+      await showMessage({ title: ui('changedMeanwhile'), text: ui('othersChanged') })
+      return false
+    }
+    if (!answer.ok) {
+      await showFailure(answer)
+      return false
+    }
+    await Promise.all([reload(), invalidate(getEvent)])
+    notify(t('saved'))
+    return true
+  }
+}
+
+type TableProps = { event: Event; onEdit: (opened: Opened) => void; onRemove: (at: number) => void }
+
+function TextTable({ event, onEdit, onRemove }: TableProps) {
+  const t = useTexts(eventTextTexts)
+  return (
+    <Table
+      label={t('texts')}
+      rows={event.meta.textInfo.map((text, at) => ({ ...text, at }))}
+      rowKey={({ at }) => at}
+      columns={[
+        { id: 'condition', head: t('condition'), from: 'md', cell: ({ condition }) => <code>{condition}</code> },
+        {
+          id: 'text',
+          head: t('text'),
+          rowHead: true,
+          cell: ({ conditionalText, condition }) => (
+            <span className="grid gap-2 py-2">
+              <code className="md:hidden">{condition}</code>
+              <span className="whitespace-pre-line">{conditionalText}</span>
+              <span className="lg:hidden">
+                <WhereShown condition={condition} event={event} />
+              </span>
+            </span>
+          ),
+        },
+        {
+          id: 'shown',
+          head: t('shown'),
+          from: 'lg',
+          cell: ({ condition }) => <WhereShown condition={condition} event={event} />,
+        },
+        {
+          id: 'actions',
+          head: t('actions'),
+          hideHead: true,
+          number: true,
+          cell: ({ at, ...start }) => (
+            <Acts text={start} onEdit={() => onEdit({ at, start })} onRemove={() => onRemove(at)} />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Acts({ text, onEdit, onRemove }: { text: TextDraft; onEdit: () => void; onRemove: () => void }) {
+  const t = useTexts(eventTextTexts)
+  return (
+    <Menu
+      label={t('actionsFor', { text: text.conditionalText.slice(0, 40) })}
+      icon="more"
+      items={[
+        { id: 'edit', label: t('edit'), icon: 'edit', onSelect: onEdit },
+        { id: 'delete', label: t('delete'), icon: 'trash', danger: true, onSelect: onRemove },
+      ]}
+    />
   )
 }

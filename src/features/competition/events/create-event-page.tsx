@@ -28,7 +28,6 @@ export default function CreateEventPage() {
 
 function NewEvent({ partyId }: { partyId: string }) {
   const t = useTexts(eventTexts)
-  const i = useTexts(imageTexts)
   const { user } = useSession()
   const { data } = useRead(getEvents, { partyId })
   const [start] = useState(() => newEventDraft(todayHere(), user?.meta.country || null))
@@ -71,21 +70,22 @@ function NewEvent({ partyId }: { partyId: string }) {
         onSubmit={create}
         action={t('createEvent')}
         busy={busy}
-        hero={
-          <HeroField
-            current={hero}
-            name={draft.title}
-            hint={i('heroLater')}
-            onSave={async (picture) => {
-              setHero(picture)
-              return true
-            }}
-            onRemove={() => setHero(null)}
-          />
-        }
+        hero={<HeroForLater hero={hero} name={draft.title} onChange={setHero} />}
       />
     </Page>
   )
+}
+
+type HeroProps = { hero: Blob | null; name: string; onChange: (hero: Blob | null) => void }
+
+/** The picture of an event that is not there yet: sent after it is made. */
+function HeroForLater({ hero, name, onChange }: HeroProps) {
+  const t = useTexts(imageTexts)
+  const take = async (picture: Blob) => {
+    onChange(picture)
+    return true
+  }
+  return <HeroField current={hero} name={name} hint={t('heroLater')} onSave={take} onRemove={() => onChange(null)} />
 }
 
 function todayHere() {

@@ -160,32 +160,37 @@ function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Prop
           onChange={(strokesFactor) => set({ strokesFactor: strokesFactor ?? 1 })}
         />
         <Difference field="strokesFactor" />
-        {!isOfMatches(strokeCount) && (
-          <div className="grid gap-5 sm:grid-cols-2">
-            <NumberField
-              label={t('countRounds')}
-              hint={t('countRoundsHint')}
-              value={draft.countRounds}
-              onChange={(countRounds) => set({ countRounds })}
-              min={1}
-              max={99}
-              optional
-            />
-            <Select
-              label={t('tieBreak')}
-              value={draft.tieBreak}
-              onChange={(tieBreak) => set({ tieBreak })}
-              items={[
-                { id: 'count-back', label: t('countBack') },
-                { id: 'shared', label: t('sharedPlaces') },
-              ]}
-            />
-          </div>
-        )}
+        {!isOfMatches(strokeCount) && <RoundsAndTies draft={draft} set={set} />}
         <Difference field="countRounds" />
         <Difference field="tieBreak" />
       </div>
     </Section>
+  )
+}
+
+function RoundsAndTies({ draft, set }: PartProps) {
+  const t = useTexts(eventTexts)
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <NumberField
+        label={t('countRounds')}
+        hint={t('countRoundsHint')}
+        value={draft.countRounds}
+        onChange={(countRounds) => set({ countRounds })}
+        min={1}
+        max={99}
+        optional
+      />
+      <Select
+        label={t('tieBreak')}
+        value={draft.tieBreak}
+        onChange={(tieBreak) => set({ tieBreak })}
+        items={[
+          { id: 'count-back', label: t('countBack') },
+          { id: 'shared', label: t('sharedPlaces') },
+        ]}
+      />
+    </div>
   )
 }
 

@@ -32,24 +32,10 @@ export function PointTables(props: Props) {
 
 function Tables({ partyId, onSaved }: Props) {
   const t = useTexts(eventTexts)
-  const { data, failure, reload } = useRead(getPointTables, { partyId })
+  const { data, failure, reload, busy, write } = useTables(partyId)
   const [name, setName] = useState('')
   const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
   const points = readPoints(text)
-
-  const write = async (table: string, values: number[] | null) => {
-    setBusy(true)
-    const answer = await call(savePointTable, { partyId, name: table, points: values })
-    setBusy(false)
-    if (answer.ok) {
-      await Promise.all([reload(), invalidate(getEvents)])
-      notify(t(values ? 'pointsSaved' : 'pointsDeleted'))
-    } else if (answer.code === 'in-use' || answer.code === 'built-in') {
-      await showMessage({ title: t('error'), text: t(answer.code === 'in-use' ? 'pointsInUse' : 'pointsBuiltIn') })
-    } else await showFailure(answer)
-    return answer.ok
-  }
   const save = async () => {
     if (!points || name.trim() === '' || busy || !(await write(name.trim(), points))) return
     onSaved(name.trim())
@@ -102,6 +88,26 @@ function Tables({ partyId, onSaved }: Props) {
       </div>
     </div>
   )
+}
+
+/** The tables of a party, and how one is saved, or deleted by null; false where it was not, which was said. */
+function useTables(partyId: string) {
+  const t = useTexts(eventTexts)
+  const { data, failure, reload } = useRead(getPointTables, { partyId })
+  const [busy, setBusy] = useState(false)
+  const write = async (name: string, points: number[] | null) => {
+    setBusy(true)
+    const answer = await call(savePointTable, { partyId, name, points })
+    setBusy(false)
+    if (answer.ok) {
+      await Promise.all([reload(), invalidate(getEvents)])
+      notify(t(points ? 'pointsSaved' : 'pointsDeleted'))
+    } else if (answer.code === 'in-use' || answer.code === 'built-in') {
+      await showMessage({ title: t('error'), text: t(answer.code === 'in-use' ? 'pointsInUse' : 'pointsBuiltIn') })
+    } else await showFailure(answer)
+    return answer.ok
+  }
+  return { data, failure, reload, busy, write }
 }
 
 type RowProps = { table: PointTable; onEdit: (table: PointTable) => void; onDelete: () => void }

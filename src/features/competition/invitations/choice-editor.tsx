@@ -41,38 +41,48 @@ export function ChoiceEditor({ choices, onChange }: Props) {
               )}
             </div>
             {choice.description !== '' && (
-              <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-                <Checkbox
-                  label={
-                    <>
-                      <span aria-hidden="true">{t('comes')}</span>
-                      <span className="sr-only">{t('comesOf', { number: at + 1 })}</span>
-                    </>
-                  }
-                  checked={choice.attending}
-                  onChange={(attending) => put(at, { attending })}
-                />
-                {choice.attending && (
-                  <span className="inline-flex items-center gap-2">
-                    <span aria-hidden="true">{t('places')}</span>
-                    <NumberField
-                      className="w-32"
-                      label={t('placesOf', { number: at + 1 })}
-                      hideLabel
-                      placeholder={t('noLimit')}
-                      value={choice.cap}
-                      onChange={(cap) => put(at, { cap })}
-                      min={1}
-                      max={10_000}
-                    />
-                  </span>
-                )}
-              </div>
+              <ComesAndPlaces choice={choice} number={at + 1} onChange={(part) => put(at, part)} />
             )}
           </li>
         ))}
       </ol>
     </fieldset>
+  )
+}
+
+type ComesProps = { choice: Choice; number: number; onChange: (part: Partial<Choice>) => void }
+
+/** Whether who takes it comes, and how many can. */
+function ComesAndPlaces({ choice, number, onChange }: ComesProps) {
+  const t = useTexts(inviteTexts)
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <Checkbox
+        label={
+          <>
+            <span aria-hidden="true">{t('comes')}</span>
+            <span className="sr-only">{t('comesOf', { number })}</span>
+          </>
+        }
+        checked={choice.attending}
+        onChange={(attending) => onChange({ attending })}
+      />
+      {choice.attending && (
+        <span className="inline-flex items-center gap-2">
+          <span aria-hidden="true">{t('places')}</span>
+          <NumberField
+            className="w-32"
+            label={t('placesOf', { number })}
+            hideLabel
+            placeholder={t('noLimit')}
+            value={choice.cap}
+            onChange={(cap) => onChange({ cap })}
+            min={1}
+            max={10_000}
+          />
+        </span>
+      )}
+    </div>
   )
 }
 

@@ -120,10 +120,47 @@ type Props = { partyId: string; today: string; invite: Invite | undefined }
 
 function InviteForm({ partyId, today, invite }: Props) {
   const t = useTexts(inviteTexts)
+  const { form, faults, reason, isBusy, send } = useInvite(partyId, today, invite)
+  const { draft, change } = form
+  const write = useWrittenInvite(partyId, form)
+  return (
+    <Differences form={form} write={write}>
+      <form className="grid gap-x-12 gap-y-5 lg:grid-cols-2" onSubmit={send} noValidate>
+        <div className="grid content-start gap-5">
+          {form.wasKept && (
+            <Notice icon="history" action={<Button onClick={form.forget}>{t('discard')}</Button>}>
+              {t('draftKept')}
+            </Notice>
+          )}
+          <WhatFields draft={draft} faults={faults} today={today} change={change} />
+        </div>
+        <div className="grid content-start gap-5">
+          <Difference field="userIds" />
+          <RecipientPicker
+            partyId={partyId}
+            userIds={draft.userIds}
+            emails={draft.emails}
+            onUserIds={(userIds) => change({ userIds })}
+            onEmails={(text) => change({ emails: text })}
+          />
+          <Difference field="emails" />
+          <div className="button-row">
+            <Button type="submit" variant="primary" icon="send" busy={isBusy} reason={reason}>
+              {invite ? t('saveChanges') : t('send')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Differences>
+  )
+}
+
+/** What is typed, what keeps it from being sent, and how it is sent. */
+function useInvite(partyId: string, today: string, invite: Invite | undefined) {
+  const t = useTexts(inviteTexts)
   const ui = useTexts(uiTexts)
   const form = useSharedDraft(`invite.${partyId}.${invite?.id ?? 'new'}`, draftOf(invite))
-  const { draft, wasKept, change, forget } = form
-  const write = useWrittenInvite(partyId, form)
+  const { draft } = form
   const [isBusy, setBusy] = useState(false)
   const faults = draftFaults(draft, today)
   const { emails, wrong } = emailsIn(draft.emails)
@@ -147,63 +184,50 @@ function InviteForm({ partyId, today, invite }: Props) {
     setBusy(false)
     if (!answer.ok && answer.code === 'changed-meanwhile') return
     if (!answer.ok) return void showFailure(answer)
-    forget()
+    form.forget()
     await Promise.all([invalidate(getInvites), invalidate(getInvite), pingNow()])
     notify(invite ? t('changed') : t('created'))
     navigate('/invite', { replace: true })
   }
+  return { form, faults, reason, isBusy, send }
+}
 
+type WhatProps = {
+  draft: Draft
+  faults: DraftFault[]
+  today: string
+  change: (part: Partial<Draft>) => void
+}
+
+/** What people are asked, and until when. */
+function WhatFields({ draft, faults, today, change }: WhatProps) {
+  const t = useTexts(inviteTexts)
   return (
-    <Differences form={form} write={write}>
-      <form className="grid gap-x-12 gap-y-5 lg:grid-cols-2" onSubmit={send} noValidate>
-        <div className="grid content-start gap-5">
-          {wasKept && (
-            <Notice icon="history" action={<Button onClick={forget}>{t('discard')}</Button>}>
-              {t('draftKept')}
-            </Notice>
-          )}
-          <Field
-            label={t('titleLabel')}
-            value={draft.title}
-            onChange={(title) => change({ title })}
-            maxLength={titleAtMost}
-            autoComplete="off"
-          />
-          <Difference field="title" />
-          <ChoiceEditor choices={draft.choices} onChange={(choices) => change({ choices })} />
-          <Difference field="choices" />
-          <Dates draft={draft} faults={faults} today={today} change={change} />
-          <Difference field="deadlineDate" />
-          <Difference field="startDate" />
-          <Reminder days={draft.reminderDays} onChange={(reminderDays) => change({ reminderDays })} />
-          <Difference field="reminderDays" />
-          <BbEditor
-            label={t('information')}
-            value={draft.text}
-            onChange={(text) => change({ text })}
-            rows={7}
-            maxLength={textAtMost}
-          />
-          <Difference field="text" />
-        </div>
-        <div className="grid content-start gap-5">
-          <Difference field="userIds" />
-          <RecipientPicker
-            partyId={partyId}
-            userIds={draft.userIds}
-            emails={draft.emails}
-            onUserIds={(userIds) => change({ userIds })}
-            onEmails={(text) => change({ emails: text })}
-          />
-          <Difference field="emails" />
-          <div className="button-row">
-            <Button type="submit" variant="primary" icon="send" busy={isBusy} reason={reason}>
-              {invite ? t('saveChanges') : t('send')}
-            </Button>
-          </div>
-        </div>
-      </form>
-    </Differences>
+    <>
+      <Field
+        label={t('titleLabel')}
+        value={draft.title}
+        onChange={(title) => change({ title })}
+        maxLength={titleAtMost}
+        autoComplete="off"
+      />
+      <Difference field="title" />
+      <ChoiceEditor choices={draft.choices} onChange={(choices) => change({ choices })} />
+      <Difference field="choices" />
+      <Dates draft={draft} faults={faults} today={today} change={change} />
+      <Difference field="deadlineDate" />
+      <Difference field="startDate" />
+      <Reminder days={draft.reminderDays} onChange={(reminderDays) => change({ reminderDays })} />
+      <Difference field="reminderDays" />
+      <BbEditor
+        label={t('information')}
+        value={draft.text}
+        onChange={(text) => change({ text })}
+        rows={7}
+        maxLength={textAtMost}
+      />
+      <Difference field="text" />
+    </>
   )
 }
 

@@ -142,11 +142,7 @@ function Answer({ invite, reload }: Props) {
         <p className="caption">{t('answersFor', { name: answersFor })}</p>
       )}
       {old ? (
-        <Notice icon="lock">
-          <b>{t('closed')}</b>
-          <div>{t('closedText', { date: longDate(invite.deadline_date) })}</div>
-          {response && <div>{t('yourAnswer', { answer: wordsOf(invite, response) })}</div>}
-        </Notice>
+        <Closed invite={invite} response={response} />
       ) : (
         <>
           <RadioGroup
@@ -167,15 +163,32 @@ function Answer({ invite, reload }: Props) {
           )}
         </>
       )}
-      {waitingPlace !== null && (
-        <div role="status">
-          <Notice icon="clock">
-            <b>{t('waitingTitle', { place: waitingPlace })}</b>
-            <div>{t('waitingText')}</div>
-          </Notice>
-        </div>
-      )}
+      {waitingPlace !== null && <Waits place={waitingPlace} />}
     </section>
+  )
+}
+
+function Closed({ invite, response }: { invite: Invite; response: string | null }) {
+  const t = useTexts(inviteTexts)
+  const { longDate } = useFormats()
+  return (
+    <Notice icon="lock">
+      <b>{t('closed')}</b>
+      <div>{t('closedText', { date: longDate(invite.deadline_date) })}</div>
+      {response && <div>{t('yourAnswer', { answer: wordsOf(invite, response) })}</div>}
+    </Notice>
+  )
+}
+
+function Waits({ place }: { place: number }) {
+  const t = useTexts(inviteTexts)
+  return (
+    <div role="status">
+      <Notice icon="clock">
+        <b>{t('waitingTitle', { place })}</b>
+        <div>{t('waitingText')}</div>
+      </Notice>
+    </div>
   )
 }
 

@@ -64,17 +64,11 @@ function Sheets({ board, shareKey }: { board: Board; shareKey?: string }) {
             </Button>
           </div>
         </div>
-        <fieldset className="paper-choices">
-          <legend className="sr-only">{t('what')}</legend>
-          {possible.map((choice) => (
-            <Switch
-              key={choice}
-              label={t(`choice_${choice}`)}
-              checked={chosen.includes(choice)}
-              onChange={(checked) => setWanted({ ...wanted, [choice]: checked })}
-            />
-          ))}
-        </fieldset>
+        <Choices
+          possible={possible}
+          chosen={chosen}
+          onChoose={(choice, isWanted) => setWanted({ ...wanted, [choice]: isWanted })}
+        />
       </header>
       {chosen.includes('cards') && !cards.data && cards.failure && (
         <div className="no-print">
@@ -86,6 +80,29 @@ function Sheets({ board, shareKey }: { board: Board; shareKey?: string }) {
       {isReady && chapters.length === 0 && <EmptyState title={t('nothing')}>{t('nothingText')}</EmptyState>}
       {chapters.length > 0 && <SheetStack source={source} chapters={chapters} size={size} />}
     </Page>
+  )
+}
+
+type ChoicesProps = {
+  possible: readonly Choice[]
+  chosen: readonly Choice[]
+  onChoose: (choice: Choice, isWanted: boolean) => void
+}
+
+function Choices({ possible, chosen, onChoose }: ChoicesProps) {
+  const { t } = useWords()
+  return (
+    <fieldset className="paper-choices">
+      <legend className="sr-only">{t('what')}</legend>
+      {possible.map((choice) => (
+        <Switch
+          key={choice}
+          label={t(`choice_${choice}`)}
+          checked={chosen.includes(choice)}
+          onChange={(isWanted) => onChoose(choice, isWanted)}
+        />
+      ))}
+    </fieldset>
   )
 }
 

@@ -104,7 +104,6 @@ type SheetProps = {
 }
 
 function Sheet({ sheet, history, reload, add }: SheetProps) {
-  const t = useTexts(resultTexts)
   const edit = useDrafts(sheet)
   const { drafts } = edit
   const [active, setActive] = useState<Cell>({ row: 0, column: 2 })
@@ -121,12 +120,7 @@ function Sheet({ sheet, history, reload, add }: SheetProps) {
   }
   return (
     <>
-      <div className="my-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="caption max-w-[66ch]">
-          {t('gridHelp')} {entersTiles(sheet.round.gameType) && t('matchHelp')}
-        </p>
-        {add}
-      </div>
+      <Help sheet={sheet}>{add}</Help>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div>
           <ResultGrid
@@ -143,16 +137,7 @@ function Sheet({ sheet, history, reload, add }: SheetProps) {
             onRedo={edit.redo}
           />
         </div>
-        <div>
-          <ScoreHistory
-            sheet={sheet}
-            userId={row?.userId}
-            cell={keys[active.column]}
-            history={history}
-            reload={reload}
-          />
-          <EnterContests eventId={sheet.round.eventId} roundId={sheet.round.id} />
-        </div>
+        <Side sheet={sheet} history={history} reload={reload} userId={row?.userId} cell={keys[active.column]} />
       </div>
       <SaveBar
         sheet={sheet}
@@ -173,3 +158,27 @@ function Sheet({ sheet, history, reload, add }: SheetProps) {
     </>
   )
 }
+
+function Help({ sheet, children }: { sheet: ResultSheet; children: ReactNode }) {
+  const t = useTexts(resultTexts)
+  return (
+    <div className="my-4 flex flex-wrap items-center justify-between gap-3">
+      <p className="caption max-w-[66ch]">
+        {t('gridHelp')} {entersTiles(sheet.round.gameType) && t('matchHelp')}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+type SideProps = Pick<SheetProps, 'sheet' | 'history' | 'reload'> & {
+  userId: string | undefined
+  cell: ReturnType<typeof keysOf>[number] | undefined
+}
+
+const Side = (props: SideProps) => (
+  <div>
+    <ScoreHistory {...props} />
+    <EnterContests eventId={props.sheet.round.eventId} roundId={props.sheet.round.id} />
+  </div>
+)

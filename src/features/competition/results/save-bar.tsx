@@ -60,30 +60,9 @@ export function SaveBar({ sheet, edit, hasConflicts, refusals, onRefusals, reloa
   }
   return (
     <>
-      {failure && (
-        <div className="mt-4">
-          <Notice danger>
-            <b>{t('notSaved')}</b>
-            <div>{failure.detail ?? failure.statusText}</div>
-            <ul>
-              {sheet.rows
-                .filter(({ userId }) => refusals[userId])
-                .map(({ userId, name }) => (
-                  <li key={userId}>{t('notSavedRow', { name, why: refusals[userId] ?? '' })}</li>
-                ))}
-            </ul>
-          </Notice>
-        </div>
-      )}
+      {failure && <NotSaved failure={failure} sheet={sheet} refusals={refusals} />}
       <div className="sheet-save">
-        <span role="status" className="flex flex-wrap items-baseline gap-x-3">
-          {rows === 0 ? (
-            <span className="soft max-sm:sr-only">{t('nothingChanged')}</span>
-          ) : (
-            <b>{t('rowsChanged', { count: rows })}</b>
-          )}
-          {cells > 0 && <span className="soft text-small max-sm:hidden">{t('cellsChanged', { count: cells })}</span>}
-        </span>
+        <Changed rows={rows} cells={cells} />
         <IconButton icon="undo" label={t('undo')} disabled={!edit.canUndo} onClick={edit.undo} />
         <IconButton
           icon="undo"
@@ -101,6 +80,41 @@ export function SaveBar({ sheet, edit, hasConflicts, refusals, onRefusals, reloa
       </div>
       {asking && <ReasonDialog rows={rows} onSave={save} onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+type NotSavedProps = { failure: Failure; sheet: ResultSheet; refusals: Props['refusals'] }
+
+function NotSaved({ failure, sheet, refusals }: NotSavedProps) {
+  const t = useTexts(resultTexts)
+  return (
+    <div className="mt-4">
+      <Notice danger>
+        <b>{t('notSaved')}</b>
+        <div>{failure.detail ?? failure.statusText}</div>
+        <ul>
+          {sheet.rows
+            .filter(({ userId }) => refusals[userId])
+            .map(({ userId, name }) => (
+              <li key={userId}>{t('notSavedRow', { name, why: refusals[userId] ?? '' })}</li>
+            ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
+function Changed({ rows, cells }: { rows: number; cells: number }) {
+  const t = useTexts(resultTexts)
+  return (
+    <span role="status" className="flex flex-wrap items-baseline gap-x-3">
+      {rows === 0 ? (
+        <span className="soft max-sm:sr-only">{t('nothingChanged')}</span>
+      ) : (
+        <b>{t('rowsChanged', { count: rows })}</b>
+      )}
+      {cells > 0 && <span className="soft text-small max-sm:hidden">{t('cellsChanged', { count: cells })}</span>}
+    </span>
   )
 }
 

@@ -72,14 +72,7 @@ export function ArrangeTees({ round, tees, people, onArrange }: Props) {
           />
         ))}
       </div>
-      <div className="button-row mt-5">
-        <Button variant="line" icon="plus" onClick={addTee}>
-          {t('addTee')}
-        </Button>
-        <Button variant="line" icon="user" onClick={() => setOpened({ dialog: 'add' })}>
-          {t('addPlayers')}
-        </Button>
-      </div>
+      <AddButtons onTee={addTee} onPlayers={() => setOpened({ dialog: 'add' })} />
       {opened?.dialog === 'move' && (
         <MoveDialog tees={tees} player={opened.player} people={people} onArrange={onArrange} onClose={close} />
       )}
@@ -101,6 +94,20 @@ export function ArrangeTees({ round, tees, people, onArrange }: Props) {
   )
 }
 
+function AddButtons({ onTee, onPlayers }: { onTee: () => void; onPlayers: () => void }) {
+  const t = useTexts(startListTexts)
+  return (
+    <div className="button-row mt-5">
+      <Button variant="line" icon="plus" onClick={onTee}>
+        {t('addTee')}
+      </Button>
+      <Button variant="line" icon="user" onClick={onPlayers}>
+        {t('addPlayers')}
+      </Button>
+    </div>
+  )
+}
+
 const playerType = 'pinhigh/player'
 
 type CardProps = {
@@ -116,25 +123,8 @@ function TeeCard({ tee, name, people, onEdit, onMove, onAsk }: CardProps) {
   const t = useTexts(startListTexts)
   const { handicap } = useFormats()
   const players = tee.players.flatMap((userId) => people.get(userId) ?? [])
-  const fullName = (userId: string) => {
-    const player = people.get(userId)
-    return player ? `${player.firstName} ${player.lastName}` : ''
-  }
-  const dragged = async (items: readonly { kind: string }[]) => {
-    const texts = items.filter((item): item is TextDropItem => isTextDropItem(item as TextDropItem))
-    return Promise.all(texts.map((item) => item.getText(playerType)))
-  }
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ [playerType]: String(key), 'text/plain': fullName(String(key)) })),
-    acceptedDragTypes: [playerType],
-    getDropOperation: () => 'move',
-    onReorder: ({ keys, target }) =>
-      onMove([...keys].map(String), { player: String(target.key), after: target.dropPosition === 'after' }),
-    onInsert: async ({ items, target }) =>
-      onMove(await dragged(items), { player: String(target.key), after: target.dropPosition === 'after' }),
-    onRootDrop: async ({ items }) => onMove(await dragged(items)),
-  })
-  const { tooMany, averageHandicap, highAverage } = checkTee(players.map((player) => player.handicap))
+  const { fullName, dragAndDropHooks } = useDragging(people, onMove)
+  const { tooMany } = checkTee(players.map((player) => player.handicap))
   return (
     <section
       className={classNames('tee', tooMany && 'tee-error')}
@@ -178,16 +168,48 @@ function TeeCard({ tee, name, people, onEdit, onMove, onAsk }: CardProps) {
           </GridListItem>
         )}
       </GridList>
-      <footer className="tee-foot">
-        {tooMany
-          ? t('tooMany', { count: players.length })
-          : averageHandicap !== null && t('average', { handicap: handicap(averageHandicap) })}
-        {highAverage && (
-          <Badge tone="sand" icon="warn">
-            {t('highAverage')}
-          </Badge>
-        )}
-      </footer>
+      <TeeFoot players={players} />
     </section>
+  )
+}
+
+/** Players come and go between the tees, and within one. */
+function useDragging(people: People, onMove: CardProps['onMove']) {
+  const fullName = (userId: string) => {
+    const player = people.get(userId)
+    return player ? `${player.firstName} ${player.lastName}` : ''
+  }
+  const dragged = async (items: readonly { kind: string }[]) => {
+    const texts = items.filter((item): item is TextDropItem => isTextDropItem(item as TextDropItem))
+    return Promise.all(texts.map((item) => item.getText(playerType)))
+  }
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ [playerType]: String(key), 'text/plain': fullName(String(key)) })),
+    acceptedDragTypes: [playerType],
+    getDropOperation: () => 'move',
+    onReorder: ({ keys, target }) =>
+      onMove([...keys].map(String), { player: String(target.key), after: target.dropPosition === 'after' }),
+    onInsert: async ({ items, target }) =>
+      onMove(await dragged(items), { player: String(target.key), after: target.dropPosition === 'after' }),
+    onRootDrop: async ({ items }) => onMove(await dragged(items)),
+  })
+  return { fullName, dragAndDropHooks }
+}
+
+function TeeFoot({ players }: { players: readonly { handicap: number | null }[] }) {
+  const t = useTexts(startListTexts)
+  const { handicap } = useFormats()
+  const { tooMany, averageHandicap, highAverage } = checkTee(players.map((player) => player.handicap))
+  return (
+    <footer className="tee-foot">
+      {tooMany
+        ? t('tooMany', { count: players.length })
+        : averageHandicap !== null && t('average', { handicap: handicap(averageHandicap) })}
+      {highAverage && (
+        <Badge tone="sand" icon="warn">
+          {t('highAverage')}
+        </Badge>
+      )}
+    </footer>
   )
 }

@@ -42,27 +42,7 @@ export function GroupCard(group: GroupOnPaper) {
         .join(' · ')}
     >
       <table className="paper-group" aria-label={placeOf(tee, place)}>
-        <thead>
-          <tr>
-            <th scope="col" className="paper-card-hole">
-              {t('hole')}
-            </th>
-            <th scope="col" className="paper-card-par">
-              {t('par')}
-            </th>
-            <th scope="col" className="paper-card-par">
-              {t('index')}
-            </th>
-            {players.map((_, column) => (
-              <PlayerHead
-                key={players[column]?.userId}
-                group={group}
-                column={column}
-                points={hasPoints ? second : null}
-              />
-            ))}
-          </tr>
-        </thead>
+        <GroupHead group={group} points={hasPoints ? second : null} />
         <CardRows nines={nines} sheet={sheet} empty={empty}>
           {(hole) =>
             players.map(({ userId }, column) => [
@@ -74,17 +54,46 @@ export function GroupCard(group: GroupOnPaper) {
           }
         </CardRows>
       </table>
-      <div className="paper-group-sign">
-        {players.map(({ userId, firstName, lastName }) => (
-          <div key={userId} className="paper-sign">
-            <SignHere>{t('playerNamed', { name: `${firstName} ${lastName}` })}</SignHere>
-            <SignHere>{t('marker')}</SignHere>
-            <SignHere>{t('timeOfDay')}</SignHere>
-          </div>
-        ))}
-      </div>
+      <Signatures players={players} />
     </PaperSheet>
   ))
+}
+
+function GroupHead({ group, points }: { group: GroupOnPaper; points: string | null }) {
+  const t = useTexts(startListTexts)
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="paper-card-hole">
+          {t('hole')}
+        </th>
+        <th scope="col" className="paper-card-par">
+          {t('par')}
+        </th>
+        <th scope="col" className="paper-card-par">
+          {t('index')}
+        </th>
+        {group.players.map(({ userId }, column) => (
+          <PlayerHead key={userId} group={group} column={column} points={points} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Signatures({ players }: Pick<GroupOnPaper, 'players'>) {
+  const t = useTexts(startListTexts)
+  return (
+    <div className="paper-group-sign">
+      {players.map(({ userId, firstName, lastName }) => (
+        <div key={userId} className="paper-sign">
+          <SignHere>{t('playerNamed', { name: `${firstName} ${lastName}` })}</SignHere>
+          <SignHere>{t('marker')}</SignHere>
+          <SignHere>{t('timeOfDay')}</SignHere>
+        </div>
+      ))}
+    </div>
+  )
 }
 
 type HeadProps = { group: GroupOnPaper; column: number; points: string | null }
