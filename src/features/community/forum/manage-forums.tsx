@@ -38,35 +38,15 @@ export function ManageForums({ partyId, forums, onChange, onClose }: Props) {
     <Dialog open wide onClose={onClose} title={t('administer')}>
       <ul className="list" aria-label={t('forums')}>
         {forums.map((forum, at) => (
-          <li key={forum.id} className="list-row">
-            <span className="list-row-text">
-              <b>{forum.title}</b>
-              {forum.description && <span className="caption">{forum.description}</span>}
-            </span>
-            {forum.type === 'closed' && <Badge icon="lock">{t('closed')}</Badge>}
-            <IconButton
-              icon="up"
-              label={`${t('moveUp')}: ${forum.title}`}
-              disabled={at === 0}
-              onClick={() => move(at, at - 1)}
-            />
-            <IconButton
-              icon="down"
-              label={`${t('moveDown')}: ${forum.title}`}
-              disabled={at === forums.length - 1}
-              onClick={() => move(at, at + 1)}
-            />
-            <Menu
-              label={t('actions', { name: forum.title })}
-              icon="more"
-              items={[
-                { id: 'edit', label: t('edit'), icon: 'edit', onSelect: () => setEdited(forum) },
-                forum.type === 'open'
-                  ? { id: 'close', label: t('close'), icon: 'lock', onSelect: () => void setType(forum.id, 'closed') }
-                  : { id: 'open', label: t('open'), icon: 'check', onSelect: () => void setType(forum.id, 'open') },
-              ]}
-            />
-          </li>
+          <ForumRow
+            key={forum.id}
+            forum={forum}
+            isFirst={at === 0}
+            isLast={at === forums.length - 1}
+            onMove={(by) => void move(at, at + by)}
+            onEdit={() => setEdited(forum)}
+            onType={(type) => void setType(forum.id, type)}
+          />
         ))}
       </ul>
       {edited ? (
@@ -84,6 +64,41 @@ export function ManageForums({ partyId, forums, onChange, onClose }: Props) {
         </div>
       )}
     </Dialog>
+  )
+}
+
+type RowProps = {
+  forum: Forum
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+  onEdit: () => void
+  onType: (type: 'open' | 'closed') => void
+}
+
+function ForumRow({ forum, isFirst, isLast, onMove, onEdit, onType }: RowProps) {
+  const t = useTexts(forumTexts)
+  const { title, description, type } = forum
+  return (
+    <li className="list-row">
+      <span className="list-row-text">
+        <b>{title}</b>
+        {description && <span className="caption">{description}</span>}
+      </span>
+      {type === 'closed' && <Badge icon="lock">{t('closed')}</Badge>}
+      <IconButton icon="up" label={`${t('moveUp')}: ${title}`} disabled={isFirst} onClick={() => onMove(-1)} />
+      <IconButton icon="down" label={`${t('moveDown')}: ${title}`} disabled={isLast} onClick={() => onMove(1)} />
+      <Menu
+        label={t('actions', { name: title })}
+        icon="more"
+        items={[
+          { id: 'edit', label: t('edit'), icon: 'edit', onSelect: onEdit },
+          type === 'open'
+            ? { id: 'close', label: t('close'), icon: 'lock', onSelect: () => onType('closed') }
+            : { id: 'open', label: t('open'), icon: 'check', onSelect: () => onType('open') },
+        ]}
+      />
+    </li>
   )
 }
 

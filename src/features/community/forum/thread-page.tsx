@@ -81,45 +81,18 @@ function ThreadView({ read, count, onChange }: Props) {
     if (number > offset + count || number <= offset) navigate(address(pageOf(number - 1, count)))
   }
   const posts = read.posts.filter(({ number }) => number <= replies.seen)
-  const firstUnread = read.subscription && posts.find(({ number }) => isUnread(read, number))?.number
+  const crumbs = [{ to: '/forum', label: t('title') }, crumbOf(forum)]
   return (
     <Page
       title={thread.title}
-      crumbs={[
-        { to: '/forum', label: t('title') },
-        { to: `/forum/${forum.id}/1/${pageSize}`, label: forum.title },
-      ]}
+      crumbs={crumbs}
       actions={read.subscription && <ReadingActs read={read} onChange={onChange} onRead={() => void showNew()} />}
     >
       <div className="grid gap-8 lg:grid-cols-[minmax(0,44rem)_1fr]">
         <div className="min-w-0">
-          {posts.map((post) => (
-            <div key={post.id}>
-              {post.number === firstUnread && (
-                <UnreadLine count={posts.filter(({ number }) => isUnread(read, number)).length} />
-              )}
-              <PostView
-                post={post}
-                read={read}
-                onChange={onChange}
-                onQuote={() => write(quoted(post.name || t('formerPlayer'), post.post))}
-                onReply={() => write()}
-              />
-            </div>
-          ))}
-          {posts.length === 0 && (
-            <EmptyState
-              title={t('noPostsHere')}
-              action={<Button onClick={() => navigate(address('-'))}>{t('toLatest')}</Button>}
-            />
-          )}
-          <div role="status">
-            {replies.count > 0 && (
-              <Button variant="soft" icon="down" className="my-4 w-full" onClick={showNew}>
-                {t('newReplies', { count: replies.count })}
-              </Button>
-            )}
-          </div>
+          <Posts posts={posts} read={read} onChange={onChange} write={write} />
+          {posts.length === 0 && <NoPosts toLatest={() => navigate(address('-'))} />}
+          <NewReplies count={replies.count} onShow={showNew} />
           <Pagination
             page={pageOf(offset, count)}
             pages={Math.ceil(replies.seen / count)}
@@ -139,6 +112,51 @@ function ThreadView({ read, count, onChange }: Props) {
       </div>
     </Page>
   )
+}
+
+const crumbOf = ({ id, title }: Read['forum']) => ({ to: `/forum/${id}/1/${pageSize}`, label: title })
+
+function NoPosts({ toLatest }: { toLatest: () => void }) {
+  const t = useTexts(forumTexts)
+  return <EmptyState title={t('noPostsHere')} action={<Button onClick={toLatest}>{t('toLatest')}</Button>} />
+}
+
+function NewReplies({ count, onShow }: { count: number; onShow: () => Promise<void> }) {
+  const t = useTexts(forumTexts)
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Button variant="soft" icon="down" className="my-4 w-full" onClick={onShow}>
+          {t('newReplies', { count })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type PostsProps = {
+  posts: Read['posts']
+  read: Read
+  onChange: () => Promise<unknown>
+  /** Goes to the reply, and adds to it. */
+  write: (text?: string) => void
+}
+
+function Posts({ posts, read, onChange, write }: PostsProps) {
+  const t = useTexts(forumTexts)
+  const unread = read.subscription ? posts.filter(({ number }) => isUnread(read, number)) : []
+  return posts.map((post) => (
+    <div key={post.id}>
+      {post.number === unread[0]?.number && <UnreadLine count={unread.length} />}
+      <PostView
+        post={post}
+        read={read}
+        onChange={onChange}
+        onQuote={() => write(quoted(post.name || t('formerPlayer'), post.post))}
+        onReply={() => write()}
+      />
+    </div>
+  ))
 }
 
 const isUnread = ({ subscription, thread }: Read, number: number) =>

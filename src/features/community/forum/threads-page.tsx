@@ -62,15 +62,7 @@ export default function ThreadsPage() {
     >
       {forum.type === 'closed' && <Notice icon="lock">{t('closedNotice')}</Notice>}
       {isWriting && <NewThread forumId={forumId} onCancel={() => setWriting(false)} />}
-      {threads.length > 0 ? (
-        <List label={t('threads')}>
-          {threads.map((thread) => (
-            <ThreadRow key={thread.id} thread={thread} count={count} />
-          ))}
-        </List>
-      ) : (
-        <EmptyState title={t(page > 1 ? 'noPostsHere' : 'noThreads')}>{page === 1 && t('noThreadsHelp')}</EmptyState>
-      )}
+      <Threads threads={threads} page={page} count={count} />
       <Pagination
         page={page}
         pages={Math.ceil(forum.tread_count / count)}
@@ -78,6 +70,19 @@ export default function ThreadsPage() {
       />
       {!mayWrite && forum.type === 'open' && <LoginToWrite />}
     </Page>
+  )
+}
+
+function Threads({ threads, page, count }: { threads: readonly Thread[]; page: number; count: number }) {
+  const t = useTexts(forumTexts)
+  if (threads.length === 0)
+    return <EmptyState title={t(page > 1 ? 'noPostsHere' : 'noThreads')}>{page === 1 && t('noThreadsHelp')}</EmptyState>
+  return (
+    <List label={t('threads')}>
+      {threads.map((thread) => (
+        <ThreadRow key={thread.id} thread={thread} count={count} />
+      ))}
+    </List>
   )
 }
 

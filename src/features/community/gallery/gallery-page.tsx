@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { navigate, useParameters, useQuery } from '../../../web/navigation.ts'
 import { useSession } from '../../../web/session.ts'
 import { useShareKey, withKey } from '../../../web/share.ts'
@@ -92,56 +92,24 @@ function PartyGallery({ partyId, event, shareKey: key }: Props) {
   const [isPlaying, setPlaying] = useState(false)
   const [active, setActive] = useState(0)
   const gallery = useGallery({ partyId, eventId, key, image }, open !== undefined)
-  const { images, loaded, total, failure, linked } = gallery
+  const { images, loaded, total, linked } = gallery
   const { data: party } = useRead(getParty, key ? null : { partyId })
   const focusing = useRef<((at: number) => void) | null>(null)
-  const openId = useRef<string>(undefined)
-  const show = useCallback((at: number) => {
-    openId.current = undefined
-    setActive(at)
-    setOpen(at)
-  }, [])
-  // Where others add or delete, the image that is open stays so, at another place.
-  useLayoutEffect(() => {
-    const now = open === undefined ? undefined : images[open]?.id
-    const moved = openId.current && now !== openId.current ? images.findIndex((one) => one?.id === openId.current) : -1
-    if (moved >= 0) setOpen(moved)
-    else openId.current = now
-  }, [open, images])
-  useEffect(() => {
-    if (linked?.position != null) show(linked.position)
-  }, [linked, show])
+  const openImage = useOpenImage(gallery, open, setOpen, setActive)
   const close = () => {
     const at = Math.min(open ?? 0, Math.max(0, loaded - 1))
-    openId.current = undefined
-    setOpen(undefined)
+    openImage(undefined)
     setPlaying(false)
     // The dialog gives the focus back first.
     setTimeout(() => focusing.current?.(at))
   }
-  if (failure && total === undefined) return <FailedGallery failure={failure} onRetry={gallery.retry} />
-  const shown = images.slice(0, loaded) as EventImage[]
+  const play = () => {
+    setPlaying(true)
+    openImage(active)
+  }
+  if (gallery.failure && total === undefined) return <FailedGallery failure={gallery.failure} onRetry={gallery.retry} />
   return (
-    <Page
-      title={event ? t('picturesOf', { title: event.title }) : t('title')}
-      documentTitle={event ? t('picturesOf', { title: event.title }) : t('title')}
-      crumbs={event && [{ to: withKey(`/view/${event.id}`, key), label: event.title }]}
-      lead={event ? <EventDates event={event} /> : t('leadAll')}
-      actions={
-        total !== undefined && total > 0 ? (
-          <Button
-            variant="primary"
-            icon="play"
-            onClick={() => {
-              setPlaying(true)
-              show(active)
-            }}
-          >
-            {t('slideshow')}
-          </Button>
-        ) : undefined
-      }
-    >
+    <GalleryFrame event={event} shareKey={key} onPlay={total ? play : undefined}>
       {!key && <EventChoice partyId={partyId} eventId={eventId} />}
       {linked?.position === null && <Notice>{t('imageGone')}</Notice>}
       {total === undefined && <Skeleton shape="tiles" />}
@@ -149,11 +117,11 @@ function PartyGallery({ partyId, event, shareKey: key }: Props) {
       {loaded > 0 && (
         <ImageGrid
           label={event ? t('picturesOf', { title: event.title }) : t('title')}
-          images={shown}
+          images={images.slice(0, loaded) as EventImage[]}
           total={total ?? loaded}
           active={Math.min(active, loaded - 1)}
           onActive={setActive}
-          onOpen={show}
+          onOpen={openImage}
           focusing={focusing}
         />
       )}
@@ -167,12 +135,68 @@ function PartyGallery({ partyId, event, shareKey: key }: Props) {
           addressOf={(one) => addressOfImage(one, { partyId, isPublic: party?.isPublic === true, eventId, key })}
           isPlaying={isPlaying}
           onPlaying={setPlaying}
-          onMove={show}
+          onMove={openImage}
           onClose={close}
         />
       )}
+    </GalleryFrame>
+  )
+}
+
+type FrameProps = {
+  event: Event | undefined
+  shareKey: string | undefined
+  onPlay: (() => void) | undefined
+  children: ReactNode
+}
+
+function GalleryFrame({ event, shareKey, onPlay, children }: FrameProps) {
+  const t = useTexts(galleryTexts)
+  const title = event ? t('picturesOf', { title: event.title }) : t('title')
+  const slideshow = onPlay && (
+    <Button variant="primary" icon="play" onClick={onPlay}>
+      {t('slideshow')}
+    </Button>
+  )
+  return (
+    <Page
+      title={title}
+      documentTitle={title}
+      crumbs={event && [{ to: withKey(`/view/${event.id}`, shareKey), label: event.title }]}
+      lead={event ? <EventDates event={event} /> : t('leadAll')}
+      actions={slideshow}
+    >
+      {children}
     </Page>
   )
+}
+
+/** Opens an image, or none. The one that is open stays so where others add or delete, and that of a link opens by itself. */
+function useOpenImage(
+  { images, linked }: Gallery,
+  open: number | undefined,
+  setOpen: (at: number | undefined) => void,
+  setActive: (at: number) => void,
+) {
+  const openId = useRef<string>(undefined)
+  const openImage = useCallback(
+    (at: number | undefined) => {
+      openId.current = undefined
+      if (at !== undefined) setActive(at)
+      setOpen(at)
+    },
+    [setActive, setOpen],
+  )
+  useLayoutEffect(() => {
+    const now = open === undefined ? undefined : images[open]?.id
+    const moved = openId.current && now !== openId.current ? images.findIndex((one) => one?.id === openId.current) : -1
+    if (moved >= 0) setOpen(moved)
+    else openId.current = now
+  }, [open, images, setOpen])
+  useEffect(() => {
+    if (linked?.position != null) openImage(linked.position)
+  }, [linked, openImage])
+  return openImage
 }
 
 type OpenProps = {

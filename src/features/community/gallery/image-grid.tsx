@@ -75,29 +75,38 @@ export function ImageGrid({ label, images, total, active, onActive, onOpen, focu
         onKeyDown={press}
         style={{ height: layout.height }}
       >
-        {shown.map((at) => {
-          const image = images[at]
-          const cell = layout.cells[at]
-          const row = cell && layout.rows[cell.row]
-          if (!image || !row) return null
-          return (
-            <Tile
-              key={image.id}
-              at={at}
-              total={total}
-              thumbnail={image.thumbnail}
-              words={image.description || t('imageWithout')}
-              left={cell.left}
-              top={row.top}
-              width={cell.width}
-              height={row.height}
-              isActive={at === active}
-              onOpen={onOpen}
-            />
-          )
-        })}
+        {shown.map((at) => (
+          <Placed key={images[at]?.id ?? at} {...{ at, total, images, layout, onOpen }} isActive={at === active} />
+        ))}
       </ul>
     </>
+  )
+}
+
+type PlacedProps = Pick<Props, 'images' | 'total' | 'onOpen'> & {
+  at: number
+  layout: ReturnType<typeof layOut>
+  isActive: boolean
+}
+
+/** An image at its place in the rows. */
+function Placed({ at, images, layout, ...tile }: PlacedProps) {
+  const t = useTexts(galleryTexts)
+  const image = images[at]
+  const cell = layout.cells[at]
+  const row = cell && layout.rows[cell.row]
+  if (!image || !row) return null
+  return (
+    <Tile
+      {...tile}
+      at={at}
+      thumbnail={image.thumbnail}
+      words={image.description || t('imageWithout')}
+      left={cell.left}
+      top={row.top}
+      width={cell.width}
+      height={row.height}
+    />
   )
 }
 

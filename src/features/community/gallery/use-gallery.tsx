@@ -19,12 +19,69 @@ const atOnceAtMost = 100
  * The images of a gallery, page after page by themselves: the next one 2 s after the one before, 10 s while an image is
  * open. What the viewer wants before that is read at once, so there may be holes behind the first `loaded` ones.
  */
-export function useGallery({ partyId, eventId, key, image }: Asked, isOpen: boolean) {
-  const [{ images, total }, setKnown] = useState<Known>({ images: [], total: undefined })
-  const [failure, setFailure] = useState<Failure>()
+export function useGallery(asked: Asked, isOpen: boolean) {
+  const { partyId, eventId, key, image } = asked
+  const { images, total, failure, forgetFailure, latest, read, take, reload, drop } = useImages(asked)
   /** Where the image of the link is; null: nowhere. */
   const [linked, setLinked] = useState<{ image: string; position: number | null }>()
-  const underway = useRef(new Set<number>())
+  const load = useLoad(read, take)
+
+  const find = useCallback(
+    async (wanted: string) => {
+      const answer = await read({ image: wanted })
+      if (!answer) return
+      const { position } = answer
+      await take(position === null ? 0 : position - (position % imagesAPage), answer)
+      setLinked({ image: wanted, position })
+    },
+    [read, take],
+  )
+  useEffect(() => {
+    if (image !== undefined) void find(image)
+  }, [image, find])
+
+  const loaded = prefixOf(images)
+  const isWhole = total !== undefined && loaded >= total
+  const waitsForLink = image !== undefined && total === undefined
+  useEffect(() => {
+    if (isWhole || failure || waitsForLink) return
+    const wait = loaded === 0 ? 0 : isOpen ? nextPageWhileOpen : nextPageAfter
+    const timer = setTimeout(() => load(loaded), wait)
+    return () => clearTimeout(timer)
+  }, [loaded, isWhole, failure, isOpen, waitsForLink, load])
+
+  const retry = useCallback(() => {
+    forgetFailure()
+    if (latest.current.total === undefined && image !== undefined) void find(image)
+    else void load(prefixOf(latest.current.images))
+  }, [find, load, image, forgetFailure, latest])
+  useEffect(() => {
+    if (!failure) return
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [failure, retry])
+
+  useChanges({ partyId, eventId, key }, () => latest.current.total !== undefined, reload)
+
+  /** Has an image of the viewer read at once, and the ones around it. */
+  const want = useCallback(
+    (at: number) => {
+      const { images: here, total: count } = latest.current
+      if (count === undefined) return
+      for (const wanted of [at, at + 1, at - 1]) {
+        const index = (wanted + count) % count
+        if (!here[index]) void load(index - (index % imagesAPage))
+      }
+    },
+    [load, latest],
+  )
+  return { images, loaded, total, failure, linked, load, retry, reload, want, drop }
+}
+
+/** What is known of the images, and what changes it. */
+function useImages({ partyId, eventId, key }: Asked) {
+  const [{ images, total }, setKnown] = useState<Known>({ images: [], total: undefined })
+  const [failure, setFailure] = useState<Failure>()
   const latest = useRef<Known>({ images, total })
   latest.current = { images, total }
 
@@ -64,8 +121,24 @@ export function useGallery({ partyId, eventId, key, image }: Asked, isOpen: bool
     },
     [reload],
   )
+  /** Without an image that was deleted here. */
+  const drop = useCallback((id: string) => setKnown((known) => without(known, id)), [])
+  const forgetFailure = useCallback(() => setFailure(undefined), [])
+  return { images, total, failure, forgetFailure, latest, read, take, reload, drop }
+}
 
-  const load = useCallback(
+type Images = ReturnType<typeof useImages>
+
+function without(known: Known, id: string): Known {
+  const at = known.images.findIndex((one) => one?.id === id)
+  if (at < 0 || known.total === undefined) return known
+  return { images: known.images.toSpliced(at, 1), total: known.total - 1 }
+}
+
+/** Reads the page that begins there, once at a time. */
+function useLoad(read: Images['read'], take: Images['take']) {
+  const underway = useRef(new Set<number>())
+  return useCallback(
     async (offset: number) => {
       if (underway.current.has(offset)) return
       underway.current.add(offset)
@@ -75,43 +148,10 @@ export function useGallery({ partyId, eventId, key, image }: Asked, isOpen: bool
     },
     [read, take],
   )
+}
 
-  const find = useCallback(
-    async (wanted: string) => {
-      const answer = await read({ image: wanted })
-      if (!answer) return
-      const { position } = answer
-      await take(position === null ? 0 : position - (position % imagesAPage), answer)
-      setLinked({ image: wanted, position })
-    },
-    [read, take],
-  )
-
-  useEffect(() => {
-    if (image !== undefined) void find(image)
-  }, [image, find])
-
-  const loaded = prefixOf(images)
-  const isWhole = total !== undefined && loaded >= total
-  const waitsForLink = image !== undefined && total === undefined
-  useEffect(() => {
-    if (isWhole || failure || waitsForLink) return
-    const wait = loaded === 0 ? 0 : isOpen ? nextPageWhileOpen : nextPageAfter
-    const timer = setTimeout(() => load(loaded), wait)
-    return () => clearTimeout(timer)
-  }, [loaded, isWhole, failure, isOpen, waitsForLink, load])
-
-  const retry = useCallback(() => {
-    setFailure(undefined)
-    if (latest.current.total === undefined && image !== undefined) void find(image)
-    else void load(prefixOf(latest.current.images))
-  }, [find, load, image])
-  useEffect(() => {
-    if (!failure) return
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [failure, retry])
-
+/** Has the images read again, soon after others change them or after the line was down. */
+function useChanges({ partyId, eventId, key }: Asked, isRead: () => boolean, reload: () => unknown) {
   const hasConnected = useRef(false)
   const reloadSoon = useSoon(reload)
   const session = useSession()
@@ -121,37 +161,12 @@ export function useGallery({ partyId, eventId, key, image }: Asked, isOpen: bool
     isMember ? [partyTopic(partyId)] : eventId === '*' ? [] : [eventTopic(eventId)],
     ({ name }) => {
       if (name === 'ready' && !hasConnected.current) hasConnected.current = true
-      else if (latest.current.total !== undefined) reloadSoon()
+      else if (isRead()) reloadSoon()
     },
     { key },
   )
-
-  /** Has an image of the viewer read at once, and the ones around it. */
-  const want = useCallback(
-    (at: number) => {
-      const { images: here, total: count } = latest.current
-      if (count === undefined) return
-      for (const wanted of [at, at + 1, at - 1]) {
-        const index = (wanted + count) % count
-        if (!here[index]) void load(index - (index % imagesAPage))
-      }
-    },
-    [load],
-  )
-
-  /** Without an image that was deleted here. */
-  const drop = useCallback((id: string) => {
-    setKnown((known) => {
-      const at = known.images.findIndex((one) => one?.id === id)
-      if (at < 0 || known.total === undefined) return known
-      const rest = [...known.images]
-      rest.splice(at, 1)
-      return { images: rest, total: known.total - 1 }
-    })
-  }, [])
-
-  return { images, loaded, total, failure, linked, load, retry, reload, want, drop }
 }
+
 export type Gallery = ReturnType<typeof useGallery>
 
 const soonMilliseconds = 400

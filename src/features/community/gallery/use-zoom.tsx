@@ -46,82 +46,99 @@ export function useZoom(
 
   useEffect(() => {
     const element = stage.current
-    if (!element) return
-    const fingers = new Map<number, Finger>()
-    let start: Tap | undefined
-    let lastTap: Tap | undefined
-    let swiped = 0
-
-    const fromMiddle = ({ x, y }: Point): Point => {
-      const box = element.getBoundingClientRect()
-      return { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 }
-    }
-    const pair = () => {
-      const [a, b] = [...fingers.values()]
-      if (!a || !b) return undefined
-      return { distance: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
-    }
-    const down = (event: PointerEvent) => {
-      if (event.button !== 0) return
-      element.setPointerCapture(event.pointerId)
-      fingers.set(event.pointerId, { id: event.pointerId, x: event.clientX, y: event.clientY })
-      start = fingers.size === 1 ? { x: event.clientX, y: event.clientY, time: event.timeStamp } : undefined
-      swiped = 0
-    }
-    const drag = (event: PointerEvent) => {
-      const before = fingers.get(event.pointerId)
-      if (!before) return
-      const pinchBefore = pair()
-      fingers.set(event.pointerId, { ...before, x: event.clientX, y: event.clientY })
-      const pinch = pair()
-      if (pinch && pinchBefore) {
-        zoom(pinch.distance / Math.max(1, pinchBefore.distance), fromMiddle(pinch))
-        move(pinch.x - pinchBefore.x, pinch.y - pinchBefore.y)
-      } else if (latest.current.view.scale > 1) {
-        move(event.clientX - before.x, event.clientY - before.y)
-      } else if (start) {
-        swiped = event.clientX - start.x
-      }
-    }
-    const up = (event: PointerEvent) => {
-      fingers.delete(event.pointerId)
-      const began = start
-      start = undefined
-      if (!began) return
-      if (Math.abs(swiped) >= swipePixels) return latest.current.onSwipe(swiped < 0 ? 1 : -1)
-      if (isNear(began, { x: event.clientX, y: event.clientY })) tap({ ...began, time: event.timeStamp })
-    }
-    const tap = (now: Tap) => {
-      const isSecond = lastTap && now.time - lastTap.time < tapMilliseconds && isNear(lastTap, now)
-      lastTap = isSecond ? undefined : now
-      if (!isSecond) return
-      if (latest.current.view.scale === 1) zoom(zoomOfTaps, fromMiddle(now))
-      else show(wholeImage)
-    }
-    const cancel = (event: PointerEvent) => {
-      fingers.delete(event.pointerId)
-      start = undefined
-    }
-    const turn = (event: WheelEvent) => {
-      event.preventDefault()
-      const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 20 : event.deltaY
-      zoom(Math.exp(-pixels * wheelStep), fromMiddle({ x: event.clientX, y: event.clientY }))
-    }
-    element.addEventListener('pointerdown', down)
-    element.addEventListener('pointermove', drag)
-    element.addEventListener('pointerup', up)
-    element.addEventListener('pointercancel', cancel)
-    element.addEventListener('wheel', turn, { passive: false })
-    return () => {
-      element.removeEventListener('pointerdown', down)
-      element.removeEventListener('pointermove', drag)
-      element.removeEventListener('pointerup', up)
-      element.removeEventListener('pointercancel', cancel)
-      element.removeEventListener('wheel', turn)
-    }
+    if (element) return followFingers(element, { zoom, move, show, now: () => latest.current })
   }, [stage, zoom, move, show])
 
   return { view, zoom, move, reset }
+}
+
+type Followed = {
+  zoom: (factor: number, point?: Point) => void
+  move: (x: number, y: number) => void
+  show: (view: View) => void
+  now: () => { view: View; onSwipe: (direction: 1 | -1) => void }
+}
+
+/** Where a point of the window is, seen from the middle of the element. */
+function fromMiddle(element: HTMLElement, { x, y }: Point): Point {
+  const box = element.getBoundingClientRect()
+  return { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 }
+}
+
+/** The first two fingers: how far apart, and what is in their middle. */
+function pairOf(fingers: ReadonlyMap<number, Finger>) {
+  const [a, b] = [...fingers.values()]
+  if (!a || !b) return undefined
+  return { distance: Math.hypot(a.x - b.x, a.y - b.y), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+/** Listens to fingers, mouse and wheel on the stage; returns what ends that. */
+function followFingers(element: HTMLElement, { zoom, move, show, now }: Followed) {
+  const fingers = new Map<number, Finger>()
+  const tap = twoTaps((point) => {
+    if (now().view.scale === 1) zoom(zoomOfTaps, fromMiddle(element, point))
+    else show(wholeImage)
+  })
+  let start: Tap | undefined
+  let swiped = 0
+
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    element.setPointerCapture(event.pointerId)
+    fingers.set(event.pointerId, { id: event.pointerId, x: event.clientX, y: event.clientY })
+    start = fingers.size === 1 ? { x: event.clientX, y: event.clientY, time: event.timeStamp } : undefined
+    swiped = 0
+  }
+  const drag = (event: PointerEvent) => {
+    const before = fingers.get(event.pointerId)
+    if (!before) return
+    const pinchBefore = pairOf(fingers)
+    fingers.set(event.pointerId, { ...before, x: event.clientX, y: event.clientY })
+    const pinch = pairOf(fingers)
+    if (pinch && pinchBefore) {
+      zoom(pinch.distance / Math.max(1, pinchBefore.distance), fromMiddle(element, pinch))
+      move(pinch.x - pinchBefore.x, pinch.y - pinchBefore.y)
+    } else if (now().view.scale > 1) {
+      move(event.clientX - before.x, event.clientY - before.y)
+    } else if (start) {
+      swiped = event.clientX - start.x
+    }
+  }
+  const up = (event: PointerEvent) => {
+    fingers.delete(event.pointerId)
+    const began = start
+    start = undefined
+    if (!began) return
+    if (Math.abs(swiped) >= swipePixels) return now().onSwipe(swiped < 0 ? 1 : -1)
+    if (isNear(began, { x: event.clientX, y: event.clientY })) tap({ ...began, time: event.timeStamp })
+  }
+  const cancel = (event: PointerEvent) => {
+    fingers.delete(event.pointerId)
+    start = undefined
+  }
+  const turn = (event: WheelEvent) => {
+    event.preventDefault()
+    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 20 : event.deltaY
+    zoom(Math.exp(-pixels * wheelStep), fromMiddle(element, { x: event.clientX, y: event.clientY }))
+  }
+  const ending = new AbortController()
+  const { signal } = ending
+  element.addEventListener('pointerdown', down, { signal })
+  element.addEventListener('pointermove', drag, { signal })
+  element.addEventListener('pointerup', up, { signal })
+  element.addEventListener('pointercancel', cancel, { signal })
+  element.addEventListener('wheel', turn, { passive: false, signal })
+  return () => ending.abort()
+}
+
+/** Calls `act` at the second of two taps that come soon after each other in one place. */
+function twoTaps(act: (point: Point) => void) {
+  let last: Tap | undefined
+  return (now: Tap) => {
+    const isSecond = last && now.time - last.time < tapMilliseconds && isNear(last, now)
+    last = isSecond ? undefined : now
+    if (isSecond) act(now)
+  }
 }
 
 const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < tapPixels

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useModal } from '../../../web/ui/dialog.tsx'
@@ -6,7 +6,7 @@ import { Notice } from '../../../web/ui/notice.tsx'
 import { useScreenOn } from '../../../web/use-screen-on.ts'
 import type { EventImage } from '../images/operations.ts'
 import { ImageWords } from './image-words.tsx'
-import { wholeImage, zoomStep } from './rules.ts'
+import { type View, wholeImage, zoomStep } from './rules.ts'
 import { galleryTexts } from './texts.ts'
 import { useFullscreen } from './use-fullscreen.tsx'
 import { useIdle } from './use-idle.tsx'
@@ -51,17 +51,8 @@ export function Viewer(props: Props) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
     const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null
-    const act = keys({
-      step,
-      zoom,
-      move,
-      reset,
-      onMove,
-      count,
-      event,
-      isOnControl,
-      toggle: () => onPlaying(!isPlaying),
-    })
+    const toggle = () => onPlaying(!isPlaying)
+    const act = keys({ step, zoom, move, reset, onMove, count, event, isOnControl, toggle })
     if (!act) return
     event.preventDefault()
     act()
@@ -78,19 +69,7 @@ export function Viewer(props: Props) {
       onClick={(event) => event.target === modal.ref.current && onClose()}
     >
       <div ref={frame} className="viewer-frame" data-idle={isIdle || undefined}>
-        {/* biome-ignore lint/a11y/useSemanticElements: no fieldset; what has the keys of the viewer */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys and the fingers */}
-        <div ref={stage} className="viewer-stage" role="group" tabIndex={0} aria-label={said}>
-          {image && (
-            <Picture key={image.id} image={image} style={`translate(${view.x}px, ${view.y}px) scale(${view.scale})`} />
-          )}
-          {!image && !hasFailed && <div className="viewer-waits" role="status" aria-label={t('loading')} />}
-          {!image && hasFailed && (
-            <Notice danger action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
-              {t('imageFailed')}
-            </Notice>
-          )}
-        </div>
+        <Stage stage={stage} label={said} image={image} view={view} hasFailed={hasFailed} onRetry={onRetry} />
         <p className="sr-only" aria-live={isPlaying ? 'off' : 'polite'}>
           {said}
         </p>
@@ -108,6 +87,34 @@ export function Viewer(props: Props) {
         {next && next.id !== image?.id && <link rel="prefetch" as="image" href={next.original} />}
       </div>
     </dialog>
+  )
+}
+
+type StageProps = {
+  stage: RefObject<HTMLDivElement | null>
+  label: string
+  image: EventImage | undefined
+  view: View
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+function Stage({ stage, label, image, view, hasFailed, onRetry }: StageProps) {
+  const t = useTexts(galleryTexts)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset; what has the keys of the viewer
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys and the fingers
+    <div ref={stage} className="viewer-stage" role="group" tabIndex={0} aria-label={label}>
+      {image && (
+        <Picture key={image.id} image={image} style={`translate(${view.x}px, ${view.y}px) scale(${view.scale})`} />
+      )}
+      {!image && !hasFailed && <div className="viewer-waits" role="status" aria-label={t('loading')} />}
+      {!image && hasFailed && (
+        <Notice danger action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
+          {t('imageFailed')}
+        </Notice>
+      )}
+    </div>
   )
 }
 

@@ -51,38 +51,20 @@ export function CaptionDialog<P extends Picture>({ pictures, onSave, onClose }: 
     if (chosen < count - 1) setChosen(chosen + 1)
     else void save()
   }
+  const title = count > 1 ? t('captionsTitle', { count }) : t('captionTitle')
+  const saveButton = (
+    <Button variant="primary" disabled={named.length === 0} busy={busy} onClick={save}>
+      {t(count > 1 ? 'saveCaptions' : 'saveCaption')}
+    </Button>
+  )
   return (
-    <Dialog
-      open
-      closeButton
-      onClose={onClose}
-      title={count > 1 ? t('captionsTitle', { count }) : t('captionTitle')}
-      actions={
-        <Button variant="primary" disabled={named.length === 0} busy={busy} onClick={save}>
-          {t(count > 1 ? 'saveCaptions' : 'saveCaption')}
-        </Button>
-      }
-    >
+    <Dialog open closeButton onClose={onClose} title={title} actions={saveButton}>
       <div className="grid gap-4">
         {shown && (
           <BlobPicture key={shown.key} bytes={shown.picture} className="max-h-60 w-full rounded-2 object-contain" />
         )}
         {count > 1 && (
-          <ul className="-m-1 flex gap-1 overflow-x-auto p-1">
-            {pictures.map((one, at) => (
-              <li key={one.key} className="flex-none">
-                <button
-                  type="button"
-                  className="block size-12 cursor-pointer overflow-hidden rounded-1 aria-current:outline-3 aria-current:outline-press"
-                  aria-label={t(textOf(one) === '' ? 'captionOf' : 'captioned', { number: at + 1, count })}
-                  aria-current={one === shown || undefined}
-                  onClick={() => setChosen(at)}
-                >
-                  <BlobPicture bytes={one.picture} className="size-full object-cover" />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Thumbnails pictures={pictures} shown={shown} isNamed={(one) => textOf(one) !== ''} onChoose={setChosen} />
         )}
         <Field
           label={t('caption')}
@@ -98,6 +80,34 @@ export function CaptionDialog<P extends Picture>({ pictures, onSave, onClose }: 
         <Progress label={t('closing')} value={steps - step} max={steps} />
       </div>
     </Dialog>
+  )
+}
+
+type ThumbnailsProps = {
+  pictures: readonly Picture[]
+  shown: Picture | undefined
+  isNamed: (picture: Picture) => boolean
+  onChoose: (at: number) => void
+}
+
+function Thumbnails({ pictures, shown, isNamed, onChoose }: ThumbnailsProps) {
+  const t = useTexts(imageTexts)
+  return (
+    <ul className="-m-1 flex gap-1 overflow-x-auto p-1">
+      {pictures.map((one, at) => (
+        <li key={one.key} className="flex-none">
+          <button
+            type="button"
+            className="block size-12 cursor-pointer overflow-hidden rounded-1 aria-current:outline-3 aria-current:outline-press"
+            aria-label={t(isNamed(one) ? 'captioned' : 'captionOf', { number: at + 1, count: pictures.length })}
+            aria-current={one === shown || undefined}
+            onClick={() => onChoose(at)}
+          >
+            <BlobPicture bytes={one.picture} className="size-full object-cover" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

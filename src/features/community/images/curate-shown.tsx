@@ -56,18 +56,11 @@ export function CurateShown({ event }: { event: Event }) {
                 created={created}
                 user={user}
                 actions={(description) => (
-                  <>
-                    <Button
-                      variant="line"
-                      busy={busy === id}
-                      onClick={() => curate(id, { id, description }, t('updated'))}
-                    >
-                      {t('update')}
-                    </Button>
-                    <Button variant="danger" onClick={() => curate(id, { id, hidden: true }, t('removed'))}>
-                      {t('remove')}
-                    </Button>
-                  </>
+                  <Acts
+                    busy={busy === id}
+                    onUpdate={() => curate(id, { id, description }, t('updated'))}
+                    onRemove={() => curate(id, { id, hidden: true }, t('removed'))}
+                  />
                 )}
               />
             ))}
@@ -76,5 +69,21 @@ export function CurateShown({ event }: { event: Event }) {
         </div>
       )}
     </div>
+  )
+}
+
+type ActsProps = { busy: boolean; onUpdate: () => Promise<unknown>; onRemove: () => Promise<unknown> }
+
+function Acts({ busy, onUpdate, onRemove }: ActsProps) {
+  const t = useTexts(imageTexts)
+  return (
+    <>
+      <Button variant="line" busy={busy} onClick={onUpdate}>
+        {t('update')}
+      </Button>
+      <Button variant="danger" onClick={onRemove}>
+        {t('remove')}
+      </Button>
+    </>
   )
 }

@@ -37,24 +37,18 @@ type Props = {
 
 /** The conversation. The page holds a part of it, which moves with the reader. */
 export function ChatLog(props: Props) {
-  const { partyId, me, chat, waiting, sent, readOn, wanted } = props
+  const { partyId, me, chat, waiting, readOn } = props
   const t = useTexts(messagesTexts)
   const { messages, next, newAfter } = chat
   const log = useLog(chat, readOn)
-  const { shown, isAtEnd, toEnd, show } = log
+  const { shown, isAtEnd, toEnd } = log
   const firstNew = newAfter === null ? undefined : firstOfOthers(messages, newAfter, me)
   const unseen = useUnseen(messages, me, isAtEnd)
   useReading(partyId, messages, isAtEnd)
-  useEffect(() => {
-    if (sent > 0) toEnd()
-  }, [sent, toEnd])
-  useEffect(() => {
-    if (wanted) show(wanted.id)
-  }, [wanted, show])
+  useWishes(props, log)
   const [pressed, setPressed] = useState<{ id: string; at: HTMLElement }>()
   const press = useCallback((id: string, at: HTMLElement) => setPressed({ id, at }), [])
   const acted = pressed && messages.find(({ id }) => id === pressed.id)
-  const isComplete = next === null && shown[0] === messages[0]
   return (
     <div className="relative min-h-0 grow">
       <section
@@ -65,10 +59,10 @@ export function ChatLog(props: Props) {
         tabIndex={0}
         onScroll={log.onScroll}
       >
-        {messages.length === 0 && waiting.length === 0 && next === null && (
-          <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+        {messages.length === 0 && waiting.length === 0 && next === null && <Empty />}
+        {messages.length > 0 && (
+          <Top chat={chat} isComplete={next === null && shown[0] === messages[0]} readOn={readOn} />
         )}
-        {messages.length > 0 && <Top chat={chat} isComplete={isComplete} readOn={readOn} />}
         <ol className="flex flex-col gap-[3px]">
           {shown.map((message, at) => (
             <Row
@@ -80,19 +74,10 @@ export function ChatLog(props: Props) {
               onPress={press}
             />
           ))}
-          {log.endsInNewest &&
-            waiting.map((item) => (
-              <li key={item.key}>
-                <WaitingMessage item={item} />
-              </li>
-            ))}
+          {log.endsInNewest && waiting.map((item) => <WaitingRow key={item.key} item={item} />)}
         </ol>
       </section>
-      {!isAtEnd && messages.length > 0 && (
-        <Button variant="soft" icon="down" className="absolute right-4 bottom-3 shadow-3" onClick={toEnd}>
-          {unseen > 0 ? t('toNewestNew', { count: unseen }) : t('toNewest')}
-        </Button>
-      )}
+      {!isAtEnd && messages.length > 0 && <ToNewest unseen={unseen} onPress={toEnd} />}
       {pressed && acted && (
         <MessageActions
           key={acted.id}
@@ -108,6 +93,36 @@ export function ChatLog(props: Props) {
       )}
       <Announced messages={messages} me={me} />
     </div>
+  )
+}
+
+/** Goes to the newest after one has sent something, and to a message that was asked for. */
+function useWishes({ sent, wanted }: Props, { toEnd, show }: ReturnType<typeof useLog>) {
+  useEffect(() => {
+    if (sent > 0) toEnd()
+  }, [sent, toEnd])
+  useEffect(() => {
+    if (wanted) show(wanted.id)
+  }, [wanted, show])
+}
+
+const WaitingRow = ({ item }: { item: Props['waiting'][number] }) => (
+  <li>
+    <WaitingMessage item={item} />
+  </li>
+)
+
+function Empty() {
+  const t = useTexts(messagesTexts)
+  return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
+}
+
+function ToNewest({ unseen, onPress }: { unseen: number; onPress: () => void }) {
+  const t = useTexts(messagesTexts)
+  return (
+    <Button variant="soft" icon="down" className="absolute right-4 bottom-3 shadow-3" onClick={onPress}>
+      {unseen > 0 ? t('toNewestNew', { count: unseen }) : t('toNewest')}
+    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '../../../contract/operation.ts'
 import { call } from '../../../web/call.ts'
 import { showFailure } from '../../../web/dialogs.tsx'
@@ -31,48 +31,26 @@ type Shown = OutputOf<typeof postMessageFragment>
 mayWait({ postMessage })
 
 /** Enter sends, Shift and Enter begin a new line. What is written survives a reload, for each party. */
-export function Composer({ partyId, me, intent, onIntent, take, onSent }: Props) {
+export function Composer(props: Props) {
+  const { partyId, intent, onIntent } = props
   const t = useTexts(messagesTexts)
   const area = useRef<HTMLTextAreaElement>(null)
-  const { text, setText, isEdit } = useWords(partyId, intent)
+  const words = useWords(partyId, intent)
+  const { text, setText, isEdit } = words
   const mentions = useMentions(partyId, text, area, setText)
   const left = longestText - text.length
-  const mayBeSent = saysSomething(text) && left >= 0
+  const { mayBeSent, send } = useSending(props, words, area)
 
   useEffect(() => {
     if (intent) area.current?.focus()
   }, [intent])
 
-  const send = async () => {
-    area.current?.focus()
-    if (!mayBeSent) return
-    if (isEdit && intent) return saveEdit(intent.message.id)
-    setText('')
-    onIntent(undefined)
-    const input = { partyId, text: text.trim(), type: 'text' as const, replyTo: intent?.message.id }
-    await enqueue(postMessage, input, { userId: me, subject: newSubject() })
-    onSent()
-  }
-  const saveEdit = async (messageId: string) => {
-    const answer = await call(editMessage, { messageId, text: text.trim() })
-    if (!answer.ok) return showFailure(answer)
-    take(answer.value.data)
-    onIntent(undefined)
-  }
   const press = (event: KeyboardEvent) => {
     if (mentions.press(event)) return
     if (event.key === 'Escape' && intent) return onIntent(undefined)
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     void send()
-  }
-  const setCaption = async ({ data }: Shown, caption: string) => {
-    const [shown] = data.messages
-    if (!shown) return true
-    const answer = await call(updateMessage, { messageId: shown.id, text: caption })
-    if (answer.ok) take(answer.value.data)
-    else await showFailure(answer)
-    return answer.ok
   }
   return (
     <form
@@ -84,20 +62,7 @@ export function Composer({ partyId, me, intent, onIntent, take, onSent }: Props)
     >
       {mentions.found.length > 0 && <MentionList {...mentions} />}
       {intent && <IntentRow intent={intent} onDrop={() => onIntent(undefined)} />}
-      <ImageUpload<typeof postMessageFragment, Shown>
-        operation={postMessageFragment}
-        input={{ partyId, kind: 'image' }}
-        field="imageData"
-        subject={`chat:${partyId}`}
-        label={t('addImage')}
-        multiple
-        compact
-        onSent={({ data }) => {
-          take(data.messages)
-          onSent()
-        }}
-        onCaption={setCaption}
-      />
+      <Pictures {...props} />
       <textarea
         ref={area}
         className="input min-h-12 max-h-[min(12rem,35dvh)] min-w-0 grow basis-0 resize-none py-2.5 [field-sizing:content]"
@@ -118,17 +83,78 @@ export function Composer({ partyId, me, intent, onIntent, take, onSent }: Props)
         label={t(isEdit ? 'saveEdit' : 'send')}
         aria-disabled={!mayBeSent || undefined}
       />
-      {left < 200 && (
-        <span className="caption w-full text-right" role="status">
-          {t('left', { count: left })}
-        </span>
-      )}
+      {left < 200 && <Left count={left} />}
     </form>
   )
 }
 
+function Left({ count }: { count: number }) {
+  const t = useTexts(messagesTexts)
+  return (
+    <span className="caption w-full text-right" role="status">
+      {t('left', { count })}
+    </span>
+  )
+}
+
+/** Sends what is written, or saves it as the new words of a message. */
+function useSending(
+  { partyId, me, intent, onIntent, take, onSent }: Props,
+  { text, setText, isEdit }: Words,
+  area: RefObject<HTMLTextAreaElement | null>,
+) {
+  const mayBeSent = saysSomething(text) && text.length <= longestText
+  const saveEdit = async (messageId: string) => {
+    const answer = await call(editMessage, { messageId, text: text.trim() })
+    if (!answer.ok) return showFailure(answer)
+    take(answer.value.data)
+    onIntent(undefined)
+  }
+  const send = async () => {
+    area.current?.focus()
+    if (!mayBeSent) return
+    if (isEdit && intent) return saveEdit(intent.message.id)
+    setText('')
+    onIntent(undefined)
+    const input = { partyId, text: text.trim(), type: 'text' as const, replyTo: intent?.message.id }
+    await enqueue(postMessage, input, { userId: me, subject: newSubject() })
+    onSent()
+  }
+  return { mayBeSent, send }
+}
+
+function Pictures({ partyId, take, onSent }: Props) {
+  const t = useTexts(messagesTexts)
+  const setCaption = async ({ data }: Shown, caption: string) => {
+    const [shown] = data.messages
+    if (!shown) return true
+    const answer = await call(updateMessage, { messageId: shown.id, text: caption })
+    if (answer.ok) take(answer.value.data)
+    else await showFailure(answer)
+    return answer.ok
+  }
+  return (
+    <ImageUpload<typeof postMessageFragment, Shown>
+      operation={postMessageFragment}
+      input={{ partyId, kind: 'image' }}
+      field="imageData"
+      subject={`chat:${partyId}`}
+      label={t('addImage')}
+      multiple
+      compact
+      onSent={({ data }) => {
+        take(data.messages)
+        onSent()
+      }}
+      onCaption={setCaption}
+    />
+  )
+}
+
+type Words = { text: string; setText: (text: string) => void; isEdit: boolean }
+
 /** What is being written: a draft that is kept for each party, or the words of a message that is edited. */
-function useWords(partyId: string, intent: Intent | undefined) {
+function useWords(partyId: string, intent: Intent | undefined): Words {
   const [draft, setDraft] = useDraft(`message.${partyId}`)
   const [edited, setEdited] = useState<{ id: string; text: string }>()
   if (intent?.kind !== 'edit') return { text: draft, setText: setDraft, isEdit: false }

@@ -30,7 +30,6 @@ type Props = {
 export function ImageViewer({ message, images, onShow, mayChange, take, onClose }: Props) {
   const t = useTexts(messagesTexts)
   const { dateAndTime } = useFormats()
-  const [busy, setBusy] = useState(false)
   const name = message.user ? nameOf(message.user) : t('somebody')
   const { originalUrl, width, height, caption, file } = message.message
   const at = images.findIndex(({ id }) => id === message.id)
@@ -38,24 +37,7 @@ export function ImageViewer({ message, images, onShow, mayChange, take, onClose 
     const to = images[at + step]
     if (to) onShow(to.id)
   }
-  const turn = async (direction: 'left' | 'right') => {
-    setBusy(true)
-    const answer = await call(rotateMessage, { messageId: message.id, direction })
-    setBusy(false)
-    if (answer.ok) take([answer.value.data.message])
-    else await showFailure(answer)
-  }
-  const latest = useRef(go)
-  latest.current = go
-  useEffect(() => {
-    const press = ({ key, target }: globalThis.KeyboardEvent) => {
-      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return
-      if (key === 'ArrowLeft') latest.current(-1)
-      if (key === 'ArrowRight') latest.current(1)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+  useArrows(go)
   return (
     <Dialog open full onClose={onClose} title={t('sentBy', { name, when: dateAndTime(message.created) })}>
       <div className="grid gap-3">
@@ -85,18 +67,46 @@ export function ImageViewer({ message, images, onShow, mayChange, take, onClose 
         ) : (
           caption && <MessageText text={caption} />
         )}
-        {mayChange && (
-          <ButtonRow>
-            <Button icon="undo" busy={busy} onClick={() => turn('left')}>
-              {t('rotateLeft')}
-            </Button>
-            <Button icon="rotate" busy={busy} onClick={() => turn('right')}>
-              {t('rotateRight')}
-            </Button>
-          </ButtonRow>
-        )}
+        {mayChange && <Turn message={message} take={take} />}
       </div>
     </Dialog>
+  )
+}
+
+/** The arrow keys, wherever the focus is but in a field. */
+function useArrows(go: (step: 1 | -1) => void) {
+  const latest = useRef(go)
+  latest.current = go
+  useEffect(() => {
+    const press = ({ key, target }: globalThis.KeyboardEvent) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return
+      if (key === 'ArrowLeft') latest.current(-1)
+      if (key === 'ArrowRight') latest.current(1)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+function Turn({ message, take }: Pick<Props, 'message' | 'take'>) {
+  const t = useTexts(messagesTexts)
+  const [busy, setBusy] = useState(false)
+  const turn = async (direction: 'left' | 'right') => {
+    setBusy(true)
+    const answer = await call(rotateMessage, { messageId: message.id, direction })
+    setBusy(false)
+    if (answer.ok) take([answer.value.data.message])
+    else await showFailure(answer)
+  }
+  return (
+    <ButtonRow>
+      <Button icon="undo" busy={busy} onClick={() => turn('left')}>
+        {t('rotateLeft')}
+      </Button>
+      <Button icon="rotate" busy={busy} onClick={() => turn('right')}>
+        {t('rotateRight')}
+      </Button>
+    </ButtonRow>
   )
 }
 

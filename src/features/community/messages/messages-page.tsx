@@ -72,24 +72,10 @@ function PartyChat({ partyId, title, me, isAdministrator }: Props) {
     <main ref={main} id="main" tabIndex={-1} className="mx-auto flex min-h-80 w-full max-w-[84rem]">
       {isWide && <ChatList partyId={partyId} me={me} newest={chat.messages.at(-1)} />}
       <div className="flex min-w-0 grow flex-col">
-        <div className="flex min-h-12 items-center gap-2 border-b border-rule pr-1 pl-(--gutter) md:pl-6">
-          <h1 className="min-w-0 grow truncate text-h3" tabIndex={-1}>
-            <span className="sr-only">{t('title')}, </span>
-            {title}
-          </h1>
-          <IconButton icon="search" label={t('search')} onClick={() => setSearching(true)} />
-        </div>
+        <Head title={title} onSearch={() => setSearching(true)} />
         <OfflineBadge />
         {chat.next === undefined ? (
-          <div className="grow px-(--gutter) pt-6">
-            {chat.failure ? (
-              <ErrorState title={t('failed')} onRetry={open}>
-                {t('failedText')}
-              </ErrorState>
-            ) : (
-              <Skeleton shape="rows" />
-            )}
-          </div>
+          <NotYet chat={chat} open={open} />
         ) : (
           <ChatLog
             {...{ partyId, me, isAdministrator, chat, waiting, sent, readOn, take, wanted }}
@@ -120,6 +106,34 @@ function PartyChat({ partyId, title, me, isAdministrator }: Props) {
         />
       )}
     </main>
+  )
+}
+
+function Head({ title, onSearch }: { title: string; onSearch: () => void }) {
+  const t = useTexts(messagesTexts)
+  return (
+    <div className="flex min-h-12 items-center gap-2 border-b border-rule pr-1 pl-(--gutter) md:pl-6">
+      <h1 className="min-w-0 grow truncate text-h3" tabIndex={-1}>
+        <span className="sr-only">{t('title')}, </span>
+        {title}
+      </h1>
+      <IconButton icon="search" label={t('search')} onClick={onSearch} />
+    </div>
+  )
+}
+
+function NotYet({ chat, open }: Pick<ReturnType<typeof useChat>, 'chat' | 'open'>) {
+  const t = useTexts(messagesTexts)
+  return (
+    <div className="grow px-(--gutter) pt-6">
+      {chat.failure ? (
+        <ErrorState title={t('failed')} onRetry={open}>
+          {t('failedText')}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="rows" />
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import type { Failure } from '../../../contract/client.ts'
 import { messagesTopic } from '../../../contract/live.ts'
 import type { OutputOf } from '../../../contract/operation.ts'
@@ -88,31 +88,7 @@ export function useChat(partyId: string) {
   const [chat, step] = useReducer(after, empty)
   const now = useRef(chat)
   now.current = chat
-
-  const read = useCallback(async () => {
-    const answer = await call(getMessages, { partyId })
-    step(answer.ok ? { kind: 'opened', answer: answer.value } : { kind: 'failed', failure: answer })
-  }, [partyId])
-  const readChanges = useCallback(async () => {
-    const answer = await call(getMessageChanges, { partyId, since: now.current.change })
-    if (!answer.ok) return
-    if (answer.value.complete) step({ kind: 'changed', changes: answer.value })
-    else await read()
-  }, [partyId, read])
-
-  /** One question at a time; what happens while it is asked is asked for after it. */
-  const asking = useRef(false)
-  const askAgain = useRef(false)
-  const catchUp = useCallback(async () => {
-    askAgain.current = true
-    if (asking.current) return
-    asking.current = true
-    while (askAgain.current) {
-      askAgain.current = false
-      await (now.current.next === undefined ? read() : readChanges())
-    }
-    asking.current = false
-  }, [read, readChanges])
+  const catchUp = useCatchUp(partyId, now, step)
   useEffect(() => void catchUp(), [catchUp])
 
   useLive([messagesTopic(partyId)], ({ name, data }) => {
@@ -123,13 +99,56 @@ export function useChat(partyId: string) {
     else void catchUp()
   })
 
+  const take = useCallback((messages: readonly Message[]) => step({ kind: 'came', messages }), [])
+  useEffect(
+    () =>
+      onDelivered(({ operation, input }, answer) => {
+        if (operation === 'postMessage' && input.partyId === partyId) take((answer as Delivered).data)
+      }),
+    [partyId, take],
+  )
+  return { chat, open: catchUp, take, ...useEarlier(partyId, now, step) }
+}
+
+type Now = RefObject<Chat>
+type Take = (step: Step) => void
+
+/** Reads the chat, or what changed since. One question at a time; what happens while it is asked is asked for after it. */
+function useCatchUp(partyId: string, now: Now, step: Take) {
+  const read = useCallback(async () => {
+    const answer = await call(getMessages, { partyId })
+    step(answer.ok ? { kind: 'opened', answer: answer.value } : { kind: 'failed', failure: answer })
+  }, [partyId, step])
+  const readChanges = useCallback(async () => {
+    const answer = await call(getMessageChanges, { partyId, since: now.current.change })
+    if (!answer.ok) return
+    if (answer.value.complete) step({ kind: 'changed', changes: answer.value })
+    else await read()
+  }, [partyId, read, now, step])
+
+  const asking = useRef(false)
+  const askAgain = useRef(false)
+  return useCallback(async () => {
+    askAgain.current = true
+    if (asking.current) return
+    asking.current = true
+    while (askAgain.current) {
+      askAgain.current = false
+      await (now.current.next === undefined ? read() : readChanges())
+    }
+    asking.current = false
+  }, [read, readChanges, now])
+}
+
+/** Reads what was written before. */
+function useEarlier(partyId: string, now: Now, step: Take) {
   const readOn = useCallback(async () => {
     const { next, older } = now.current
     if (!next || older === 'reading') return
     step({ kind: 'older-state', older: 'reading' })
     const answer = await call(getMessages, { partyId, before: next })
     step(answer.ok ? { kind: 'older', answer: answer.value } : { kind: 'older-state', older: 'failed' })
-  }, [partyId])
+  }, [partyId, now, step])
 
   /** Reads on until a message is there; false where it cannot be. */
   const readTo = useCallback(
@@ -145,16 +164,7 @@ export function useChat(partyId: string) {
       }
       return isThere
     },
-    [partyId],
+    [partyId, now, step],
   )
-
-  const take = useCallback((messages: readonly Message[]) => step({ kind: 'came', messages }), [])
-  useEffect(
-    () =>
-      onDelivered(({ operation, input }, answer) => {
-        if (operation === 'postMessage' && input.partyId === partyId) take((answer as Delivered).data)
-      }),
-    [partyId, take],
-  )
-  return { chat, open: catchUp, readOn, readTo, take }
+  return { readOn, readTo }
 }

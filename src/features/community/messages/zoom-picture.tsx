@@ -59,15 +59,7 @@ export function ZoomPicture({ address, width, height, label, onSwipe, children }
         onDoubleClick={() => (look.scale === 1 ? zoom(2.5) : setLook(unzoomed))}
         onWheel={({ ctrlKey, deltaY }) => ctrlKey && zoom(deltaY < 0 ? 1.2 : 1 / 1.2)}
       >
-        <img
-          className="mx-auto block max-h-[calc(100dvh-20rem)] min-h-24 w-auto max-w-full object-contain"
-          style={{ transform: `translate(${look.x}px, ${look.y}px) scale(${look.scale})` }}
-          src={address}
-          width={width}
-          height={height}
-          alt={label}
-          draggable={false}
-        />
+        <Enlarged {...{ look, address, width, height, label }} />
       </div>
       <figcaption className="flex items-center justify-center gap-1">
         <IconButton icon="zoom-out" label={t('zoomOut')} disabled={look.scale <= 1} onClick={() => zoom(1 / 1.5)} />
@@ -77,5 +69,17 @@ export function ZoomPicture({ address, width, height, label, onSwipe, children }
     </figure>
   )
 }
+
+const Enlarged = ({ look, address, width, height, label }: Omit<Props, 'onSwipe' | 'children'> & { look: Look }) => (
+  <img
+    className="mx-auto block max-h-[calc(100dvh-20rem)] min-h-24 w-auto max-w-full object-contain"
+    style={{ transform: `translate(${look.x}px, ${look.y}px) scale(${look.scale})` }}
+    src={address}
+    width={width}
+    height={height}
+    alt={label}
+    draggable={false}
+  />
+)
 
 const distance = (one: Touch, other: Touch) => Math.hypot(one.x - other.x, one.y - other.y)

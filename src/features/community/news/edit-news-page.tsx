@@ -68,11 +68,47 @@ const asWritten = (draft: Draft) => ({
 const asPicture = (field: string, value: unknown) =>
   field === 'heroImage' && value ? <HeroImage address={String(value)} /> : undefined
 
-function Editor({ partyId, item }: { partyId: string; item: NewsItem | undefined }) {
+type EditorProps = { partyId: string; item: NewsItem | undefined }
+
+function Editor({ partyId, item }: EditorProps) {
   const t = useTexts(newsTexts)
-  const form = useSharedDraft(`news.${partyId}.${item?.id ?? '0'}`, draftOf(item))
+  const { form, fault, isBusy, publish } = useNews(partyId, item)
   const { draft, wasKept, change, forget } = form
+  return (
+    <Differences form={form} write={asPicture}>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+        <form className="grid content-start gap-5" onSubmit={publish} noValidate>
+          <h2 className="sr-only">{item ? t('editTitle') : t('newTitle')}</h2>
+          {wasKept && (
+            <Notice icon="history" action={<Button onClick={forget}>{t('discard')}</Button>}>
+              {t('draftKept')}
+            </Notice>
+          )}
+          <Fields partyId={partyId} draft={draft} change={change} />
+          <Switch
+            label={t('emailToAll')}
+            hint={t('emailToAllHint')}
+            checked={draft.emailToAll}
+            onChange={(emailToAll) => change({ emailToAll })}
+          />
+          <div className="button-row">
+            <Button type="submit" variant="primary" icon="send" busy={isBusy} reason={fault}>
+              {item ? t('save') : t('publish')}
+            </Button>
+          </div>
+        </form>
+        <Preview draft={draft} />
+      </div>
+    </Differences>
+  )
+}
+
+/** What is typed, what keeps it from being sent, and how it is sent. */
+function useNews(partyId: string, item: NewsItem | undefined) {
+  const t = useTexts(newsTexts)
   const ui = useTexts(uiTexts)
+  const form = useSharedDraft(`news.${partyId}.${item?.id ?? '0'}`, draftOf(item))
+  const { draft } = form
   const [isBusy, setBusy] = useState(false)
   const fault =
     draft.title.trim().length < 2
@@ -94,75 +130,59 @@ function Editor({ partyId, item }: { partyId: string; item: NewsItem | undefined
     setBusy(false)
     if (!answer.ok && answer.code === 'changed-meanwhile') return
     if (!answer.ok) return void showFailure(answer)
-    forget()
+    form.forget()
     await Promise.all([invalidate(getNews), invalidate(getNewsItem), invalidate(getNewsLatest)])
     notify(item ? t('saved') : t('published'))
     navigate(`/news/${answer.value.id}`, { replace: true })
   }
+  return { form, fault, isBusy, publish }
+}
 
+type FieldsProps = { partyId: string; draft: Draft; change: (part: Partial<Draft>) => void }
+
+function Fields({ partyId, draft, change }: FieldsProps) {
+  const t = useTexts(newsTexts)
   return (
-    <Differences form={form} write={asPicture}>
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-        <form className="grid content-start gap-5" onSubmit={publish} noValidate>
-          <h2 className="sr-only">{item ? t('editTitle') : t('newTitle')}</h2>
-          {wasKept && (
-            <Notice icon="history" action={<Button onClick={forget}>{t('discard')}</Button>}>
-              {t('draftKept')}
-            </Notice>
-          )}
-          <Field
-            label={t('headline')}
-            value={draft.title}
-            onChange={(title) => change({ title })}
-            maxLength={titleAtMost}
-            autoComplete="off"
-          />
-          <Difference field="title" />
-          <HeroField
-            current={draft.heroImage}
-            name={draft.title}
-            onSave={async (picture, onProgress) => {
-              const heroImage = await sendNewsPicture(partyId, picture, onProgress)
-              if (heroImage) change({ heroImage })
-              return heroImage !== undefined
-            }}
-            onRemove={() => change({ heroImage: null })}
-          />
-          <Difference field="heroImage" />
-          <BbEditor
-            label={t('ingress')}
-            hint={t('ingressHint')}
-            value={draft.ingress}
-            onChange={(ingress) => change({ ingress })}
-            rows={3}
-            maxLength={ingressAtMost}
-            optional
-          />
-          <Difference field="ingress" />
-          <BbEditor
-            label={t('text')}
-            value={draft.text}
-            onChange={(text) => change({ text })}
-            rows={12}
-            maxLength={textAtMost}
-            tools={(insert) => <PictureTool partyId={partyId} insert={insert} />}
-          />
-          <Difference field="text" />
-          <Switch
-            label={t('emailToAll')}
-            hint={t('emailToAllHint')}
-            checked={draft.emailToAll}
-            onChange={(emailToAll) => change({ emailToAll })}
-          />
-          <div className="button-row">
-            <Button type="submit" variant="primary" icon="send" busy={isBusy} reason={fault}>
-              {item ? t('save') : t('publish')}
-            </Button>
-          </div>
-        </form>
-        <Preview draft={draft} />
-      </div>
-    </Differences>
+    <>
+      <Field
+        label={t('headline')}
+        value={draft.title}
+        onChange={(title) => change({ title })}
+        maxLength={titleAtMost}
+        autoComplete="off"
+      />
+      <Difference field="title" />
+      <HeroField
+        current={draft.heroImage}
+        name={draft.title}
+        onSave={async (picture, onProgress) => {
+          const heroImage = await sendNewsPicture(partyId, picture, onProgress)
+          if (heroImage) change({ heroImage })
+          return heroImage !== undefined
+        }}
+        onRemove={() => change({ heroImage: null })}
+      />
+      <Difference field="heroImage" />
+      <BbEditor
+        label={t('ingress')}
+        hint={t('ingressHint')}
+        value={draft.ingress}
+        onChange={(ingress) => change({ ingress })}
+        rows={3}
+        maxLength={ingressAtMost}
+        optional
+      />
+      <Difference field="ingress" />
+      <BbEditor
+        label={t('text')}
+        value={draft.text}
+        onChange={(text) => change({ text })}
+        rows={12}
+        maxLength={textAtMost}
+        tools={(insert) => <PictureTool partyId={partyId} insert={insert} />}
+      />
+      <Difference field="text" />
+    </>
   )
 }
 
