@@ -25,35 +25,7 @@ type Stage =
 /** A file of courses into the catalogue: what each would be, then some hundreds at a time, with progress. */
 export default function ImportCoursesPage() {
   const t = useTexts(courseImportTexts)
-  const [stage, setStage] = useState<Stage>({ name: 'file', unreadable: false })
-  const [total, setTotal] = useState(0)
-
-  const take = async ([chosen]: File[]) => {
-    const file = readCourseFile((await chosen?.text()) ?? '')
-    if (!file) return setStage({ name: 'file', unreadable: true })
-    setTotal(file.length)
-    await goOnComparing(file, [])
-  }
-  const goOnComparing = async (file: FileRow[], rows: Row[]) => {
-    const told = (at: number, failure: Failure | null = null) =>
-      setStage({ name: 'comparing', file, rows, at, failure })
-    told(rows.length)
-    const failure = await compare(file, rows, told)
-    if (failure) told(rows.length, failure)
-    else setStage({ name: 'choosing', rows })
-  }
-  const goOnImporting = async (chosen: Row[], from: number, totals: Totals, milliseconds: number) => {
-    const began = performance.now()
-    const spent = () => milliseconds + performance.now() - began
-    const told = (at: number, failure: Failure | null = null) =>
-      setStage({ name: 'importing', chosen, at, totals, milliseconds: spent(), failure })
-    told(from)
-    const { failure, at } = await runImport(chosen, from, totals, told)
-    void Promise.all([invalidate(getCourses), invalidate(getSystemStats)])
-    if (failure) told(at, failure)
-    else setStage({ name: 'done', totals, leftOut: total - chosen.length, milliseconds: spent() })
-  }
-
+  const { stage, setStage, take, goOnComparing, goOnImporting } = useStages()
   return (
     <Page title={t('title')} crumbs={[{ to: '/courses', label: t('courses') }]} lead={t('lead')}>
       {stage.name === 'file' && <ChooseFile unreadable={stage.unreadable} onFiles={take} />}
@@ -89,6 +61,39 @@ export default function ImportCoursesPage() {
       {stage.name === 'done' && <Done {...stage} onBack={() => setStage({ name: 'file', unreadable: false })} />}
     </Page>
   )
+}
+
+/** Where the import is, and what brings it on. */
+function useStages() {
+  const [stage, setStage] = useState<Stage>({ name: 'file', unreadable: false })
+  const [total, setTotal] = useState(0)
+
+  const take = async ([chosen]: File[]) => {
+    const file = readCourseFile((await chosen?.text()) ?? '')
+    if (!file) return setStage({ name: 'file', unreadable: true })
+    setTotal(file.length)
+    await goOnComparing(file, [])
+  }
+  const goOnComparing = async (file: FileRow[], rows: Row[]) => {
+    const told = (at: number, failure: Failure | null = null) =>
+      setStage({ name: 'comparing', file, rows, at, failure })
+    told(rows.length)
+    const failure = await compare(file, rows, told)
+    if (failure) told(rows.length, failure)
+    else setStage({ name: 'choosing', rows })
+  }
+  const goOnImporting = async (chosen: Row[], from: number, totals: Totals, milliseconds: number) => {
+    const began = performance.now()
+    const spent = () => milliseconds + performance.now() - began
+    const told = (at: number, failure: Failure | null = null) =>
+      setStage({ name: 'importing', chosen, at, totals, milliseconds: spent(), failure })
+    told(from)
+    const { failure, at } = await runImport(chosen, from, totals, told)
+    void Promise.all([invalidate(getCourses), invalidate(getSystemStats)])
+    if (failure) told(at, failure)
+    else setStage({ name: 'done', totals, leftOut: total - chosen.length, milliseconds: spent() })
+  }
+  return { stage, setStage, take, goOnComparing, goOnImporting }
 }
 
 function ChooseFile({ unreadable, onFiles }: { unreadable: boolean; onFiles: (files: File[]) => Promise<void> }) {

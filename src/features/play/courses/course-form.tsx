@@ -40,7 +40,6 @@ type Props = {
 
 /** Everything of a course; all faults are listed together, from the first try to save on. */
 export function CourseForm({ start, action, onSave, children, fixedCountry, end }: Props) {
-  const t = useTexts(courseTexts)
   const ui = useTexts(uiTexts)
   const form = useSharedForm(start)
   const { draft: course, release } = form
@@ -64,57 +63,12 @@ export function CourseForm({ start, action, onSave, children, fixedCountry, end 
   return (
     <Differences form={form} write={write}>
       <form onSubmit={save} noValidate>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <div className="sm:col-span-2">
-            <Field label={t('name')} value={course.name} onChange={(name) => change({ name })} maxLength={100} />
-            <Difference field="name" />
-            {children?.(course.name)}
-          </div>
-          {!fixedCountry && (
-            <CountrySelect
-              className="sm:col-span-2"
-              label={t('country')}
-              value={course.country || null}
-              onChange={(country) => change({ country })}
-              placeholder={t('chooseCountry')}
-            />
-          )}
-          <Field label={t('city')} value={course.city} onChange={(city) => change({ city })} maxLength={100} optional />
-          <Field
-            label={t('state')}
-            value={course.state}
-            onChange={(state) => change({ state })}
-            maxLength={100}
-            optional
-          />
-          {(['country', 'city', 'state'] as const).map((field) => (
-            <div key={field} className="empty:hidden sm:col-span-2">
-              <Difference field={field} />
-            </div>
-          ))}
-        </div>
-        <Section title={t('card')}>
-          <p className="caption pb-4">
-            {t('cardHint')} {t('indexHint')}
-          </p>
-          <div className="grid gap-6 sm:grid-cols-2">
-            <Nine title={t('out')} first={1} course={course} change={change} />
-            <Nine title={t('in')} first={10} course={course} change={change} />
-          </div>
-          <Difference field="par" />
-          <Difference field="index" />
-        </Section>
+        <PlaceFields course={course} change={change} fixedCountry={fixedCountry}>
+          {children?.(course.name)}
+        </PlaceFields>
+        <CardFields course={course} change={change} />
         <div className="grid gap-4 pt-5" ref={warning}>
-          {tried && problems.length > 0 && (
-            <Notice danger>
-              <b>{t('validate')}</b>
-              <ul>
-                {problems.map((problem) => (
-                  <li key={JSON.stringify(problem)}>{problemText(t, problem)}</li>
-                ))}
-              </ul>
-            </Notice>
-          )}
+          {tried && problems.length > 0 && <Problems problems={problems} />}
           {end}
           <div>
             <Button
@@ -129,6 +83,74 @@ export function CourseForm({ start, action, onSave, children, fixedCountry, end 
         </div>
       </form>
     </Differences>
+  )
+}
+
+type PartProps = { course: CourseEntry; change: (part: Partial<CourseEntry>) => void }
+
+/** Name, country and place; `children` stand below the name. */
+function PlaceFields({
+  course,
+  change,
+  fixedCountry,
+  children,
+}: PartProps & { fixedCountry?: boolean; children: ReactNode }) {
+  const t = useTexts(courseTexts)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <Field label={t('name')} value={course.name} onChange={(name) => change({ name })} maxLength={100} />
+        <Difference field="name" />
+        {children}
+      </div>
+      {!fixedCountry && (
+        <CountrySelect
+          className="sm:col-span-2"
+          label={t('country')}
+          value={course.country || null}
+          onChange={(country) => change({ country })}
+          placeholder={t('chooseCountry')}
+        />
+      )}
+      <Field label={t('city')} value={course.city} onChange={(city) => change({ city })} maxLength={100} optional />
+      <Field label={t('state')} value={course.state} onChange={(state) => change({ state })} maxLength={100} optional />
+      {(['country', 'city', 'state'] as const).map((field) => (
+        <div key={field} className="empty:hidden sm:col-span-2">
+          <Difference field={field} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function CardFields({ course, change }: PartProps) {
+  const t = useTexts(courseTexts)
+  return (
+    <Section title={t('card')}>
+      <p className="caption pb-4">
+        {t('cardHint')} {t('indexHint')}
+      </p>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Nine title={t('out')} first={1} course={course} change={change} />
+        <Nine title={t('in')} first={10} course={course} change={change} />
+      </div>
+      <Difference field="par" />
+      <Difference field="index" />
+    </Section>
+  )
+}
+
+function Problems({ problems }: { problems: ReturnType<typeof correctionProblems> }) {
+  const t = useTexts(courseTexts)
+  return (
+    <Notice danger>
+      <b>{t('validate')}</b>
+      <ul>
+        {problems.map((problem) => (
+          <li key={JSON.stringify(problem)}>{problemText(t, problem)}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

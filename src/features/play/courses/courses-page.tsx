@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { countryName } from '../../../contract/countries.ts'
+import type { OutputOf } from '../../../contract/operation.ts'
 import { useSession } from '../../../web/session.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { ButtonLink } from '../../../web/ui/button.tsx'
@@ -22,7 +23,6 @@ const everywhere = 'all'
 /** The catalogue of the installation. */
 export default function CoursesPage() {
   const t = useTexts(courseTexts)
-  const { number } = useFormats()
   const { user } = useSession()
   const [query, setQuery] = useState('')
   const [country, setCountry] = useState(everywhere)
@@ -41,21 +41,7 @@ export default function CoursesPage() {
     <Page
       title={t('courses')}
       lead={all === undefined ? undefined : t('lead', { count: all })}
-      actions={
-        user && (
-          <>
-            <WaitingCorrections />
-            {user.userLevel >= 50 && (
-              <ButtonLink to="/courses/import" variant="line" icon="upload">
-                {t('importCourses')}
-              </ButtonLink>
-            )}
-            <ButtonLink to="/course" variant="primary" icon="plus">
-              {t('addNew')}
-            </ButtonLink>
-          </>
-        )
-      }
+      actions={user && <Acts isLevel50={user.userLevel >= 50} />}
     >
       <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
@@ -83,20 +69,46 @@ export default function CoursesPage() {
           )}
           <Pagination page={page} pages={Math.ceil((data?.total ?? 0) / pageSize)} onChange={setPage} />
         </div>
-        {stats && all !== undefined && all > 0 && (
-          <aside>
-            <Regions counts={stats.coursesPerRegion} />
-            <Section title={t('countries')}>
-              <List label={t('countries')}>
-                {stats.coursesPerCountry.slice(0, 12).map(({ country: code, total }) => (
-                  <CountryRow key={code} code={code} total={number(total)} onClick={() => choose(code)} />
-                ))}
-              </List>
-            </Section>
-          </aside>
-        )}
+        {stats && all !== undefined && all > 0 && <Counts stats={stats} onCountry={choose} />}
       </div>
     </Page>
+  )
+}
+
+function Acts({ isLevel50 }: { isLevel50: boolean }) {
+  const t = useTexts(courseTexts)
+  return (
+    <>
+      <WaitingCorrections />
+      {isLevel50 && (
+        <ButtonLink to="/courses/import" variant="line" icon="upload">
+          {t('importCourses')}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/course" variant="primary" icon="plus">
+        {t('addNew')}
+      </ButtonLink>
+    </>
+  )
+}
+
+type CountsProps = { stats: OutputOf<typeof getSystemStats>; onCountry: (country: string) => void }
+
+/** How many there are in the parts of the world, and in the countries that have most. */
+function Counts({ stats, onCountry }: CountsProps) {
+  const t = useTexts(courseTexts)
+  const { number } = useFormats()
+  return (
+    <aside>
+      <Regions counts={stats.coursesPerRegion} />
+      <Section title={t('countries')}>
+        <List label={t('countries')}>
+          {stats.coursesPerCountry.slice(0, 12).map(({ country: code, total }) => (
+            <CountryRow key={code} code={code} total={number(total)} onClick={() => onCountry(code)} />
+          ))}
+        </List>
+      </Section>
+    </aside>
   )
 }
 

@@ -56,29 +56,11 @@ const crumbsOf = (t: ReturnType<typeof useTexts<typeof extraPageTexts>>) => [
 function Editor({ partyId, extra }: { partyId: string; extra?: Extra }) {
   const t = useTexts(extraPageTexts)
   const ui = useTexts(uiTexts)
-  const form = useSharedForm<ConfiguredExtra>(extra ? draftOf(extra) : newExtra)
+  const { form, busy, save } = useExtraForm(partyId, extra)
   const { draft, change: setDraft } = form
-  const [busy, setBusy] = useState(false)
   const problem = draftProblem(draft)
   const setMeta = (change: Partial<ConfiguredExtra['meta']>) =>
     setDraft({ ...draft, meta: { ...draft.meta, ...change } })
-  const save = async () => {
-    if (problem || busy || form.differing.length > 0) return
-    setBusy(true)
-    const values = withoutBlankRules(draft)
-    const answer = await call(saveExtra, { partyId, ...(extra ? { id: extra.id, was: form.saved } : {}), ...values })
-    if (!answer.ok && answer.code === 'changed-meanwhile') {
-      await invalidate(getExtras)
-      setBusy(false)
-      return showMessage({ title: ui('changedMeanwhile'), text: ui('othersChanged') })
-    }
-    setBusy(false)
-    if (!answer.ok) return showFailure(answer)
-    form.release()
-    void invalidate(getExtras)
-    notify(t('saved'))
-    navigate('/extra-settings')
-  }
   return (
     <Page
       title={extra?.name ?? t('newExtra')}
@@ -127,6 +109,32 @@ function Editor({ partyId, extra }: { partyId: string; extra?: Extra }) {
       </Differences>
     </Page>
   )
+}
+
+/** What is typed, and how it is saved. */
+function useExtraForm(partyId: string, extra: Extra | undefined) {
+  const t = useTexts(extraPageTexts)
+  const ui = useTexts(uiTexts)
+  const form = useSharedForm<ConfiguredExtra>(extra ? draftOf(extra) : newExtra)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    if (draftProblem(form.draft) || busy || form.differing.length > 0) return
+    setBusy(true)
+    const values = withoutBlankRules(form.draft)
+    const answer = await call(saveExtra, { partyId, ...(extra ? { id: extra.id, was: form.saved } : {}), ...values })
+    if (!answer.ok && answer.code === 'changed-meanwhile') {
+      await invalidate(getExtras)
+      setBusy(false)
+      return showMessage({ title: ui('changedMeanwhile'), text: ui('othersChanged') })
+    }
+    setBusy(false)
+    if (!answer.ok) return showFailure(answer)
+    form.release()
+    void invalidate(getExtras)
+    notify(t('saved'))
+    navigate('/extra-settings')
+  }
+  return { form, busy, save }
 }
 
 const draftOf = ({ name, description, startDate, endDate, meta }: Extra): ConfiguredExtra => ({

@@ -37,12 +37,7 @@ export function ImportDialog({ partyId, own, onClose }: Props) {
   const read = async ([file]: File[]) => {
     const imported = parseConfiguration((await file?.text()) ?? '')
     setInvalid(imported === null)
-    const suggested = importEntries(own, imported ?? [], todayHere())
-    setEntries(
-      imported
-        ? suggested.map((entry) => ({ ...entry, action: canBeUsed(entry) ? entry.suggestedAction : 'skip' }))
-        : undefined,
-    )
+    setEntries(imported ? importEntries(own, imported, todayHere()).map(withAction) : undefined)
   }
   const save = async () => {
     setBusy(true)
@@ -89,6 +84,11 @@ export function ImportDialog({ partyId, own, onClose }: Props) {
 }
 
 const canBeUsed = ({ extra }: ImportEntry) => invalidRules(extra.meta).length === 0 && !endsBeforeStart(extra)
+
+const withAction = (entry: ImportEntry): Chosen => ({
+  ...entry,
+  action: canBeUsed(entry) ? entry.suggestedAction : 'skip',
+})
 
 function Entry({ entry, onChange }: { entry: Chosen; onChange: (entry: Chosen) => void }) {
   const t = useTexts(extraPageTexts)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../web/texts.ts'
 import { Score } from './line-cells.tsx'
 import type { Board } from './rules.ts'
@@ -35,13 +36,9 @@ export default function TeamDetail({ board, teamId }: { board: Board; teamId: st
               <th scope="row">{name}</th>
               {cells.map(({ value, counts }, at) => (
                 <td key={board.rounds[at]?.id}>
-                  {value !== null && !counts ? (
-                    <s>
-                      <Score value={value} kind={kind} />
-                    </s>
-                  ) : (
+                  <Counted counts={value === null || counts}>
                     <Score value={value} kind={kind} />
-                  )}
+                  </Counted>
                 </td>
               ))}
             </tr>
@@ -66,3 +63,6 @@ export default function TeamDetail({ board, teamId }: { board: Board; teamId: st
     </section>
   )
 }
+
+const Counted = ({ counts, children }: { counts: boolean; children: ReactNode }) =>
+  counts ? children : <s>{children}</s>

@@ -5,9 +5,9 @@ import { entersTiles } from '../../../golf/formats/presets.ts'
 import type { RoundSummary, Row } from '../../../golf/types.ts'
 import { call } from '../../../web/call.ts'
 import { serverNow } from '../../../web/server-clock.ts'
-import { getSession, onSessionChange } from '../../../web/session.ts'
-import { createStore, recall, remember, useStore } from '../../../web/store.ts'
+import { createStore, useStore } from '../../../web/store.ts'
 import { type LiveEvent, useIsLineDown, useIsLineOpen, useLive } from '../../../web/use-live.ts'
+import { forgetBoard, type Kept, keepBoard, recallBoard } from './kept-boards.tsx'
 import { type BoardChange, type EventBoard, getEventBoard } from './operations.ts'
 import { applyBoardChange, isObject } from './rules/change.ts'
 import { type Board, readBoard } from './rules.ts'
@@ -67,7 +67,7 @@ export function useBoard(eventId: string | undefined, key?: string): LiveBoard {
   }, [reader, isLineDown])
   useLive(
     isVisible ? [eventTopic(eventId)] : [],
-    useCallback((event) => reader.hear(event), [reader]),
+    useCallback((event) => hear(reader, event), [reader]),
     { key },
   )
   const isDown = isLost || isLineDown
@@ -86,55 +86,15 @@ const newsAtMost = 8
 
 const nothing: Known = { board: undefined, failure: undefined, isLost: false, knownAt: 0, fresh: new Set(), news: [] }
 
-function createReader(eventId: string | undefined, key: string | undefined) {
-  const kept = eventId ? recallBoard(eventId, key) : undefined
+/** What watchers see: the newest board, what is new in it, and whether it still comes. */
+function createShown(kept: Kept | undefined) {
   const store = createStore<Known>(kept ? { ...nothing, board: readBoard(kept.wire), knownAt: kept.knownAt } : nothing)
-  let wire = kept?.wire
-  let etag: string | undefined
-  let isReading = false
-  let isMissing = false
-  let waiting: BoardChange[] = []
+  const put = (part: Partial<Known>) => store.set({ ...store.get(), ...part })
   let freshTimer: ReturnType<typeof setTimeout> | undefined
-  let isStarted = false
 
-  async function read() {
-    if (!eventId) return
-    isMissing = isReading
-    if (isReading) return
-    isReading = true
-    const answer = await call(getEventBoard, { eventId, key }, { headers: etag ? { 'if-none-match': etag } : {} })
-    isReading = false
-    if (answer.ok) {
-      etag = answer.etag
-      show(answer.value)
-    } else if (answer.status === 304) touch()
-    else if (answer.status === 0 || answer.status >= 500) lose(answer)
-    else close(answer)
-    takeWaiting()
-    if (isMissing && isStarted) void read()
-  }
-
-  function takeWaiting() {
-    const changes = waiting
-    waiting = []
-    for (const change of changes) take(change)
-  }
-
-  function take(change: BoardChange) {
-    if (!wire || isReading) return void waiting.push(change)
-    const next = applyBoardChange(wire, change)
-    if (next === 'reload') void read()
-    else if (next === wire) touch()
-    else {
-      etag = undefined
-      show(next)
-    }
-  }
-
-  function show(next: EventBoard) {
-    wire = next
+  function show(wire: EventBoard) {
     const before = store.get()
-    const board = readBoard(next)
+    const board = readBoard(wire)
     const news = before.board && before.knownAt > 0 ? newsBetween(before.board, board) : []
     const fresh = new Set(news.map(({ playerId }) => playerId))
     store.set({
@@ -147,60 +107,107 @@ function createReader(eventId: string | undefined, key: string | undefined) {
     })
     if (fresh.size === 0) return
     clearTimeout(freshTimer)
-    freshTimer = setTimeout(() => store.set({ ...store.get(), fresh: new Set() }), freshFor)
+    freshTimer = setTimeout(() => put({ fresh: new Set() }), freshFor)
+  }
+  return {
+    store,
+    show,
+    touch: () => put({ isLost: false, knownAt: serverNow() }),
+    lose: (failure?: Failure) => put(failure ? { isLost: true, failure } : { isLost: true }),
+    close: (failure: Failure) => store.set({ ...nothing, failure }),
+    end: () => clearTimeout(freshTimer),
+  }
+}
+
+function createReader(eventId: string | undefined, key: string | undefined) {
+  const kept = eventId ? recallBoard(eventId, key) : undefined
+  const shown = createShown(kept)
+  let wire = kept?.wire
+  let etag: string | undefined
+  let isReading = false
+  let isMissing = false
+  const waiting: BoardChange[] = []
+  let isStarted = false
+
+  async function read() {
+    if (!eventId) return
+    isMissing = isReading
+    if (isReading) return
+    isReading = true
+    const answer = await call(getEventBoard, { eventId, key }, { headers: etag ? { 'if-none-match': etag } : {} })
+    isReading = false
+    if (answer.ok) show(answer.value, answer.etag)
+    else if (answer.status === 304) shown.touch()
+    else if (answer.status === 0 || answer.status >= 500) shown.lose(answer)
+    else close(answer)
+    for (const change of waiting.splice(0)) take(change)
+    if (isMissing && isStarted) void read()
   }
 
-  const touch = () => store.set({ ...store.get(), isLost: false, knownAt: serverNow() })
-  const lose = (failure: Failure) => store.set({ ...store.get(), isLost: true, failure })
+  function take(change: BoardChange) {
+    if (!wire || isReading) return void waiting.push(change)
+    const next = applyBoardChange(wire, change)
+    if (next === 'reload') void read()
+    else if (next === wire) shown.touch()
+    else show(next, undefined)
+  }
+
+  function show(next: EventBoard, itsEtag: string | undefined) {
+    wire = next
+    etag = itsEtag
+    shown.show(next)
+  }
 
   /** Not for this reader, or not any more. */
   function close(failure: Failure) {
     wire = undefined
     etag = undefined
     if (eventId) forgetBoard(eventId)
-    store.set({ ...nothing, failure })
-  }
-
-  function hear({ name, data }: LiveEvent) {
-    if (name === 'ready') void read()
-    else if (name === 'board' && isChange(data)) take(data)
-  }
-
-  function look() {
-    if (document.hidden) return
-    const quiet = serverNow() - store.get().knownAt
-    if (quiet > quietAtMost) void read()
-    if (quiet > silentAtMost) store.set({ ...store.get(), isLost: true })
+    shown.close(failure)
   }
 
   function start() {
     isStarted = true
     void read()
-    const offline = () => store.set({ ...store.get(), isLost: true })
-    const keep = () => void (wire && keepBoard({ wire, key, knownAt: store.get().knownAt }))
-    const seen = () => void (document.hidden ? keep() : read())
-    const online = () => void read()
-    const timer = setInterval(() => {
-      look()
-      keep()
-    }, lookEvery)
-    window.addEventListener('offline', offline)
-    window.addEventListener('online', online)
-    window.addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', seen)
+    const keep = () => void (wire && keepBoard({ wire, key, knownAt: shown.store.get().knownAt }))
+    const stop = followTab(shown, read, keep)
     return () => {
       isStarted = false
-      keep()
-      clearInterval(timer)
-      clearTimeout(freshTimer)
-      window.removeEventListener('offline', offline)
-      window.removeEventListener('online', online)
-      window.removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', seen)
+      stop()
     }
   }
+  return { store: shown.store, read, take, start }
+}
 
-  return { store, hear, read, start }
+function hear({ read, take }: ReturnType<typeof createReader>, { name, data }: LiveEvent) {
+  if (name === 'ready') void read()
+  else if (name === 'board' && isChange(data)) take(data)
+}
+
+/** Reads and keeps the board as the tab comes and goes, and asks where nothing was heard for long. Returns what ends it. */
+function followTab(shown: ReturnType<typeof createShown>, read: () => unknown, keep: () => void) {
+  const look = () => {
+    if (document.hidden) return
+    const quiet = serverNow() - shown.store.get().knownAt
+    if (quiet > quietAtMost) void read()
+    if (quiet > silentAtMost) shown.lose()
+  }
+  const timer = setInterval(() => {
+    look()
+    keep()
+  }, lookEvery)
+  const ending = new AbortController()
+  const { signal } = ending
+  window.addEventListener('offline', () => shown.lose(), { signal })
+  window.addEventListener('online', () => void read(), { signal })
+  window.addEventListener('pagehide', keep, { signal })
+  document.addEventListener('visibilitychange', () => void (document.hidden ? keep() : read()), { signal })
+  return () => {
+    keep()
+    clearInterval(timer)
+    shown.end()
+    ending.abort()
+  }
 }
 
 const isChange = (data: unknown): data is BoardChange =>
@@ -242,32 +249,3 @@ function addedHole(old: RoundSummary | null | undefined, round: RoundSummary | n
     received: round.received - (old?.received ?? 0),
   }
 }
-
-type Kept = { wire: EventBoard; key: string | undefined; knownAt: number }
-type AllKept = { userId: string | null; boards: Kept[] }
-
-const keptName = 'boards'
-const keptAtMost = 3
-
-const readKept = (): Kept[] => {
-  const all = recall<AllKept>(keptName)
-  return all && all.userId === userId() ? all.boards : []
-}
-const userId = () => getSession().user?.userId ?? null
-const writeKept = (boards: Kept[]) => remember(keptName, { userId: userId(), boards } satisfies AllKept)
-
-const recallBoard = (eventId: string, key: string | undefined) =>
-  readKept().find((kept) => kept.wire.event.id === eventId && kept.key === key)
-
-const forgetBoard = (eventId: string) => writeKept(readKept().filter(({ wire }) => wire.event.id !== eventId))
-
-function keepBoard(kept: Kept) {
-  const others = readKept().filter(({ wire }) => wire.event.id !== kept.wire.event.id)
-  writeKept([kept, ...others].slice(0, keptAtMost))
-}
-
-/** What one person saw is not left to the next. */
-onSessionChange(({ user, loaded }) => {
-  const all = recall<AllKept>(keptName)
-  if (loaded && all && all.userId !== (user?.userId ?? null)) remember(keptName, undefined)
-})

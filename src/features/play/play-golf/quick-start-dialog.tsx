@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Failure } from '../../../contract/client.ts'
+import type { Translate } from '../../../contract/texts.ts'
 import { formatOf, playsMatches, type RoundGame, scoringOf, usualGame } from '../../../golf/formats/presets.ts'
 import { call } from '../../../web/call.ts'
 import { showFailure } from '../../../web/dialogs.tsx'
@@ -44,33 +45,20 @@ export function QuickStartDialog({ user, kind, onClose }: Props) {
     setBusy(true)
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const selectedUsers = chosen.map(({ player, side }) => (playsMatches(game) ? { ...player, side } : player))
-    const answer = await call(quickStart, {
-      name: draft.name,
-      course: course.id,
-      gameType: game,
-      selectedUsers,
-      timeZone,
-    })
+    const round = { name: draft.name, course: course.id, gameType: game }
+    const answer = await call(quickStart, { ...round, selectedUsers, timeZone })
     if (!answer.ok) {
       setBusy(false)
-      return refused(answer)
+      return refused(answer, t)
     }
     await refreshSession()
     switchParty(answer.value.partyId, '/select-round')
   }
-  const refused = (failure: Failure) => {
-    const cause = causes.find((code) => code === failure.code)
-    showFailure(cause ? { ...failure, detail: t(cause) } : failure)
-  }
-
   if (step === 0)
     return (
-      <Dialog
-        open
-        wide
-        closeButton
-        onClose={onClose}
+      <Frame
         title={t(kind)}
+        onClose={onClose}
         actions={
           <Button variant="primary" disabled={!draft} reason={problem && t(problem)} onClick={() => setStep(1)}>
             {t('next')}
@@ -78,33 +66,39 @@ export function QuickStartDialog({ user, kind, onClose }: Props) {
         }
       >
         {draft ? <RoundStep kind={kind} draft={draft} onChange={setDraft} /> : <Skeleton shape="rows" count={3} />}
-      </Dialog>
+      </Frame>
     )
+  const lacksSides = !fits && t(game && formatOf(game).side.isTeam ? 'teamSides' : 'matchSides')
   return (
-    <Dialog
-      open
-      wide
-      closeButton
-      onClose={onClose}
+    <Frame
       title={t(kind)}
+      onClose={onClose}
       actions={
         <>
           <Button onClick={() => setStep(0)}>{t('back')}</Button>
-          <Button
-            variant="primary"
-            busy={busy}
-            reason={!fits && t(game && formatOf(game).side.isTeam ? 'teamSides' : 'matchSides')}
-            onClick={start}
-          >
+          <Button variant="primary" busy={busy} reason={lacksSides} onClick={start}>
             {t('startRound')}
           </Button>
         </>
       }
     >
       {game && <SelectPlayers user={user} game={game} chosen={chosen} onChange={setChosen} />}
-    </Dialog>
+    </Frame>
   )
 }
+
+function refused(failure: Failure, t: Translate<typeof playGolfTexts>) {
+  const cause = causes.find((code) => code === failure.code)
+  showFailure(cause ? { ...failure, detail: t(cause) } : failure)
+}
+
+type FrameProps = { title: string; onClose: () => void; actions: ReactNode; children: ReactNode }
+
+const Frame = ({ children, ...dialog }: FrameProps) => (
+  <Dialog open wide closeButton {...dialog}>
+    {children}
+  </Dialog>
+)
 
 /** Undefined until it is known what to propose. Without an answer the course is left to choose. */
 function useProposedDraft() {

@@ -32,63 +32,24 @@ type Props = { phone: GroupOnPhone; group: Group; userId: string; position: numb
 export function ScoreHole({ phone, group, userId, position, notice }: Props) {
   const t = useTexts(scoringTexts)
   const isWide = useWide()
-  const typed = useTypedHoles(group.id)
-  const values = valuesOn(group, position, typed[position]?.values)
-  const [chosen, setChosen] = useState<string>()
-  const [moves, setMoves] = useState(0)
-  const rests = useRest(moves)
-  const lit = group.players.find(({ user }) => user.userId === chosen) ?? firstOpen(group, values) ?? group.players[0]
-  const played = group.holes[position - 1]
-  useEffect(() => {
-    document.title = `${t('hole', { hole: played?.hole ?? position })} – Pinhigh`
-  }, [t, played, position])
+  const { typed, values, lit, light, played, keysOf } = useHole(group, position)
   if (!played || !lit) return null
   const hasTiles = entersTiles(group.strokeCount)
   const canScore = group.scorerId === userId
   const hasPad = canScore && !isWide && (!hasTiles || group.useExtra)
   const mayEnter = ({ status }: GroupPlayer) => canScore && status === null
-  const enter = (player: GroupPlayer, value: TypedValue) => {
-    const entered = { ...values, [player.user.userId]: { ...value, filled: false } }
-    typeValues(group, position, { [player.user.userId]: value })
-    const next = firstOpen(group, entered, player) ?? player
-    setChosen(next.user.userId)
-    if (next !== player) setMoves(moves + 1)
-  }
-  const keysOf = (player: GroupPlayer): Keys => ({
-    player,
-    par: played.par,
-    received: player.receivedStrokes[position - 1] ?? 0,
-    value: values[player.user.userId],
-    indicators: group.useExtra ? (player.result[position - 1]?.indicators ?? []) : undefined,
-    hasTiles,
-    rests,
-    onEnter: (value) => enter(player, value),
-    onMark: (indicator, set) => void markLater(group, { position, userId: player.user.userId, indicator, set }),
-  })
   const press = (side: readonly GroupPlayer[]) => typeValues(group, position, tilesAfter(group, values, side))
   const halve = () => typeValues(group, position, halvedOf(group, !isHalved(values)))
-  const notes = (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 empty:hidden max-md:pt-3 large-text:px-2 md:px-0 not-empty:pb-3">
-      <Suspense>{group.event.textInfo.length > 0 && <EventNotices group={group} position={position} />}</Suspense>
-      <HoleContests group={group} hole={played.hole} canReport={canScore} />
-      <Suspense>
-        {group.extras.length > 0 && <ExtraMarks group={group} position={position} canCount={canScore} />}
-      </Suspense>
-    </div>
-  )
+  const notes = <Notes group={group} position={position} hole={played.hole} canScore={canScore} />
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="mx-auto flex min-h-[calc(100dvh-3rem)] w-full max-w-[84rem] flex-col flat:max-md:grid flat:max-md:min-h-0 flat:max-md:grid-cols-2 md:grid md:min-h-0 md:grid-cols-[minmax(33.5rem,1fr)_minmax(17rem,25rem)] md:gap-6 md:px-8 md:py-6 lg:gap-12"
-    >
+    <HoleFrame>
       <div className="contents md:block">
         <div className="contents flat:max-md:block flat:max-md:min-w-0">
           <HoleHead group={group} position={position} typed={typed} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 empty:hidden large-text:px-2 md:px-0 not-empty:pb-3">
+          <Notices>
             {notice}
             {isComplete(group) && !isSaved(group, position) && <Decided />}
-          </div>
+          </Notices>
           {isWide && notes}
           <ul className="border-t border-rule md:border-t-2 md:border-ink" aria-label={t('players')}>
             {group.players.map((player) => (
@@ -101,7 +62,7 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
                 lit={hasPad && player === lit}
                 wide={isWide}
                 enterable={mayEnter(player)}
-                onLight={hasPad ? () => setChosen(player.user.userId) : undefined}
+                onLight={hasPad ? () => light(player) : undefined}
               />
             ))}
           </ul>
@@ -113,9 +74,73 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
         </ScorePad>
       </div>
       <ScoreBoard phone={phone} group={group} userId={userId} />
-    </main>
+    </HoleFrame>
   )
 }
+
+/** What is typed and saved on a hole, which player is lit, and what the keys of each do. */
+function useHole(group: Group, position: number) {
+  const t = useTexts(scoringTexts)
+  const typed = useTypedHoles(group.id)
+  const values = valuesOn(group, position, typed[position]?.values)
+  const [chosen, setChosen] = useState<string>()
+  const [moves, setMoves] = useState(0)
+  const rests = useRest(moves)
+  const lit = group.players.find(({ user }) => user.userId === chosen) ?? firstOpen(group, values) ?? group.players[0]
+  const played = group.holes[position - 1]
+  useEffect(() => {
+    document.title = `${t('hole', { hole: played?.hole ?? position })} – Pinhigh`
+  }, [t, played, position])
+  const light = (player: GroupPlayer) => setChosen(player.user.userId)
+  const enter = (player: GroupPlayer, value: TypedValue) => {
+    const entered = { ...values, [player.user.userId]: { ...value, filled: false } }
+    typeValues(group, position, { [player.user.userId]: value })
+    const next = firstOpen(group, entered, player) ?? player
+    light(next)
+    if (next !== player) setMoves(moves + 1)
+  }
+  const keysOf = (player: GroupPlayer): Keys => ({
+    player,
+    par: played?.par ?? 0,
+    received: player.receivedStrokes[position - 1] ?? 0,
+    value: values[player.user.userId],
+    indicators: group.useExtra ? (player.result[position - 1]?.indicators ?? []) : undefined,
+    hasTiles: entersTiles(group.strokeCount),
+    rests,
+    onEnter: (value) => enter(player, value),
+    onMark: (indicator, set) => void markLater(group, { position, userId: player.user.userId, indicator, set }),
+  })
+  return { typed, values, lit, light, played, keysOf }
+}
+
+const HoleFrame = ({ children }: { children: ReactNode }) => (
+  <main
+    id="main"
+    tabIndex={-1}
+    className="mx-auto flex min-h-[calc(100dvh-3rem)] w-full max-w-[84rem] flex-col flat:max-md:grid flat:max-md:min-h-0 flat:max-md:grid-cols-2 md:grid md:min-h-0 md:grid-cols-[minmax(33.5rem,1fr)_minmax(17rem,25rem)] md:gap-6 md:px-8 md:py-6 lg:gap-12"
+  >
+    {children}
+  </main>
+)
+
+const Notices = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 empty:hidden large-text:px-2 md:px-0 not-empty:pb-3">
+    {children}
+  </div>
+)
+
+type NotesProps = { group: Group; position: number; hole: number; canScore: boolean }
+
+/** Texts of the event, contests and extras of the hole. */
+const Notes = ({ group, position, hole, canScore }: NotesProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 empty:hidden max-md:pt-3 large-text:px-2 md:px-0 not-empty:pb-3">
+    <Suspense>{group.event.textInfo.length > 0 && <EventNotices group={group} position={position} />}</Suspense>
+    <HoleContests group={group} hole={hole} canReport={canScore} />
+    <Suspense>
+      {group.extras.length > 0 && <ExtraMarks group={group} position={position} canCount={canScore} />}
+    </Suspense>
+  </div>
+)
 
 /** The second tap of a double tap on a key comes within it, and must not score the next player. */
 const restOnNewPlayer = 250

@@ -47,16 +47,10 @@ export function ScorePad({ keys, children }: PadProps) {
   )
 }
 
-/** Likely scores large and lowest, the same places on every par; the rest above them. */
 function PadKeys(keys: Keys) {
   const t = useTexts(scoringTexts)
-  const { player, par, received, hasTiles, rests, onEnter, value } = keys
+  const { player, received, hasTiles } = keys
   const name = player.user.firstName
-  const lower = range(1, par - 2)
-  const upper = range(par + 3, maximumStrokes(par))
-  const blanks = range(lower.length, 1)
-  const count = lower.length + blanks.length + upper.length + 1
-  const columns = { '--columns': count } as CSSProperties
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={t('strokesFor', { name })}>
       <div className="flex min-h-12 items-center justify-between gap-2 large-text:flex-wrap">
@@ -66,54 +60,55 @@ function PadKeys(keys: Keys) {
         </p>
         <Indicators {...keys} />
       </div>
-      {!hasTiles && (
-        <>
-          <div
-            className={classNames(
-              'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] large-text:grid-cols-3',
-              count > 6 ? '-mx-1 gap-px' : 'gap-1',
-            )}
-            style={columns}
-          >
-            {blanks.map((blank) => (
-              <span key={blank} className="large-text:hidden" />
-            ))}
-            {[...lower, ...upper].map((strokes) => (
-              <ScoreKey
-                key={strokes}
-                reach="far"
-                strokes={strokes}
-                par={par}
-                rests={rests}
-                pressed={isPressed(keys, strokes)}
-                onPress={() => onEnter({ strokes, pickedUp: false })}
-              />
-            ))}
-            <BigKey
-              reach="far"
-              rests={rests}
-              pressed={value?.pickedUp ?? false}
-              onPress={() => onEnter({ strokes: maximumStrokes(par), pickedUp: true })}
-            >
-              <small>{t('pickUp')}</small>
-            </BigKey>
-          </div>
-          <div className="grid grid-cols-4 gap-2 large-text:grid-cols-2">
-            {range(par - 1, par + 2).map((strokes) => (
-              <ScoreKey
-                key={strokes}
-                reach="near"
-                strokes={strokes}
-                par={par}
-                rests={rests}
-                pressed={isPressed(keys, strokes)}
-                onPress={() => onEnter({ strokes, pickedUp: false })}
-              />
-            ))}
-          </div>
-        </>
-      )}
+      {!hasTiles && <StrokeKeys {...keys} />}
     </section>
+  )
+}
+
+/** Likely scores large and lowest, the same places on every par; the rest above them. */
+function StrokeKeys(keys: Keys) {
+  const t = useTexts(scoringTexts)
+  const { par, rests, onEnter, value } = keys
+  const lower = range(1, par - 2)
+  const upper = range(par + 3, maximumStrokes(par))
+  const blanks = range(lower.length, 1)
+  const count = lower.length + blanks.length + upper.length + 1
+  const columns = { '--columns': count } as CSSProperties
+  const keyOf = (reach: 'near' | 'far') => (strokes: number) => (
+    <ScoreKey
+      key={strokes}
+      reach={reach}
+      strokes={strokes}
+      par={par}
+      rests={rests}
+      pressed={isPressed(keys, strokes)}
+      onPress={() => onEnter({ strokes, pickedUp: false })}
+    />
+  )
+  return (
+    <>
+      <div
+        className={classNames(
+          'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] large-text:grid-cols-3',
+          count > 6 ? '-mx-1 gap-px' : 'gap-1',
+        )}
+        style={columns}
+      >
+        {blanks.map((blank) => (
+          <span key={blank} className="large-text:hidden" />
+        ))}
+        {[...lower, ...upper].map(keyOf('far'))}
+        <BigKey
+          reach="far"
+          rests={rests}
+          pressed={value?.pickedUp ?? false}
+          onPress={() => onEnter({ strokes: maximumStrokes(par), pickedUp: true })}
+        >
+          <small>{t('pickUp')}</small>
+        </BigKey>
+      </div>
+      <div className="grid grid-cols-4 gap-2 large-text:grid-cols-2">{range(par - 1, par + 2).map(keyOf('near'))}</div>
+    </>
   )
 }
 

@@ -22,6 +22,44 @@ type Props = { title: string; lead: string; subjects: readonly [Subject, ...Subj
 export function ContactForm({ title, lead, subjects }: Props) {
   const t = useTexts(contactTexts)
   const { user, loaded } = useSession()
+  const { subject, setSubject, message, setMessage, isBusy, submit, ...visitor } = useContact(subjects)
+  return (
+    <Page title={title} lead={lead} narrow>
+      {loaded ? (
+        <form className="grid gap-6" onSubmit={submit} noValidate>
+          <RadioGroup
+            label={t('subject')}
+            items={subjects.map((id) => ({ id, label: t(id) }))}
+            value={subject}
+            onChange={setSubject}
+          />
+          <TextArea
+            label={t('message')}
+            rows={7}
+            value={message}
+            onChange={setMessage}
+            maxLength={messageAtMost}
+            hint={user?.email ? t('asMember', { email: user.email }) : undefined}
+            required
+          />
+          {!user && <VisitorFields {...visitor} />}
+          <div className="button-row">
+            <Button type="submit" variant="primary" icon="send" busy={isBusy}>
+              {t('send')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Skeleton count={6} />
+      )}
+    </Page>
+  )
+}
+
+/** What is typed, and how it is sent. */
+function useContact(subjects: Props['subjects']) {
+  const t = useTexts(contactTexts)
+  const { user } = useSession()
   const [subject, setSubject] = useState<Subject>(subjects[0])
   const [message, setMessage] = useDraft(`contact.${subjects[0]}`)
   const [email, setEmail] = useDraft('contact.email')
@@ -46,53 +84,47 @@ export function ContactForm({ title, lead, subjects }: Props) {
     setTried(false)
     void showMessage({ title: t('sentTitle'), text: t('sent') })
   }
+  return {
+    subject,
+    setSubject,
+    message,
+    setMessage,
+    isBusy,
+    submit,
+    email,
+    onEmail: setEmail,
+    isWrong: isTried && !isEmail(email),
+    isSolved: captcha !== undefined,
+    onSolved: setCaptcha,
+  }
+}
 
+type VisitorProps = {
+  email: string
+  onEmail: (email: string) => void
+  isWrong: boolean
+  isSolved: boolean
+  onSolved: (solution: string | undefined) => void
+}
+
+function VisitorFields({ email, onEmail, isWrong, isSolved, onSolved }: VisitorProps) {
+  const t = useTexts(contactTexts)
   return (
-    <Page title={title} lead={lead} narrow>
-      {loaded ? (
-        <form className="grid gap-6" onSubmit={submit} noValidate>
-          <RadioGroup
-            label={t('subject')}
-            items={subjects.map((id) => ({ id, label: t(id) }))}
-            value={subject}
-            onChange={setSubject}
-          />
-          <TextArea
-            label={t('message')}
-            rows={7}
-            value={message}
-            onChange={setMessage}
-            maxLength={messageAtMost}
-            hint={user?.email ? t('asMember', { email: user.email }) : undefined}
-            required
-          />
-          {!user && (
-            <>
-              <Field
-                label={t('email')}
-                type="email"
-                autoComplete="email"
-                hint={t('emailHint')}
-                error={isTried && !isEmail(email) && t('emailWrong')}
-                value={email}
-                onChange={setEmail}
-                maxLength={254}
-                required
-              />
-              <Suspense fallback={<Skeleton count={1} />}>
-                <Captcha solved={captcha !== undefined} onSolved={setCaptcha} />
-              </Suspense>
-            </>
-          )}
-          <div className="button-row">
-            <Button type="submit" variant="primary" icon="send" busy={isBusy}>
-              {t('send')}
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <Skeleton count={6} />
-      )}
-    </Page>
+    <>
+      <Field
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        hint={t('emailHint')}
+        error={isWrong && t('emailWrong')}
+        value={email}
+        onChange={onEmail}
+        maxLength={254}
+        required
+      />
+      <Suspense fallback={<Skeleton count={1} />}>
+        <Captcha solved={isSolved} onSolved={onSolved} />
+      </Suspense>
+    </>
   )
 }
