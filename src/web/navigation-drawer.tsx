@@ -64,35 +64,13 @@ function VisitorLines({ onClose }: Lines) {
 function MemberLines({ onClose }: Lines) {
   const t = useTexts(shellTexts)
   const ping = usePing()
-  const { party, user, isAdministrator } = useSession()
-  const eventId = useOpenEvent()
+  const { party, user } = useSession()
   return (
     <>
       <Line to={party ? '/start' : '/start-user'} icon="home" onClick={onClose}>
         {t('home')}
       </Line>
-      {party && (
-        <>
-          <Line to="/messages" icon="chat" count={ping?.hasUnreadMessages.unreadCount} onClick={onClose}>
-            {t('messages')}
-          </Line>
-          <Line to="/news" icon="news" onClick={onClose}>
-            {t('news')}
-          </Line>
-          <Line to="/gallery/*" page="/gallery/$eventId" icon="image" onClick={onClose}>
-            {t('gallery')}
-          </Line>
-          <Line to="/search" icon="search" onClick={onClose}>
-            {t('search')}
-          </Line>
-          <Line to="/forum" icon="forum" count={ping?.forum_threads_unread} onClick={onClose}>
-            {t('forum')}
-          </Line>
-          <Line to="/invite" icon="mail" count={ping?.invites_unanswered} onClick={onClose}>
-            {t('invitations')}
-          </Line>
-        </>
-      )}
+      {party && <PartyLines onClose={onClose} />}
       <Line to="/play-golf" icon="flag" onClick={onClose}>
         {t('playGolf')}
       </Line>
@@ -117,6 +95,55 @@ function MemberLines({ onClose }: Lines) {
           </Line>
         </Group>
       )}
+      <AdministrationLines onClose={onClose} />
+      {user?.premium && (
+        <Group label={t('premium')} to={['/plan', '/party/create']}>
+          <Line to="/plan" icon="star" onClick={onClose}>
+            {t('plan')}
+          </Line>
+          <Line to="/party/create" icon="plus" onClick={onClose}>
+            {t('addParty')}
+          </Line>
+        </Group>
+      )}
+    </>
+  )
+}
+
+function PartyLines({ onClose }: Lines) {
+  const t = useTexts(shellTexts)
+  const ping = usePing()
+  return (
+    <>
+      <Line to="/messages" icon="chat" count={ping?.hasUnreadMessages.unreadCount} onClick={onClose}>
+        {t('messages')}
+      </Line>
+      <Line to="/news" icon="news" onClick={onClose}>
+        {t('news')}
+      </Line>
+      <Line to="/gallery/*" page="/gallery/$eventId" icon="image" onClick={onClose}>
+        {t('gallery')}
+      </Line>
+      <Line to="/search" icon="search" onClick={onClose}>
+        {t('search')}
+      </Line>
+      <Line to="/forum" icon="forum" count={ping?.forum_threads_unread} onClick={onClose}>
+        {t('forum')}
+      </Line>
+      <Line to="/invite" icon="mail" count={ping?.invites_unanswered} onClick={onClose}>
+        {t('invitations')}
+      </Line>
+    </>
+  )
+}
+
+/** What administrators have beyond the others: of the party, of the event that is open, of the installation. */
+function AdministrationLines({ onClose }: Lines) {
+  const t = useTexts(shellTexts)
+  const { party, user, isAdministrator } = useSession()
+  const eventId = useOpenEvent()
+  return (
+    <>
       {party && isAdministrator && (
         <Group label={t('administration')} to={['/party-admin', '/create/event', '/party-admin/users']}>
           <Line to="/party-admin" icon="settings" onClick={onClose}>
@@ -143,16 +170,6 @@ function MemberLines({ onClose }: Lines) {
             {t('adminArea')}
           </DrawerLink>
         </DrawerGroup>
-      )}
-      {user?.premium && (
-        <Group label={t('premium')} to={['/plan', '/party/create']}>
-          <Line to="/plan" icon="star" onClick={onClose}>
-            {t('plan')}
-          </Line>
-          <Line to="/party/create" icon="plus" onClick={onClose}>
-            {t('addParty')}
-          </Line>
-        </Group>
       )}
     </>
   )

@@ -61,44 +61,9 @@ export const BbEditor = (props: Props) => {
     <FieldFrame {...{ label, hideLabel, hint, error, optional, className }}>
       {(control) => (
         <div className="bb-editor">
-          <div className="bb-bar" role="toolbar" aria-label={t('textTools')}>
-            {marks.map(({ tag, icon }) => (
-              <IconButton
-                key={tag}
-                icon={icon}
-                label={t(`bb_${tag}`)}
-                disabled={isPreview}
-                onClick={act((at) => wrap(at, `[${tag}]`, `[/${tag}]`))}
-              />
-            ))}
-            <IconButton
-              icon="link"
-              label={t('bb_url')}
-              disabled={isPreview}
-              onClick={act((at) => wrap(at, '[url=https://]', '[/url]', '[url=https://'.length))}
-            />
-            <Menu
-              label={t('bb_color')}
-              icon="palette"
-              items={colors.map((color) => ({
-                id: color,
-                label: (
-                  <span className="bb bb-color" style={{ '--bb-color': color } as CSSProperties}>
-                    {t(`color_${color}`)}
-                  </span>
-                ),
-                onSelect: act((at) => wrap(at, `[color=${color}]`, '[/color]')),
-              }))}
-            />
+          <Bar isPreview={isPreview} onPreview={setPreview} act={act}>
             {tools?.(insert)}
-            <IconButton
-              icon="eye"
-              label={t('preview')}
-              aria-pressed={isPreview}
-              onClick={() => setPreview(!isPreview)}
-              className="ml-auto"
-            />
-          </div>
+          </Bar>
           {isPreview && (
             <section className="bb-preview" aria-label={t('preview')}>
               {value.trim() ? <BbCode text={value} /> : t('nothingToShow')}
@@ -117,6 +82,58 @@ export const BbEditor = (props: Props) => {
         </div>
       )}
     </FieldFrame>
+  )
+}
+
+type BarProps = {
+  isPreview: boolean
+  onPreview: (isPreview: boolean) => void
+  /** What a press does to the text. */
+  act: (change: (area: HTMLTextAreaElement) => void) => () => void
+  children: ReactNode
+}
+
+const Bar = ({ isPreview, onPreview, act, children }: BarProps) => {
+  const t = useTexts(uiTexts)
+  return (
+    <div className="bb-bar" role="toolbar" aria-label={t('textTools')}>
+      {marks.map(({ tag, icon }) => (
+        <IconButton
+          key={tag}
+          icon={icon}
+          label={t(`bb_${tag}`)}
+          disabled={isPreview}
+          onClick={act((at) => wrap(at, `[${tag}]`, `[/${tag}]`))}
+        />
+      ))}
+      <IconButton
+        icon="link"
+        label={t('bb_url')}
+        disabled={isPreview}
+        onClick={act((at) => wrap(at, '[url=https://]', '[/url]', '[url=https://'.length))}
+      />
+      <Menu
+        label={t('bb_color')}
+        icon="palette"
+        items={colors.map((color) => ({
+          id: color,
+          label: (
+            <span className="bb bb-color" style={{ '--bb-color': color } as CSSProperties}>
+              {t(`color_${color}`)}
+            </span>
+          ),
+          onSelect: act((at) => wrap(at, `[color=${color}]`, '[/color]')),
+        }))}
+      />
+      {children}
+      <IconButton
+        icon="eye"
+        label={t('preview')}
+        aria-pressed={isPreview}
+        onClick={() => onPreview(!isPreview)}
+        className="ml-auto"
+      />
+    </div>
   )
 }
 

@@ -32,20 +32,67 @@ type Props = FieldProps & {
  * `placeholder`, `empty`, `loading`, `clearOnSelect`, `disabled`, `defaultText`.
  */
 export const ComboBox = (props: Props) => {
-  const { items, onSearch, onSelect, debounce = 200, clearOnSelect, placeholder, disabled, empty, loading } = props
+  const { items, placeholder, disabled, empty, loading } = props
   const { label, hideLabel, hint, error, optional, className } = props
   const t = useTexts(uiTexts)
   const listId = useId()
-  const [typed, setTyped] = useState(props.defaultText ?? '')
+  const { typed, type, choose, pressed, close, active, shown } = useTyping(props)
+  const hasItems = shown && items.length > 0
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (shown) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+  return (
+    <FieldFrame {...{ label, hideLabel, hint, error, optional, className }}>
+      {(control) => (
+        <span className="input-wrap">
+          <Icon name="search" />
+          <input
+            {...control}
+            {...{ placeholder, disabled }}
+            className="input"
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={listId}
+            aria-activedescendant={hasItems ? `${listId}-${active}` : undefined}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={pressed}
+            onBlur={close}
+          />
+          <div ref={list} id={listId} className="combo-list" role="listbox" aria-label={label} hidden={!hasItems}>
+            {items.map((item, at) => (
+              <Option
+                key={item.id}
+                id={`${listId}-${at}`}
+                item={item}
+                active={shown && at === active}
+                choose={choose}
+              />
+            ))}
+          </div>
+          <span role="status">
+            {shown && !hasItems && (
+              <span className="combo-list combo-empty">{loading ? t('loading') : (empty ?? t('nothingFound'))}</span>
+            )}
+          </span>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** What is typed, whether the list is open, and which item is the one that Enter takes. */
+function useTyping({ items, onSearch, onSelect, debounce = 200, clearOnSelect, defaultText }: Props) {
+  const [typed, setTyped] = useState(defaultText ?? '')
   const [open, setOpen] = useState(false)
   const [wanted, setActive] = useState(0)
   const active = Math.min(wanted, items.length - 1)
   const shown = open && (items.length > 0 || typed !== '')
-  const list = useRef<HTMLDivElement>(null)
   useSearch(useDebounced(typed, debounce), onSearch)
-  useEffect(() => {
-    if (shown) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [shown])
 
   const type = (text: string) => {
     setTyped(text)
@@ -68,55 +115,7 @@ export const ComboBox = (props: Props) => {
     else return
     event.preventDefault() // also keeps a dialog around it open
   }
-
-  return (
-    <FieldFrame {...{ label, hideLabel, hint, error, optional, className }}>
-      {(control) => (
-        <span className="input-wrap">
-          <Icon name="search" />
-          <input
-            {...control}
-            {...{ placeholder, disabled }}
-            className="input"
-            type="text"
-            role="combobox"
-            autoComplete="off"
-            aria-autocomplete="list"
-            aria-expanded={shown}
-            aria-controls={listId}
-            aria-activedescendant={shown && items.length > 0 ? `${listId}-${active}` : undefined}
-            value={typed}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={pressed}
-            onBlur={() => setOpen(false)}
-          />
-          <div
-            ref={list}
-            id={listId}
-            className="combo-list"
-            role="listbox"
-            aria-label={label}
-            hidden={!shown || items.length === 0}
-          >
-            {items.map((item, at) => (
-              <Option
-                key={item.id}
-                id={`${listId}-${at}`}
-                item={item}
-                active={shown && at === active}
-                choose={choose}
-              />
-            ))}
-          </div>
-          <span role="status">
-            {shown && items.length === 0 && (
-              <span className="combo-list combo-empty">{loading ? t('loading') : (empty ?? t('nothingFound'))}</span>
-            )}
-          </span>
-        </span>
-      )}
-    </FieldFrame>
-  )
+  return { typed, type, choose, pressed, close: () => setOpen(false), active, shown }
 }
 
 type OptionProps = { id: string; item: ComboItem; active: boolean; choose: (item: ComboItem) => void }

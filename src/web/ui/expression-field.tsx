@@ -84,24 +84,27 @@ export const ExpressionField = (props: Props) => {
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={pressed}
           />
-          <Menu
-            label={t('insert', { label: frame.label })}
-            icon="plus"
-            items={variables.map(({ name, text }) => ({
-              id: name,
-              label: (
-                <span className="expression-choice">
-                  <code>{name}</code>
-                  <span className="caption">{text}</span>
-                </span>
-              ),
-              onSelect: () => insert(name),
-            }))}
-          />
+          <InsertMenu label={t('insert', { label: frame.label })} variables={variables} onInsert={insert} />
         </span>
       )}
     </FieldFrame>
   )
+}
+
+type InsertProps = { label: string; variables: readonly NamedVariable[]; onInsert: (name: string) => void }
+
+const InsertMenu = ({ label, variables, onInsert }: InsertProps) => {
+  const items = variables.map(({ name, text }) => ({
+    id: name,
+    label: (
+      <span className="expression-choice">
+        <code>{name}</code>
+        <span className="caption">{text}</span>
+      </span>
+    ),
+    onSelect: () => onInsert(name),
+  }))
+  return <Menu label={label} icon="plus" items={items} />
 }
 
 export const typesOf = (variables: readonly NamedVariable[]): Variables =>

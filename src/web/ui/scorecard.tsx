@@ -64,26 +64,7 @@ const CardTable = ({ label, groups, current, all }: TableProps) => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <section className="scorecard" aria-label={label} tabIndex={0}>
       <table aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="row">{t('hole')}</th>
-            {groups.map((group) => [
-              ...group.holes.map((hole) => (
-                <th scope="col" key={hole.hole}>
-                  {hole.hole}
-                </th>
-              )),
-              <th scope="col" className="sum" key={group.title}>
-                {group.title}
-              </th>,
-            ])}
-            {groups.length > 1 && (
-              <th scope="col" className="sum">
-                {t('total')}
-              </th>
-            )}
-          </tr>
-        </thead>
+        <CardHead groups={groups} />
         <tbody>
           <CardRow {...row} className="sub" head={t('par')} cell={(hole) => hole.par} sum={sumOf('par')} />
           {has('index') && <CardRow {...row} className="sub" head={t('index')} cell={(hole) => hole.index} />}
@@ -129,6 +110,32 @@ const CardTable = ({ label, groups, current, all }: TableProps) => {
         </tbody>
       </table>
     </section>
+  )
+}
+
+const CardHead = ({ groups }: Pick<TableProps, 'groups'>) => {
+  const t = useTexts(uiTexts)
+  return (
+    <thead>
+      <tr>
+        <th scope="row">{t('hole')}</th>
+        {groups.map((group) => [
+          ...group.holes.map((hole) => (
+            <th scope="col" key={hole.hole}>
+              {hole.hole}
+            </th>
+          )),
+          <th scope="col" className="sum" key={group.title}>
+            {group.title}
+          </th>,
+        ])}
+        {groups.length > 1 && (
+          <th scope="col" className="sum">
+            {t('total')}
+          </th>
+        )}
+      </tr>
+    </thead>
   )
 }
 

@@ -29,70 +29,15 @@ const board: BoardRow[] = [
 ]
 
 export const Lists = () => {
-  const formats = useFormats()
-  const [sorting, setSorting] = useState<Sorting>({ column: 'name' })
   const [page, setPage] = useState(2)
-  const rows = board.toSorted((a, b) => formats.compare(a.name, b.name) * (sorting.descending ? -1 : 1))
   return (
     <Section title="Lists, cards, badges">
       <Stack>
-        <Table
-          label="Players"
-          rows={rows}
-          rowKey={(row) => row.name}
-          marked={(row) => row.place === '1'}
-          sorting={sorting}
-          onSort={setSorting}
-          columns={[
-            { id: 'place', head: 'Place', cell: (row) => <b>{row.place}</b> },
-            { id: 'name', head: 'Player', cell: (row) => row.name, rowHead: true, sortable: true },
-            { id: 'country', head: 'Country', cell: (row) => <Flag country={row.country} />, from: 'sm' },
-            {
-              id: 'handicap',
-              head: 'Handicap',
-              cell: (row) => formats.handicap(row.handicap),
-              number: true,
-              from: 'sm',
-            },
-            { id: 'thru', head: 'Thru', cell: (row) => row.thru, number: true },
-            { id: 'toPar', head: 'To par', cell: (row) => <ToPar value={row.toPar} large />, number: true },
-          ]}
-        />
+        <Players />
         <Pagination page={page} pages={5} onChange={setPage} />
         <Columns>
-          <List label="Members">
-            {board.map((row) => (
-              <ListRow
-                key={row.name}
-                to="/ui"
-                start={<Avatar name={row.name} tone={row.place === '1' ? 'press' : undefined} />}
-                title={row.name}
-                caption={`${row.club} · ${formats.handicap(row.handicap)}`}
-                end={<Icon name="right" size="small" />}
-              />
-            ))}
-          </List>
-          <Stack>
-            <Card>
-              <b>Reigning champion</b>
-              <p className="soft text-small">Charlotte Hughes</p>
-            </Card>
-            <Card plain>
-              <b>Under a rule</b>
-              <p className="soft text-small">{formats.dateAndTime('2025-09-06T14:08:00')}</p>
-            </Card>
-            <ButtonRow>
-              <Badge tone="live">Live</Badge>
-              <Badge tone="press">3</Badge>
-              <Badge tone="sand" icon="wifi-off">
-                2 waiting
-              </Badge>
-              <Badge>Unofficial</Badge>
-              <Badge tone="danger">Refused</Badge>
-              <Avatar name="Charlotte Hughes" tone="sand" large alone />
-              <Flag country="se" withName />
-            </ButtonRow>
-          </Stack>
+          <Members />
+          <Cards />
         </Columns>
         <Tiles>
           <Tile wide to="/ui" icon="flag" title="Play Golf!" caption="Start a round" />
@@ -101,5 +46,74 @@ export const Lists = () => {
         </Tiles>
       </Stack>
     </Section>
+  )
+}
+
+const Players = () => {
+  const formats = useFormats()
+  const [sorting, setSorting] = useState<Sorting>({ column: 'name' })
+  const rows = board.toSorted((a, b) => formats.compare(a.name, b.name) * (sorting.descending ? -1 : 1))
+  return (
+    <Table
+      label="Players"
+      rows={rows}
+      rowKey={(row) => row.name}
+      marked={(row) => row.place === '1'}
+      sorting={sorting}
+      onSort={setSorting}
+      columns={[
+        { id: 'place', head: 'Place', cell: (row) => <b>{row.place}</b> },
+        { id: 'name', head: 'Player', cell: (row) => row.name, rowHead: true, sortable: true },
+        { id: 'country', head: 'Country', cell: (row) => <Flag country={row.country} />, from: 'sm' },
+        { id: 'handicap', head: 'Handicap', cell: (row) => formats.handicap(row.handicap), number: true, from: 'sm' },
+        { id: 'thru', head: 'Thru', cell: (row) => row.thru, number: true },
+        { id: 'toPar', head: 'To par', cell: (row) => <ToPar value={row.toPar} large />, number: true },
+      ]}
+    />
+  )
+}
+
+const Members = () => {
+  const formats = useFormats()
+  return (
+    <List label="Members">
+      {board.map((row) => (
+        <ListRow
+          key={row.name}
+          to="/ui"
+          start={<Avatar name={row.name} tone={row.place === '1' ? 'press' : undefined} />}
+          title={row.name}
+          caption={`${row.club} · ${formats.handicap(row.handicap)}`}
+          end={<Icon name="right" size="small" />}
+        />
+      ))}
+    </List>
+  )
+}
+
+const Cards = () => {
+  const formats = useFormats()
+  return (
+    <Stack>
+      <Card>
+        <b>Reigning champion</b>
+        <p className="soft text-small">Charlotte Hughes</p>
+      </Card>
+      <Card plain>
+        <b>Under a rule</b>
+        <p className="soft text-small">{formats.dateAndTime('2025-09-06T14:08:00')}</p>
+      </Card>
+      <ButtonRow>
+        <Badge tone="live">Live</Badge>
+        <Badge tone="press">3</Badge>
+        <Badge tone="sand" icon="wifi-off">
+          2 waiting
+        </Badge>
+        <Badge>Unofficial</Badge>
+        <Badge tone="danger">Refused</Badge>
+        <Avatar name="Charlotte Hughes" tone="sand" large alone />
+        <Flag country="se" withName />
+      </ButtonRow>
+    </Stack>
   )
 }
