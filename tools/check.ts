@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { componentFaults } from './component-files.ts'
+import { featureStyleFaults } from './feature-styles.ts'
 import { featureFaults, wordFaults } from './vocabulary.ts'
 
 export type Outcome = { name: string; faults: string }
@@ -30,7 +30,7 @@ const checks: Check[] = [
     name: 'rows changed by writes alone',
     faults: async () => (await import('./row-changes.ts')).rowChangeFaults(root).join('\n'),
   },
-  { name: 'files of pages and styles', faults: async () => componentFaults(root).join('\n') },
+  { name: 'styles of features', faults: async () => featureStyleFaults(root).join('\n') },
   { name: 'words', faults: async () => wordFaults(root).join('\n') },
   { name: 'names of games', faults: async () => (await import('./game-names.ts')).gameNameFaults(root).join('\n') },
   {

@@ -5,34 +5,21 @@ import { navigate, useParameters } from '../../../web/navigation.ts'
 import { pingNow } from '../../../web/ping.ts'
 import { useSession } from '../../../web/session.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
-import { BbEditor } from '../../../web/ui/bb-editor.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { DateField } from '../../../web/ui/date-field.tsx'
 import { Difference, Differences } from '../../../web/ui/difference.tsx'
 import { EmptyState, ErrorState } from '../../../web/ui/empty-state.tsx'
-import { Field } from '../../../web/ui/field.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { notify } from '../../../web/ui/notices.tsx'
 import { Page } from '../../../web/ui/page.tsx'
-import { Select } from '../../../web/ui/select.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { uiTexts } from '../../../web/ui/texts.ts'
 import { invalidate, useRead } from '../../../web/use-read.ts'
 import { useSharedDraft } from '../../../web/use-shared-form.ts'
 import { getUsers } from '../../party/members/operations.ts'
-import { ChoiceEditor } from './choice-editor.tsx'
+import { type Draft, WhatFields } from './invite-fields.tsx'
 import { createInvite, getInvite, getInvites, type Invite, updateInvite } from './operations.ts'
 import { RecipientPicker } from './recipient-picker.tsx'
-import {
-  type Choice,
-  type DraftFault,
-  draftFaults,
-  emailsIn,
-  filled,
-  textAtMost,
-  titleAtMost,
-  withBlank,
-} from './rules.ts'
+import { type Choice, type DraftFault, draftFaults, emailsIn, filled, withBlank } from './rules.ts'
 import { inviteTexts } from './texts.ts'
 
 /** Writes an invitation, a new one or one that is there. */
@@ -58,17 +45,6 @@ export default function EditInvitePage() {
       )}
     </Page>
   )
-}
-
-type Draft = {
-  title: string
-  text: string
-  choices: Choice[]
-  startDate: string | null
-  deadlineDate: string | null
-  reminderDays: number | null
-  userIds: string[]
-  emails: string
 }
 
 const draftOf = (invite: Invite | undefined): Draft => ({
@@ -192,45 +168,6 @@ function useInvite(partyId: string, today: string, invite: Invite | undefined) {
   return { form, faults, reason, isBusy, send }
 }
 
-type WhatProps = {
-  draft: Draft
-  faults: DraftFault[]
-  today: string
-  change: (part: Partial<Draft>) => void
-}
-
-/** What people are asked, and until when. */
-function WhatFields({ draft, faults, today, change }: WhatProps) {
-  const t = useTexts(inviteTexts)
-  return (
-    <>
-      <Field
-        label={t('titleLabel')}
-        value={draft.title}
-        onChange={(title) => change({ title })}
-        maxLength={titleAtMost}
-        autoComplete="off"
-      />
-      <Difference field="title" />
-      <ChoiceEditor choices={draft.choices} onChange={(choices) => change({ choices })} />
-      <Difference field="choices" />
-      <Dates draft={draft} faults={faults} today={today} change={change} />
-      <Difference field="deadlineDate" />
-      <Difference field="startDate" />
-      <Reminder days={draft.reminderDays} onChange={(reminderDays) => change({ reminderDays })} />
-      <Difference field="reminderDays" />
-      <BbEditor
-        label={t('information')}
-        value={draft.text}
-        onChange={(text) => change({ text })}
-        rows={7}
-        maxLength={textAtMost}
-      />
-      <Difference field="text" />
-    </>
-  )
-}
-
 /** People, choices and days in words, where they differ from what somebody else saved. */
 function useWrittenInvite(partyId: string, { draft, saved }: { draft: Draft; saved: Draft }) {
   const t = useTexts(inviteTexts)
@@ -255,52 +192,4 @@ function useWrittenInvite(partyId: string, { draft, saved }: { draft: Draft; sav
     if (field !== 'reminderDays') return undefined
     return value === null ? t('reminderNone') : t('reminderDays', { count: Number(value) })
   }
-}
-
-type DatesProps = { draft: Draft; faults: DraftFault[]; today: string; change: (part: Partial<Draft>) => void }
-
-function Dates({ draft, faults, today, change }: DatesProps) {
-  const t = useTexts(inviteTexts)
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <DateField
-        label={t('deadline')}
-        value={draft.deadlineDate}
-        onChange={(deadlineDate) => change({ deadlineDate })}
-        min={today}
-        error={faults.includes('deadline-past') && t('faultDeadline')}
-      />
-      <DateField
-        label={t('start')}
-        value={draft.startDate}
-        onChange={(startDate) => change({ startDate })}
-        min={draft.deadlineDate ?? today}
-        error={faults.includes('start-before') && t('faultStart')}
-      />
-    </div>
-  )
-}
-
-const never = 'never'
-const offered = [0, 1, 2, 3, 5, 7, 14]
-
-function Reminder({ days, onChange }: { days: number | null; onChange: (days: number | null) => void }) {
-  const t = useTexts(inviteTexts)
-  const choices =
-    days === null || offered.includes(days) ? offered : [...offered, days].toSorted((one, two) => one - two)
-  return (
-    <Select
-      label={t('reminder')}
-      hint={t('reminderHint')}
-      value={days === null ? never : String(days)}
-      onChange={(chosen) => onChange(chosen === never ? null : Number(chosen))}
-      items={[
-        { id: never, label: t('reminderNone') },
-        ...choices.map((count) => ({
-          id: String(count),
-          label: count === 0 ? t('reminderSame') : t('reminderDays', { count }),
-        })),
-      ]}
-    />
-  )
 }
