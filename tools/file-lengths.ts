@@ -16,7 +16,6 @@ const unsplit: readonly string[] = [
   'src/features/competition/events/operations.ts',
   'src/features/competition/results/operations.ts',
   'src/features/play/leaderboard/operations.ts',
-  'src/features/play/scoring/main-job.e2e.ts',
   'src/golf/types.ts',
   'src/server/http/http.ts',
 ]

@@ -33,6 +33,18 @@ export async function add(page: Page, what: string) {
   await page.getByRole('menuitem', { name: what }).click()
 }
 
+/** The six characters that are shown once. */
+export async function createUser(page: Page, firstName: string, lastName: string, email: string): Promise<string> {
+  await add(page, 'Create user')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  const password = (await page.getByTestId('generated-password').innerText()).trim()
+  await page.getByRole('button', { name: 'Done' }).click()
+  return password
+}
+
 export async function addByHand(page: Page, firstName: string, lastName: string, handicap: string) {
   await add(page, 'Add player without account')
   await page.getByLabel('First name').fill(firstName)

@@ -1,12 +1,27 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureAdministrator } from '../../../server/first-start.ts'
-import { startApp, type TestApp, type TestClient } from '../../../testing/app.ts'
+import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type OpenedPage, openPage } from '../../../testing/browser.ts'
 import { card } from '../../../testing/cast.ts'
-import { login } from '../../account/session/operations.ts'
-import { createEvent } from '../../competition/events/operations.ts'
-import { createRound } from '../../competition/rounds/operations.ts'
+import {
+  cardHead,
+  clientFor,
+  closeClean,
+  groupOf,
+  logIn,
+  logInFirst,
+  netAfter,
+  onHole,
+  parOf,
+  play,
+  readGroup,
+  savesOf,
+  standings,
+  startRound,
+  strokesOn,
+  submit,
+} from '../../../testing/pages/main-job.ts'
+import { addByHand, addCourse, createUser, fromMenu, makeParty } from '../../../testing/pages/office.ts'
 import { getEventBoard } from '../leaderboard/operations.ts'
 import { saveHole } from './operations/save.ts'
 import { getGroup } from './operations.ts'
@@ -33,63 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function logIn({ page }: OpenedPage, { email, password }: { email: string; password: string }) {
-  await page.goto('/#/login')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-}
-
-/** With the six characters, which ask for a password of one's own. */
-async function logInFirst(phone: OpenedPage, person: { email: string; password: string }) {
-  await logIn(phone, person)
-  const dialog = phone.page.getByRole('alertdialog', { name: 'Choose a password of your own' })
-  await dialog.getByLabel('The six characters').fill(person.password)
-  person.password = 'cleek and brassie'
-  await dialog.getByRole('textbox', { name: 'New password' }).fill(person.password)
-  await dialog.getByRole('textbox', { name: 'Password once more' }).fill(person.password)
-  await dialog.getByRole('button', { name: 'Use this password' }).click()
-  await dialog.waitFor({ state: 'detached' })
-}
-
-async function fromMenu({ page }: OpenedPage, line: string) {
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: line }).click()
-}
-
-const received = (strokes: number, index: number) => Math.floor(strokes / 18) + (index <= strokes % 18 ? 1 : 0)
-const signed = (toPar: number) => (toPar === 0 ? 'E' : toPar > 0 ? `+${toPar}` : `−${-toPar}`)
-
-/** Net to par after the first holes of somebody who plays each of them with so many strokes over its par. */
-const netAfter = (holes: number, over: number, strokes: number) =>
-  signed(
-    card.strokeIndex
-      .slice(0, holes)
-      .map((index) => over - received(strokes, index))
-      .reduce((sum, each) => sum + each, 0),
-  )
-
-/** The rows as they are read: place, name, result, holes played. */
-const standings = (page: Page): Promise<string[][]> =>
-  page.getByRole('table', { name: /^Leaderboard/ }).evaluate((table) => {
-    const heads = [...table.querySelectorAll('thead th')].map((head) => head.textContent?.trim())
-    const result = heads.includes('To par') ? 'To par' : 'Points'
-    const at = ['Place', 'Player', result, 'Thru'].map((head) => heads.indexOf(head))
-    return [...table.querySelectorAll('tbody tr')].map((row) =>
-      at.map((column) => {
-        const cell = row.children[column]
-        return (cell?.querySelector('b') ?? cell)?.textContent?.trim() ?? ''
-      }),
-    )
-  })
-
-/** What stands above a card at the end of the round: name, strokes made and received, what they come to. */
-const cardHead = (page: Page, name: string): Promise<(string | null)[]> =>
-  page
-    .getByRole('article', { name: `Card of ${name}` })
-    .locator('header')
-    .locator('h2, p.caption, b, span.caption')
-    .evaluateAll((parts) => parts.map(({ textContent }) => textContent))
+const read = async (groupId: string) => readGroup(await clientFor(app, administrator), groupId)
 
 /** Every follower sees it soon, long before a page would ask by itself, and without a reload. */
 async function everyoneSees(rows: string[][]) {
@@ -98,63 +57,6 @@ async function everyoneSees(rows: string[][]) {
     expect(await page.evaluate(() => 'neverReloaded' in window), what).toBe(true)
   }
 }
-
-async function startRound({ page }: OpenedPage, second: string) {
-  await page.waitForURL(/#\/select-players$/)
-  await page.getByText('One player is responsible for all', { exact: false }).waitFor()
-  await page.getByLabel('Player 2').selectOption({ label: second })
-  await page.getByRole('button', { name: 'Start Round' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await question.getByText('The number of strokes cannot be changed afterwards.').waitFor()
-  await question.getByRole('button', { name: 'Start Round' }).click()
-  await page.waitForURL(/#\/score\/\d+$/)
-}
-
-/** Enters what each player has on the hole, in their order, and saves. */
-async function play(page: Page, hole: number, strokes: Record<string, number>, button = 'Save score for the hole') {
-  await onHole(page, hole)
-  for (const [name, count] of Object.entries(strokes))
-    await page
-      .getByRole('region', { name: `Strokes for ${name}`, exact: true })
-      .getByRole('button', { name: new RegExp(`^${count} `) })
-      .click()
-  await page.getByRole('button', { name: button, exact: true }).click()
-}
-
-const parOf = (hole: number) => card.par[hole - 1] ?? 0
-
-async function groupOf(email: string): Promise<string> {
-  const row = await app.database.kysely
-    .selectFrom('scoringGroups')
-    .innerJoin('users', 'users.id', 'scoringGroups.ownerId')
-    .select('scoringGroups.id')
-    .where('users.email', '=', email)
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
-async function clientFor(person: { email: string; password: string }): Promise<TestClient> {
-  const client = app.client()
-  const answer = await client.call(login, person)
-  if (!answer.ok) throw new Error(answer.code)
-  return client
-}
-
-async function read(groupId: string) {
-  const answer = await (await clientFor(administrator)).call(getGroup, { groupId })
-  if (!answer.ok) throw new Error(answer.code)
-  return answer.value
-}
-
-const strokesOn = (group: Awaited<ReturnType<typeof read>>) =>
-  Object.fromEntries(
-    group.players.map(({ user, result }) => [
-      user.firstName,
-      result.map(({ strokes }) => strokes).filter((strokes) => strokes !== null),
-    ]),
-  )
-
-vi.setConfig({ testTimeout: 60_000 })
 
 describe('a competition in stroke play', () => {
   test('A3 the person whom the first start made logs in and is offered to make a party', async () => {
@@ -167,45 +69,16 @@ describe('a competition in stroke play', () => {
   test('P1 the party is made, and the tab is in it', async () => {
     const { page } = office
     await page.getByRole('dialog', { name: 'Parties' }).getByRole('link', { name: 'Add a new Party' }).click()
-    await page.getByLabel('Party name').fill('Links and friends')
-    await page.getByRole('button', { name: 'Create', exact: true }).click()
-    await page.waitForURL(/\?party=[0-9a-f-]{36}#\/start$/)
-    partyId = new URL(page.url()).searchParams.get('party') ?? ''
-    await page.getByRole('heading', { level: 1, name: 'Links and friends' }).waitFor()
+    partyId = await makeParty(page, 'Links and friends')
   })
 
   test('P3 two players get accounts whose passwords are shown once, two are added by hand', async () => {
     const { page } = office
-    await fromMenu(office, 'Manage Users')
-    const add = async (what: string) => {
-      await page.getByRole('button', { name: 'Add', exact: true }).click()
-      await page.getByRole('menuitem', { name: what }).click()
-    }
-    for (const [person, firstName, lastName] of [
-      [nils, 'Nils', 'Ny'],
-      [olle, 'Olle', 'Ek'],
-    ] as const) {
-      await add('Create user')
-      await page.getByLabel('E-mail').fill(person.email)
-      await page.getByLabel('First name').fill(firstName)
-      await page.getByLabel('Last name').fill(lastName)
-      await page.getByRole('button', { name: 'Create', exact: true }).click()
-      person.password = (await page.getByTestId('generated-password').innerText()).trim()
-      await page.getByRole('button', { name: 'Done' }).click()
-    }
-    for (const [firstName, lastName, handicap] of [
-      ['Pia', 'Ås', '31.2'],
-      ['Per', 'Bo', '10'],
-    ] as const) {
-      await add('Add player without account')
-      await page.getByLabel('First name').fill(firstName)
-      await page.getByLabel('Last name').fill(lastName)
-      await page.getByRole('textbox', { name: 'Club' }).fill('Sjö GK')
-      await page.getByRole('textbox', { name: 'Handicap' }).fill(handicap)
-      await page.getByRole('textbox', { name: 'Handicap' }).press('Tab')
-      await page.getByRole('button', { name: 'Add player', exact: true }).click()
-      await page.getByRole('rowheader', { name: `${firstName} ${lastName}` }).waitFor()
-    }
+    await fromMenu(office.page, 'Manage Users')
+    nils.password = await createUser(page, 'Nils', 'Ny', nils.email)
+    olle.password = await createUser(page, 'Olle', 'Ek', olle.email)
+    await addByHand(page, 'Pia', 'Ås', '31.2')
+    await addByHand(page, 'Per', 'Bo', '10')
     await page.getByText('5 people').waitFor()
     expect([nils, olle].map(({ password }) => password.length)).toEqual([6, 6])
     await expect.poll(() => page.getByText(nils.password).count()).toBe(0)
@@ -214,21 +87,12 @@ describe('a competition in stroke play', () => {
   })
 
   test('K2 a course of 18 holes is typed in with its pars and indexes', async () => {
-    const { page } = office
-    await fromMenu(office, 'Add New Course')
-    await page.getByLabel('Course name').fill('Ekbacken')
-    await page.getByLabel('Country').selectOption('se')
-    for (const [at, par] of card.par.entries()) {
-      await page.getByLabel(`Par, hole ${at + 1}`, { exact: true }).selectOption(String(par))
-      await page.getByLabel(`Index, hole ${at + 1}`, { exact: true }).fill(String(card.strokeIndex[at]))
-    }
-    await page.getByRole('button', { name: 'Add Course' }).click()
-    await page.waitForURL(/#\/start$/)
+    await addCourse(office.page, 'Ekbacken', 18)
   })
 
   test('E1 the event is made, in stroke play with full handicap', async () => {
     const { page } = office
-    await fromMenu(office, 'Create Event')
+    await fromMenu(office.page, 'Create Event')
     await page.getByLabel('Name', { exact: true }).fill('Spring Cup')
     await page.getByLabel('Country').selectOption('se')
     await page.getByLabel('Game type').selectOption('stroke')
@@ -279,7 +143,7 @@ describe('a competition in stroke play', () => {
     const slot = phoneOfOlle.page.getByLabel('Player 2')
     await expect.poll(() => slot.innerText()).toContain('Pia Ås (plays in another group)')
     await startRound(phoneOfOlle, 'Per Bo')
-    ;[groupOfNils, groupOfOlle] = [await groupOf(nils.email), await groupOf(olle.email)]
+    ;[groupOfNils, groupOfOlle] = [await groupOf(app, nils.email), await groupOf(app, olle.email)]
     const started = await read(groupOfNils)
     expect(started.players.map(({ user, strokes }) => [user.firstName, strokes])).toEqual([
       ['Nils', 15],
@@ -335,7 +199,7 @@ describe('a competition in stroke play', () => {
     await page.reload()
     await onHole(page, 3)
     const before = await read(groupOfNils)
-    const audited = await countSaves()
+    const audited = await savesOf(app, groupOfNils)
     await context.setOffline(true)
     for (const hole of [3, 4, 5]) await play(page, hole, { Nils: parOf(hole), Pia: parOf(hole) + 1 })
     await page.getByRole('button', { name: '3 saves wait' }).waitFor()
@@ -363,7 +227,7 @@ describe('a competition in stroke play', () => {
       Pia: card.par.slice(0, 6).map((par) => par + 1),
     })
     expect(after.version).toBe(before.version + 4)
-    expect(await countSaves()).toBe(audited + 4)
+    expect(await savesOf(app, groupOfNils)).toBe(audited + 4)
   })
 
   test('S6 S10 the round is played to its end and submitted, and every board has the final result', async () => {
@@ -388,7 +252,7 @@ describe('a competition in stroke play', () => {
   })
 
   test('S10 a submitted round cannot be changed any more, nor scored again', async () => {
-    const client = await clientFor(nils)
+    const client = await clientFor(app, nils)
     const { version, players } = await read(groupOfNils)
     const results = players.map(({ user }) => ({ userId: user.userId, strokes: 1 }))
     const base = players.map(({ user, result }) => ({ userId: user.userId, strokes: result[0]?.strokes ?? null }))
@@ -417,7 +281,7 @@ describe('a competition in stroke play', () => {
       ['1', 'Nils Ny', '−15', 'F'],
       ['2', 'Pia Ås', '−13', 'F'],
     ])
-    const client = await clientFor(administrator)
+    const client = await clientFor(app, administrator)
     expect(await client.call(getGroup, { groupId: groupOfOlle })).toMatchObject({ status: 404 })
     const board = await client.call(getEventBoard, { eventId })
     expect(
@@ -429,159 +293,3 @@ describe('a competition in stroke play', () => {
     for (const follower of followers.values()) await closeClean(follower)
   })
 })
-
-describe('match play with tiles', () => {
-  let eventId = ''
-
-  test('S9 S16 a pressed tile wins the hole, pressed again nobody does, and the board follows to 2&1', async () => {
-    eventId = await makeEvent('Match Evening', 'match')
-    await makeRound(eventId, 'The match', { holeCount: 4 })
-    const { page, close } = await openPage(app, { path: `/#/leaderboard/${eventId}`, width: 1440, height: 900 })
-    await page.getByText('Nobody has started yet').waitFor()
-    await chooseRound(phoneOfNils, 'The match')
-    await expect.poll(() => phoneOfNils.page.getByLabel('Player 3').count()).toBe(0)
-    await startRound(phoneOfNils, 'Olle Ek')
-    const phone = phoneOfNils.page
-    const tile = (name: string) =>
-      phone.getByRole('region', { name: 'Who won the hole' }).getByRole('button', { name: new RegExp(`^${name}`) })
-    const save = () => phone.getByRole('button', { name: 'Save score for the hole' }).click()
-    await tile('Olle').click()
-    await tile('Nils').click()
-    await tile('Nils').getByText('+1').waitFor()
-    await expect.poll(() => tile('Olle').getAttribute('aria-pressed')).toBe('false')
-    await save()
-    await page.getByRole('tab', { name: 'Matches' }).click()
-    await page.getByText('1 up').waitFor()
-    await onHole(phone, 2)
-    await tile('Nils').click()
-    await save()
-    await onHole(phone, 3)
-    await tile('Olle').click()
-    await tile('Olle').click()
-    await expect.poll(() => tile('Olle').getAttribute('aria-pressed')).toBe('false')
-    await tile('Halved').click()
-    await save()
-    await page.getByText('2&1').waitFor()
-    await onHole(phone, 4)
-    await phone.getByText('The match is decided.').waitFor()
-    await phone.getByRole('button', { name: 'End of round' }).click()
-    await submit(phone)
-    await page.getByRole('tab', { name: 'Players', exact: true }).click()
-    await expect
-      .poll(async () => (await standings(page)).map((row) => row.slice(0, 3)))
-      .toEqual([
-        ['1', 'Nils Ny', '1'],
-        ['2', 'Olle Ek', '0'],
-      ])
-    await close()
-  })
-})
-
-describe('stableford from the tenth hole and by a list of holes', () => {
-  test('S3 S6 S16 the holes come in their order, and the points of both rounds add up on the board', async () => {
-    const eventId = await makeEvent('Stableford Weekend', 'stableford')
-    await makeRound(eventId, 'From the tenth', { startHole: 10, holeCount: 10 })
-    await makeRound(eventId, 'By the list', { holeConfig: '12,3,12' })
-    const { page, close } = await openPage(app, { path: `/#/leaderboard/${eventId}`, width: 1440, height: 900 })
-    await page.getByText('Nobody has started yet').waitFor()
-
-    const phone = phoneOfOlle.page
-    await chooseRound(phoneOfOlle, 'From the tenth')
-    await startRound(phoneOfOlle, 'Pia Ås')
-    const wrapped = [10, 11, 12, 13, 14, 15, 16, 17, 18, 1]
-    for (const hole of wrapped) await playBogeys(phone, hole, hole === 1)
-    await submit(phone)
-    const first = { Olle: pointsOn(wrapped, 15), Pia: pointsOn(wrapped, 31) }
-    await expect
-      .poll(() => standings(page))
-      .toEqual([
-        ['1', 'Pia Ås', String(first.Pia), 'F'],
-        ['2', 'Olle Ek', String(first.Olle), 'F'],
-      ])
-
-    await chooseRound(phoneOfOlle, 'By the list')
-    await startRound(phoneOfOlle, 'Pia Ås')
-    const listed = [12, 3, 12]
-    for (const [at, hole] of listed.entries()) {
-      await phone.waitForURL(new RegExp(`#/score/${at + 1}$`))
-      await playBogeys(phone, hole, at === 2)
-    }
-    await submit(phone)
-    await expect
-      .poll(() => standings(page))
-      .toEqual([
-        ['1', 'Pia Ås', String(first.Pia + pointsOn(listed, 31)), 'F'],
-        ['2', 'Olle Ek', String(first.Olle + pointsOn(listed, 15)), 'F'],
-      ])
-    await close()
-    for (const phone of [phoneOfNils, phoneOfOlle]) await closeClean(phone)
-  })
-})
-
-/** What the browser itself says about the time without a network is no fault of the page. */
-async function closeClean({ faults, close }: OpenedPage) {
-  expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
-  await close()
-}
-
-async function makeEvent(title: string, strokeCount: 'match' | 'stableford') {
-  const client = await clientFor(administrator)
-  const [startDate, endDate] = [today(), today()]
-  const metaData = { country: 'se', strokeCount, scoringSystem: 'total' } as const
-  const made = await client.call(createEvent, { partyId, title, startDate, endDate, metaData })
-  if (!made.ok) throw new Error(made.code)
-  return made.value.id
-}
-
-async function makeRound(eventId: string, title: string, meta: object) {
-  const client = await clientFor(administrator)
-  const { id: courseId } = await app.database.kysely.selectFrom('courses').select('id').executeTakeFirstOrThrow()
-  const made = await client.call(createRound, { eventId, title, roundDate: today(), courseId, meta })
-  if (!made.ok) throw new Error(made.code)
-}
-
-/** In the party's time zone, which is that of the administrator's browser. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Stockholm' }).format(new Date())
-
-async function chooseRound({ page }: OpenedPage, title: string) {
-  await page.goto(`/?party=${partyId}#/select-round`)
-  const round = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-  await round.getByRole('button', { name: 'Start Round' }).click()
-}
-
-const onHole = (page: Page, hole: number) =>
-  page.getByRole('heading', { name: `Score hole ${hole}`, exact: true }).waitFor({ state: 'attached' })
-
-const playBogeys = (page: Page, hole: number, isLast: boolean) =>
-  play(
-    page,
-    hole,
-    { Olle: parOf(hole) + 1, Pia: parOf(hole) + 1 },
-    isLast ? 'Save and End Round' : 'Save score for the hole',
-  )
-
-/** Net points of somebody who plays each hole one over its par. */
-const pointsOn = (holes: readonly number[], strokes: number) =>
-  holes.reduce((sum, hole) => sum + Math.max(0, 1 + received(strokes, card.strokeIndex[hole - 1] ?? 0)), 0)
-
-/** Done when it has arrived: the next round can be started then. */
-async function submit(page: Page) {
-  const delivered = page.waitForResponse((response) => response.url().endsWith('/submission') && response.ok())
-  await page.getByRole('button', { name: 'Final submit' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await question.getByText('The results cannot be changed afterwards.').waitFor()
-  await question.getByRole('button', { name: 'Final submit' }).click()
-  await page.waitForURL(/#\/view\/[^/]+$/)
-  await delivered
-  await page.waitForFunction(() => localStorage.getItem('pinhigh.scoring') === null)
-}
-
-const countSaves = async () =>
-  (
-    await app.database.kysely
-      .selectFrom('auditLog')
-      .select('id')
-      .where('subject', '=', groupOfNils)
-      .where('action', 'like', '%hole%')
-      .execute()
-  ).length
