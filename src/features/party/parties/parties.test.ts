@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
-import { cast } from '../../../testing/cast.ts'
 import { app, freshName, openParties, party } from '../../../testing/features/parties.ts'
-import { refreshCurrentUser } from '../../account/session/operations.ts'
-import {
-  createParty,
-  getParty,
-  handOverParty,
-  leaveParty,
-  renameParty,
-  setPartyTimeZone,
-  updatePartyMeta,
-} from './operations.ts'
+import { createParty, getParties, getParty } from './operations.ts'
 
 openParties()
 
@@ -125,114 +115,60 @@ describe('P1 create a party', () => {
   })
 })
 
-describe('P2 settings of a party', () => {
-  test('P2 what is no address, no list of addresses or no known setting is refused', async () => {
-    const anna = await party.as('anna')
-    const wrong: Record<string, unknown>[] = [
-      { website: 'javascript:alert(1)' },
-      { newsEmail: 'anna@example.org, bo' },
-      { gallerySpeed: 10 },
-      { userLevel: 50 },
-      { heroImage: 'https://elsewhere.example/picture.png' },
+describe('V3 find a party', () => {
+  test('V3 a part of the name finds public parties only, with their totals, a page at a time', async () => {
+    const word = `Vassunda${newId().slice(-6)}`
+    const owner = party.ids.harald
+    const rows = Array.from({ length: 16 }, (_, at) => ({
+      id: newId(),
+      title: `${word} ${String.fromCharCode(65 + at)} 100%`,
+      ownerId: owner,
+    }))
+    const closed = [
+      { id: newId(), title: `${word} hidden`, ownerId: owner, hidden: true },
+      { id: newId(), title: `${word} personal`, ownerId: owner, personal: true },
     ]
-    for (const meta of wrong)
-      expect(await anna.call(updatePartyMeta, { partyId: party.partyId, meta: meta as never })).toMatchObject({
-        ok: false,
-        status: 422,
-      })
-  })
-
-  test('P2 only administrators change them; of another party there is nothing to change', async () => {
-    const meta = { website: '' }
-    expect(await (await party.as('bo')).call(updatePartyMeta, { partyId: party.partyId, meta })).toMatchObject({
-      status: 403,
-    })
-    expect(await (await party.as('harald')).call(updatePartyMeta, { partyId: party.partyId, meta })).toMatchObject({
-      status: 404,
-    })
-    expect(await (await party.as('anna')).call(updatePartyMeta, { partyId: party.otherPartyId, meta })).toMatchObject({
-      status: 404,
-    })
-    expect(await (await party.as('frida')).call(updatePartyMeta, { partyId: party.partyId, meta })).toMatchObject({
-      ok: true,
+    await app.database.kysely
+      .insertInto('parties')
+      .values([...rows, ...closed])
+      .execute()
+    const visitor = app.client()
+    const first = await visitor.call(getParties, { search: word.toLowerCase() })
+    expect(first).toMatchObject({ ok: true, value: { total: 16 } })
+    const parties = first.ok ? first.value.parties : []
+    expect(parties.map(({ title }) => title)).toEqual(rows.slice(0, 14).map(({ title }) => title))
+    expect(parties[0]?.totals).toEqual({ events: 0, players: 0, strokes: 0 })
+    const second = await visitor.call(getParties, { search: word, count: 14, offset: 14 })
+    expect(second.ok && second.value.parties).toHaveLength(2)
+    expect(await visitor.call(getParties, { search: `${word} A 1_0` })).toMatchObject({
+      value: { parties: [], total: 0 },
     })
   })
 
-  test('P3 the owner sets and removes administrators, and stays one; other administrators do not', async () => {
-    const anna = await party.as('anna')
-    const frida = await party.as('frida')
-    const { partyId, ids } = party
-    expect(await frida.call(updatePartyMeta, { partyId, administrators: [ids.bo] })).toMatchObject({
-      status: 403,
-      code: 'owner-only',
-    })
-    expect(await anna.call(updatePartyMeta, { partyId, administrators: [ids.bo, ids.frida] })).toMatchObject({
-      ok: true,
-    })
-    const read = await anna.call(getParty, { partyId })
-    expect(new Set(read.ok ? read.value.meta.administrators : [])).toEqual(new Set([ids.anna, ids.bo, ids.frida]))
-    for (const wrong of [ids.gun, ids.harald, ids.inga])
-      expect(await anna.call(updatePartyMeta, { partyId, administrators: [wrong] })).toMatchObject({
-        status: 409,
-        code: 'not-a-member',
-      })
-    await anna.call(updatePartyMeta, { partyId, administrators: [ids.frida] })
-    expect(await (await party.as('bo')).call(updatePartyMeta, { partyId, meta: {} })).toMatchObject({ status: 403 })
-  })
+  test('H1 totals count events, members and strokes', async () => {
+    const eventId = await party.event()
+    const roundId = await party.round(eventId)
+    await app.database.kysely
+      .insertInto('scorecards')
+      .values([
+        { partyId: party.partyId, roundId, userId: party.ids.anna, strokes: [4, 5, null] },
+        { partyId: party.partyId, roundId, userId: party.ids.bo, strokes: [6] },
+      ])
+      .execute()
+    const read = await app.client().call(getParty, { partyId: party.partyId })
+    // Anna, Bo, Cilla, David, Erik, Frida and Inga; Gun was removed
+    expect(read).toMatchObject({ ok: true, value: { totals: { events: 1, players: 7, strokes: 15 } } })
 
-  test('P2 a party is renamed by the rules of a new name', async () => {
-    const anna = await party.as('anna')
-    const { partyId } = party
-    const taken = freshName()
-    await (await party.as('harald')).call(createParty, { name: taken })
-    expect(await anna.call(renameParty, { partyId, title: taken })).toMatchObject({ status: 409, code: 'name-taken' })
-    expect(await anna.call(renameParty, { partyId, title: 'Short' })).toMatchObject({ status: 422 })
-    expect(await anna.call(renameParty, { partyId, title: 'Golf <script>' })).toMatchObject({
-      code: 'illegal-characters',
-    })
-    const title = freshName()
-    expect(await anna.call(renameParty, { partyId, title })).toMatchObject({ ok: true })
-    expect(await anna.call(renameParty, { partyId, title: title.toUpperCase() })).toMatchObject({ ok: true })
-    expect(await anna.call(getParty, { partyId })).toMatchObject({ value: { title: title.toUpperCase() } })
-  })
-
-  test('P2 the time zone has to exist', async () => {
-    const anna = await party.as('anna')
-    const { partyId } = party
-    expect(await anna.call(setPartyTimeZone, { partyId, timeZone: 'Mars/Olympus' })).toMatchObject({
-      code: 'unknown-time-zone',
-    })
-    expect(await anna.call(setPartyTimeZone, { partyId, timeZone: 'America/New_York' })).toMatchObject({ ok: true })
-    expect(await anna.call(getParty, { partyId })).toMatchObject({ value: { timeZone: 'America/New_York' } })
-  })
-})
-
-describe('P3 ownership and leaving', () => {
-  test('P3 the owner hands the party over, then may leave it; results would stay', async () => {
-    const own = await cast(app)
-    const { partyId, ids } = own
-    const anna = await own.as('anna')
-    expect(await anna.call(leaveParty, { partyId })).toMatchObject({ status: 409, code: 'is-owner' })
-    expect(await (await own.as('frida')).call(handOverParty, { partyId, userId: ids.frida })).toMatchObject({
-      status: 403,
-    })
-    for (const wrong of [ids.harald, ids.gun, ids.inga])
-      expect(await anna.call(handOverParty, { partyId, userId: wrong })).toMatchObject({ code: 'not-a-member' })
-    expect(await anna.call(handOverParty, { partyId, userId: ids.bo })).toMatchObject({ ok: true })
-    expect(await anna.call(leaveParty, { partyId })).toMatchObject({ ok: true })
-    const me = await anna.call(refreshCurrentUser, {})
-    expect(me.ok && me.value.user?.parties).toEqual([])
-    expect(await (await own.as('bo')).call(getParty, { partyId })).toMatchObject({
-      value: { ownerId: ids.bo, role: 'admin' },
-    })
-  })
-
-  test('P1 without premium nobody is handed a second party', async () => {
-    const own = await cast(app)
-    await (await own.as('bo')).call(createParty, { name: freshName() })
-    const anna = await own.as('anna')
-    expect(await anna.call(handOverParty, { partyId: own.partyId, userId: own.ids.bo })).toMatchObject({
-      code: 'premium-required',
-    })
+    const totals = async () => {
+      const answer = await app.client().call(getParty, { partyId: party.partyId })
+      return answer.ok ? answer.value.totals.strokes : undefined
+    }
+    const ofAnna = app.database.kysely.updateTable('scorecards').where('userId', '=', party.ids.anna)
+    await ofAnna.set({ submittedAt: new Date() }).execute()
+    expect(await totals()).toBe(15)
+    await ofAnna.set({ strokes: [4, 5, 3] }).execute()
+    expect(await totals()).toBe(18)
+    await ofAnna.set({ submittedAt: null }).execute()
+    expect(await totals()).toBe(18)
   })
 })
