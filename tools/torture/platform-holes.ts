@@ -12,7 +12,7 @@ export const platformHoles: readonly PlatformHole[] = [
   },
   {
     name: 'an expired session goes on',
-    from: 'if (row.expiresAt <= now())',
+    from: 'if (row.expiresAt <= now)',
     to: 'if (row.expiresAt <= new Date(0))',
     tests: checks,
   },
@@ -66,7 +66,7 @@ export const platformHoles: readonly PlatformHole[] = [
   },
   {
     name: 'the stream of a member who was revoked is kept',
-    from: 'const unfit = await withoutRight(some)',
+    from: 'const unfit = await withoutRight(kysely, now(), some)',
     to: 'const unfit: readonly Holder[] = []',
     tests: checks,
   },

@@ -34,82 +34,91 @@ export function keepAnswers(
   make: (key: string) => Promise<Made>,
   trustedMilliseconds = trustedUsually,
 ): KeptAnswers {
-  const entries = new Map<string, Entry>()
-  const keysOf = new Map<Topic, Set<string>>()
-  const making = new Set<Entry>()
+  const answers = new Answers(make, trustedMilliseconds)
+  live.onChange(answers.hear)
+  return answers
+}
 
-  const isFresh = ({ until, stale }: Entry) => !stale && until > Date.now()
+class Answers implements KeptAnswers {
+  readonly #entries = new Map<string, Entry>()
+  readonly #keysOf = new Map<Topic, Set<string>>()
+  readonly #making = new Set<Entry>()
+  readonly #make: (key: string) => Promise<Made>
+  readonly #trustedMilliseconds: number
 
-  async function forKey(key: string): Promise<Prepared> {
-    const known = entries.get(key)
+  constructor(make: (key: string) => Promise<Made>, trustedMilliseconds: number) {
+    this.#make = make
+    this.#trustedMilliseconds = trustedMilliseconds
+  }
+
+  forKey = async (key: string): Promise<Prepared> => {
+    const known = this.#entries.get(key)
     if (known && isFresh(known)) return known.prepared
-    if (known) forget(key, known)
-    makeRoom()
-    return start(key)
+    if (known) this.#forget(key, known)
+    this.#makeRoom()
+    return this.#start(key)
+  }
+
+  peek = (key: string) => (this.#entries.get(key)?.isOpen ? this.ready(key) : undefined)
+
+  ready = (key: string): Prepared | undefined => {
+    const entry = this.#entries.get(key)
+    return entry && isFresh(entry) ? entry.ready : undefined
+  }
+
+  hear = (topic: Topic) => {
+    for (const entry of this.#making) {
+      entry.heard.add(topic)
+      entry.stale = true
+    }
+    for (const key of this.#keysOf.get(topic) ?? []) {
+      const entry = this.#entries.get(key)
+      if (entry) entry.stale = true
+    }
   }
 
   /** The one that was made longest ago goes. */
-  function makeRoom() {
-    if (entries.size < keptAtMost) return
-    for (const [key, entry] of entries) return forget(key, entry)
+  #makeRoom() {
+    if (this.#entries.size < keptAtMost) return
+    for (const [key, entry] of this.#entries) return this.#forget(key, entry)
   }
 
-  function start(key: string): Promise<Prepared> {
+  #start(key: string): Promise<Prepared> {
     const entry: Entry = {
       prepared: Promise.resolve(undefined as never),
       isOpen: false,
       topics: [],
-      until: Date.now() + trustedMilliseconds,
+      until: Date.now() + this.#trustedMilliseconds,
       stale: false,
       heard: new Set(),
     }
-    making.add(entry)
-    entry.prepared = make(key).then(async ({ value, topics, isOpen = false }) => {
+    this.#making.add(entry)
+    entry.prepared = this.#make(key).then(async ({ value, topics, isOpen = false }) => {
       const prepared = new Prepared(value)
       await prepared.compress()
       Object.assign(entry, { ready: prepared, isOpen })
       entry.stale = topics.some((topic) => entry.heard.has(topic))
-      if (entries.get(key) === entry) follow(key, entry, topics)
+      if (this.#entries.get(key) === entry) this.#follow(key, entry, topics)
       return prepared
     })
-    entry.prepared.catch(() => forget(key, entry)).finally(() => making.delete(entry))
-    entries.set(key, entry)
+    entry.prepared.catch(() => this.#forget(key, entry)).finally(() => this.#making.delete(entry))
+    this.#entries.set(key, entry)
     return entry.prepared
   }
 
-  function follow(key: string, entry: Entry, topics: readonly Topic[]) {
+  #follow(key: string, entry: Entry, topics: readonly Topic[]) {
     entry.topics = topics
-    for (const topic of topics) keysOf.set(topic, (keysOf.get(topic) ?? new Set()).add(key))
+    for (const topic of topics) this.#keysOf.set(topic, (this.#keysOf.get(topic) ?? new Set()).add(key))
   }
 
-  function forget(key: string, entry: Entry) {
-    if (entries.get(key) === entry) entries.delete(key)
+  #forget(key: string, entry: Entry) {
+    if (this.#entries.get(key) === entry) this.#entries.delete(key)
     for (const topic of entry.topics) {
-      const keys = keysOf.get(topic)
+      const keys = this.#keysOf.get(topic)
       keys?.delete(key)
-      if (keys?.size === 0) keysOf.delete(topic)
+      if (keys?.size === 0) this.#keysOf.delete(topic)
     }
-  }
-
-  live.onChange((topic) => {
-    for (const entry of making) {
-      entry.heard.add(topic)
-      entry.stale = true
-    }
-    for (const key of keysOf.get(topic) ?? []) {
-      const entry = entries.get(key)
-      if (entry) entry.stale = true
-    }
-  })
-
-  function ready(key: string): Prepared | undefined {
-    const entry = entries.get(key)
-    return entry && isFresh(entry) ? entry.ready : undefined
-  }
-
-  return {
-    forKey,
-    peek: (key) => (entries.get(key)?.isOpen ? ready(key) : undefined),
-    ready,
   }
 }
+
+const isFresh = ({ until, stale }: Entry) => !stale && until > Date.now()

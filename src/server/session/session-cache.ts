@@ -37,6 +37,8 @@ export function sessionCache(now: () => Date) {
   }
 }
 
+export type SessionCache = ReturnType<typeof sessionCache>
+
 /** Secrets of ours have this form: whatever else stands in a cookie is not looked up, hashed or kept. */
 const secretForm = /^[\w-]{43}$/
 export const readSecret = (text: string | undefined) => (text !== undefined && secretForm.test(text) ? text : undefined)

@@ -1,7 +1,7 @@
 import type { AnyOperation } from '../../../contract/operation.ts'
 import { type Call, notFound, serve } from '../../../server/http/serve.ts'
+import { mayAct } from '../../../server/session/acted-session.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
-import { mayAct } from '../../../server/session/session.ts'
 import { actForMember, actForUser, stopActing } from './operations.ts'
 
 const cannotAct = 'Nobody can act for this person: it takes an active member with an account, who is not level 50.'

@@ -1,0 +1,27 @@
+import type { Config } from '../config.ts'
+import { deviceDays } from './known-devices.ts'
+import { renewalDays } from './renewal.ts'
+
+/** Cookies as they came. */
+export type Given = Readonly<Record<string, string | undefined>>
+
+/** The cookies of a login: of the session, of its renewal, and of the device, which opens nothing. */
+export function sessionCookies(config: Config) {
+  const secure = config.publicUrl?.startsWith('https:') ?? false
+  const prefix = secure ? '__Host-' : ''
+  const names = { session: `${prefix}pinhigh`, renewal: `${prefix}pinhigh-renewal`, device: `${prefix}pinhigh-device` }
+  const cookie = (name: string, value: string, seconds: number) =>
+    `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
+  return {
+    names,
+    ofLogin: (secret: string, renewal: string) => [
+      cookie(names.session, secret, renewalDays * 86_400),
+      cookie(names.renewal, renewal, renewalDays * 86_400),
+    ],
+    ofDevice: (secret: string) => cookie(names.device, secret, deviceDays * 86_400),
+    /** Takes the login out of the browser; with `device` also what it is known by. */
+    clearing: (device?: 'device') =>
+      [names.session, names.renewal, ...(device ? [names.device] : [])].map((name) => cookie(name, '', 0)),
+  }
+}
+export type SessionCookies = ReturnType<typeof sessionCookies>
