@@ -17,7 +17,6 @@ const unsplit: readonly string[] = [
   'src/features/competition/results/operations.ts',
   'src/features/play/leaderboard/operations.ts',
   'src/golf/types.ts',
-  'src/server/http/http.ts',
 ]
 
 /** Sources that are too long, and what the lists above excuse without need. */
