@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const run = promisify(execFile)
+const root = path.resolve(import.meta.dirname, '../..')
+const copied = [
+  'src',
+  'tools',
+  'bench',
+  'docs',
+  'migrations',
+  'public',
+  'CHANGELOG.md',
+  'package.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+]
+let copy: string
+
+/** `file`, and the words of the line behind which the code goes; without them the code is the file. */
+type Example = { file: string; after: string | undefined; code: string }
+
+function examplesOf(guide: string): Example[] {
+  const text = fs.readFileSync(path.join(root, guide), 'utf8')
+  const blocks = text.matchAll(/^( *)```ts (\S+)(?: after "([^\n]*)")?\n([\s\S]*?)^\1```$/gm)
+  return [...blocks].map(([, indent = '', file = '', after, code = '']) => ({
+    file,
+    after,
+    code: code.replace(new RegExp(`^${indent}`, 'gm'), ''),
+  }))
+}
+
+function follow({ file, after, code }: Example) {
+  const target = path.join(copy, file)
+  if (after === undefined) {
+    expect(fs.existsSync(target), `${file} is there already`).toBe(false)
+    fs.mkdirSync(path.dirname(target), { recursive: true })
+    return fs.writeFileSync(target, code)
+  }
+  const lines = fs.readFileSync(target, 'utf8').split('\n')
+  const at = lines.findIndex((line) => line.includes(after))
+  expect(at, `${file} has no line with ${after}`).toBeGreaterThanOrEqual(0)
+  fs.writeFileSync(target, lines.toSpliced(at + 1, 0, code.replace(/\n$/, '')).join('\n'))
+}
+
+/** Uses what the examples added, on a server of the copy: what it prints is what came of it. */
+const trial = `
+import { startApp } from './app.ts'
+import { twoParties } from './two-parties.ts'
+import { scoringOf } from '../golf/formats/presets.ts'
+import { languageFaults } from '../../tools/languages.ts'
+const app = await startApp()
+const { own, clients } = await twoParties(app)
+const address = app.url + '/api/parties/' + own.partyId
+const read = async (client) => (await client.fetch(address + '/opening-hours')).status
+const hours = await (await clients.member.fetch(address + '/opening-hours')).json()
+const close = async (client) => (await client.fetch(address + '/course-closings', {
+  method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"reason":"Frost"}',
+})).status
+const closed = [await close(clients.member), await close(clients.administrator)]
+const log = await app.database.kysely.selectFrom('auditLog').select(['action', 'details']).orderBy('id', 'desc').limit(1).execute()
+const danish = await app.client().fetch(app.url + '/api/nothing', { headers: { 'accept-language': 'da' } })
+const document = await (await app.client().fetch(app.url + '/api/openapi.json')).text()
+console.log(JSON.stringify({
+  read: [await read(clients.member), await read(clients.outsider)], hours, closed, log,
+  gross: scoringOf('gross-stableford') === scoringOf('stableford'),
+  offered: document.includes('gross-stableford') && document.includes('opening-hours'),
+  language: danish.headers.get('content-language'), faults: await languageFaults(process.cwd()),
+}))
+await app.close()
+process.exit(0)
+`
+
+beforeAll(() => {
+  copy = fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-guide-'))
+  const configs = fs.readdirSync(root).filter((name) => name.startsWith('tsconfig'))
+  for (const name of [...copied, ...configs])
+    fs.cpSync(path.join(root, name), path.join(copy, name), { recursive: true })
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  for (const example of ['CONTRIBUTING.md', 'docs/languages.md'].flatMap(examplesOf)) follow(example)
+})
+afterAll(() => fs.rmSync(copy, { recursive: true, force: true }))
+
+test('what CONTRIBUTING.md shows for an operation, a format, a happening and a language fits the compiler', async () => {
+  const compiler = path.join(root, 'node_modules/typescript/bin/tsc')
+  const compiled = await run(process.execPath, [compiler, '-p', 'tsconfig.server.json'], { cwd: copy }).catch(
+    (error: { stdout: string }) => error,
+  )
+  expect(compiled.stdout).toBe('')
+})
+
+test('and it works: it is served, refused, logged, offered and read', async () => {
+  fs.writeFileSync(path.join(copy, 'src/testing/trial.ts'), trial)
+  const { stdout } = await run(process.execPath, ['src/testing/trial.ts'], { cwd: copy })
+  expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual({
+    read: [200, 404],
+    hours: { from: '07:00', to: '21:00' },
+    closed: [403, 200],
+    log: [{ action: 'closeCourse', details: { reason: 'Frost' } }],
+    gross: true,
+    offered: true,
+    language: 'da',
+    faults: [],
+  })
+})
