@@ -15,7 +15,7 @@ vi.hoisted(() => {
   const ignore = () => undefined
   const place = { hash: '', search: '', pathname: '/', href: 'https://golf.example/', origin: 'https://golf.example' }
   const history = { state: {}, pushState: ignore, replaceState: ignore }
-  vi.stubGlobal('document', { documentElement: {}, addEventListener: ignore })
+  vi.stubGlobal('document', { documentElement: {}, addEventListener: ignore, querySelector: () => null })
   vi.stubGlobal('window', { addEventListener: ignore, location: place, history })
   vi.stubGlobal('location', place)
 })
