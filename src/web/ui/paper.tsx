@@ -15,19 +15,22 @@ const sizeName = 'paper'
 
 /** What the person chose last on this device; else what is bought where they live. */
 const usualSize = (): PaperSize =>
-  recall<PaperSize>(sizeName) ?? (/-(US|CA)$/i.test(navigator.language) ? 'letter' : 'a4')
+  recall<PaperSize>(sizeName) ?? (/-(US|CA|MX|PH)$/i.test(navigator.language) ? 'letter' : 'a4')
 
-/** The size of paper, and what makes the browser print on it: `const [size, setSize] = usePaperSize()`. */
-export function usePaperSize() {
+/**
+ * The size of paper, and what makes the browser print on it: `const [size, setSize] = usePaperSize()`. `margin`: what the
+ * printer leaves at each edge, for sheets that have none of their own.
+ */
+export function usePaperSize(margin = '0') {
   const [size, setSize] = useState<PaperSize>(usualSize)
   useEffect(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`@page { size: ${size === 'a4' ? 'A4' : 'letter'}; margin: 0 }`)
+    sheet.replaceSync(`@page { size: ${size === 'a4' ? 'A4' : 'letter'}; margin: ${margin} }`)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
     }
-  }, [size])
+  }, [size, margin])
   const choose = (chosen: PaperSize) => {
     remember(sizeName, chosen)
     setSize(chosen)

@@ -3,9 +3,10 @@ import { useTexts } from '../../../web/texts.ts'
 import { Chips } from '../../../web/ui/chips.tsx'
 import { Checkbox } from '../../../web/ui/choice.tsx'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
+import { type PaperSize, PaperSizePick, usePaperSize } from '../../../web/ui/paper.tsx'
 import type { StartList, StartListRound } from './operations.ts'
 import { PrintFrame } from './print-frame.tsx'
-import { alphabetical, numbered, type Paper, rowsOnPaper, sheetsOf, usualPaper } from './rules.ts'
+import { alphabetical, numbered, rowsOnPaper, sheetsOf } from './rules.ts'
 import { NameSheet, TimeSheet } from './start-sheet.tsx'
 import { startListTexts } from './texts.ts'
 import './styles/start-sheets.css'
@@ -16,7 +17,6 @@ type Wish = {
   byName: boolean
   /** A code for each group that starts its scoring: whoever can read it can open it. */
   codes: boolean
-  paper: Paper
   /** Null: those of all rounds. */
   roundId: string | null
 }
@@ -28,30 +28,33 @@ export default function PrintStartListPage() {
     byTime: true,
     byName: true,
     codes: false,
-    paper: usualPaper(navigator.language),
     roundId: null,
   }))
+  const [size, setSize] = usePaperSize('9mm')
   return (
     <PrintFrame title={t('startList')} help={t('printHelp')}>
-      {(list) => <Sheets list={list} wish={wish} onWish={(change) => setWish({ ...wish, ...change })} />}
+      {(list) => (
+        <Sheets {...{ list, wish, size }} onWish={(change) => setWish({ ...wish, ...change })} onSize={setSize} />
+      )}
     </PrintFrame>
   )
 }
 
-type SheetsProps = { list: StartList; wish: Wish; onWish: (change: Partial<Wish>) => void }
+type SizeProps = { size: PaperSize; onSize: (size: PaperSize) => void }
+type SheetsProps = SizeProps & { list: StartList; wish: Wish; onWish: (change: Partial<Wish>) => void }
 
-function Sheets({ list, wish, onWish }: SheetsProps) {
+function Sheets({ list, wish, size, onWish, onSize }: SheetsProps) {
   const t = useTexts(startListTexts)
   const listed = list.rounds.filter(({ tees }) => tees.length > 0)
   const rounds = listed.filter(({ id }) => wish.roundId === null || id === wish.roundId)
   return (
     <>
-      <Choices listed={listed} wish={wish} onWish={onWish} />
+      <Choices {...{ listed, wish, size, onWish, onSize }} />
       {wish.byTime || wish.byName ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where the sheets are wider than the screen
-        <section className={`start-sheets start-sheets-${wish.paper}`} aria-label={t('sheets')} tabIndex={0}>
+        <section className={`start-sheets start-sheets-${size}`} aria-label={t('sheets')} tabIndex={0}>
           {rounds.map((round) => (
-            <RoundSheets key={round.id} list={list} round={round} wish={wish} />
+            <RoundSheets key={round.id} list={list} round={round} wish={wish} size={size} />
           ))}
         </section>
       ) : (
@@ -61,9 +64,11 @@ function Sheets({ list, wish, onWish }: SheetsProps) {
   )
 }
 
-function RoundSheets({ list, round, wish }: { list: StartList; round: StartListRound; wish: Wish }) {
-  const { byTime, byName, codes, paper } = wish
-  const most = rowsOnPaper(paper, codes)
+type RoundProps = { list: StartList; round: StartListRound; wish: Wish; size: PaperSize }
+
+function RoundSheets({ list, round, wish, size }: RoundProps) {
+  const { byTime, byName, codes } = wish
+  const most = rowsOnPaper(size, codes)
   const times = byTime ? sheetsOf(numbered(round.tees), most.groups) : []
   const names = byName ? sheetsOf(alphabetical(round, list.players), most.names) : []
   return (
@@ -78,11 +83,14 @@ function RoundSheets({ list, round, wish }: { list: StartList; round: StartListR
   )
 }
 
-type ChoicesProps = { listed: readonly StartListRound[]; wish: Wish; onWish: (change: Partial<Wish>) => void }
+type ChoicesProps = SizeProps & {
+  listed: readonly StartListRound[]
+  wish: Wish
+  onWish: (change: Partial<Wish>) => void
+}
 
-function Choices({ listed, wish, onWish }: ChoicesProps) {
+function Choices({ listed, wish, size, onWish, onSize }: ChoicesProps) {
   const t = useTexts(startListTexts)
-  const papers = (['a4', 'letter'] as const).map((id) => ({ id, label: t(`paper_${id}`) }))
   const rounds = [{ id: '', label: t('allRounds') }, ...listed.map(({ id, title }) => ({ id, label: title }))]
   return (
     <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3 pb-4">
@@ -94,7 +102,7 @@ function Choices({ listed, wish, onWish }: ChoicesProps) {
         checked={wish.codes}
         onChange={(codes) => onWish({ codes })}
       />
-      <Chips label={t('paper')} items={papers} value={wish.paper} onChange={(paper) => onWish({ paper })} />
+      <PaperSizePick value={size} onChange={onSize} />
       {listed.length > 1 && (
         <Chips
           label={t('rounds')}

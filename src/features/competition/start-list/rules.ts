@@ -78,13 +78,8 @@ export function newKey(tees: readonly DraftTee[]): string {
   return `tee-${Math.max(-1, ...numbers) + 1}`
 }
 
-export type Paper = 'a4' | 'letter'
-
-/** Where the browser's language is spoken with Letter paper. */
-export const usualPaper = (language: string): Paper => (/-(US|CA|MX|PH)$/i.test(language) ? 'letter' : 'a4')
-
 /** How many groups a sheet takes (12 mm a row, 18 mm with a code), and how many names in its two columns (4.8 mm). */
-export function rowsOnPaper(paper: Paper, codes: boolean) {
+export function rowsOnPaper(paper: 'a4' | 'letter', codes: boolean) {
   if (paper === 'letter') return { groups: codes ? 12 : 18, names: 94 }
   return { groups: codes ? 13 : 20, names: 100 }
 }
