@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Club, giveCards, makeClub } from '../../../testing/club.ts'
 import { createEvent } from '../events/operations.ts'
 import { createRound } from '../rounds/operations.ts'
-import { publishStartList } from '../start-list/operations.ts'
+import { getDrawField, publishStartList } from '../start-list/operations.ts'
 import { getClassPlayers } from './operations.ts'
 
 let app: TestApp
@@ -85,6 +85,24 @@ test('E6 counted are those who said yes to the invitation to its days, then the 
   expect(await played()).toEqual({ of: 'field', invitation: null, names: ['Bo', 'Dan'] })
   await giveCards(app, club.partyId, roundId, [four, three])
   expect(await played()).toEqual({ of: 'field', invitation: null, names: ['Bo', 'Cilla', 'Dan'] })
+})
+
+test('E6 D4 of several invitations to its days the draw and the classes take the same one', async () => {
+  const [one = '', two = ''] = club.members
+  const days = { startDate: '2026-08-01', endDate: '2026-08-02' }
+  const metaData = { country: 'se', strokeCount: 'stroke', scoringSystem: 'total' } as const
+  const event = await club.admin.call(createEvent, { partyId: club.partyId, title: 'Autumn Cup', ...days, metaData })
+  const autumn = { eventId: event.ok ? event.value.id : '' }
+  await invite('The second day', '2026-08-02', [[one, true]])
+  await invite('The first day', '2026-08-01', [[two, true]])
+  await invite('Weeks before', '2026-07-12', [[two, true]])
+  const drawn = await club.admin.call(getDrawField, autumn)
+  expect(drawn.ok && drawn.value.invites.map(({ title }) => title)).toEqual([
+    'The second day',
+    'The first day',
+    'Weeks before',
+  ])
+  expect(await club.admin.call(getClassPlayers, autumn)).toMatchObject({ value: { invitation: 'The second day' } })
 })
 
 /** An invitation with one place among those who come. */

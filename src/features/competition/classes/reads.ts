@@ -17,33 +17,6 @@ export async function fieldOf(tx: Tx, partyId: PartyId, eventId: string): Promis
   return rows.map(({ userId }) => userId)
 }
 
-type Days = { id: string; startDate: string; endDate: string }
-
-/**
- * Members who answered the invitation to the event's days with yes and have a place. Of several invitations to these days
- * the one that is called like the event counts, else the newest. Undefined: nobody accepted any.
- */
-export async function acceptedInvitation(tx: Tx, partyId: PartyId, { id, startDate, endDate }: Days) {
-  const { rows } = await sql<{ title: string; userIds: string[] }>`
-    with placed as (
-      select asked.invite_id, asked.user_id, choice.cap,
-        row_number() over (partition by asked.option_id order by asked.answer_number) as rank
-      from invitations asked
-        join invite_options choice on choice.party_id = asked.party_id and choice.id = asked.option_id
-        left join memberships member on member.party_id = asked.party_id and member.user_id = asked.user_id
-      where asked.party_id = ${partyId} and choice.attending
-        and (asked.user_id is null or member.access = 'member'))
-    select invites.title, array_agg(placed.user_id) as "userIds"
-    from invites join placed on placed.invite_id = invites.id
-    where invites.party_id = ${partyId} and invites.start_date between ${startDate} and ${endDate}
-      and placed.user_id is not null and (placed.cap is null or placed.rank <= placed.cap)
-    group by invites.id, invites.title, invites.created_at
-    order by lower(invites.title) = (select lower(title) from events where party_id = ${partyId} and id = ${id}) desc,
-      invites.created_at desc
-    limit 1`.execute(tx)
-  return rows[0]
-}
-
 /** What class filters ask for: of these people, or with null of all members; the handicap is the event's once it has one. */
 export const classRows = (tx: Tx, partyId: PartyId, eventId: string, userIds: readonly string[] | null) =>
   tx

@@ -2,8 +2,9 @@ import type { PartyId } from '../../../contract/session.ts'
 import { serve, type Tx } from '../../../server/http/serve.ts'
 import { factsOfEvent } from '../../../server/session/party-facts.ts'
 import { eventRow } from '../events/reads.ts'
+import { acceptedInvitation } from '../invitations/reads/around-event.ts'
 import { getClassPlayers } from './operations.ts'
-import { acceptedInvitation, classRows, fieldOf } from './reads.ts'
+import { classRows, fieldOf } from './reads.ts'
 
 serve(getClassPlayers, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
@@ -26,7 +27,7 @@ serve(getClassPlayers, {
   },
 })
 
-type Days = { id: string; startDate: string; endDate: string }
+type Days = { id: string; title: string; startDate: string; endDate: string }
 
 /** The field; before there is any, who accepted the invitation; else null for all members. */
 async function playersOf(tx: Tx, partyId: PartyId, event: Days) {
