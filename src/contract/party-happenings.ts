@@ -79,6 +79,12 @@ export type PartyHappenings = {
   'members-imported': { fileName: string; rows: number }
   /** What an import of members did was taken back, but for `kept` rows. */
   'member-import-undone': { fileName: string; rows: number; kept: number }
+  /** The file of an import has another handicap for a member with an account than the profile. */
+  'handicap-proposed': { userId: string }
+  /** What was proposed to these members waits no more: taken back, or the profile says so by now. */
+  'handicap-proposals-over': { userIds: readonly string[] }
+  /** A member took over the proposed handicap, or kept the own one. */
+  'handicap-proposal-answered': { userId: string; handicap: number; isTaken: boolean }
   /** A member made a token for another program. */
   'token-made': { tokenId: string; name: string; scope: string; expiresAt: string }
   /** A token of `userId` ended. */

@@ -135,6 +135,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'At most {0} columns.': 'Högst {0} kolumner.',
   'Two columns cannot hold the same.': 'Två kolumner kan inte innehålla samma sak.',
   'No row would change anything.': 'Ingen rad skulle ändra något.',
+  'This handicap is proposed to you no more.': 'Den här handicapen är inte längre föreslagen.',
   'Only a finished import can be undone.': 'Bara en avslutad import kan göras ogjord.',
   'This is no web address.': 'Det här är ingen webbadress.',
   'Only addresses that begin with https:// are told.': 'Bara adresser som börjar med https:// får meddelanden.',

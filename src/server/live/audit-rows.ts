@@ -49,6 +49,8 @@ const rows: TableOf<HappeningName, AuditRow> = {
   'member-left': ({ userId }) => row('leaveParty', userId),
   'members-imported': ({ fileName, rows }) => row('importMembers', null, { fileName, rows }),
   'member-import-undone': ({ fileName, rows, kept }) => row('undoMemberImport', null, { fileName, rows, kept }),
+  'handicap-proposal-answered': ({ userId, handicap, isTaken }) =>
+    row('answerHandicapProposal', userId, { handicap, answer: isTaken ? 'take' : 'keep' }),
   'token-made': ({ tokenId, name, scope, expiresAt }) => row('createToken', tokenId, { name, scope, expiresAt }),
   'token-revoked': ({ tokenId, name }) => row('revokeToken', tokenId, { name }),
   'webhook-added': ({ webhookId, host, types }) => row('createWebhook', webhookId, { host, types }),
@@ -158,7 +160,15 @@ const rows: TableOf<HappeningName, AuditRow> = {
     row('decide-correction', correctionId, { courseId, state, changes }),
   'contact-written': ({ subject }) => row('postContact', null, { subject }),
   'party-import-started': ({ importId }) => row('startPartyImport', importId),
-  ...nothingFor('party-imported', 'member-import-ended', 'results-recomputed', 'invited', 'messages-read'),
+  ...nothingFor(
+    'party-imported',
+    'member-import-ended',
+    'handicap-proposed',
+    'handicap-proposals-over',
+    'results-recomputed',
+    'invited',
+    'messages-read',
+  ),
 }
 
 export const auditRowOf = (happening: Happening): AuditRow | undefined => derived(rows, happening)

@@ -150,6 +150,7 @@ describe('X14 the daily mail', () => {
       'official-result': true,
       news: false,
       'new-event': false,
+      'handicap-proposed': true,
     })
     const refused = await bo.call(chooseNotifications, { kind: 'invitation', mail: false })
     expect(refused).toMatchObject({ ok: false, code: 'mail-always' })

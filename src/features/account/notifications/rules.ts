@@ -5,6 +5,7 @@ export const kinds = [
   'forum',
   'start-time',
   'score-corrected',
+  'handicap-proposed',
   'official-result',
   'news',
   'new-event',
@@ -21,6 +22,7 @@ export const mailsOf: Readonly<Record<Kind, 'digest' | 'own' | 'always'>> = {
   forum: 'own',
   'start-time': 'digest',
   'score-corrected': 'digest',
+  'handicap-proposed': 'digest',
   'official-result': 'digest',
   news: 'own',
   'new-event': 'digest',
@@ -28,7 +30,13 @@ export const mailsOf: Readonly<Record<Kind, 'digest' | 'own' | 'always'>> = {
 export const digestKinds = kinds.filter((kind) => mailsOf[kind] === 'digest')
 
 /** Of the daily mail, what is in it unless somebody says otherwise. As a notification everything comes. */
-export const digestDefaults: readonly Kind[] = ['message', 'start-time', 'score-corrected', 'official-result']
+export const digestDefaults: readonly Kind[] = [
+  'message',
+  'start-time',
+  'score-corrected',
+  'handicap-proposed',
+  'official-result',
+]
 
 export type Channel = 'push' | 'mail'
 export const devicesAtMost = 20
@@ -124,6 +132,7 @@ export type Details = {
     hole: number | null
   }
   'score-corrected': { event: string; round: string; roundId: string }
+  'handicap-proposed': object
   'official-result': { event: string }
   news: { title: string }
   'new-event': { event: string; day: string }
@@ -131,7 +140,7 @@ export type Details = {
 
 /** The pages that show what people are notified of; whoever opens one has seen it. */
 export const isPlace = (path: string) =>
-  path === '/messages' || /^\/(view|leaderboard|startlist|news)\/[0-9a-f-]{36}$/.test(path)
+  path === '/messages' || path === '/settings' || /^\/(view|leaderboard|startlist|news)\/[0-9a-f-]{36}$/.test(path)
 
 /** The page on which somebody confirms that the daily mails shall stop. */
 export const stopPath = (token: string) => `/#/notification-stop/${token}`

@@ -85,6 +85,11 @@ export const notificationTexts = texts('notifications', {
     en: 'An administrator changes a score of yours.',
     sv: 'En administratör ändrar ditt resultat.',
   },
+  'handicap-proposed': { en: 'Proposed handicap', sv: 'Föreslagen handicap' },
+  'handicap-proposedHint': {
+    en: 'A party has another handicap for you than your profile.',
+    sv: 'Ett sällskap har en annan handicap för dig än din profil.',
+  },
   'official-result': { en: 'Official results', sv: 'Officiella resultat' },
   'official-resultHint': { en: 'Of competitions that you played in.', sv: 'Från tävlingar som du spelade i.' },
   news: { en: 'News', sv: 'Nyheter' },
@@ -145,6 +150,10 @@ export const notificationWords = texts('notification-words', {
   corrected: {
     en: 'A score of yours was changed ({event}, {round})',
     sv: 'Ett av dina resultat är ändrat ({event}, {round})',
+  },
+  handicapProposed: {
+    en: 'A handicap is proposed to you: take it over or keep yours',
+    sv: 'En handicap är föreslagen: ta över den eller behåll din',
   },
   official: { en: 'The results are official: {event}', sv: 'Resultatet är officiellt: {event}' },
   news: { en: 'News: {title}', sv: 'Nyhet: {title}' },

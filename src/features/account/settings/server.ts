@@ -1,4 +1,3 @@
-import type { ShownIn } from '../../../contract/account-happenings.ts'
 import type { ParsedInputOf } from '../../../contract/operation.ts'
 import { level50, type Session } from '../../../contract/session.ts'
 import { languageOf, translate } from '../../../contract/texts.ts'
@@ -14,7 +13,6 @@ import { linkLives, newLink, spendLinksOf } from '../../../server/session/accoun
 import { forgetDevices } from '../../../server/session/known-devices.ts'
 import { hashPassword, passwordFault, passwordMatches } from '../../../server/session/passwords.ts'
 import { chatsWithWordsOf } from '../../community/messages/reads/messages.ts'
-import { touchEventsOf } from '../../competition/events/server/for-other-features.ts'
 import { golfIdOf } from '../../party/members/rules.ts'
 import { deleteParty } from '../../party/parties/server/for-other-features.ts'
 import { confirmationPath } from '../recovery/rules.ts'
@@ -28,8 +26,9 @@ import {
   getUser,
   updateUser,
 } from './operations.ts'
-import { isSessionOf, isTaken, otherLevel50, partiesOf, readOwnRows, readSessions, readSettings } from './reads.ts'
+import { isSessionOf, isTaken, otherLevel50, readOwnRows, readSessions, readSettings } from './reads.ts'
 import { deletionPhrases } from './rules.ts'
+import { changePerson, shownInOf } from './server/for-other-features.ts'
 import {
   changeUser,
   forget,
@@ -53,20 +52,16 @@ serve(getUser, {
 serve(updateUser, {
   facts: userOfInput,
   run: async (call) => {
-    const { input, tx, refuse, happen } = call
+    const { input, tx, refuse } = call
     if (!(await readSettings(tx, input.userId))) notFound()
     const golfId = input.meta.golfId ? golfIdOf(input.meta.golfId) : null
     if (golfId === undefined) return refuse('golf-id-wrong', 'A golf id has 7 to 10 digits.')
     const changes = columnsOf(input, golfId)
     if (Object.keys(changes).length === 0) return { ok: true }
-    await changeUser(tx, input.userId, changes)
-    const shownIn = shownOnBoards.some((column) => column in changes) ? await shownInOf(tx, input.userId) : nowhere
-    await happen({ what: 'person-changed', userId: input.userId, changed: Object.keys(changes), shownIn })
+    await changePerson(call, input.userId, changes)
     return { ok: true }
   },
 })
-
-const shownOnBoards = ['firstName', 'lastName', 'golfClub', 'country', 'gender', 'birthYear'] as const
 
 function columnsOf(
   { firstName, lastName, meta }: ParsedInputOf<typeof updateUser>,
@@ -83,13 +78,6 @@ function columnsOf(
     custom: custom && JSON.stringify(custom),
   }
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-}
-
-const nowhere: ShownIn = { events: [], parties: [], chats: [] }
-
-/** Where boards and lists show the person; those boards are computed anew. */
-async function shownInOf(tx: Tx, userId: string): Promise<ShownIn> {
-  return { events: await touchEventsOf(tx, userId), parties: await partiesOf(tx, userId), chats: [] }
 }
 
 serve(changeEmailOrPassword, {

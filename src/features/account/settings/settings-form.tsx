@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { userTopic } from '../../../contract/live.ts'
 import { isSameValue } from '../../../contract/same-value.ts'
 import { call } from '../../../web/call.ts'
 import { showMessage } from '../../../web/dialogs.tsx'
@@ -7,8 +8,10 @@ import { setLanguage, useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Field } from '../../../web/ui/field.tsx'
 import { notify } from '../../../web/ui/notices.tsx'
+import { useLive } from '../../../web/use-live.ts'
 import { invalidate } from '../../../web/use-read.ts'
 import { useUnsaved } from '../../../web/use-unsaved.ts'
+import { HandicapProposals } from '../../party/handicap-proposals/handicap-proposals.tsx'
 import { golfIdOf } from '../../party/members/rules.ts'
 import { CustomKeys } from './custom-keys.tsx'
 import { getUser, type UserSettings, updateUser } from './operations.ts'
@@ -23,6 +26,7 @@ import {
   ScoringFields,
 } from './settings-parts.tsx'
 import { settingsTexts } from './texts.ts'
+import { changedOf, useElsewhere } from './use-elsewhere.tsx'
 
 type Props = { user: UserSettings; onSaved?: () => void }
 
@@ -60,6 +64,7 @@ export function SettingsForm({ user, onSaved }: Props) {
         hint={user.emailConfirmed ? form.isOwn && t('emailHint') : t('notConfirmed')}
         readOnly
       />
+      {form.isOwn && <HandicapProposals />}
       <GolfFields meta={meta} change={change} isGolfIdWrong={faults.golfId} />
       <ContactFields meta={meta} change={change} />
       <ScoringFields meta={meta} change={change} />
@@ -95,6 +100,12 @@ function useSettings(user: UserSettings, onSaved: (() => void) | undefined) {
   const release = useUnsaved(isChanged)
   const [busy, setBusy] = useState(false)
   const change = (part: Partial<Meta>) => setMeta((before) => ({ ...before, ...part }))
+  useLive(isOwn ? [userTopic(user.userId)] : [], ({ name }) => void (name === 'changed' && invalidate(getUser)))
+  useElsewhere(user.meta.handicap, (handicap) => {
+    // A proposal was taken over, here or in another tab. What is typed just now stays typed.
+    if (meta.handicap === saved.meta.handicap) change({ handicap })
+    setSaved((before) => ({ ...before, meta: { ...before.meta, handicap } }))
+  })
   const faults = {
     firstName: names.firstName.trim() === '',
     golfId: meta.golfId !== '' && golfIdOf(meta.golfId) === undefined,
@@ -106,11 +117,15 @@ function useSettings(user: UserSettings, onSaved: (() => void) | undefined) {
     event.preventDefault()
     if (busy || isWrong) return
     setBusy(true)
-    const year = birthYear === '' ? null : Number(birthYear)
+    const year = yearOf(birthYear)
     const answer = await call(updateUser, {
       userId: user.userId,
       ...names,
-      meta: { ...meta, defaultResult: results[resultOf(meta)], birthYear: year },
+      // What was left alone may have changed elsewhere since.
+      meta: changedOf(
+        { ...meta, defaultResult: results[resultOf(meta)], birthYear: year },
+        { ...saved.meta, birthYear: yearOf(saved.birthYear) },
+      ),
     })
     setBusy(false)
     if (!answer.ok) return showMessage({ title: t('error'), text: t('saveFailed') })
@@ -144,4 +159,5 @@ const SaveButton = ({ label, isChanged, busy, disabled }: SaveProps) => (
   </div>
 )
 
+const yearOf = (text: string) => (text === '' ? null : Number(text))
 const isYear = (text: string) => text === '' || (/^\d{4}$/.test(text) && Number(text) >= 1900 && Number(text) <= 2100)

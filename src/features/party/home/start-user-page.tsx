@@ -12,6 +12,7 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useKeptRead } from '../../../web/use-kept-read.ts'
 import './styles.css'
 import type { CurrentUser } from '../../account/session/operations.ts'
+import { HandicapProposals } from '../handicap-proposals/handicap-proposals.tsx'
 import { GoingOn } from './going-on.tsx'
 import { NoNetwork } from './no-network.tsx'
 import { getUserInfo } from './operations.ts'
@@ -43,6 +44,7 @@ function UserHome({ user }: { user: CurrentUser }) {
           <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
+      <HandicapProposals />
       {isOffline && <NoNetwork asOf={asOf} />}
       {isActed && <OwnParties parties={user.parties} />}
       {isLoading && <Skeleton shape="rows" />}

@@ -31,6 +31,7 @@ export const toneOf: Partial<Record<ImportAction, BadgeTone>> = {
   invite: 'live',
   'by-hand': 'live',
   update: 'sand',
+  propose: 'sand',
   error: 'danger',
 }
 
@@ -216,13 +217,13 @@ function Person({ row }: { row: PreviewRow }) {
   )
 }
 
-/** The person alone changes what stands in the own profile, so that the administrator sees what to tell them. */
-function DifferentHandicap({ row: { handicapIsTheirs, accountHandicap, handicap } }: { row: PreviewRow }) {
+/** The person alone changes what stands in the own profile: the administrator sees what they are asked. */
+function DifferentHandicap({ row: { proposal, accountHandicap, handicap } }: { row: PreviewRow }) {
   const t = useTexts(importTexts)
   const formats = useFormats()
   const said = (value: number | null) => (value === null ? '–' : formats.handicap(value))
-  if (!handicapIsTheirs) return null
-  const differs = t('handicapIsTheirs', { own: said(accountHandicap), file: said(handicap) })
+  if (proposal === null) return null
+  const differs = t(`proposal-${proposal}`, { own: said(accountHandicap), file: said(handicap) })
   return <span className="caption font-text">{differs}</span>
 }
 

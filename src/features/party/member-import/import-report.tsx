@@ -95,6 +95,7 @@ const did = {
   invite: 'didInvite',
   'by-hand': 'didBy-hand',
   update: 'didUpdate',
+  propose: 'didPropose',
   skip: 'didSkip',
   error: 'didError',
 } as const

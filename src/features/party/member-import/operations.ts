@@ -8,7 +8,7 @@ const field = z.enum(fields)
 /** For each column of the file what it holds; null: it is left out. */
 const mapping = z.array(z.nullable(field)).check(z.maxLength(columnsAtMost))
 
-export const importAction = z.enum(['add', 'invite', 'by-hand', 'update', 'skip', 'error'])
+export const importAction = z.enum(['add', 'invite', 'by-hand', 'update', 'propose', 'skip', 'error'])
 export type ImportAction = z.output<typeof importAction>
 
 export const importReason = z.enum([
@@ -44,10 +44,12 @@ export const previewRow = z.object({
   handicap: z.nullable(z.number()),
   /** A member has the same name, and it is for the caller to say in `same` or `others` whether it is the same person. */
   isQuestion: z.boolean(),
-  /** The person has an account, and the file another handicap: only the person changes it. */
+  /** The person has an account, and the file another handicap: it is proposed, and only the person changes it. */
   handicapIsTheirs: z.boolean(),
   /** What they have in their profile, where that differs. */
   accountHandicap: z.nullable(z.number()),
+  /** Where `handicapIsTheirs`: `new` will be proposed to them, `waiting` is already, `declined` they said no to. */
+  proposal: z.nullable(z.enum(['new', 'waiting', 'declined'])),
   /** For a duplicate: the row that stands for it. */
   sameAs: z.nullable(z.int()),
 })

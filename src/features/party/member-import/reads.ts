@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import type { Tx } from '../../../server/http/serve.ts'
+import { proposedToMember } from '../handicap-proposals/reads.ts'
 import type { ImportAction, ImportReason, OutcomeRow } from './operations.ts'
 import type { Mapping } from './rules/columns.ts'
 import type { Answers, KnownAccount, KnownMember, MemberChanges } from './rules/plan.ts'
@@ -77,6 +78,7 @@ export const knownMembers = (tx: Tx, partyId: PartyId): Promise<KnownMember[]> =
     .innerJoin('users', 'users.id', 'memberships.userId')
     .select(['memberships.userId', 'isRegistered', 'access', 'firstName', 'lastName', 'email', 'golfId'])
     .select(['golfClub', 'handicap', 'gender', 'birthYear', 'team'])
+    .select(proposedToMember.as('handicapProposal'))
     .where('partyId', '=', partyId)
     .execute()
 
@@ -100,7 +102,7 @@ async function tracesIn(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('party_id', 'user_id')
-      and table_name not in ('memberships', 'audit_log', 'account_tokens')
+      and table_name not in ('memberships', 'audit_log', 'account_tokens', 'handicap_proposals')
     group by table_name having count(*) = 2 order by 1`.execute(tx)
   return rows.map(({ name }) => name)
 }

@@ -40,8 +40,14 @@ describe('X8 who is who', () => {
     [
       'an account of its own',
       { isRegistered: true, email: 'a@x.se' },
-      ['Bo', 'Alm', 'a@x.se', '', '', '9', ''],
+      ['Bo', 'Alm', 'a@x.se', '', '', '12', ''],
       ['skip', 'member-already'],
+    ],
+    [
+      'another handicap than the account has',
+      { isRegistered: true, email: 'a@x.se' },
+      ['Bo', 'Alm', 'a@x.se', '', '', '9', ''],
+      ['propose', null],
     ],
   ] as const)('X8 a row with %s than the member of that name', ([, member, row, expected]) => {
     expect(plan([[...row]], [known(member)])).toEqual([expected])

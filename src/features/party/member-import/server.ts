@@ -29,7 +29,7 @@ import {
 import { bytesAtMost, columnsAtMost, guessMapping, type Mapping, rowsAtMost } from './rules/columns.ts'
 import { isDone, type PlannedRow, planImport } from './rules/plan.ts'
 import { readRow } from './rules/read-row.ts'
-import { carryOut, importFor } from './server/carry-out.ts'
+import { carryOut, type Import, importFor } from './server/carry-out.ts'
 import { exportFile } from './server/export-file.ts'
 import { readCells } from './server/read-file.ts'
 import { undoRows } from './server/undo.ts'
@@ -96,6 +96,7 @@ serve(getMemberImport, {
           isQuestion = false,
           handicapIsTheirs = false,
           accountHandicap = null,
+          proposal = null,
         }) => ({
           row,
           action,
@@ -108,6 +109,7 @@ serve(getMemberImport, {
           isQuestion,
           handicapIsTheirs,
           accountHandicap,
+          proposal,
           sameAs,
         }),
       ),
@@ -211,14 +213,16 @@ async function importRows(tx: Tx, services: Services, { party: partyId, importId
   if (!isAdministrator(starter, await factsOfParty(tx, starter, partyId)))
     return changeImport(tx, partyId, importId, { state: 'failed', progress: 0, problem: 'no-right' })
   const plan = await planOf(tx, partyId, found)
-  const report = await carryOutAll(tx, services, partyId, found, plan)
+  const said: Happen = (happening) => happen(happening, starter)
+  const work = await importFor({ tx, services, happen: said }, partyId, found)
+  const report = await carryOutAll(work, found, plan)
   await changeImport(tx, partyId, importId, { state: 'done', report, progress: plan.length, doneAt: services.now() })
   const rows = report.filter(({ action }) => isDone(action)).length
   await happen({ what: 'members-imported', partyId, fileName: found.fileName, rows }, starter)
 }
 
-async function carryOutAll(tx: Tx, services: Services, partyId: PartyId, found: Found, plan: readonly PlannedRow[]) {
-  const work = await importFor(tx, services, partyId, found.authorId ?? '')
+async function carryOutAll(work: Import, found: Found, plan: readonly PlannedRow[]) {
+  const { tx, services, partyId } = work
   const members = new Map((await knownMembers(tx, partyId)).map((member) => [member.userId, member]))
   const report: ReportRow[] = []
   for (const planned of plan) {
@@ -237,7 +241,7 @@ serve(undoMemberImport, {
     await lockImport(tx, importId)
     const found = (await findImport(tx, party.partyId, importId)) ?? notFound()
     if (found.state !== 'done') refuse('not-done', 'Only a finished import can be undone.')
-    const report = await undoRows(tx, party.partyId, found.report)
+    const report = await undoRows({ tx, happen }, party.partyId, found)
     const kept = report.filter((row) => row.kept).length
     const undone = report.filter((row) => isDone(row.action)).length - kept
     await changeImport(tx, party.partyId, importId, { state: 'undone', report, undoneAt: services.now() })

@@ -44,7 +44,12 @@ export function MemberTable({ members, sorting, onSort, ...rest }: Props) {
           head: t('handicap'),
           number: true,
           sortable: true,
-          cell: ({ meta }) => (meta.handicap === null ? '–' : handicap(meta.handicap)),
+          cell: ({ meta }) => (
+            <>
+              {meta.handicap === null ? '–' : handicap(meta.handicap)}
+              <Proposal proposal={meta.handicapProposal} />
+            </>
+          ),
         },
         { id: 'club', head: t('club'), from: 'md', className: 'pl-8', sortable: true, cell: ({ club }) => club },
         { id: 'team', head: t('team'), from: 'md', sortable: true, cell: ({ meta }) => meta.team },
@@ -86,6 +91,17 @@ function Name({ member }: { member: Member }) {
       </span>
     </span>
   )
+}
+
+/** The member has not answered what a file said of the handicap, or does not take it. */
+function Proposal({ proposal }: { proposal: Member['meta']['handicapProposal'] }) {
+  const t = useTexts(memberTexts)
+  const { handicap } = useFormats()
+  if (!proposal) return null
+  const said = t(proposal.isDeclined ? 'handicapDeclined' : 'handicapProposed', {
+    handicap: handicap(proposal.handicap),
+  })
+  return <span className="caption block font-text">{said}</span>
 }
 
 type ActionsProps = Pick<Props, 'partyId' | 'party' | 'onEdit'> & { member: Member }

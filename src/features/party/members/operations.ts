@@ -30,6 +30,8 @@ export const member = z.object({
     /** Null for everyone but administrators. */
     gender: z.nullable(gender),
     birthYear: z.nullable(z.int()),
+    /** What the party proposes for the handicap, and whether the member declined it. Null for everyone but administrators. */
+    handicapProposal: z.nullable(z.object({ handicap: z.number(), isDeclined: z.boolean() })),
   }),
 })
 export type Member = z.output<typeof member>
@@ -46,7 +48,7 @@ export const getUsers = operation({
   summary: 'Members of a party',
   description:
     '`all` (the default) has those marked hidden too. `search` looks into name, club and team. Names are sorted by last, then first name. ' +
-    'E-mail, gender and birth year are null for everyone but administrators.',
+    'E-mail, gender, birth year and proposed handicap are null for everyone but administrators.',
   get: '/parties/{partyId}/members',
   input: z.object({
     partyId: id,

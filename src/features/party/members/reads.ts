@@ -4,6 +4,7 @@ import { standardLanguage } from '../../../contract/texts.ts'
 import type { Tables } from '../../../server/data/tables.ts'
 import type { Tx } from '../../../server/http/serve.ts'
 import { thumbnailUrl } from '../../community/images/rules.ts'
+import { type Proposed, proposedToMember } from '../handicap-proposals/reads.ts'
 import { type FoundUser, type Member, type MemberFilter, type MemberOrder, memberFilters } from './operations.ts'
 
 type Wanted = {
@@ -29,7 +30,10 @@ export async function readMembers(tx: Tx, partyId: PartyId, forAdministrator: bo
     .$if(wanted.search !== '', (query) =>
       query.where(sql<boolean>`position(lower(${wanted.search}) in ${searched}) > 0`),
     )
-  const shown = matching.select(memberColumns).where(conditions[wanted.filter])
+  const shown = matching
+    .select(memberColumns)
+    .select(proposedToMember.as('handicapProposal'))
+    .where(conditions[wanted.filter])
   const rows = await sorted(shown, wanted).limit(wanted.count).offset(wanted.offset).execute()
   const counts = await matching.select(countsByFilter).executeTakeFirstOrThrow()
   return { users: rows.map((row) => memberOf(row, forAdministrator)), total: counts[wanted.filter], counts }
@@ -106,6 +110,7 @@ type Row = {
   team: string
   hidden: boolean
   ownerId: string
+  handicapProposal: Proposed | null
 }
 
 const memberOf = (row: Row, forAdministrator: boolean): Member => ({
@@ -126,6 +131,7 @@ const memberOf = (row: Row, forAdministrator: boolean): Member => ({
     hidden: row.hidden,
     gender: forAdministrator ? row.gender : null,
     birthYear: forAdministrator ? row.birthYear : null,
+    handicapProposal: forAdministrator ? row.handicapProposal : null,
   },
 })
 

@@ -12,6 +12,7 @@ import { partyOfInput } from '../../../server/session/party-facts.ts'
 import { hashPassword } from '../../../server/session/passwords.ts'
 import { confirmationPath } from '../../account/recovery/rules.ts'
 import { startsToCome } from '../../competition/start-list/reads.ts'
+import { endProposal } from '../handicap-proposals/server/for-other-features.ts'
 import {
   addNewUser,
   addPlayerByHand,
@@ -210,6 +211,7 @@ serve(updateMembership, {
       ...access,
     }
     if (Object.keys(changes).length > 0) await changeMembership(tx, party.partyId, userId, changes)
+    if (partyAccessLevel === 'revoked') await endProposal({ tx, happen }, party.partyId, userId)
     await happen({ what: 'membership-changed', partyId: party.partyId, userId, changes })
     return { ok: true }
   },
@@ -235,6 +237,7 @@ serve(revokeUser, {
     const membership = await activeMembership(tx, party, input.userId)
     checkRevocation(session, party, membership, refuse)
     await changeMembership(tx, party.partyId, input.userId, { access: 'revoked', administrator: false })
+    await endProposal({ tx, happen }, party.partyId, input.userId)
     const starts = await startsToCome(tx, party.partyId, input.userId, services.now())
     const rounds = starts.map(({ roundId }) => roundId)
     await happen({ what: 'member-removed', partyId: party.partyId, userId: input.userId, rounds })

@@ -98,6 +98,8 @@ export const memberTexts = texts('members', {
   lastName: { en: 'Last name', sv: 'Efternamn' },
   club: { en: 'Club', sv: 'Klubb' },
   handicap: { en: 'Handicap', sv: 'Handicap' },
+  handicapProposed: { en: '{handicap} proposed', sv: '{handicap} föreslagen' },
+  handicapDeclined: { en: '{handicap} declined', sv: '{handicap} avböjd' },
   gender: { en: 'Gender', sv: 'Kön' },
   genderNone: { en: 'Not given', sv: 'Ej angivet' },
   genderF: { en: 'Female', sv: 'Kvinna' },

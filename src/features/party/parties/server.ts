@@ -5,6 +5,7 @@ import { notFound, serve } from '../../../server/http/serve.ts'
 import { changedFields } from '../../../server/live/audit.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
 import { imageUrl } from '../../community/images/rules.ts'
+import { endProposal } from '../handicap-proposals/server/for-other-features.ts'
 import { changeMembership, setAdministrators } from '../members/server/for-other-features.ts'
 import {
   createParty,
@@ -138,6 +139,7 @@ serve(leaveParty, {
     if (party.isOwner) refuse('is-owner', 'Hand over the party before you leave it.')
     const userId = userIdOf(session)
     await changeMembership(tx, party.partyId, userId, { access: 'revoked', administrator: false })
+    await endProposal({ tx, happen }, party.partyId, userId)
     await happen({ what: 'member-left', partyId: party.partyId, userId })
     return { ok: true }
   },

@@ -183,7 +183,9 @@ export const community: Readonly<Record<string, string>> = {
   'getMemberImport.preview.isQuestion':
     'A member has the same name, and `same` or `others` has to say whether it is the same person.',
   'getMemberImport.preview.handicapIsTheirs':
-    'The person has an account, and the file another handicap: only the person changes it.',
+    'The person has an account, and the file another handicap: it is proposed, and only the person changes it.',
+  'getMemberImport.preview.proposal':
+    'Where `handicapIsTheirs`: `new` is proposed by the import, `waiting` was before, `declined` was declined and is not asked again; else null.',
   'prepareMemberImport.same': 'Rows that are the member of the same name, by their number.',
   'prepareMemberImport.others':
     'Rows that are somebody else than the member of the same name; the rest stays a question.',

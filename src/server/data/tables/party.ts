@@ -37,6 +37,14 @@ export type PartyTables = {
     details: DefaultedJson<Record<string, unknown>>
   }
   purgeWarnings: { partyId: string; idleSince: Instant; firstAt: Instant; secondAt: MaybeInstant }
+  handicapProposals: {
+    partyId: string
+    userId: string
+    importId: string
+    handicap: number
+    proposedAt: Date
+    declinedAt: MaybeInstant
+  }
   memberImports: {
     partyId: string
     id: string

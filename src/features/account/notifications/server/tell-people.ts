@@ -19,13 +19,16 @@ import {
   userOfInvitation,
 } from '../reads.ts'
 import { namedIn, startNews, together } from '../rules.ts'
-import { notify, withdrawStarts } from '../writes/notifications.ts'
+import { notify, withdrawProposals, withdrawStarts } from '../writes/notifications.ts'
 
 type Of<What extends PartyHappeningName> = Happening<What>
 
 /** Whom a notification is sent to, if anybody: on the ways that each of them chose. */
 const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
   'event-created': tellEvent,
+  'handicap-proposal-answered': ({ partyId, userId }, { tx }) => withdrawProposals(tx, partyId, [userId]),
+  'handicap-proposals-over': ({ partyId, userIds }, { tx }) => withdrawProposals(tx, partyId, userIds),
+  'handicap-proposed': tellProposed,
   invited: tellInvited,
   'message-written': tellNamed,
   'news-published': tellNews,
@@ -167,6 +170,12 @@ async function tellStartsOfRound(tx: Tx, now: Date, { partyId, eventId }: InEven
     const place = `/startlist/${eventId}`
     await notify(tx, partyId, now, { kind: 'start-time', about: `${roundId} ${newId()}`, place, details, to })
   }
+}
+
+/** Which number it is stands on the page, since a locked screen may be read by others. */
+async function tellProposed({ partyId, userId }: Of<'handicap-proposed'>, { tx, services }: Means) {
+  const told = { about: newId(), place: '/settings', details: {}, to: [userId] }
+  await notify(tx, partyId, services.now(), { kind: 'handicap-proposed', ...told })
 }
 
 async function tellInvited({ partyId, invitationId, why, place, title }: Of<'invited'>, { tx, services }: Means) {

@@ -12,6 +12,7 @@ export function wordsOf(language: Language, said: Said): string {
   if (kind === 'forum') return translate(notificationWords, language, 'forum', said.details)
   if (kind === 'start-time') return startWords(language, said.details)
   if (kind === 'score-corrected') return translate(notificationWords, language, 'corrected', said.details)
+  if (kind === 'handicap-proposed') return translate(notificationWords, language, 'handicapProposed')
   if (kind === 'official-result') return translate(notificationWords, language, 'official', said.details)
   if (kind === 'news') return translate(notificationWords, language, 'news', said.details)
   const { event, day } = said.details

@@ -53,6 +53,16 @@ export const withdrawStarts = (tx: Tx, partyId: string, roundId: string, userIds
     .where(sql<boolean>`details ->> 'roundId' = ${roundId}`)
     .execute()
 
+/** The handicap that was proposed to these people is proposed no more. */
+export async function withdrawProposals(tx: Tx, partyId: string, userIds: readonly string[]) {
+  await tx
+    .deleteFrom('notifications')
+    .where('partyId', '=', partyId)
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .where('kind', '=', 'handicap-proposed')
+    .execute()
+}
+
 export const markSeen = (tx: Tx, userId: string, place: string, now: Date) =>
   tx
     .updateTable('notifications')

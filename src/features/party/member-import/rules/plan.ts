@@ -16,6 +16,8 @@ export type KnownMember = {
   gender: '' | 'F' | 'M'
   birthYear: number | null
   team: string
+  /** What an earlier file made the party propose. */
+  handicapProposal?: { handicap: number; isDeclined: boolean } | null
 }
 
 /** Somebody with an account elsewhere, found by address or golf id exactly. */
@@ -40,6 +42,8 @@ export type PlannedRow = {
   handicapIsTheirs?: true
   /** That of the account. */
   accountHandicap?: number | null
+  /** Nobody is asked twice for the same number. */
+  proposal?: 'new' | 'waiting' | 'declined'
   /** The earlier row that says the same. */
   sameAs?: number
 }
@@ -74,7 +78,7 @@ export function planImport(
 
 type Decision = Pick<
   PlannedRow,
-  'action' | 'reason' | 'userId' | 'changes' | 'isQuestion' | 'handicapIsTheirs' | 'accountHandicap'
+  'action' | 'reason' | 'userId' | 'changes' | 'isQuestion' | 'handicapIsTheirs' | 'accountHandicap' | 'proposal'
 >
 
 function decide(person: ImportedPerson, lookUp: LookUp, answer: Answers[string] | undefined): Decision {
@@ -102,10 +106,21 @@ function change(person: ImportedPerson, member: KnownMember): Decision {
   if (member.access === 'revoked') return { action: 'error', reason: 'revoked-member' }
   const changes: MemberChanges = { ...(member.isRegistered ? {} : playerChanges(person, member)) }
   if (person.team !== undefined && person.team !== member.team) changes.team = person.team
-  const isOther = member.isRegistered && person.handicap !== undefined && person.handicap !== member.handicap
-  const differs = isOther ? ({ handicapIsTheirs: true, accountHandicap: member.handicap } as const) : {}
+  const differs = member.isRegistered ? differenceOf(person.handicap, member) : {}
   if (Object.keys(changes).length > 0) return { action: 'update', reason: null, userId, changes, ...differs }
+  if (differs.proposal === 'new') return { action: 'propose', reason: null, userId, ...differs }
   return { action: 'skip', reason: member.isRegistered ? 'member-already' : 'no-changes', userId, ...differs }
+}
+
+/** The handicap of an account is proposed to its owner, who alone changes it. */
+function differenceOf(
+  handicap: number | undefined,
+  member: KnownMember,
+): Pick<PlannedRow, 'handicapIsTheirs' | 'accountHandicap' | 'proposal'> {
+  if (handicap === undefined || handicap === member.handicap) return {}
+  const before = member.handicapProposal?.handicap === handicap ? member.handicapProposal : undefined
+  const proposal = before ? (before.isDeclined ? 'declined' : 'waiting') : 'new'
+  return { handicapIsTheirs: true, accountHandicap: member.handicap, proposal }
 }
 
 /** Of one name and birth year; without one of them nothing else that is known of both may differ. */
@@ -161,4 +176,4 @@ function keysOf(person: ImportedPerson): string[] {
 }
 
 /** Actions that do something. */
-export const isDone = (action: ImportAction) => ['add', 'invite', 'by-hand', 'update'].includes(action)
+export const isDone = (action: ImportAction) => ['add', 'invite', 'by-hand', 'update', 'propose'].includes(action)

@@ -2,11 +2,13 @@ import type { PartyId } from '../../../../contract/session.ts'
 import { type Language, languageOf, translate } from '../../../../contract/texts.ts'
 import { addressOf } from '../../../../server/http/addresses.ts'
 import type { Tx } from '../../../../server/http/serve.ts'
+import type { Happen } from '../../../../server/live/happenings.ts'
 import { queueMail } from '../../../../server/mail/mail.ts'
 import type { Services } from '../../../../server/services.ts'
 import { linkLives, newLink } from '../../../../server/session/account-links.ts'
 import { joinPath } from '../../../account/sign-up/rules.ts'
 import { signUpMails } from '../../../account/sign-up/texts.ts'
+import { proposeHandicap } from '../../handicap-proposals/server/for-other-features.ts'
 import { readLanguage, readTitle } from '../../members/reads.ts'
 import {
   addMembership,
@@ -18,12 +20,18 @@ import { memberMails } from '../../members/texts.ts'
 import { type ReportRow, readPerson } from '../reads.ts'
 import type { KnownMember, MemberChanges, PlannedRow } from '../rules/plan.ts'
 
-type Import = { tx: Tx; services: Services; partyId: PartyId; party: string; language: Language; now: Date }
+type Means = { tx: Tx; services: Services; happen: Happen }
+export type Import = Means & { partyId: PartyId; importId: string; party: string; language: Language; now: Date }
 
-export async function importFor(tx: Tx, services: Services, partyId: PartyId, authorId: string): Promise<Import> {
+export async function importFor(
+  means: Means,
+  partyId: PartyId,
+  { id: importId, authorId }: { id: string; authorId: string | null },
+): Promise<Import> {
+  const { tx, services } = means
   const party = await readTitle(tx, partyId)
-  const language = languageOf(await readLanguage(tx, authorId))
-  return { tx, services, partyId, party, language, now: services.now() }
+  const language = languageOf(await readLanguage(tx, authorId ?? ''))
+  return { ...means, partyId, importId, party, language, now: services.now() }
 }
 
 /** Does what was planned for one row, and says what undoing it needs. */
@@ -39,6 +47,8 @@ export async function carryOut(work: Import, planned: PlannedRow, members: Reado
   }
   if (action === 'by-hand') report.userId = await addByHand(work, planned)
   if (action === 'update') Object.assign(report, await update(work, planned, members))
+  if (userId && action !== 'error' && person.handicap !== undefined)
+    await proposeHandicap(work, { ...work, userId, handicap: person.handicap })
   return report
 }
 

@@ -1,5 +1,7 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import type { Tx } from '../../../../server/http/serve.ts'
+import type { Happen } from '../../../../server/live/happenings.ts'
+import { withdrawProposalsOf } from '../../handicap-proposals/server/for-other-features.ts'
 import {
   changeMembership,
   deletePlayer,
@@ -15,17 +17,25 @@ import { isDone } from '../rules/plan.ts'
 type Kept = NonNullable<ReportRow['kept']>
 
 /** Takes each row back as far as nothing was built on it, and notes beside each what kept it. */
-export async function undoRows(tx: Tx, partyId: PartyId, report: readonly ReportRow[]): Promise<ReportRow[]> {
-  const people = report.flatMap(({ userId, action }) => (userId && action !== 'update' && isDone(action) ? userId : []))
+export async function undoRows(
+  { tx, happen }: { tx: Tx; happen: Happen },
+  partyId: PartyId,
+  { id, report }: { id: string; report: readonly ReportRow[] },
+): Promise<ReportRow[]> {
+  const asked = await withdrawProposalsOf({ tx, happen }, partyId, id)
+  const brought = ['add', 'invite', 'by-hand']
+  const people = report.flatMap(({ userId, action }) => (userId && brought.includes(action) ? userId : []))
   const built = await peopleWithTraces(tx, partyId, people)
   const rows: ReportRow[] = []
   for (const row of report)
-    rows.push({ ...row, kept: isDone(row.action) ? await undoRow(tx, partyId, row, built) : null })
+    rows.push({ ...row, kept: isDone(row.action) ? await undoRow(tx, partyId, row, { built, asked }) : null })
   return rows
 }
 
+type Known = { built: ReadonlySet<string>; asked: ReadonlySet<string> }
+
 /** Null when the row is taken back. */
-async function undoRow(tx: Tx, partyId: PartyId, row: ReportRow, built: ReadonlySet<string>): Promise<Kept | null> {
+async function undoRow(tx: Tx, partyId: PartyId, row: ReportRow, { built, asked }: Known): Promise<Kept | null> {
   if (row.action === 'invite') {
     const isOpen = await withdrawInvitation(tx, partyId, Buffer.from(row.invitation ?? '', 'hex'))
     if (!isOpen) return 'joined-since'
@@ -34,6 +44,7 @@ async function undoRow(tx: Tx, partyId: PartyId, row: ReportRow, built: Readonly
   const { userId = '' } = row
   const member = await lockMembership(tx, partyId, userId)
   if (!member) return 'gone'
+  if (row.action === 'propose') return asked.has(userId) ? null : 'changed-since'
   if (row.action === 'update') return restore(tx, partyId, row, member)
   if (built.has(userId)) return 'has-results'
   if (member.administrator) return 'is-administrator'
