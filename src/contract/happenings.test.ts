@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { topicsOf } from './happening-topics.ts'
 import { derived, nothingFor, type TableOf } from './happenings.ts'
 
-const left = { what: 'member-left', partyId: 'p', userId: 'u' } as const
+const left = { what: 'member-left', partyId: 'p', userId: 'u', rounds: [] } as const
 
 test('X15 a table says of each happening what follows from it, or that nothing does', () => {
   const table: TableOf<'member-left' | 'member-removed', string> = {

@@ -17,6 +17,9 @@ export type Starts = {
   after: readonly Start[]
 }
 
+/** A round on whose published start list somebody stands. */
+export type RoundOfMember = { eventId: string; event: string; roundId: string; round: string }
+
 /** One value of a result that an administrator corrected. `from` and `to`: strokes, a handicap, a count or a status; null is none. */
 export type Correction = {
   /** Whose result it is, and who changed it. */
@@ -71,8 +74,8 @@ export type PartyHappenings = {
   'membership-changed': { userId: string; changes: Values }
   /** An administrator removed a member, who stands on the start lists of `rounds`. */
   'member-removed': { userId: string; rounds: readonly string[] }
-  /** A member left the party. */
-  'member-left': { userId: string }
+  /** A member left the party, who stands on the start lists of `rounds`. */
+  'member-left': { userId: string; rounds: readonly RoundOfMember[] }
   /** An import of members is over, whatever came of it. */
   'member-import-ended': object
   /** Rows of a file became members. */

@@ -151,6 +151,7 @@ describe('X14 the daily mail', () => {
       news: false,
       'new-event': false,
       'handicap-proposed': true,
+      'place-left': true,
     })
     const refused = await bo.call(chooseNotifications, { kind: 'invitation', mail: false })
     expect(refused).toMatchObject({ ok: false, code: 'mail-always' })

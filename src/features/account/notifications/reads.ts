@@ -15,6 +15,17 @@ export const membersByName = (tx: Tx, partyId: string) =>
     .where('isRegistered', '=', true)
     .execute()
 
+export const administratorsToTell = async (tx: Tx, partyId: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('memberships')
+      .select('userId')
+      .where('partyId', '=', partyId)
+      .where('administrator', '=', true)
+      .where('access', '=', 'member')
+      .execute()
+  ).map(({ userId }) => userId)
+
 export async function nameOf(tx: Tx, userId: string): Promise<string> {
   const row = await tx
     .selectFrom('users')

@@ -9,6 +9,7 @@ export const kinds = [
   'official-result',
   'news',
   'new-event',
+  'place-left',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -26,6 +27,7 @@ export const mailsOf: Readonly<Record<Kind, 'digest' | 'own' | 'always'>> = {
   'official-result': 'digest',
   news: 'own',
   'new-event': 'digest',
+  'place-left': 'digest',
 }
 export const digestKinds = kinds.filter((kind) => mailsOf[kind] === 'digest')
 
@@ -36,6 +38,7 @@ export const digestDefaults: readonly Kind[] = [
   'score-corrected',
   'handicap-proposed',
   'official-result',
+  'place-left',
 ]
 
 export type Channel = 'push' | 'mail'
@@ -136,6 +139,7 @@ export type Details = {
   'official-result': { event: string }
   news: { title: string }
   'new-event': { event: string; day: string }
+  'place-left': { name: string; event: string; round: string }
 }
 
 /** The pages that show what people are notified of; whoever opens one has seen it. */

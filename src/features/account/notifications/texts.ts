@@ -99,6 +99,11 @@ export const notificationTexts = texts('notifications', {
   },
   'new-event': { en: 'New competitions', sv: 'Nya tävlingar' },
   'new-eventHint': { en: 'Somebody adds one in your party.', sv: 'Någon lägger till en i ditt sällskap.' },
+  'place-left': { en: 'Places that were left', sv: 'Platser som lämnats' },
+  'place-leftHint': {
+    en: 'Somebody leaves a party that you administer, and stands on a start list to come.',
+    sv: 'Någon lämnar ett sällskap som du administrerar och står på en kommande startlista.',
+  },
   devices: { en: 'Devices that are notified', sv: 'Enheter som får aviseringar' },
   devicesHelp: {
     en: 'A device is notified as long as you are logged in there.',
@@ -156,6 +161,10 @@ export const notificationWords = texts('notification-words', {
     sv: 'En handicap är föreslagen: ta över den eller behåll din',
   },
   official: { en: 'The results are official: {event}', sv: 'Resultatet är officiellt: {event}' },
+  placeLeft: {
+    en: '{name} has left the party and stands on the start list ({event}, {round})',
+    sv: '{name} har lämnat sällskapet och står på startlistan ({event}, {round})',
+  },
   news: { en: 'News: {title}', sv: 'Nyhet: {title}' },
   newEvent: { en: 'New competition: {event}, {day}', sv: 'Ny tävling: {event}, {day}' },
 })

@@ -7,6 +7,8 @@ import { Button } from '../../../web/ui/button.tsx'
 import { List, ListRow } from '../../../web/ui/list.tsx'
 import { notify } from '../../../web/ui/notices.tsx'
 import { Section } from '../../../web/ui/page.tsx'
+import { getOwnStarts, type StartToCome } from '../../competition/start-list/operations.ts'
+import { StartsToCome } from '../../competition/start-list/starts-to-come.tsx'
 import { leaveParty } from '../../party/parties/operations.ts'
 import type { CurrentUser } from '../session/operations.ts'
 import { HandOver } from './hand-over.tsx'
@@ -39,7 +41,9 @@ export function PartiesSection() {
 function Leave({ party }: { party: Party }) {
   const t = useTexts(settingsTexts)
   const leave = async () => {
-    const text = t('leaveText', { party: party.title })
+    const asked = await call(getOwnStarts, { partyId: party.id })
+    if (!asked.ok) return showFailure(asked)
+    const text = <LeavingText party={party.title} starts={asked.value.starts} />
     if (!(await confirm({ title: t('sure'), text, action: t('leave'), danger: true }))) return
     const answer = await call(leaveParty, { partyId: party.id })
     if (!answer.ok) return showFailure(answer)
@@ -50,5 +54,22 @@ function Leave({ party }: { party: Party }) {
     <Button aria-label={t('leaveParty', { party: party.title })} onClick={leave}>
       {t('leave')}
     </Button>
+  )
+}
+
+/** What is lost, what stays, and the places in start lists that stand there without a player. */
+function LeavingText({ party, starts }: { party: string; starts: readonly StartToCome[] }) {
+  const t = useTexts(settingsTexts)
+  return (
+    <>
+      <p>{t('leaveText', { party })}</p>
+      {starts.length > 0 && (
+        <>
+          <p className="pt-3">{t('ownStarts')}</p>
+          <StartsToCome starts={starts} />
+          <p>{t('ownPlacesStay')}</p>
+        </>
+      )}
+    </>
   )
 }

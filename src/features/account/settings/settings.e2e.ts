@@ -223,9 +223,20 @@ test('X7 another device is logged out from here, and the own data come as one fi
   await close()
 })
 
-test('X7 a member leaves a party after a question', async () => {
-  const { page, faults, close } = await open('bo')
+test('X7 D4 a member leaves a party after a question, which names the places on start lists that stay', async () => {
+  const roundId = await party.round(await party.event({ title: 'Spring cup' }), { title: 'Round 1' })
+  const tees = JSON.stringify([{ time: '09:10', startHole: 1, players: [party.ids.bo, party.ids.anna] }])
+  const { kysely } = app.database
+  await kysely
+    .insertInto('startLists')
+    .values({ partyId: party.partyId, roundId, tees, publishedAt: new Date() })
+    .execute()
+  const { page, faults, close } = await open('bo', { width: 360, height: 640 })
   await page.getByRole('button', { name: `Leave Fairway friends ${party.partyId}` }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText(/^Spring cup, Round 1, .* at 09:10$/).waitFor()
+  await question.getByText('The administrators are told.').waitFor()
+  expect(await axe(page)).toEqual([])
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await page.getByText(`You have left Fairway friends ${party.partyId}`).waitFor()
   expect(faults).toEqual([])

@@ -120,6 +120,11 @@ export const settingsTexts = texts('settings', {
     en: 'You lose access to {party}. Your results stay, and an administrator can add you again.',
     sv: 'Du förlorar tillgången till {party}. Dina resultat finns kvar, och en administratör kan lägga till dig igen.',
   },
+  ownStarts: { en: 'You stand on start lists to come:', sv: 'Du står på kommande startlistor:' },
+  ownPlacesStay: {
+    en: 'Your place stays there until an administrator changes the list. The administrators are told.',
+    sv: 'Din plats står kvar där tills en administratör ändrar listan. Administratörerna får veta det.',
+  },
   left: { en: 'You have left {party}', sv: 'Du har lämnat {party}' },
   handOver: { en: 'Hand over', sv: 'Överlåt' },
   handOverOf: { en: 'Hand over {party} to', sv: 'Överlåt {party} till' },

@@ -11,7 +11,7 @@ import {
   roundGameType,
   shareKey,
 } from '../../../contract/schemas.ts'
-import { isAdministrator, maySee } from '../../../contract/session.ts'
+import { isAdministrator, isMember, maySee } from '../../../contract/session.ts'
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
@@ -126,6 +126,15 @@ export const getStartsOfMember = operation({
   input: z.object({ partyId: id, userId: id }),
   output: z.object({ starts: z.array(startToCome) }),
   who: isAdministrator,
+})
+
+/** Where the caller stands on a published start list of today or later, by the party's day: asked before leaving the party. */
+export const getOwnStarts = operation({
+  summary: 'Own places in start lists to come',
+  get: '/parties/{partyId}/own-starts',
+  input: z.object({ partyId: id }),
+  output: z.object({ starts: z.array(startToCome) }),
+  who: isMember,
 })
 
 const startList = z

@@ -7,7 +7,14 @@ import type { Round } from '../events/operations.ts'
 import { eventRow, roundsOfEvent, strangers } from '../events/reads.ts'
 import { seesHandicaps } from '../events/rules.ts'
 import { lockEvent, touchEvent } from '../events/server/for-other-features.ts'
-import { deleteStartList, getStartList, getStartsOfMember, publishStartList, type Tee } from './operations.ts'
+import {
+  deleteStartList,
+  getOwnStarts,
+  getStartList,
+  getStartsOfMember,
+  publishStartList,
+  type Tee,
+} from './operations.ts'
 import './server/draw.ts'
 import './server/draw-field.ts'
 import './server/share-list.ts'
@@ -79,6 +86,13 @@ serve(getStartsOfMember, {
     if (!(await belongsTo(tx, partyId, userId))) notFound()
     return { starts: await startsToCome(tx, partyId, userId, services.now()) }
   },
+})
+
+serve(getOwnStarts, {
+  facts: partyOfInput,
+  run: async ({ session, tx, facts, services }) => ({
+    starts: await startsToCome(tx, facts.party.partyId, session.userId ?? notFound(), services.now()),
+  }),
 })
 
 serve(publishStartList, {

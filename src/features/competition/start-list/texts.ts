@@ -125,6 +125,8 @@ export const startListTexts = texts('start-list', {
   byName: { en: 'A to Z', sv: 'A till Ö' },
   withCodes: { en: 'Codes', sv: 'Koder' },
   withCodesHint: { en: 'Each starts the scoring of its group.', sv: 'Varje kod startar bollens registrering.' },
+  startOf: { en: '{event}, {round}, {date}', sv: '{event}, {round}, {date}' },
+  startOfAt: { en: '{event}, {round}, {date} at {time}', sv: '{event}, {round}, {date} kl. {time}' },
   allRounds: { en: 'All rounds', sv: 'Alla rundor' },
   sheets: { en: 'Sheets', sv: 'Blad' },
   sheetOf: { en: 'Sheet {number} of {count}', sv: 'Blad {number} av {count}' },

@@ -12,6 +12,7 @@ import { type Sorting, Table } from '../../../web/ui/table.tsx'
 import { invalidate } from '../../../web/use-read.ts'
 import { beginActing } from '../../account/acting/begin-acting.tsx'
 import { getStartsOfMember, type StartToCome } from '../../competition/start-list/operations.ts'
+import { StartsToCome } from '../../competition/start-list/starts-to-come.tsx'
 import { getParty, type Party, updatePartyMeta } from '../parties/operations.ts'
 import { getUsers, type Member, revokeUser, updateMembership } from './operations.ts'
 import { mayRevoke } from './rules.ts'
@@ -179,19 +180,13 @@ function useActs({ member, partyId, party }: Omit<ActionsProps, 'onEdit'>) {
 /** What is lost, what stays, and the places in start lists that nobody else has then. */
 function RemovalText({ name, starts }: { name: string; starts: readonly StartToCome[] }) {
   const t = useTexts(memberTexts)
-  const { date } = useFormats()
   return (
     <>
       <p>{t('removeText', { name })}</p>
       {starts.length > 0 && (
         <>
           <p className="pt-3">{t('starts', { name })}</p>
-          <ul className="list-disc py-1 pl-6">
-            {starts.map(({ roundId, eventTitle, roundTitle, roundDate, time }) => {
-              const start = { event: eventTitle, round: roundTitle, date: date(roundDate) }
-              return <li key={roundId}>{time === null ? t('start', start) : t('startAt', { ...start, time })}</li>
-            })}
-          </ul>
+          <StartsToCome starts={starts} />
           <p>{t('placesStay')}</p>
         </>
       )}

@@ -140,8 +140,6 @@ export const memberTexts = texts('members', {
     en: '{name} stands on start lists to come:',
     sv: '{name} står på kommande startlistor:',
   },
-  start: { en: '{event}, {round}, {date}', sv: '{event}, {round}, {date}' },
-  startAt: { en: '{event}, {round}, {date} at {time}', sv: '{event}, {round}, {date} kl. {time}' },
   placesStay: {
     en: 'The place stays in the published list until you change the list, so that nobody’s group or time moves.',
     sv: 'Platsen står kvar i den publicerade listan tills du ändrar listan, så att ingens boll eller tid flyttas.',

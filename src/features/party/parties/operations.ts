@@ -166,7 +166,10 @@ export const handOverParty = operation({
   refusals: { 'not-a-member': 409, 'premium-required': 403, 'personal-party': 409 },
 })
 
-/** Takes the caller out of a party; results stay. An owner hands over first. */
+/**
+ * Takes the caller out of a party; results stay, and so do places in published start lists (`getOwnStarts`), of which the
+ * administrators are told. An owner hands over first.
+ */
 export const leaveParty = operation({
   summary: 'Leave a party',
   post: '/parties/{partyId}/leaving',

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { cast } from '../../../testing/cast.ts'
 import { app, freshName, openParties, party } from '../../../testing/features/parties.ts'
 import { refreshCurrentUser } from '../../account/session/operations.ts'
+import { getOwnStarts } from '../../competition/start-list/operations.ts'
+import { getPartyLog } from '../audit/operations.ts'
 import {
   createParty,
   getParty,
@@ -172,6 +174,39 @@ describe('P3 ownership and leaving', () => {
     expect(await (await own.as('bo')).call(getParty, { partyId })).toMatchObject({
       value: { ownerId: ids.bo, role: 'admin' },
     })
+  })
+
+  test('P3 D4 whoever leaves reads on which start lists they stand, and administrators are told of the places', async () => {
+    const own = await cast(app)
+    const { partyId, ids } = own
+    const { kysely } = app.database
+    const eventId = await own.event({ title: 'Spring cup' })
+    const roundId = await own.round(eventId, { title: 'Round 1' })
+    const tees = JSON.stringify([{ time: '09:10', startHole: 1, players: [ids.bo, ids.anna] }])
+    await kysely.insertInto('startLists').values({ partyId, roundId, tees }).execute()
+    const told = () =>
+      kysely
+        .selectFrom('notifications')
+        .select(['userId', 'place', 'details'])
+        .where('partyId', '=', partyId)
+        .where('kind', '=', 'place-left')
+        .execute()
+    const [bo, cilla] = [await own.as('bo'), await own.as('cilla')]
+    expect(await cilla.call(getOwnStarts, { partyId })).toMatchObject({ value: { starts: [] } })
+    expect(await cilla.call(leaveParty, { partyId })).toMatchObject({ ok: true })
+    expect(await told()).toEqual([])
+    const start = { eventId, eventTitle: 'Spring cup', roundId, roundTitle: 'Round 1', time: '09:10' }
+    expect(await bo.call(getOwnStarts, { partyId })).toMatchObject({ value: { starts: [start] } })
+    expect(await bo.call(leaveParty, { partyId })).toMatchObject({ ok: true })
+    const news = { place: `/startlist/${eventId}`, details: { name: 'Bo Alm', event: 'Spring cup', round: 'Round 1' } }
+    const administrators = [ids.anna, ids.frida].sort()
+    const all = await told()
+    expect(all.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))).toEqual(
+      administrators.map((userId) => ({ userId, ...news })),
+    )
+    const log = await (await own.as('anna')).call(getPartyLog, { partyId, action: 'leaveParty' })
+    const left = log.ok ? log.value.entries.map(({ subject, details }) => [subject?.id, details]) : []
+    expect(left).toContainEqual([ids.bo, { rounds: [roundId] }])
   })
 
   test('P1 without premium nobody is handed a second party', async () => {

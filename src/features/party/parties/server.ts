@@ -5,6 +5,7 @@ import { notFound, serve } from '../../../server/http/serve.ts'
 import { changedFields } from '../../../server/live/audit.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
 import { imageUrl } from '../../community/images/rules.ts'
+import { startsToCome } from '../../competition/start-list/reads.ts'
 import { endProposal } from '../handicap-proposals/server/for-other-features.ts'
 import { changeMembership, setAdministrators } from '../members/server/for-other-features.ts'
 import {
@@ -135,12 +136,19 @@ serve(handOverParty, {
 
 serve(leaveParty, {
   facts: partyOfInput,
-  run: async ({ session, tx, facts: { party }, refuse, happen }) => {
+  run: async ({ session, tx, services, facts: { party }, refuse, happen }) => {
     if (party.isOwner) refuse('is-owner', 'Hand over the party before you leave it.')
     const userId = userIdOf(session)
     await changeMembership(tx, party.partyId, userId, { access: 'revoked', administrator: false })
     await endProposal({ tx, happen }, party.partyId, userId)
-    await happen({ what: 'member-left', partyId: party.partyId, userId })
+    const starts = await startsToCome(tx, party.partyId, userId, services.now())
+    const rounds = starts.map((start) => ({
+      eventId: start.eventId,
+      event: start.eventTitle,
+      roundId: start.roundId,
+      round: start.roundTitle,
+    }))
+    await happen({ what: 'member-left', partyId: party.partyId, userId, rounds })
     return { ok: true }
   },
 })

@@ -124,6 +124,8 @@ export const competition: Readonly<Record<string, string>> = {
   hasResult: 'The caller has submitted results of the round.',
   hasScores: 'Somebody has a card, so that what shapes cards is fixed.',
   'class.hcp': 'Exact handicap at the start of the event.',
+  'getOwnStarts.starts': 'Places on published start lists of today and later, the next round first.',
+  'getOwnStarts.starts.time': 'When the tee starts, HH:MM by the course’s clock; null without a time.',
   'getStartsOfMember.starts': 'Places on published start lists of today and later, the next round first.',
   'getStartsOfMember.starts.time': 'When the tee starts, HH:MM by the course’s clock; null without a time.',
   'previewCourseImport.courses.matches.differs':

@@ -10,6 +10,7 @@ import { newId } from '../../../../server/data/ids.ts'
 import type { Tx } from '../../../../server/http/serve.ts'
 import { type Means, tellers } from '../../../../server/live/happenings.ts'
 import {
+  administratorsToTell,
   followersToTell,
   isAhead,
   membersByName,
@@ -30,6 +31,7 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
   'handicap-proposals-over': ({ partyId, userIds }, { tx }) => withdrawProposals(tx, partyId, userIds),
   'handicap-proposed': tellProposed,
   invited: tellInvited,
+  'member-left': tellLeft,
   'message-written': tellNamed,
   'news-published': tellNews,
   'picture-sent': tellNamed,
@@ -56,7 +58,6 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
     'player-changed',
     'membership-changed',
     'member-removed',
-    'member-left',
     'member-import-ended',
     'members-imported',
     'member-import-undone',
@@ -176,6 +177,17 @@ async function tellStartsOfRound(tx: Tx, now: Date, { partyId, eventId }: InEven
 async function tellProposed({ partyId, userId }: Of<'handicap-proposed'>, { tx, services }: Means) {
   const told = { about: newId(), place: '/settings', details: {}, to: [userId] }
   await notify(tx, partyId, services.now(), { kind: 'handicap-proposed', ...told })
+}
+
+/** Whoever can change the lists is told of the places that are free, though nobody was asked to take them out. */
+async function tellLeft({ partyId, userId, rounds }: Of<'member-left'>, { tx, services }: Means) {
+  if (rounds.length === 0) return
+  const name = await nameOf(tx, userId)
+  const to = await administratorsToTell(tx, partyId)
+  for (const { eventId, event, roundId, round } of rounds) {
+    const told = { about: `${roundId} ${userId}`, place: `/startlist/${eventId}`, details: { name, event, round }, to }
+    await notify(tx, partyId, services.now(), { kind: 'place-left', ...told })
+  }
 }
 
 async function tellInvited({ partyId, invitationId, why, place, title }: Of<'invited'>, { tx, services }: Means) {
