@@ -1,8 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
 
-/** What the languages are is decided when the texts are loaded, so these cannot share a process with other files. */
-const ofTheirOwn = ['src/testing/invented-language.test.ts', 'src/testing/invented-language.e2e.ts']
+/**
+ * These cannot share a process with other files: what the languages are is decided when the texts are loaded, and what
+ * other tests serve would be taken for the API's.
+ */
+const ofTheirOwn = [
+  'src/testing/invented-language.test.ts',
+  'src/testing/invented-language.e2e.ts',
+  'src/server/api/operations.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -13,13 +20,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'all',
+          name: 'together',
           include: ['src/**/*.test.ts', 'src/**/*.e2e.ts'],
           exclude: ofTheirOwn,
           isolate: false, // files share a process, one after the other: loading the server takes longer than most of them
         },
       },
-      { extends: true, test: { name: 'languages', include: ofTheirOwn, isolate: true } },
+      { extends: true, test: { name: 'alone', include: ofTheirOwn, isolate: true } },
     ],
     setupFiles: 'src/testing/each-file.ts',
     pool: 'forks', // the library of a test's server must not share a process with another's

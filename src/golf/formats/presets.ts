@@ -27,8 +27,10 @@ export type GameType = RoundGame | typeof perRound
 
 /** The choice of an event whose rounds have a format each. */
 export const perRound = 'custom'
+/** The games that everybody knows, offered where somebody marks a single round. */
+export const simplestGames = ['stroke', 'stableford'] as const satisfies readonly RoundGame[]
 /** What a round is played as when nobody has chosen. */
-export const usualGame: RoundGame = 'stroke'
+export const usualGame = 'stroke' as const satisfies RoundGame
 
 export const roundGames = Object.keys(presets) as [RoundGame, ...RoundGame[]]
 export const gameTypes: [GameType, ...GameType[]] = [...roundGames, perRound]

@@ -30,7 +30,7 @@ export const quickStart = operation({
   call: 'post_quick_start',
   summary: 'Start a round of your own',
   description:
-    'The caller plays along, named in `selectedUsers` or not. Without premium: games on an own card, 5 players at ' +
+    'The caller plays along, named in `selectedUsers` or not. Without premium: stroke play or stableford, 5 players at ' +
     'the most, the caller included. People with an account become members of the personal party and get a mail with a ' +
     'link to leave. `course` is the id of a course; `timeZone` (IANA) counts when the personal party is made.',
   post: '/quick-start',

@@ -1,4 +1,4 @@
-import { formatOf, playsMatches, type RoundGame, roundGames } from '../../../golf/formats/presets.ts'
+import { formatOf, playsMatches, type RoundGame, roundGames, simplestGames } from '../../../golf/formats/presets.ts'
 import { groupSizes } from '../../../golf/start-list.ts'
 
 /** Fewest characters of a round's name. */
@@ -9,7 +9,7 @@ export const playersAtMost = 40
 
 /** What can be played in a quick round: the match modes are premium. */
 export const games = {
-  single: roundGames.filter((game) => !playsMatches(game)),
+  single: simplestGames,
   quick: roundGames,
 } as const satisfies Record<string, readonly RoundGame[]>
 export type Kind = keyof typeof games
