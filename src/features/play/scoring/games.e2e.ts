@@ -24,6 +24,8 @@ let phoneOfErik: OpenedPage
 beforeAll(async () => {
   app = await startApp()
   club = await cast(app)
+  // A single round of today would be opened without a choice.
+  await club.round(await club.event({ title: 'Another cup' }), { title: 'Elsewhere' })
   phoneOfBo = await openPage(app, { offline: true, client: await club.as('bo') })
   phoneOfErik = await openPage(app, { offline: true, client: await club.as('erik') })
 })
