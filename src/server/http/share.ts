@@ -132,8 +132,8 @@ const scoringModule = 'src/features/play/scoring/score-page.tsx'
 function sendFront(request: FastifyRequest, reply: FastifyReply, config: Services['config'], built: string) {
   const isKnown = Object.keys(request.cookies).some((name) => name.includes('pinhigh'))
   const language = languageAsked(request)
-  const page = frontPage.read?.(language)
   if (isKnown) return sendPage(reply, built, knownHead, undefined, language, linksOf(built, scoringModule))
+  const page = frontPage.read?.(language)
   if (!page) return sendPage(reply, built, html`<title>Pinhigh</title>`, undefined, language)
   const address = addressOf(config, '/')
   const head = html`<title>Pinhigh</title><meta name="description" content="${cut(page.description)}"><link rel="canonical" href="${address}">
@@ -161,9 +161,21 @@ function builtText(built: string, name: string): string | undefined {
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 
+/** By build: it is asked at every visit, and longer than the page itself. */
+const manifests = new Map<string, Manifest>()
+
+function manifestOf(built: string): Manifest {
+  const known = manifests.get(built)
+  const text = known ? undefined : builtText(built, '.vite/manifest.json')
+  if (text === undefined) return known ?? {}
+  const manifest: Manifest = JSON.parse(text)
+  manifests.set(built, manifest)
+  return manifest
+}
+
 /** What a page needs beyond the first scripts, so that it is fetched together with them. */
 function linksOf(built: string, module: string): Html[] {
-  const manifest: Manifest = JSON.parse(builtText(built, '.vite/manifest.json') ?? '{}')
+  const manifest = manifestOf(built)
   const wanted = new Set<string>()
   const want = (key: string) => {
     const chunk = manifest[key]
@@ -182,7 +194,7 @@ const fontModule = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanke
 
 /** The font comes with the styles that ask for it: what is read already does not move when it is there. */
 function fontOf(built: string): Html {
-  const manifest: Manifest = JSON.parse(builtText(built, '.vite/manifest.json') ?? '{}')
+  const manifest = manifestOf(built)
   const file = manifest[fontModule]?.file
   return file ? html`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">` : html``
 }
