@@ -102,8 +102,8 @@ type StageProps = {
 function Stage({ stage, label, image, view, hasFailed, onRetry }: StageProps) {
   const t = useTexts(galleryTexts)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fieldset; what has the keys of the viewer
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys and the fingers
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a form
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows, plus and minus move the picture, so it must be reachable with the keyboard
     <div ref={stage} className="viewer-stage" role="group" tabIndex={0} aria-label={label}>
       {image && (
         <Picture key={image.id} image={image} style={`translate(${view.x}px, ${view.y}px) scale(${view.scale})`} />

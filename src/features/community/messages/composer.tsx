@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '../../../contract/operation.ts'
 import { call } from '../../../web/call.ts'
-import { showFailure } from '../../../web/dialogs.tsx'
+import { showFailure, showMessage } from '../../../web/dialogs.tsx'
 import { enqueue, mayWait } from '../../../web/outbox.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
@@ -103,6 +103,7 @@ function useSending(
   { text, setText, isEdit }: Words,
   area: RefObject<HTMLTextAreaElement | null>,
 ) {
+  const t = useTexts(messagesTexts)
   const mayBeSent = saysSomething(text) && text.length <= longestText
   const saveEdit = async (messageId: string) => {
     const answer = await call(editMessage, { messageId, text: text.trim() })
@@ -117,8 +118,12 @@ function useSending(
     setText('')
     onIntent(undefined)
     const input = { partyId, text: text.trim(), type: 'text' as const, replyTo: intent?.message.id }
-    await enqueue(postMessage, input, { userId: me, subject: newSubject() })
-    onSent()
+    const stored = enqueue(postMessage, input, { userId: me, subject: newSubject() })
+    if (await stored.catch(() => undefined)) return onSent()
+    // A device without room keeps nothing: what was written is given back.
+    setText(text)
+    onIntent(intent)
+    await showMessage({ title: t('notStored'), text: t('notStoredText') })
   }
   return { mayBeSent, send }
 }

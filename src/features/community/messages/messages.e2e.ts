@@ -77,6 +77,26 @@ describe('C1 the conversation', { timeout: 60_000 }, () => {
     await close()
   })
 
+  test('C1 X1 what a device without room could not store is in the field again, and can be sent later', async () => {
+    const { page, close } = await open('bo')
+    await page.getByText('Nothing said yet').waitFor()
+    await page.evaluate(() => {
+      const add = IDBObjectStore.prototype.add
+      IDBObjectStore.prototype.add = () => {
+        IDBObjectStore.prototype.add = add
+        throw new DOMException('', 'QuotaExceededError')
+      }
+    })
+    await write(page, 'Back at six')
+    const told = page.getByRole('alertdialog', { name: 'The message could not be sent' })
+    await told.getByRole('button', { name: 'Ok' }).click()
+    await expect.poll(() => composer(page).inputValue()).toBe('Back at six')
+    await composer(page).press('Enter')
+    await eventually(async () => (await chat()).map(({ message }) => message.text)).toEqual(['Back at six'])
+    await expect.poll(() => composer(page).inputValue()).toBe('')
+    await close()
+  })
+
   test('C1 unread messages stand in the menu on every page and device, until they are read on one of them', async () => {
     await say('anna', 'One')
     const phone = await open('bo', { path: `/?party=${party.partyId}#/events` })

@@ -19,6 +19,11 @@ export const messagesTexts = texts('messages', {
   },
   log: { en: 'Conversation', sv: 'Konversation' },
   beginning: { en: 'This is where it began', sv: 'Här började det' },
+  notStored: { en: 'The message could not be sent', sv: 'Meddelandet kunde inte skickas' },
+  notStoredText: {
+    en: 'This device could not store it. Perhaps it is out of space. What you have written is in the field again.',
+    sv: 'Enheten kunde inte spara det. Kanske är den full. Det du har skrivit står i fältet igen.',
+  },
   olderFailed: { en: 'Older messages could not be loaded.', sv: 'Äldre meddelanden kunde inte laddas.' },
   retry: { en: 'Try again', sv: 'Försök igen' },
   today: { en: 'Today', sv: 'I dag' },
