@@ -1,3 +1,4 @@
+import { dayIn } from '../contract/days.ts'
 import { newId } from '../server/data/ids.ts'
 import type { Services } from '../server/services.ts'
 import { addCourse, addGroup, addParty, addPeople } from './builder.ts'
@@ -14,16 +15,18 @@ export async function makeClub(app: App, options: { hidden?: boolean; members?: 
     people.map((firstName, at) => ({ firstName, lastName: 'Berg', tier: 2, handicap: at * 3 })),
   )
   const partyId = newId()
+  const timeZone = 'Europe/Stockholm'
   await addParty(app, {
     id: partyId,
     title: `Club ${partyId}`,
     ownerId: admin,
     hidden: options.hidden === true,
-    timeZone: 'Europe/Stockholm',
+    timeZone,
     members: [{ userId: admin, administrator: true }, ...members.map((userId) => ({ userId }))],
   })
   return {
     partyId,
+    today: () => dayIn(timeZone, app.services.now()),
     adminId: admin,
     members,
     courseId: await addCourse(app, { name: 'Skärsätra', par, strokeIndex: par.map((_, at) => at + 1) }),

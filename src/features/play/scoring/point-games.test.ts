@@ -28,7 +28,7 @@ const orThrow = <T>(answer: { ok: true; value: T } | { ok: false; code: string }
 /** An event and its round of four holes, par 4, 5, 3 and 4, in a group of two whose members receive nothing. */
 async function started(strokeCount: Game) {
   const { admin, member, members, partyId, courseId } = club
-  const day = app.services.now().toISOString().slice(0, 10)
+  const day = club.today()
   const metaData = { country: 'se', strokeCount, scoringSystem: 'total', strokesFactor: 0 } as const
   const made = await admin.call(createEvent, { partyId, title: strokeCount, startDate: day, endDate: day, metaData })
   const { id: eventId } = orThrow(made)
@@ -80,7 +80,7 @@ test.each<Game>(['modified-stableford', 'par-bogey'])(
   'G3 %s is refused on a course that lacks indexes',
   async (game) => {
     const { admin, partyId, unindexedId } = club
-    const day = app.services.now().toISOString().slice(0, 10)
+    const day = club.today()
     const metaData = { country: 'se', strokeCount: game, scoringSystem: 'total' } as const
     const made = await admin.call(createEvent, { partyId, title: game, startDate: day, endDate: day, metaData })
     const round = { eventId: orThrow(made).id, title: 'Final', roundDate: day, courseId: unindexedId, meta: {} }
