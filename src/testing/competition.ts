@@ -2,18 +2,15 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { addDays } from '../contract/days.ts'
 import type { InputOf } from '../contract/operation.ts'
-import { createEvent } from '../features/competition/events/operations.ts'
-import {
-  addScores,
-  type EventResults,
-  getEventResults,
-  updateScores,
-} from '../features/competition/results/operations.ts'
+import { createEvent } from '../features/competition/events/operations/change.ts'
+import { addScores, updateScores } from '../features/competition/results/operations/edit.ts'
+import { type EventResults, getEventResults } from '../features/competition/results/operations/event-results.ts'
 import { createRound } from '../features/competition/rounds/operations.ts'
 import { addNewUser, addPlayerByHand } from '../features/party/members/operations.ts'
 import { createParty } from '../features/party/parties/operations.ts'
 import { addCourse } from '../features/play/courses/operations.ts'
-import { getLeaderboard, getScorecard } from '../features/play/leaderboard/operations.ts'
+import { getLeaderboard } from '../features/play/leaderboard/operations/round.ts'
+import { getScorecard } from '../features/play/leaderboard/operations/scorecard.ts'
 import { saveHole } from '../features/play/scoring/operations/save.ts'
 import { startRound } from '../features/play/scoring/operations/start.ts'
 import { newId } from '../server/data/ids.ts'

@@ -1,5 +1,5 @@
 import { standardLanguage } from '../contract/texts.ts'
-import type { ResultSheet, SheetRow } from '../features/competition/results/operations.ts'
+import type { ResultSheet, SheetRow } from '../features/competition/results/operations/sheet.ts'
 import { keysOf, parseCell } from '../features/competition/results/rules/cells.ts'
 import { rowsToSave, totalsOf, withCells } from '../features/competition/results/rules/drafts.ts'
 import { figuresOf } from '../features/party/statistics/rules.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { InputOf } from '../contract/operation.ts'
-import { createEvent, getEvent } from '../features/competition/events/operations.ts'
+import { createEvent } from '../features/competition/events/operations/change.ts'
+import { getEvent } from '../features/competition/events/operations/event.ts'
 import { createRound } from '../features/competition/rounds/operations.ts'
 import { startApp, type TestApp } from './app.ts'
 import { type Club, makeClub } from './club.ts'

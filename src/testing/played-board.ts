@@ -8,7 +8,7 @@ import {
   type EventBoard,
   eventBoard,
   getEventBoard,
-} from '../features/play/leaderboard/operations.ts'
+} from '../features/play/leaderboard/operations/board.ts'
 import { readBoard } from '../features/play/leaderboard/rules.ts'
 import { saveHole } from '../features/play/scoring/operations/save.ts'
 import { newId } from '../server/data/ids.ts'

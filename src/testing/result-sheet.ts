@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { Happening } from '../contract/happenings.ts'
-import { getCorrections, getResultSheet } from '../features/competition/results/operations.ts'
+import { getCorrections } from '../features/competition/results/operations/corrections.ts'
+import { getResultSheet } from '../features/competition/results/operations/sheet.ts'
 import { tellers } from '../server/live/happenings.ts'
 import { startApp, type TestApp } from './app.ts'
 import { type Competitions, competitions, done } from './competition.ts'

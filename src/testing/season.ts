@@ -1,6 +1,6 @@
-import { updateScores } from '../features/competition/results/operations.ts'
+import { updateScores } from '../features/competition/results/operations/edit.ts'
 import { getExtras, saveExtra } from '../features/play/extras/operations.ts'
-import { makeOfficial } from '../features/play/leaderboard/operations.ts'
+import { makeOfficial } from '../features/play/leaderboard/operations/official.ts'
 import { type Competitions, done, parBut } from './competition.ts'
 
 export type Season = Awaited<ReturnType<typeof season>>

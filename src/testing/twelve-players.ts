@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { EventResults } from '../features/competition/results/operations.ts'
+import type { EventResults } from '../features/competition/results/operations/event-results.ts'
 import { startApp, type TestApp } from './app.ts'
 import { type Competitions, competitions, type Scores } from './competition.ts'
 

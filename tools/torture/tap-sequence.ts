@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Field, Group } from '../../bench/product.ts'
 import { createClient } from '../../src/contract/client.ts'
-import { updateScores } from '../../src/features/competition/results/operations.ts'
+import { updateScores } from '../../src/features/competition/results/operations/edit.ts'
 import type { Group as Card } from '../../src/features/play/scoring/operations/group.ts'
 import { saveHole } from '../../src/features/play/scoring/operations/save.ts'
 import { getGroup, takeOver } from '../../src/features/play/scoring/operations.ts'

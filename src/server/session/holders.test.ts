@@ -9,7 +9,7 @@ import {
   getSessions,
 } from '../../features/account/settings/operations.ts'
 import { createToken, revokeToken } from '../../features/account/tokens/operations.ts'
-import { makeShareKey, withdrawShareKey } from '../../features/competition/events/operations.ts'
+import { makeShareKey, withdrawShareKey } from '../../features/competition/events/operations/share-key.ts'
 import { revokeUser } from '../../features/party/members/operations.ts'
 import { updatePartyMeta } from '../../features/party/parties/operations.ts'
 import { createTestClient, startApp, type TestApp, type TestClient } from '../../testing/app.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll } from 'vitest'
 import { getEventImages, postAsset } from '../../features/community/images/operations.ts'
-import { createEvent } from '../../features/competition/events/operations.ts'
+import { createEvent } from '../../features/competition/events/operations/change.ts'
 import { startApp, type TestApp, type TestClient } from '../app.ts'
 import { type Club, makeClub } from '../club.ts'
 import { done } from '../competition.ts'

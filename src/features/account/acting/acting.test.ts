@@ -6,7 +6,7 @@ import { startApp, type TestApp, type TestClient } from '../../../testing/app.ts
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { testPassword } from '../../../testing/password.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
-import { getEvents } from '../../competition/events/operations.ts'
+import { getEvents } from '../../competition/events/operations/event.ts'
 import { addUser, getUsers, revokeUser } from '../../party/members/operations.ts'
 import { createParty, handOverParty, leaveParty, updatePartyMeta } from '../../party/parties/operations.ts'
 import { saveHole } from '../../play/scoring/operations/save.ts'

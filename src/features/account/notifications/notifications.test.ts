@@ -22,7 +22,7 @@ import { getForums, postThread, postThreadReply, postThreadSubscribe } from '../
 import { sendForumDigests } from '../../community/forum/server/send-digests.ts'
 import { insertFirstForums } from '../../community/forum/writes/forums.ts'
 import { postMessageFragment } from '../../community/messages/operations.ts'
-import { addScores, updateScores } from '../../competition/results/operations.ts'
+import { addScores, updateScores } from '../../competition/results/operations/edit.ts'
 import { deleteStartList } from '../../competition/start-list/operations.ts'
 import { logout } from '../session/operations.ts'
 import { deleteUser, endSession, getOwnData, getSessions } from '../settings/operations.ts'

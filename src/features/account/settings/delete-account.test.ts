@@ -5,7 +5,7 @@ import { testPasswordHash } from '../../../testing/password.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
 import { getUsers } from '../../party/members/operations.ts'
 import { handOverParty } from '../../party/parties/operations.ts'
-import { getLeaderboard } from '../../play/leaderboard/operations.ts'
+import { getLeaderboard } from '../../play/leaderboard/operations/round.ts'
 import { login, refreshCurrentUser } from '../session/operations.ts'
 import { deleteUser, endSession, getOwnData, getSessions, updateUser } from './operations.ts'
 

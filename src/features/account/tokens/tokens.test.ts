@@ -3,7 +3,9 @@ import { createClient } from '../../../contract/client.ts'
 import { callsAMinute } from '../../../contract/token-rules.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type TwoParties, twoParties } from '../../../testing/two-parties.ts'
-import { createEvent, getEvents, makeShareKey } from '../../competition/events/operations.ts'
+import { createEvent } from '../../competition/events/operations/change.ts'
+import { getEvents } from '../../competition/events/operations/event.ts'
+import { makeShareKey } from '../../competition/events/operations/share-key.ts'
 import { exportPartyLog, getPartyLog } from '../../party/audit/operations.ts'
 import {
   exportMembers,

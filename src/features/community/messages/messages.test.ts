@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { chat, like, say, texts, unreadOf, value } from '../../../testing/features/messages.ts'
 import { app, openFreshParties, party } from '../../../testing/fresh-party.ts'
-import { createEvent } from '../../competition/events/operations.ts'
-import { makeOfficial } from '../../play/leaderboard/operations.ts'
+import { createEvent } from '../../competition/events/operations/change.ts'
+import { makeOfficial } from '../../play/leaderboard/operations/official.ts'
 import {
   deleteMessage,
   getMessageChanges,

@@ -4,7 +4,7 @@ import { chat, like, say, unreadOf, value } from '../../../testing/features/mess
 import { app, openFreshParties, party } from '../../../testing/fresh-party.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
 import { getPing } from '../../account/session/operations.ts'
-import { createEvent } from '../../competition/events/operations.ts'
+import { createEvent } from '../../competition/events/operations/change.ts'
 import { revokeUser } from '../../party/members/operations.ts'
 import { deleteMessage, getChats, getMessageChanges, getMessages, markMessagesRead } from './operations.ts'
 import { unreadMessages } from './reads/unread.ts'

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Club, giveCards, makeClub } from '../../../testing/club.ts'
-import { createEvent, getEvent, updateEvent } from '../events/operations.ts'
+import { createEvent, updateEvent } from '../events/operations/change.ts'
+import { getEvent } from '../events/operations/event.ts'
 import { createRound } from '../rounds/operations.ts'
 
 let app: TestApp

@@ -9,7 +9,7 @@ import { Notice } from '../../../web/ui/notice.tsx'
 import { notify } from '../../../web/ui/notices.tsx'
 import { NumberField } from '../../../web/ui/number-field.tsx'
 import { useRead } from '../../../web/use-read.ts'
-import { getResultSheet } from '../results/operations.ts'
+import { getResultSheet } from '../results/operations/sheet.ts'
 import { type ContestResult, type ContestWithResults, saveContestResult } from './operations.ts'
 import { contestTexts } from './texts.ts'
 

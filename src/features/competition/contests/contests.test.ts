@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Club, giveCards, makeClub } from '../../../testing/club.ts'
-import { getEventBoard } from '../../play/leaderboard/operations.ts'
+import { getEventBoard } from '../../play/leaderboard/operations/board.ts'
 import { getGroup } from '../../play/scoring/operations.ts'
-import { createEvent, getEvent } from '../events/operations.ts'
+import { createEvent } from '../events/operations/change.ts'
+import { getEvent } from '../events/operations/event.ts'
 import { createRound, updateRound } from '../rounds/operations.ts'
 import {
   deleteContestResult,

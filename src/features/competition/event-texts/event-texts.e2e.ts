@@ -3,7 +3,8 @@ import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { startRound } from '../../play/scoring/operations/start.ts'
-import { getEvent, updateEvent } from '../events/operations.ts'
+import { updateEvent } from '../events/operations/change.ts'
+import { getEvent } from '../events/operations/event.ts'
 
 let app: TestApp
 let party: Cast

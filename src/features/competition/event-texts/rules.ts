@@ -1,5 +1,5 @@
 import { compileTextCondition } from '../../../golf/event-texts.ts'
-import type { Event, Round } from '../events/operations.ts'
+import type { Event, Round } from '../events/operations/event.ts'
 import { holesOf } from '../events/rules.ts'
 
 export type TextDraft = { condition: string; conditionalText: string }

@@ -7,7 +7,7 @@ import { ExpressionField, type NamedVariable } from '../../../web/ui/expression-
 import { TextArea } from '../../../web/ui/field.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { useDebounced } from '../../../web/ui/use-debounced.ts'
-import type { Event } from '../events/operations.ts'
+import type { Event } from '../events/operations/event.ts'
 import { canBeRead, type TextDraft } from './rules.ts'
 import { eventTextTexts } from './texts.ts'
 import { WhereShown } from './where-shown.tsx'

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../web/texts.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
-import type { Event } from '../events/operations.ts'
+import type { Event } from '../events/operations/event.ts'
 import { type Cell, cellsOf } from './rules.ts'
 import { eventTextTexts } from './texts.ts'
 

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '../../../web/ui/empty-state.tsx'
 import { type Crumb, Page } from '../../../web/ui/page.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { type Read, useRead } from '../../../web/use-read.ts'
-import { type Event, getEvent } from './operations.ts'
+import { type Event, getEvent } from './operations/event.ts'
 import { eventTexts } from './texts.ts'
 
 type Props = {

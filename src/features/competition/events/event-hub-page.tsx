@@ -5,7 +5,7 @@ import { Tile, Tiles } from '../../../web/ui/card.tsx'
 import type { IconName } from '../../../web/ui/icon.tsx'
 import { EventAdminPage } from './event-admin-page.tsx'
 import { EventDates } from './event-dates.tsx'
-import type { Event } from './operations.ts'
+import type { Event } from './operations/event.ts'
 import { eventTexts } from './texts.ts'
 
 /** What administrators can do with an event; everybody else goes to its page. */

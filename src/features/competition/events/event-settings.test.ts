@@ -2,17 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { InputOf } from '../../../contract/operation.ts'
 import { giveCards } from '../../../testing/club.ts'
 import { addRound, app, club, hidden, made, openMadeEvent, read } from '../../../testing/made-event.ts'
-import {
-  createEvent,
-  deleteEvent,
-  getEvent,
-  getEvents,
-  getPointTables,
-  makeShareKey,
-  savePointTable,
-  updateEvent,
-  withdrawShareKey,
-} from './operations.ts'
+import { createEvent, deleteEvent, updateEvent } from './operations/change.ts'
+import { getEvent, getEvents } from './operations/event.ts'
+import { getPointTables, savePointTable } from './operations/points.ts'
+import { makeShareKey, withdrawShareKey } from './operations/share-key.ts'
 
 openMadeEvent()
 

@@ -12,7 +12,7 @@ import { Page, Section } from '../../../web/ui/page.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useRead } from '../../../web/use-read.ts'
 import { EventDates } from './event-dates.tsx'
-import { type EventInList, getEvents } from './operations.ts'
+import { type EventInList, getEvents } from './operations/event.ts'
 import { eventTexts } from './texts.ts'
 
 const states = ['ongoing', 'upcoming', 'past'] as const

@@ -4,7 +4,8 @@ import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, type OpenedPage, openPage } from '../../../testing/browser.ts'
 import { type Club, makeClub } from '../../../testing/club.ts'
 import { createRound } from '../rounds/operations.ts'
-import { createEvent, getEvent, getEvents, updateEvent } from './operations.ts'
+import { createEvent, updateEvent } from './operations/change.ts'
+import { getEvent, getEvents } from './operations/event.ts'
 
 let app: TestApp
 let club: Club

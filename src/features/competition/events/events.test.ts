@@ -14,7 +14,8 @@ import {
   spring,
 } from '../../../testing/made-event.ts'
 import { createRound } from '../rounds/operations.ts'
-import { createEvent, getEvent, getEvents } from './operations.ts'
+import { createEvent } from './operations/change.ts'
+import { getEvent, getEvents } from './operations/event.ts'
 
 openMadeEvent()
 

@@ -5,7 +5,7 @@ import type { PartyId } from '../../../contract/session.ts'
 import { gameOfRound } from '../../../golf/formats/presets.ts'
 import type { Tx } from '../../../server/http/serve.ts'
 import { imageUrl } from '../../community/images/rules.ts'
-import type { EventInList, Round } from './operations.ts'
+import type { EventInList, Round } from './operations/event.ts'
 import { isOngoing, stateOf } from './rules.ts'
 
 /** The latest date of the groups of one of `events` that were started and not submitted; null: there are none. */

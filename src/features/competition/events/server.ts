@@ -13,15 +13,9 @@ import { factsOfEvent, factsOfParty } from '../../../server/session/party-facts.
 import { imageUrl } from '../../community/images/rules.ts'
 import { recomputeIfOfficial } from '../../play/leaderboard/server/for-other-features.ts'
 import { rememberCancelled } from '../calendar/server/for-other-features.ts'
-import {
-  createEvent,
-  deleteEvent,
-  type Event,
-  type EventMetaChange,
-  getEvent,
-  getEvents,
-  updateEvent,
-} from './operations.ts'
+import { createEvent, deleteEvent, updateEvent } from './operations/change.ts'
+import { type Event, getEvent, getEvents } from './operations/event.ts'
+import type { EventMetaChange } from './operations/settings.ts'
 import {
   eventRow,
   eventsInList,

@@ -6,7 +6,8 @@ import { CopyButton } from '../../../web/ui/copy-button.tsx'
 import { Field } from '../../../web/ui/field.tsx'
 import { Section } from '../../../web/ui/page.tsx'
 import { QrCode } from '../../../web/ui/qr-code.tsx'
-import { type Event, makeShareKey, withdrawShareKey } from './operations.ts'
+import type { Event } from './operations/event.ts'
+import { makeShareKey, withdrawShareKey } from './operations/share-key.ts'
 import { eventTexts } from './texts.ts'
 
 type Props = { event: Event; reload: () => Promise<unknown> }

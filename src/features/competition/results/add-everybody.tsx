@@ -5,7 +5,8 @@ import { showFailure } from '../../../web/dialogs.tsx'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { notify } from '../../../web/ui/notices.tsx'
-import { addScoresOfStartList, type ResultSheet } from './operations.ts'
+import { addScoresOfStartList } from './operations/edit.ts'
+import type { ResultSheet } from './operations/sheet.ts'
 import { resultTexts } from './texts.ts'
 
 type Props = { sheet: ResultSheet; onAdded: () => Promise<void> }

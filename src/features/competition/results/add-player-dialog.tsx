@@ -7,7 +7,8 @@ import { Dialog } from '../../../web/ui/dialog.tsx'
 import { notify } from '../../../web/ui/notices.tsx'
 import { useRead } from '../../../web/use-read.ts'
 import { getUsers } from '../../party/members/operations.ts'
-import { addScores, type ResultSheet } from './operations.ts'
+import { addScores } from './operations/edit.ts'
+import type { ResultSheet } from './operations/sheet.ts'
 import { resultTexts } from './texts.ts'
 
 type Props = { partyId: string; sheet: ResultSheet; onAdded: () => Promise<void>; onClose: () => void }

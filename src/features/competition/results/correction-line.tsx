@@ -1,6 +1,6 @@
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { ScoreMark } from '../../../web/ui/score-mark.tsx'
-import type { Correction } from './operations.ts'
+import type { Correction } from './operations/corrections.ts'
 import { writtenStrokes } from './rules/cells.ts'
 import { resultTexts } from './texts.ts'
 

@@ -9,7 +9,7 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { useLive } from '../../../web/use-live.ts'
 import { useRead } from '../../../web/use-read.ts'
 import { CorrectionLine } from './correction-line.tsx'
-import { getOwnCorrections, seeCorrections } from './operations.ts'
+import { getOwnCorrections, seeCorrections } from './operations/corrections.ts'
 import { resultTexts } from './texts.ts'
 
 /** Tells players, wherever they are, that an own result was corrected: one line that opens, until they say that they know. */

@@ -7,7 +7,9 @@ import { clientOf } from '../../../testing/two-parties.ts'
 import { deleteUser } from '../../account/settings/operations.ts'
 import { saveHole } from '../../play/scoring/operations/save.ts'
 import { getGroup } from '../../play/scoring/operations.ts'
-import { getCorrections, getOwnCorrections, getResultSheet, seeCorrections, updateScores } from './operations.ts'
+import { getCorrections, getOwnCorrections, seeCorrections } from './operations/corrections.ts'
+import { updateScores } from './operations/edit.ts'
+import { getResultSheet } from './operations/sheet.ts'
 
 openResultSheet()
 

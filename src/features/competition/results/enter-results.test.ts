@@ -3,10 +3,10 @@ import { done, parBut } from '../../../testing/competition.ts'
 import { app, club, history, openResultSheet, rowOf, sheetOf } from '../../../testing/result-sheet.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
 import { saveExtra } from '../../play/extras/operations.ts'
-import { getEventBoard } from '../../play/leaderboard/operations.ts'
+import { getEventBoard } from '../../play/leaderboard/operations/board.ts'
 import { setExtraCount } from '../../play/scoring/operations/save.ts'
 import { getResult } from '../../play/scoring/operations.ts'
-import { addScores, addScoresOfStartList, updateScores } from './operations.ts'
+import { addScores, addScoresOfStartList, updateScores } from './operations/edit.ts'
 
 openResultSheet()
 

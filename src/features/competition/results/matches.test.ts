@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { done, totalling } from '../../../testing/competition.ts'
 import { club, lines, openTwelvePlayers } from '../../../testing/twelve-players.ts'
 import { submitGroup } from '../../play/scoring/operations.ts'
-import { updateScores } from './operations.ts'
+import { updateScores } from './operations/edit.ts'
 
 openTwelvePlayers()
 

@@ -2,7 +2,7 @@ import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { nameOfCell } from './grid-row.tsx'
-import type { ResultSheet } from './operations.ts'
+import type { ResultSheet } from './operations/sheet.ts'
 import type { Paste } from './rules/paste.ts'
 import { resultTexts } from './texts.ts'
 

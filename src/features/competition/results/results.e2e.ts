@@ -4,7 +4,7 @@ import { newId } from '../../../server/data/ids.ts'
 import { axeInThemes, openPage } from '../../../testing/browser.ts'
 import { card } from '../../../testing/cast.ts'
 import { app, cellAt, club, openResultPages, played, poll, rowOf, save } from '../../../testing/pages/results.ts'
-import { updateScores } from './operations.ts'
+import { updateScores } from './operations/edit.ts'
 
 openResultPages()
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Competitions, competitions, done, parBut } from '../../../testing/competition.ts'
-import { getEventBoard, makeOfficial } from '../../play/leaderboard/operations.ts'
+import { getEventBoard } from '../../play/leaderboard/operations/board.ts'
+import { makeOfficial } from '../../play/leaderboard/operations/official.ts'
 import { getGroup, getResult, submitGroup } from '../../play/scoring/operations.ts'
-import { getEvent } from '../events/operations.ts'
-import { addScores, getEventResults, updateScores } from './operations.ts'
+import { getEvent } from '../events/operations/event.ts'
+import { addScores, updateScores } from './operations/edit.ts'
+import { getEventResults } from './operations/event-results.ts'
 
 const now = new Date('2026-06-06T10:00:00Z')
 let app: TestApp

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { done, parBut, totalling } from '../../../testing/competition.ts'
 import { club, lines, openTwelvePlayers, places, played } from '../../../testing/twelve-players.ts'
-import { makeOfficial } from '../../play/leaderboard/operations.ts'
+import { makeOfficial } from '../../play/leaderboard/operations/official.ts'
 import { submitGroup } from '../../play/scoring/operations.ts'
 
 openTwelvePlayers()

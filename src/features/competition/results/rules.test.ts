@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ResultSheet, SheetRow } from './operations.ts'
+import type { ResultSheet, SheetRow } from './operations/sheet.ts'
 import { keysOf, parseCell } from './rules/cells.ts'
 import { conflictsIn, type Drafts, rowsToSave, strokesShown, totalsOf, withCells, withoutDone } from './rules/drafts.ts'
 import { planPaste, readBlock } from './rules/paste.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { done, parBut } from '../../../testing/competition.ts'
 import { club, lines, openTwelvePlayers, places, played } from '../../../testing/twelve-players.ts'
 import { getUsers, updatePlayerByHand } from '../../party/members/operations.ts'
-import { addScores, updateScores } from './operations.ts'
+import { addScores, updateScores } from './operations/edit.ts'
 
 openTwelvePlayers()
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { card, type Name } from '../../../testing/cast.ts'
 import { app, cellAt, club, openResultPages, played, poll, save } from '../../../testing/pages/results.ts'
-import { updateScores } from './operations.ts'
+import { updateScores } from './operations/edit.ts'
 
 openResultPages()
 

@@ -6,7 +6,7 @@ import { forget, keep, kept } from '../../../web/outbox.ts'
 import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { notify } from '../../../web/ui/notices.tsx'
-import type { ResultSheet } from './operations.ts'
+import type { ResultSheet } from './operations/sheet.ts'
 import { type CellChange, type Drafts, typedStands, withCells, withoutDone } from './rules/drafts.ts'
 import { resultTexts } from './texts.ts'
 

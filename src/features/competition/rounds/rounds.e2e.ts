@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, type OpenedPage, openPage } from '../../../testing/browser.ts'
 import { type Club, giveCards, makeClub } from '../../../testing/club.ts'
-import { createEvent, getEvent } from '../events/operations.ts'
+import { createEvent } from '../events/operations/change.ts'
+import { getEvent } from '../events/operations/event.ts'
 import { createRound, updateRound } from './operations.ts'
 
 let app: TestApp

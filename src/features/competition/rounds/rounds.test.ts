@@ -4,7 +4,8 @@ import type { InputOf } from '../../../contract/operation.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Club, giveCards, makeClub } from '../../../testing/club.ts'
-import { createEvent, getEvent } from '../events/operations.ts'
+import { createEvent } from '../events/operations/change.ts'
+import { getEvent } from '../events/operations/event.ts'
 import { createRound, deleteRound, getTodaysRounds, updateRound } from './operations.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Club, giveCards, makeClub } from '../../../testing/club.ts'
-import { createEvent } from '../events/operations.ts'
+import { createEvent } from '../events/operations/change.ts'
 import { createRound } from '../rounds/operations.ts'
 import { generateStartList, getDrawField, getStartList, publishStartList } from './operations.ts'
 

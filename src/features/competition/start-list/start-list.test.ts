@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Club, giveCards, makeClub } from '../../../testing/club.ts'
-import { createEvent, makeShareKey } from '../events/operations.ts'
+import { createEvent } from '../events/operations/change.ts'
+import { makeShareKey } from '../events/operations/share-key.ts'
 import { createRound } from '../rounds/operations.ts'
 import { deleteStartList, generateStartList, getStartList, publishStartList } from './operations.ts'
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { Section } from '../../../web/ui/page.tsx'
 import { Table } from '../../../web/ui/table.tsx'
 import { EventDates } from '../../competition/events/event-dates.tsx'
-import type { EventInList } from '../../competition/events/operations.ts'
+import type { EventInList } from '../../competition/events/operations/event.ts'
 import { homeTexts } from './texts.ts'
 
 const shownAtMost = 12

@@ -2,7 +2,7 @@ import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Section } from '../../../web/ui/page.tsx'
 import { useRead } from '../../../web/use-read.ts'
-import { type EventInList, getEvent } from '../../competition/events/operations.ts'
+import { type EventInList, getEvent } from '../../competition/events/operations/event.ts'
 import { ShareBoard } from '../../play/leaderboard/share-board.tsx'
 import { homeTexts } from './texts.ts'
 

@@ -3,8 +3,8 @@ import { operation } from '../../../contract/operation.ts'
 import { day, empty, id, instant } from '../../../contract/schemas.ts'
 import { anyone, maySee } from '../../../contract/session.ts'
 import { isSelfOrLevel50 } from '../../account/settings/rules.ts'
-import { eventInList } from '../../competition/events/operations.ts'
-import { champion } from '../../play/leaderboard/operations.ts'
+import { eventInList } from '../../competition/events/operations/event.ts'
+import { champion } from '../../play/leaderboard/operations/official.ts'
 import { totals } from '../parties/operations.ts'
 
 /** A picture of the party's events, with the words that belong to it. */

@@ -4,7 +4,7 @@ import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Avatar } from '../../../web/ui/avatar.tsx'
 import { Section } from '../../../web/ui/page.tsx'
-import type { Champion } from '../../play/leaderboard/operations.ts'
+import type { Champion } from '../../play/leaderboard/operations/official.ts'
 import { homeTexts } from './texts.ts'
 
 /** Who won the latest official event. */

@@ -5,7 +5,7 @@ import { axe, openPage, type PageOptions } from '../../../testing/browser.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { type Competitions, competitions, done } from '../../../testing/competition.ts'
 import { type Season, season } from '../../../testing/season.ts'
-import { updateScores } from '../../competition/results/operations.ts'
+import { updateScores } from '../../competition/results/operations/edit.ts'
 import { revokeUser, updateMembership } from '../members/operations.ts'
 
 let app: TestApp

@@ -5,7 +5,7 @@ import { cast } from '../../../testing/cast.ts'
 import { competitions, done } from '../../../testing/competition.ts'
 import { app, club, events, extraId, openSeason } from '../../../testing/features/statistics.ts'
 import { getProfile } from '../../account/profiles/operations.ts'
-import { updateScores } from '../../competition/results/operations.ts'
+import { updateScores } from '../../competition/results/operations/edit.ts'
 import { revokeUser, updateMembership } from '../members/operations.ts'
 import { getMemberStats, getStats, type MemberStats } from './operations.ts'
 

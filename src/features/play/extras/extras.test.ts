@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { InputOf } from '../../../contract/operation.ts'
 import { giveCards } from '../../../testing/club.ts'
 import { app, club, openPartyExtras, save } from '../../../testing/party-extras.ts'
-import { createEvent } from '../../competition/events/operations.ts'
+import { createEvent } from '../../competition/events/operations/change.ts'
 import { createRound } from '../../competition/rounds/operations.ts'
 import { addDefaultExtras, deleteExtra, getExtras, saveExtra } from './operations.ts'
 

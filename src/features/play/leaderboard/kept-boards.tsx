@@ -1,6 +1,6 @@
 import { getSession, onSessionChange } from '../../../web/session.ts'
 import { recall, remember } from '../../../web/store.ts'
-import type { EventBoard } from './operations.ts'
+import type { EventBoard } from './operations/board.ts'
 
 /** A board as it was when it was last seen on this device. */
 export type Kept = { wire: EventBoard; key: string | undefined; knownAt: number }

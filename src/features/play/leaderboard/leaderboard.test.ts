@@ -17,8 +17,10 @@ import {
   raise,
   readEvent,
 } from '../../../testing/played-board.ts'
-import { updateEvent } from '../../competition/events/operations.ts'
-import { getEventBoard, getLeaderboard, getScorecard } from './operations.ts'
+import { updateEvent } from '../../competition/events/operations/change.ts'
+import { getEventBoard } from './operations/board.ts'
+import { getLeaderboard } from './operations/round.ts'
+import { getScorecard } from './operations/scorecard.ts'
 import { changeBetween } from './server/change.ts'
 
 openPlayedBoard()

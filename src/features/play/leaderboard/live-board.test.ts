@@ -15,7 +15,7 @@ import {
 } from '../../../testing/played-board.ts'
 import { deleteRound } from '../../competition/rounds/operations.ts'
 import { abortGroup } from '../scoring/operations.ts'
-import type { BoardChange, EventBoard } from './operations.ts'
+import type { BoardChange, EventBoard } from './operations/board.ts'
 import { applyBoardChange } from './rules/change.ts'
 import { readBoard } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { BoardScorecard } from './operations.ts'
+import type { BoardScorecard } from './operations/scorecard.ts'
 
 type Tile = Pick<BoardScorecard['holes'][number], 'hole' | 'strokes'>
 /** One hole of a match. `winner`: 0 or 1, 'halved', null: not played, or after the match. `lead`: of the first side. */

@@ -13,9 +13,10 @@ import {
   play,
   readEvent,
 } from '../../../testing/played-board.ts'
-import { getEvent } from '../../competition/events/operations.ts'
+import { getEvent } from '../../competition/events/operations/event.ts'
 import { saveHole } from '../scoring/operations/save.ts'
-import { type EventBoard, getReigningChampion, makeOfficial } from './operations.ts'
+import type { EventBoard } from './operations/board.ts'
+import { getReigningChampion, makeOfficial } from './operations/official.ts'
 import { readBoard } from './rules.ts'
 import { freezeEnded } from './server/results.ts'
 import { recomputeIfOfficial } from './writes.ts'

@@ -15,7 +15,7 @@ import {
   save,
   threeOnTheCourse,
 } from '../../../testing/pages/leaderboard.ts'
-import { makeShareKey, withdrawShareKey } from '../../competition/events/operations.ts'
+import { makeShareKey, withdrawShareKey } from '../../competition/events/operations/share-key.ts'
 
 openBoardPages()
 

@@ -1,4 +1,4 @@
-import type { BoardScorecard } from './operations.ts'
+import type { BoardScorecard } from './operations/scorecard.ts'
 import './styles/detail.css'
 
 const width = 36

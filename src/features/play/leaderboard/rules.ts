@@ -9,7 +9,7 @@ import type {
   Tally,
   TeamRow,
 } from '../../../golf/types.ts'
-import type { BoardTable, EventBoard } from './operations.ts'
+import type { BoardTable, EventBoard } from './operations/board.ts'
 import {
   less,
   type Numbers,

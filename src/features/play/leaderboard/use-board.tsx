@@ -8,7 +8,7 @@ import { serverNow } from '../../../web/server-clock.ts'
 import { createStore, useStore } from '../../../web/store.ts'
 import { type LiveEvent, useIsLineDown, useIsLineOpen, useLive } from '../../../web/use-live.ts'
 import { forgetBoard, type Kept, keepBoard, recallBoard } from './kept-boards.tsx'
-import { type BoardChange, type EventBoard, getEventBoard } from './operations.ts'
+import { type BoardChange, type EventBoard, getEventBoard } from './operations/board.ts'
 import { applyBoardChange, isObject } from './rules/change.ts'
 import { type Board, readBoard } from './rules.ts'
 

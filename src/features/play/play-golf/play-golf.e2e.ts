@@ -3,7 +3,7 @@ import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, type OpenedPage, openPage } from '../../../testing/browser.ts'
 import { type Cast, card, cast, type Name } from '../../../testing/cast.ts'
-import { getEvents } from '../../competition/events/operations.ts'
+import { getEvents } from '../../competition/events/operations/event.ts'
 
 let app: TestApp
 let people: Cast

@@ -13,7 +13,7 @@ import {
   told,
 } from '../../../testing/marked-group.ts'
 import { getExtras } from '../extras/operations.ts'
-import { getEventBoard } from '../leaderboard/operations.ts'
+import { getEventBoard } from '../leaderboard/operations/board.ts'
 import { readBoard } from '../leaderboard/rules.ts'
 import type { Group } from './operations/group.ts'
 import { answerExtraDialog, setExtraCount } from './operations/save.ts'

@@ -11,8 +11,11 @@ import {
   startGroup,
   strokesOf,
 } from '../../../testing/scored-group.ts'
-import { getResultSheet, updateScores } from '../../competition/results/operations.ts'
-import { getEventBoard, getLeaderboard, getScorecard } from '../leaderboard/operations.ts'
+import { updateScores } from '../../competition/results/operations/edit.ts'
+import { getResultSheet } from '../../competition/results/operations/sheet.ts'
+import { getEventBoard } from '../leaderboard/operations/board.ts'
+import { getLeaderboard } from '../leaderboard/operations/round.ts'
+import { getScorecard } from '../leaderboard/operations/scorecard.ts'
 import type { Group } from './operations/group.ts'
 import { persistExtra } from './operations/save.ts'
 import { startRound } from './operations/start.ts'

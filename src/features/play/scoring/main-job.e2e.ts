@@ -22,7 +22,7 @@ import {
   submit,
 } from '../../../testing/pages/main-job.ts'
 import { addByHand, addCourse, createUser, fromMenu, makeParty } from '../../../testing/pages/office.ts'
-import { getEventBoard } from '../leaderboard/operations.ts'
+import { getEventBoard } from '../leaderboard/operations/board.ts'
 import { saveHole } from './operations/save.ts'
 import { getGroup } from './operations.ts'
 

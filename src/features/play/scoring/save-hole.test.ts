@@ -10,7 +10,7 @@ import {
   startGroup,
   strokesOf,
 } from '../../../testing/scored-group.ts'
-import { updateScores } from '../../competition/results/operations.ts'
+import { updateScores } from '../../competition/results/operations/edit.ts'
 import { persistExtra, saveHole } from './operations/save.ts'
 import { abortGroup, submitGroup, takeOver } from './operations.ts'
 import { nextPosition } from './rules/progress.ts'

@@ -2,7 +2,7 @@ import { eventTopic } from '../../../../contract/live.ts'
 import { newSecret } from '../../../../server/data/ids.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import { factsOfEvent } from '../../../../server/session/party-facts.ts'
-import { makeShareKey, withdrawShareKey } from '../operations.ts'
+import { makeShareKey, withdrawShareKey } from '../operations/share-key.ts'
 import { changeEvent } from '../writes.ts'
 
 serve(makeShareKey, {

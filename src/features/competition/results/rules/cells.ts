@@ -1,6 +1,6 @@
 import { entersTiles, playsMatches, type RoundGame, scoringOf } from '../../../../golf/formats/presets.ts'
 import { parseHandicap } from '../../../../golf/handicap.ts'
-import type { ResultSheet, SheetRow } from '../operations.ts'
+import type { ResultSheet, SheetRow } from '../operations/sheet.ts'
 
 /** A cell of Edit results: a hole by its column from 0, the handicap, the strokes received, the status, an extra by its id. */
 export type CellKey = `hole ${number}` | 'handicap' | 'strokes' | 'status' | `extra ${string}`

@@ -1,7 +1,8 @@
 import { entersTiles, scoringOf } from '../../../../golf/formats/presets.ts'
 import { playingStrokes } from '../../../../golf/handicap.ts'
 import { receivedStrokes } from '../../../play/scoring/rules.ts'
-import type { ChangedRow, ResultSheet, SheetRow } from '../operations.ts'
+import type { ChangedRow } from '../operations/edit.ts'
+import type { ResultSheet, SheetRow } from '../operations/sheet.ts'
 import {
   type CellKey,
   type CellValue,

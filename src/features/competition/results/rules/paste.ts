@@ -1,4 +1,4 @@
-import type { ResultSheet } from '../operations.ts'
+import type { ResultSheet } from '../operations/sheet.ts'
 import { type CellKey, keysOf, type Parsed, parseCell } from './cells.ts'
 import { type CellChange, type Drafts, shownIn } from './drafts.ts'
 

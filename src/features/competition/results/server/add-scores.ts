@@ -16,7 +16,7 @@ import {
   type NewCard,
 } from '../../../play/scoring/server/for-other-features.ts'
 import { touchEvent } from '../../events/server/for-other-features.ts'
-import { addScores, addScoresOfStartList } from '../operations.ts'
+import { addScores, addScoresOfStartList } from '../operations/edit.ts'
 import { playersOfStartList } from '../reads.ts'
 import { teamOf } from './sides.ts'
 

@@ -1,7 +1,7 @@
 import { archives, removals } from '../../../../server/data/person-data.ts'
 import { notFound, serve } from '../../../../server/http/serve.ts'
 import { factsOfRound } from '../../../../server/session/party-facts.ts'
-import { type Correction, getCorrections, getOwnCorrections, seeCorrections } from '../operations.ts'
+import { type Correction, getCorrections, getOwnCorrections, seeCorrections } from '../operations/corrections.ts'
 import {
   type CorrectionRow,
   correctionsAbout,

@@ -23,7 +23,7 @@ import {
   writeMarks,
 } from '../../../play/scoring/server/for-other-features.ts'
 import { touchEvent } from '../../events/server/for-other-features.ts'
-import { type ChangedRow, updateScores } from '../operations.ts'
+import { type ChangedRow, updateScores } from '../operations/edit.ts'
 import { correctedPlaces, isFirstEntry, isNews, type NewCorrection, placeOf } from '../reads/corrections.ts'
 import { extraNames, type MarkOfPlayer } from '../reads.ts'
 import { editedHole, isPossibleScore, marksCounting, type Seen, seenOtherwise, wrongTile } from '../rules.ts'

@@ -15,7 +15,7 @@ import {
 import { serve, type Tx } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
 import { factsOfEvent } from '../../../../server/session/party-facts.ts'
-import type { Round } from '../../events/operations.ts'
+import type { Round } from '../../events/operations/event.ts'
 import { eventRow, roundsOfEvent, strangers } from '../../events/reads.ts'
 import { generateStartList, type StartOrder, type Tee } from '../operations.ts'
 import { drawRows } from '../reads/draw.ts'

@@ -8,7 +8,7 @@ import type {
   RulesOf,
   Status,
 } from '../../../../golf/types.ts'
-import type { EventBoard } from '../operations.ts'
+import type { EventBoard } from '../operations/board.ts'
 
 /** Everything that a board is made from, as the database has it at one moment. */
 export type BoardData = {

@@ -5,7 +5,7 @@ import type { Leaderboard } from '../../../../golf/types.ts'
 import type { Queryable } from '../../../../server/data/database.ts'
 import type { Tx } from '../../../../server/http/serve.ts'
 import { latestOpenGroup } from '../../../competition/events/reads.ts'
-import type { Champion } from '../operations.ts'
+import type { Champion } from '../operations/official.ts'
 import { onlyRound, sourceOf } from '../server/source.ts'
 import { loadBoard } from './board.ts'
 

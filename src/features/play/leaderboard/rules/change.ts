@@ -1,4 +1,4 @@
-import type { BoardChange, BoardTable, EventBoard, TableChange } from '../operations.ts'
+import type { BoardChange, BoardTable, EventBoard, TableChange } from '../operations/board.ts'
 
 /**
  * Brings a board up to date with a live change. News that the board has already leave it as it is; 'reload' when

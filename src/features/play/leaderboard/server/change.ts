@@ -1,4 +1,4 @@
-import type { BoardChange, BoardTable, EventBoard, TableChange } from '../operations.ts'
+import type { BoardChange, BoardTable, EventBoard, TableChange } from '../operations/board.ts'
 import { isObject } from '../rules/change.ts'
 
 /** What makes the later board out of the earlier one; `applyBoardChange` of the rules carries it out. */

@@ -11,7 +11,7 @@ import type {
   Tally,
   TeamRow,
 } from '../../../../golf/types.ts'
-import type { BoardTable, EventBoard } from '../operations.ts'
+import type { BoardTable, EventBoard } from '../operations/board.ts'
 import type { BoardSource } from '../reads/board-rows.ts'
 import {
   less,

@@ -3,7 +3,11 @@ import { standingScore } from '../../../../golf/standing.ts'
 import type { ClassRow, Contest, Match, Row, Tally, TeamRow } from '../../../../golf/types.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import { seesHandicaps } from '../../../competition/events/rules.ts'
-import { type EventResults, getEventResults, type ResultRow } from '../../../competition/results/operations.ts'
+import {
+  type EventResults,
+  getEventResults,
+  type ResultRow,
+} from '../../../competition/results/operations/event-results.ts'
 import { answer, type Computed } from './boards.ts'
 import { keptFor } from './kept.ts'
 

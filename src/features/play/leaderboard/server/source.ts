@@ -12,7 +12,7 @@ import type {
 } from '../../../../golf/types.ts'
 import { imageUrl } from '../../../community/images/rules.ts'
 import { contestOf } from '../../../competition/contests/rules.ts'
-import type { EventBoard } from '../operations.ts'
+import type { EventBoard } from '../operations/board.ts'
 import type { BoardData, BoardSource, RoundRow } from '../reads/board-rows.ts'
 
 /** The engine's competition with the event around it, as it is at a moment. */

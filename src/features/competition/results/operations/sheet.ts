@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { operation } from '../../../../contract/operation.ts'
+import { id, roundGameType } from '../../../../contract/schemas.ts'
+import { isAdministrator } from '../../../../contract/session.ts'
+
+export const status = z.enum(['WD', 'DNS', 'DQ'])
+
+const sheetRow = z.object({
+  userId: id,
+  /** First and last name. */
+  name: z.string(),
+  groupId: z.nullable(id),
+  /** In the match modes players of one match share it. */
+  match: z.nullable(z.string()),
+  /** Of the match; equal for those who win holes together. */
+  side: z.nullable(z.string()),
+  submitted: z.boolean(),
+  exactHcp: z.nullable(z.number()),
+  strokes: z.int(),
+  /** By position, from the round's own start hole. */
+  scores: z.array(
+    z.object({
+      position: z.int(),
+      score: z.nullable(z.int()),
+      filled: z.boolean(),
+      pickedUp: z.boolean(),
+      /** The side concedes the match on this hole. */
+      conceded: z.boolean(),
+      received: z.int(),
+      /** Times that it was corrected. */
+      corrections: z.int(),
+    }),
+  ),
+  extras: z.array(z.object({ id, count: z.int() })),
+  status: z.nullable(status),
+})
+export type SheetRow = z.output<typeof sheetRow>
+
+/**
+ * The cards of a round as Edit results shows them, by last then first name. Columns go by the round's order of holes: a
+ * shotgun group's own order is turned back, and `position` says which position of that card stands there.
+ */
+export const getResultSheet = operation({
+  summary: 'Cards of a round to edit',
+  get: '/rounds/{roundId}/sheet',
+  input: z.object({ roundId: id }),
+  output: z.object({
+    round: z.object({
+      id,
+      eventId: id,
+      title: z.string(),
+      roundNumber: z.int(),
+      courseName: z.string(),
+      gameType: roundGameType,
+      strokesFactor: z.number(),
+    }),
+    holes: z.array(z.object({ hole: z.int(), par: z.int(), index: z.int() })),
+    /** In use on the round's day, or with marks in it; empty where the event has none. */
+    extras: z.array(z.object({ id, name: z.string() })),
+    rows: z.array(sheetRow),
+    /** Players of the round's start list who have no card yet. */
+    withoutCard: z.int(),
+  }),
+  who: isAdministrator,
+})
+export type ResultSheet = z.output<typeof getResultSheet.output>
