@@ -16,4 +16,4 @@ export function apiWordFaults(): string {
   ].join('\n')
 }
 
-const dictionary = 'src/server/api/api-words/ (people.ts, community.ts or competition.ts)'
+const dictionary = 'src/server/api/api-words/ (people.ts, community.ts, competition.ts or courses.ts)'

@@ -9,6 +9,7 @@ import { seedUpcoming, seedYears } from './seed-events.ts'
 import { type Person, rememberPeople, seedPeople } from './seed-people.ts'
 import { seedCourseCare, seedSideGames } from './side-games.ts'
 import { seedStartLists } from './start-lists.ts'
+import { seedTees } from './tees.ts'
 
 export type Course = DemoCourse & { id: string }
 export type Party = { id: string; members: Person[] }
@@ -60,6 +61,7 @@ async function seedCourses(tx: Tx): Promise<Course[]> {
       })),
     )
     .execute()
+  await seedTees(tx, courses)
   return courses
 }
 

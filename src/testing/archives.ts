@@ -100,6 +100,7 @@ export async function contentOf(archive: Buffer) {
   return {
     people: rowsIn(files, 'people.json'),
     courses: rowsIn(files, 'courses.json'),
+    tees: rowsIn(files, 'course-tees.json'),
     tables: Object.fromEntries(tables),
   }
 }

@@ -1,5 +1,6 @@
 import { community } from './api-words/community.ts'
 import { competition } from './api-words/competition.ts'
+import { courses } from './api-words/courses.ts'
 import { people } from './api-words/people.ts'
 
 /**
@@ -7,7 +8,7 @@ import { people } from './api-words/people.ts'
  * stands for itself wherever it means the same; where it means something else, what stands before it tells them apart
  * (`match.points`, `getLog.entries.at`), and the longest that fits counts. Lists and alternatives do not show in it.
  */
-const words = new Map(Object.entries({ ...people, ...community, ...competition }))
+const words = new Map(Object.entries({ ...people, ...community, ...competition, ...courses }))
 
 /** By the operation's name, then the properties on the way. Undefined: nobody has described it yet. */
 export function wordsFor(place: readonly string[]): string | undefined {

@@ -94,6 +94,8 @@ describe('X11 a party as one archive', () => {
     expect(again.tables.memberships).toHaveLength((first.tables.memberships?.length ?? 0) + 1)
     expect(again.tables.memberships).toEqual(expect.arrayContaining(first.tables.memberships ?? []))
     expect(again.courses).toEqual(first.courses)
+    expect(first.tees.length).toBeGreaterThan(3)
+    expect(again.tees).toEqual(first.tees)
     expect(again.people).toEqual(
       expect.arrayContaining(first.people.map((person) => ({ ...person, is_registered: false }))),
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import type { Tx } from '../../../server/http/serve.ts'
-import { archived, courseColumns, personColumns } from './reads/archive-columns.ts'
+import { archived, courseColumns, personColumns, teeColumns } from './reads/archive-columns.ts'
 import { inOrder } from './reads/table-order.ts'
 import type { Column, Row } from './rules.ts'
 
@@ -23,11 +23,11 @@ export async function partyTables(tx: Tx): Promise<Table[]> {
   return inOrder(tables.map((table) => ({ ...table, keys: rows.filter((key) => key.table === table.name) })))
 }
 
-/** People and courses, which are the installation's. */
+/** People and courses with their tees, which are the installation's. */
 export async function sharedTables(tx: Tx) {
-  const tables = await tablesOf(tx, { users: personColumns, courses: courseColumns })
+  const tables = await tablesOf(tx, { users: personColumns, courses: courseColumns, course_tees: teeColumns })
   const columnsOfTable = (name: string) => tables.find((table) => table.name === name)?.columns ?? []
-  return { users: columnsOfTable('users'), courses: columnsOfTable('courses') }
+  return { users: columnsOfTable('users'), courses: columnsOfTable('courses'), tees: columnsOfTable('course_tees') }
 }
 
 async function tablesOf(tx: Tx, wanted: Readonly<Record<string, readonly string[]>>) {
@@ -55,11 +55,11 @@ export async function rowsOf(tx: Tx, { name, columns }: Table, partyId: PartyId)
   return rows.map(({ row }) => row)
 }
 
-const rowsById = async (tx: Tx, name: string, columns: readonly string[], ids: string[]) => {
+const rowsById = async (tx: Tx, name: string, columns: readonly string[], ids: string[], key = 'id') => {
   const chosen = sql.join(columns.map((column) => sql.ref(column)))
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(t) as row from (
-      select ${chosen} from ${sql.table(name)} where id = any(${ids}::uuid[]) order by id) t`.execute(
+      select ${chosen} from ${sql.table(name)} where ${sql.ref(key)} = any(${ids}::uuid[]) order by id) t`.execute(
     tx.withoutPlugins(),
   )
   return rows.map(({ row }) => row)
@@ -68,6 +68,8 @@ const rowsById = async (tx: Tx, name: string, columns: readonly string[], ids: s
 export const peopleOf = (tx: Tx, ids: string[]) => rowsById(tx, 'users', personColumns, ids)
 
 export const coursesOf = (tx: Tx, ids: string[]) => rowsById(tx, 'courses', courseColumns, ids)
+
+export const teesOf = (tx: Tx, courseIds: string[]) => rowsById(tx, 'course_tees', teeColumns, courseIds, 'course_id')
 
 export async function lastMigration(tx: Tx): Promise<string> {
   const { rows } = await sql<{ name: string }>`select max(name) as name from migrations`.execute(tx)
@@ -109,6 +111,14 @@ export const sameCourse = (tx: Tx, { name, country }: { name: string; country: s
     .where('name', '=', name)
     .where('country', '=', country)
     .execute()
+
+export const teesByName = (tx: Tx, courseId: string) =>
+  tx
+    .selectFrom('courseTees')
+    .select(['id', 'name'])
+    .where('courseId', '=', courseId)
+    .execute()
+    .then((tees) => new Map(tees.map(({ id, name }) => [name, id])))
 
 export const isTitleTaken = async (tx: Tx, title: string) =>
   (await tx

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { country, day, hole, id, line, paragraphs } from '../../../contract/schemas.ts'
+import { country, day, hole, id, integer, line, paragraphs } from '../../../contract/schemas.ts'
+import { teeProblems } from '../../../golf/tees.ts'
 import { listDraw } from '../../competition/start-list/operations.ts'
+import { newTee } from '../../play/courses/operations.ts'
 import { extraMeta } from '../../play/extras/operations.ts'
 import { knownZone } from '../parties/rules.ts'
 
@@ -112,6 +114,7 @@ const byColumn: Readonly<Record<string, z.ZodMiniType>> = {
   'courses.country': country,
   'courses.par': pars,
   'courses.stroke_index': holes,
+  'course_tees.position': integer(0, 100),
 }
 
 /**
@@ -129,6 +132,18 @@ export function columnsOf(table: string, columns: readonly Column[], row: Row): 
     taken[name] = value
   }
   return taken
+}
+
+const wholeTee = z.looseObject(newTee)
+
+/** The tees of one course of the archive, whole. Throws `NoArchive` where a course could not have them. */
+export function checkedTees(rows: readonly Row[], course: Row): Row[] {
+  const tees = rows.map((row) => wholeTee.safeParse(row))
+  const whole = tees.flatMap(({ data }) => (data ? [data] : []))
+  const holes = Array.isArray(course.par) ? course.par.length : 0
+  if (whole.length < rows.length || teeProblems(whole, holes).length > 0)
+    throw new NoArchive('This archive is damaged: a course has tees that it cannot have.')
+  return whole
 }
 
 /** A row as it stands in the archive. */

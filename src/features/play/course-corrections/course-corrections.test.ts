@@ -142,3 +142,86 @@ describe('X16 suggested corrections', () => {
     expect(await listFor('bo', courseId)).toEqual([])
   })
 })
+
+describe('G1 suggested tees', () => {
+  const tee = (name: string, rating: number, more: object = {}) => ({ name, men: { rating, slope: 121, ...more } })
+  const teesOf = async (courseId: string) => {
+    const course = await read(courseId)
+    return course.ok ? course.value.tees : []
+  }
+  const correct = async (courseId: string, tees: InputOf<typeof suggestCorrection>['tees']) => {
+    const name = `Skogsbanan ${courseId}`
+    expect(await (await party.as('bo')).call(correctCourse, { courseId, name, country: 'se', ...card, tees })).toEqual(
+      expect.objectContaining({ ok: true }),
+    )
+    return teesOf(courseId)
+  }
+  const accept = async (correctionId: string) =>
+    (await party.as('bo')).call(decideCorrection, { correctionId, accept: true })
+
+  test('G1 anyone suggests them; the author sees each value that differs, and takes it over', async () => {
+    const courseId = await courseOf('bo')
+    const [yellow, white] = await correct(courseId, [tee('Yellow', 69), tee('White', 71)])
+    const wanted = [
+      { ...tee('Back', 71.4), id: white?.id },
+      { ...tee('Yellow', 69, { front: { rating: 34.4, slope: 119 }, strokeIndex: [9, 1, 5, 3, 7, 17, 11, 13, 15] }) },
+      { name: 'Red', women: { rating: 70.2, slope: 124 } },
+    ]
+    const correctionId = idOf(await suggest('cilla', { courseId, tees: wanted }))
+    const [listed] = await listFor('bo', courseId)
+    const of = { gender: 'men', from: '' }
+    expect(listed?.changes).toEqual([])
+    expect(listed?.teeChanges).toEqual([
+      { tee: 'Back', gender: null, what: 'tee', from: 'White', to: 'Back' },
+      { tee: 'Back', gender: 'men', what: 'eighteen', from: '71.0/121', to: '71.4/121' },
+      { tee: 'Yellow', ...of, what: 'front', to: '34.4/119' },
+      { tee: 'Yellow', ...of, what: 'index', to: '9 1 5 3 7 17 11 13 15' },
+      { tee: 'Red', gender: null, what: 'tee', from: '', to: 'Red' },
+      { tee: 'Red', gender: 'women', what: 'eighteen', from: '', to: '70.2/124' },
+      { tee: '', gender: null, what: 'order', from: 'Yellow, White', to: 'Back, Yellow' },
+    ])
+    expect(await accept(correctionId)).toMatchObject({ value: { state: 'accepted' } })
+    const now = await teesOf(courseId)
+    expect(now.map(({ id, name }) => [id, name])).toEqual([
+      [white?.id, 'Back'],
+      [yellow?.id, 'Yellow'],
+      [expect.any(String), 'Red'],
+    ])
+    expect(now[1]?.men).toMatchObject({ rating: 69, front: { rating: 34.4, slope: 119 } })
+  })
+
+  test('G1 what was corrected meanwhile stays, on the same tee too', async () => {
+    const courseId = await courseOf('bo')
+    const [yellow] = await correct(courseId, [tee('Yellow', 69), tee('Red', 66)])
+    const front = { front: { rating: 34, slope: 118 } }
+    const correctionId = idOf(await suggest('cilla', { courseId, tees: [tee('Yellow', 69, front)] }))
+    await correct(courseId, [{ ...tee('Gold', 69.8), id: yellow?.id }, tee('Red', 66), tee('White', 72)])
+    expect(await accept(correctionId)).toMatchObject({ ok: true })
+    expect(await teesOf(courseId)).toMatchObject([
+      { id: yellow?.id, name: 'Gold', men: { rating: 69.8, ...front } },
+      { name: 'White' },
+    ])
+  })
+
+  test('G1 a suggestion without tees leaves them; the same tees are nothing new; broken ones are refused', async () => {
+    const courseId = await courseOf('bo')
+    const before = await correct(courseId, [tee('Yellow', 69)])
+    expect(await suggest('cilla', { courseId, tees: [tee('Yellow', 69)] })).toMatchObject({ code: 'nothing-changed' })
+    expect(await suggest('cilla', { courseId, tees: [tee('Yellow', 69), tee('yellow', 70)] })).toMatchObject({
+      code: 'invalid-course',
+      detail: 'Two tees are called yellow. Give one of them another name.',
+    })
+    expect(await accept(idOf(await suggest('cilla', { courseId, city: 'Visby' })))).toMatchObject({ ok: true })
+    expect(await teesOf(courseId)).toEqual(before)
+  })
+
+  test('G1 the first card of a course brings its tees at once', async () => {
+    const courseId = newId()
+    const bare = { id: courseId, name: 'Åda', country: 'se', par: [], strokeIndex: [] }
+    await app.database.kysely.insertInto('courses').values(bare).execute()
+    expect(await suggest('david', { courseId, tees: [tee('Yellow', 69)] })).toMatchObject({
+      value: { state: 'accepted' },
+    })
+    expect(await teesOf(courseId)).toMatchObject([{ name: 'Yellow', men: { rating: 69 } }])
+  })
+})

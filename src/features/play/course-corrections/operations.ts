@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
 import { id, instant, line, paragraphs } from '../../../contract/schemas.ts'
 import { loggedIn } from '../../../contract/session.ts'
+import { teeGenders, teeParts } from '../../../golf/tees.ts'
 import { cardInput, mayCorrect } from '../courses/operations.ts'
 
 /** One thing that a suggestion changes; `hole` from 1 for par and index, else null. Missing values are ''. */
@@ -13,6 +14,16 @@ const change = z.object({
 })
 export type Change = z.output<typeof change>
 
+/** One thing that a suggestion changes of a tee. */
+const teeChange = z.object({
+  tee: z.string(),
+  gender: z.nullable(z.enum(teeGenders)),
+  what: z.enum(['tee', 'order', ...teeParts, 'par', 'index']),
+  from: z.string(),
+  to: z.string(),
+})
+export type TeeChange = z.output<typeof teeChange>
+
 const correction = z.object({
   id,
   courseId: id,
@@ -23,6 +34,7 @@ const correction = z.object({
   state: z.enum(['open', 'accepted', 'refused']),
   createdAt: instant,
   changes: z.array(change),
+  teeChanges: z.array(teeChange),
   mayDecide: z.boolean(),
 })
 export type Correction = z.output<typeof correction>

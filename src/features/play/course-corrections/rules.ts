@@ -1,7 +1,17 @@
+import type { CourseTee } from '../courses/operations.ts'
 import type { Change } from './operations.ts'
+import { mergedTees } from './rules/tees.ts'
 
 /** What a correction can say of a course. Lists run by hole, from hole 1. */
-export type Card = { name: string; city: string; state: string; par: number[]; index: (number | null)[] }
+export type Card = {
+  name: string
+  city: string
+  state: string
+  par: number[]
+  index: (number | null)[]
+  /** Left out by suggestions of before there were tees, which change none. */
+  tees?: CourseTee[] | undefined
+}
 
 export const openAtMost = 20
 
@@ -25,7 +35,7 @@ export function changesBetween(from: Card, to: Card): Change[] {
 }
 
 /** The course as it is now with what the suggestion changed; what was corrected meanwhile stays. */
-export function withChanges(now: Card, before: Card, wanted: Card): Card {
+export function withChanges(now: Card, before: Card, wanted: Card): Card & { tees: CourseTee[] } {
   const field = (what: 'name' | 'city' | 'state') => (before[what] === wanted[what] ? now[what] : wanted[what])
   const list = <T>(now: T[], before: T[], wanted: T[]) =>
     (wanted.length === before.length ? now : wanted).map((_, at) =>
@@ -37,5 +47,6 @@ export function withChanges(now: Card, before: Card, wanted: Card): Card {
     state: field('state'),
     par: list(now.par, before.par, wanted.par),
     index: list(now.index, before.index, wanted.index),
+    tees: mergedTees(now.tees ?? [], before.tees ?? [], wanted.tees ?? []),
   }
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
 import { country, done, id, integer, line, paging } from '../../../contract/schemas.ts'
 import { anyone, level50, loggedIn, type Session } from '../../../contract/session.ts'
-import { parAtLeast, parAtMost } from './rules.ts'
+import { ratingRange, slopeAtLeast, slopeAtMost, type TeePart, teeNameAtMost } from '../../../golf/tees.ts'
+import { holesAtMost, parAtLeast, parAtMost } from './rules.ts'
 
 const holeNumber = z.string().check(z.regex(/^([1-9]|1[0-8])$/))
 const parByHole = z.record(holeNumber, integer(parAtLeast, parAtMost))
@@ -44,9 +45,48 @@ export const getCourses = operation({
   who: anyone,
 })
 
+const rating = (part: TeePart) =>
+  z.number().check(
+    z.minimum(ratingRange[part][0]),
+    z.maximum(ratingRange[part][1]),
+    z.refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9, 'One decimal'),
+  )
+const slope = integer(slopeAtLeast, slopeAtMost)
+const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null)
+const nineInput = (part: 'front' | 'back') => orNull(z.strictObject({ rating: rating(part), slope }))
+
+const teeRatingInput = orNull(
+  z.strictObject({
+    rating: orNull(rating('eighteen')),
+    slope: orNull(slope),
+    front: nineInput('front'),
+    back: nineInput('back'),
+    par: orNull(z.array(integer(parAtLeast, parAtMost)).check(z.maxLength(holesAtMost))),
+    strokeIndex: orNull(z.array(integer(1, 18)).check(z.maxLength(holesAtMost))),
+  }),
+)
+
+/** A tee as it is entered: golf/tees.ts says what its values mean, and `teeProblems` there what must fit together. */
+export const newTee = { name: line(0, teeNameAtMost), men: teeRatingInput, women: teeRatingInput }
+
+const nine = z.nullable(z.object({ rating: z.number(), slope: z.int() }))
+const teeRating = z.nullable(
+  z.object({
+    rating: z.nullable(z.number()),
+    slope: z.nullable(z.int()),
+    front: nine,
+    back: nine,
+    par: z.nullable(z.array(z.int())),
+    strokeIndex: z.nullable(z.array(z.int())),
+  }),
+)
+const courseTee = z.object({ id, name: z.string(), men: teeRating, women: teeRating })
+/** A tee of the catalogue. */
+export type CourseTee = z.output<typeof courseTee>
+
 /**
- * One course with its card: par and index by hole number. A hole whose index is unknown is missing in `index`; a course
- * that nobody has entered a card for has no holes.
+ * One course with its card: par and index by hole number, and its tees in their order. A hole whose index is unknown is
+ * missing in `index`; a course that nobody has entered a card for has no holes.
  */
 export const getCourse = operation({
   summary: 'A course and its card',
@@ -58,6 +98,7 @@ export const getCourse = operation({
     country: z.string(),
     par: z.record(z.string(), z.int()),
     index: z.record(z.string(), z.int()),
+    tees: z.array(courseTee),
     meta: courseMeta,
     /** Where an imported course comes from, and on which terms; '' for those that people added. */
     source: z.string(),
@@ -116,10 +157,15 @@ export const getHoles = operation({
   who: anyone,
 })
 
-/** A card, and where the course is. */
+/** A card with its tees, and where the course is. */
 export const cardInput = {
   par: parByHole,
   index: indexByHole,
+  /**
+   * All tees in their order; left out, they stay as they are. One with the id or the name of a tee that the course has is
+   * that tee and keeps its id.
+   */
+  tees: z.optional(z.array(z.strictObject({ id: z.optional(id), ...newTee })).check(z.maxLength(50))),
   city: z.optional(line(0, 100)),
   state: z.optional(line(0, 100)),
 }
@@ -158,6 +204,7 @@ export const correctCourse = operation({
         state: z.optional(z.string()),
         par: z.optional(z.record(z.string(), z.int())),
         index: z.optional(z.record(z.string(), z.int())),
+        tees: z.optional(z.array(courseTee)),
       }),
     ),
   }),

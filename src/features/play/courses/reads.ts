@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Session } from '../../../contract/session.ts'
 import { entersTiles, perRound, roundGames } from '../../../golf/formats/presets.ts'
 import type { Tx } from '../../../server/http/serve.ts'
-import type { CourseLine } from './operations.ts'
+import type { CourseLine, CourseTee } from './operations.ts'
 
 /** In which everybody's own strokes stand on the card. */
 const gamesOfStrokes = roundGames.filter((game) => !entersTiles(game))
@@ -62,6 +62,15 @@ const byHole = (list: readonly (number | null)[]): Record<string, number> =>
 /** Arrays run by hole, from hole 1. */
 export const readCourse = (tx: Tx, courseId: string) =>
   tx.selectFrom('courses').selectAll().where('id', '=', courseId).executeTakeFirst()
+
+/** In their order. */
+export const readTees = (tx: Tx, courseId: string): Promise<CourseTee[]> =>
+  tx
+    .selectFrom('courseTees')
+    .select(['id', 'name', 'men', 'women'])
+    .where('courseId', '=', courseId)
+    .orderBy('position')
+    .execute()
 
 export const countByCountry = (tx: Tx) =>
   tx

@@ -1,6 +1,15 @@
+import { type TeeDraft, type TeeProblem, type TeeRatingDraft, teeProblems } from '../../../golf/tees.ts'
+
 /** Par and stroke index by the number of the hole, 1 to 18. */
 export type HoleMap = Readonly<Record<string, number>>
-type CourseDraft = { name: string; country: string; par: HoleMap; index: HoleMap }
+type CourseDraft = {
+  name: string
+  country: string
+  par: HoleMap
+  index: HoleMap
+  /** Left out: none, or none that change. */
+  tees?: readonly TeeDraft[] | undefined
+}
 
 const courseNameAtLeast = 5
 export const holesAtMost = 18
@@ -16,9 +25,10 @@ export type CourseProblem =
   | { key: 'indexDuplicate'; hole: number; index: number }
   | { key: 'firstHolesMissing' }
   | { key: 'parMissing'; hole: number }
+  | TeeProblem
 
 /** Everything that is wrong with a new course, in the order of the form; an empty list can be saved. */
-export function courseProblems({ name, country, par, index }: CourseDraft): CourseProblem[] {
+export function courseProblems({ name, country, par, index, tees = [] }: CourseDraft): CourseProblem[] {
   const has = (map: HoleMap, hole: number) => map[hole] !== undefined
   const last = Math.max(0, ...[...Object.keys(par), ...Object.keys(index)].map(Number))
   const holes = Array.from({ length: last }, (_, position) => position + 1)
@@ -36,6 +46,7 @@ export function courseProblems({ name, country, par, index }: CourseDraft): Cour
     ...holes
       .filter((hole) => !has(par, hole) && hole > holesAtLeast)
       .map((hole) => ({ key: 'parMissing', hole }) as const),
+    ...teeProblems(tees, Object.keys(par).length),
   ]
 }
 
@@ -65,3 +76,33 @@ export const listOf = (map: HoleMap): number[] =>
   Object.entries(map)
     .sort(([one], [other]) => Number(one) - Number(other))
     .map(([, value]) => value)
+
+type Named = { id: string; name: string }
+type GivenTee<Rated> = { id?: string | undefined; name: string; men: Rated | null; women: Rated | null }
+
+/**
+ * Tees as they shall be, each with its id: that of the same tee, else of the one of the same name, else a new one. A round
+ * that was played from a tee still finds it after all of them were sent again.
+ */
+export function teesFrom<Rated extends TeeRatingDraft>(
+  given: readonly GivenTee<Rated>[],
+  now: readonly Named[],
+  newId: () => string,
+): (GivenTee<Rated> & Named)[] {
+  const free = new Map(now.map(({ id, name }) => [id, name]))
+  const take = (id: string | undefined) => (id !== undefined && free.delete(id) ? id : undefined)
+  const byId = given.map(({ id }) => take(id))
+  const ofName = (name: string) => [...free].find(([, each]) => isSameName(each, name))?.[0]
+  return given.map(({ name, men, women }, at) => ({
+    id: byId[at] ?? take(ofName(name)) ?? newId(),
+    name,
+    men: knownRating(men),
+    women: knownRating(women),
+  }))
+}
+
+export const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Null: it says nothing. */
+export const knownRating = <Rated extends TeeRatingDraft>(rated: Rated | null): Rated | null =>
+  rated && Object.values(rated).some((value) => value !== null) ? rated : null

@@ -11,10 +11,18 @@ import {
   getSystemStats,
   mayCorrect,
 } from './operations.ts'
-import { bestOnCourse, cardByHole, countByCountry, readCourse, roundsOnCourse, searchCourses } from './reads.ts'
+import {
+  bestOnCourse,
+  cardByHole,
+  countByCountry,
+  readCourse,
+  readTees,
+  roundsOnCourse,
+  searchCourses,
+} from './reads.ts'
 import { correctionProblems, courseProblems, listOf } from './rules.ts'
 import { wordsOfProblems } from './texts.ts'
-import { insertCourse, lockCourse, updateCourse } from './writes.ts'
+import { insertCourse, lockCourse, replaceTees, updateCourse } from './writes.ts'
 
 serve(getCourses, {
   run: ({ input, tx }) => searchCourses(tx, input),
@@ -29,6 +37,7 @@ serve(getCourse, {
       name,
       country,
       ...cardByHole(course),
+      tees: await readTees(tx, id),
       meta: { country, city, state },
       source,
       licence,
@@ -60,10 +69,11 @@ serve(getCourseRounds, {
 
 serve(addCourse, {
   run: async ({ input, session, tx, refuse, happen }) => {
-    const { par, index, ...rest } = input
+    const { par, index, tees = [], ...rest } = input
     const problems = courseProblems(input)
     if (problems.length > 0) refuse('invalid-course', wordsOfProblems(problems), { problems })
     const id = await insertCourse(tx, session.userId, { ...rest, par: listOf(par), strokeIndex: listOf(index) })
+    await replaceTees(tx, id, tees)
     await happen({ what: 'course-added', courseId: id, name: input.name })
     return { id }
   },
@@ -75,12 +85,14 @@ serve(correctCourse, {
     return { authorId: course.authorId, name: course.name }
   },
   run: async ({ input, tx, facts, refuse, happen }) => {
-    const { courseId, par, index, was, ...rest } = input
+    const { courseId, par, index, tees, was, ...rest } = input
     const { name, country, city, state, ...card } = (await lockCourse(tx, courseId)) ?? notFound()
-    refuseOverwriting(was, { name, country, city, state, ...cardByHole(card) }, refuse)
-    const problems = correctionProblems(input, facts.name)
+    const teesNow = await readTees(tx, courseId)
+    refuseOverwriting(was, { name, country, city, state, ...cardByHole(card), tees: teesNow }, refuse)
+    const problems = correctionProblems({ ...input, tees: tees ?? teesNow }, facts.name)
     if (problems.length > 0) refuse('invalid-course', wordsOfProblems(problems), { problems })
     await updateCourse(tx, courseId, { ...rest, par: listOf(par), strokeIndex: listOf(index) })
+    if (tees) await replaceTees(tx, courseId, tees, teesNow)
     await happen({ what: 'course-corrected', courseId, name: input.name })
     return { ok: true }
   },

@@ -1,4 +1,12 @@
 import { type Translate, texts, translate, type Words } from '../../../contract/texts.ts'
+import {
+  ratingRange,
+  slopeAtLeast,
+  slopeAtMost,
+  type TeePart,
+  type TeeProblem,
+  teesAtMost,
+} from '../../../golf/tees.ts'
 import type { CourseProblem } from './rules.ts'
 
 export const courseTexts = texts('courses', {
@@ -17,6 +25,53 @@ export const courseTexts = texts('courses', {
     sv: 'Du måste ange par och index för åtminstone hål 1 till 6.',
   },
   parMissing: { en: 'Par for hole {hole} is not set.', sv: 'Hål {hole} saknar par.' },
+  teesTooMany: { en: 'A course has at most {most} tees.', sv: 'En bana har högst {most} tees.' },
+  teeNameMissing: { en: 'Tee {number} needs a name.', sv: 'Tee {number} behöver ett namn.' },
+  teeNameTaken: {
+    en: 'Two tees are called {tee}. Give one of them another name.',
+    sv: 'Två tees heter {tee}. Ge en av dem ett annat namn.',
+  },
+  teeRatingMissing: {
+    en: '{tee}, {who}, {part}: enter the course rating too, or clear the slope.',
+    sv: '{tee}, {who}, {part}: ange även course rating, eller töm slope.',
+  },
+  teeSlopeMissing: {
+    en: '{tee}, {who}, {part}: enter the slope too, or clear the course rating.',
+    sv: '{tee}, {who}, {part}: ange även slope, eller töm course rating.',
+  },
+  teeRatingRange: {
+    en: '{tee}, {who}, {part}: the course rating must be {least} to {most}.',
+    sv: '{tee}, {who}, {part}: course rating ska vara {least} till {most}.',
+  },
+  teeSlopeRange: {
+    en: '{tee}, {who}, {part}: the slope must be {least} to {most}.',
+    sv: '{tee}, {who}, {part}: slope ska vara {least} till {most}.',
+  },
+  teeNineMissing: {
+    en: '{tee}, {who}, {part}: the card does not have these holes. Clear rating and slope.',
+    sv: '{tee}, {who}, {part}: scorekortet saknar de hålen. Töm rating och slope.',
+  },
+  teeParMissing: {
+    en: '{tee}, {who}: enter the par of hole {hole}, or use the par of the course.',
+    sv: '{tee}, {who}: ange par för hål {hole}, eller använd banans par.',
+  },
+  teeIndexMissing: {
+    en: '{tee}, {who}: enter the index of hole {hole}, or use the index of the course.',
+    sv: '{tee}, {who}: ange index för hål {hole}, eller använd banans index.',
+  },
+  teeIndexDuplicate: {
+    en: '{tee}, {who}: index {index} of hole {hole} is that of another hole already.',
+    sv: '{tee}, {who}: index {index} på hål {hole} används redan på ett annat hål.',
+  },
+  teeHolesTooMany: {
+    en: '{tee}, {who}: own par or index has more than the {holes} holes of the card.',
+    sv: '{tee}, {who}: eget par eller index har fler än scorekortets {holes} hål.',
+  },
+  ofMen: { en: 'men', sv: 'herrar' },
+  ofWomen: { en: 'women', sv: 'damer' },
+  ofEighteen: { en: '18 holes', sv: '18 hål' },
+  ofFront: { en: 'front nine', sv: 'första nio' },
+  ofBack: { en: 'back nine', sv: 'sista nio' },
   validate: { en: 'Please validate your data', sv: 'Kontrollera dina uppgifter' },
   existing: { en: 'NOTE! These course(s) already exists:', sv: 'OBS! De här banorna finns redan:' },
   failed: { en: "Unable to add course. Reason: '{reason}'.", sv: 'Banan kunde inte läggas till. Orsak: ”{reason}”.' },
@@ -109,7 +164,26 @@ export const courseTexts = texts('courses', {
 export function problemText(t: Translate<typeof courseTexts>, problem: CourseProblem): string {
   if (problem.key === 'indexDuplicate') return t('indexDuplicate', { index: problem.index, hole: problem.hole })
   if (problem.key === 'indexMissing' || problem.key === 'parMissing') return t(problem.key, { hole: problem.hole })
-  return t(problem.key)
+  return isOfTee(problem) ? teeProblemText(t, problem) : t(problem.key)
+}
+
+const isOfTee = (problem: CourseProblem): problem is TeeProblem => problem.key.startsWith('tee')
+const partTexts = { eighteen: 'ofEighteen', front: 'ofFront', back: 'ofBack' } as const satisfies Record<
+  TeePart,
+  string
+>
+
+/** What is wrong with a tee, in words. */
+export function teeProblemText(t: Translate<typeof courseTexts>, problem: TeeProblem): string {
+  if (problem.key === 'teesTooMany') return t('teesTooMany', { most: teesAtMost })
+  if (problem.key === 'teeNameMissing') return t('teeNameMissing', { number: problem.number })
+  if (problem.key === 'teeNameTaken') return t('teeNameTaken', { tee: problem.tee })
+  const place = { tee: problem.tee, who: t(problem.gender === 'men' ? 'ofMen' : 'ofWomen') }
+  if (problem.key === 'teeHolesTooMany') return t(problem.key, { ...place, holes: problem.holes })
+  if (problem.key === 'teeIndexDuplicate') return t(problem.key, { ...place, hole: problem.hole, index: problem.index })
+  if (!('part' in problem)) return t(problem.key, { ...place, hole: problem.hole })
+  const [least, most] = problem.key === 'teeSlopeRange' ? [slopeAtLeast, slopeAtMost] : ratingRange[problem.part]
+  return t(problem.key, { ...place, part: t(partTexts[problem.part]), least, most })
 }
 
 /** All that is wrong with a course: for the server, which is asked in any language. */

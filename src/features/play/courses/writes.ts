@@ -1,5 +1,8 @@
+import type { Tee, TeeRating } from '../../../golf/tees.ts'
 import { newId } from '../../../server/data/ids.ts'
 import type { Tx } from '../../../server/http/serve.ts'
+import type { CourseTee } from './operations.ts'
+import { teesFrom } from './rules.ts'
 
 /** Corrections of one course come one after the other. */
 export const lockCourse = (tx: Tx, courseId: string) =>
@@ -25,3 +28,37 @@ export async function insertCourse(tx: Tx, authorId: string | null, card: Card):
 
 export const updateCourse = (tx: Tx, courseId: string, card: Card) =>
   tx.updateTable('courses').set(card).where('id', '=', courseId).execute()
+
+/** The tees of a course become these, in this order; `now` are those that it has. The course is locked, or new. */
+export async function replaceTees(
+  tx: Tx,
+  courseId: string,
+  given: readonly (Tee & { id?: string | undefined })[],
+  now: readonly CourseTee[] = [],
+) {
+  const tees = teesFrom(given, now, newId)
+  const gone = now.filter(({ id }) => tees.every((tee) => tee.id !== id)).map(({ id }) => id)
+  if (gone.length > 0) await tx.deleteFrom('courseTees').where('id', 'in', gone).execute()
+  if (tees.length === 0) return
+  const json = (rated: TeeRating | null) => rated && JSON.stringify(rated)
+  await tx
+    .insertInto('courseTees')
+    .values(
+      tees.map(({ men, women, ...tee }, position) => ({
+        ...tee,
+        courseId,
+        position,
+        men: json(men),
+        women: json(women),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        position: ref('excluded.position'),
+        name: ref('excluded.name'),
+        men: ref('excluded.men'),
+        women: ref('excluded.women'),
+      })),
+    )
+    .execute()
+}

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { Defaulted, DefaultedInstant, Json, Maybe, MaybeInstant } from './columns.ts'
-import type { CourseCard, ExtraMeta, StatusName } from './stored-values.ts'
+import type { Defaulted, DefaultedInstant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
+import type { CourseCard, ExtraMeta, StatusName, StoredTeeRating } from './stored-values.ts'
 
 /** Courses, and what is scored on them. */
 export type PlayTables = {
@@ -22,6 +22,15 @@ export type PlayTables = {
     foldedCity: ColumnType<string, never, never>
     core: ColumnType<string, never, never>
     createdAt: DefaultedInstant
+  }
+  courseTees: {
+    id: string
+    courseId: string
+    /** From 0. */
+    position: number
+    name: string
+    men: MaybeJson<StoredTeeRating>
+    women: MaybeJson<StoredTeeRating>
   }
   courseCorrections: {
     id: string

@@ -1,3 +1,5 @@
+import type { TeeRating } from '../../../golf/tees.ts'
+
 // The values that stand in columns of JSON or of a closed list.
 
 export type Team = { name: string; country: string; members: string[] }
@@ -14,7 +16,16 @@ export type ExtraMeta = {
   aliases: string[]
 }
 /** Arrays run by hole, from hole 1. */
-export type CourseCard = { name: string; city: string; state: string; par: number[]; index: (number | null)[] }
+export type CourseCard = {
+  name: string
+  city: string
+  state: string
+  par: number[]
+  index: (number | null)[]
+  tees?: { id: string; name: string; men: StoredTeeRating | null; women: StoredTeeRating | null }[]
+}
+/** A tee as men, or women, play it. */
+export type StoredTeeRating = Omit<TeeRating, 'par' | 'strokeIndex'> & Record<'par' | 'strokeIndex', number[] | null>
 export type ReactionName = 'heart' | 'laugh' | 'surprised' | 'sad' | 'thumbs up' | 'thumbs down' | 'golf flag'
 /** What the party itself says: that something is there, by its id and title. */
 export type PartyNotice = {

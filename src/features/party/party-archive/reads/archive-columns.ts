@@ -78,3 +78,4 @@ export const columnsLeftOut: Readonly<Record<string, readonly string[]>> = {
 export const personColumns: readonly string[] = words(`id email first_name last_name golf_id golf_club handicap gender
   birth_year city country phone description language is_registered`)
 export const courseColumns: readonly string[] = words(`id name country city state par stroke_index source licence`)
+export const teeColumns: readonly string[] = words('id course_id position name men women')

@@ -29,7 +29,7 @@ export async function importRows(tx: Tx, { read, importerId, pictures, progress 
   const order = await partyTables(tx)
   const ids = await idsHere(tx, read, order)
   const people = await takePeople(tx, read.people, ids)
-  const courses = await takeCourses(tx, read.courses, ids)
+  const courses = await takeCourses(tx, read, ids)
   const partyId = ids.get(read.manifest.partyId) ?? read.manifest.partyId
   const contestHoles = holesOfContests(read.tables.get('round_contests') ?? [])
   const inside = { partyId, ids, people: people.all, courses, pictures, contestHoles }

@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import * as z from 'zod/mini'
 import { id } from '../../../../contract/schemas.ts'
+import { teesAtMost } from '../../../../golf/tees.ts'
 import { bounds, NoArchive } from '../rules.ts'
 import { rowTexts } from './row-texts.ts'
 import { format, type Manifest } from './write-archive.ts'
@@ -22,6 +23,7 @@ export type Read = {
   manifest: Pick<Manifest, 'migration' | 'partyId'>
   people: string[]
   courses: string[]
+  tees: string[]
   tables: Map<string, string[]>
   pictures: number
 }
@@ -45,7 +47,7 @@ export async function readArchive(chunks: Chunks): Promise<Read> {
   return { ...rowsOf(json), pictures }
 }
 
-const isRows = (name: string) => /^(manifest|people|courses)\.json$/.test(name) || tableName.test(name)
+const isRows = (name: string) => /^(manifest|people|courses|course-tees)\.json$/.test(name) || tableName.test(name)
 
 function rowsOf(json: Map<string, Buffer>): Omit<Read, 'pictures'> {
   const manifest = manifestForm.safeParse(parsedManifest(json.get('manifest.json')))
@@ -59,11 +61,12 @@ function rowsOf(json: Map<string, Buffer>): Omit<Read, 'pictures'> {
   }
   const people = rows('people.json', bounds.people)
   const courses = rows('courses.json', bounds.courses)
+  const tees = rows('course-tees.json', bounds.courses * teesAtMost)
   const tables = [...json.keys()].flatMap((name) => {
     const table = tableName.exec(name)?.[1]
     return table ? [[table, rows(name, bounds.rows)] as const] : []
   })
-  return { manifest: manifest.data, people, courses, tables: new Map(tables) }
+  return { manifest: manifest.data, people, courses, tees, tables: new Map(tables) }
 }
 
 function parsedManifest(bytes: Buffer | undefined): unknown {

@@ -1,9 +1,10 @@
 import { newId } from '../../../../server/data/ids.ts'
 import type { Tx } from '../../../../server/http/serve.ts'
 import { isEmail } from '../../members/rules.ts'
-import { accountsByEmail, sameCourse, sharedTables, takenIds } from '../reads.ts'
-import { columnsOf, parsedRow, type Row } from '../rules.ts'
+import { accountsByEmail, sameCourse, sharedTables, takenIds, teesByName } from '../reads.ts'
+import { checkedTees, columnsOf, parsedRow, type Row, renamed } from '../rules.ts'
 import { insertRows } from '../writes.ts'
+import type { Read } from './read-archive.ts'
 
 type People = { all: Set<string>; accounts: Set<string> }
 
@@ -50,10 +51,13 @@ const withAddress = (person: Row): Row => {
   return { ...person, email: isEmail(email) ? email : null }
 }
 
-/** Uses the course of the same name, country and card where this installation has it. Returns the ids here. */
-export async function takeCourses(tx: Tx, texts: readonly string[], ids: Map<string, string>): Promise<Set<string>> {
+/**
+ * Uses the course of the same name, country and card where this installation has it, with the tees that it has here; adds
+ * all others with theirs. Returns the ids here.
+ */
+export async function takeCourses(tx: Tx, read: Read, ids: Map<string, string>): Promise<Set<string>> {
   const { courses: columns } = await sharedTables(tx)
-  const courses = texts.map((text) => columnsOf('courses', columns, parsedRow(text)))
+  const courses = read.courses.map((text) => columnsOf('courses', columns, parsedRow(text)))
   const taken = new Set(
     await takenIds(
       tx,
@@ -67,11 +71,33 @@ export async function takeCourses(tx: Tx, texts: readonly string[], ids: Map<str
       ({ par, strokeIndex }) =>
         JSON.stringify([par, strokeIndex]) === JSON.stringify([course.par, course.stroke_index]),
     )
-    if (same) ids.set(id, same.id)
-    else {
+    const tees = await teesIn(tx, read, course)
+    if (same) {
+      ids.set(id, same.id)
+      const there = await teesByName(tx, same.id)
+      for (const tee of tees) ids.set(String(tee.id), there.get(String(tee.name)) ?? newId())
+    } else {
       if (taken.has(id)) ids.set(id, newId())
       await insertRows(tx, 'courses', Object.keys(course), [{ ...course, id: ids.get(id) ?? id }])
+      await addTees(tx, tees, ids)
     }
   }
   return new Set(courses.map(({ id }) => ids.get(String(id)) ?? String(id)))
+}
+
+/** Those of a course of the archive. */
+async function teesIn(tx: Tx, { tees }: Read, course: Row): Promise<Row[]> {
+  const { tees: columns } = await sharedTables(tx)
+  const rows = tees.map(parsedRow).filter((row) => row.course_id === course.id)
+  return checkedTees(
+    rows.map((row) => columnsOf('course_tees', columns, row)),
+    course,
+  )
+}
+
+async function addTees(tx: Tx, tees: readonly Row[], ids: Map<string, string>) {
+  const own = tees.map(({ id }) => String(id))
+  for (const id of await takenIds(tx, 'course_tees', own)) ids.set(id, newId())
+  const rows = tees.map((tee) => renamed(tee, ids))
+  await insertRows(tx, 'course_tees', ['id', 'course_id', 'position', 'name', 'men', 'women'], rows)
 }

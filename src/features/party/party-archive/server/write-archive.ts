@@ -4,14 +4,14 @@ import type { PartyId } from '../../../../contract/session.ts'
 import { withoutTimeouts } from '../../../../server/data/database.ts'
 import type { Tx } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
-import { coursesOf, lastMigration, partyTables, peopleOf, rowsOf, type Table } from '../reads.ts'
+import { coursesOf, lastMigration, partyTables, peopleOf, rowsOf, type Table, teesOf } from '../reads.ts'
 import type { Row } from '../rules.ts'
 
 export const format = 1
 const sizes = ['full', 'thumbnail'] as const
 export type Manifest = { format: number; at: string; migration: string; partyId: string; title: string; rows: number }
 
-/** The archive of a party as it is written: the manifest first, then people, courses, each table, and the pictures. */
+/** The archive of a party as it is written: the manifest first, then people, courses and their tees, each table, and the pictures. */
 export async function* writeArchive(services: Services, partyId: PartyId): AsyncGenerator<Uint8Array> {
   const tar = pack()
   const zip = tar.pipe(createGzip())
@@ -38,7 +38,7 @@ async function fill({ database, files, now }: Services, partyId: PartyId, add: A
       return readParty(tx, partyId)
     })
   const party = read.tables.parties?.[0]
-  const all = [...Object.values(read.tables), read.people, read.courses]
+  const all = [...Object.values(read.tables), read.people, read.courses, read.tees]
   const manifest: Manifest = {
     format,
     at: now().toISOString(),
@@ -50,6 +50,7 @@ async function fill({ database, files, now }: Services, partyId: PartyId, add: A
   await add('manifest.json', JSON.stringify(manifest))
   await add('people.json', JSON.stringify(read.people))
   await add('courses.json', JSON.stringify(read.courses))
+  await add('course-tees.json', JSON.stringify(read.tees))
   for (const [name, rows] of Object.entries(read.tables)) await add(`tables/${name}.json`, JSON.stringify(rows))
   for (const fileId of new Set(read.tables.images?.map(({ file_id }) => String(file_id)))) {
     for (const size of sizes) {
@@ -64,8 +65,9 @@ async function readParty(tx: Tx, partyId: PartyId) {
   const wanted = await partyTables(tx)
   for (const table of wanted) tables[table.name] = await rowsOf(tx, table, partyId)
   const people = await peopleOf(tx, idsOf(wanted, tables, 'users'))
-  const courses = await coursesOf(tx, idsOf(wanted, tables, 'courses'))
-  return { tables, people, courses, migration: await lastMigration(tx) }
+  const courseIds = idsOf(wanted, tables, 'courses')
+  const courses = await coursesOf(tx, courseIds)
+  return { tables, people, courses, tees: await teesOf(tx, courseIds), migration: await lastMigration(tx) }
 }
 
 /** Whom or what the rows name in the columns that lead there. */

@@ -1,5 +1,4 @@
-/** A correction that is accepted becomes the card of its course. */
-
 /** An import adds what the catalogue lacks. */
 export { fillCard, insertNew, lockCatalogue } from '../writes/imported.ts'
-export { lockCourse, updateCourse } from '../writes.ts'
+/** A correction that is accepted becomes the card of its course. */
+export { lockCourse, replaceTees, updateCourse } from '../writes.ts'
