@@ -1,15 +1,13 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { AnyOperation, NamedOperation } from '../contract/operation.ts'
-import { clientSource } from './api/client-source.ts'
+import { registerApiDocuments } from './api/api-documents.ts'
 import { type Config, ConfigError, isOpenToOthers, readConfig } from './config.ts'
 import { makeDataFolder } from './data/data-folder.ts'
 import { type Database, openDatabase } from './data/database.ts'
 import './features.ts'
 import './data/housekeeping.ts'
-import { openapi } from './api/openapi.ts'
 import { namedOperations, operations } from './api/operations.ts'
-import { reference, referenceStyle } from './api/reference.ts'
 import { migrate } from './data/migrate.ts'
 import { openFiles } from './files/files.ts'
 import { agreeOnDemo, ensureAdministrator } from './first-start.ts'
@@ -132,12 +130,7 @@ function createApp(services: Services, served: readonly NamedOperation[], checkA
   registerOperations(app, served, options)
   registerLive(app, services, sessions)
   for (const add of routes) add(app, services)
-  const document = openapi(operations, version)
-  app.get('/api/openapi.json', (_request, reply) => reply.send(document))
-  const client = clientSource(document)
-  app.get('/api/client.ts', (_request, reply) => reply.type('text/plain; charset=utf-8').send(client))
-  app.get('/api', (_request, reply) => reply.type('text/html; charset=utf-8').send(reference(document)))
-  app.get('/api/reference.css', (_request, reply) => reply.type('text/css').send(referenceStyle))
+  registerApiDocuments(app)
   app.get('/health', async (_request, reply) => {
     await database.pool.query('select 1')
     return reply.send({ ok: true, version })

@@ -30,16 +30,17 @@ export type OpenedPage = {
 
 let browser: Browser | undefined
 
-/** What each file of browser tests begins with (each-file.ts): the newest page and a browser of its own. */
+/** What each file of browser tests begins with (each-file.ts): the newest page and a browser, which the files of a process share. */
 export async function startBrowser() {
+  if (browser?.isConnected()) return
   await buildPage()
   const { executablePath, args, env } = await findBrowser()
   browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
 }
 
-export async function stopBrowser() {
-  await browser?.close()
-  browser = undefined
+/** With the pages that a file left open goes what it had: cookies, storage, workers. The browser ends with the process. */
+export async function closePages() {
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
 }
 
 /** A page of its own, with its own cookies, as a person with that device sees it. */

@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 
 if (expect.getState().testPath?.endsWith('.e2e.ts')) {
-  const { startBrowser, stopBrowser } = await import('./browser.ts')
+  const { closePages, startBrowser } = await import('./browser.ts')
   beforeAll(startBrowser)
-  afterAll(stopBrowser)
+  afterAll(closePages)
 }
 afterAll(() => {
   vi.unstubAllGlobals()

@@ -6,8 +6,18 @@ import { Form } from '../files/picture-form.ts'
 import { InvalidInput } from './input-faults.ts'
 
 /** Path, query and body as one input. What stands in a path or query is text, so numbers and booleans are read from it. */
-export function coercion(operation: AnyOperation) {
-  const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' })
+export function coercion(operation: AnyOperation): Coercion {
+  const known = coercions.get(operation.input) ?? coercionTo(operation.input)
+  coercions.set(operation.input, known)
+  return known
+}
+
+type Coercion = (request: FastifyRequest) => unknown
+/** The same for every server of a process. */
+const coercions = new WeakMap<AnyOperation['input'], Coercion>()
+
+function coercionTo(input: AnyOperation['input']): Coercion {
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   const properties = (schema.properties ?? {}) as Record<string, { type?: string; anyOf?: { type?: string }[] }>
   const kinds = new Map(
     Object.entries(properties).map(([name, property]) => [
