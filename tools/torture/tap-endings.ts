@@ -27,7 +27,7 @@ async function abortElsewhere(sequence: Sequence, phone: TapPhone): Promise<stri
 
 async function submitElsewhere(sequence: Sequence, dice: Dice, phone: TapPhone): Promise<string[]> {
   await complete(sequence, dice)
-  const keeper = sequence.keeperOf(await sequence.card())
+  const keeper = await sequence.keeperOf(await sequence.card())
   const answer = await keeper.call(submitGroup, { groupId: sequence.group.id })
   if (!answer.ok) throw new Error(`could not be submitted elsewhere: ${answer.code}`)
   sequence.acts.push('submitted elsewhere')

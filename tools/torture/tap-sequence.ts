@@ -33,12 +33,12 @@ export class Sequence {
   private others = new Map<string, Client>()
   private foreign: Written = new Map()
 
-  constructor(stage: Stage, field: Field, group: Group) {
+  /** `cookie`: of an administrator, whom no phone logs out. */
+  constructor(stage: Stage, field: Field, group: Group, cookie: string) {
     this.stage = stage
     this.roundId = field.roundId
     this.group = group
-    this.others.set(group.scorerId, this.clientOf(group.cookie))
-    this.administrator = this.clientOf(field.groups[0]?.cookie ?? '')
+    this.administrator = this.clientOf(cookie)
   }
 
   private clientOf(cookie: string) {
@@ -132,7 +132,7 @@ export class Sequence {
       return { userId: user.userId, strokes, pickedUp }
     })
     const input = { groupId: this.group.id, position, version: card.version, results, base }
-    const answer = await this.keeperOf(card).call(saveHole, input)
+    const answer = await (await this.keeperOf(card)).call(saveHole, input)
     if (!answer.ok) return
     for (const { userId, strokes } of results) this.written(`${position} ${userId}`, strokes)
     this.acts.push(`hole ${position} elsewhere`)
@@ -149,17 +149,18 @@ export class Sequence {
     this.acts.push(`hole ${position} by an administrator`)
   }
 
-  keeperOf({ scorerId }: Card): Client {
-    const client = this.others.get(scorerId)
-    if (!client) throw new Error('Nobody of the group keeps the score')
+  keeperOf = ({ scorerId }: Card): Promise<Client> => this.otherPhoneOf(scorerId)
+
+  /** It has a login of its own: a page that lost its login may log the device out after it was given back. */
+  private async otherPhoneOf(userId: string): Promise<Client> {
+    const client = this.others.get(userId) ?? this.clientOf(await this.stage.logIn(userId))
+    this.others.set(userId, client)
     return client
   }
 
   /** Another player of the group keeps the score from now on. */
   private async takeOver() {
-    const userId = this.group.players[1] ?? ''
-    const other = this.others.get(userId) ?? this.clientOf(await this.stage.logIn(userId))
-    this.others.set(userId, other)
+    const other = await this.otherPhoneOf(this.group.players[1] ?? '')
     const answer = await other.call(takeOver, { groupId: this.group.id })
     if (answer.ok) this.acts.push('taken over')
   }
@@ -197,15 +198,19 @@ export class Sequence {
     return [...waits, ...cardFaults(seen), ...otherFaults(seen)]
   }
 
-  /** The hole that is open shows what is typed there, else what the server has. */
+  /** The hole that is open shows what is typed there, else what waits to be saved, else what the server has. */
   async compareShown(phone: TapPhone): Promise<string[]> {
     const position = phone.position()
     if (typeof position !== 'number') return []
-    const card = await this.card()
+    // first the phone: what leaves it meanwhile is shown as well when the server has it
     const held = await this.onPhone(phone)
-    const expected = card.players.map(({ user, result }) => {
-      const value = held.typed.get(`${position} ${user.userId}`) ?? result[position - 1]?.strokes ?? 'nothing'
-      return { user, value: String(value) }
+    const card = await this.card()
+    const waits = [...held.unsent.keys()].some((cell) => cell.startsWith(`${position} `))
+    const expected = card.players.flatMap(({ user, result }) => {
+      const cell: Cell = `${position} ${user.userId}`
+      const value = held.typed.get(cell) ?? held.unsent.get(cell) ?? result[position - 1]?.strokes
+      // a save that waits fills the others in, each in the way of the own settings
+      return typeof value !== 'number' && waits ? [] : [{ user, value: String(value ?? 'nothing') }]
     })
     return phone.rowsThatDiffer(position, expected)
   }

@@ -76,11 +76,12 @@ async function onePhone(run: Run, { first, count, until }: Share): Promise<numbe
   const { stage, browser, counts } = run
   const began = await startOfDatabase(stage)
   const field = await fieldOf(stage, count)
+  const administrator = await stage.logIn(field.groups[0]?.scorerId ?? '')
   const page = await openPage(browser, stage.url)
   let done = 0
   for (const group of field.groups) {
     if (Date.now() > until) break
-    const sequence = new Sequence(stage, field, group)
+    const sequence = new Sequence(stage, field, group, administrator)
     const found = await sequence
       .run(diceOf(first + done), (people, cookie) => new TapPhone(page, stage.url, people, cookie), endOf)
       .catch(async (error: Error) => [await whereItStands(page, error)])

@@ -58,8 +58,9 @@ const save = (page: Page) => key(page, 'Save score for the hole')
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name })
 
-/** Where a finger falls. */
+/** Where a finger falls, as soon as the rest is over. */
 async function middleOf(target: Locator) {
+  await target.and(target.page().locator(':not([aria-disabled])')).waitFor()
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {}
   return [x + width / 2, y + height / 2] as const
 }
@@ -75,7 +76,6 @@ describe('S6 fingers that tap twice', () => {
     await key(page, '6 Double').tap()
     await row(page, 'Erik Berg').getByRole('img', { name: '6, Double' }).waitFor()
     const onSave = await middleOf(save(page))
-    await save(page).and(page.locator(':not([aria-disabled])')).waitFor()
     await page.touchscreen.tap(...onSave)
     await head(page, 2).waitFor()
     await page.touchscreen.tap(...onSave)
@@ -84,6 +84,26 @@ describe('S6 fingers that tap twice', () => {
     await row(page, 'Bo Alm').getByRole('img', { name: '7, Double' }).waitFor()
     await eventually(() => strokesOf(group, 'erik')).toEqual([6, null, null, null])
     expect(await strokesOf(group, 'bo')).toEqual([4, null, null, null])
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('S6 the second tap on Save enters nothing on the next hole, where a key may stand in its place', async () => {
+    const group = await aGroup(['bo', 'erik'], 2)
+    const { page, faults, close } = await onPhone('/#/score')
+    await page.clock.install()
+    await page.reload()
+    await key(page, '4 Par').tap()
+    await row(page, 'Bo Alm').getByRole('img', { name: '4, Par' }).waitFor()
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await save(page).tap()
+    await head(page, 2).waitFor()
+    await key(page, '6 Bogey').dispatchEvent('click')
+    await page.clock.resume()
+    await key(page, '7 Double').tap()
+    await save(page).or(key(page, 'Save and End Round')).first().tap()
+    await eventually(() => strokesOf(group, 'erik')).toEqual([5, 6])
+    expect(await strokesOf(group, 'bo')).toEqual([4, 7])
     expect(faults).toEqual([])
     await close()
   })

@@ -32,7 +32,7 @@ type Props = { phone: GroupOnPhone; group: Group; userId: string; position: numb
 export function ScoreHole({ phone, group, userId, position, notice }: Props) {
   const t = useTexts(scoringTexts)
   const isWide = useWide()
-  const { typed, values, lit, light, played, keysOf } = useHole(group, position)
+  const { typed, values, rests, lit, light, played, keysOf } = useHole(group, position)
   if (!played || !lit) return null
   const hasTiles = entersTiles(group.strokeCount)
   const canScore = group.scorerId === userId
@@ -69,7 +69,9 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
           {!isWide && notes}
         </div>
         <ScorePad keys={hasPad && mayEnter(lit) ? keysOf(lit) : undefined}>
-          {canScore && hasTiles && <SideTiles group={group} values={values} onPress={press} onHalve={halve} />}
+          {canScore && hasTiles && (
+            <SideTiles group={group} values={values} rests={rests} onPress={press} onHalve={halve} />
+          )}
           {canScore ? <SaveHole phone={phone} group={group} position={position} /> : <TakeOver group={group} />}
         </ScorePad>
       </div>
@@ -110,7 +112,7 @@ function useHole(group: Group, position: number) {
     onEnter: (value) => enter(player, value),
     onMark: (indicator, set) => void markLater(group, { position, userId: player.user.userId, indicator, set }),
   })
-  return { typed, values, lit, light, played, keysOf }
+  return { typed, values, rests, lit, light, played, keysOf }
 }
 
 const HoleFrame = ({ children }: { children: ReactNode }) => (
@@ -144,12 +146,15 @@ const Notes = ({ group, position, hole, canScore }: NotesProps) => (
 
 /** The second tap of a double tap on a key comes within it, and must not score the next player. */
 const restOnNewPlayer = 250
+/** That of a double tap on Save: lying, or with large text, a key of the next hole may stand where the button was. */
+const restOnNewHole = 400
+const notYet = -1
 
-/** True for a moment after the pad has moved on. */
+/** True for a moment after the hole has appeared, and after its pad has moved on. */
 function useRest(moves: number): boolean {
-  const [rested, setRested] = useState(moves)
+  const [rested, setRested] = useState(notYet)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(moves), restOnNewPlayer)
+    const timer = setTimeout(() => setRested(moves), moves === 0 ? restOnNewHole : restOnNewPlayer)
     return () => clearTimeout(timer)
   }, [moves])
   return rested !== moves

@@ -23,7 +23,7 @@ export type Keys = {
   value: HoleValue | undefined
   indicators: readonly Indicator[] | undefined
   hasTiles: boolean
-  /** The pad has just moved on: presses do nothing for a moment. */
+  /** The hole has just appeared, or the pad moved on: presses do nothing for a moment. */
   rests: boolean
   onEnter: (value: TypedValue) => void
   onMark: (indicator: Indicator, set: boolean) => void
@@ -118,7 +118,7 @@ const receivedWords = (t: Translate<typeof scoringTexts>, count: number) =>
 /** All keys of a player in one row, for wide screens. */
 export function RowKeys(keys: Keys) {
   const t = useTexts(scoringTexts)
-  const { player, par, hasTiles, onEnter, value } = keys
+  const { player, par, hasTiles, rests, onEnter, value } = keys
   const name = `${player.user.firstName} ${player.user.lastName}`
   const likely = range(par - 1, par + 2)
   if (hasTiles && !keys.indicators) return null
@@ -134,6 +134,7 @@ export function RowKeys(keys: Keys) {
                 strokes={strokes}
                 par={par}
                 player={name}
+                rests={rests}
                 pressed={isPressed(keys, strokes)}
                 onPress={() => onEnter({ strokes, pickedUp: false })}
               />
@@ -143,6 +144,7 @@ export function RowKeys(keys: Keys) {
             <BigKey
               reach="far"
               label={t('pickUpOf', { name })}
+              rests={rests}
               pressed={value?.pickedUp ?? false}
               onPress={() => onEnter({ strokes: maximumStrokes(par), pickedUp: true })}
             >
@@ -176,12 +178,13 @@ function Indicators({ player, indicators, rests, onMark }: Keys) {
 type TilesProps = {
   group: Group
   values: HoleValues
+  rests: boolean
   onPress: (side: readonly GroupPlayer[]) => void
   onHalve: () => void
 }
 
 /** A tile for each side of a match, and between them one for a halved hole: the winner of the hole shows +1. */
-export function SideTiles({ group, values, onPress, onHalve }: TilesProps) {
+export function SideTiles({ group, values, rests, onPress, onHalve }: TilesProps) {
   const t = useTexts(scoringTexts)
   const sides = sidesOf(group)
   const hasWon = (side: readonly GroupPlayer[]) => side.every(({ user }) => values[user.userId]?.strokes === 1)
@@ -192,7 +195,7 @@ export function SideTiles({ group, values, onPress, onHalve }: TilesProps) {
           const won = hasWon(side)
           const name = nameOfSide(group, side)
           return (
-            <BigKey key={name} reach="near" pressed={won} onPress={() => onPress(side)}>
+            <BigKey key={name} reach="near" rests={rests} pressed={won} onPress={() => onPress(side)}>
               <span className="line-clamp-2 min-w-0 px-2 text-lead leading-tight wrap-anywhere">
                 {name}
                 {won && ' +1'}
@@ -201,7 +204,7 @@ export function SideTiles({ group, values, onPress, onHalve }: TilesProps) {
           )
         })}
         <span className="col-span-full grid">
-          <BigKey reach="far" pressed={isHalved(values)} onPress={onHalve}>
+          <BigKey reach="far" rests={rests} pressed={isHalved(values)} onPress={onHalve}>
             {t('halved')}
           </BigKey>
         </span>
