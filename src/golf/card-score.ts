@@ -1,28 +1,10 @@
+import type { PlayerCard } from './card.ts'
+import type { Round } from './competition.ts'
 import { handicapOf, scoringOf } from './formats/presets.ts'
 import { netStrokes } from './hole.ts'
 import { type PlayedHole, playedHoles, rotateTo } from './holes.ts'
+import type { CardScore } from './scored-card.ts'
 import { receivedOn } from './strokes.ts'
-import type { Basis, PlayerCard, Round } from './types.ts'
-
-/** Two numbers, one for each basis. */
-type Both = Readonly<Record<Basis, number>>
-
-/** What a card adds up to over the holes that have a result. */
-export type CardScore = {
-  readonly holes: readonly PlayedHole[]
-  /** Strokes received by position, all holes. */
-  readonly received: readonly number[]
-  readonly playingStrokes: number
-  readonly played: number
-  readonly complete: boolean
-  readonly par: number
-  readonly receivedPlayed: number
-  readonly strokes: Both
-  readonly toPar: Both
-  readonly points: Both
-  /** Points of each hole without a result: nothing while the card is open. */
-  readonly unplayed: number
-}
 
 /** The strokes that count in a round: a factor of 0 makes it gross, whatever was set before the start. */
 export function countingStrokes(round: Round, card: PlayerCard): number {

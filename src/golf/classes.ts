@@ -1,5 +1,5 @@
 import { compileCondition, type Expression, type Outcome, type Values, type Variables } from '../expressions/compile.ts'
-import type { ClassFilter, Competition, Player } from './types.ts'
+import type { ClassFilter, Competition, Player } from './competition.ts'
 
 /** What a class filter may ask for. */
 export const CLASS_VARIABLES: Variables = {

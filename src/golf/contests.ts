@@ -1,4 +1,4 @@
-import type { Contest, ContestResult, Round } from './types.ts'
+import type { Contest, ContestResult, Round } from './competition.ts'
 
 /** The contests that every party has; their names are the pages' texts. */
 export const STANDARD_CONTESTS = [

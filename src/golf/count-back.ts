@@ -1,7 +1,7 @@
-import type { CardScore } from './card-score.ts'
+import type { Basis, PlayerCard } from './card.ts'
 import type { Scoring } from './formats/scorings/scoring.ts'
 import type { PlayedHole } from './holes.ts'
-import type { Basis, PlayerCard } from './types.ts'
+import type { CardScore } from './scored-card.ts'
 
 /** The last holes that are compared, one after the other. */
 export const COUNT_BACK_SIZES = [9, 6, 3, 1] as const

@@ -1,26 +1,17 @@
-import { type CardScore, scoreCard } from './card-score.ts'
+import type { PlayerCard } from './card.ts'
+import { scoreCard } from './card-score.ts'
+import type { Competition, Round } from './competition.ts'
 import { scoringOf } from './formats/presets.ts'
 import type { Scoring } from './formats/scorings/scoring.ts'
 import { type PlayedHole, playedHoles, rotateTo } from './holes.ts'
-import { matchPoints } from './match.ts'
-import type { Competition, Match, PlayerCard, Round, ShownStatus } from './types.ts'
+import { type Match, type MatchPart, matchPoints } from './match.ts'
+import type { ScoredCard } from './scored-card.ts'
 
-/** One player's part in a match: the match and the side. */
-type MatchPart = { readonly match: Match; readonly side: number }
-
-/** A card with everything that it adds up to. */
-export type Entry = {
+/** A card of a competition with everything that it adds up to. */
+export type Entry = ScoredCard & {
   readonly round: Round
   /** What the round is scored by. */
   readonly scoring: Scoring
-  readonly card: PlayerCard
-  readonly score: CardScore
-  readonly part: MatchPart | null
-  readonly status: ShownStatus | null
-  /** Has at least one hole, or a decided match. */
-  readonly begun: boolean
-  /** Nothing more is to come, and it counts. */
-  readonly finished: boolean
 }
 
 /** Each player's entries by round, in the order of the competition's rounds; null: no card. */

@@ -1,13 +1,79 @@
+import type { Basis, ShownStatus } from './card.ts'
+import type { Competition } from './competition.ts'
 import type { Entry } from './entries.ts'
 import { type Field, fieldOf } from './field.ts'
-import { formatOf, handicapOf, scoringOf, usualGame } from './formats/presets.ts'
+import { formatOf, handicapOf, type RoundGame, scoringOf, usualGame } from './formats/presets.ts'
 import { usedHandicap } from './handicap.ts'
 import { summaryOf } from './leaderboard.ts'
+import type { MatchView } from './match.ts'
 import { compareLists } from './ranking.ts'
+import type { RoundSummary } from './scored-card.ts'
 import { effectiveIndexes } from './strokes.ts'
 import { type PlayerResult, tableOf } from './table.ts'
 import { decidingStep } from './ties.ts'
-import type { Basis, Competition, ExplainStep, RoundSummary } from './types.ts'
+
+/** Why a number is what it is, step by step (values only; the words are the page's). */
+export type ExplainStep =
+  | {
+      readonly kind: 'strokes'
+      readonly roundId: string
+      readonly exactHandicap: number | null
+      /** 15 when the exact handicap is missing. */
+      readonly usedHandicap: number
+      readonly factor: number
+      /** Exact handicap × factor before rounding. */
+      readonly unrounded: number
+      readonly rounded: number
+      /** What the round was started with; differs from `rounded` if it was changed by hand. */
+      readonly playingStrokes: number
+    }
+  | {
+      readonly kind: 'received'
+      readonly roundId: string
+      readonly holes: readonly { readonly hole: number; readonly index: number; readonly received: number }[]
+      readonly total: number
+      readonly provisional: boolean
+    }
+  | {
+      readonly kind: 'round'
+      readonly roundId: string
+      readonly gameType: RoundGame
+      readonly played: number
+      readonly holes: number
+      readonly par: number
+      readonly gross: number | null
+      readonly received: number
+      readonly net: number | null
+      readonly toPar: number | null
+      readonly points: number | null
+      readonly placePoints: number | null
+      readonly counted: boolean
+      readonly status: ShownStatus | null
+      readonly match: MatchView | null
+    }
+  | {
+      readonly kind: 'total'
+      readonly basis: Basis
+      readonly total: number | null
+      readonly toPar: number | null
+      readonly points: number | null
+      readonly placePoints: number | null
+      readonly contestPoints: number
+      readonly place: number | null
+      readonly placeText: string
+    }
+  | {
+      readonly kind: 'tie'
+      readonly otherId: string
+      /** 'total' (of the round), 'last 9', 'last 6', 'last 3', 'last 1'; null when nothing decided. */
+      readonly step: string | null
+      readonly roundId: string | null
+      /** Strokes with fractions taken off, or points, on those holes or in that round (to par where events mix games). */
+      readonly own: number | null
+      readonly other: number | null
+      /** 'waiting': someone of the tie is still on the course. */
+      readonly outcome: 'ahead' | 'behind' | 'shared' | 'waiting'
+    }
 
 /**
  * Why a player stands where the board says: strokes received, each round, the total, and for everyone level with the

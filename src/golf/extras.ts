@@ -6,9 +6,10 @@ import {
   type Variables,
 } from '../expressions/compile.ts'
 import { entersTiles, type RoundGame } from './formats/presets.ts'
-import type { Indicator } from './types.ts'
 
-export const INDICATORS = ['fish', 'camel', 'lion', 'snake'] as const satisfies readonly Indicator[]
+export const INDICATORS = ['fish', 'camel', 'lion', 'snake'] as const
+export type Indicator = (typeof INDICATORS)[number]
+
 const DEFAULT_TIMEOUT = 60
 const MAX_EXTRA_COUNT = 999
 

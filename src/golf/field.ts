@@ -1,9 +1,12 @@
+import type { Basis } from './card.ts'
+import type { Competition, Round } from './competition.ts'
 import { contestPointsOf } from './contests.ts'
 import { type Entries, entriesOf } from './entries.ts'
 import { handicapOf, isPerRound, scoringOf } from './formats/presets.ts'
+import type { Match } from './match.ts'
 import { matchesOf } from './matches.ts'
 import { nameOrder } from './name-order.ts'
-import type { Basis, Competition, Match, RankedBy, Round } from './types.ts'
+import type { RankedBy } from './tally.ts'
 
 /** A competition with all its cards added up: what every table is made from. */
 export type Field = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { scoringOf } from './formats/presets.ts'
-import { clickTile, completeHole, isValidResult, stablefordPoints } from './hole.ts'
-import { matchPoints, matchState, strokesGiven, textOfSide, viewOf, withExtraHoles } from './match.ts'
+import { type RoundGame, scoringOf } from './formats/presets.ts'
+import { stablefordPoints } from './hole.ts'
+import { clickTile, completeHole, isValidResult } from './hole-results.ts'
+import { type Match, matchPoints, matchState, strokesGiven, textOfSide, viewOf, withExtraHoles } from './match.ts'
 import { matchesOf } from './matches.ts'
 import { card, competition, player, round } from './testing.ts'
-import type { Match, RoundGame } from './types.ts'
 
 describe('S7 a saved hole has a result for everybody', () => {
   const players = [

@@ -1,6 +1,6 @@
+import type { Card } from './card.ts'
 import { groupBy } from './lists.ts'
 import { effectiveIndexes, indexOnLap } from './strokes.ts'
-import type { Card } from './types.ts'
 
 export const MAX_HOLES = 72
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { championPlaces, finalPlaces, leaderboard } from './leaderboard.ts'
+import type { Competition, Round } from './competition.ts'
+import { championPlaces, finalPlaces, type Leaderboard, leaderboard } from './leaderboard.ts'
 import { card, competition, contest, order, overPar, player, round, rowOf } from './testing.ts'
-import type { Competition, Leaderboard, Round } from './types.ts'
 
 describe('S16 totals over rounds', () => {
   const scores = (values: Readonly<Record<string, readonly (number | null)[]>>, given: Partial<Round> = {}) =>

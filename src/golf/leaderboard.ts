@@ -1,21 +1,66 @@
+import type { Basis, ShownStatus } from './card.ts'
 import { type ClassDivision, divide } from './classes.ts'
+import type { Competition, Player } from './competition.ts'
 import { type Entry, pointsOfPart } from './entries.ts'
 import { type Field, fieldOf } from './field.ts'
 import { sumOf } from './lists.ts'
+import type { Match, MatchRecord } from './match.ts'
+import type { Standing } from './ranking.ts'
+import type { RoundSummary } from './scored-card.ts'
 import { type PlayerResult, tableOf } from './table.ts'
-import { hasMatches, type Tables, teamRows } from './teams.ts'
-import type {
-  Basis,
-  ClassRow,
-  ClassTable,
-  Competition,
-  Leaderboard,
-  MatchRecord,
-  Player,
-  RoundSummary,
-  Row,
-  Standing,
-} from './types.ts'
+import type { RankedBy, Tally } from './tally.ts'
+import { hasMatches, type Tables, type TeamRow, teamRows } from './teams.ts'
+
+export type Row = {
+  readonly playerId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly club: string
+  readonly country: string
+  readonly handicap: number | null
+  /** Team id. */
+  readonly team: string | null
+  /** Name of the class. */
+  readonly class: string | null
+  /** Place on the competition's own basis. */
+  readonly place: number | null
+  readonly placeText: string
+  /** Place after the rounds before the current one, on the own basis; null in the first. */
+  readonly placeBefore: number | null
+  /** 'F' or holes played in the current round; null: not started. */
+  readonly thru: number | 'F' | null
+  readonly status: ShownStatus | null
+  readonly net: Tally
+  readonly gross: Tally
+  /** As long as the competition's rounds; null: no card. */
+  readonly rounds: readonly (RoundSummary | null)[]
+  readonly contestPoints: number
+  readonly extras: number
+  readonly match: MatchRecord | null
+}
+
+/** A player's place within a class. */
+export type ClassRow = {
+  readonly playerId: string
+  readonly net: Standing & { readonly placePoints: number | null }
+  readonly gross: Standing & { readonly placePoints: number | null }
+}
+
+/** `error`: the filter could not be read, and takes nobody. `rows` in the order of the own basis. */
+export type ClassTable = { readonly name: string; readonly error: boolean; readonly rows: readonly ClassRow[] }
+
+export type Leaderboard = {
+  readonly basis: Basis
+  readonly rankedBy: RankedBy
+  /** Id of the latest round with a result. */
+  readonly currentRound: string | null
+  /** In the order of the own basis. */
+  readonly rows: readonly Row[]
+  /** Empty unless a team event. */
+  readonly teams: readonly TeamRow[]
+  readonly classes: readonly ClassTable[]
+  readonly matches: readonly Match[]
+}
 
 /** The whole board of a competition, from its cards alone. It does not depend on the order in which they come. */
 export function leaderboard(competition: Competition): Leaderboard {

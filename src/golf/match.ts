@@ -1,5 +1,43 @@
+import type { HoleResult, PlayerCard } from './card.ts'
 import { MAX_HOLES, type PlayedHole } from './holes.ts'
-import type { HoleResult, Match, MatchView, PlayerCard } from './types.ts'
+
+export type MatchSide = {
+  readonly team: string | null
+  readonly playerIds: readonly string[]
+  readonly holesWon: number
+}
+
+type MatchState = 'not-started' | 'playing' | 'dormie' | 'decided'
+
+export type Match = {
+  readonly roundId: string
+  readonly groupId: string | null
+  readonly sides: readonly MatchSide[]
+  /** Position in `sides` of the side that leads or has won; null when level. */
+  readonly leader: number | null
+  readonly lead: number
+  readonly played: number
+  readonly left: number
+  readonly state: MatchState
+  /** '3&2', '2 up', 'AS', '1 up (19th)' (extra hole), 'conc.' (conceded), 'w/o' (walkover); '' before the first hole. */
+  readonly text: string
+  /** The position played (from 1) on which it was decided; above the round's holes: an extra hole. */
+  readonly decidedOn: number | null
+}
+
+/** A match as one side sees it: '3&2', '1 up', '1 down', '1 up (19th)', 'AS', 'conc.', 'w/o'. `outcome` is null until it is decided. */
+export type MatchView = { readonly outcome: 'won' | 'halved' | 'lost' | null; readonly text: string }
+
+/** One player's part in a match: the match and the side. */
+export type MatchPart = { readonly match: Match; readonly side: number }
+
+export type MatchRecord = {
+  readonly won: number
+  readonly halved: number
+  readonly lost: number
+  /** 1 a win, ½ a half. */
+  readonly points: number
+}
 
 type SideInMatch = { readonly cards: readonly Pick<PlayerCard, 'results' | 'status'>[] }
 type MatchStanding = Omit<Match, 'roundId' | 'groupId' | 'sides'> & { readonly holesWon: readonly number[] }

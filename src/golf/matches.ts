@@ -1,7 +1,8 @@
+import type { PlayerCard } from './card.ts'
+import type { Competition, Player, Round } from './competition.ts'
 import { playsMatches } from './formats/presets.ts'
 import { groupBy } from './lists.ts'
-import { matchState } from './match.ts'
-import type { Competition, Match, MatchSide, Player, PlayerCard, Round } from './types.ts'
+import { type Match, type MatchSide, matchState } from './match.ts'
 
 type Side = { readonly team: string | null; readonly cards: readonly PlayerCard[] }
 

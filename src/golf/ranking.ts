@@ -1,4 +1,7 @@
-import type { ShownStatus, Standing } from './types.ts'
+import type { ShownStatus } from './card.ts'
+
+/** A place in one table. `text`: '1', 'T2', 'NR', 'WD', 'DNS', 'DQ', '' (nothing played). `rank`: row number from 1. */
+export type Standing = { readonly place: number | null; readonly text: string; readonly rank: number }
 
 /** Those who are not placed follow the finishers in this order. */
 const STATUS_ORDER: readonly ShownStatus[] = ['NR', 'WD', 'DNS', 'DQ']

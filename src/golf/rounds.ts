@@ -1,11 +1,11 @@
-import type { PlacePointsTable } from './types.ts'
-
 /** Points by place; every place after the last has none. `standard` is the table when nobody chooses. */
 const PLACE_POINTS = {
   standard: [10, 8, 6, 5, 4, 3, 2, 1],
   'top-20': Array.from({ length: 20 }, (_, at) => 20 - at),
   'winner-heavy': [25, 15, 10, 7, 5, 4, 3, 2, 1],
 } as const satisfies Record<string, readonly number[]>
+
+export type PlacePointsTable = keyof typeof PLACE_POINTS | readonly number[]
 
 /** The values of a table; a round's own list goes before the event's table. */
 export function placePointsValues(table: PlacePointsTable, customScoring: readonly number[] | null): readonly number[] {

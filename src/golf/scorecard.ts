@@ -1,13 +1,46 @@
+import type { HoleResult, ShownStatus } from './card.ts'
 import { countingStrokes } from './card-score.ts'
+import type { Competition } from './competition.ts'
 import type { Entry } from './entries.ts'
 import { type Field, fieldOf } from './field.ts'
+import type { RoundGame } from './formats/presets.ts'
 import { netStrokes } from './hole.ts'
 import type { PlayedHole } from './holes.ts'
 import { summaryOf } from './leaderboard.ts'
 import { withExtraHoles } from './match.ts'
+import type { RoundSummary } from './scored-card.ts'
 import { effectiveIndexes, receivedOn } from './strokes.ts'
 import { tableOf } from './table.ts'
-import type { Competition, HoleResult, Scorecard, ScorecardHole } from './types.ts'
+
+export type ScorecardHole = {
+  readonly position: number
+  readonly hole: number
+  readonly par: number
+  readonly index: number
+  readonly received: number
+  readonly strokes: number | null
+  readonly pickedUp: boolean
+  readonly filled: boolean
+  readonly net: number | null
+  readonly toPar: number | null
+  readonly netToPar: number | null
+  readonly points: number | null
+  readonly grossPoints: number | null
+}
+
+/** The holes of one opened row. `provisional`: some indexes were missing and have been made up. */
+export type Scorecard = {
+  readonly playerId: string
+  readonly roundId: string
+  readonly gameType: RoundGame
+  readonly exactHandicap: number | null
+  readonly playingStrokes: number
+  readonly strokesFactor: number
+  readonly provisional: boolean
+  readonly status: ShownStatus | null
+  readonly holes: readonly ScorecardHole[]
+  readonly summary: RoundSummary
+}
 
 /** The holes of one card; null if the player has none in that round. */
 export function scorecard(competition: Competition, playerId: string, roundId: string): Scorecard | null {

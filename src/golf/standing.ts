@@ -1,5 +1,8 @@
-import { scoringOf } from './formats/presets.ts'
-import type { Basis, Leaderboard, MatchRecord, RankedBy, RoundGame, RoundSummary, Tally } from './types.ts'
+import type { Basis } from './card.ts'
+import { type RoundGame, scoringOf } from './formats/presets.ts'
+import type { MatchRecord } from './match.ts'
+import type { RoundSummary } from './scored-card.ts'
+import type { RankedBy, Tally } from './tally.ts'
 
 /** How a result is written: against par ('−4', 'E', '+2'), or as a plain number. */
 type ScoreKind = 'toPar' | 'number'
@@ -7,6 +10,8 @@ type ScoreKind = 'toPar' | 'number'
 /** How the result of a standing is written. Places by strokes are shown to par; all others by a number of points. */
 export const scoreKindOf = (rankedBy: RankedBy): ScoreKind =>
   rankedBy === 'strokes' || rankedBy === 'to-par' ? 'toPar' : 'number'
+
+type Board = { readonly rankedBy: RankedBy }
 
 type Standing = {
   readonly net: Pick<Tally, 'toPar' | 'points' | 'placePoints'>
@@ -19,7 +24,7 @@ type Standing = {
  * contests, or points of matches, by what the places of the board go by. Null: nothing yet, or a status. Whatever shows
  * a standing takes it from here: API, boards, TV, tiles, shared pages, statistics.
  */
-export function standingScore({ rankedBy }: Pick<Leaderboard, 'rankedBy'>, standing: Standing, basis: Basis) {
+export function standingScore({ rankedBy }: Board, standing: Standing, basis: Basis) {
   if (rankedBy === 'matches') return standing.match?.points ?? null
   if (rankedBy === 'place-points') return standing[basis].placePoints
   return rankedBy === 'points' ? standing[basis].points : standing[basis].toPar
@@ -27,7 +32,7 @@ export function standingScore({ rankedBy }: Pick<Leaderboard, 'rankedBy'>, stand
 
 /** The same within a class, which has place points of its own; all else is the standing's. */
 export const classScore = (
-  board: Pick<Leaderboard, 'rankedBy'>,
+  board: Board,
   standing: Standing,
   inClass: { readonly [B in Basis]: { readonly placePoints: number | null } },
   basis: Basis,

@@ -1,5 +1,5 @@
+import type { Card } from './card.ts'
 import { handicapTenths, roundHalfUp } from './handicap.ts'
-import type { Card } from './types.ts'
 
 export const MAX_TEE_SIZE = 4
 /** A tee whose average handicap, rounded to one decimal, is above this gets a warning. */

@@ -1,4 +1,4 @@
-import type { Card } from './types.ts'
+import type { Card } from './card.ts'
 
 /** Strokes are spread in cycles of 18 holes, whatever the length of the round. */
 const STROKE_CYCLE = 18

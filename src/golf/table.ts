@@ -1,13 +1,14 @@
+import type { Basis, ShownStatus } from './card.ts'
+import type { Round } from './competition.ts'
 import { countBackKeys } from './count-back.ts'
 import type { Entry } from './entries.ts'
 import { type Field, isPlayed } from './field.ts'
 import { scoringOf } from './formats/presets.ts'
 import { sumOf } from './lists.ts'
-import { type Contender, rank, worstStatus } from './ranking.ts'
+import { type Contender, rank, type Standing, worstStatus } from './ranking.ts'
 import { bestOf, neededRounds, placePoints, placePointsValues } from './rounds.ts'
-import { addUp, partOfSum, rankedValue } from './tally.ts'
+import { addUp, partOfSum, rankedValue, type Tally } from './tally.ts'
 import { tieKeys } from './ties.ts'
-import type { Basis, Round, ShownStatus, Standing, Tally } from './types.ts'
 
 /** A player's result in one table. */
 export type PlayerResult = {

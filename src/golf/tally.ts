@@ -1,7 +1,24 @@
+import type { Basis } from './card.ts'
 import type { Entry } from './entries.ts'
 import type { Scoring } from './formats/scorings/scoring.ts'
 import { sumOf } from './lists.ts'
-import type { Basis, RankedBy, Tally } from './types.ts'
+import type { Standing } from './ranking.ts'
+
+/** What a player has on one basis. `value` is what the table shows as the result, best first by its kind. */
+export type Tally = Standing & {
+  /** Strokes of the counted rounds; null without strokes, and for NR, WD, DNS, DQ. */
+  readonly total: number | null
+  readonly toPar: number | null
+  /** Stableford points of the counted rounds. */
+  readonly points: number | null
+  /** Place points of the counted rounds and the contests' points; null unless places give points. */
+  readonly placePoints: number | null
+  /** To par (games of points: points) in the current round. */
+  readonly today: number | null
+}
+
+/** What the places go by; 'to-par' when an event's rounds mix strokes and points (two points a hole are level par). */
+export type RankedBy = 'strokes' | 'points' | 'to-par' | 'place-points' | 'matches'
 
 /** A round that is added up. Strokes and score to par of a match are nothing's, and points only where points are played. */
 type Part = {

@@ -1,13 +1,28 @@
+import type { Basis } from './card.ts'
+import type { Team } from './competition.ts'
 import type { Entry } from './entries.ts'
 import { type Field, isPlayed } from './field.ts'
 import { playsMatches, scoringOf } from './formats/presets.ts'
 import { sumOf } from './lists.ts'
-import { matchPoints } from './match.ts'
+import { type Match, type MatchRecord, matchPoints } from './match.ts'
 import { type Contender, rank } from './ranking.ts'
 import { bestOf, neededRounds } from './rounds.ts'
 import type { PlayerResult } from './table.ts'
-import { addUp, partOfSum, rankedValue } from './tally.ts'
-import type { Basis, Match, MatchRecord, Tally, Team, TeamRow } from './types.ts'
+import { addUp, partOfSum, rankedValue, type Tally } from './tally.ts'
+
+export type TeamRow = {
+  readonly teamId: string
+  readonly name: string
+  readonly country: string
+  readonly playerIds: readonly string[]
+  readonly place: number | null
+  readonly placeText: string
+  readonly net: Tally
+  readonly gross: Tally
+  /** The team's result of each round on the own basis: strokes, points or place points; null: none. */
+  readonly rounds: readonly (number | null)[]
+  readonly match: MatchRecord | null
+}
 
 export type Tables = Readonly<Record<Basis, ReadonlyMap<string, PlayerResult>>>
 

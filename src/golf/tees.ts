@@ -1,5 +1,5 @@
+import type { Card } from './card.ts'
 import { handicapTenths } from './handicap.ts'
-import type { Card } from './types.ts'
 
 /** The tees of a course: how hard they are for men and for women, and where their card is another one than the course's. */
 

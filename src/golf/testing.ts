@@ -1,4 +1,6 @@
-import type { Competition, Contest, HoleResult, Leaderboard, Player, PlayerCard, Round } from './types.ts'
+import type { HoleResult, PlayerCard } from './card.ts'
+import type { Competition, Contest, Player, Round } from './competition.ts'
+import type { Leaderboard } from './leaderboard.ts'
 
 /** Makers of small competitions for tests. */
 

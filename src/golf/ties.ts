@@ -1,7 +1,9 @@
+import type { Basis } from './card.ts'
+import type { RulesOf } from './competition.ts'
 import { COUNT_BACK_SIZES, countBackKeys } from './count-back.ts'
 import type { Entry } from './entries.ts'
 import type { Scoring } from './formats/scorings/scoring.ts'
-import type { Basis, RankedBy, RulesOf } from './types.ts'
+import type { RankedBy } from './tally.ts'
 
 /** What is compared of one round, one after the other. */
 const STEPS = ['total', ...COUNT_BACK_SIZES.map((size) => `last ${size}`)]

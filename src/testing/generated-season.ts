@@ -1,17 +1,15 @@
 import { type Random, random } from '../demo/random.ts'
 import { needsTeams } from '../features/competition/events/rules.ts'
-import { formatOf, isPerRound, playsMatches, scoringOf } from '../golf/formats/presets.ts'
-import type {
-  Competition,
-  Contest,
-  GameType,
-  HoleResult,
-  Player,
-  PlayerCard,
-  Round,
-  RoundGame,
-  Status,
-} from '../golf/types.ts'
+import type { HoleResult, PlayerCard, Status } from '../golf/card.ts'
+import type { Competition, Contest, Player, Round } from '../golf/competition.ts'
+import {
+  formatOf,
+  type GameType,
+  isPerRound,
+  playsMatches,
+  type RoundGame,
+  scoringOf,
+} from '../golf/formats/presets.ts'
 
 /** The stored seed of the field: another one is another season, and other hashes. */
 const seed = 20_261_122

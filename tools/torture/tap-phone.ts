@@ -1,7 +1,8 @@
 // The real scoring page in a real browser, worked as a thumb does, with a model of what was entered beside it.
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
-import type { Indicator } from '../../src/golf/types.ts'
+import type { Indicator } from '../../src/golf/extras.ts'
 import type { Dice } from './chance.ts'
 import { heldOf, keyOfItem } from './tap-held.ts'
 import { differingIn, type Expected, hasDecided, isOpened } from './tap-looks.ts'

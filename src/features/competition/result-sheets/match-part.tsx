@@ -1,4 +1,4 @@
-import type { Match } from '../../../golf/types.ts'
+import type { Match } from '../../../golf/match.ts'
 import { sidesOf } from '../../play/leaderboard/board-view.tsx'
 import { type Column, type Part, type Source, tablePart } from './sheet-parts.tsx'
 

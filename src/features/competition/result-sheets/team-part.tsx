@@ -1,4 +1,4 @@
-import type { TeamRow } from '../../../golf/types.ts'
+import type { TeamRow } from '../../../golf/teams.ts'
 import { linesOf, shapeOf, type View } from '../../play/leaderboard/board-view.tsx'
 import { teamGrid } from '../../play/leaderboard/team-grid.tsx'
 import { type Column, type Part, type Source, tablePart } from './sheet-parts.tsx'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { scoringOf } from '../../../golf/formats/presets.ts'
+import { type RoundGame, scoringOf } from '../../../golf/formats/presets.ts'
 import { sumOf } from '../../../golf/lists.ts'
-import type { RoundGame } from '../../../golf/types.ts'
 import { useTexts } from '../../../web/texts.ts'
 import type { PaperSize } from '../../../web/ui/paper.tsx'
 import type { StartList, StartListPlayer, StartListRound } from './operations.ts'

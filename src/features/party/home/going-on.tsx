@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Leaderboard } from '../../../golf/leaderboard.ts'
 import { scoreKindOf, standingScore } from '../../../golf/standing.ts'
-import type { Leaderboard } from '../../../golf/types.ts'
 import { Link, useHasPage } from '../../../web/navigation.ts'
 import { usePing, useSession } from '../../../web/session.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
+import type { Leaderboard } from '../../../golf/leaderboard.ts'
 import { groupBy } from '../../../golf/lists.ts'
-import type { Leaderboard } from '../../../golf/types.ts'
 import { named } from '../../../server/data/database.ts'
 import type { Tx } from '../../../server/http/serve.ts'
 import type { Services } from '../../../server/services.ts'

@@ -1,8 +1,7 @@
 import { hallOfFame } from '../../../golf/hall-of-fame.ts'
-import { championPlaces, finalPlaces } from '../../../golf/leaderboard.ts'
+import { championPlaces, finalPlaces, type Leaderboard, type Row } from '../../../golf/leaderboard.ts'
 import { groupBy } from '../../../golf/lists.ts'
 import { standingScore } from '../../../golf/standing.ts'
-import type { Leaderboard, Row } from '../../../golf/types.ts'
 
 export const memberOrders = [
   'name',

@@ -1,16 +1,12 @@
+import type { Basis } from '../../../golf/card.ts'
 import { playsMatches, scoringOf, usualGame } from '../../../golf/formats/presets.ts'
+import type { ClassRow, ClassTable, Row } from '../../../golf/leaderboard.ts'
+import type { Match } from '../../../golf/match.ts'
+import type { Standing } from '../../../golf/ranking.ts'
+import type { RoundSummary } from '../../../golf/scored-card.ts'
 import { classScore, roundScore, roundScoreKind, scoreKindOf, standingScore } from '../../../golf/standing.ts'
-import type {
-  Basis,
-  ClassRow,
-  ClassTable,
-  Match,
-  RoundSummary,
-  Row,
-  Standing,
-  Tally,
-  TeamRow,
-} from '../../../golf/types.ts'
+import type { Tally } from '../../../golf/tally.ts'
+import type { TeamRow } from '../../../golf/teams.ts'
 import type { Board } from './rules.ts'
 
 /** What of a board is shown. `show`: 'all', 'class.N', 'teams', 'matches', 'contests'; `round`: its position, null: the total. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Competition, Round } from '../../../golf/competition.ts'
 import { leaderboard as leaderboardOf } from '../../../golf/leaderboard.ts'
 import { card, competition, overPar, player, round } from '../../../golf/testing.ts'
-import type { Competition, Round } from '../../../golf/types.ts'
 import { firstView, linesOf } from './board-view.tsx'
 import { foundLines } from './found-lines.tsx'
 import { matchHoles } from './match-holes.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { Basis } from '../../../golf/card.ts'
 import { entersTiles, scoringOf } from '../../../golf/formats/presets.ts'
 import { ninesOf } from '../../../golf/holes.ts'
-import type { Basis } from '../../../golf/types.ts'
 import { useHasPage } from '../../../web/navigation.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { ButtonLink } from '../../../web/ui/button.tsx'

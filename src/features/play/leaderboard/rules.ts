@@ -1,14 +1,10 @@
-import type {
-  Basis,
-  ClassTable,
-  Leaderboard,
-  Match,
-  RoundSummary,
-  Row,
-  Standing,
-  Tally,
-  TeamRow,
-} from '../../../golf/types.ts'
+import type { Basis } from '../../../golf/card.ts'
+import type { ClassTable, Leaderboard, Row } from '../../../golf/leaderboard.ts'
+import type { Match } from '../../../golf/match.ts'
+import type { Standing } from '../../../golf/ranking.ts'
+import type { RoundSummary } from '../../../golf/scored-card.ts'
+import type { Tally } from '../../../golf/tally.ts'
+import type { TeamRow } from '../../../golf/teams.ts'
 import type { BoardTable, EventBoard } from './operations/board.ts'
 import {
   less,

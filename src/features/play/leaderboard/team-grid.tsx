@@ -1,5 +1,8 @@
+import type { Basis } from '../../../golf/card.ts'
 import { scoringOf } from '../../../golf/formats/presets.ts'
-import type { Basis, RoundSummary, Row, TeamRow } from '../../../golf/types.ts'
+import type { Row } from '../../../golf/leaderboard.ts'
+import type { RoundSummary } from '../../../golf/scored-card.ts'
+import type { TeamRow } from '../../../golf/teams.ts'
 import type { Board } from './rules.ts'
 
 type Value = number | string | null

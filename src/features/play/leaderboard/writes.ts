@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
-import type { Leaderboard } from '../../../golf/types.ts'
+import type { Leaderboard } from '../../../golf/leaderboard.ts'
 import type { Tx } from '../../../server/http/serve.ts'
 import type { Services } from '../../../server/services.ts'
 import { nobody } from './reads/results.ts'

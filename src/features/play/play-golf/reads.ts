@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { GameType } from '../../../golf/types.ts'
+import type { GameType } from '../../../golf/formats/presets.ts'
 import type { Tx } from '../../../server/http/serve.ts'
 
 export const readMaker = (tx: Tx, userId: string) =>

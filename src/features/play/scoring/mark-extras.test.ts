@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Indicator } from '../../../golf/types.ts'
+import type { Indicator } from '../../../golf/extras.ts'
 import type { Name } from '../../../testing/cast.ts'
 import {
   addExtra,

@@ -1,9 +1,8 @@
 import { addDays } from '../../../contract/days.ts'
 import type { InParty, Session } from '../../../contract/session.ts'
-import { formatOf, handicapOf, playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
+import { formatOf, handicapOf, playsMatches, type RoundGame, scoringOf } from '../../../golf/formats/presets.ts'
 import { holeOrder, type PlayedHole, playedHoles, rotateTo } from '../../../golf/holes.ts'
 import { effectiveIndexes, receivedOn } from '../../../golf/strokes.ts'
-import type { RoundGame } from '../../../golf/types.ts'
 
 /** What the rules of a scoring group go by. */
 export type InScoringGroup = InParty & {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { entersTiles } from '../../../golf/formats/presets.ts'
-import { clickTile } from '../../../golf/hole.ts'
+import { clickTile } from '../../../golf/hole-results.ts'
 import { navigate } from '../../../web/navigation.ts'
 import { optional } from '../../../web/optional.ts'
 import { useTexts } from '../../../web/texts.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Translate } from '../../../contract/texts.ts'
+import type { Indicator } from '../../../golf/extras.ts'
 import { maximumStrokes } from '../../../golf/hole.ts'
-import type { Indicator } from '../../../golf/types.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { BigKey, IconToggle, ScoreKey } from '../../../web/ui/big-key.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'

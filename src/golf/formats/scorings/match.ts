@@ -1,5 +1,5 @@
 import { isDecided, matchPoints, strokesGiven, viewOf } from '../../match.ts'
-import type { RoundSummary } from '../../types.ts'
+import type { RoundSummary } from '../../scored-card.ts'
 import type { Scoring } from './scoring.ts'
 
 /** Whoever has not won or halved comes last, whether the match is lost or goes on. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { HoleResult, PlayerCard } from '../../card.ts'
 import { leaderboard } from '../../leaderboard.ts'
 import { card, competition, overPar, results, round } from '../../testing.ts'
-import type { HoleResult, PlayerCard, RoundGame } from '../../types.ts'
-import { scoringOf } from '../presets.ts'
+import { type RoundGame, scoringOf } from '../presets.ts'
 
 /** By net strokes above par, from three better to three worse. */
 test.each<[RoundGame, number[]]>([

@@ -1,4 +1,4 @@
-import type { HoleResult } from '../../types.ts'
+import type { HoleResult } from '../../card.ts'
 import type { Scoring } from './scoring.ts'
 import { ofStrokes, pointsIn } from './strokes.ts'
 

@@ -1,11 +1,11 @@
-import type { CardScore } from '../../card-score.ts'
-import type { Entry } from '../../entries.ts'
-import type { Basis, HoleResult, PlayerCard, RoundSummary } from '../../types.ts'
+import type { Basis, HoleResult, PlayerCard } from '../../card.ts'
+import type { CardScore, RoundSummary, ScoredCard } from '../../scored-card.ts'
 
 /** What a scoring adds up. Rounds of one measure have one total; strokes and points together are compared to par. */
 export type Measure = 'strokes' | 'points' | 'matches'
 
 type Result = NonNullable<HoleResult>
+type Entry = ScoredCard & { readonly scoring: Scoring }
 /** A card before it is known where it stands. */
 type Begun = Pick<Entry, 'round' | 'card' | 'score' | 'part'>
 /** The sums of a card, or of the part of it that somebody has typed. */

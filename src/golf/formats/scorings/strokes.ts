@@ -1,5 +1,6 @@
+import type { Basis, HoleResult } from '../../card.ts'
 import { maximumStrokes, stablefordPoints } from '../../hole.ts'
-import type { Basis, HoleResult, RoundSummary } from '../../types.ts'
+import type { RoundSummary } from '../../scored-card.ts'
 import type { Scoring } from './scoring.ts'
 
 /** The highest number of strokes that the office may write. */

@@ -4,7 +4,7 @@ import { basis, finalStatus, matchView, namedPlayer, roundResult } from '../../.
 import { id, roundGameType, shareKey } from '../../../../contract/schemas.ts'
 import { maySee } from '../../../../contract/session.ts'
 
-/** As `ScorecardHole` of src/golf/types.ts. */
+/** As `ScorecardHole` of src/golf/scorecard.ts. */
 const scorecardHole = z.object({
   position: z.int(),
   /** The course's own number. */
@@ -52,7 +52,7 @@ export const boardScorecard = z.object({
 })
 export type BoardScorecard = z.output<typeof boardScorecard>
 
-/** As `ExplainStep` of src/golf/types.ts, where each field is explained. */
+/** As `ExplainStep` of src/golf/explain.ts, where each field is explained. */
 const explainStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('strokes'),

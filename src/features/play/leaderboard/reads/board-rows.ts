@@ -1,13 +1,6 @@
-import type {
-  Card,
-  Competition,
-  GameType,
-  Player,
-  PlayerCard,
-  RoundGame,
-  RulesOf,
-  Status,
-} from '../../../../golf/types.ts'
+import type { Card, PlayerCard, Status } from '../../../../golf/card.ts'
+import type { Competition, Player, RulesOf } from '../../../../golf/competition.ts'
+import type { GameType, RoundGame } from '../../../../golf/formats/presets.ts'
 import type { EventBoard } from '../operations/board.ts'
 
 /** Everything that a board is made from, as the database has it at one moment. */

@@ -1,5 +1,6 @@
 import type { PartyId } from '../../../../contract/session.ts'
-import type { HoleResult, Player, PlayerCard } from '../../../../golf/types.ts'
+import type { HoleResult, PlayerCard } from '../../../../golf/card.ts'
+import type { Player } from '../../../../golf/competition.ts'
 import { named, type Queryable } from '../../../../server/data/database.ts'
 import { readMarks } from '../../scoring/rules/marks.ts'
 import type { BoardData, CardRow, ContestRow, EventRow, RoundRow } from './board-rows.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
-import { championPlaces, leaderboard } from '../../../../golf/leaderboard.ts'
-import type { Leaderboard } from '../../../../golf/types.ts'
+import { championPlaces, type Leaderboard, leaderboard } from '../../../../golf/leaderboard.ts'
 import type { Queryable } from '../../../../server/data/database.ts'
 import type { Tx } from '../../../../server/http/serve.ts'
 import { latestOpenGroup } from '../../../competition/events/reads.ts'

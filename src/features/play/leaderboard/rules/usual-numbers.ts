@@ -1,7 +1,10 @@
-import { scoringOf } from '../../../../golf/formats/presets.ts'
+import type { Basis } from '../../../../golf/card.ts'
+import { type RoundGame, scoringOf } from '../../../../golf/formats/presets.ts'
+import type { Row } from '../../../../golf/leaderboard.ts'
+import type { Standing } from '../../../../golf/ranking.ts'
+import type { RoundSummary } from '../../../../golf/scored-card.ts'
 import { roundScore } from '../../../../golf/standing.ts'
-import { addUp } from '../../../../golf/tally.ts'
-import type { Basis, RankedBy, RoundGame, RoundSummary, Row, Standing, Tally } from '../../../../golf/types.ts'
+import { addUp, type RankedBy, type Tally } from '../../../../golf/tally.ts'
 
 /** What `counted` is when nothing is said. */
 export const usuallyCounted = (played: number, status: string | null | undefined) => played > 0 && !status

@@ -1,16 +1,12 @@
+import type { Basis } from '../../../../golf/card.ts'
+import type { Competition } from '../../../../golf/competition.ts'
 import { contestLeaders, contestStandings } from '../../../../golf/contests.ts'
-import type {
-  Basis,
-  ClassRow,
-  Competition,
-  Leaderboard,
-  Match,
-  RoundSummary,
-  Row,
-  Standing,
-  Tally,
-  TeamRow,
-} from '../../../../golf/types.ts'
+import type { ClassRow, Leaderboard, Row } from '../../../../golf/leaderboard.ts'
+import type { Match } from '../../../../golf/match.ts'
+import type { Standing } from '../../../../golf/ranking.ts'
+import type { RoundSummary } from '../../../../golf/scored-card.ts'
+import type { Tally } from '../../../../golf/tally.ts'
+import type { TeamRow } from '../../../../golf/teams.ts'
 import type { BoardTable, EventBoard } from '../operations/board.ts'
 import type { BoardSource } from '../reads/board-rows.ts'
 import {

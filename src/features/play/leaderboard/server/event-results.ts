@@ -1,6 +1,10 @@
+import type { Contest } from '../../../../golf/competition.ts'
 import { contestLeaders, contestStandings } from '../../../../golf/contests.ts'
+import type { ClassRow, Row } from '../../../../golf/leaderboard.ts'
+import type { Match } from '../../../../golf/match.ts'
 import { standingScore } from '../../../../golf/standing.ts'
-import type { ClassRow, Contest, Match, Row, Tally, TeamRow } from '../../../../golf/types.ts'
+import type { Tally } from '../../../../golf/tally.ts'
+import type { TeamRow } from '../../../../golf/teams.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import { seesHandicaps } from '../../../competition/events/rules.ts'
 import {

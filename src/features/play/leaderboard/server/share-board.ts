@@ -1,7 +1,7 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import { formatsFor, translate } from '../../../../contract/texts.ts'
+import type { Leaderboard } from '../../../../golf/leaderboard.ts'
 import { scoreKindOf, standingScore } from '../../../../golf/standing.ts'
-import type { Leaderboard } from '../../../../golf/types.ts'
 import { html } from '../../../../server/http/html.ts'
 import type { Tx } from '../../../../server/http/serve.ts'
 import { shareTexts } from '../../../../server/http/share-texts.ts'

@@ -1,15 +1,9 @@
 import { isPlayOver } from '../../../../contract/playing-time.ts'
-import { gameOfRound, usualGame } from '../../../../golf/formats/presets.ts'
+import type { PlayerCard } from '../../../../golf/card.ts'
+import type { Competition, Contest, Player, Round } from '../../../../golf/competition.ts'
+import { gameOfRound, type RoundGame, usualGame } from '../../../../golf/formats/presets.ts'
 import { holeOrder } from '../../../../golf/holes.ts'
-import type {
-  Competition,
-  Contest,
-  PlacePointsTable,
-  Player,
-  PlayerCard,
-  Round,
-  RoundGame,
-} from '../../../../golf/types.ts'
+import type { PlacePointsTable } from '../../../../golf/rounds.ts'
 import { imageUrl } from '../../../community/images/rules.ts'
 import { contestOf } from '../../../competition/contests/rules.ts'
 import type { EventBoard } from '../operations/board.ts'

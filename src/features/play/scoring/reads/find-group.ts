@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import type { RoundGame, Status } from '../../../../golf/types.ts'
+import type { Status } from '../../../../golf/card.ts'
+import type { RoundGame } from '../../../../golf/formats/presets.ts'
 import { named, type Queryable } from '../../../../server/data/database.ts'
 import type { ExtraMeta } from '../../../../server/data/tables.ts'
 import type { Tx } from '../../../../server/http/serve.ts'

@@ -1,6 +1,7 @@
-import { entersTiles, playsMatches, scoringOf } from '../../../../golf/formats/presets.ts'
-import { completeHole, isValidResult } from '../../../../golf/hole.ts'
-import type { HoleResult, Indicator, RoundGame } from '../../../../golf/types.ts'
+import type { HoleResult } from '../../../../golf/card.ts'
+import type { Indicator } from '../../../../golf/extras.ts'
+import { entersTiles, playsMatches, type RoundGame, scoringOf } from '../../../../golf/formats/presets.ts'
+import { completeHole, isValidResult } from '../../../../golf/hole-results.ts'
 import { indicators, readMarks, writeMarks } from './marks.ts'
 
 /** One hole of one player: strokes, and marks as a number. */

@@ -1,4 +1,4 @@
-import type { Indicator } from '../../../../golf/types.ts'
+import type { Indicator } from '../../../../golf/extras.ts'
 
 const filledBit = 1
 

@@ -1,8 +1,8 @@
-import { playsMatches } from '../../../../golf/formats/presets.ts'
+import type { HoleResult, Status } from '../../../../golf/card.ts'
+import { playsMatches, type RoundGame } from '../../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import { groupBy } from '../../../../golf/lists.ts'
 import { matchState, withExtraHoles } from '../../../../golf/match.ts'
-import type { HoleResult, RoundGame, Status } from '../../../../golf/types.ts'
 import type { Group, GroupPlayer } from '../operations/group.ts'
 import { readMarks, writeMarks } from './marks.ts'
 

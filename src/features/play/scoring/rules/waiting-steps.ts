@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '../../../../contract/operation.ts'
-import type { Indicator } from '../../../../golf/types.ts'
+import type { Indicator } from '../../../../golf/extras.ts'
 import type { saveContestResult } from '../../../competition/contests/operations.ts'
 import type { Group, GroupHoleResult, GroupPlayer } from '../operations/group.ts'
 import type { answerExtraDialog, ExtrasSaved, persistExtra, saveHole, setExtraCount } from '../operations/save.ts'

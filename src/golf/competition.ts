@@ -1,0 +1,83 @@
+import type { Card, PlayerCard } from './card.ts'
+import type { GameType, RoundGame } from './formats/presets.ts'
+import type { PlacePointsTable } from './rounds.ts'
+
+/** The data of a golf competition, as the server hands it in. Nothing here is stored twice. */
+
+type ScoringSystem = 'total' | 'place-points'
+type TieBreak = 'count-back' | 'shared'
+/** A version whose rules of places still hold somewhere. */
+export type RulesOf = '0.2.0'
+
+export type ContestResult = { readonly playerId: string; readonly value: number | null }
+
+export type Contest = {
+  readonly id: string
+  readonly hole: number | null
+  /** Null: no value is measured, the last named player has it. */
+  readonly unit: string | null
+  readonly best: 'lowest' | 'highest'
+  readonly pts: number
+  /** In the order in which they were reported. */
+  readonly results: readonly ContestResult[]
+}
+
+export type Round = {
+  readonly id: string
+  readonly number: number
+  /** yyyy-mm-dd */
+  readonly date: string
+  readonly gameType: RoundGame
+  readonly card: Card
+  /** The hole order: course hole numbers by position played. */
+  readonly holes: readonly number[]
+  /** 1, 0.75, 0.5, 0.25 or 0; 0 makes the round gross. */
+  readonly strokesFactor: number
+  /** Points per place of this round alone; null: the competition's table. */
+  readonly customScoring: readonly number[] | null
+  readonly cards: readonly PlayerCard[]
+  /** No more results are expected: unfinished cards are NR. */
+  readonly over: boolean
+  readonly contests: readonly Contest[]
+}
+
+export type Player = {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly club: string
+  /** Lowercase ISO code or ''. */
+  readonly country: string
+  readonly gender: 'F' | 'M' | ''
+  readonly birthYear: number | null
+  /** Exact handicap at the start of the event. */
+  readonly handicap: number | null
+  readonly currentHandicap: number | null
+  /** Id of the event's team that lists the player. */
+  readonly team: string | null
+}
+
+export type Team = { readonly id: string; readonly name: string; readonly country: string }
+
+/** `filter` is an expression over `CLASS_VARIABLES`; the first class whose filter is true takes the player. */
+export type ClassFilter = { readonly name: string; readonly filter: string }
+
+export type Competition = {
+  readonly gameType: GameType
+  readonly scoringSystem: ScoringSystem
+  /** The best N rounds of each player count; null or 0: all. */
+  readonly countRounds: number | null
+  readonly tieBreak: TieBreak
+  readonly teamEvent: boolean
+  readonly teams: readonly Team[]
+  /** The best N members of a team count in each round; null or 0: all. */
+  readonly teamCount: number | null
+  readonly placePoints: PlacePointsTable
+  readonly classes: readonly ClassFilter[]
+  readonly rounds: readonly Round[]
+  readonly players: readonly Player[]
+  /** '0.2.0': places as that version gave them, for results that it made official. Otherwise those of today. */
+  readonly rulesOf?: RulesOf | null | undefined
+  /** yyyy-mm-dd; ages are taken in its year. Missing: the first round's date. */
+  readonly startDate?: string | undefined
+}

@@ -1,0 +1,58 @@
+import type { Basis, PlayerCard, ShownStatus } from './card.ts'
+import type { PlayedHole } from './holes.ts'
+import type { MatchPart, MatchView } from './match.ts'
+
+/** Two numbers, one for each basis. */
+type Both = Readonly<Record<Basis, number>>
+
+/** What a card adds up to over the holes that have a result. */
+export type CardScore = {
+  readonly holes: readonly PlayedHole[]
+  /** Strokes received by position, all holes. */
+  readonly received: readonly number[]
+  readonly playingStrokes: number
+  readonly played: number
+  readonly complete: boolean
+  readonly par: number
+  readonly receivedPlayed: number
+  readonly strokes: Both
+  readonly toPar: Both
+  readonly points: Both
+  /** Points of each hole without a result: nothing while the card is open. */
+  readonly unplayed: number
+}
+
+/** A card with what it adds up to and where it stands: all that a scoring is asked about. */
+export type ScoredCard = {
+  readonly round: { readonly over: boolean }
+  readonly card: PlayerCard
+  readonly score: CardScore
+  readonly part: MatchPart | null
+  readonly status: ShownStatus | null
+  /** Has at least one hole, or a decided match. */
+  readonly begun: boolean
+  /** Nothing more is to come, and it counts. */
+  readonly finished: boolean
+}
+
+/** One round of one player, without holes. */
+export type RoundSummary = {
+  /** Holes with a result. */
+  readonly played: number
+  readonly finished: boolean
+  readonly status: ShownStatus | null
+  readonly gross: number | null
+  readonly net: number | null
+  readonly toParGross: number | null
+  readonly toParNet: number | null
+  readonly pointsGross: number | null
+  readonly pointsNet: number | null
+  /** Strokes received on the holes played. */
+  readonly received: number
+  /** Whether the round is in the total on the competition's own basis. */
+  readonly counted: boolean
+  /** Place in the round, where places give points. */
+  readonly place: number | null
+  readonly placePoints: number | null
+  readonly match: MatchView | null
+}
