@@ -31,19 +31,40 @@ export type Competitions = Awaited<ReturnType<typeof competitions>>
 
 /** A party whose competitions are set up through operations alone. Its people are known by their last names. */
 export async function competitions(app: { url: string; services: Services }) {
-  const { services } = app
-  const today = todayOf(app)
+  const club = await foundClub(app)
+  return {
+    partyId: club.partyId,
+    today: club.today,
+    admin: club.admin,
+    visitor: createTestClient(app.url),
+    idOf: club.idOf,
+    nameOf: (userId: string) => [...club.ids].find(([, id]) => id === userId)?.[0] ?? userId,
+    ...comingPeople(club),
+    ...calendar(club),
+    ...cardsByHand(club),
+    ...scoring(club),
+    ...answers(club),
+  }
+}
+
+type FoundedClub = Awaited<ReturnType<typeof foundClub>>
+
+async function foundClub(app: { url: string; services: Services }) {
   const [ownerId = ''] = await addPeople(app, [{ firstName: 'Olga', lastName: 'Owner', tier: 2 }])
   const admin = await clientOf(app, ownerId)
-  const partyId = (await done(admin.call(createParty, { name: `Club ${ownerId}`, timeZone: 'UTC' }))).id
   const ids = new Map<string, string>([['Owner', ownerId]])
-  const clients = new Map<string, TestClient>([['Owner', admin]])
-  const groupOf = new Map<string, string>()
-  let courseId = ''
+  return {
+    app,
+    admin,
+    partyId: (await done(admin.call(createParty, { name: `Club ${ownerId}`, timeZone: 'UTC' }))).id,
+    today: todayOf(app),
+    ids,
+    idOf: (name: string) => ids.get(name) ?? fail(`nobody is called ${name}`),
+    clients: new Map<string, TestClient>([['Owner', admin]]),
+  }
+}
 
-  const idOf = (name: string) => ids.get(name) ?? fail(`nobody is called ${name}`)
-  const nameOf = (userId: string) => [...ids].find(([, id]) => id === userId)?.[0] ?? userId
-
+function comingPeople({ app, admin, partyId, ids, clients }: FoundedClub) {
   /** Players without account. */
   async function players(people: Record<string, Person>) {
     const added = Object.entries(people).map(async ([lastName, { handicap = 0, club = 'Home', ...rest }]) => {
@@ -58,11 +79,17 @@ export async function competitions(app: { url: string; services: Services }) {
     const person = { firstName: 'S', lastName, email: `${newId()}@example.org` }
     const { userId } = await done(admin.call(addNewUser, { partyId, ...person }))
     if (userId === null) throw new Error(`${lastName} has no account`)
-    const own = services.database.kysely.updateTable('users').set({ generatedInPartyId: null })
+    const own = app.services.database.kysely.updateTable('users').set({ generatedInPartyId: null })
     await own.where('id', '=', userId).execute()
     ids.set(lastName, userId)
     clients.set(lastName, await clientOf(app, userId))
   }
+
+  return { players, scorer }
+}
+
+function calendar({ admin, partyId, today, idOf }: FoundedClub) {
+  let usualCourse = ''
 
   async function course(par: readonly number[] = card.par, index: readonly (number | null)[] = card.strokeIndex) {
     const byHole = (values: readonly (number | null)[]) =>
@@ -83,11 +110,15 @@ export async function competitions(app: { url: string; services: Services }) {
 
   /** Of today unless `daysAgo` says otherwise, on the usual course by default. */
   async function round(eventId: string, meta: Partial<RoundMeta> = {}, { daysAgo = 0, on = '' } = {}) {
-    courseId ||= await course()
-    const input = { eventId, title: 'Round', roundDate: addDays(today, -daysAgo), courseId: on || courseId, meta }
+    usualCourse ||= await course()
+    const input = { eventId, title: 'Round', roundDate: addDays(today, -daysAgo), courseId: on || usualCourse, meta }
     return (await done(admin.call(createRound, input as Input<typeof createRound>))).roundId
   }
 
+  return { course, event, teams, round }
+}
+
+function cardsByHand({ admin, idOf }: FoundedClub) {
   /** Cards by hand of an administrator: adds who has none yet, and writes what each has by position. */
   async function enter(roundId: string, cards: Record<string, Scores>) {
     await Promise.all(Object.keys(cards).map((name) => admin.call(addScores, { roundId, userId: idOf(name) })))
@@ -104,6 +135,12 @@ export async function competitions(app: { url: string; services: Services }) {
 
   const setStatus = (roundId: string, name: string, status: 'WD' | 'DNS' | 'DQ' | null) =>
     done(admin.call(updateScores, { roundId, rows: [{ userId: idOf(name), status }] }))
+
+  return { enter, setStatus }
+}
+
+function scoring({ idOf, clients }: FoundedClub) {
+  const groupOf = new Map<string, string>()
 
   /** A group that the first of them scores. By name: exact handicap and playing strokes. */
   async function start(roundId: string, group: Record<string, number>, startHole?: number) {
@@ -129,6 +166,10 @@ export async function competitions(app: { url: string; services: Services }) {
     return done(client.call(saveHole, { groupId, position, version: 0, base: [], results }))
   }
 
+  return { start, save }
+}
+
+function answers({ admin, idOf }: FoundedClub) {
   async function results(eventId: string): Promise<EventResults> {
     const answer = await done(admin.call(getEventResults, { eventId }))
     expect(z.safeParse(getEventResults.output, answer).error).toBeUndefined()
@@ -138,27 +179,7 @@ export async function competitions(app: { url: string; services: Services }) {
   const board = (roundId: string) => done(admin.call(getLeaderboard, { roundId }))
   const cardsOf = (eventId: string, name: string) => done(admin.call(getScorecard, { eventId, userId: idOf(name) }))
 
-  return {
-    partyId,
-    today,
-    admin,
-    visitor: createTestClient(app.url),
-    idOf,
-    nameOf,
-    players,
-    scorer,
-    course,
-    event,
-    teams,
-    round,
-    enter,
-    setStatus,
-    start,
-    save,
-    results,
-    board,
-    cardsOf,
-  }
+  return { results, board, cardsOf }
 }
 
 /** What an operation answers; a refusal is a fault of the test. */

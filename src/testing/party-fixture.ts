@@ -34,76 +34,16 @@ export const makeUsers = (services: Services, users: readonly { firstName: strin
 /** `hidden` by default. */
 export async function makeParty(services: Services, people: People, { hidden = true } = {}): Promise<PartyFixture> {
   const tx = services.database.kysely
-  const { ownerId, administratorId, memberId, scorerId, playerId, revokedId, freeId } = people
-  const app = { services }
+  const { ownerId, administratorId, memberId, scorerId } = people
   const shareKey = newId()
-  const partyId = await addParty(app, {
-    ownerId,
-    hidden,
-    members: [
-      { userId: ownerId, administrator: true },
-      { userId: administratorId, administrator: true },
-      { userId: memberId },
-      { userId: scorerId },
-      { userId: playerId },
-      { userId: freeId },
-      { userId: revokedId, access: 'revoked' },
-    ],
-  })
-  const par = Array.from({ length: 18 }, () => 4)
-  const strokeIndex = par.map((_, at) => at + 1)
-  const courseId = await addCourse(app, { par, strokeIndex, authorId: memberId })
-  const correctionId = newId()
-  const suggested = { name: `Course ${courseId}`, city: '', state: '', par, index: strokeIndex }
-  await tx
-    .insertInto('courseCorrections')
-    .values({
-      id: correctionId,
-      courseId,
-      authorId: scorerId,
-      before: JSON.stringify(suggested),
-      wanted: JSON.stringify({ ...suggested, city: 'Visby' }),
-    })
-    .execute()
-  const eventId = await addEvent(app, { partyId, useExtra: true, shareKey })
-  const roundId = await addRound(app, { partyId, eventId, courseId, courseName: 'Course', par, strokeIndex })
-  const imageId = newId()
-  await tx
-    .insertInto('images')
-    .values({
-      partyId,
-      id: imageId,
-      kind: 'event',
-      eventId,
-      userId: memberId,
-      fileId: imageId,
-      type: 'jpeg',
-      width: 4,
-      height: 3,
-    })
-    .execute()
-  await tx.insertInto('roundContests').values({ partyId, roundId, contestId: 1, hole: 3 }).execute()
-  const meta = { autoMarks: [], dialogs: [{ rules: ['true'], caption: 'Who?' }], timeout: 60, aliases: [] }
-  const extraId = newId()
-  await tx
-    .insertInto('extras')
-    .values({ partyId, id: extraId, name: 'Joker', meta: JSON.stringify(meta) })
-    .execute()
-  const played = { exactHandicap: 12.3, playingStrokes: 12, strokes: [4, 5], marks: [0, 0] }
-  const groupId = await addGroup(app, { partyId, roundId, players: [scorerId, ownerId, playerId], ...played })
+  const partyId = await addParty({ services }, { ownerId, hidden, members: membersOf(people) })
   return {
     ...people,
     partyId,
     shareKey,
     ids: {
       partyId,
-      eventId,
-      roundId,
-      groupId,
-      courseId,
-      extraId,
-      correctionId,
-      imageId,
+      ...(await competitionFixture(services, partyId, people, shareKey)),
       ...(await forumFixture(tx, partyId, memberId)),
       ...(await newsFixture(tx, partyId, memberId)),
       messageId: await messageFixture(services, partyId, memberId),
@@ -114,6 +54,72 @@ export async function makeParty(services: Services, people: People, { hidden = t
       playerId: scorerId,
     },
   }
+}
+
+const membersOf = ({ ownerId, administratorId, memberId, scorerId, playerId, revokedId, freeId }: People) => [
+  { userId: ownerId, administrator: true },
+  { userId: administratorId, administrator: true },
+  { userId: memberId },
+  { userId: scorerId },
+  { userId: playerId },
+  { userId: freeId },
+  { userId: revokedId, access: 'revoked' as const },
+]
+
+const par = Array.from({ length: 18 }, () => 4)
+const strokeIndex = par.map((_, at) => at + 1)
+
+/** An event with a round, its group on the second hole, a picture, a contest and an extra; a course and what is wrong with it. */
+async function competitionFixture(services: Services, partyId: string, people: People, shareKey: string) {
+  const tx = services.database.kysely
+  const app = { services }
+  const { ownerId, memberId, scorerId, playerId } = people
+  const courseId = await addCourse(app, { par, strokeIndex, authorId: memberId })
+  const eventId = await addEvent(app, { partyId, useExtra: true, shareKey })
+  const roundId = await addRound(app, { partyId, eventId, courseId, courseName: 'Course', par, strokeIndex })
+  await tx.insertInto('roundContests').values({ partyId, roundId, contestId: 1, hole: 3 }).execute()
+  const played = { exactHandicap: 12.3, playingStrokes: 12, strokes: [4, 5], marks: [0, 0] }
+  return {
+    eventId,
+    roundId,
+    courseId,
+    correctionId: await correctionFixture(tx, courseId, scorerId),
+    imageId: await eventImageFixture(tx, partyId, eventId, memberId),
+    extraId: await extraFixture(tx, partyId),
+    groupId: await addGroup(app, { partyId, roundId, players: [scorerId, ownerId, playerId], ...played }),
+  }
+}
+
+/** The town of the course, as somebody suggests it. */
+async function correctionFixture(tx: Tx, courseId: string, authorId: string) {
+  const id = newId()
+  const before = { name: `Course ${courseId}`, city: '', state: '', par, index: strokeIndex }
+  const wanted = { ...before, city: 'Visby' }
+  await tx
+    .insertInto('courseCorrections')
+    .values({ id, courseId, authorId, before: JSON.stringify(before), wanted: JSON.stringify(wanted) })
+    .execute()
+  return id
+}
+
+async function eventImageFixture(tx: Tx, partyId: string, eventId: string, userId: string) {
+  const id = newId()
+  const picture = { kind: 'event' as const, fileId: id, type: 'jpeg' as const, width: 4, height: 3 }
+  await tx
+    .insertInto('images')
+    .values({ partyId, id, eventId, userId, ...picture })
+    .execute()
+  return id
+}
+
+async function extraFixture(tx: Tx, partyId: string) {
+  const id = newId()
+  const meta = { autoMarks: [], dialogs: [{ rules: ['true'], caption: 'Who?' }], timeout: 60, aliases: [] }
+  await tx
+    .insertInto('extras')
+    .values({ partyId, id, name: 'Joker', meta: JSON.stringify(meta) })
+    .execute()
+  return id
 }
 
 /** A picture of the member's in the chat. */

@@ -13,6 +13,7 @@ import { readBoard } from '../features/play/leaderboard/rules.ts'
 import { saveHole } from '../features/play/scoring/operations/save.ts'
 import { newId } from '../server/data/ids.ts'
 import { startApp, type TestApp, type TestClient } from './app.ts'
+import { addPeople } from './builder.ts'
 import { type Cast, card, cast, type Name } from './cast.ts'
 
 // Whoever calls `openPlayedBoard` has a server of its own, and boards of what was played.
@@ -91,125 +92,100 @@ export async function readEvent(eventId: string, client: TestClient = app.client
 export const boardOf = async (eventId: string) => readBoard(await readEvent(eventId)).leaderboard
 export const nameOf = (id: string) => (Object.entries(people.ids).find(([, own]) => own === id)?.[0] ?? id) as Name
 
-/** As many players as asked for, four to a group, with so many holes of each round played. */
-export async function bigField(settings: {
-  players: number
-  rounds: number
-  holes: number
-  classes?: boolean
-  teams?: boolean
-}) {
-  const { kysely } = app.services.database
-  const { partyId, ids, today } = people
+type Field = { players: number; rounds: number; holes: number; classes?: boolean; teams?: boolean }
+
+/** As many players as asked for, four to a group, with so many holes of the last round played. */
+export async function bigField(field: Field) {
   const eventId = await people.event()
-  const userIds = [ids.anna, ...Array.from({ length: settings.players - 1 }, newId)]
-  await kysely
-    .insertInto('users')
-    .values(
-      userIds.slice(1).map((id, at) => ({
-        id,
-        firstName: `${first[at % 12]}${at % 7}`,
-        lastName: `${last[at % 11]}${at}`,
-        golfClub: `${last[at % 5]} GK`,
-        country: 'se',
-        handicap: at % 37,
-        isRegistered: false,
-      })),
-    )
-    .execute()
-  await kysely
+  const userIds = [people.ids.anna, ...(await enrolled(field.players - 1))]
+  await change(eventId, { teamEvent: field.teams === true, ...divided(field, userIds) })
+  let lastGroups: string[] = []
+  for (let number = 1; number <= field.rounds; number += 1) {
+    const isLast = number === field.rounds
+    const played = { number, holes: isLast ? field.holes : 18, submittedAt: isLast ? null : new Date() }
+    lastGroups = await playRound(eventId, userIds, played)
+  }
+  await raise(eventId)
+  return { eventId, userIds, lastGroups }
+}
+
+/** Members without account. */
+async function enrolled(count: number): Promise<string[]> {
+  const ids = await addPeople(
+    app,
+    Array.from({ length: count }, (_, at) => ({
+      firstName: `${first[at % 12]}${at % 7}`,
+      lastName: `${last[at % 11]}${at}`,
+      golfClub: `${last[at % 5]} GK`,
+      country: 'se',
+      handicap: at % 37,
+      isRegistered: false,
+      email: null,
+    })),
+  )
+  await app.services.database.kysely
     .insertInto('memberships')
-    .values(userIds.slice(1).map((userId) => ({ partyId, userId })))
+    .values(ids.map((userId) => ({ partyId: people.partyId, userId })))
     .execute()
-  const teams = Array.from({ length: 12 }, (_, team) => ({
+  return ids
+}
+
+/** In two classes by handicap, and in twelve teams in turn. */
+function divided({ classes, teams }: Field, userIds: readonly string[]) {
+  const byHandicap = [
+    { name: 'Low', filter: 'hcp < 18' },
+    { name: 'High', filter: 'hcp >= 18' },
+  ]
+  const inTurn = Array.from({ length: 12 }, (_, team) => ({
     name: `Team ${team}`,
     country: 'se',
     members: userIds.filter((_, at) => at % 12 === team),
   }))
-  await change(eventId, {
-    teamEvent: settings.teams === true,
-    ...(settings.classes
-      ? {
-          classes: JSON.stringify([
-            { name: 'Low', filter: 'hcp < 18' },
-            { name: 'High', filter: 'hcp >= 18' },
-          ]),
-        }
-      : {}),
-    ...(settings.teams ? { teams: JSON.stringify(teams) } : {}),
-  })
-  const groups: string[] = []
-  for (let number = 1; number <= settings.rounds; number += 1) {
-    const roundId = await people.round(eventId, { roundNumber: number, title: `Round ${number}` })
-    const isLast = number === settings.rounds
-    const ofRound = Array.from({ length: Math.ceil(userIds.length / 4) }, newId)
-    await kysely
-      .insertInto('scoringGroups')
-      .values(
-        ofRound.map((id, at) => ({
-          partyId,
-          id,
-          roundId,
-          ownerId: userIds[at * 4] ?? ids.anna,
-          scorerId: userIds[at * 4] ?? ids.anna,
-          date: today,
-        })),
-      )
-      .execute()
-    const cards = userIds.map((userId, at) => {
-      const holes = isLast ? settings.holes : 18
-      const strokes = par
-        .slice(0, holes)
-        .map(
-          (hole, position) =>
-            hole + ((at * 7 + position * 5 + number * 3) % 11 === 0 ? -1 : (at * 5 + position * 7) % 4 === 0 ? 1 : 0),
-        )
-      return {
-        partyId,
-        roundId,
-        userId,
-        groupId: ofRound[Math.floor(at / 4)] ?? null,
-        position: at % 4,
-        exactHandicap: at % 37,
-        playingStrokes: at % 37,
-        strokes,
-        marks: strokes.map(() => 0),
-        submittedAt: isLast ? null : new Date(),
-      }
-    })
-    await kysely.insertInto('scorecards').values(cards).execute()
-    groups.push(...ofRound)
+  return {
+    ...(classes ? { classes: JSON.stringify(byHandicap) } : {}),
+    ...(teams ? { teams: JSON.stringify(inTurn) } : {}),
   }
-  await raise(eventId)
-  return { eventId, userIds, lastGroups: groups.slice(-Math.ceil(userIds.length / 4)) }
 }
-const first = [
-  'Anna',
-  'Bo',
-  'Cecilia',
-  'David',
-  'Elin',
-  'Fredrik',
-  'Gunilla',
-  'Hans',
-  'Ingrid',
-  'Johan',
-  'Karin',
-  'Lars',
-]
-const last = [
-  'Andersson',
-  'Berg',
-  'Carlsson',
-  'Dahlberg',
-  'Ekström',
-  'Forsberg',
-  'Gustafsson',
-  'Holm',
-  'Isaksson',
-  'Johansson',
-  'Kvist',
-]
+
+type PlayedRound = { number: number; holes: number; submittedAt: Date | null }
+
+/** Answers the ids of its groups. */
+async function playRound(eventId: string, userIds: readonly string[], { number, holes, submittedAt }: PlayedRound) {
+  const { kysely } = app.services.database
+  const { partyId, ids, today: date } = people
+  const roundId = await people.round(eventId, { roundNumber: number, title: `Round ${number}` })
+  const groups = Array.from({ length: Math.ceil(userIds.length / 4) }, newId)
+  const scorerOf = (group: number) => userIds[group * 4] ?? ids.anna
+  await kysely
+    .insertInto('scoringGroups')
+    .values(groups.map((id, at) => ({ partyId, id, roundId, ownerId: scorerOf(at), scorerId: scorerOf(at), date })))
+    .execute()
+  const cards = userIds.map((userId, at) => ({
+    partyId,
+    roundId,
+    userId,
+    groupId: groups[Math.floor(at / 4)] ?? null,
+    position: at % 4,
+    exactHandicap: at % 37,
+    playingStrokes: at % 37,
+    strokes: strokesOf(at, number).slice(0, holes),
+    marks: par.slice(0, holes).map(() => 0),
+    submittedAt,
+  }))
+  await kysely.insertInto('scorecards').values(cards).execute()
+  return groups
+}
+
+/** Mostly par, with a bogey on every fourth hole or so and a birdie on every eleventh, another for each player. */
+const strokesOf = (player: number, round: number) =>
+  par.map((strokes, hole) => {
+    const isBirdie = (player * 7 + hole * 5 + round * 3) % 11 === 0
+    const isBogey = (player * 5 + hole * 7) % 4 === 0
+    return strokes + (isBirdie ? -1 : isBogey ? 1 : 0)
+  })
+
+const first = 'Anna Bo Cecilia David Elin Fredrik Gunilla Hans Ingrid Johan Karin Lars'.split(' ')
+const last = 'Andersson Berg Carlsson Dahlberg Ekström Forsberg Gustafsson Holm Isaksson Johansson Kvist'.split(' ')
 
 /** The answer as it travels. */
 export function raw(
