@@ -19,7 +19,8 @@ export default function NavigationDrawer({ open, onClose }: Props) {
   return (
     <Drawer open={open} onClose={onClose} label={t('menu')}>
       <nav aria-label={t('menu')}>
-        {user ? <MemberLines onClose={onClose} /> : <VisitorLines onClose={onClose} />}
+        <FirstLines onClose={onClose} />
+        {user && <MemberLines onClose={onClose} />}
         <hr />
         {useFootLinks().map(({ to, label }) => (
           <DrawerLink key={to} to={to} onClick={onClose}>
@@ -33,29 +34,55 @@ export default function NavigationDrawer({ open, onClose }: Props) {
 
 type Lines = { onClose: () => void }
 
-function VisitorLines({ onClose }: Lines) {
+/** Where whoever is here begins, and what the open party has for them. */
+function FirstLines({ onClose }: Lines) {
   const t = useTexts(shellTexts)
-  const { partyId } = useSession()
+  const { partyId, party, user } = useSession()
+  const hasParty = (user ? party : partyId) !== null
   return (
     <>
-      <Line to={partyId ? '/start' : '/'} icon="home" onClick={onClose}>
+      <Line to={hasParty ? '/start' : user ? '/start-user' : '/'} icon="home" onClick={onClose}>
         {t('home')}
       </Line>
-      <Line to="/find-party" icon="search" onClick={onClose}>
-        {t('findParty')}
+      {!user && (
+        <Line to="/find-party" icon="search" onClick={onClose}>
+          {t('findParty')}
+        </Line>
+      )}
+      {hasParty && <PartyLines isMember={user !== null} onClose={onClose} />}
+    </>
+  )
+}
+
+function PartyLines({ isMember, onClose }: Lines & { isMember: boolean }) {
+  const t = useTexts(shellTexts)
+  const ping = usePing()
+  const waiting = isMember ? ping : undefined
+  return (
+    <>
+      {isMember && (
+        <Line to="/messages" icon="chat" count={waiting?.hasUnreadMessages.unreadCount} onClick={onClose}>
+          {t('messages')}
+        </Line>
+      )}
+      <Line to="/news" icon="news" onClick={onClose}>
+        {t('news')}
       </Line>
-      {partyId && (
-        <>
-          <Line to="/news" icon="news" onClick={onClose}>
-            {t('news')}
-          </Line>
-          <Line to="/gallery/*" page="/gallery/$eventId" icon="image" onClick={onClose}>
-            {t('gallery')}
-          </Line>
-          <Line to="/forum" icon="forum" onClick={onClose}>
-            {t('forum')}
-          </Line>
-        </>
+      <Line to="/gallery/*" page="/gallery/$eventId" icon="image" onClick={onClose}>
+        {t('gallery')}
+      </Line>
+      {isMember && (
+        <Line to="/search" icon="search" onClick={onClose}>
+          {t('search')}
+        </Line>
+      )}
+      <Line to="/forum" icon="forum" count={waiting?.forum_threads_unread} onClick={onClose}>
+        {t('forum')}
+      </Line>
+      {isMember && (
+        <Line to="/invite" icon="mail" count={waiting?.invites_unanswered} onClick={onClose}>
+          {t('invitations')}
+        </Line>
       )}
     </>
   )
@@ -67,10 +94,6 @@ function MemberLines({ onClose }: Lines) {
   const { party, user } = useSession()
   return (
     <>
-      <Line to={party ? '/start' : '/start-user'} icon="home" onClick={onClose}>
-        {t('home')}
-      </Line>
-      {party && <PartyLines onClose={onClose} />}
       <Line to="/play-golf" icon="flag" onClick={onClose}>
         {t('playGolf')}
       </Line>
@@ -106,33 +129,6 @@ function MemberLines({ onClose }: Lines) {
           </Line>
         </Group>
       )}
-    </>
-  )
-}
-
-function PartyLines({ onClose }: Lines) {
-  const t = useTexts(shellTexts)
-  const ping = usePing()
-  return (
-    <>
-      <Line to="/messages" icon="chat" count={ping?.hasUnreadMessages.unreadCount} onClick={onClose}>
-        {t('messages')}
-      </Line>
-      <Line to="/news" icon="news" onClick={onClose}>
-        {t('news')}
-      </Line>
-      <Line to="/gallery/*" page="/gallery/$eventId" icon="image" onClick={onClose}>
-        {t('gallery')}
-      </Line>
-      <Line to="/search" icon="search" onClick={onClose}>
-        {t('search')}
-      </Line>
-      <Line to="/forum" icon="forum" count={ping?.forum_threads_unread} onClick={onClose}>
-        {t('forum')}
-      </Line>
-      <Line to="/invite" icon="mail" count={ping?.invites_unanswered} onClick={onClose}>
-        {t('invitations')}
-      </Line>
     </>
   )
 }
