@@ -252,9 +252,9 @@ function sheetOf(competition: BoardSource['competition'], round: Round): ResultS
       status,
     }
   })
-  const { id, number: roundNumber, gameType, strokesFactor } = round
+  const { id, number: roundNumber, gameType, strokesFactor, over } = round
   return {
-    round: { id, eventId: id, title: '', roundNumber, courseName: '', gameType, strokesFactor },
+    round: { id, eventId: id, title: '', roundNumber, courseName: '', gameType, strokesFactor, over },
     holes: base.map(({ hole, par, index }) => ({ hole, par, index })),
     extras: [],
     rows,

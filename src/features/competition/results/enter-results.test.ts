@@ -7,6 +7,7 @@ import { getEventBoard } from '../../play/leaderboard/operations/board.ts'
 import { setExtraCount } from '../../play/scoring/operations/save.ts'
 import { getResult } from '../../play/scoring/operations.ts'
 import { addScores, addScoresOfStartList, updateScores } from './operations/edit.ts'
+import { totalsOf } from './rules/drafts.ts'
 
 openResultSheet()
 
@@ -28,6 +29,23 @@ describe('E4 strokes received', () => {
     const byHandicap = [{ userId, exactHcp: 10 }]
     await done(club.admin.call(updateScores, { roundId, rows: byHandicap }))
     expect(await rowOf(roundId, 'Berg')).toMatchObject({ strokes: 10, exactHcp: 10 })
+  })
+})
+
+describe('E4 totals of the sheet', () => {
+  test('E4 they are those of the board: holes left blank are lost once the round is over', async () => {
+    const eventId = await club.event({ strokeCount: 'par-bogey', strokesFactor: 0 })
+    const birdieThenBlank = { Berg: parBut({ 1: -1 }).map((strokes, at) => (at < 2 ? strokes : null)) }
+    const resultIn = async (daysAgo: number) => {
+      const roundId = await club.round(eventId, {}, { daysAgo })
+      await club.enter(roundId, birdieThenBlank)
+      const sheet = await sheetOf(roundId)
+      const [row] = sheet.rows
+      const [onBoard] = (await club.board(roundId)).data
+      return row && [sheet.round.over, totalsOf(sheet, row, undefined).result, onBoard?.pointsNet]
+    }
+    expect(await resultIn(3)).toEqual([true, 1 - 16, 1 - 16])
+    expect(await resultIn(0)).toEqual([false, 1, 1])
   })
 })
 

@@ -32,8 +32,8 @@ const row = (userId: string, scores: (number | null)[], more: Partial<SheetRow> 
   status: null,
   ...more,
 })
-const sheet = (rows: SheetRow[], gameType: ResultSheet['round']['gameType'] = 'stroke'): ResultSheet => ({
-  round: { id: 'r', eventId: 'e', title: 'R', roundNumber: 1, courseName: 'C', gameType, strokesFactor: 1 },
+const sheet = (rows: SheetRow[], gameType: ResultSheet['round']['gameType'] = 'stroke', over = false): ResultSheet => ({
+  round: { id: 'r', eventId: 'e', title: 'R', roundNumber: 1, courseName: 'C', gameType, strokesFactor: 1, over },
   holes,
   extras: [{ id: 'x', name: 'Joker' }],
   rows,
@@ -153,6 +153,20 @@ describe('E4 drafts', () => {
     expect(totalsOf(one, one.rows[0] as SheetRow, typed.a)).toEqual({ gross: 14, result: 14 })
     const points = sheet([row('a', [4, 3, 5])], 'stableford')
     expect(totalsOf(points, points.rows[0] as SheetRow, undefined)).toEqual({ gross: 12, result: 8 })
+  })
+
+  // Net 3 on the par 4 is 2 or +1, the blank par 3 and par 5 are −3 or −1 each.
+  test.each([
+    ['modified-stableford', 2, -4],
+    ['par-bogey', 1, -1],
+    ['stableford', 3, 3],
+  ] as const)('E4 %s: blank holes count once the round is over or the card submitted', (game, open, closed) => {
+    const card = row('a', [4, null, null])
+    const resultOf = (one: SheetRow, over: boolean, typed = {}) => totalsOf(sheet([one], game, over), one, typed).result
+    expect(resultOf(card, false)).toBe(open)
+    expect(resultOf(card, true)).toBe(closed)
+    expect(resultOf({ ...card, submitted: true }, false)).toBe(closed)
+    expect(resultOf(row('a', [null, null, null]), true)).toBeNull()
   })
 })
 

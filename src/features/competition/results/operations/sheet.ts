@@ -53,6 +53,8 @@ export const getResultSheet = operation({
       courseName: z.string(),
       gameType: roundGameType,
       strokesFactor: z.number(),
+      /** Holes without a result are what the game makes of them, also on cards that were not submitted. */
+      over: z.boolean(),
     }),
     holes: z.array(z.object({ hole: z.int(), par: z.int(), index: z.int() })),
     /** In use on the round's day, or with marks in it; empty where the event has none. */

@@ -152,7 +152,10 @@ function rowToSave(row: SheetRow, cells: readonly [CellKey, CellDraft][]): Chang
 
 type RowTotals = { gross: number | null; result: number | null }
 
-/** Sum of the strokes, and the net strokes, points or holes won, with what is typed. */
+/**
+ * Sum of the strokes, and the net strokes, points or holes won, with what is typed. What is blank on a card that is closed
+ * counts as on boards.
+ */
 export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined): RowTotals {
   const { gameType, strokesFactor } = sheet.round
   const own = strokesShown(sheet, row, draft)
@@ -171,7 +174,9 @@ export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | un
     totals.points += scoring.points({ strokes: score, pickedUp: isPickedUp }, par, given)
   })
   if (totals.played === 0) return { gross: null, result: null }
-  const { gross, net, points, par } = totals
+  const blank = sheet.round.over || row.submitted ? scoring.unplayed * (sheet.holes.length - totals.played) : 0
+  const { gross, net, par } = totals
+  const points = totals.points + blank
   const sums = {
     strokes: { gross, net },
     toPar: { gross: gross - par, net: net - par },

@@ -1,7 +1,9 @@
+import type { PartyId } from '../../../../contract/session.ts'
 import { playsMatches } from '../../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
-import { notFound, serve } from '../../../../server/http/serve.ts'
+import { notFound, serve, type Tx } from '../../../../server/http/serve.ts'
 import { factsOfRound } from '../../../../server/session/party-facts.ts'
+import { readIsOver } from '../../../play/leaderboard/reads/results.ts'
 import { type RoundRow, readExtrasInUse, readRound, readRoundCards } from '../../../play/scoring/reads.ts'
 import { readMarks } from '../../../play/scoring/rules/marks.ts'
 import { holesOfGroup, receivedStrokes } from '../../../play/scoring/rules.ts'
@@ -13,67 +15,74 @@ import { holesOfMatches, sideOf } from './sides.ts'
 
 serve(getResultSheet, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ tx, facts }) => {
+  run: async ({ tx, services, facts }) => {
     const { partyId } = facts.party
     const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
     const cards = await readRoundCards(tx, partyId, round.id)
     const sides = await sidesOfRound(tx, partyId, round.id)
     const counts = await extraCounts(tx, partyId, round.id)
-    const corrected = [
-      ...(await correctionsOfRound(tx, partyId, round.id)),
-      ...(await savesAnew(tx, partyId, round.id)),
-    ].filter(({ position }) => position !== null)
     const played = cards.map((card) => ({ ...card, side: sides.get(card.userId) ?? null }))
     const columns = holesOfMatches(round, holesOfGroup(round, null), played)
-    const received = receivedByPlayer(round, cards, columns.length)
-    const rows = cards.map((card): SheetRow => {
-      const side = { userId: card.userId, side: sides.get(card.userId) ?? null }
-      const isMatch = playsMatches(round.strokeCount)
-      return {
-        userId: card.userId,
-        name: `${card.firstName} ${card.lastName}`,
-        groupId: card.groupId,
-        match: isMatch ? (card.groupId ?? '') : null,
-        side: isMatch ? sideOf(round, side) : null,
-        submitted: card.submittedAt !== null,
-        exactHcp: card.exactHandicap,
-        strokes: card.playingStrokes,
-        scores: scoresOf(
-          columns,
-          holesOfGroup(round, card.startHole),
-          card,
-          received.get(card.userId) ?? [],
-          (position) => corrected.filter((each) => each.userId === card.userId && each.position === position).length,
-        ),
-        extras: counts
-          .filter(({ userId, count }) => userId === card.userId && count > 0)
-          .map(({ extraId, count }) => ({ id: extraId, count })),
-        status: card.status,
-      }
-    })
     const listed = (await playersOfStartList(tx, partyId, round.id)) ?? []
-    const { id, eventId, title, roundNumber, courseName, strokeCount, strokesFactor } = round
+    const { id, eventId, title, roundNumber, courseName, strokeCount: gameType, strokesFactor } = round
+    const over = await readIsOver(services.database.pool, partyId, round, services.now())
     return {
-      round: { id, eventId, title, roundNumber, courseName, gameType: strokeCount, strokesFactor },
+      round: { id, eventId, title, roundNumber, courseName, gameType, strokesFactor, over },
       holes: [...columns],
-      extras: round.useExtra
-        ? await extrasOf(
-            round,
-            counts.map(({ extraId }) => extraId),
-          )
-        : [],
-      rows,
+      extras: round.useExtra ? await extrasOf(tx, partyId, round, counts) : [],
+      rows: await rowsOf(tx, partyId, round, played, columns, counts),
       withoutCard: listed.filter((userId) => !cards.some((card) => card.userId === userId)).length,
-    }
-
-    async function extrasOf({ roundDate }: RoundRow, marked: readonly string[]) {
-      const inUse = (await readExtrasInUse(tx, partyId, roundDate)).map((extra) => ({ id: extra.id, name: extra.name }))
-      const names = await extraNames(tx, partyId)
-      const others = [...new Set(marked)].filter((extraId) => !inUse.some((extra) => extra.id === extraId))
-      return [...inUse, ...others.map((extraId) => ({ id: extraId, name: names.get(extraId) ?? '' }))]
     }
   },
 })
+
+type Counts = Awaited<ReturnType<typeof extraCounts>>
+
+/** Those in use on the day of the round, and others that have marks in it. */
+async function extrasOf(tx: Tx, partyId: PartyId, { roundDate }: RoundRow, counts: Counts) {
+  const inUse = (await readExtrasInUse(tx, partyId, roundDate)).map(({ id, name }) => ({ id, name }))
+  const names = await extraNames(tx, partyId)
+  const marked = [...new Set(counts.map(({ extraId }) => extraId))]
+  const others = marked.filter((extraId) => !inUse.some(({ id }) => id === extraId))
+  return [...inUse, ...others.map((id) => ({ id, name: names.get(id) ?? '' }))]
+}
+
+async function rowsOf(
+  tx: Tx,
+  partyId: PartyId,
+  round: RoundRow,
+  cards: readonly (Card & { side: number | null })[],
+  columns: readonly PlayedHole[],
+  counts: Counts,
+): Promise<SheetRow[]> {
+  const corrected = [
+    ...(await correctionsOfRound(tx, partyId, round.id)),
+    ...(await savesAnew(tx, partyId, round.id)),
+  ].filter(({ position }) => position !== null)
+  const received = receivedByPlayer(round, cards, columns.length)
+  const isMatch = playsMatches(round.strokeCount)
+  return cards.map((card) => ({
+    userId: card.userId,
+    name: `${card.firstName} ${card.lastName}`,
+    groupId: card.groupId,
+    match: isMatch ? (card.groupId ?? '') : null,
+    side: isMatch ? sideOf(round, card) : null,
+    submitted: card.submittedAt !== null,
+    exactHcp: card.exactHandicap,
+    strokes: card.playingStrokes,
+    scores: scoresOf(
+      columns,
+      holesOfGroup(round, card.startHole),
+      card,
+      received.get(card.userId) ?? [],
+      (position) => corrected.filter((each) => each.userId === card.userId && each.position === position).length,
+    ),
+    extras: counts
+      .filter(({ userId, count }) => userId === card.userId && count > 0)
+      .map(({ extraId, count }) => ({ id: extraId, count })),
+    status: card.status,
+  }))
+}
 
 type Card = Awaited<ReturnType<typeof readRoundCards>>[number]
 

@@ -31,6 +31,17 @@ export async function readPlaces(
   return new Map(competition ? leaderboard(competition).rows.map(({ playerId, place }) => [playerId, place]) : [])
 }
 
+/** Whether boards expect no more results of a round. */
+export async function readIsOver(
+  database: Queryable,
+  partyId: PartyId,
+  round: { id: string; eventId: string },
+  now: Date,
+): Promise<boolean> {
+  const data = await loadBoard(database, partyId, round.eventId)
+  return data !== undefined && sourceOf(data, now).competition.rounds.some(({ id, over }) => id === round.id && over)
+}
+
 export const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
