@@ -18,3 +18,6 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
 /** The day so many days after `day`, each yyyy-mm-dd; before it if negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The calendar day where the person is. */
+export const todayHere = (): string => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())

@@ -26,16 +26,14 @@ export function openUploads() {
 
 export const patience = { timeout: 10_000 }
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 export const makeEvent = async (title: string) =>
   (
     await done(
       club.admin.call(createEvent, {
         partyId: club.partyId,
         title,
-        startDate: today(),
-        endDate: today(),
+        startDate: club.today(),
+        endDate: club.today(),
         metaData: { country: 'se', strokeCount: 'stroke', scoringSystem: 'total' },
       }),
     )

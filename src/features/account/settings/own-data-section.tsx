@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { todayHere } from '../../../contract/days.ts'
 import { call } from '../../../web/call.ts'
 import { showFailure } from '../../../web/dialogs.tsx'
 import { saveFile } from '../../../web/save-file.ts'
@@ -16,11 +17,7 @@ export function OwnDataSection() {
     const answer = await call(getOwnData, {})
     setBusy(false)
     if (!answer.ok) return showFailure(answer)
-    saveFile(
-      `pinhigh-${new Date().toISOString().slice(0, 10)}.json`,
-      JSON.stringify(answer.value, null, 2),
-      'application/json',
-    )
+    saveFile(`pinhigh-${todayHere()}.json`, JSON.stringify(answer.value, null, 2), 'application/json')
   }
   return (
     <Section title={t('ownData')}>

@@ -291,8 +291,7 @@ function Upload({ event, onSent }: { event: Event; onSent: () => unknown }) {
   const { user } = useSession()
   const isMember = user?.parties.some(({ id }) => id === event.partyId) ?? false
   const { startDate, endDate } = daysAround(event)
-  const today = new Date().toISOString().slice(0, 10)
-  const isTime = startDate <= today && today <= endDate
+  const isTime = startDate <= event.today && event.today <= endDate
   if (!event.mayAdminister && (!isMember || user?.acting || !isTime)) return null
   return <GalleryUpload event={event} onSent={onSent} />
 }

@@ -13,7 +13,7 @@ let eventId = ''
 beforeAll(async () => {
   app = await startApp()
   club = await makeClub(app, { members: 6 })
-  const day = new Date().toISOString().slice(0, 10)
+  const day = club.today()
   const event = await club.admin.call(createEvent, {
     partyId: club.partyId,
     title: 'Spring Cup',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { todayHere } from '../../../contract/days.ts'
 import { isSameValue } from '../../../contract/same-value.ts'
 import { call } from '../../../web/call.ts'
 import { showFailure, showMessage } from '../../../web/dialogs.tsx'
@@ -87,11 +88,6 @@ function HeroForLater({ hero, name, onChange }: HeroProps) {
     return true
   }
   return <HeroField current={hero} name={name} hint={t('heroLater')} onSave={take} onRemove={() => onChange(null)} />
-}
-
-function todayHere() {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
 function ChooseParty() {

@@ -94,6 +94,8 @@ export const getStartList = operation({
     eventTitle: z.string(),
     partyId: id,
     partyTitle: z.string(),
+    /** IANA name, of the party. */
+    timeZone: z.string(),
     isPublic: z.boolean(),
     mayAdminister: z.boolean(),
     /** Under which the event is shared; for administrators, or who gave it. */

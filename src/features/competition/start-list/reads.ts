@@ -42,10 +42,12 @@ export async function startedInEvent(tx: Tx, partyId: PartyId, eventId: string):
   return started
 }
 
-export async function partyTitle(tx: Tx, partyId: PartyId): Promise<string> {
-  const { title } = await tx.selectFrom('parties').select('title').where('id', '=', partyId).executeTakeFirstOrThrow()
-  return title
-}
+export const partyOfList = (tx: Tx, partyId: PartyId) =>
+  tx
+    .selectFrom('parties')
+    .select(['title as partyTitle', 'timeZone'])
+    .where('id', '=', partyId)
+    .executeTakeFirstOrThrow()
 
 /** People of the party by id, by last then first name, revoked ones too, as start lists show them. */
 export async function peopleById(tx: Tx, partyId: PartyId, userIds: readonly string[]) {

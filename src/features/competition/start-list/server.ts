@@ -20,7 +20,7 @@ import './server/draw-field.ts'
 import './server/share-list.ts'
 import {
   belongsTo,
-  partyTitle,
+  partyOfList,
   peopleById,
   publishedLists,
   startedInEvent,
@@ -45,7 +45,7 @@ serve(getStartList, {
       eventId: event.id,
       eventTitle: event.title,
       partyId,
-      partyTitle: await partyTitle(tx, partyId),
+      ...(await partyOfList(tx, partyId)),
       isPublic: facts.party.isPublic,
       mayAdminister: isAdministrator,
       shareKey: isAdministrator || facts.party.sharedByKey ? event.shareKey : null,

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { dayIn } from '../../../contract/days.ts'
 import { useParameters } from '../../../web/navigation.ts'
 import { isPublicAddress, useSession } from '../../../web/session.ts'
 import { withKey } from '../../../web/share.ts'
@@ -91,7 +92,7 @@ function Shown({ list, reload }: { list: StartList; reload: () => Promise<unknow
 function Rounds({ list }: { list: StartList }) {
   const t = useTexts(startListTexts)
   const { longDate } = useFormats()
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn(list.timeZone, new Date())
   const next = list.rounds.find(({ roundDate, tees }) => roundDate >= today && tees.length > 0)
   const first = next ?? list.rounds.find(({ tees }) => tees.length > 0) ?? list.rounds[0]
   const [chosen, setChosen] = useState(first?.id ?? '')

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/days.ts'
 import { axe, axeInThemes, openPage } from '../../../testing/browser.ts'
+import { cast } from '../../../testing/cast.ts'
 import {
   app,
   club,
@@ -12,6 +14,7 @@ import {
   tee,
   twoTees,
 } from '../../../testing/pages/start-list.ts'
+import { publishStartList } from './operations.ts'
 
 openStartLists()
 
@@ -125,6 +128,29 @@ describe('V5 the public start list', () => {
       await opened.close()
     }
   }, 90_000)
+})
+
+describe('E5 which round comes first', () => {
+  test('E5 from midnight at the club on, the round of the new day, although it is still yesterday here and in UTC', async () => {
+    const abroad = await cast(app)
+    const inTokyo = app.database.kysely.updateTable('parties').set({ timeZone: 'Asia/Tokyo' })
+    await inTokyo.where('id', '=', abroad.partyId).execute()
+    const eventId = await abroad.event()
+    const rounds = [
+      await abroad.round(eventId, { title: 'Round 1' }),
+      await abroad.round(eventId, { title: 'Round 2', roundNumber: 2, roundDate: addDays(abroad.today, 1) }),
+    ]
+    const list = rounds.map((roundId) => ({ roundId, tees: [{ players: [abroad.ids.bo] }] }))
+    expect((await (await abroad.as('anna')).call(publishStartList, { eventId, list })).ok).toBe(true)
+    const { page, close } = await openPage(app, { client: await abroad.as('bo') })
+    await page.clock.setFixedTime(new Date(`${abroad.today}T14:59:00Z`))
+    await page.goto(`/#/startlist/${eventId}`)
+    await page.getByRole('tab', { name: 'Round 1', selected: true }).waitFor()
+    await page.clock.setFixedTime(new Date(`${abroad.today}T15:01:00Z`))
+    await page.reload()
+    await page.getByRole('tab', { name: 'Round 2', selected: true }).waitFor()
+    await close()
+  }, 60_000)
 })
 
 describe('X9 on paper', () => {

@@ -1,9 +1,10 @@
+import { todayHere } from '../../../contract/days.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Switch } from '../../../web/ui/choice.tsx'
 import { DateField } from '../../../web/ui/date-field.tsx'
 import { Field, TextArea } from '../../../web/ui/field.tsx'
 import type { ConfiguredExtra } from './operations.ts'
-import { endsBeforeStart, todayHere } from './rules.ts'
+import { endsBeforeStart } from './rules.ts'
 import { extraPageTexts } from './texts.ts'
 
 type Props = { extra: ConfiguredExtra; onChange: (extra: ConfiguredExtra) => void }

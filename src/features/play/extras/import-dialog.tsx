@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { todayHere } from '../../../contract/days.ts'
 import { call } from '../../../web/call.ts'
 import { showFailure } from '../../../web/dialogs.tsx'
 import { useTexts } from '../../../web/texts.ts'
@@ -13,14 +14,7 @@ import { Notice } from '../../../web/ui/notice.tsx'
 import { notify } from '../../../web/ui/notices.tsx'
 import { invalidate } from '../../../web/use-read.ts'
 import { type Extra, getExtras, importExtras } from './operations.ts'
-import {
-  endsBeforeStart,
-  type ImportEntry,
-  importEntries,
-  invalidRules,
-  parseConfiguration,
-  todayHere,
-} from './rules.ts'
+import { endsBeforeStart, type ImportEntry, importEntries, invalidRules, parseConfiguration } from './rules.ts'
 import { extraPageTexts } from './texts.ts'
 
 type Props = { partyId: string; own: readonly Extra[]; onClose: () => void }

@@ -137,9 +137,3 @@ export function draftProblem(extra: ConfiguredExtra) {
   if (invalidRules(meta).length > 0) return 'rulesWrong'
   if (meta.dialogs.some(({ caption }) => caption.trim() === '')) return 'captionMissing'
 }
-
-/** The day where the person is. */
-export function todayHere(): string {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-}
