@@ -36,7 +36,7 @@ module.exports = {
       'contract-pure',
       'The contract is shared by all sides.',
       { path: '^src/contract/', pathNot: test },
-      { pathNot: '^src/(contract|golf|expressions)/|^src/languages/all|^node_modules/(zod|openapi-types|@bbob)/' },
+      { pathNot: '^src/(contract|golf|expressions)/|^src/languages/[^/]+$|^node_modules/(zod|openapi-types|@bbob)/' },
     ),
     never(
       'languages-alone',

@@ -1,4 +1,5 @@
 // The product as it runs in production, in a process of its own, on a fresh database of its own.
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -8,7 +9,7 @@ import type pg from 'pg'
 import { readConfig } from '../src/server/config.ts'
 import { type Database, openDatabase } from '../src/server/data/database.ts'
 import { newId } from '../src/server/data/ids.ts'
-import type { Tx } from '../src/server/http/serve.ts'
+import type { Tx } from '../src/server/data/tables.ts'
 import { createLog } from '../src/server/logger.ts'
 import { sessions } from '../src/server/session/session.ts'
 

@@ -1,10 +1,8 @@
 // usage: npm run drill [-- name …]: starts the installation with other programs around it (proxies, browsers) and says what
 // held.
 import { browsers } from './drill/browsers.ts'
+import type { Drill } from './drill/drill.ts'
 import { proxies } from './drill/proxies.ts'
-
-/** `run` says each thing that it tried; what did not hold is a fault. */
-export type Drill = { name: string; title: string; run: (say: (line: string) => void) => Promise<string[]> }
 
 const drills: readonly Drill[] = [proxies, browsers]
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { FurtherLanguage, FurtherTexts } from '../src/contract/further-languages.ts'
 import type { Texts } from '../src/contract/texts.ts'
 import { furtherLanguages } from '../src/languages/all.ts'
+import type { FurtherLanguage, FurtherTexts } from '../src/languages/further-language.ts'
 import { sentences, sentenceTable } from '../src/server/http/problem-sentences.ts'
 
 const isTable = (value: unknown): value is Texts =>

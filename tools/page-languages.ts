@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import type { FurtherTexts } from '../src/contract/further-languages.ts'
 import { furtherLanguages } from '../src/languages/all.ts'
+import type { FurtherTexts } from '../src/languages/further-language.ts'
 
 const table = /\btexts\(\s*["'`]([\w-]+)["'`]/g
 

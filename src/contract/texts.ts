@@ -40,6 +40,16 @@ export type Pairs = Record<string, Pair>
 /** The texts of one feature under one name, made by `texts`. */
 export type Texts<T extends Pairs = Pairs> = { readonly name: string; readonly pairs: T }
 
+type Plurals<K> = K extends `${infer Base}_other` ? `${Base}_${'zero' | 'two' | 'few' | 'many'}` : never
+
+/**
+ * All texts of a table in one further language: a missing one is a type error. Plurals are `key_` and the category that
+ * `Intl.PluralRules` names for the locale.
+ */
+export type WholeTexts<X extends Texts> = { readonly [K in keyof X['pairs']]: string } & {
+  readonly [K in Plurals<keyof X['pairs']>]?: string
+}
+
 /** Words that are made once the language of the reader is known. */
 export type Words = (language: Language) => string
 

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { newId } from '../server/data/ids.ts'
-import type { Tx } from '../server/http/serve.ts'
+import type { Tx } from '../server/data/tables.ts'
 import type { Random } from './random.ts'
 
 type Person = { id: string; firstName: string; lastName: string; club: string; handicap: number }

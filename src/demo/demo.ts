@@ -1,6 +1,6 @@
 import { freezeEnded } from '../features/play/leaderboard/server/results.ts'
 import { withoutTimeouts } from '../server/data/database.ts'
-import type { Tx } from '../server/http/serve.ts'
+import type { Tx } from '../server/data/tables.ts'
 import type { Services } from '../server/services.ts'
 import { paintImages, seedImages } from './images.ts'
 import { seedNews } from './news.ts'

@@ -4,7 +4,7 @@ import { insertFirstForums } from '../features/community/forum/writes/forums.ts'
 import { insertReply, insertThread } from '../features/community/forum/writes/posts.ts'
 import { saveReader } from '../features/community/forum/writes/subscriptions.ts'
 import { newId } from '../server/data/ids.ts'
-import type { Tx } from '../server/http/serve.ts'
+import type { Tx } from '../server/data/tables.ts'
 import type { Random } from './random.ts'
 
 type Party = { id: string; members: readonly { id: string; firstName: string; lastName: string }[] }

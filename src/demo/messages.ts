@@ -1,6 +1,5 @@
 import { newId } from '../server/data/ids.ts'
-import type { PartyNotice, ReactionName } from '../server/data/tables.ts'
-import type { Tx } from '../server/http/serve.ts'
+import type { PartyNotice, ReactionName, Tx } from '../server/data/tables.ts'
 import type { Random } from './random.ts'
 
 type Party = { id: string; members: readonly { id: string }[] }

@@ -4,7 +4,7 @@ import { imageUrl } from '../features/community/images/rules.ts'
 import { insertNews } from '../features/community/news/writes.ts'
 import { writeAnswer, writeRecipients } from '../features/competition/invitations/writes/invited.ts'
 import { insertInvite, writeOptions } from '../features/competition/invitations/writes/invites.ts'
-import type { Tx } from '../server/http/serve.ts'
+import type { Tx } from '../server/data/tables.ts'
 import { type Random, random } from './random.ts'
 
 type Piece = {

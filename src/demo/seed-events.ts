@@ -1,9 +1,10 @@
 import { addDays } from '../contract/days.ts'
 import type { RoundGame } from '../golf/formats/presets.ts'
 import { newId } from '../server/data/ids.ts'
-import type { Tx } from '../server/http/serve.ts'
+import type { Tx } from '../server/data/tables.ts'
 import type { Random } from './random.ts'
-import type { Course, Party } from './seed.ts'
+import type { Course } from './seed-courses.ts'
+import type { Party } from './seed-parties.ts'
 import { handicapThen, type Person } from './seed-people.ts'
 import { seedCards, seedRound } from './seed-rounds.ts'
 

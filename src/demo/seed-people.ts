@@ -1,5 +1,5 @@
 import { newId } from '../server/data/ids.ts'
-import type { Tx } from '../server/http/serve.ts'
+import type { Tx } from '../server/data/tables.ts'
 import { hashPassword } from '../server/session/passwords.ts'
 import { type DemoPerson, demoEmail, demoPeople } from './people.ts'
 import type { Random } from './random.ts'

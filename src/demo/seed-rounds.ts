@@ -2,9 +2,9 @@ import { playingStrokes } from '../golf/handicap.ts'
 import { holeOrder } from '../golf/holes.ts'
 import { effectiveIndexes, receivedOn } from '../golf/strokes.ts'
 import { newId } from '../server/data/ids.ts'
-import type { Tx } from '../server/http/serve.ts'
+import type { Tx } from '../server/data/tables.ts'
 import type { Random } from './random.ts'
-import type { Course } from './seed.ts'
+import type { Course } from './seed-courses.ts'
 import type { Person } from './seed-people.ts'
 
 type RoundPlan = {

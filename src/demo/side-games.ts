@@ -3,7 +3,7 @@ import { standardLanguage } from '../contract/texts.ts'
 import { defaultExtras } from '../features/play/extras/rules.ts'
 import { insertExtras } from '../features/play/extras/writes.ts'
 import { newId } from '../server/data/ids.ts'
-import type { Tx } from '../server/http/serve.ts'
+import type { Tx } from '../server/data/tables.ts'
 import type { Random } from './random.ts'
 
 /** The extras of a club with marks from last year's championship, classes, texts while scoring, points of its own. */

@@ -1,7 +1,7 @@
 import type { PartyId } from '../contract/session.ts'
 import { keepList } from '../features/competition/start-list/writes.ts'
 import { generateGroups, startTimes } from '../golf/start-list.ts'
-import type { Tx } from '../server/http/serve.ts'
+import type { Tx } from '../server/data/tables.ts'
 
 /** The coming event of a party has its start list: both rounds, groups of four from holes 1 and 10. */
 export async function seedStartLists(tx: Tx, partyId: string, today: string) {

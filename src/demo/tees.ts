@@ -1,6 +1,6 @@
 import type { Rating, Tee, TeeRating } from '../golf/tees.ts'
 import { newId } from '../server/data/ids.ts'
-import type { Tx } from '../server/http/serve.ts'
+import type { Tx } from '../server/data/tables.ts'
 
 const nine = (rating: number, slope: number): Rating => ({ rating, slope })
 const rated = (rating: number, slope: number, more: Partial<TeeRating> = {}): TeeRating => ({

@@ -4,7 +4,7 @@ import { keepList } from '../features/competition/start-list/writes.ts'
 import { playingStrokes } from '../golf/handicap.ts'
 import { startTimes } from '../golf/start-list.ts'
 import { newId } from '../server/data/ids.ts'
-import type { Tx } from '../server/http/serve.ts'
+import type { Tx } from '../server/data/tables.ts'
 import { random } from './random.ts'
 import { playHole, seedRound } from './seed-rounds.ts'
 

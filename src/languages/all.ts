@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { AboutLanguage, FurtherLanguage, FurtherTexts } from '../contract/further-languages.ts'
+import type { AboutLanguage, FurtherLanguage, FurtherTexts } from './further-language.ts'
 
 const isSource = (file: string) => file.endsWith('.ts') && file !== 'language.ts'
 

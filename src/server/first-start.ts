@@ -1,7 +1,7 @@
 import { standardLanguage } from '../contract/texts.ts'
 import { type Config, ConfigError, isOpenToOthers } from './config.ts'
 import { newId, newSecret } from './data/ids.ts'
-import type { Tx } from './http/serve.ts'
+import type { Tx } from './data/tables.ts'
 import type { Log } from './logger.ts'
 import type { Services } from './services.ts'
 import { hashPassword, passwordFault } from './session/passwords.ts'

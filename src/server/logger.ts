@@ -1,12 +1,11 @@
 import { type Logger, pino } from 'pino'
-import type { Config } from './config.ts'
 
 export type Log = Logger
 
 const secret = /password|secret|token|cookie|authorization|captcha|key$/i
 
 /** The log of this process, one JSON line for each event. No secret and no person's input is ever in it. */
-export function createLog(config: Pick<Config, 'logLevel'>, write?: { write(line: string): void }): Log {
+export function createLog(config: { logLevel: string }, write?: { write(line: string): void }): Log {
   const options = {
     level: config.logLevel,
     base: undefined,

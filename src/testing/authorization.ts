@@ -1,13 +1,11 @@
 import type { Permission, Who } from '../../tools/permission-table.ts'
 import type { AnyOperation, NamedOperation } from '../contract/operation.ts'
 import { newId } from '../server/data/ids.ts'
+import type { Ids, Samples } from './samples.ts'
 import { inputSchema, smallest } from './smallest-input.ts'
 import { type Answer, anew, ask, contents, openStage, type Stage } from './stage.ts'
 import { type Role, roles } from './two-parties.ts'
 
-type Ids = Record<string, string>
-/** Inputs that the schema alone does not give. */
-export type Samples = Record<string, (ids: Ids) => Record<string, unknown>>
 /** One line of docs/permissions.md with the operation that it is about. */
 export type Question = { operation: NamedOperation; permission: Permission; samples: Samples }
 

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../server/api/operations.ts'
 import { newId } from '../server/data/ids.ts'
 import { startApp, type TestApp, type TestClient } from './app.ts'
-import type { Samples } from './authorization.ts'
 import { openPage } from './browser.ts'
 import { numbersIn, payloads, storeAll, takesText } from './hostile.ts'
-import { samples } from './samples.ts'
+import { type Samples, samples } from './samples.ts'
 import { type TwoParties, twoParties } from './two-parties.ts'
 
 /** Whatever people write stays words: it is stored by every operation that takes text, then every page is opened. */

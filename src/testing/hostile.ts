@@ -1,7 +1,8 @@
 import { readPermissions } from '../../tools/permission-table.ts'
 import type { AnyOperation, NamedOperation } from '../contract/operation.ts'
 import type { TestClient } from './app.ts'
-import { allows, type Samples } from './authorization.ts'
+import { allows } from './authorization.ts'
+import type { Samples } from './samples.ts'
 import { inputSchema, smallest } from './smallest-input.ts'
 import type { Role, TwoParties } from './two-parties.ts'
 

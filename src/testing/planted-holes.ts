@@ -1,6 +1,7 @@
 import type { AnyOperation } from '../contract/operation.ts'
 import { isAdministrator, isMember, loggedIn, type PartyFacts, type Session } from '../contract/session.ts'
-import { type Call, servings, type Tx } from '../server/http/serve.ts'
+import type { Tx } from '../server/data/tables.ts'
+import { type Call, servings } from '../server/http/serve.ts'
 import { concernsParty, firstOpen, type Question, untouched } from './authorization.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,5 +1,8 @@
 import { newId } from '../server/data/ids.ts'
-import type { Samples } from './authorization.ts'
+
+export type Ids = Record<string, string>
+/** Inputs that the schema alone does not give. */
+export type Samples = Record<string, (ids: Ids) => Record<string, unknown>>
 
 const today = () => new Date().toISOString().slice(0, 10)
 

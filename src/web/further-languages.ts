@@ -1,4 +1,4 @@
-import type { FurtherLanguage, FurtherTexts } from '../contract/further-languages.ts'
+import type { FurtherLanguage, FurtherTexts } from '../languages/further-language.ts'
 
 type Named = Omit<FurtherLanguage, 'texts'> & { code: string; address: string }
 

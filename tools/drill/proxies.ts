@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoEmail, demoPeople } from '../../src/demo/people.ts'
-import type { Drill } from '../drill.ts'
+import type { Drill } from './drill.ts'
 import { ask, freePort, hear, type Started, start } from './programs.ts'
 
 const name = 'golf.example.org'

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { SavedHole } from '../../src/features/play/scoring/operations/save.ts'
-import type { Save } from './phone.ts'
 
+export type Results = { userId: string; strokes: number }[]
+export type Save = { key: string; groupId: string; position: number; results: Results; base: Results }
 type Acknowledged = { save: Save; version: number; text: string }
 export type Balance = { lost: number; doubled: number; faults: string[] }
 type Pool = Pick<pg.Pool, 'query'>

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Group } from '../../bench/product.ts'
 import type { SavedHole } from '../../src/features/play/scoring/operations/save.ts'
 import { oneOf, someStrokes } from './chance.ts'
-import type { Ledger } from './ledger.ts'
+import type { Ledger, Results, Save } from './ledger.ts'
 
 const patience = 90_000
 const timeout = 15_000
 
-export type Results = { userId: string; strokes: number }[]
-export type Save = { key: string; groupId: string; position: number; results: Results; base: Results }
 export type Answer = { status: number; text: string }
 
 /** One person's phone that saves the holes it was given, again and again, and repeats what was not answered. */

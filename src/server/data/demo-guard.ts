@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isFromThisMachine } from '../http/client-address.ts'
-import { Refused } from '../http/serve.ts'
+import { Refused } from '../http/refusals.ts'
 
 const why =
   'This installation holds the demo, whose passwords are known, so it answers nobody but browsers on its own machine, ' +

@@ -1,4 +1,4 @@
-import type { Tx } from '../http/serve.ts'
+import type { Tx } from './tables.ts'
 
 /** What a feature removes of a person whose account is deleted, in the transaction that deletes it. */
 export const removals: ((tx: Tx, userId: string) => Promise<unknown>)[] = []

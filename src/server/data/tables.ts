@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type { AccountTables } from './tables/account.ts'
 import type { CommunityTables } from './tables/community.ts'
 import type { CompetitionTables } from './tables/competition.ts'
@@ -20,3 +21,6 @@ export type {
 
 /** The columns as the application sees them: CamelCasePlugin turns the names, days are 'yyyy-mm-dd' texts. */
 export type Tables = AccountTables & PartyTables & CompetitionTables & PlayTables & CommunityTables & ServerTables
+
+/** A transaction, or outside of one (in a GET) the pool: reads take either. */
+export type Tx = Kysely<Tables>

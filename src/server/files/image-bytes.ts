@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { avatarWidth, thumbnailWidth, widthAtMost } from '../../features/community/images/rules.ts'
-import { Refused } from '../http/serve.ts'
+import { Refused } from '../http/refusals.ts'
 
 /** A picture as it is stored. */
 export type Picture = { full: Buffer; thumbnail: Buffer; type: 'jpeg' | 'png'; width: number; height: number }

@@ -1,5 +1,5 @@
+import type { Tx } from '../data/tables.ts'
 import { ready } from '../hooks.ts'
-import type { Tx } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 
 const atOnce = 500

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { getCaptcha } from '../../features/site/contact/operations.ts'
 import { newSecret } from '../data/ids.ts'
-import type { Tx } from './serve.ts'
+import type { Tx } from '../data/tables.ts'
 
 const payload = z.object({
   challenge: z.object({ parameters: getCaptcha.output.shape.parameters, signature: z.string() }),

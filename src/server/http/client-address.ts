@@ -1,6 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
 import type { Log } from '../logger.ts'
 import { isLoopback } from './loopback.ts'
 
@@ -37,12 +36,15 @@ export function believes(proxies: readonly string[] = loopback) {
   }
 }
 
+/** What the settings say of proxies. */
+type Believed = { publicUrl: string | undefined; trustProxy: readonly string[] | undefined }
+
 /**
  * What a proxy says of its clients is believed only if it can be the proxy's own word. nginx with nothing but
  * `proxy_pass` hands on whatever forwarding headers a client wrote, and names itself as the host: unless the settings
  * name the proxies, one that does not pass on the name of PUBLIC_URL is not believed.
  */
-export function forgetting({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>, log: Log) {
+export function forgetting({ publicUrl, trustProxy }: Believed, log: Log) {
   const name = publicUrl && new URL(publicUrl).hostname
   let isSaid = false
   return ({ headers }: FastifyRequest) => {

@@ -5,7 +5,7 @@ import { country, day, email, id } from '../../contract/schemas.ts'
 import type { Language, Words } from '../../contract/texts.ts'
 import { sentenceIn } from './problem-sentences.ts'
 import { type ProblemKey, sayProblem } from './problem-texts.ts'
-import { Refused } from './serve.ts'
+import { Refused } from './refusals.ts'
 
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]

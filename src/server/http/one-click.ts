@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { visitor } from '../../contract/session.ts'
+import type { Tx } from '../data/tables.ts'
 import { type Happen, transact } from '../live/happenings.ts'
 import type { Services } from '../services.ts'
-import { notFound, type Tx } from './serve.ts'
+import { notFound } from './refusals.ts'
 
 type Mails = {
   /** Below which the token stands: '/api/news-stop'. */

@@ -1,4 +1,5 @@
 // Whether a call may be carried out at all: where it comes from, as whom, and what its operation says.
+
 import type { FastifyRequest } from 'fastify'
 import { isOpenToConfined } from '../../contract/account-rules.ts'
 import { isOpenWhileActing } from '../../contract/acting.ts'
@@ -7,8 +8,8 @@ import { anyone, type PartyFacts, type Session, visitor } from '../../contract/s
 import { isOpenToTokens } from '../../contract/token-rules.ts'
 import { addressNotConfirmed } from '../session/account-words.ts'
 import type { Resolved } from '../session/session-cache.ts'
+import { NotFound, NotPermitted, Refused } from './refusals.ts'
 import { header } from './request-header.ts'
-import { NotFound, NotPermitted, Refused } from './serve.ts'
 
 /** What concerns no party and is open to all, a program with a token gets as a visitor does. */
 export function asServed({ who, tokens }: AnyOperation, hasFacts: boolean, resolved: Resolved): Resolved {

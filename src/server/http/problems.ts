@@ -7,7 +7,7 @@ import { acceptedLanguage } from './accept-language.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { meantPage } from './meant-page.ts'
 import { type ProblemKey, problemTexts, sayProblem } from './problem-texts.ts'
-import { NotFound, Refused } from './serve.ts'
+import { NotFound, Refused } from './refusals.ts'
 
 export const problemType = 'application/problem+json; charset=utf-8'
 

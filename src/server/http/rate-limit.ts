@@ -5,7 +5,7 @@ import { timeouts } from '../data/database.ts'
 import { hash } from '../data/ids.ts'
 import type { Services } from '../services.ts'
 import { sentenceIn } from './problem-sentences.ts'
-import { Refused } from './serve.ts'
+import { Refused } from './refusals.ts'
 
 /** Connections of their own: a call that holds one of the pool for its transaction would else wait for another. */
 export const createLimits = (connection: pg.ClientConfig) =>

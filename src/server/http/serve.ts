@@ -1,24 +1,18 @@
-import type { Kysely } from 'kysely'
 import {
   type AnyOperation,
   type FactsOf,
-  type InputFault,
   type OutputOf,
   type ParsedInputOf,
   type RefusalOf,
   routeOf,
 } from '../../contract/operation.ts'
 import type { PartyFacts, Session } from '../../contract/session.ts'
-import type { Language, Words } from '../../contract/texts.ts'
-import type { Tables } from '../data/tables.ts'
+import type { Words } from '../../contract/texts.ts'
+import type { Tx } from '../data/tables.ts'
 import type { Happen } from '../live/happenings.ts'
 import type { Services } from '../services.ts'
 import type { Prepared } from './prepared.ts'
-import { sentenceIn } from './problem-sentences.ts'
 import type { Streamed } from './streamed.ts'
-
-/** A transaction, or outside of one (in a GET) the pool: reads take either. */
-export type Tx = Kysely<Tables>
 
 /** What a serving function gets: checked input, who calls, and the means. */
 export type Call<Op> = {
@@ -81,42 +75,4 @@ export function serve<Op extends AnyOperation, F extends FactsOf<Op> = FactsOf<O
 ) {
   if (servings.has(operation)) throw new Error(`${routeOf(operation)} is served twice`)
   servings.set(operation, serving as unknown as AnyServing)
-}
-
-/** A foreseen refusal on its way to the edge. */
-export class Refused extends Error {
-  code: string
-  detail: string | Words | undefined
-  data: unknown
-  status: number | undefined
-  /** Seconds after which it may be tried again. */
-  retryAfter: number | undefined
-  constructor(code: string, detail?: string | Words, data?: unknown, status?: number) {
-    super(code)
-    this.status = status
-    this.code = code
-    this.detail = detail
-    this.data = data
-  }
-
-  detailIn(language: Language): string | undefined {
-    return typeof this.detail === 'function' ? this.detail(language) : this.detail && sentenceIn(this.detail, language)
-  }
-
-  dataIn(_language: Language): unknown {
-    return this.data
-  }
-
-  /** The single faults of an input, where this is about them. */
-  faultsIn(_language: Language): InputFault[] | undefined {
-    return undefined
-  }
-}
-
-/** What was named does not exist, or not for the caller. */
-export class NotFound extends Error {}
-/** It exists, and who calls may not know of it. */
-export class NotPermitted extends NotFound {}
-export function notFound(): never {
-  throw new NotFound()
 }

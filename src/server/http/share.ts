@@ -11,7 +11,7 @@ import { factsOfEvent, factsOfParty } from '../session/party-facts.ts'
 import { acceptedLanguage } from './accept-language.ts'
 import { addressOf } from './addresses.ts'
 import { Html, html } from './html.ts'
-import { NotFound } from './serve.ts'
+import { NotFound } from './refusals.ts'
 import { frontPage, type SharedKind, type SharedPage, type SharedSource, sharedPages } from './shared-pages.ts'
 
 type Asked = { partyId: string; kind: SharedKind; id: string; key: string | undefined; language: Language }

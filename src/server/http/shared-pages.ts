@@ -1,9 +1,9 @@
 import type { PublicKind } from '../../contract/public-address.ts'
 import type { PartyId } from '../../contract/session.ts'
 import type { Language } from '../../contract/texts.ts'
+import type { Tx } from '../data/tables.ts'
 import type { Services } from '../services.ts'
 import type { Html } from './html.ts'
-import type { Tx } from './serve.ts'
 
 /** What comes after `/public/{partyId}/` in an address to share, before the id. */
 export type SharedKind = 'start' | PublicKind

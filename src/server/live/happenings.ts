@@ -2,7 +2,7 @@ import { topicsOf } from '../../contract/happening-topics.ts'
 import type { Happening } from '../../contract/happenings.ts'
 import type { Topic } from '../../contract/live.ts'
 import type { Session } from '../../contract/session.ts'
-import type { Tx } from '../http/serve.ts'
+import type { Tx } from '../data/tables.ts'
 import type { Services } from '../services.ts'
 import { audit } from './audit.ts'
 

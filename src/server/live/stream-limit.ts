@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress, limitKey } from '../http/client-address.ts'
 import { isLoopback } from '../http/loopback.ts'
-import { Refused } from '../http/serve.ts'
+import { Refused } from '../http/refusals.ts'
 
 /** A clubhouse's whole Wi-Fi has one address; a browser has a stream for each of its tabs in sight. */
 const atMost = { address: 1_000, session: 50 }

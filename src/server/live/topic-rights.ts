@@ -1,7 +1,8 @@
 import { readTopic, type Topic } from '../../contract/live.ts'
 import { maySee, type Session } from '../../contract/session.ts'
+import type { Tx } from '../data/tables.ts'
 import { InvalidField } from '../http/input-faults.ts'
-import { NotFound, type Tx } from '../http/serve.ts'
+import { NotFound } from '../http/refusals.ts'
 import { factsOfEvent, factsOfForum, factsOfGroup, factsOfParty } from '../session/party-facts.ts'
 
 /** A topic that the caller may watch. `memberOf`: the party whose member that takes; `isOpen`: visitors may too. */

@@ -1,7 +1,7 @@
 import { isMailbox } from '../../contract/mailbox.ts'
-import type { Config } from '../config.ts'
 
 export type Sender = { name: string; address: string }
+type Settings = { mailFrom: Sender | undefined; smtpUrl: string | undefined; publicUrl: string | undefined }
 
 /** `Golf club <golf@club.example>` or an address alone; undefined: neither. */
 export function senderIn(text: string): Sender | undefined {
@@ -11,7 +11,7 @@ export function senderIn(text: string): Sender | undefined {
 }
 
 /** MAIL_FROM, else `?from=…` of SMTP_URL, else the account there, else no-reply at the public address. */
-export function senderOf({ mailFrom, smtpUrl, publicUrl }: Pick<Config, 'mailFrom' | 'smtpUrl' | 'publicUrl'>): Sender {
+export function senderOf({ mailFrom, smtpUrl, publicUrl }: Settings): Sender {
   if (mailFrom) return { ...mailFrom, name: mailFrom.name || 'Pinhigh' }
   const url = new URL(smtpUrl ?? 'smtp://localhost')
   const account = decodeURIComponent(url.username)

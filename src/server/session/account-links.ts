@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { hash } from '../data/ids.ts'
-import type { Tables } from '../data/tables.ts'
-import type { Tx } from '../http/serve.ts'
+import type { Tables, Tx } from '../data/tables.ts'
 import { type MailSecret, mailSecret } from '../mail/mail-secrets.ts'
 
 type LinkPurpose = Tables['accountTokens']['purpose']

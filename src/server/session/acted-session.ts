@@ -1,5 +1,5 @@
 import type { Session } from '../../contract/session.ts'
-import type { Tx } from '../http/serve.ts'
+import type { Tx } from '../data/tables.ts'
 
 type Actor = { userId: string; userLevel: number; actingFor: string | null; actingIn: string | null }
 

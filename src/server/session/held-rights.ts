@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readTopic } from '../../contract/live.ts'
 import type { Session } from '../../contract/session.ts'
-import type { Tx } from '../http/serve.ts'
+import type { Tx } from '../data/tables.ts'
 import type { Permitted } from '../live/topic-rights.ts'
 
 /** Something open and the rights that it stands on. `end` is called once any of them is gone. */

@@ -1,5 +1,5 @@
 import { hash } from '../data/ids.ts'
-import type { Tx } from '../http/serve.ts'
+import type { Tx } from '../data/tables.ts'
 
 /** As long as browsers keep a cookie at the most. */
 export const deviceDays = 400

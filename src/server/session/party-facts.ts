@@ -1,5 +1,6 @@
 import type { InParty, PartyId, Session } from '../../contract/session.ts'
-import { notFound, type Tx } from '../http/serve.ts'
+import type { Tx } from '../data/tables.ts'
+import { notFound } from '../http/refusals.ts'
 
 /** The one place where a PartyId is made: from what the database says of the caller's place in the party. */
 export async function factsOfParty(tx: Tx, session: Session, partyId: string): Promise<InParty> {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { hash } from '../data/ids.ts'
-import type { Tx } from '../http/serve.ts'
+import type { Tx } from '../data/tables.ts'
 
 export const sessionHours = 12
 export const renewalDays = 30

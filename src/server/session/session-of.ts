@@ -1,5 +1,5 @@
 import { type Session, visitor } from '../../contract/session.ts'
-import type { Tx } from '../http/serve.ts'
+import type { Tx } from '../data/tables.ts'
 
 /** Somebody as they are now, for work that was begun earlier: nobody where the account is gone. */
 export async function sessionOf(tx: Tx, userId: string | null): Promise<Session> {

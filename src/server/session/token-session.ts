@@ -1,7 +1,8 @@
 import type { Session } from '../../contract/session.ts'
 import { tokenPrefix } from '../../contract/token-rules.ts'
 import { hash } from '../data/ids.ts'
-import { Refused, type Tx } from '../http/serve.ts'
+import type { Tx } from '../data/tables.ts'
+import { Refused } from '../http/refusals.ts'
 
 /** How exactly it is known when a token was used last, in milliseconds. */
 const usedEvery = 60_000

@@ -1,5 +1,6 @@
 import type { AnyOperation } from '../../../contract/operation.ts'
-import { type Call, notFound, serve } from '../../../server/http/serve.ts'
+import { notFound } from '../../../server/http/refusals.ts'
+import { type Call, serve } from '../../../server/http/serve.ts'
 import { mayAct } from '../../../server/session/acted-session.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
 import { actForMember, actForUser, stopActing } from './operations.ts'

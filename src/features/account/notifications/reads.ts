@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import { type Details, digestDefaults, digestHour, digestKinds, type Kind } from './rules.ts'
 
 export type News = { [K in Kind]: { kind: K; details: Details[K] } }[Kind]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId, Session } from '../../../contract/session.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 /** Undefined for who never belonged to the party. A program with a token is in the token's party alone. */
 export const readPerson = (tx: Tx, partyId: PartyId, userId: string, session: Session) =>

@@ -1,5 +1,6 @@
 import { level50, type PartyFacts, type Session } from '../../../contract/session.ts'
-import { notFound, serve } from '../../../server/http/serve.ts'
+import { notFound } from '../../../server/http/refusals.ts'
+import { serve } from '../../../server/http/serve.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
 import { imageUrl } from '../../community/images/rules.ts'
 import { readPartyFigures } from '../../party/statistics/reads.ts'

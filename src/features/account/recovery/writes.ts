@@ -1,4 +1,4 @@
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 const withoutGenerated = { generatedInPartyId: null, generatedUntil: null, generatedTries: 0, generatedSpent: false }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isScorable } from '../../../contract/playing-time.ts'
 import type { Acting } from '../../../contract/session.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import { thumbnailUrl } from '../../community/images/rules.ts'
 import type { CurrentUser } from './operations.ts'
 import { tierOf } from './rules.ts'

@@ -1,5 +1,6 @@
 import { type Session, visitor } from '../../../contract/session.ts'
-import { serve, type Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
+import { serve } from '../../../server/http/serve.ts'
 import { noteActivity } from '../../../server/live/audit.ts'
 import { transact } from '../../../server/live/happenings.ts'
 import { countUnreadThreads } from '../../community/forum/reads/subscriptions.ts'

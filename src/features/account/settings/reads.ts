@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { languageOf } from '../../../contract/texts.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import { imageUrl } from '../../community/images/rules.ts'
 import { tierOf } from '../session/rules.ts'
 import type { UserSettings } from './operations.ts'

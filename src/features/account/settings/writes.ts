@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { standardLanguage } from '../../../contract/texts.ts'
-import type { Tables } from '../../../server/data/tables.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tables, Tx } from '../../../server/data/tables.ts'
 
 type UserColumns = Tables['users']
 

@@ -1,10 +1,11 @@
 import { mailboxOf } from '../../../contract/mailbox.ts'
 import { type Language, languageOf, translate } from '../../../contract/texts.ts'
 import { mailsOf } from '../../../server/config.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import { ready } from '../../../server/hooks.ts'
 import { addressOf } from '../../../server/http/addresses.ts'
 import { rateLimit } from '../../../server/http/rate-limit.ts'
-import { serve, type Tx } from '../../../server/http/serve.ts'
+import { serve } from '../../../server/http/serve.ts'
 import { queueMail } from '../../../server/mail/mail.ts'
 import type { Services } from '../../../server/services.ts'
 import {

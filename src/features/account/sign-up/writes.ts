@@ -1,5 +1,5 @@
 import { newId } from '../../../server/data/ids.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 export type Account = {
   email: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 export const imageOfUpload = (tx: Tx, partyId: PartyId, userId: string, uploadKey: string) =>
   tx

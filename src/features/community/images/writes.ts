@@ -1,6 +1,5 @@
 import type { PartyId } from '../../../contract/session.ts'
-import type { Tables } from '../../../server/data/tables.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tables, Tx } from '../../../server/data/tables.ts'
 
 export type NewImage = {
   id: string

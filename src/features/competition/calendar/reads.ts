@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 export const readFeed = (tx: Tx, userId: string) =>
   tx.selectFrom('calendarFeeds').select('madeAt').where('userId', '=', userId).executeTakeFirst()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 /** Who stands on a start list of the event or has a card in it, in play or in its results; removed members too. */
 export async function fieldOf(tx: Tx, partyId: PartyId, eventId: string): Promise<string[]> {

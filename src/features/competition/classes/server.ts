@@ -1,5 +1,6 @@
 import type { PartyId } from '../../../contract/session.ts'
-import { serve, type Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
+import { serve } from '../../../server/http/serve.ts'
 import { factsOfEvent } from '../../../server/session/party-facts.ts'
 import { eventRow } from '../events/reads.ts'
 import { acceptedInvitation } from '../invitations/reads/around-event.ts'

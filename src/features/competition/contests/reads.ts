@@ -1,5 +1,5 @@
 import type { PartyId } from '../../../contract/session.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 export const contestsOfRound = (tx: Tx, partyId: PartyId, roundId: string) =>
   tx

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
-import type { Tables } from '../../../server/data/tables.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tables, Tx } from '../../../server/data/tables.ts'
 
 /**
  * Whatever can change a board of the event goes through here, in the transaction that changes it, but for saves of groups:

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 /** Who stands on the round's published start list; undefined: there is none. */
 export async function playersOfStartList(tx: Tx, partyId: PartyId, roundId: string): Promise<string[] | undefined> {

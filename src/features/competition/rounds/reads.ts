@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '../../../contract/days.ts'
 import type { PartyId } from '../../../contract/session.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 /** A course's card as rounds copy it. */
 export const cardOfCourse = (tx: Tx, courseId: string) =>

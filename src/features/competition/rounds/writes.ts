@@ -1,7 +1,6 @@
 import type { PartyId } from '../../../contract/session.ts'
 import type { RoundGame } from '../../../golf/formats/presets.ts'
-import type { Tables } from '../../../server/data/tables.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tables, Tx } from '../../../server/data/tables.ts'
 
 type Columns = Tables['rounds']
 

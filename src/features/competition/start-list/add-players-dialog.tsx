@@ -3,9 +3,9 @@ import { MAX_TEE_SIZE } from '../../../golf/start-list.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { ComboBox } from '../../../web/ui/combo-box.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
-import type { People } from './arrange-rounds.tsx'
 import { type DraftTee, movePlayers, newKey } from './rules.ts'
 import { startListTexts } from './texts.ts'
+import type { People } from './use-people.tsx'
 
 type Props = {
   tees: readonly DraftTee[]

@@ -1,18 +1,17 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { Tabs } from '../../../web/ui/tabs.tsx'
 import { uiTexts } from '../../../web/ui/texts.ts'
-import { useRead } from '../../../web/use-read.ts'
-import { getUsers } from '../../party/members/operations.ts'
 import { ArrangeTees } from './arrange-tees.tsx'
-import type { StartList, StartListPlayer, Tee } from './operations.ts'
+import type { StartList, Tee } from './operations.ts'
 import { withoutKeys } from './rules.ts'
 import { DrawLine, useTeeName } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
 import type { Arrangement } from './use-arrangement.tsx'
+import { type People, usePeople } from './use-people.tsx'
 
 type Props = { list: StartList; arrangement: Arrangement }
 
@@ -118,25 +117,4 @@ function RoundLabel({ title, differs }: { title: string; differs: boolean }) {
       <span className="sr-only">{t('differs')}</span>
     </>
   )
-}
-
-export type People = ReadonlyMap<string, StartListPlayer & { isMember: boolean }>
-
-/** Who may be put on a tee, and who stands on one though no member any more. */
-function usePeople(list: StartList): People {
-  const { data } = useRead(getUsers, { partyId: list.partyId, activeOnly: true })
-  return useMemo(() => {
-    const people = new Map(list.players.map((player) => [player.userId, { ...player, isMember: false }]))
-    for (const { userId, firstName, lastName, club, meta } of data?.users ?? [])
-      people.set(userId, {
-        userId,
-        firstName,
-        lastName,
-        club,
-        country: '',
-        handicap: meta.handicap,
-        isMember: true,
-      })
-    return people
-  }, [list.players, data])
 }

@@ -2,10 +2,10 @@ import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { List, ListRow } from '../../../web/ui/list.tsx'
-import type { People } from './arrange-rounds.tsx'
 import { type DraftTee, movePlayers } from './rules.ts'
 import { useTeeName } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
+import type { People } from './use-people.tsx'
 
 type Props = {
   tees: readonly DraftTee[]

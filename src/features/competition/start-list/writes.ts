@@ -1,6 +1,5 @@
 import type { PartyId } from '../../../contract/session.ts'
-import type { ListDraw } from '../../../server/data/tables.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { ListDraw, Tx } from '../../../server/data/tables.ts'
 import type { Tee } from './operations.ts'
 
 /** `draw`: how it was drawn, where that is known. */

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
-import type { Tables } from '../../../server/data/tables.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tables, Tx } from '../../../server/data/tables.ts'
 import type { LogEntry } from './operations.ts'
 
 export type LogFilter = {

@@ -1,6 +1,7 @@
 import { type Language, translate } from '../../../contract/texts.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import { byteOrderMark, csvLine, separatorOf } from '../../../server/files/csv.ts'
-import { serve, type Tx } from '../../../server/http/serve.ts'
+import { serve } from '../../../server/http/serve.ts'
 import { Streamed } from '../../../server/http/streamed.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
 import { exportPartyLog, getLog, getPartyLog, type LogEntry } from './operations.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 /** What waits for the person's answer, the latest first. One that the profile has by now is none. */
 export const openProposals = (tx: Tx, userId: string) =>

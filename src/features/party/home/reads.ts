@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import { named } from '../../../server/data/database.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import { latestOpenGroup } from '../../competition/events/reads.ts'
 
 /** Pictures of the party's events with the titles of these, the latest first. */

@@ -11,11 +11,11 @@ import { Pagination } from '../../../web/ui/pagination.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { Table } from '../../../web/ui/table.tsx'
 import { invalidate } from '../../../web/use-read.ts'
-import type { MemberImport } from './one-import-page.tsx'
 import {
   getMemberImport,
   type ImportAction,
   importAction,
+  type MemberImport,
   type PreviewRow,
   prepareMemberImport,
   startMemberImport,

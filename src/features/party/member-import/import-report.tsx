@@ -12,8 +12,13 @@ import { Table } from '../../../web/ui/table.tsx'
 import { invalidate } from '../../../web/use-read.ts'
 import { getUsers } from '../members/operations.ts'
 import { ActionChips, toneOf } from './import-preview.tsx'
-import type { MemberImport } from './one-import-page.tsx'
-import { getMemberImport, getMemberImports, type ImportAction, undoMemberImport } from './operations.ts'
+import {
+  getMemberImport,
+  getMemberImports,
+  type ImportAction,
+  type MemberImport,
+  undoMemberImport,
+} from './operations.ts'
 import { isDone } from './rules/plan.ts'
 import { importTexts } from './texts.ts'
 

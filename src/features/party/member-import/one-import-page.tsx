@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { OutputOf } from '../../../contract/operation.ts'
 import { useParameters } from '../../../web/navigation.ts'
 import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
@@ -12,11 +11,9 @@ import { invalidate, useRead } from '../../../web/use-read.ts'
 import { getUsers } from '../members/operations.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportReport } from './import-report.tsx'
-import { getMemberImport, getMemberImports } from './operations.ts'
+import { getMemberImport, getMemberImports, type MemberImport } from './operations.ts'
 import { StateBadge } from './state-badge.tsx'
 import { importTexts } from './texts.ts'
-
-export type MemberImport = OutputOf<typeof getMemberImport>
 
 const isUnderWay = (data: MemberImport | undefined) =>
   data?.import.state === 'waiting' || data?.import.state === 'running'

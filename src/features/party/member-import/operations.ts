@@ -126,6 +126,7 @@ export const getMemberImport = operation({
   acting: 'refused',
   tokens: 'refused',
 })
+export type MemberImport = z.output<typeof getMemberImport.output>
 
 /** Says what the columns hold and which rows are left out; the preview follows. */
 export const prepareMemberImport = operation({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import { proposedToMember } from '../handicap-proposals/reads.ts'
 import type { ImportAction, ImportReason, OutcomeRow } from './operations.ts'
 import type { Mapping } from './rules/columns.ts'

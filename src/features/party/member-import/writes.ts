@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import { newId } from '../../../server/data/ids.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import type { ReportRow } from './reads.ts'
 import type { Mapping } from './rules/columns.ts'
 import type { Answers } from './rules/plan.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import { newId } from '../../../server/data/ids.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 /** One membership, locked for a change; undefined for somebody who never belonged to the party. */
 export const lockMembership = (tx: Tx, partyId: PartyId, userId: string) =>

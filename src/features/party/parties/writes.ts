@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import { newId } from '../../../server/data/ids.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import { insertFirstForums } from '../../community/forum/server/for-other-features.ts'
 import { changeMembership } from '../members/server/for-other-features.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import { archived, courseColumns, personColumns, teeColumns } from './reads/archive-columns.ts'
 import { inOrder } from './reads/table-order.ts'
 import type { Column, Row } from './rules.ts'

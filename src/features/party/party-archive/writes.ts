@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import type { Row } from './rules.ts'
 
 /** Rows as they stand, with what the database adds by itself where they say nothing. */

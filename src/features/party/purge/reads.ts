@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 /**
  * The last activity, or the end of the last event: a party is not idle while it has something to look forward to.

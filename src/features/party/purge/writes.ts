@@ -1,4 +1,4 @@
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import { type Candidate, candidates } from './reads.ts'
 
 /** The same of one party, locked: undefined when it is a candidate no longer, or another node is at it. */

@@ -3,7 +3,7 @@ import type { PartyId } from '../../../contract/session.ts'
 import type { Leaderboard } from '../../../golf/leaderboard.ts'
 import { groupBy } from '../../../golf/lists.ts'
 import { named } from '../../../server/data/database.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import type { Services } from '../../../server/services.ts'
 import { readLeaderboard } from '../../play/leaderboard/reads/results.ts'
 import {

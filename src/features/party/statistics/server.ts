@@ -1,5 +1,6 @@
 import { nameOrder } from '../../../golf/name-order.ts'
-import { serve, type Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
+import { serve } from '../../../server/http/serve.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
 import { thumbnailUrl } from '../../community/images/rules.ts'
 import { type Famous, getMemberStats, getStats, type MemberStats } from './operations.ts'

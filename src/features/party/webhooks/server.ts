@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '../../../server/data/ids.ts'
 import { ready, stopping } from '../../../server/hooks.ts'
-import { notFound, serve } from '../../../server/http/serve.ts'
+import { notFound } from '../../../server/http/refusals.ts'
+import { serve } from '../../../server/http/serve.ts'
 import { faultOfAddress } from '../../../server/jobs/outgoing.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
 import {

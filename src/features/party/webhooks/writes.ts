@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import { newId } from '../../../server/data/ids.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import type { WebhookType } from './operations.ts'
 
 type NewWebhook = { id: string; url: string; secret: string; types: string[]; createdBy: string | null }

@@ -1,5 +1,5 @@
 import type { Session } from '../../../contract/session.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 export async function countOpen(tx: Tx, authorId: string): Promise<number> {
   const { count } = await tx

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import type { CourseMatch, ImportedCourse } from './operations.ts'
 
 type Found = Omit<CourseMatch, 'differs'> & {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Session } from '../../../contract/session.ts'
 import { entersTiles, perRound, roundGames } from '../../../golf/formats/presets.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import type { CourseLine, CourseTee } from './operations.ts'
 
 /** In which everybody's own strokes stand on the card. */

@@ -1,6 +1,7 @@
 import { regionOf } from '../../../contract/countries.ts'
 import { refuseOverwriting } from '../../../server/http/overwriting.ts'
-import { type Call, notFound, serve } from '../../../server/http/serve.ts'
+import { notFound } from '../../../server/http/refusals.ts'
+import { type Call, serve } from '../../../server/http/serve.ts'
 import {
   addCourse,
   correctCourse,

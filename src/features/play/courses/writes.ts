@@ -1,6 +1,6 @@
 import type { Tee, TeeRating } from '../../../golf/tees.ts'
 import { newId } from '../../../server/data/ids.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import type { CourseTee } from './operations.ts'
 import { teesFrom } from './rules.ts'
 

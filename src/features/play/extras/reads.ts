@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 /** All extras of a party by name, with the marks given so far. */
 export const extraRows = (tx: Tx, partyId: PartyId) =>

@@ -1,7 +1,8 @@
 import { dayIn } from '../../../contract/days.ts'
 import { isActive } from '../../../golf/extras.ts'
 import { refuseOverwriting } from '../../../server/http/overwriting.ts'
-import { notFound, serve } from '../../../server/http/serve.ts'
+import { notFound } from '../../../server/http/refusals.ts'
+import { serve } from '../../../server/http/serve.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
 import {
   addDefaultExtras,

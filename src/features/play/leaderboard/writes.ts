@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import type { Leaderboard } from '../../../golf/leaderboard.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import type { Services } from '../../../server/services.ts'
 import { nobody } from './reads/results.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { GameType } from '../../../golf/formats/presets.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 export const readMaker = (tx: Tx, userId: string) =>
   tx

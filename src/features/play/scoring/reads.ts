@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import type { RoundGame } from '../../../golf/formats/presets.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import { roundGame } from '../../../server/round-game.ts'
 import type { MarkRow } from './reads/find-group.ts'
 

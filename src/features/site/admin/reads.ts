@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import type { Account, AccountRow } from './operations.ts'
 
 const columns = [

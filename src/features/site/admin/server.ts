@@ -1,5 +1,6 @@
 import { isOpenToOthers } from '../../../server/config.ts'
-import { notFound, serve } from '../../../server/http/serve.ts'
+import { notFound } from '../../../server/http/refusals.ts'
+import { serve } from '../../../server/http/serve.ts'
 import { tierOf } from '../../account/session/rules.ts'
 import { golfIdOf } from '../../party/members/rules.ts'
 import { changeTier, endSessionsOf, findAccounts, getAccount, getInstallation } from './operations.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 export const lockTier = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select(['tier', 'isRegistered']).where('id', '=', userId).forUpdate().executeTakeFirst()

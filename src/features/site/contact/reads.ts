@@ -1,4 +1,4 @@
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 
 /** Whoever runs the installation and can be reached. */
 export const administrators = (tx: Tx) =>

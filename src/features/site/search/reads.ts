@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import { type KnownType, mayBeMistyped, withSwaps } from './rules.ts'
 
 export type Hit = {

@@ -1,6 +1,6 @@
 import { languageOf, translate } from '../../../../contract/texts.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 import { addressOf } from '../../../../server/http/addresses.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
 import { queueMail } from '../../../../server/mail/mail.ts'
 import { mailSecret } from '../../../../server/mail/mail-secrets.ts'
 import type { Services } from '../../../../server/services.ts'

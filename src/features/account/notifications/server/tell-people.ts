@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/happenings.ts'
 import type { Starts } from '../../../../contract/party-happenings.ts'
 import { newId } from '../../../../server/data/ids.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 import { type Means, tellers } from '../../../../server/live/happenings.ts'
 import {
   administratorsToTell,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 import { type DueDigest, type News, toMail } from '../reads.ts'
 
 /** True for the first who asks on a day; nobody else gets it until the transaction ends, nor afterwards. */

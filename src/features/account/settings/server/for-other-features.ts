@@ -1,5 +1,5 @@
 import type { ShownIn } from '../../../../contract/account-happenings.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 import type { Happen } from '../../../../server/live/happenings.ts'
 import { touchEventsOf } from '../../../competition/events/server/for-other-features.ts'
 import { settleProposals } from '../../../party/handicap-proposals/server/for-other-features.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 
 export async function readMails(tx: Tx, partyId: PartyId, userId: string): Promise<boolean> {
   const row = await tx

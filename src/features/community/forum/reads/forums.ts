@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 import type { Forum } from '../operations.ts'
 
 export type Reader = string | null

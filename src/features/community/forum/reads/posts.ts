@@ -1,5 +1,5 @@
 import type { PartyId } from '../../../../contract/session.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 import { thumbnailUrl } from '../../images/rules.ts'
 import type { Post } from '../operations.ts'
 import type { Paging } from './threads.ts'

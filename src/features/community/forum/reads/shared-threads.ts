@@ -1,5 +1,5 @@
 import type { PartyId } from '../../../../contract/session.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 
 /** A thread as visitors of a public party read it without the application: its first posts. */
 export const readSharedThread = (tx: Tx, partyId: PartyId, threadId: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 import type { Thread } from '../operations.ts'
 import { nameOfUser, type Reader } from './forums.ts'
 

@@ -1,4 +1,5 @@
-import { notFound, serve } from '../../../../server/http/serve.ts'
+import { notFound } from '../../../../server/http/refusals.ts'
+import { serve } from '../../../../server/http/serve.ts'
 import { partyOfInput } from '../../../../server/session/party-facts.ts'
 import { addForum, getPostHistory, hidePost, orderForums, updateForum } from '../operations.ts'
 import { readVersions } from '../reads/posts.ts'

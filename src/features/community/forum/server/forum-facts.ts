@@ -1,5 +1,6 @@
 import type { Session } from '../../../../contract/session.ts'
-import { notFound, type Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
+import { notFound } from '../../../../server/http/refusals.ts'
 import { factsOfForum, type InForum } from '../../../../server/session/party-facts.ts'
 import { placeOfPost } from '../reads/posts.ts'
 import { forumOfThread } from '../reads/threads.ts'

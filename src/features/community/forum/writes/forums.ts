@@ -1,6 +1,6 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import { newId } from '../../../../server/data/ids.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 import { firstForums } from '../rules.ts'
 
 /** A party starts with these. */

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PartyNotice, Tables } from '../../../../server/data/tables.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { PartyNotice, Tables, Tx } from '../../../../server/data/tables.ts'
 import { quotedAtMost, type Reaction } from '../rules.ts'
 
 /** What a message answers; deleted, it has no words and no author any more. */

@@ -1,5 +1,6 @@
 import type { PartyId, Session } from '../../../../contract/session.ts'
-import { notFound, type Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
+import { notFound } from '../../../../server/http/refusals.ts'
 import { factsOfParty } from '../../../../server/session/party-facts.ts'
 import type { Message } from '../operations/shapes.ts'
 import { findDelivered, findMessage, readMessage } from '../reads/messages.ts'

@@ -1,7 +1,7 @@
 import { messagesTopic } from '../../../../contract/live.ts'
 import type { OutputOf } from '../../../../contract/operation.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 import { ready } from '../../../../server/hooks.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
 import { frame } from '../../../../server/live/live.ts'
 import type { getMessageChanges } from '../operations.ts'
 import { latestChange, readChanges } from '../reads/messages.ts'

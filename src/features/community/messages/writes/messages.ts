@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
 import { newId } from '../../../../server/data/ids.ts'
-import type { PartyNotice, Tables } from '../../../../server/data/tables.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { PartyNotice, Tables, Tx } from '../../../../server/data/tables.ts'
 import type { Reaction } from '../rules.ts'
 
 /** The next number of the chat, held until the transaction ends: what is written comes in one order. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 
 /** A member who was removed is not asked any more; people who are known by an address only always are. */
 export const isAsked = sql<boolean>`(invitations.user_id is null or exists (

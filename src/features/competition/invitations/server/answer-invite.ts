@@ -1,6 +1,7 @@
 import { dayIn } from '../../../../contract/days.ts'
 import { hash, newSecret } from '../../../../server/data/ids.ts'
-import { notFound, serve } from '../../../../server/http/serve.ts'
+import { notFound } from '../../../../server/http/refusals.ts'
+import { serve } from '../../../../server/http/serve.ts'
 import { partyOfInput } from '../../../../server/session/party-facts.ts'
 import { answerInvite, getInviteToken } from '../operations.ts'
 import { findAsked, readAsked, readInvitation } from '../reads/invited.ts'

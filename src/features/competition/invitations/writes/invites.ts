@@ -1,6 +1,6 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import { newId } from '../../../../server/data/ids.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 
 /** The row, held until the end of the transaction: answers and changes of one invite come one after the other. */
 export const lockInvite = (tx: Tx, partyId: PartyId, inviteId: string) =>

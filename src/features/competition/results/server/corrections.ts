@@ -1,5 +1,6 @@
 import { archives, removals } from '../../../../server/data/person-data.ts'
-import { notFound, serve } from '../../../../server/http/serve.ts'
+import { notFound } from '../../../../server/http/refusals.ts'
+import { serve } from '../../../../server/http/serve.ts'
 import { factsOfRound } from '../../../../server/session/party-facts.ts'
 import { type Correction, getCorrections, getOwnCorrections, seeCorrections } from '../operations/corrections.ts'
 import {

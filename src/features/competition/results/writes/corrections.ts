@@ -1,5 +1,5 @@
 import type { PartyId } from '../../../../contract/session.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 import { isNews, type KeptCorrection } from '../reads/corrections.ts'
 
 export async function keepCorrections(

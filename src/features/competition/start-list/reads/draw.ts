@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 
 /** Active members, all or some, by last then first name, with what classes and orders ask for. */
 export const drawRows = (tx: Tx, partyId: PartyId, eventId: string, userIds?: readonly string[]) =>

@@ -1,6 +1,7 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import { divide } from '../../../../golf/classes.ts'
-import { serve, type Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
+import { serve } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
 import { factsOfEvent } from '../../../../server/session/party-facts.ts'
 import { readLeaderboard } from '../../../play/leaderboard/reads/results.ts'

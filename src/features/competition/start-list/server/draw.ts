@@ -12,7 +12,8 @@ import {
   shuffledBy,
   startTimes,
 } from '../../../../golf/start-list.ts'
-import { serve, type Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
+import { serve } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
 import { factsOfEvent } from '../../../../server/session/party-facts.ts'
 import type { Round } from '../../events/operations/event.ts'

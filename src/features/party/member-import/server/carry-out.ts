@@ -1,7 +1,7 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import { type Language, languageOf, translate } from '../../../../contract/texts.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 import { addressOf } from '../../../../server/http/addresses.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
 import type { Happen } from '../../../../server/live/happenings.ts'
 import { queueMail } from '../../../../server/mail/mail.ts'
 import type { Services } from '../../../../server/services.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 
 /** Addresses that were invited and have not answered yet, with the latest link; the first to end stands first. */
 export async function openInvitations(tx: Tx, partyId: PartyId, now: Date) {

@@ -1,5 +1,5 @@
 import { newId } from '../../../../server/data/ids.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 import { circleOf } from '../reads/table-order.ts'
 import { hasPersonalParty, isTitleTaken, lastMigration, partyTables, type Table, takenIds } from '../reads.ts'
 import { columnsOf, freeTitle, idsIn, NoArchive, parsedRow, type Row, renamed } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '../../../../server/data/ids.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 import type { ImportedCourse } from '../../course-import/operations.ts'
 
 /** Adds those that the catalogue does not have under the same name, country and town; how many that were. */

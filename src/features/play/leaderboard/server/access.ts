@@ -1,5 +1,6 @@
 import { type Session, visitor } from '../../../../contract/session.ts'
-import { notFound, type Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
+import { notFound } from '../../../../server/http/refusals.ts'
 import type { Services } from '../../../../server/services.ts'
 import { factsOfEvent, type InEvent } from '../../../../server/session/party-facts.ts'
 

@@ -1,6 +1,7 @@
 import { pictureSize } from '../../../../server/files/picture.ts'
 import { escapeHtml } from '../../../../server/http/html.ts'
-import type { SharedLine } from './share-board.ts'
+
+export type SharedLine = { place: string; name: string; club: string; thru: string; score: string; under: boolean }
 
 type Drawn = {
   title: string

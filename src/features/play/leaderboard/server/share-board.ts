@@ -2,18 +2,16 @@ import type { PartyId } from '../../../../contract/session.ts'
 import { formatsFor, translate } from '../../../../contract/texts.ts'
 import type { Leaderboard } from '../../../../golf/leaderboard.ts'
 import { scoreKindOf, standingScore } from '../../../../golf/standing.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 import { html } from '../../../../server/http/html.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
 import { shareTexts } from '../../../../server/http/share-texts.ts'
 import { type SharedPage, type SharedRequest, sharedPages } from '../../../../server/http/shared-pages.ts'
 import { listSharedEvents } from '../reads/results.ts'
 import type { Computed } from './boards.ts'
-import { drawBoard } from './draw-board.ts'
+import { drawBoard, type SharedLine } from './draw-board.ts'
 import { keptFor } from './kept.ts'
 
 /** What a board shows of one row, in words. */
-export type SharedLine = { place: string; name: string; club: string; thru: string; score: string; under: boolean }
-
 for (const kind of ['view', 'event', 'leaderboard', 'tv'] as const)
   sharedPages.set(kind, {
     isEvent: true,

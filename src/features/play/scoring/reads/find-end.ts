@@ -1,5 +1,5 @@
 import type { PartyId } from '../../../../contract/session.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 
 /** Ids carry their time: the log is read from the start of the group on. */
 const sinceStart = (tx: Tx, groupId: string) => tx.selectFrom('auditLog').where('auditLog.id', '>', groupId)

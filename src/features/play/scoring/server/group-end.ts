@@ -1,5 +1,6 @@
 import { isScorable } from '../../../../contract/playing-time.ts'
-import { notFound, serve } from '../../../../server/http/serve.ts'
+import { notFound } from '../../../../server/http/refusals.ts'
+import { serve } from '../../../../server/http/serve.ts'
 import { factsOfParty } from '../../../../server/session/party-facts.ts'
 import { type GroupEnd, getGroupEnd } from '../operations.ts'
 import { findAct, findScorable, findStart } from '../reads/find-end.ts'

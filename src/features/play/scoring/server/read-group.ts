@@ -1,7 +1,8 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import { playsMatches } from '../../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
-import { notFound, type Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
+import { notFound } from '../../../../server/http/refusals.ts'
 import type { Group, GroupHoleResult, GroupPlayer } from '../operations/group.ts'
 import type { MarkRow } from '../reads/find-group.ts'
 import {

@@ -1,5 +1,7 @@
 import type { PlayedHole } from '../../../../golf/holes.ts'
-import { notFound, Refused, serve, type Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
+import { notFound, Refused } from '../../../../server/http/refusals.ts'
+import { serve } from '../../../../server/http/serve.ts'
 import { type ExtrasSaved, persistExtra, type SavedHole, saveHole } from '../operations/save.ts'
 import type { CardRow } from '../reads/find-group.ts'
 import { enterHole, type HoleValue, type PlayerOnHole, sawLatest, standsAlready } from '../rules/enter-hole.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
-import type { Tx } from '../../../../server/http/serve.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
 
 /** Groups of a round, each standing still until the transaction ends. */
 export const lockGroupsOfRound = (tx: Tx, partyId: PartyId, roundId: string) =>

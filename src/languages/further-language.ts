@@ -1,5 +1,3 @@
-import type { Texts } from './texts.ts'
-
 /** What the folder of a further language says of it in `language.ts` (docs/languages.md). */
 export type AboutLanguage = {
   /** Its name in itself. */
@@ -15,13 +13,3 @@ export type FurtherTexts = Readonly<Record<string, Readonly<Record<string, strin
 
 /** A language beyond English and Swedish. */
 export type FurtherLanguage = AboutLanguage & { texts: FurtherTexts }
-
-type Plurals<K> = K extends `${infer Base}_other` ? `${Base}_${'zero' | 'two' | 'few' | 'many'}` : never
-
-/**
- * All texts of a table in one further language: a missing one is a type error. Plurals are `key_` and the category that
- * `Intl.PluralRules` names for the locale.
- */
-export type WholeTexts<X extends Texts> = { readonly [K in keyof X['pairs']]: string } & {
-  readonly [K in Plurals<keyof X['pairs']>]?: string
-}
