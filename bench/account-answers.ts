@@ -1,8 +1,8 @@
 // Whether an address has an account cannot be told by how long the answer takes: known against unknown ones, in turns.
 import { newId } from '../src/server/data/ids.ts'
+import { type Figure, median, rounded } from '../tools/figures.ts'
+import type { Product } from '../tools/product.ts'
 import { Connection } from './connection.ts'
-import { type Figure, median, rounded } from './figures.ts'
-import type { Product } from './product.ts'
 
 const pairs = 200
 const warmUp = 20

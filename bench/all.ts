@@ -4,8 +4,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buildPage } from '../tools/build-page.ts'
-import type { Figure } from './figures.ts'
-import { type Product, startProduct } from './product.ts'
+import type { Figure } from '../tools/figures.ts'
+import { type Product, startProduct } from '../tools/product.ts'
 
 const files = [
   'saves',

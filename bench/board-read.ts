@@ -3,10 +3,10 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { newId } from '../src/server/data/ids.ts'
+import { type Figure, median, rounded } from '../tools/figures.ts'
+import { type Field, type Product, seedField } from '../tools/product.ts'
 import { Connection } from './connection.ts'
-import { type Figure, median, rounded } from './figures.ts'
 import { playHoles } from './play.ts'
-import { type Field, type Product, seedField } from './product.ts'
 
 const readers = 8
 const seconds = 3

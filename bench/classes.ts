@@ -1,7 +1,7 @@
 // What a page does at each letter of a filter: a thousand players divided into classes, with the counts and the preview.
 import type { ClassPlayer } from '../src/features/competition/classes/operations.ts'
 import { countMatching, divisionOf } from '../src/features/competition/classes/rules.ts'
-import { type Figure, median, rounded } from './figures.ts'
+import { type Figure, median, rounded } from '../tools/figures.ts'
 
 const players = 1_000
 const runs = 21

@@ -1,8 +1,9 @@
 // 36 groups save a hole at the same moment: how long until all are acknowledged.
+
+import { type Figure, median, rounded } from '../tools/figures.ts'
+import { type Product, seedField } from '../tools/product.ts'
 import { Connection } from './connection.ts'
-import { type Figure, median, rounded } from './figures.ts'
 import { play } from './play.ts'
-import { type Product, seedField } from './product.ts'
 
 const runs = 15
 

@@ -1,9 +1,9 @@
 // How long a slow phone on a slow network waits for the landing page: its largest paint.
 import { type BrowserContext, chromium } from 'playwright-core'
 import { findBrowser } from '../tools/browser.ts'
-import { type Figure, median, rounded } from './figures.ts'
+import { type Figure, median, rounded } from '../tools/figures.ts'
+import { type Product, seedField } from '../tools/product.ts'
 import { playHoles } from './play.ts'
-import { type Product, seedField } from './product.ts'
 import { slow4G, slowerProcessor } from './scoring-route.ts'
 
 const visits = 5

@@ -1,11 +1,11 @@
 // Reads of the pages that people open most, against raw node:http sending the same bytes.
 import { sql } from 'kysely'
 import { newId } from '../src/server/data/ids.ts'
+import { type Figure, median, rounded } from '../tools/figures.ts'
+import { type Field, type Product, seedField } from '../tools/product.ts'
 import { rawServer, readsOf } from './board-read.ts'
 import { Connection } from './connection.ts'
-import { type Figure, median, rounded } from './figures.ts'
 import { playHoles } from './play.ts'
-import { type Field, type Product, seedField } from './product.ts'
 
 const seconds = 2
 const pairs = 3

@@ -1,5 +1,5 @@
+import { type Field, type Group, nextSave, type Product, saved } from '../tools/product.ts'
 import { Connection } from './connection.ts'
-import { type Field, type Group, nextSave, type Product, saved } from './product.ts'
 
 /** One group's next save over a connection; throws unless it is acknowledged. */
 export async function play(connection: Connection, group: Group) {

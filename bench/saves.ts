@@ -4,10 +4,10 @@ import type { PartyId } from '../src/contract/session.ts'
 import { findGroup } from '../src/features/play/scoring/reads/find-group.ts'
 import { type HoleWrite, writeHole } from '../src/features/play/scoring/writes/hole.ts'
 import { newId } from '../src/server/data/ids.ts'
+import { type Figure, median, rounded } from '../tools/figures.ts'
+import { type Group, type Product, seedField } from '../tools/product.ts'
 import { Connection } from './connection.ts'
-import { type Figure, median, rounded } from './figures.ts'
 import { play } from './play.ts'
-import { type Group, type Product, seedField } from './product.ts'
 
 const writers = 16
 const seconds = 3

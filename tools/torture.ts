@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Figure } from '../bench/figures.ts'
+import type { Figure } from './figures.ts'
 import { scenarios } from './torture/all.ts'
 import type { Outcome, Scenario } from './torture/scenario.ts'
 

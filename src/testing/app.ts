@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Client, createClient } from '../contract/client.ts'
+import { type Overrides, startServer } from '../main.ts'
 import type { Config } from '../server/config.ts'
-import { type Overrides, startServer } from '../server/main.ts'
 import { createDatabase } from './cluster.ts'
 
 export type TestClient = Client & {

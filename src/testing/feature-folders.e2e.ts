@@ -56,7 +56,7 @@ beforeAll(async () => {
   fs.mkdirSync(folder)
   for (const [name, text] of Object.entries(weather)) fs.writeFileSync(path.join(folder, name), text)
   const database = await createDatabase()
-  application = spawn(process.execPath, [path.join(copy, 'src/server/main.ts')], {
+  application = spawn(process.execPath, [path.join(copy, 'src/main.ts')], {
     cwd: copy,
     env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: path.join(copy, 'data'), PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

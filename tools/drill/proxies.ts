@@ -54,7 +54,7 @@ export const proxies: Drill = {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-drill-'))
     fs.chmodSync(folder, 0o755) // the database's user has to pass through it
     const port = await freePort()
-    const main = path.resolve(import.meta.dirname, '../../src/server/main.ts')
+    const main = path.resolve(import.meta.dirname, '../../src/main.ts')
     const settings = { PUBLIC_URL: `https://${name}`, PORT: String(port), DATA_DIR: path.join(folder, 'data') }
     const installation = start(process.execPath, [main], settings)
     try {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { Group as PlayerGroup } from '../../bench/product.ts'
 import type { Group } from '../../src/features/play/scoring/operations/group.ts'
+import type { Group as PlayerGroup } from '../product.ts'
 import { between, percent, someStrokes } from './chance.ts'
 import type { Results, Save } from './ledger.ts'
 import { type Answer, send } from './phone.ts'

@@ -1,11 +1,11 @@
 // One group, one phone, one chain of acts on it, and what other people do to the group meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Field, Group } from '../../bench/product.ts'
 import { createClient } from '../../src/contract/client.ts'
 import { updateScores } from '../../src/features/competition/results/operations/edit.ts'
 import type { Group as Card } from '../../src/features/play/scoring/operations/group.ts'
 import { saveHole } from '../../src/features/play/scoring/operations/save.ts'
 import { getGroup, takeOver } from '../../src/features/play/scoring/operations.ts'
+import type { Field, Group } from '../product.ts'
 import type { Dice } from './chance.ts'
 import type { Stage } from './stage.ts'
 import { cardFaults, otherFaults, savedOf, type Written } from './tap-ledger.ts'

@@ -1,12 +1,12 @@
 import { verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
-import { getCaptcha } from '../../features/site/contact/operations.ts'
+import { challengeParameters } from '../../contract/captcha.ts'
 import { newSecret } from '../data/ids.ts'
 import type { Tx } from '../data/tables.ts'
 
 const payload = z.object({
-  challenge: z.object({ parameters: getCaptcha.output.shape.parameters, signature: z.string() }),
+  challenge: z.object({ parameters: challengeParameters, signature: z.string() }),
   solution: z.object({ counter: z.int(), derivedKey: z.string(), time: z.optional(z.number()) }),
 })
 

@@ -1,7 +1,7 @@
 import zlib from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { partyTopic } from '../../../contract/live.ts'
-import { startServer } from '../../../server/main.ts'
+import { startServer } from '../../../main.ts'
 import {
   app,
   bigField,

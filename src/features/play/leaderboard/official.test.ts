@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../contract/days.ts'
 import type { PartyId } from '../../../contract/session.ts'
 import type { Leaderboard } from '../../../golf/leaderboard.ts'
-import { startServer } from '../../../server/main.ts'
+import { startServer } from '../../../main.ts'
 import {
   app,
   firstNine,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { challengeParameters } from '../../../contract/captcha.ts'
 import { operation } from '../../../contract/operation.ts'
 import { done, email, empty, paragraphs } from '../../../contract/schemas.ts'
 import { anyone } from '../../../contract/session.ts'
@@ -33,16 +34,7 @@ export const getCaptcha = operation({
   get: '/captcha',
   input: empty,
   output: z.object({
-    parameters: z.object({
-      algorithm: z.string(),
-      nonce: z.string(),
-      salt: z.string(),
-      cost: z.int(),
-      keyLength: z.int(),
-      keyPrefix: z.string(),
-      keySignature: z.optional(z.string()),
-      expiresAt: z.optional(z.int()),
-    }),
+    parameters: challengeParameters,
     signature: z.optional(z.string()),
   }),
   who: anyone,

@@ -1,34 +1,34 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { AnyOperation, NamedOperation } from '../contract/operation.ts'
-import { registerApiDocuments } from './api/api-documents.ts'
-import { type Config, ConfigError, isOpenToOthers, readConfig } from './config.ts'
-import { makeDataFolder } from './data/data-folder.ts'
-import { type Database, openDatabase } from './data/database.ts'
-import { NotFound } from './http/refusals.ts'
-import './features.ts'
-import './data/housekeeping.ts'
-import { namedOperations, operations } from './api/operations.ts'
-import { migrate } from './data/migrate.ts'
-import { openFiles } from './files/files.ts'
-import { agreeOnDemo, ensureAdministrator } from './first-start.ts'
-import { ready, routes, stopping } from './hooks.ts'
-import { createHot, type Hot } from './http/hot.ts'
-import { createHttp, registerOperations, requestIds } from './http/http.ts'
-import { createMetrics, mayMeasure } from './http/metrics.ts'
-import { wordsForNoSpace } from './http/no-space.ts'
-import { registerPages, securityHeaders } from './http/pages.ts'
-import { createLimits } from './http/rate-limit.ts'
-import { createJobs, installJobs } from './jobs/jobs.ts'
-import { live } from './live/live.ts'
-import { registerLive } from './live/live-route.ts'
-import { createLog, type Log } from './logger.ts'
-import { registerDevMail } from './mail/dev-mail.ts'
-import { createMailer } from './mail/mail.ts'
-import type { Services } from './services.ts'
-import { createHolders } from './session/holders.ts'
-import { sessions as createSessions } from './session/session.ts'
-import { version } from './version.ts'
+import type { AnyOperation, NamedOperation } from './contract/operation.ts'
+import { registerApiDocuments } from './server/api/api-documents.ts'
+import { type Config, ConfigError, isOpenToOthers, readConfig } from './server/config.ts'
+import { makeDataFolder } from './server/data/data-folder.ts'
+import { type Database, openDatabase } from './server/data/database.ts'
+import { NotFound } from './server/http/refusals.ts'
+import './server/features.ts'
+import './server/data/housekeeping.ts'
+import { namedOperations, operations } from './server/api/operations.ts'
+import { migrate } from './server/data/migrate.ts'
+import { openFiles } from './server/files/files.ts'
+import { agreeOnDemo, ensureAdministrator } from './server/first-start.ts'
+import { ready, routes, stopping } from './server/hooks.ts'
+import { createHot, type Hot } from './server/http/hot.ts'
+import { createHttp, registerOperations, requestIds } from './server/http/http.ts'
+import { createMetrics, mayMeasure } from './server/http/metrics.ts'
+import { wordsForNoSpace } from './server/http/no-space.ts'
+import { registerPages, securityHeaders } from './server/http/pages.ts'
+import { createLimits } from './server/http/rate-limit.ts'
+import { createJobs, installJobs } from './server/jobs/jobs.ts'
+import { live } from './server/live/live.ts'
+import { registerLive } from './server/live/live-route.ts'
+import { createLog, type Log } from './server/logger.ts'
+import { registerDevMail } from './server/mail/dev-mail.ts'
+import { createMailer } from './server/mail/mail.ts'
+import type { Services } from './server/services.ts'
+import { createHolders } from './server/session/holders.ts'
+import { sessions as createSessions } from './server/session/session.ts'
+import { version } from './server/version.ts'
 
 const lacksSecondFactor =
   'Whoever runs this installation (level 50) logs in with a password alone: there is no second factor so far. Choose a long password of its own.'
@@ -158,7 +158,7 @@ function measure(app: FastifyInstance, { config, live, database }: Services, hot
 async function main() {
   const config = readConfig(process.env)
   if (!process.argv.includes('--dev')) {
-    const { buildPage } = await import('../../tools/build-page.ts')
+    const { buildPage } = await import('../tools/build-page.ts')
     await buildPage()
   }
   const running = await startServer(config).catch((error) => {
@@ -170,7 +170,7 @@ async function main() {
   if (config.demo) await offerDemo(running)
   console.log(`\n  Pinhigh is at ${config.publicUrl ?? running.url}\n`)
   if (process.argv.includes('--dev')) {
-    const { startDevelopmentPage } = await import('../../tools/dev-page.ts')
+    const { startDevelopmentPage } = await import('../tools/dev-page.ts')
     await startDevelopmentPage()
   }
   endInOrder(running)
@@ -178,7 +178,7 @@ async function main() {
 
 /** The installation goes on without its demo where that cannot be made. */
 async function offerDemo({ services, url }: Running) {
-  const { startDemo } = await import('../demo/demo.ts')
+  const { startDemo } = await import('./demo/demo.ts')
   try {
     stopping.push(await startDemo(services, url))
   } catch (error) {
