@@ -93,14 +93,20 @@ let axeSource: string | undefined
 export const themes = ['light', 'dark', 'sunlight'] as const
 export type FoundByTheme = Record<(typeof themes)[number], string[]>
 
+/** What `axeInThemes` finds where nothing is wrong. */
+export const cleanInThemes: FoundByTheme = { light: [], dark: [], sunlight: [] }
+
 /** The same in each theme; a page need not be opened anew for another one. `found`: what is added to. */
 export async function axeInThemes(page: Page, found: FoundByTheme = { light: [], dark: [], sunlight: [] }) {
   for (const theme of themes) {
-    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
+    await wear(page, theme)
     found[theme].push(...(await axe(page)))
   }
   return found
 }
+
+export const wear = (page: Page, theme: (typeof themes)[number]) =>
+  page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
 
 /** What axe finds wrong on the page as it stands, a line each; an empty list is what a test wants. */
 export async function axe(page: Page): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
-import { axe, openPage } from '../../../testing/browser.ts'
+import { axe, axeInThemes, cleanInThemes, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
 import { revokeUser } from '../../party/members/operations.ts'
@@ -57,18 +57,17 @@ describe('A9 acting on behalf in the browser', () => {
     await close()
   })
 
-  test.for(['dark', 'sunlight'] as const)('A9 the banner is readable in the theme %s, in Swedish', async (theme) => {
+  test('A9 the banner is readable in every theme, in Swedish', async () => {
     const { page, close } = await openPage(app, {
       path: users(),
       client: await clientOf(app, party.ids.frida),
-      theme,
       language: 'sv',
     })
     await page.getByRole('button', { name: 'Åtgärder för Bo Alm' }).click()
     await page.getByRole('menuitem', { name: 'Öppna kontot' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Öppna kontot' }).click()
     await page.getByText('Du agerar för Bo Alm. Allt du gör loggas.').waitFor()
-    expect(await axe(page)).toEqual([])
+    expect(await axeInThemes(page)).toEqual(cleanInThemes)
     await close()
   })
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
-import { axe, openPage } from '../../../testing/browser.ts'
+import { axeInThemes, cleanInThemes, openPage } from '../../../testing/browser.ts'
 import { type Competitions, competitions } from '../../../testing/competition.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
 
@@ -71,12 +71,9 @@ test('X11 a file that is no archive imports nothing and says so', async () => {
   await close()
 })
 
-test.each(['light', 'dark', 'sunlight'] as const)(
-  'X11 the page of the archive has no axe violation in %s',
-  async (theme) => {
-    const { page, close } = await openPage(old, { client: golf.admin, path: '/#/party-admin/archive', theme })
-    await page.getByRole('link', { name: 'Download the archive' }).waitFor()
-    expect(await axe(page)).toEqual([])
-    await close()
-  },
-)
+test('X11 the page of the archive has no axe violation in any theme', async () => {
+  const { page, close } = await openPage(old, { client: golf.admin, path: '/#/party-admin/archive' })
+  await page.getByRole('link', { name: 'Download the archive' }).waitFor()
+  expect(await axeInThemes(page)).toEqual(cleanInThemes)
+  await close()
+})

@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
-import { axe, openPage } from '../../../testing/browser.ts'
+import { axe, axeInThemes, cleanInThemes, openPage } from '../../../testing/browser.ts'
 import { type Club, makeClub } from '../../../testing/club.ts'
 
 let app: TestApp
@@ -77,17 +77,9 @@ test('X15 members are led away from the webhooks', async () => {
   await close()
 })
 
-test.each(['light', 'dark', 'sunlight'] as const)(
-  'X15 the page of webhooks has no axe violation in %s',
-  async (theme) => {
-    const { page, close } = await openPage(app, {
-      client: club.admin,
-      path: '/#/party-admin/webhooks',
-      theme,
-      language: 'sv',
-    })
-    await page.getByRole('button', { name: 'Lägg till webhook' }).click()
-    expect(await axe(page)).toEqual([])
-    await close()
-  },
-)
+test('X15 the page of webhooks has no axe violation in any theme', async () => {
+  const { page, close } = await openPage(app, { client: club.admin, path: '/#/party-admin/webhooks', language: 'sv' })
+  await page.getByRole('button', { name: 'Lägg till webhook' }).click()
+  expect(await axeInThemes(page)).toEqual(cleanInThemes)
+  await close()
+})
