@@ -26,7 +26,7 @@ type Example = { file: string; after: string | undefined; code: string }
 
 function examplesOf(guide: string): Example[] {
   const text = fs.readFileSync(path.join(root, guide), 'utf8')
-  const blocks = text.matchAll(/^( *)```ts (\S+)(?: after "([^\n]*)")?\n([\s\S]*?)^\1```$/gm)
+  const blocks = text.matchAll(/^( *)```(?:tsx?|sql) (\S+)(?: after "([^\n]*)")?\n([\s\S]*?)^\1```$/gm)
   return [...blocks].map(([, indent = '', file = '', after, code = '']) => ({
     file,
     after,
@@ -50,10 +50,12 @@ function follow({ file, after, code }: Example) {
 /** Uses what the examples added, on a server of the copy: what it prints is what came of it. */
 const trial = `
 import { startApp } from './app.ts'
+import { archived } from '../features/party/party-archive/reads/archive-columns.ts'
+import { detailsOf } from '../features/party/audit/rules.ts'
 import { twoParties } from './two-parties.ts'
 import { scoringOf } from '../golf/formats/presets.ts'
 import { languageFaults } from '../../tools/languages.ts'
-const app = await startApp()
+const app = await startApp({}, { migrated: false })
 const { own, clients } = await twoParties(app)
 const address = app.url + '/api/parties/' + own.partyId
 const read = async (client) => (await client.fetch(address + '/opening-hours')).status
@@ -64,11 +66,22 @@ const close = async (client) => (await client.fetch(address + '/course-closings'
 const closed = [await close(clients.member), await close(clients.administrator)]
 const log = await app.database.kysely.selectFrom('auditLog').select(['action', 'details']).orderBy('id', 'desc').limit(1).execute()
 const danish = await app.client().fetch(app.url + '/api/nothing', { headers: { 'accept-language': 'da' } })
+const event = app.url + '/api/events/' + own.ids.eventId
+const saved = await clients.administrator.fetch(event, {
+  method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"event":{"meta":{"dressCode":" White socks "}}}',
+})
+const { meta } = await (await clients.member.fetch(event)).json()
+const [entry] = await app.database.kysely.selectFrom('auditLog').selectAll().where('action', '=', 'event-changed').execute()
 const document = await (await app.client().fetch(app.url + '/api/openapi.json')).text()
 console.log(JSON.stringify({
   read: [await read(clients.member), await read(clients.outsider)], hours, closed, log,
   gross: scoringOf('gross-stableford') === scoringOf('stableford'),
   offered: document.includes('gross-stableford') && document.includes('opening-hours'),
+  dressCode: {
+    told: saved.status, shown: meta.dressCode, kept: archived.events.includes('dress_code'),
+    explained: document.includes('What players are asked to wear.'),
+    log: detailsOf({ action: entry.action, details: entry.details, about: [], subject: null }, 'en'),
+  },
   language: danish.headers.get('content-language'), faults: await languageFaults(process.cwd()),
 }))
 await app.close()
@@ -85,9 +98,10 @@ beforeAll(() => {
 })
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }))
 
-test('what CONTRIBUTING.md shows for an operation, a format, a happening and a language fits the compiler', async () => {
+const title = 'what CONTRIBUTING.md shows, from an operation to a language, fits the compiler'
+test.each(['server', 'web'])(`${title} of %s`, async (part) => {
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc')
-  const compiled = await run(process.execPath, [compiler, '-p', 'tsconfig.server.json'], { cwd: copy }).catch(
+  const compiled = await run(process.execPath, [compiler, '-p', `tsconfig.${part}.json`], { cwd: copy }).catch(
     (error: { stdout: string }) => error,
   )
   expect(compiled.stdout).toBe('')
@@ -103,6 +117,7 @@ test('and it works: it is served, refused, logged, offered and read', async () =
     log: [{ action: 'closeCourse', details: { reason: 'Frost' } }],
     gross: true,
     offered: true,
+    dressCode: { told: 200, shown: 'White socks', kept: true, explained: true, log: 'Changed: Dress code' },
     language: 'da',
     faults: [],
   })

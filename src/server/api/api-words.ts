@@ -2,13 +2,18 @@ import { community } from './api-words/community.ts'
 import { competition } from './api-words/competition.ts'
 import { courses } from './api-words/courses.ts'
 import { people } from './api-words/people.ts'
+import { settingComments } from './setting-comments.ts'
 
 /**
  * What every property and parameter of the API means, for the OpenAPI document alone: a page carries none of it. A name
  * stands for itself wherever it means the same; where it means something else, what stands before it tells them apart
- * (`match.points`, `getLog.entries.at`), and the longest that fits counts. Lists and alternatives do not show in it.
+ * (`match.points`, `getLog.entries.at`), and the longest that fits counts. Lists and alternatives do not show in it. What
+ * the dictionary does not know and can be set of an event has the comment that stands where it is declared.
  */
-const words = new Map(Object.entries({ ...people, ...community, ...competition, ...courses }))
+const words = new Map([
+  ...settingComments(),
+  ...Object.entries({ ...people, ...community, ...competition, ...courses }),
+])
 
 /** By the operation's name, then the properties on the way. Undefined: nobody has described it yet. */
 export function wordsFor(place: readonly string[]): string | undefined {

@@ -7,7 +7,6 @@ import type { PlayTables } from './tables/play.ts'
 import type { ServerTables } from './tables/server.ts'
 
 export type {
-  ClassDivision,
   CourseCard,
   ExtraMeta,
   ListDraw,
@@ -16,7 +15,6 @@ export type {
   StatusName,
   Team,
   Tee,
-  TextInfo,
 } from './tables/stored-values.ts'
 
 /** The columns as the application sees them: CamelCasePlugin turns the names, days are 'yyyy-mm-dd' texts. */

@@ -1,38 +1,15 @@
 import { addDays, dayIn } from '../../../contract/days.ts'
+import { type EventSettings, eventDefaults } from '../../../contract/event-settings.ts'
+import { picked } from '../../../contract/picked.ts'
 import { type Clock, isPlayOver } from '../../../contract/playing-time.ts'
 import { isSameValue } from '../../../contract/same-value.ts'
 import type { PartyFacts } from '../../../contract/session.ts'
 import { formatOf, type GameType, isPerRound, playsMatches, type RoundGame } from '../../../golf/formats/presets.ts'
 import { holeOrder } from '../../../golf/holes.ts'
 
-type Defaults = Omit<EventDraft, 'title' | 'startDate' | 'endDate' | 'country' | 'strokeCount'> & {
-  classes: { name: string; filter: string }[]
-  textInfo: { condition: string; conditionalText: string }[]
-}
-
 /** Whether who has this place in the party sees exact handicaps of the event: members do, others where it shows them. */
 export const seesHandicaps = ({ role }: Pick<PartyFacts, 'role'>, { showHandicaps }: { showHandicaps: boolean }) =>
   role !== 'none' || showHandicaps
-
-/** What an event has when nobody says. */
-export const eventDefaults: Defaults = {
-  type: 'official',
-  scoringSystem: 'total',
-  tppId: 'standard',
-  useExtra: false,
-  showHoleContests: false,
-  showHandicaps: false,
-  countRounds: null,
-  earlyMarkingDays: 0,
-  description: '',
-  strokesFactor: 1,
-  tieBreak: 'count-back',
-  teamEvent: false,
-  teamCount: null,
-  teams: [],
-  classes: [],
-  textInfo: [],
-}
 
 export const builtInPoints = ['standard', 'top-20', 'winner-heavy'] as const
 export const pointTablesAtMost = 50
@@ -93,28 +70,14 @@ export const isOngoing = (event: Days & { earlyMarkingDays: number }, clock: Clo
   dayIn(clock.timeZone, clock.now) >= addDays(event.startDate, -event.earlyMarkingDays) &&
   stateOf(event, clock) !== 'past'
 
-/** The settings of an event as its form holds them. */
-export type EventDraft = {
+/** The settings of an event as its form holds them; classes and texts have pages of their own. */
+export type EventDraft = Omit<EventSettings, 'classes' | 'textInfo' | Unchosen> & {
   title: string
   startDate: string | null
   endDate: string | null
-  country: string | null
-  type: 'official' | 'unofficial'
-  strokeCount: GameType | null
-  scoringSystem: 'total' | 'place-points' | null
-  tppId: string
-  useExtra: boolean
-  showHoleContests: boolean
-  showHandicaps: boolean
-  countRounds: number | null
-  earlyMarkingDays: number
-  description: string
-  strokesFactor: 1 | 0.75 | 0.5 | 0.25 | 0
-  tieBreak: 'count-back' | 'shared'
-  teamEvent: boolean
-  teamCount: number | null
-  teams: { name: string; country: string; members: string[] }[]
-}
+} & { [Name in Unchosen]: EventSettings[Name] | null }
+/** What a new form leaves to be chosen, or a game has no use for. */
+type Unchosen = 'country' | 'strokeCount' | 'scoringSystem'
 
 type EventProblem =
   | 'titleMissing'
@@ -153,39 +116,13 @@ export function newEventDraft(today: string, country: string | null): EventDraft
   return { ...defaults, title: '', startDate: today, endDate: today, country, strokeCount: null }
 }
 
-type StoredEvent = {
-  title: string
-  startDate: string
-  endDate: string
-  meta: Omit<EventDraft, 'title' | 'startDate' | 'endDate'>
-}
+const fieldsOfForm = Object.keys(newEventDraft('', null)) as (keyof EventDraft)[]
+
+type StoredEvent = { title: string; startDate: string; endDate: string; meta: EventSettings }
 
 /** The form of an event that exists. */
-export function draftOf({ title, startDate, endDate, meta }: StoredEvent): EventDraft {
-  const { country, type, strokeCount, scoringSystem, tppId, useExtra, showHoleContests, countRounds } = meta
-  const { showHandicaps, earlyMarkingDays, description, strokesFactor, tieBreak, teamEvent, teamCount, teams } = meta
-  return {
-    title,
-    startDate,
-    endDate,
-    country,
-    type,
-    strokeCount,
-    scoringSystem,
-    tppId,
-    useExtra,
-    showHoleContests,
-    showHandicaps,
-    countRounds,
-    earlyMarkingDays,
-    description,
-    strokesFactor,
-    tieBreak,
-    teamEvent,
-    teamCount,
-    teams,
-  }
-}
+export const draftOf = ({ title, startDate, endDate, meta }: StoredEvent): EventDraft =>
+  picked<EventDraft, keyof EventDraft>({ ...meta, title, startDate, endDate }, fieldsOfForm)
 
 /** The settings of the form as the operations take them; what the game type has no use for is left out. */
 export function metaOf({ title: _, startDate: __, endDate: ___, ...draft }: EventDraft) {

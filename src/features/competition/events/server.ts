@@ -1,7 +1,9 @@
 import { dayIn } from '../../../contract/days.ts'
+import { eventDefaults, settingNames } from '../../../contract/event-settings.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 import './server/point-tables.ts'
 import './server/share-keys.ts'
+import { picked } from '../../../contract/picked.ts'
 import type { InParty } from '../../../contract/session.ts'
 import { compileClassFilter } from '../../../golf/classes.ts'
 import { compileTextCondition } from '../../../golf/event-texts.ts'
@@ -14,9 +16,8 @@ import { factsOfEvent, factsOfParty } from '../../../server/session/party-facts.
 import { imageUrl } from '../../community/images/rules.ts'
 import { recomputeIfOfficial } from '../../play/leaderboard/server/for-other-features.ts'
 import { rememberCancelled } from '../calendar/server/for-other-features.ts'
-import { createEvent, deleteEvent, updateEvent } from './operations/change.ts'
+import { createEvent, deleteEvent, type EventMetaChange, updateEvent } from './operations/change.ts'
 import { type Event, getEvent, getEvents } from './operations/event.ts'
-import type { EventMetaChange } from './operations/settings.ts'
 import {
   eventRow,
   eventsInList,
@@ -30,7 +31,6 @@ import {
 import {
   builtInPoints,
   endsBeforeStart,
-  eventDefaults,
   isOfMatches,
   isOngoing,
   isTeamEvent,
@@ -204,25 +204,9 @@ async function readEvent(tx: Tx, { party }: InParty, eventId: string, now: Date)
     isPublic: party.isPublic,
     shareKey: party.role === 'admin' ? row.shareKey : null,
     meta: {
-      country: row.country,
-      type: row.type,
-      strokeCount: row.strokeCount,
-      scoringSystem: row.scoringSystem,
-      tppId: row.tppId,
-      useExtra: row.useExtra,
-      showHoleContests: row.showHoleContests,
-      showHandicaps: row.showHandicaps,
-      countRounds: row.countRounds,
-      earlyMarkingDays: row.earlyMarkingDays,
-      heroImage: row.heroImage && imageUrl(row.heroImage),
-      description: row.description,
+      ...picked(row, settingNames),
       strokesFactor: row.strokesFactor as Event['meta']['strokesFactor'],
-      tieBreak: row.tieBreak,
-      teamEvent: row.teamEvent,
-      teamCount: row.teamCount,
-      teams: row.teams,
-      classes: row.classes,
-      textInfo: row.textInfo,
+      heroImage: row.heroImage && imageUrl(row.heroImage),
       contests: rounds.flatMap((round) => round.meta.contests.map((contest) => ({ roundId: round.id, ...contest }))),
       handicap: seesHandicaps(party, row) ? await handicapsOfEvent(tx, party.partyId, eventId) : {},
       results: officialResults(row.results),

@@ -1,5 +1,7 @@
+import { eventDefaults } from '../../../contract/event-settings.ts'
 import { type Language, translate } from '../../../contract/texts.ts'
 import { contestLabel, contestOf } from '../../competition/contests/rules.ts'
+import { eventTexts } from '../../competition/events/texts.ts'
 import type { LogEntry } from './operations.ts'
 import { auditActions, auditFields, auditTexts } from './texts.ts'
 
@@ -114,8 +116,14 @@ function changesIn({ old, new: now }: Values): string[] {
 }
 
 const changing = ['event-changed', 'round-changed', 'updatePartyMeta', 'updateMembership', 'updateForum', 'updateUser']
-type Field = keyof typeof auditFields.pairs
-const isField = (key: string): key is Field => Object.hasOwn(auditFields.pairs, key)
+/** The name of a field that an entry says was changed: the log's own, else of an event that of its form. */
+function fieldName(key: string, language: Language): string[] {
+  if (isKeyOf(auditFields.pairs, key)) return [translate(auditFields, language, key)]
+  if (isKeyOf(eventDefaults, key) && isKeyOf(eventTexts.pairs, key)) return [translate(eventTexts, language, key)]
+  return []
+}
+
+const isKeyOf = <Whole extends object>(whole: Whole, key: PropertyKey): key is keyof Whole => Object.hasOwn(whole, key)
 
 /** Which fields are others now, in words: those that were noted, else those that the call named. */
 function changedFieldsOf({ action, details }: Told, language: Language): string[] {
@@ -123,6 +131,6 @@ function changedFieldsOf({ action, details }: Told, language: Language): string[
   const noted = Array.isArray(changed) ? changed.map(String) : undefined
   if (!noted && !changing.includes(action)) return []
   const named = Object.keys({ ...details, ...(isValues(meta) ? meta : {}) }).filter((key) => key !== 'meta')
-  const fields = [...new Set((noted ?? named).filter(isField).map((key) => translate(auditFields, language, key)))]
+  const fields = [...new Set((noted ?? named).flatMap((key) => fieldName(key, language)))]
   return fields.length > 0 ? [translate(auditTexts, language, 'changed', { fields: fields.join(', ') })] : []
 }

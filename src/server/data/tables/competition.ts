@@ -1,35 +1,33 @@
 import type { ColumnType } from 'kysely'
+import type { EventSettings } from '../../../contract/event-settings.ts'
 import type { GameType, RoundGame } from '../../../golf/formats/presets.ts'
 import type { Defaulted, DefaultedInstant, DefaultedJson, Instant, Json, Maybe, MaybeInstant } from './columns.ts'
-import type { ClassDivision, ListDraw, Team, Tee, TextInfo } from './stored-values.ts'
+import type { ListDraw, Tee } from './stored-values.ts'
+
+/** The settings of an event, but for those of which the database wants to be told, or knows more values. */
+type SettingColumns = {
+  [Name in Exclude<keyof EventSettings, 'country' | 'strokeCount' | 'strokesFactor'>]: SettingColumn<
+    EventSettings[Name]
+  >
+}
+type SettingColumn<Value> = null extends Value
+  ? Maybe<NonNullable<Value>>
+  : [Value] extends [readonly unknown[]]
+    ? DefaultedJson<Value>
+    : Defaulted<Value>
 
 /** Events and their rounds, and who was asked to play. */
 export type CompetitionTables = {
-  events: {
+  events: SettingColumns & {
     partyId: string
     id: string
     title: string
     startDate: string
     endDate: string
     country: string
-    type: Defaulted<'official' | 'unofficial'>
     strokeCount: GameType
-    scoringSystem: Defaulted<'total' | 'place-points'>
-    tieBreak: Defaulted<'count-back' | 'shared'>
-    tppId: Defaulted<string>
     strokesFactor: Defaulted<number>
-    countRounds: Maybe<number>
-    earlyMarkingDays: Defaulted<number>
-    useExtra: Defaulted<boolean>
-    showHoleContests: Defaulted<boolean>
-    showHandicaps: Defaulted<boolean>
-    description: Defaulted<string>
     heroImage: Maybe<string>
-    teamEvent: Defaulted<boolean>
-    teamCount: Maybe<number>
-    teams: DefaultedJson<Team[]>
-    classes: DefaultedJson<ClassDivision[]>
-    textInfo: DefaultedJson<TextInfo[]>
     shareKey: Maybe<string>
     results: ColumnType<unknown, string | null | undefined, string | null>
     officialAt: MaybeInstant

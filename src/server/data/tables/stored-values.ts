@@ -3,8 +3,6 @@ import type { TeeRating } from '../../../golf/tees.ts'
 // The values that stand in columns of JSON or of a closed list.
 
 export type Team = { name: string; country: string; members: string[] }
-export type ClassDivision = { name: string; filter: string }
-export type TextInfo = { condition: string; conditionalText: string }
 export type Tee = { name?: string; startHole?: number; time?: string; players: string[] }
 /** How a start list was drawn, by one of the orders of `generateStartList`. */
 export type ListDraw = { order: StartOrderName; seed: number | null }

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
+import { eventSettings } from '../../../../contract/event-settings.ts'
 import { operation } from '../../../../contract/operation.ts'
 import { day, done, id, line } from '../../../../contract/schemas.ts'
 import { isAdministrator } from '../../../../contract/session.ts'
 import { endsBeforeStart, lacksScoringSystem, lacksTeams, playsInTwoTeams } from '../rules.ts'
-import { eventMetaChange, newEventMeta, settingsRefusals } from './settings.ts'
+
+const eventMetaChange = z.partial(z.strictObject(eventSettings))
+export type EventMetaChange = z.output<typeof eventMetaChange>
+
+const { country, strokeCount } = eventSettings
+/** What may be left out is that of `eventDefaults`. */
+const newEventMeta = z.strictObject({ ...eventMetaChange.shape, country, strokeCount })
 
 const newEvent = z
   .strictObject({ partyId: id, title: line(2, 120), startDate: day, endDate: day, metaData: newEventMeta })
@@ -19,6 +26,17 @@ const newEvent = z
       path: ['metaData', 'teams'],
     }),
   )
+
+const settingsRefusals = {
+  /** A member of a team is no member of the party. */
+  'unknown-member': 409,
+  /** `tppId` is neither a built-in table nor one of the party's. */
+  'unknown-points': 409,
+  /** The filter of a class is not a condition over the variables of class filters. */
+  'invalid-filter': 409,
+  /** The condition of a text is not a condition over {hole}, {par}, {event}, {round}. */
+  'invalid-condition': 409,
+} as const
 
 /** Makes an event without rounds. `data.id` of the specification is `id` of the answer. */
 export const createEvent = operation({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storedSettings } from '../../../../contract/event-settings.ts'
 import { operation } from '../../../../contract/operation.ts'
 import {
   day,
@@ -9,7 +10,6 @@ import {
   scoringSystem,
   shareKey,
   strokesFactor,
-  tieBreak,
 } from '../../../../contract/schemas.ts'
 import { maySee } from '../../../../contract/session.ts'
 import { roundContest } from '../../contests/operations.ts'
@@ -96,25 +96,8 @@ export const event = z.object({
   /** For administrators only; null for everybody else and where no key was made. */
   shareKey: z.nullable(z.string()),
   meta: z.object({
-    country: z.string(),
-    type: z.enum(['official', 'unofficial']),
-    strokeCount: gameType,
-    scoringSystem,
-    tppId: z.string(),
-    useExtra: z.boolean(),
-    showHoleContests: z.boolean(),
-    showHandicaps: z.boolean(),
-    countRounds: z.nullable(z.int()),
-    earlyMarkingDays: z.int(),
+    ...storedSettings,
     heroImage: z.nullable(z.string()),
-    description: z.string(),
-    strokesFactor,
-    tieBreak,
-    teamEvent: z.boolean(),
-    teamCount: z.nullable(z.int()),
-    teams: z.array(z.object({ name: z.string(), country: z.string(), members: z.array(id) })),
-    classes: z.array(z.object({ name: z.string(), filter: z.string() })),
-    textInfo: z.array(z.object({ condition: z.string(), conditionalText: z.string() })),
     /** The contests of all rounds. */
     contests: z.array(z.object({ roundId: id, id: z.int(), hole: z.int(), pts: z.number() })),
     /**

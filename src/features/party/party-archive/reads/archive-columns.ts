@@ -1,5 +1,8 @@
+import { settingNames } from '../../../../contract/event-settings.ts'
+
 // What an archive consists of, named one by one: a column that is not named here is neither written into an archive nor
-// taken from one. A test compares the lists with the database, so that whoever adds a table or a column decides.
+// taken from one. A test compares the lists with the database, so that whoever adds a table or a column decides. What can be
+// set of an event is in it, all of it.
 
 /**
  * Tables of a party that no archive has: secrets, what was mailed, the log, and what belongs to one installation, such as
@@ -31,9 +34,10 @@ export const archived: Readonly<Record<string, readonly string[]>> = {
   parties: words(`id title owner_id hidden personal time_zone website news_email gallery_speed hero_image point_tables
     created_at`),
   memberships: words('party_id user_id administrator access team hidden joined_at'),
-  events: words(`party_id id title start_date end_date country type stroke_count scoring_system tie_break tpp_id
-    strokes_factor count_rounds early_marking_days use_extra show_hole_contests description hero_image team_event
-    team_count teams classes text_info results official_at rules_of version created_at show_handicaps`),
+  events: [
+    ...words('party_id id title start_date end_date hero_image results official_at rules_of version created_at'),
+    ...settingNames.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+  ],
   event_handicaps: words('party_id event_id user_id handicap'),
   rounds: words(`party_id id event_id round_number title round_date course_id course_name par stroke_index start_hole
     hole_count hole_config strokes_factor custom_scoring stroke_count created_at`),

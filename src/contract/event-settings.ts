@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { country, gameType, id, integer, line, paragraphs, scoringSystem, strokesFactor, tieBreak } from './schemas.ts'
+
+/** A team of an event. `members` are ids of members of the party; nobody is in two teams. */
+const team = z.strictObject({
+  name: line(1, 60),
+  country: z._default(z.union([country, z.literal('')]), ''),
+  members: z.array(id).check(z.maxLength(500)),
+})
+
+/** The first class whose filter is true takes the player. */
+const classDivision = z.strictObject({ name: line(3, 60), filter: line(3, 500) })
+
+/** A text that is shown while scoring when its condition is true. */
+const textInfo = z.strictObject({ condition: line(1, 500), conditionalText: paragraphs(1, 2000) })
+
+/**
+ * What can be set of an event, as operations take it. The form, what is saved, what pages and programs get, the columns
+ * (with the same names) and the archive follow from this list.
+ */
+export const eventSettings = {
+  country,
+  /** `training` is stored as unofficial. */
+  type: z.enum(['official', 'unofficial', 'training']),
+  /** The game type; `custom`: each round names its own. */
+  strokeCount: gameType,
+  scoringSystem: z.nullable(scoringSystem),
+  /** Points by place: a built-in table or one of the party's own. */
+  tppId: line(1, 60),
+  useExtra: z.boolean(),
+  showHoleContests: z.boolean(),
+  /** Visitors see exact handicaps on board, cards, start list and event page; else members of the party alone. */
+  showHandicaps: z.boolean(),
+  /** The best N rounds of each player count; null or 0: all. */
+  countRounds: z.nullable(integer(0, 99)),
+  /** How many days before its date a round may be scored. */
+  earlyMarkingDays: integer(0, 365),
+  description: paragraphs(0, 10_000),
+  strokesFactor,
+  tieBreak,
+  teamEvent: z.boolean(),
+  /** The best N members of a team count in each round; null or 0: all. */
+  teamCount: z.nullable(integer(0, 99)),
+  teams: z.array(team).check(z.maxLength(200)),
+  classes: z.array(classDivision).check(z.maxLength(50)),
+  textInfo: z.array(textInfo).check(z.maxLength(200)),
+}
+
+/** The same as it is stored and shown. */
+export const storedSettings = {
+  ...eventSettings,
+  country: z.string(),
+  type: z.enum(['official', 'unofficial']),
+  scoringSystem,
+  teams: z.array(z.object({ name: z.string(), country: z.string(), members: z.array(id) })),
+  classes: z.array(z.object({ name: z.string(), filter: z.string() })),
+  textInfo: z.array(z.object({ condition: z.string(), conditionalText: z.string() })),
+}
+export type EventSettings = { -readonly [Name in SettingName]: z.output<(typeof storedSettings)[Name]> }
+type SettingName = keyof typeof storedSettings
+export const settingNames = Object.keys(storedSettings) as SettingName[]
+
+/** What an event has when nobody says. Country and game are always said. */
+export const eventDefaults: Omit<EventSettings, 'country' | 'strokeCount'> = {
+  type: 'official',
+  scoringSystem: 'total',
+  tppId: 'standard',
+  useExtra: false,
+  showHoleContests: false,
+  showHandicaps: false,
+  countRounds: null,
+  earlyMarkingDays: 0,
+  description: '',
+  strokesFactor: 1,
+  tieBreak: 'count-back',
+  teamEvent: false,
+  teamCount: null,
+  teams: [],
+  classes: [],
+  textInfo: [],
+}
