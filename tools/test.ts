@@ -55,7 +55,8 @@ async function runTests(): Promise<Count> {
   running = spawn(process.execPath, [path.join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, TMPDIR: folder },
+    // every process of the run that loads the server after the first one finds it without types, and parsed
+    env: { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: path.join(folder, 'compiled') },
   })
   const code = await new Promise<number | null>((resolve) => running?.on('close', resolve))
   running = undefined

@@ -1,5 +1,5 @@
 // The application without its page, in a process that can be killed. It ends in order when whoever started it is gone.
-
+import { flushCompileCache } from 'node:module'
 import { startServer } from '../../src/main.ts'
 import { readConfig } from '../../src/server/config.ts'
 
@@ -13,3 +13,4 @@ process.removeAllListeners('disconnect')
 process.once('disconnect', end)
 process.once('SIGTERM', end)
 process.send?.(running.url)
+flushCompileCache() // whoever is killed does not do so at the end
