@@ -57,7 +57,7 @@ export type AccountHappenings = {
   /** A course changed. */
   'course-corrected': { courseId: string; name: string }
   /** Courses came out of a file. */
-  'courses-imported': { added: number; cardsAdded: number; skipped: number }
+  'courses-imported': { added: number; cardsAdded: number; teesChanged: number; skipped: number }
   /** Somebody suggested what to correct on a course. */
   'correction-suggested': { correctionId: string; courseId: string; changes: readonly unknown[]; state: string }
   /** A suggestion was accepted or refused. */

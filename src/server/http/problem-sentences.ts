@@ -152,6 +152,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'Banan har inget scorekort än. Alla som är inloggade kan lägga till det på banans sida.',
   'The course has no card yet.': 'Banan har inget scorekort än.',
   'All holes need indexes.': 'Alla hål behöver index.',
+  "The tees of '{0}' do not fit its card. Check ratings, slopes and the holes of own lists.":
+    "Tees för '{0}' passar inte scorekortet. Kontrollera rating, slope och hålen i egna listor.",
   "The card of '{0}' is not whole.": "Scorekortet för '{0}' är inte komplett.",
   'The course says all this already.': 'Allt detta står redan på banan.',
   'Too many of your suggestions are waiting already.': 'För många av dina förslag väntar redan.',

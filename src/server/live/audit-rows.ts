@@ -154,7 +154,7 @@ const rows: TableOf<HappeningName, AuditRow> = {
   'calendar-feed-withdrawn': () => row('calendar-feed-withdrawn'),
   'course-added': ({ courseId, name }) => row('addCourse', courseId, { name }),
   'course-corrected': ({ courseId, name }) => row('correctCourse', courseId, { name }),
-  'courses-imported': ({ added, cardsAdded, skipped }) => row('import-courses', null, { added, cardsAdded, skipped }),
+  'courses-imported': (counts) => row('import-courses', null, counts),
   'correction-suggested': ({ correctionId, courseId, changes, state }) =>
     row('suggest-correction', correctionId, { courseId, changes, state }),
   'correction-decided': ({ correctionId, courseId, state, changes }) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../../server/data/ids.ts'
 import { fileKey } from '../../../server/files/store-image.ts'
 import { startApp, type TestApp, type TestClient } from '../../../testing/app.ts'
 import {
@@ -135,6 +136,37 @@ describe('X11 a crafted archive', () => {
       problem: expect.stringContaining('may import no parties any more'),
     })
     expect(await count()).toBe(before)
+  })
+
+  test('G1 tees come with their course; those that a course cannot have are refused, and an older archive has none', async () => {
+    const par = [4, 4, 4, 4, 4, 4, 4, 4, 4]
+    const courseId = newId()
+    const course = {
+      id: courseId,
+      name: `Craft ${courseId}`,
+      country: 'se',
+      par,
+      stroke_index: par.map((_, at) => at + 1),
+    }
+    const added = withRows(files, 'courses.json', (rows) => [...rows, course])
+    const withTee = (men: unknown) => {
+      const tee = { id: newId(), course_id: courseId, position: 0, name: 'Red', men, women: null }
+      return packed(withRows(added, 'course-tees.json', (rows) => [...rows, tee]))
+    }
+    const rated = { rating: 70, slope: 113 }
+    const back = { rating: 35, slope: 113 }
+    for (const men of [{ ...rated, slope: 200 }, { ...rated, back }, { strokeIndex: par }, 'hard'])
+      expect(await bring(operator, await withTee(men))).toMatchObject({
+        state: 'failed',
+        problem: 'This archive is damaged: a course has tees that it cannot have.',
+      })
+    expect(await bring(operator, await withTee(rated))).toMatchObject({ state: 'done' })
+    expect(await rowsOf('select name, men from course_tees where course_id = $1', [courseId])).toMatchObject([
+      { name: 'Red', men: rated },
+    ])
+    const older = new Map(files)
+    older.delete('course-tees.json')
+    expect(await bring(operator, await packed(older))).toMatchObject({ state: 'done' })
   })
 
   test('X11 an import whose process ended in the middle is not tried again, and says so', async () => {

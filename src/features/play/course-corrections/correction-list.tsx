@@ -10,6 +10,7 @@ import { notify } from '../../../web/ui/notices.tsx'
 import { Section } from '../../../web/ui/page.tsx'
 import { invalidate, useRead } from '../../../web/use-read.ts'
 import { getCourse, getCourses } from '../courses/operations.ts'
+import { FromTo, TeeChanges } from '../courses/tee-changes.tsx'
 import { type Change, type Correction, decideCorrection, getCourseCorrections } from './operations.ts'
 import { correctionTexts } from './texts.ts'
 
@@ -42,7 +43,7 @@ function Row({ correction, withCourse }: { correction: Correction; withCourse?: 
   const t = useTexts(correctionTexts)
   const { date } = useFormats()
   const [busy, setBusy] = useState(false)
-  const { id, courseId, courseName, author, note, createdAt, changes, mayDecide } = correction
+  const { id, courseId, courseName, author, note, createdAt, changes, teeChanges, mayDecide } = correction
   const decide = async (accept: boolean) => {
     setBusy(true)
     const answer = await call(decideCorrection, { correctionId: id, accept })
@@ -63,6 +64,7 @@ function Row({ correction, withCourse }: { correction: Correction; withCourse?: 
           {changes.map((change) => (
             <Changed key={`${change.what} ${change.hole}`} change={change} />
           ))}
+          <TeeChanges changes={teeChanges} />
         </ul>
         {note && <p className="whitespace-pre-line">{note}</p>}
         <span className="caption">{t('by', { name: author.name, date: date(createdAt) })}</span>
@@ -92,10 +94,5 @@ function Row({ correction, withCourse }: { correction: Correction; withCourse?: 
 function Changed({ change: { what, hole, from, to } }: { change: Change }) {
   const t = useTexts(correctionTexts)
   const label = what === 'par' || what === 'index' ? t(what, { hole: hole ?? 0 }) : t(what)
-  return (
-    <li>
-      <span className="soft">{label}:</span> <s>{from || t('blank')}</s> <span className="sr-only">{t('becomes')}</span>
-      <span aria-hidden="true">→</span> <b>{to || t('blank')}</b>
-    </li>
-  )
+  return <FromTo label={label} from={from} to={to} />
 }

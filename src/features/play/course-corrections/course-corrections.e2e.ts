@@ -128,3 +128,36 @@ test('K3 a course without a card says so, and whoever enters the first one has i
   expect(faults).toEqual([])
   await close()
 })
+
+test('G1 somebody suggests tees, the author sees what differs and takes it over; in Swedish', {
+  timeout: 60_000,
+}, async () => {
+  const id = newId()
+  const { kysely } = app.database
+  const course = { id, name: 'Teebacken', country: 'se', ...card, authorId: party.ids.bo }
+  await kysely.insertInto('courses').values(course).execute()
+  const size = { width: 360, height: 640, language: 'sv' } as const
+  const cilla = await openPage(app, { path: `/#/course/${id}/suggest`, client: await party.as('cilla'), ...size })
+  await cilla.page.getByRole('button', { name: 'Lägg till tee' }).click()
+  await cilla.page.getByLabel('Teens namn').fill('Gul')
+  const women = cilla.page.getByRole('group', { name: 'Damer' })
+  await women.getByLabel('Course rating').fill('74,1')
+  await women.getByLabel('Slope', { exact: true }).fill('129')
+  await cilla.page.getByRole('button', { name: 'Skicka förslag' }).click()
+  await cilla.page.getByText('Väntar').waitFor()
+  await cilla.close()
+
+  const { page, faults, close } = await openPage(app, {
+    path: `/#/course/${id}`,
+    client: await party.as('bo'),
+    ...size,
+  })
+  const list = page.getByRole('list', { name: 'Föreslagna rättelser' })
+  await expect.poll(() => list.innerText()).toMatch(/Gul, damer, 18 hål: tomt\s+blir\s+→ 74,1\/129/)
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Godta rättelsen av Teebacken' }).click()
+  const table = page.getByRole('table', { name: 'Tees' })
+  await expect.poll(() => table.innerText()).toMatch(/Gul\s+Damer\s+72\s+74,1\s+129/)
+  expect(faults).toEqual([])
+  await close()
+})

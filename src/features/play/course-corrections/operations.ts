@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
 import { id, instant, line, paragraphs } from '../../../contract/schemas.ts'
 import { loggedIn } from '../../../contract/session.ts'
-import { teeGenders, teeParts } from '../../../golf/tees.ts'
-import { cardInput, mayCorrect } from '../courses/operations.ts'
+import { cardInput, mayCorrect, teeChange } from '../courses/operations.ts'
 
 /** One thing that a suggestion changes; `hole` from 1 for par and index, else null. Missing values are ''. */
 const change = z.object({
@@ -13,16 +12,6 @@ const change = z.object({
   to: z.string(),
 })
 export type Change = z.output<typeof change>
-
-/** One thing that a suggestion changes of a tee. */
-const teeChange = z.object({
-  tee: z.string(),
-  gender: z.nullable(z.enum(teeGenders)),
-  what: z.enum(['tee', 'order', ...teeParts, 'par', 'index']),
-  from: z.string(),
-  to: z.string(),
-})
-export type TeeChange = z.output<typeof teeChange>
 
 const correction = z.object({
   id,

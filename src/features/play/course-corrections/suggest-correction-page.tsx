@@ -9,7 +9,7 @@ import { notify } from '../../../web/ui/notices.tsx'
 import { Page } from '../../../web/ui/page.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { invalidate, useRead } from '../../../web/use-read.ts'
-import { type CourseEntry, CourseForm, entryOf } from '../courses/course-form.tsx'
+import { CourseForm, entryOf, type SavedCourse } from '../courses/course-form.tsx'
 import { getCourse, getCourses } from '../courses/operations.ts'
 import { getCourseCorrections, suggestCorrection } from './operations.ts'
 import { correctionTexts } from './texts.ts'
@@ -21,8 +21,8 @@ export default function SuggestCorrectionPage() {
   const { data, failure, reload } = useRead(getCourse, { courseId }, { fresh: true })
   const [note, setNote] = useState('')
   const hasCard = data !== undefined && Object.keys(data.par).length > 0
-  const send = async ({ name, city, state, par, index }: CourseEntry, { release }: { release: () => void }) => {
-    const answer = await call(suggestCorrection, { courseId, name, city, state, par, index, note })
+  const send = async ({ country: _, ...course }: SavedCourse, { release }: { release: () => void }) => {
+    const answer = await call(suggestCorrection, { courseId, ...course, note })
     if (!answer.ok) return showFailure(answer)
     release()
     await Promise.all([invalidate(getCourseCorrections), invalidate(getCourse), invalidate(getCourses)])

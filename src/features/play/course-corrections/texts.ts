@@ -41,6 +41,4 @@ export const correctionTexts = texts('course-corrections', {
   state: { en: 'State or region', sv: 'Län eller delstat' },
   par: { en: 'Par, hole {hole}', sv: 'Par, hål {hole}' },
   index: { en: 'Index, hole {hole}', sv: 'Index, hål {hole}' },
-  becomes: { en: 'becomes', sv: 'blir' },
-  blank: { en: 'blank', sv: 'tomt' },
 })

@@ -1,8 +1,10 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 import { countries } from '../../../contract/countries.ts'
 import { parAtLeast, parAtMost } from '../courses/rules.ts'
+import { isRecord, isWithin, numbersOf, type Rec, wordsOf } from './file-values.tsx'
 import type { ImportedCourse } from './operations.ts'
 import { type CardProblem, cardProblem, foldedKey } from './rules.ts'
+import { hasListsOutside, isTeeRow, teesIn } from './tee-file.tsx'
 
 export type RowProblem = CardProblem | 'nameMissing' | 'countryUnknown' | 'parInvalid' | 'twiceInFile'
 /** A course of the file, or why it cannot be imported. */
@@ -11,23 +13,25 @@ export type FileRow = { course: ImportedCourse; problem: RowProblem | null }
 /**
  * The courses of a file; null: it is neither JSON nor CSV with a name and a country. JSON: a list of courses, or an object
  * with such lists. CSV: columns name, country, city, state, source, licence, and par and index either as par1 … par18,
- * index1 … index18 or each in one column with spaces between.
+ * index1 … index18 or each in one column with spaces between. Tees: see tee-file.tsx; in CSV each has a row of its own.
  */
 export function readCourseFile(text: string): FileRow[] | null {
   const records = readJson(text) ?? readCsv(text)
   if (!records || records.length === 0) return null
-  const seen = new Set<string>()
-  return records.map((record) => {
+  const found: { course: ImportedCourse; record: Rec; isSecond: boolean }[] = []
+  const byKey = new Map<string, ImportedCourse>()
+  for (const record of records) {
     const course = courseOf(record)
-    const key = foldedKey(course)
-    const problem = problemOf(course, record) ?? (seen.has(key) ? 'twiceInFile' : null)
-    seen.add(key)
-    return { course, problem }
-  })
+    const first = byKey.get(foldedKey(course))
+    if (first && isTeeRow(record)) first.tees.push(...course.tees)
+    else found.push({ course, record, isSecond: first !== undefined })
+    if (!first) byKey.set(foldedKey(course), course)
+  }
+  return found.map(({ course, record, isSecond }) => ({
+    course,
+    problem: problemOf(course, record) ?? (isSecond ? 'twiceInFile' : null),
+  }))
 }
-
-type Rec = Record<string, unknown>
-const isRecord = (value: unknown): value is Rec => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function readJson(text: string): Rec[] | null {
   try {
@@ -44,7 +48,7 @@ function readCsv(text: string): Rec[] | null {
   try {
     const [head = ''] = text.split(/\r?\n/, 1)
     const delimiter = head.includes(';') ? ';' : head.includes('\t') ? '\t' : ','
-    const columns = (names: string[]) => names.map((name) => name.trim().toLowerCase())
+    const columns = (names: string[]) => names.map((name) => name.toLowerCase().replace(/[\s_-]+/g, ''))
     const options = { columns, delimiter, bom: true, trim: true, skip_empty_lines: true, relax_column_count: true }
     const records = parse(text, options) as unknown as Rec[]
     const [first] = records
@@ -62,36 +66,11 @@ function courseOf(record: Rec): ImportedCourse {
     state: wordsOf(record.state, 100),
     par: numbersOf(record, 'par').map((value) => value ?? 0),
     index: numbersOf(record, 'index'),
+    tees: teesIn(record),
     source: wordsOf(record.source, 200),
     licence: wordsOf(record.licence ?? record.license, 100),
   }
 }
-
-const wordsOf = (value: unknown, most: number) =>
-  (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, most)
-    .trim()
-
-/** A list, a map by hole, one text, or columns par1 … par18. */
-function numbersOf(record: Rec, name: 'par' | 'index'): (number | null)[] {
-  const value = record[name]
-  const byHole = (of: (hole: number) => unknown) => Array.from({ length: 18 }, (_, at) => of(at + 1))
-  const list = Array.isArray(value)
-    ? value
-    : isRecord(value)
-      ? byHole((hole) => value[hole])
-      : typeof value === 'string' && value.trim() !== ''
-        ? value.trim().split(/[\s,;|-]+/)
-        : byHole((hole) => record[`${name}${hole}`])
-  const numbers = list.map((each) => (each === '' || each === null || each === undefined ? null : Number(each)))
-  while (numbers.length > 0 && numbers.at(-1) === null) numbers.pop()
-  return numbers
-}
-
-const isWithin = (value: number, least: number, most: number) =>
-  Number.isInteger(value) && value >= least && value <= most
 
 function problemOf(course: ImportedCourse, { country }: Rec): RowProblem | null {
   const { name, par, index } = course
@@ -99,5 +78,5 @@ function problemOf(course: ImportedCourse, { country }: Rec): RowProblem | null 
   if (!countries.includes(course.country) || wordsOf(country, 3).length !== 2) return 'countryUnknown'
   if (par.length > 18 || par.some((each) => !isWithin(each, parAtLeast, parAtMost))) return 'parInvalid'
   if (index.length > 18 || index.some((each) => each !== null && !isWithin(each, 1, 18))) return 'indexesMissing'
-  return cardProblem(course)
+  return hasListsOutside(course.tees) ? 'teesInvalid' : cardProblem(course)
 }

@@ -104,3 +104,34 @@ test('X16 others go to the courses', async () => {
   await expect.poll(() => page.getByRole('link', { name: 'Import courses' }).count()).toBe(0)
   await close()
 })
+
+test('G1 tees of a file are compared with the catalogue’s and taken over where they are chosen', {
+  timeout: 60_000,
+}, async () => {
+  const path = '/#/courses/import'
+  const { page, faults, close } = await openPage(app, { path, client: await party.as('anna'), width: 360, height: 640 })
+  await page.getByText('What the file looks like').click()
+  expect(await axe(page)).toEqual([])
+  const tees = [{ name: 'Yellow', men: { rating: 68.4, slope: 119 } }]
+  const broken = [{ name: 'Red', women: { rating: 69.1 } }]
+  await page.locator('input[type=file]').setInputFiles(
+    file([
+      { name: 'Ekbacken Golfklubb', country: 'SE', city: 'Visby', tees },
+      { name: 'Trasiga teer', country: 'SE', par, index, tees: broken },
+    ]),
+  )
+  const row = page.getByRole('row').filter({ hasText: 'Ekbacken' })
+  await expect.poll(() => row.innerText()).toMatch(/Yellow, men, 18 holes: blank\s+becomes\s+→ 68.4\/119/)
+  await page.getByText('Red, women, 18 holes: enter the slope too, or clear the course rating.').waitFor()
+  expect(await page.getByLabel('What happens to Ekbacken Golfklubb').inputValue()).toBe('tees')
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Import 1 course' }).click()
+  await page.getByText('The tees of 1 course were taken over.').waitFor()
+  await page.goto('/#/courses')
+  await page.getByRole('link', { name: 'Ekbacken Golfklubb' }).click()
+  await expect
+    .poll(() => page.getByRole('table', { name: 'Tees' }).innerText())
+    .toMatch(/Yellow\s+Men\s+72\s+68.4\s+119/)
+  expect(faults).toEqual([])
+  await close()
+})

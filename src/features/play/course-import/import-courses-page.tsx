@@ -10,6 +10,7 @@ import { Progress } from '../../../web/ui/progress.tsx'
 import { invalidate } from '../../../web/use-read.ts'
 import { getCourses, getSystemStats } from '../courses/operations.ts'
 import { type FileRow, readCourseFile } from './course-file.tsx'
+import { FileFormat } from './file-format.tsx'
 import { ImportTable } from './import-table.tsx'
 import { compare, type Row, runImport, type Totals } from './run-import.tsx'
 import { courseImportTexts } from './texts.ts'
@@ -43,7 +44,7 @@ export default function ImportCoursesPage() {
         <Choose
           rows={stage.rows}
           onChange={(row) => setStage({ name: 'choosing', rows: stage.rows.with(row.at, row) })}
-          onImport={(chosen) => goOnImporting(chosen, 0, { added: 0, cardsAdded: 0, skipped: 0 }, 0)}
+          onImport={(chosen) => goOnImporting(chosen, 0, { added: 0, cardsAdded: 0, teesChanged: 0, skipped: 0 }, 0)}
           onBack={() => setStage({ name: 'file', unreadable: false })}
         />
       )}
@@ -108,6 +109,7 @@ function ChooseFile({ unreadable, onFiles }: { unreadable: boolean; onFiles: (fi
         onFiles={(files) => void onFiles(files)}
       />
       {unreadable && <Notice danger>{t('unreadable')}</Notice>}
+      <FileFormat />
     </div>
   )
 }
@@ -182,6 +184,7 @@ function Done({ totals, leftOut, milliseconds, onBack }: DoneProps) {
             skipped: number(totals.skipped + leftOut),
             seconds: number(milliseconds / 1000, 1),
           })}
+          {totals.teesChanged > 0 && <> {t('teesDone', { count: totals.teesChanged })}</>}
         </p>
       </Notice>
       <ButtonRow>

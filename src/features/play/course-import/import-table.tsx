@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { teeProblems } from '../../../golf/tees.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Chips } from '../../../web/ui/chips.tsx'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
@@ -7,8 +8,10 @@ import { Link } from '../../../web/ui/link.tsx'
 import { Pagination } from '../../../web/ui/pagination.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { Table } from '../../../web/ui/table.tsx'
+import { TeeChanges } from '../courses/tee-changes.tsx'
+import { courseTexts, teeProblemText } from '../courses/texts.ts'
 import type { Difference } from './operations.ts'
-import { isEqualThere, type Suggested } from './rules.ts'
+import { type Action as ActionName, isEqualThere, mayTakeTees } from './rules.ts'
 import type { Row } from './run-import.tsx'
 import { courseImportTexts } from './texts.ts'
 
@@ -82,8 +85,14 @@ function Course({ row }: { row: Row }) {
 
 function Card({ row: { course } }: { row: Row }) {
   const t = useTexts(courseImportTexts)
-  if (course.par.length === 0) return <span className="soft">{t('noCard')}</span>
-  return t('cardOf', { holes: course.par.length, par: course.par.reduce((sum, each) => sum + each, 0) })
+  const { par, tees } = course
+  const card = t('cardOf', { holes: par.length, par: par.reduce((sum, each) => sum + each, 0) })
+  return (
+    <>
+      {par.length > 0 ? card : <span className="soft">{t('noCard')}</span>}
+      {tees.length > 0 && <>, {t('teesOf', { count: tees.length })}</>}
+    </>
+  )
 }
 
 function Matches({ row: { matches, problem } }: { row: Row }) {
@@ -91,13 +100,18 @@ function Matches({ row: { matches, problem } }: { row: Row }) {
   if (matches.length === 0) return problem === null && <span className="soft">{t('isNew')}</span>
   return (
     <ul>
-      {matches.map(({ id, name, city, why, differs }) => (
+      {matches.map(({ id, name, city, why, differs, teeChanges }) => (
         <li key={id}>
           <Link to={`/course/${id}`}>{[name, city].filter(Boolean).join(', ')}</Link>{' '}
           <span className="caption">
-            {t(why)}, {differs.length === 0 ? t('isEqual') : t('differs')}
+            {t(why)}, {differs.length + teeChanges.length === 0 ? t('isEqual') : t('differs')}
           </span>
           <Differences differs={differs} />
+          {teeChanges.length > 0 && (
+            <ul className="caption font-text">
+              <TeeChanges changes={teeChanges} />
+            </ul>
+          )}
         </li>
       ))}
     </ul>
@@ -119,13 +133,14 @@ function Differences({ differs }: { differs: readonly Difference[] }) {
 function Action({ row, onChange }: { row: Row; onChange: (row: Row) => void }) {
   const t = useTexts(courseImportTexts)
   const { course, problem, matches, action } = row
-  if (problem) return <span className="text-danger">{t(problem)}</span>
+  if (problem) return <Problem row={row} />
   const [first] = matches
   const mayGetCard = first !== undefined && !first.hasCard && course.par.length > 0
   const isThere = first?.why === 'same'
-  const ids: Suggested[] = [
+  const ids: ActionName[] = [
     ...(isThere ? [] : (['add'] as const)),
     ...(mayGetCard ? (['add-card'] as const) : []),
+    ...(mayTakeTees(first) ? (['tees'] as const) : []),
     'skip',
   ]
   return (
@@ -137,4 +152,13 @@ function Action({ row, onChange }: { row: Row; onChange: (row: Row) => void }) {
       onChange={(chosen) => onChange({ ...row, action: chosen })}
     />
   )
+}
+
+/** What is wrong; of tees the first fault in all words. */
+function Problem({ row: { course, problem } }: { row: Row }) {
+  const t = useTexts(courseImportTexts)
+  const ofCourse = useTexts(courseTexts)
+  if (!problem) return null
+  const [fault] = problem === 'teesInvalid' ? teeProblems(course.tees, course.par.length) : []
+  return <span className="text-danger">{fault ? teeProblemText(ofCourse, fault) : t(problem)}</span>
 }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
 import { country, id, integer, line } from '../../../contract/schemas.ts'
 import { level50 } from '../../../contract/session.ts'
+import { teesAtMost } from '../../../golf/tees.ts'
+import { newTee, teeChange } from '../courses/operations.ts'
 import { parAtLeast, parAtMost } from '../courses/rules.ts'
 
 /** How many courses one call takes; a file goes in as many calls as it needs. */
@@ -15,6 +17,7 @@ const importedCourse = z.strictObject({
   state: z._default(line(0, 100), ''),
   par: z._default(z.array(integer(parAtLeast, parAtMost)).check(z.maxLength(18)), []),
   index: z._default(z.array(z.nullable(integer(1, 18))).check(z.maxLength(18)), []),
+  tees: z._default(z.array(z.strictObject(newTee)).check(z.maxLength(teesAtMost)), []),
   /** Where it comes from and on which terms; shown with the course. */
   source: z._default(line(0, 200), ''),
   licence: z._default(line(0, 100), ''),
@@ -38,6 +41,8 @@ const match = z.object({
       at: z.array(z.int()),
     }),
   ),
+  /** What becomes another one if the tees of the file are taken over; `from` is the catalogue's. */
+  teeChanges: z.array(teeChange),
 })
 export type Difference = CourseMatch['differs'][number]
 export type CourseMatch = z.output<typeof match>
@@ -61,18 +66,25 @@ export const previewCourseImport = operation({
 })
 
 /**
- * Adds courses, or cards to courses without one, in one transaction. What the catalogue has under the same name, country
- * and town is left out, so that an import that broke off is simply done again.
+ * Adds courses, or cards to courses without one, or takes over tees, in one transaction. What the catalogue has under the
+ * same name, country and town is not added again, so that an import that broke off is simply done again. Tees are found
+ * by their name: what the file says of one is taken over, what it leaves out stays.
  */
 export const importCourses = operation({
   summary: 'Import courses',
   post: '/course-import',
   input: z.strictObject({
     courses: z
-      .array(z.strictObject({ course: importedCourse, action: z.enum(['add', 'add-card']), courseId: z.optional(id) }))
+      .array(
+        z.strictObject({
+          course: importedCourse,
+          action: z.enum(['add', 'add-card', 'tees']),
+          courseId: z.optional(id),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(coursesAtOnce)),
   }),
-  output: z.object({ added: z.int(), cardsAdded: z.int(), skipped: z.int() }),
+  output: z.object({ added: z.int(), cardsAdded: z.int(), teesChanged: z.int(), skipped: z.int() }),
   who: level50,
   refusals: { 'invalid-course': 422 },
 })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../server/data/tables.ts'
+import type { CourseTee } from '../courses/operations.ts'
 import type { CourseMatch, ImportedCourse } from './operations.ts'
 
-type Found = Omit<CourseMatch, 'differs'> & {
+type Found = Omit<CourseMatch, 'differs' | 'teeChanges'> & {
   at: number
-  inCatalogue: Pick<ImportedCourse, 'name' | 'city' | 'state' | 'par' | 'index'>
+  inCatalogue: Pick<ImportedCourse, 'name' | 'city' | 'state' | 'par' | 'index'> & { tees: CourseTee[] }
 }
 
 /** Names as like as this, without the words that half of all courses are called, may be one course. */
@@ -45,7 +46,9 @@ export async function findMatches(tx: Tx, courses: readonly ImportedCourse[]): P
       select *, row_number() over (partition by at order by rank, alike desc, id) as number from best
     )
     select n.at, n.id, c.name, c.city, n.why, cardinality(c.par) > 0 as has_card,
-      json_build_object('name', c.name, 'city', c.city, 'state', c.state, 'par', c.par, 'index', c.stroke_index) as in_catalogue
+      json_build_object('name', c.name, 'city', c.city, 'state', c.state, 'par', c.par, 'index', c.stroke_index,
+        'tees', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'men', t.men, 'women', t.women)
+          order by t.position), '[]') from course_tees t where t.course_id = c.id)) as in_catalogue
     from numbered n join courses c on c.id = n.id where n.number <= 3 order by n.at, n.number`.execute(tx)
   return rows
 }

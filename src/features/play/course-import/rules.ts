@@ -1,14 +1,19 @@
+import { teeProblems } from '../../../golf/tees.ts'
 import type { CourseMatch, Difference, ImportedCourse } from './operations.ts'
 
-/** What is wrong with a course of a file: its card is not whole. Null: nothing. */
-export function cardProblem({ par, index }: Pick<ImportedCourse, 'par' | 'index'>): CardProblem | null {
-  if (par.length === 0 && index.length === 0) return null
+/** What is wrong with a course of a file: its card is not whole, or its tees do not fit. Null: nothing. */
+export function cardProblem({ par, index, tees }: Card): CardProblem | null {
+  if (par.length === 0 && index.length === 0) return teesProblem(tees, 0)
   if (par.length < 6) return 'tooFewHoles'
   const given = index.filter((each) => each !== null)
   if (given.length > 0 && (index.length !== par.length || given.length !== par.length)) return 'indexesMissing'
-  return new Set(given).size < given.length ? 'indexTwice' : null
+  return new Set(given).size < given.length ? 'indexTwice' : teesProblem(tees, par.length)
 }
-export type CardProblem = 'tooFewHoles' | 'indexesMissing' | 'indexTwice'
+type Card = Pick<ImportedCourse, 'par' | 'index' | 'tees'>
+export type CardProblem = 'tooFewHoles' | 'indexesMissing' | 'indexTwice' | 'teesInvalid'
+
+const teesProblem = (tees: ImportedCourse['tees'], holes: number) =>
+  teeProblems(tees, holes).length > 0 ? 'teesInvalid' : null
 
 /** Lists as long as the card has holes. */
 export const wholeLists = <C extends ImportedCourse>(course: C): C => ({
@@ -16,7 +21,8 @@ export const wholeLists = <C extends ImportedCourse>(course: C): C => ({
   index: course.par.map((_, at) => course.index[at] ?? null),
 })
 
-export type Suggested = 'add' | 'add-card' | 'skip'
+type Suggested = 'add' | 'add-card' | 'skip'
+export type Action = Suggested | 'tees'
 
 /** What is done with a course unless somebody says otherwise: nothing that the catalogue may have already is added. */
 export function suggestedFor({ par }: Pick<ImportedCourse, 'par'>, matches: readonly CourseMatch[]): Suggested {
@@ -24,6 +30,14 @@ export function suggestedFor({ par }: Pick<ImportedCourse, 'par'>, matches: read
   if (!likeliest) return 'add'
   return likeliest.why === 'same' && !likeliest.hasCard && par.length > 0 ? 'add-card' : 'skip'
 }
+
+/** The catalogue has this course with other tees than the file, on a card of as many holes. */
+export const mayTakeTees = (match: Pick<CourseMatch, 'why' | 'hasCard' | 'differs' | 'teeChanges'> | undefined) =>
+  match !== undefined &&
+  match.why === 'same' &&
+  match.hasCard &&
+  match.teeChanges.length > 0 &&
+  match.differs.every(({ field }) => field !== 'holes')
 
 /** One name in one place, for finding a course twice in a file: without case, accents and signs. */
 export const foldedKey = ({ name, country, city }: Pick<ImportedCourse, 'name' | 'country' | 'city'>) =>
@@ -59,5 +73,5 @@ function cardDifferences(file: Compared, catalogue: Compared): Difference[] {
 }
 
 /** The catalogue has this very course, and nothing in the file says otherwise. */
-export const isEqualThere = (matches: readonly Pick<CourseMatch, 'why' | 'differs'>[]) =>
-  matches.some(({ why, differs }) => why === 'same' && differs.length === 0)
+export const isEqualThere = (matches: readonly Pick<CourseMatch, 'why' | 'differs' | 'teeChanges'>[]) =>
+  matches.some(({ why, differs, teeChanges }) => why === 'same' && differs.length === 0 && teeChanges.length === 0)

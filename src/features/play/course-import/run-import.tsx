@@ -8,7 +8,7 @@ import {
   importCourses,
   previewCourseImport,
 } from './operations.ts'
-import type { Suggested } from './rules.ts'
+import { type Action, mayTakeTees } from './rules.ts'
 
 /** A course of the file with what the catalogue has like it, and what is to happen. */
 export type Row = {
@@ -16,9 +16,9 @@ export type Row = {
   course: ImportedCourse
   problem: RowProblem | null
   matches: CourseMatch[]
-  action: Suggested
+  action: Action
 }
-export type Totals = { added: number; cardsAdded: number; skipped: number }
+export type Totals = { added: number; cardsAdded: number; teesChanged: number; skipped: number }
 type Progress = (done: number) => void
 
 /** Compares the file with the catalogue, some courses at a time, from where `rows` ends. */
@@ -37,7 +37,7 @@ export async function compare(file: readonly FileRow[], rows: Row[], progress: P
         course,
         problem,
         matches: match?.matches ?? [],
-        action: match?.suggested ?? 'skip',
+        action: match?.suggested === 'skip' && mayTakeTees(match.matches[0]) ? 'tees' : (match?.suggested ?? 'skip'),
       })
     }
     progress(rows.length)
@@ -50,13 +50,14 @@ export async function runImport(chosen: readonly Row[], from: number, totals: To
   for (let at = from; at < chosen.length; at += coursesAtOnce) {
     const courses = chosen.slice(at, at + coursesAtOnce).map(({ course, action, matches }) => ({
       course,
-      action: action === 'add-card' ? ('add-card' as const) : ('add' as const),
-      courseId: action === 'add-card' ? matches[0]?.id : undefined,
+      action: action === 'skip' ? ('add' as const) : action,
+      courseId: action === 'add-card' || action === 'tees' ? matches[0]?.id : undefined,
     }))
     const answer = await call(importCourses, { courses })
     if (!answer.ok) return { failure: answer, at }
     totals.added += answer.value.added
     totals.cardsAdded += answer.value.cardsAdded
+    totals.teesChanged += answer.value.teesChanged
     totals.skipped += answer.value.skipped
     progress(Math.min(chosen.length, at + coursesAtOnce))
   }

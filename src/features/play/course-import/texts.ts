@@ -4,13 +4,22 @@ export const courseImportTexts = texts('course-import', {
   courses: { en: 'Courses', sv: 'Banor' },
   title: { en: 'Import courses', sv: 'Importera banor' },
   lead: {
-    en: 'A file of courses, what would happen to each, and then the import. Nothing in the catalogue is overwritten.',
-    sv: 'En fil med banor, vad som skulle hända med var och en, och sedan importen. Inget i katalogen skrivs över.',
+    en: 'A file of courses, what would happen to each, and then the import. Nothing in the catalogue is overwritten but the tees that you choose.',
+    sv: 'En fil med banor, vad som skulle hända med var och en, och sedan importen. Inget i katalogen skrivs över utom de tees som du väljer.',
   },
   file: { en: 'File of courses (CSV or JSON)', sv: 'Fil med banor (CSV eller JSON)' },
   fileHint: {
-    en: 'name, country (two letters), city, state, par, index; a course may come without a card.',
-    sv: 'name, country (två bokstäver), city, state, par, index; en bana får komma utan scorekort.',
+    en: 'name, country (two letters), city, state, par, index, tees; a course may come without a card.',
+    sv: 'name, country (två bokstäver), city, state, par, index, tees; en bana får komma utan scorekort.',
+  },
+  format: { en: 'What the file looks like', sv: 'Så ser filen ut' },
+  formatText: {
+    en: 'CSV has the columns name, country (two letters), city, state, par, index, source and licence; par and index with spaces between the holes, or as par1 to par18 and index1 to index18. JSON is a list of courses with the same names.',
+    sv: 'CSV har kolumnerna name, country (två bokstäver), city, state, par, index, source och licence; par och index med mellanslag mellan hålen, eller som par1 till par18 och index1 till index18. JSON är en lista av banor med samma namn.',
+  },
+  formatTees: {
+    en: 'In CSV each tee of a course has a row of its own: its name in the column tee, and for men and women rating, slope, front rating, front slope, back rating, back slope, par and index. Card and place stand in the first row; later rows repeat name, country and city. In JSON tees is a list. A tee that the catalogue has under the same name is changed where the file says something else.',
+    sv: 'I CSV har varje tee på en bana en egen rad: namnet i kolumnen tee, och för men (herrar) och women (damer) rating, slope, front rating, front slope, back rating, back slope, par och index. Kort och plats står på första raden; senare rader upprepar name, country och city. I JSON är tees en lista. En tee som katalogen har under samma namn ändras där filen säger något annat.',
   },
   unreadable: {
     en: 'The file cannot be read. It should be CSV with the columns name and country, or JSON with a list of courses.',
@@ -59,6 +68,7 @@ export const courseImportTexts = texts('course-import', {
   action: { en: 'What happens', sv: 'Vad som händer' },
   actionOf: { en: 'What happens to {name}', sv: 'Vad som händer med {name}' },
   add: { en: 'Add', sv: 'Lägg till' },
+  tees: { en: 'Take over the tees', sv: 'Ta över tees' },
   'add-card': { en: 'Add the card', sv: 'Lägg till kortet' },
   skip: { en: 'Skip', sv: 'Hoppa över' },
   start_one: { en: 'Import {count} course', sv: 'Importera {count} bana' },
@@ -69,6 +79,14 @@ export const courseImportTexts = texts('course-import', {
   doneText: {
     en: '{added} added, {cards} cards added to courses, {skipped} left out, in {seconds} seconds.',
     sv: '{added} tillagda, {cards} kort tillagda till banor, {skipped} utelämnade, på {seconds} sekunder.',
+  },
+  teesDone_one: { en: 'The tees of {count} course were taken over.', sv: 'Tees togs över för {count} bana.' },
+  teesDone_other: { en: 'The tees of {count} courses were taken over.', sv: 'Tees togs över för {count} banor.' },
+  teesOf_one: { en: '{count} tee', sv: '{count} tee' },
+  teesOf_other: { en: '{count} tees', sv: '{count} tees' },
+  teesInvalid: {
+    en: 'A tee does not fit: check its name, ratings, slopes and own lists.',
+    sv: 'En tee passar inte: kontrollera namn, rating, slope och egna listor.',
   },
   toCourses: { en: 'To the courses', sv: 'Till banorna' },
   anotherFile: { en: 'Another file', sv: 'En annan fil' },

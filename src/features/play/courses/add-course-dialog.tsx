@@ -3,7 +3,7 @@ import { showMessage } from '../../../web/dialogs.tsx'
 import { useTexts } from '../../../web/texts.ts'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { invalidate } from '../../../web/use-read.ts'
-import { type CourseEntry, CourseForm, emptyCourse } from './course-form.tsx'
+import { CourseForm, emptyCourse, type SavedCourse } from './course-form.tsx'
 import { addCourse, type CourseLine, getCourses, getSystemStats } from './operations.ts'
 import { courseTexts } from './texts.ts'
 
@@ -12,7 +12,7 @@ type Props = { name: string; text: string; onClose: () => void; onAdded: (course
 /** Adds a course to the catalogue over a form that needs one, which keeps all that was typed. */
 export function AddCourseDialog({ name, text, onClose, onAdded }: Props) {
   const t = useTexts(courseTexts)
-  const save = async (course: CourseEntry) => {
+  const save = async (course: SavedCourse) => {
     const answer = await call(addCourse, course)
     if (!answer.ok)
       return showMessage({ title: t('failedTitle'), text: t('failed', { reason: answer.detail || t('badRequest') }) })

@@ -8,14 +8,14 @@ import { notify } from '../../../web/ui/notices.tsx'
 import { Page } from '../../../web/ui/page.tsx'
 import { useDebounced } from '../../../web/ui/use-debounced.ts'
 import { invalidate, useRead } from '../../../web/use-read.ts'
-import { type CourseEntry, CourseForm, emptyCourse } from './course-form.tsx'
+import { CourseForm, emptyCourse, type SavedCourse } from './course-form.tsx'
 import { addCourse, getCourses, getSystemStats } from './operations.ts'
 import { showsExisting } from './rules.ts'
 import { courseTexts } from './texts.ts'
 
 export default function AddCoursePage() {
   const t = useTexts(courseTexts)
-  const save = async (course: CourseEntry, { release }: { release: () => void }) => {
+  const save = async (course: SavedCourse, { release }: { release: () => void }) => {
     const answer = await call(addCourse, course)
     if (!answer.ok)
       return showMessage({ title: t('failedTitle'), text: t('failed', { reason: answer.detail || t('badRequest') }) })

@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { Translate } from '../../../contract/texts.ts'
+import { teeGenders } from '../../../golf/tees.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { CountrySelect } from '../../../web/ui/country-select.tsx'
@@ -10,26 +12,39 @@ import { Section } from '../../../web/ui/page.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { uiTexts } from '../../../web/ui/texts.ts'
 import { type SharedForm, useSharedForm } from '../../../web/use-shared-form.ts'
-import { correctionProblems, type HoleMap, holesAtMost, parAtLeast, parAtMost } from './rules.ts'
+import { correctionProblems, fittedTees, type HoleMap, holesAtMost, parAtLeast, parAtMost, wholeTees } from './rules.ts'
+import { type TeeEntry, TeeFields } from './tee-fields.tsx'
 import { courseTexts, problemText } from './texts.ts'
 
-export type CourseEntry = { name: string; country: string; city: string; state: string; par: HoleMap; index: HoleMap }
-type Read = Pick<CourseEntry, 'name' | 'country' | 'par' | 'index'> & { meta: Pick<CourseEntry, 'city' | 'state'> }
-export const entryOf = ({ name, country, par, index, meta: { city, state } }: Read): CourseEntry => ({
+export type CourseEntry = {
+  name: string
+  country: string
+  city: string
+  state: string
+  par: HoleMap
+  index: HoleMap
+  tees: TeeEntry[]
+}
+/** What a form hands on: its tees are whole. */
+export type SavedCourse = Omit<CourseEntry, 'tees'> & { tees: ReturnType<typeof wholeTees> }
+type Read = Omit<CourseEntry, 'city' | 'state'> & { meta: Pick<CourseEntry, 'city' | 'state'> }
+export const entryOf = ({ name, country, par, index, tees, meta: { city, state } }: Read): CourseEntry => ({
   name,
   country,
   city,
   state,
   par,
   index,
+  tees,
 })
-export const emptyCourse: CourseEntry = { name: '', country: '', city: '', state: '', par: {}, index: {} }
+export const emptyCourse: CourseEntry = { name: '', country: '', city: '', state: '', par: {}, index: {}, tees: [] }
+const savedOf = (course: CourseEntry): SavedCourse => ({ ...course, tees: wholeTees(course.tees) })
 
 type Props = {
   start: CourseEntry
   action: string
   /** `seen`: what it was typed over; `release` before the page goes on by itself. */
-  onSave: (course: CourseEntry, form: { seen: CourseEntry; release: () => void }) => Promise<void>
+  onSave: (course: SavedCourse, form: { seen: SavedCourse; release: () => void }) => Promise<void>
   /** Stands below the name, which it gets. */
   children?: (name: string) => ReactNode
   /** The country stays as it is. */
@@ -46,7 +61,8 @@ export function CourseForm({ start, action, onSave, children, fixedCountry, end 
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const warning = useRef<HTMLDivElement>(null)
-  const problems = correctionProblems(course, start.name)
+  const fitting = { ...course, tees: fittedTees(course.tees, course.par) }
+  const problems = correctionProblems(fitting, start.name)
   const change = (part: Partial<CourseEntry>) => form.change({ ...course, ...part })
   const write = useWrittenCard(form)
 
@@ -56,7 +72,7 @@ export function CourseForm({ start, action, onSave, children, fixedCountry, end 
     if (problems.length > 0) return warning.current?.scrollIntoView({ block: 'nearest' })
     if (busy || form.differing.length > 0) return
     setBusy(true)
-    await onSave(course, { seen: start, release })
+    await onSave(savedOf(fitting), { seen: savedOf(start), release })
     setBusy(false)
   }
 
@@ -67,6 +83,8 @@ export function CourseForm({ start, action, onSave, children, fixedCountry, end 
           {children?.(course.name)}
         </PlaceFields>
         <CardFields course={course} change={change} />
+        <TeeFields tees={course.tees} card={course} onChange={(tees) => change({ tees })} />
+        <Difference field="tees" />
         <div className="grid gap-4 pt-5" ref={warning}>
           {tried && problems.length > 0 && <Problems problems={problems} />}
           {end}
@@ -158,6 +176,7 @@ function Problems({ problems }: { problems: ReturnType<typeof correctionProblems
 function useWrittenCard({ draft, saved }: SharedForm<CourseEntry>) {
   const t = useTexts(courseTexts)
   return (field: keyof CourseEntry, value: unknown): string | undefined => {
+    if (field === 'tees') return writtenTees(t, value as TeeEntry[])
     if (field !== 'par' && field !== 'index') return undefined
     const holes = Array.from({ length: holesAtMost }, (_, at) => at + 1)
     return holes
@@ -168,6 +187,18 @@ function useWrittenCard({ draft, saved }: SharedForm<CourseEntry>) {
       .join(', ')
   }
 }
+
+/** 'Yellow: men 70.4/121, women 76.1/130; Red' */
+const writtenTees = (t: Translate<typeof courseTexts>, tees: readonly TeeEntry[]) =>
+  tees
+    .map((tee) => {
+      const rated = teeGenders.flatMap((gender) => {
+        const of = tee[gender]
+        return of ? [`${t(gender === 'men' ? 'ofMen' : 'ofWomen')} ${of.rating ?? '–'}/${of.slope ?? '–'}`] : []
+      })
+      return [tee.name, rated.join(', ')].filter(Boolean).join(': ')
+    })
+    .join('; ') || '–'
 
 type NineProps = { title: string; first: number; course: CourseEntry; change: (part: Partial<CourseEntry>) => void }
 

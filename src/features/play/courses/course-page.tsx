@@ -12,6 +12,7 @@ import { useRead } from '../../../web/use-read.ts'
 import { CorrectionList } from '../course-corrections/correction-list.tsx'
 import { CourseRounds } from './course-rounds.tsx'
 import { getCourse } from './operations.ts'
+import { TeesOfCourse } from './tees-of-course.tsx'
 import { courseTexts } from './texts.ts'
 
 export default function CoursePage() {
@@ -69,6 +70,7 @@ function Card({ course }: { course: Course }) {
           <Scorecard label={t('cardOf', { name })} holes={holes} />
         </>
       )}
+      <TeesOfCourse course={course} />
       <CorrectionList courseId={id} />
       <CourseRounds courseId={id} />
       {source && <p className="caption pt-6">{t('source', { source, licence })}</p>}

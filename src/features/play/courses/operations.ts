@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
 import { country, done, id, integer, line, paging } from '../../../contract/schemas.ts'
 import { anyone, level50, loggedIn, type Session } from '../../../contract/session.ts'
-import { ratingRange, slopeAtLeast, slopeAtMost, type TeePart, teeNameAtMost } from '../../../golf/tees.ts'
+import {
+  ratingRange,
+  slopeAtLeast,
+  slopeAtMost,
+  type TeePart,
+  teeGenders,
+  teeNameAtMost,
+  teeParts,
+} from '../../../golf/tees.ts'
 import { holesAtMost, parAtLeast, parAtMost } from './rules.ts'
 
 const holeNumber = z.string().check(z.regex(/^([1-9]|1[0-8])$/))
@@ -80,9 +88,20 @@ const teeRating = z.nullable(
     strokeIndex: z.nullable(z.array(z.int())),
   }),
 )
-const courseTee = z.object({ id, name: z.string(), men: teeRating, women: teeRating })
+const teeAsKnown = { name: z.string(), men: teeRating, women: teeRating }
+const courseTee = z.object({ id, ...teeAsKnown })
 /** A tee of the catalogue. */
 export type CourseTee = z.output<typeof courseTee>
+
+/** One thing in which the tees of two readings of a course differ. */
+export const teeChange = z.object({
+  tee: z.string(),
+  gender: z.nullable(z.enum(teeGenders)),
+  what: z.enum(['tee', 'order', ...teeParts, 'par', 'index']),
+  from: z.string(),
+  to: z.string(),
+})
+export type TeeChange = z.output<typeof teeChange>
 
 /**
  * One course with its card: par and index by hole number, and its tees in their order. A hole whose index is unknown is
@@ -204,7 +223,7 @@ export const correctCourse = operation({
         state: z.optional(z.string()),
         par: z.optional(z.record(z.string(), z.int())),
         index: z.optional(z.record(z.string(), z.int())),
-        tees: z.optional(z.array(courseTee)),
+        tees: z.optional(z.array(z.object({ id: z.optional(id), ...teeAsKnown }))),
       }),
     ),
   }),

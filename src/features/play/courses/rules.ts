@@ -1,4 +1,10 @@
-import { type TeeDraft, type TeeProblem, type TeeRatingDraft, teeProblems } from '../../../golf/tees.ts'
+import {
+  type RatingDraft,
+  type TeeDraft,
+  type TeeProblem,
+  type TeeRatingDraft,
+  teeProblems,
+} from '../../../golf/tees.ts'
 
 /** Par and stroke index by the number of the hole, 1 to 18. */
 export type HoleMap = Readonly<Record<string, number>>
@@ -104,5 +110,30 @@ export function teesFrom<Rated extends TeeRatingDraft>(
 export const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Null: it says nothing. */
-export const knownRating = <Rated extends TeeRatingDraft>(rated: Rated | null): Rated | null =>
+export const knownRating = <Rated extends RatingDraft>(rated: Rated | null): Rated | null =>
   rated && Object.values(rated).some((value) => value !== null) ? rated : null
+
+/** Tees as they were typed, with own lists as long as the card: a hole that was left out is null. */
+export const fittedTees = <Draft extends TeeDraft>(tees: readonly Draft[], par: HoleMap): Draft[] => {
+  const fitted = (list: readonly (number | null)[] | null) => list && listOf(par).map((_, at) => list[at] ?? null)
+  const rating = (rated: TeeRatingDraft | null) =>
+    rated && { ...rated, par: fitted(rated.par), strokeIndex: fitted(rated.strokeIndex) }
+  return tees.map((tee) => ({ ...tee, men: rating(tee.men), women: rating(tee.women) }))
+}
+
+/** Typed tees in which `teeProblems` finds nothing, as they are sent. */
+export function wholeTees(tees: readonly (TeeDraft & { id?: string | undefined })[]) {
+  const list = (values: readonly (number | null)[] | null) => values?.filter((value) => value !== null) ?? null
+  const nine = (part: RatingDraft | null) =>
+    part && part.rating !== null && part.slope !== null ? { rating: part.rating, slope: part.slope } : null
+  const rating = (rated: TeeRatingDraft | null) =>
+    rated && {
+      rating: rated.rating,
+      slope: rated.slope,
+      front: nine(rated.front),
+      back: nine(rated.back),
+      par: list(rated.par),
+      strokeIndex: list(rated.strokeIndex),
+    }
+  return tees.map(({ id, name, men, women }) => ({ id, name: name.trim(), men: rating(men), women: rating(women) }))
+}

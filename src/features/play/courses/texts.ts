@@ -3,6 +3,7 @@ import {
   ratingRange,
   slopeAtLeast,
   slopeAtMost,
+  type TeeGender,
   type TeePart,
   type TeeProblem,
   teesAtMost,
@@ -72,12 +73,53 @@ export const courseTexts = texts('courses', {
   ofEighteen: { en: '18 holes', sv: '18 hål' },
   ofFront: { en: 'front nine', sv: 'första nio' },
   ofBack: { en: 'back nine', sv: 'sista nio' },
+  ofOwnPar: { en: 'own par', sv: 'eget par' },
+  ofOwnIndex: { en: 'own index', sv: 'eget index' },
+  orderOfTees: { en: 'Order of the tees', sv: 'Teesens ordning' },
+  becomes: { en: 'becomes', sv: 'blir' },
+  blank: { en: 'blank', sv: 'tomt' },
   validate: { en: 'Please validate your data', sv: 'Kontrollera dina uppgifter' },
   existing: { en: 'NOTE! These course(s) already exists:', sv: 'OBS! De här banorna finns redan:' },
   failed: { en: "Unable to add course. Reason: '{reason}'.", sv: 'Banan kunde inte läggas till. Orsak: ”{reason}”.' },
   failedTitle: { en: 'Error', sv: 'Fel' },
   badRequest: { en: 'Bad Request', sv: 'Bad Request' },
   courses: { en: 'Courses', sv: 'Banor' },
+  tee: { en: 'Tee', sv: 'Tee' },
+  tees: { en: 'Tees', sv: 'Tees' },
+  teesRated: { en: 'Tees with rating and slope', sv: 'Tees med rating och slope' },
+  teesHint: {
+    en: 'Course rating and slope stand on the card or on a table at the club. They make the course handicap; leave out what you do not know.',
+    sv: 'Course rating och slope står på scorekortet eller på en tabell i klubben. De ger spelhandicapen; utelämna det du inte vet.',
+  },
+  addTee: { en: 'Add tee', sv: 'Lägg till tee' },
+  teeName: { en: 'Name of the tee', sv: 'Teens namn' },
+  teeNumber: { en: 'Tee {number}', sv: 'Tee {number}' },
+  teeUp: { en: 'Move up: {tee}', sv: 'Flytta upp: {tee}' },
+  teeDown: { en: 'Move down: {tee}', sv: 'Flytta ner: {tee}' },
+  removeTeeOf: { en: 'Remove: {tee}', sv: 'Ta bort: {tee}' },
+  removeTeeTitle: { en: 'Remove the tee {tee}?', sv: 'Ta bort tee {tee}?' },
+  removeTeeText: {
+    en: 'Its ratings go with it once the course is saved.',
+    sv: 'Dess rating försvinner när banan sparas.',
+  },
+  removeTee: { en: 'Remove tee', sv: 'Ta bort tee' },
+  men: { en: 'Men', sv: 'Herrar' },
+  women: { en: 'Women', sv: 'Damer' },
+  rating: { en: 'Course rating', sv: 'Course rating' },
+  slope: { en: 'Slope', sv: 'Slope' },
+  moreOfTee: { en: 'Nines, own par and index', sv: 'Nior, eget par och index' },
+  frontRating: { en: 'Front nine, rating', sv: 'Första nio, rating' },
+  frontSlope: { en: 'Front nine, slope', sv: 'Första nio, slope' },
+  backRating: { en: 'Back nine, rating', sv: 'Sista nio, rating' },
+  backSlope: { en: 'Back nine, slope', sv: 'Sista nio, slope' },
+  ownPar: { en: 'Own par', sv: 'Eget par' },
+  ownParHint: { en: 'Where holes have another par from here.', sv: 'Där hål har ett annat par härifrån.' },
+  ownIndex: { en: 'Own stroke index', sv: 'Eget index' },
+  ownIndexHint: { en: 'Where the card has a second index.', sv: 'Där scorekortet har ett andra index.' },
+  ownParOfHole: { en: 'Own par, hole {hole}', sv: 'Eget par, hål {hole}' },
+  ownIndexOfHole: { en: 'Own index, hole {hole}', sv: 'Eget index, hål {hole}' },
+  playedBy: { en: 'For', sv: 'För' },
+  cardOfTee: { en: 'Card of {tee}, {who}', sv: 'Scorekort för {tee}, {who}' },
   lead_one: { en: '{count} course that anyone may play on here.', sv: '{count} bana att spela på.' },
   lead_other: {
     en: '{count} courses, kept by those who play them.',
@@ -168,7 +210,8 @@ export function problemText(t: Translate<typeof courseTexts>, problem: CoursePro
 }
 
 const isOfTee = (problem: CourseProblem): problem is TeeProblem => problem.key.startsWith('tee')
-const partTexts = { eighteen: 'ofEighteen', front: 'ofFront', back: 'ofBack' } as const satisfies Record<
+export const genderTexts = { men: 'men', women: 'women' } as const satisfies Record<TeeGender, string>
+export const partTexts = { eighteen: 'ofEighteen', front: 'ofFront', back: 'ofBack' } as const satisfies Record<
   TeePart,
   string
 >

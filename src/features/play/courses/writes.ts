@@ -40,18 +40,9 @@ export async function replaceTees(
   const gone = now.filter(({ id }) => tees.every((tee) => tee.id !== id)).map(({ id }) => id)
   if (gone.length > 0) await tx.deleteFrom('courseTees').where('id', 'in', gone).execute()
   if (tees.length === 0) return
-  const json = (rated: TeeRating | null) => rated && JSON.stringify(rated)
   await tx
     .insertInto('courseTees')
-    .values(
-      tees.map(({ men, women, ...tee }, position) => ({
-        ...tee,
-        courseId,
-        position,
-        men: json(men),
-        women: json(women),
-      })),
-    )
+    .values(teeRows(courseId, tees))
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet(({ ref }) => ({
         position: ref('excluded.position'),
@@ -61,4 +52,17 @@ export async function replaceTees(
       })),
     )
     .execute()
+}
+
+/** The rows of a course's tees in their order. */
+export function teeRows(courseId: string, tees: readonly (Tee & { id: string })[]) {
+  const json = (rated: TeeRating | null) => rated && JSON.stringify(rated)
+  return tees.map(({ id, name, men, women }, position) => ({
+    id,
+    courseId,
+    position,
+    name,
+    men: json(men),
+    women: json(women),
+  }))
 }

@@ -3,7 +3,8 @@ export const community: Readonly<Record<string, string>> = {
   action: 'Name of the operation that was carried out.',
   'preview.action': 'What becomes of the row.',
   'report.action': 'What became of the row.',
-  'courses.action': 'Add it as a new course, or add its card to one of the catalogue.',
+  'courses.action':
+    'Add it as a new course, add its card with its tees to one of the catalogue, or take over its tees there.',
   actingFor: 'On whose behalf it was done; null: nobody else.',
   added: 'How many were added.',
   'addDefaultExtras.added': 'Extras that were added.',

@@ -8,6 +8,9 @@ export const courses: Readonly<Record<string, string>> = {
   'suggestCorrection.tees':
     'All tees that the course should have, in their order, at most 12; left out: those that it has.',
   teeChanges: 'What the suggestion changes of the tees.',
+  'matches.teeChanges': 'What changes in the catalogue if the tees of the file are taken over.',
+  teesChanged: 'Courses of the catalogue whose tees were taken over.',
+  'courses.tees': 'Tees of the course, at most 12; empty: the file says nothing of them.',
   'teeChanges.tee': 'Name that the tee shall have, or had; empty where it is about their order.',
   'teeChanges.gender': 'Who plays it so; null where it is about the tee itself.',
   'teeChanges.what':

@@ -61,7 +61,8 @@ function rowsOf(json: Map<string, Buffer>): Omit<Read, 'pictures'> {
   }
   const people = rows('people.json', bounds.people)
   const courses = rows('courses.json', bounds.courses)
-  const tees = rows('course-tees.json', bounds.courses * teesAtMost)
+  // Archives of before there were tees have none.
+  const tees = json.has('course-tees.json') ? rows('course-tees.json', bounds.courses * teesAtMost) : []
   const tables = [...json.keys()].flatMap((name) => {
     const table = tableName.exec(name)?.[1]
     return table ? [[table, rows(name, bounds.rows)] as const] : []
