@@ -16,4 +16,4 @@ export function apiWordFaults(): string {
   ].join('\n')
 }
 
-const dictionary = 'src/server/api/api-words/ (people.ts, community.ts, competition.ts or courses.ts)'
+const dictionary = 'src/server/api/api-words/ (people.ts, community.ts, competition.ts, courses.ts or index-record.ts)'

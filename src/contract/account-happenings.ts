@@ -51,6 +51,14 @@ export type AccountHappenings = {
   /** The address of a calendar shows nothing any more. */
   'calendar-feed-withdrawn': object
 
+  // The index record
+  /** Somebody entered a score for the own index record. */
+  'index-score-added': { userId: string; scoreId: string; day: string; course: string }
+  /** Somebody changed a score of the own index record. */
+  'index-score-changed': { userId: string; scoreId: string; day: string; course: string }
+  /** Somebody took a score out of the own index record. */
+  'index-score-removed': { userId: string; scoreId: string; day: string; course: string }
+
   // Courses and the installation
   /** There is a new course. */
   'course-added': { courseId: string; name: string }

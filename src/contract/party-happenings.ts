@@ -88,6 +88,17 @@ export type PartyHappenings = {
   'handicap-proposals-over': { userIds: readonly string[] }
   /** A member took over the proposed handicap, or kept the own one. */
   'handicap-proposal-answered': { userId: string; handicap: number; isTaken: boolean }
+  /** An administrator decided against the calculation of a member's index. `until` null: for good. */
+  'index-overridden': {
+    userId: string
+    kind: string
+    day: string
+    until: string | null
+    value: number | null
+    reason: string
+  }
+  /** An administrator took such a decision back. */
+  'index-override-withdrawn': { userId: string; kind: string; day: string }
   /** A member made a token for another program. */
   'token-made': { tokenId: string; name: string; scope: string; expiresAt: string }
   /** A token of `userId` ended. */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { isMailbox } from '../contract/mailbox.ts'
 import type { Mails } from '../contract/schemas.ts'
+import type { RecordSettings } from '../golf/index-record/types.ts'
 import { namesProxies, proxiesOf } from './http/client-address.ts'
 import { isLoopback } from './http/loopback.ts'
 import { type Sender, senderIn } from './mail/mail-sender.ts'
@@ -33,6 +34,16 @@ const settings = {
   DEMO: setting(yesOrNo(), 'yes or no'),
   PASSWORD_MIN_LENGTH: setting(whole(6, 128), 'a whole number from 6 to 128'),
   PRIVATE_WEBHOOKS: setting(yesOrNo(), 'yes or no', 'no'),
+  INDEX_MINIMUM_SCORES: setting(
+    z.pipe(
+      z.enum(['1', '3']),
+      z.transform((given) => (given === '1' ? 1 : 3)),
+    ),
+    '3, or 1',
+    '3',
+  ),
+  INDEX_EXPECTED_PER_INDEX: setting(decimal(0, 1), 'a number from 0 to 1, such as 0.52', '0.52'),
+  INDEX_EXPECTED_ADDED: setting(decimal(0, 10), 'a number from 0 to 10, such as 1.2', '1.2'),
   METRICS_TOKEN: setting(z.string().check(z.minLength(16)), 'a secret of at least 16 characters'),
   LOG_LEVEL: setting(z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'),
   ADMIN_EMAIL: setting(z.string().check(z.refine(isMailbox)), "the first administrator's e-mail address"),
@@ -67,6 +78,8 @@ export type Config = {
   passwordMinLength: number
   /** webhooks and push may also go to addresses within a private network, webhooks without https too */
   privateWebhooks: boolean
+  /** how the index record calculates where the rules leave a choice */
+  indexRecord: RecordSettings
   /** with it /metrics is answered as a bearer token; undefined: to this machine, if no others are meant to come */
   metricsToken: string | undefined
   logLevel: (typeof logLevels)[number]
@@ -108,6 +121,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: read('DEMO') ?? (databaseUrl === undefined && !isOpenToOthers({ host, publicUrl })),
     passwordMinLength: read('PASSWORD_MIN_LENGTH') ?? (isOpenToOthers({ host, publicUrl }) ? 8 : 6),
     privateWebhooks: read('PRIVATE_WEBHOOKS') ?? false,
+    indexRecord: {
+      minimumScores: read('INDEX_MINIMUM_SCORES') ?? 3,
+      expected: { perIndex: read('INDEX_EXPECTED_PER_INDEX') ?? 0, added: read('INDEX_EXPECTED_ADDED') ?? 0 },
+    },
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     adminEmail: read('ADMIN_EMAIL'),
@@ -151,6 +168,16 @@ function text() {
 function whole(least: number, most: number) {
   return z.pipe(
     z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
+    z.number().check(z.minimum(least), z.maximum(most)),
+  )
+}
+
+function decimal(least: number, most: number) {
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d+([.,]\d{1,2})?$/)),
+      z.transform((given) => Number(given.replace(',', '.'))),
+    ),
     z.number().check(z.minimum(least), z.maximum(most)),
   )
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Client, createClient } from '../contract/client.ts'
+import { defaultRecordSettings } from '../golf/index-record/types.ts'
 import { type Overrides, startServer } from '../main.ts'
 import type { Config } from '../server/config.ts'
 import { createDatabase } from './cluster.ts'
@@ -49,6 +50,7 @@ function usual(dataDir: string, databaseUrl: string): Config {
     demo: false,
     passwordMinLength: 6,
     privateWebhooks: false,
+    indexRecord: defaultRecordSettings,
     metricsToken: undefined,
     logLevel: process.env.LOG_LEVEL === 'debug' ? 'debug' : 'error',
     adminEmail: undefined,

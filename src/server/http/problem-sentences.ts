@@ -27,6 +27,18 @@ export const sentences: Readonly<Record<string, string>> = {
     'Ingen kan agera för den här personen: det ska vara en aktiv medlem med konto som inte har nivå 50.',
   'A token stands for a member of the party, and you are none.':
     'En nyckel står för en medlem i partyt, och det är du inte.',
+  'That day is still to come.': 'Den dagen har inte varit än.',
+  'A rating is 40 to 90 for 18 holes and 20 to 45 for nine.':
+    'Course rating är 40 till 90 för 18 hål och 20 till 45 för nio.',
+  'Par is 54 to 90 for 18 holes and 27 to 45 for nine.': 'Par är 54 till 90 för 18 hål och 27 till 45 för nio.',
+  'That score is not possible over so many holes.': 'Den scoren är inte möjlig på så många hål.',
+  'A record has at most {0} scores.': 'Ett register har högst {0} scorer.',
+  'That score is not there any more.': 'Den scoren finns inte längre.',
+  'A player without account has no index record.': 'En spelare utan konto har inget handicapregister.',
+  'Say which number it is.': 'Ange vilket tal det är.',
+  'The last day is before the first.': 'Sista dagen är före den första.',
+  'There are too many of them. Take back one that is not needed any more.':
+    'Det finns för många. Ta tillbaka en som inte behövs längre.',
   'You have {0} tokens. Revoke one that you do not need.': 'Du har {0} nycklar. Återkalla en som du inte behöver.',
 
   // how often and how much

@@ -52,6 +52,9 @@ const rows: TableOf<HappeningName, AuditRow> = {
   'member-import-undone': ({ fileName, rows, kept }) => row('undoMemberImport', null, { fileName, rows, kept }),
   'handicap-proposal-answered': ({ userId, handicap, isTaken }) =>
     row('answerHandicapProposal', userId, { handicap, answer: isTaken ? 'take' : 'keep' }),
+  'index-overridden': ({ userId, kind, day, until, value, reason }) =>
+    row('overrideIndex', userId, { kind, day, until, value, reason }),
+  'index-override-withdrawn': ({ userId, kind, day }) => row('withdrawIndexOverride', userId, { kind, day }),
   'token-made': ({ tokenId, name, scope, expiresAt }) => row('createToken', tokenId, { name, scope, expiresAt }),
   'token-revoked': ({ tokenId, name }) => row('revokeToken', tokenId, { name }),
   'webhook-added': ({ webhookId, host, types }) => row('createWebhook', webhookId, { host, types }),
@@ -138,6 +141,9 @@ const rows: TableOf<HappeningName, AuditRow> = {
   'account-recovered': ({ userId }) => row('recoverAccount', userId),
   'address-confirmed': ({ userId }) => row('confirmEmail', userId),
   'person-changed': ({ userId, changed }) => row('updateUser', userId, { changed }),
+  'index-score-added': ({ userId, day, course }) => row('addIndexScore', userId, { day, course }),
+  'index-score-changed': ({ userId, day, course }) => row('changeIndexScore', userId, { day, course }),
+  'index-score-removed': ({ userId, day, course }) => row('removeIndexScore', userId, { day, course }),
   'credentials-changed': ({ userId, email, password, ended }) =>
     row('changeEmailOrPassword', userId, { email, password, ended }),
   'account-deleted': ({ userId, byLevel50 }) => row('deleteUser', userId, { byLevel50 }),

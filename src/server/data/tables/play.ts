@@ -1,4 +1,6 @@
 import type { ColumnType } from 'kysely'
+import type { ScoreResult } from '../../../golf/index-record/types.ts'
+import type { TeeGender, TeePart } from '../../../golf/tees.ts'
 import type { Defaulted, DefaultedInstant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
 import type { CourseCard, ExtraMeta, StatusName, StoredTeeRating } from './stored-values.ts'
 
@@ -88,6 +90,35 @@ export type PlayTables = {
     position: number
     how: string
     count: number
+  }
+  indexScores: {
+    id: string
+    userId: string
+    day: string
+    courseId: Maybe<string>
+    courseName: string
+    teeName: Defaulted<string>
+    gender: TeeGender
+    part: TeePart
+    rating: number
+    slope: number
+    par: number
+    result: Json<ScoreResult>
+    pcc: Defaulted<number>
+    marker: Defaulted<string>
+    createdAt: Date
+  }
+  indexOverrides: {
+    partyId: string
+    id: string
+    userId: string
+    byUserId: Maybe<string>
+    kind: 'no-caps' | 'no-reductions' | 'penalty-score' | 'frozen'
+    day: string
+    until: Maybe<string>
+    value: Maybe<number>
+    reason: string
+    createdAt: Date
   }
   deliveredSaves: { key: string; groupId: string; version: number; answer: Json<unknown>; at: DefaultedInstant }
 }

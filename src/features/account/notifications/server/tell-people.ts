@@ -61,6 +61,8 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
     'member-import-ended',
     'members-imported',
     'member-import-undone',
+    'index-overridden',
+    'index-override-withdrawn',
     'token-made',
     'token-revoked',
     'webhook-added',

@@ -34,6 +34,8 @@ const notices: TableOf<PartyHappeningName, Omit<PartyNotice, 'displayName'> | un
     'handicap-proposed',
     'handicap-proposals-over',
     'handicap-proposal-answered',
+    'index-overridden',
+    'index-override-withdrawn',
     'token-made',
     'token-revoked',
     'webhook-added',

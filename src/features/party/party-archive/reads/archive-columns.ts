@@ -14,6 +14,7 @@ export const leftOut: readonly string[] = [
   'forum_digest_stops',
   'forum_digests',
   'handicap_proposals',
+  'index_overrides',
   'invitation_tokens',
   'member_imports',
   'news_recipients',

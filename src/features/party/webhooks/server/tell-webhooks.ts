@@ -37,6 +37,8 @@ const messages: TableOf<PartyHappeningName, Message> = {
     'handicap-proposed',
     'handicap-proposals-over',
     'handicap-proposal-answered',
+    'index-overridden',
+    'index-override-withdrawn',
     'token-made',
     'token-revoked',
     'webhook-added',
