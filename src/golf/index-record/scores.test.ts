@@ -45,8 +45,8 @@ describe('G9 adjusted gross', () => {
     [{ kind: 'points', points: 40, courseHandicap: 16 }, 18, 84],
     [{ kind: 'points', points: 30, courseHandicap: -2 }, 18, 76],
     [{ kind: 'points', points: 18, courseHandicap: 9 }, 9, 45],
-    [{ kind: 'par-bogey', holesUp: 2, courseHandicap: 16 }, 18, 86],
-    [{ kind: 'par-bogey', holesUp: -1, courseHandicap: 8 }, 9, 45],
+    [{ kind: 'holes-up', holesUp: 2, courseHandicap: 16 }, 18, 86],
+    [{ kind: 'holes-up', holesUp: -1, courseHandicap: 8 }, 9, 45],
   ])('G9 %j over %i holes is %i', (result, holes, gross) =>
     expect(adjustedGrossOf(result, { holes, par: holes === 18 ? 72 : 36 })).toBe(gross),
   )

@@ -7,7 +7,7 @@
 export type ScoreResult =
   | { readonly kind: 'gross'; readonly gross: number }
   | { readonly kind: 'points'; readonly points: number; readonly courseHandicap: number }
-  | { readonly kind: 'par-bogey'; readonly holesUp: number; readonly courseHandicap: number }
+  | { readonly kind: 'holes-up'; readonly holesUp: number; readonly courseHandicap: number }
 
 export type Rated = {
   readonly holes: 18 | 9

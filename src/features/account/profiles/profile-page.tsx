@@ -51,7 +51,6 @@ function Profile({ partyId, userId }: { partyId: string; userId: string }) {
 function Person({ user, reload }: { user: UserProfile; reload: () => unknown }) {
   const t = useTexts(profileTexts)
   const { user: reader } = useSession()
-  const exists = useHasPage()
   const { results, golfClub } = user.meta
   const name = `${user.firstName} ${user.lastName}`.trim()
   const isSelf = reader?.userId === user.userId && !reader.acting
@@ -62,14 +61,7 @@ function Person({ user, reload }: { user: UserProfile; reload: () => unknown }) 
       crumbs={[{ to: '/users', label: t('members') }]}
       lead={golfClub}
       before={<Before user={user} name={name} onChanged={isSelf ? reload : undefined} />}
-      actions={
-        isSelf &&
-        exists('/settings') && (
-          <ButtonLink to="/settings" variant="line" icon="settings">
-            {t('settings')}
-          </ButtonLink>
-        )
-      }
+      actions={<Actions user={user} isSelf={isSelf} />}
     >
       <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <div className="min-w-0">
@@ -91,6 +83,29 @@ function Person({ user, reload }: { user: UserProfile; reload: () => unknown }) 
         </>
       )}
     </Page>
+  )
+}
+
+/** To the index record, for the person and for who administers the party, and to the own settings. */
+function Actions({ user, isSelf }: { user: UserProfile; isSelf: boolean }) {
+  const t = useTexts(profileTexts)
+  const exists = useHasPage()
+  const { user: reader, isAdministrator } = useSession()
+  const isMember = user.isRegistered && user.meta.partyAccessLevel === 'member'
+  const mayOpen = isSelf || (isAdministrator && isMember && !reader?.acting)
+  return (
+    <>
+      {mayOpen && exists('/user/$userId/index-record') && (
+        <ButtonLink to={`/user/${user.userId}/index-record`} variant="line" icon="chart">
+          {t('indexRecord')}
+        </ButtonLink>
+      )}
+      {isSelf && exists('/settings') && (
+        <ButtonLink to="/settings" variant="line" icon="settings">
+          {t('settings')}
+        </ButtonLink>
+      )}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ export const profileTexts = texts('profiles', {
   members: { en: 'Members', sv: 'Medlemmar' },
   about: { en: 'About', sv: 'Om' },
   settings: { en: 'Settings', sv: 'Inställningar' },
+  indexRecord: { en: 'Index, calculated here', sv: 'Index, beräknat här' },
   handicap: { en: 'Handicap', sv: 'Handicap' },
   club: { en: 'Club', sv: 'Klubb' },
   city: { en: 'City', sv: 'Ort' },

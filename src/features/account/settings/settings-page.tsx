@@ -7,6 +7,7 @@ import { Page, Section } from '../../../web/ui/page.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { invalidate, useRead } from '../../../web/use-read.ts'
 import { ProfilePicture } from '../../community/images/profile-picture.tsx'
+import { IndexSection } from '../../play/index-record/index-section.tsx'
 import { NotificationsSection } from '../notifications/notifications-section.tsx'
 import { TokensSection } from '../tokens/tokens-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -61,6 +62,7 @@ export default function SettingsPage() {
 function OwnSections({ user }: { user: UserSettings }) {
   return (
     <>
+      <IndexSection userId={user.userId} />
       <LoginSection user={user} />
       <NotificationsSection />
       <SessionsSection />

@@ -32,7 +32,7 @@ const entry = {
   result: z.union([
     z.object({ kind: z.literal('gross'), gross: integer(9, 300) }),
     z.object({ kind: z.literal('points'), points: integer(0, 120), courseHandicap }),
-    z.object({ kind: z.literal('par-bogey'), holesUp: integer(-18, 18), courseHandicap }),
+    z.object({ kind: z.literal('holes-up'), holesUp: integer(-18, 18), courseHandicap }),
   ]),
   pcc: z._default(integer(-1, 3), 0),
   marker: z._default(line(0, 100), ''),

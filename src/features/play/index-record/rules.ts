@@ -8,6 +8,9 @@ export type KindOfOverride = (typeof kindsOfOverride)[number]
 /** Those that are nothing without a number. */
 export const needsValue = (kind: KindOfOverride) => kind === 'penalty-score' || kind === 'frozen'
 
+/** The text that names it. */
+export const nameOfKind = (kind: KindOfOverride) => (kind === 'frozen' ? 'frozenIndex' : kind)
+
 /** The least and the most that an index or the differential of a penalty score can be. */
 export const indexRange = [-10, 54] as const
 export const scoresAtMost = 1000

@@ -1,7 +1,9 @@
 import { dayIn } from '../../../contract/days.ts'
 import type { PartyId, Session } from '../../../contract/session.ts'
 import { archives, removals } from '../../../server/data/person-data.ts'
-import { notFound, serve, type Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
+import { notFound } from '../../../server/http/refusals.ts'
+import { serve } from '../../../server/http/serve.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
 import {
   addIndexScore,

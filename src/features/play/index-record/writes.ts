@@ -2,7 +2,7 @@ import type { PartyId } from '../../../contract/session.ts'
 import type { ScoreResult } from '../../../golf/index-record/types.ts'
 import type { TeeGender, TeePart } from '../../../golf/tees.ts'
 import { newId } from '../../../server/data/ids.ts'
-import type { Tx } from '../../../server/http/serve.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import type { KindOfOverride } from './rules.ts'
 
 export type Entry = {
