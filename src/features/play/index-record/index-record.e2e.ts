@@ -132,7 +132,7 @@ describe('G9 the index record in the browser', () => {
   })
 
   test(
-    'G9 without a network the record stands as it was, and a score that cannot be saved stays typed',
+    'G9 a score that cannot be sent without a network stays typed, and is saved once there is one',
     slow,
     async () => {
       await play([20, 21, 22])
