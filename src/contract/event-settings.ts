@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatSettings } from './format-schemas.ts'
 import { country, gameType, id, integer, line, paragraphs, scoringSystem, strokesFactor, tieBreak } from './schemas.ts'
 
 /** A team of an event. `members` are ids of members of the party; nobody is in two teams. */
@@ -24,6 +25,8 @@ export const eventSettings = {
   type: z.enum(['official', 'unofficial', 'training']),
   /** The game type; `custom`: each round names its own. */
   strokeCount: gameType,
+  /** What is changed of the game's format; null: nothing. */
+  formatSettings: z.nullable(formatSettings),
   scoringSystem: z.nullable(scoringSystem),
   /** Points by place: a built-in table or one of the party's own. */
   tppId: line(1, 60),
@@ -63,6 +66,7 @@ export const settingNames = Object.keys(storedSettings) as SettingName[]
 /** What an event has when nobody says. Country and game are always said. */
 export const eventDefaults: Omit<EventSettings, 'country' | 'strokeCount'> = {
   type: 'official',
+  formatSettings: null,
   scoringSystem: 'total',
   tppId: 'standard',
   useExtra: false,

@@ -55,8 +55,12 @@ export const language = z.enum(languages)
 export const languageOrEnglish = z._default(language, standardLanguage)
 
 export const hole = integer(1, 72)
-/** Share of the exact handicap that is received: 100, 75, 50, 25 or 0 %. */
-export const strokesFactor = z.union([z.literal(1), z.literal(0.75), z.literal(0.5), z.literal(0.25), z.literal(0)])
+/** Share of the exact handicap that is received: a whole percentage, 0 to 150. */
+export const strokesFactor = z.number().check(
+  z.minimum(0),
+  z.maximum(1.5),
+  z.refine((share) => Math.abs(share * 100 - Math.round(share * 100)) < 1e-9, 'A whole percentage'),
+)
 export const gameType = z.enum(gameTypes)
 export const roundGameType = z.enum(roundGames)
 export const scoringSystem = z.enum(['total', 'place-points'])

@@ -22,20 +22,21 @@ export function scoreCard(
   card: PlayerCard,
   holes: readonly PlayedHole[] = holesOf(round, card),
 ): CardScore {
-  const scoring = scoringOf(round.gameType)
+  const scoring = scoringOf(round)
   const playingStrokes = countingStrokes(round, card)
   const received = holes.map((hole) => receivedOn(hole.index, playingStrokes))
   const unplayed = round.over || card.submitted ? scoring.unplayed : 0
   const sum = { played: 0, par: 0, received: 0, gross: 0, net: 0, grossPoints: 0, netPoints: 0 }
   holes.forEach((hole, position) => {
     const result = card.results[position]
-    if (!result) return
     const given = received[position] ?? 0
+    const gross = result ? scoring.counted(result, hole.par, 0) : null
+    if (!result || gross === null) return
     sum.played += 1
     sum.par += hole.par
     sum.received += given
-    sum.gross += result.strokes
-    sum.net += netStrokes(result.strokes, given)
+    sum.gross += gross
+    sum.net += netStrokes(scoring.counted(result, hole.par, given) ?? gross, given)
     sum.grossPoints += scoring.points(result, hole.par, 0)
     sum.netPoints += scoring.points(result, hole.par, given)
   })

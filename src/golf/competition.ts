@@ -1,5 +1,6 @@
 import type { Card, PlayerCard } from './card.ts'
 import type { GameType, RoundGame } from './formats/presets.ts'
+import type { FormatSettings } from './formats/settings.ts'
 import type { PlacePointsTable } from './rounds.ts'
 
 /** The data of a golf competition, as the server hands it in. Nothing here is stored twice. */
@@ -28,6 +29,8 @@ export type Round = {
   /** yyyy-mm-dd */
   readonly date: string
   readonly gameType: RoundGame
+  /** What its event has chosen of that game; missing: nothing. */
+  readonly formatSettings?: FormatSettings | null | undefined
   readonly card: Card
   /** The hole order: course hole numbers by position played. */
   readonly holes: readonly number[]

@@ -58,7 +58,7 @@ function partKey(roundId: string, playerId: string): string {
 }
 
 function entryOf(round: Round, card: PlayerCard, holes: readonly PlayedHole[], part: MatchPart | null): Entry {
-  const scoring = scoringOf(round.gameType)
+  const scoring = scoringOf(round)
   const begun = { round, card, score: scoreCard(round, card, holes), part }
   return { ...begun, scoring, ...scoring.progress(begun) }
 }

@@ -113,7 +113,7 @@ function roundSteps(entry: Entry, own: PlayerResult, at: number, basis: Basis): 
 }
 
 function strokesStep({ round, card }: Entry): ExplainStep {
-  const { handicap } = formatOf(round.gameType)
+  const { handicap } = formatOf(round)
   return {
     kind: 'strokes',
     roundId: round.id,
@@ -192,7 +192,7 @@ function tieStep(field: Field, own: PlayerResult, other: PlayerResult, isWaiting
   if (!decision) return { ...undecided, outcome: 'shared' }
   const { roundsBack, step, values, isAhead } = decision
   const roundOf = ({ counted }: PlayerResult) => field.competition.rounds[counted.at(-1 - roundsBack) ?? -1]
-  const scoringIn = (result: PlayerResult) => scoringOf(roundOf(result)?.gameType ?? usualGame)
+  const scoringIn = (result: PlayerResult) => scoringOf(roundOf(result) ?? usualGame)
   const [ownValue, otherValue] = values(field.rankedBy, [scoringIn(own), scoringIn(other)])
   return {
     kind: 'tie',

@@ -2,7 +2,7 @@ import type { Basis } from './card.ts'
 import type { Competition, Round } from './competition.ts'
 import { contestPointsOf } from './contests.ts'
 import { type Entries, entriesOf } from './entries.ts'
-import { handicapOf, isPerRound, scoringOf } from './formats/presets.ts'
+import { handicapOf, isPerRound, type Played, scoringOf } from './formats/presets.ts'
 import type { Match } from './match.ts'
 import { matchesOf } from './matches.ts'
 import { nameOrder } from './name-order.ts'
@@ -44,18 +44,19 @@ function basisOf(rounds: readonly Round[]): Basis {
 }
 
 function rankedByOf({ rounds, gameType, scoringSystem }: Competition): RankedBy {
-  const own = rounds.length === 0 && !isPerRound(gameType) ? [gameType] : rounds.map((round) => round.gameType)
-  const scorings = new Set(own.map(scoringOf))
-  const measures = new Set([...scorings].map(({ measure }) => measure))
+  const own: readonly Played[] = rounds.length === 0 && !isPerRound(gameType) ? [{ gameType }] : rounds
+  const measures = new Set(own.map((played) => scoringOf(played).measure))
   // matches stand beside whatever else is played
   const isOfMatches = measures.delete('matches') && measures.size === 0
   if (isOfMatches) return 'matches'
   if (scoringSystem === 'place-points') return 'place-points'
   // points of one game are no points of another
-  const pointGames = [...scorings].filter(({ measure }) => measure === 'points')
-  if (measures.size > 1 || pointGames.length > 1) return 'to-par'
+  const pointGames = new Set(own.filter((played) => scoringOf(played).measure === 'points').map(keyOf))
+  if (measures.size > 1 || pointGames.size > 1) return 'to-par'
   return measures.has('points') ? 'points' : 'strokes'
 }
+
+const keyOf = ({ gameType, formatSettings }: Played) => JSON.stringify([gameType, formatSettings ?? {}])
 
 /** Whether anybody has a result in a round. */
 export function isPlayed(entries: Entries, at: number): boolean {

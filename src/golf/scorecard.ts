@@ -109,8 +109,9 @@ function scorecardHole(
   received: number,
 ): ScorecardHole {
   const result: HoleResult = card.results[position] ?? null
-  const counts = result !== null && scoring.entry === 'strokes'
-  const strokes = result?.strokes ?? 0
+  const gross = result && scoring.entry === 'strokes' ? scoring.counted(result, hole.par, 0) : null
+  const counted = result && gross !== null ? scoring.counted(result, hole.par, received) : null
+  const net = counted === null ? null : netStrokes(counted, received)
   const unplayed = result === null && score.unplayed !== 0 ? score.unplayed : null
   return {
     position,
@@ -121,10 +122,10 @@ function scorecardHole(
     strokes: result?.strokes ?? null,
     pickedUp: result?.pickedUp ?? false,
     filled: result?.filled ?? false,
-    net: counts ? netStrokes(strokes, received) : null,
-    toPar: counts ? strokes - hole.par : null,
-    netToPar: counts ? netStrokes(strokes, received) - hole.par : null,
-    points: counts ? scoring.points(result, hole.par, received) : unplayed,
-    grossPoints: counts ? scoring.points(result, hole.par, 0) : unplayed,
+    net,
+    toPar: gross === null ? null : gross - hole.par,
+    netToPar: net === null ? null : net - hole.par,
+    points: result && gross !== null ? scoring.points(result, hole.par, received) : unplayed,
+    grossPoints: result && gross !== null ? scoring.points(result, hole.par, 0) : unplayed,
   }
 }

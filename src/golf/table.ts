@@ -134,7 +134,7 @@ function roundPlaceOf(
 
 /** Matches stand beside a total of strokes or points and are no part of it; place points take every round. */
 function isTotalled({ rankedBy }: Field, round: Round): boolean {
-  const isOfMatches = scoringOf(round.gameType).measure === 'matches'
+  const isOfMatches = scoringOf(round).measure === 'matches'
   return rankedBy === 'place-points' || isOfMatches === (rankedBy === 'matches')
 }
 
@@ -204,7 +204,7 @@ function isLacking({ field, rounds, active }: Scope, candidates: readonly Candid
 
 /** Place points take every round; a total of matches, or of points that cannot be negative, only loses what was not played. */
 function isNeeded({ rankedBy }: Field, round: Round): boolean {
-  return rankedBy === 'place-points' || scoringOf(round.gameType).needsEveryRound
+  return rankedBy === 'place-points' || scoringOf(round).needsEveryRound
 }
 
 function metricOf(scope: Scope, id: string, entries: readonly (Entry | null)[], counted: readonly Candidate[]): number {
@@ -219,7 +219,7 @@ function missedToPar({ field, rounds }: Scope, entries: readonly (Entry | null)[
   if (field.competition.countRounds) return 0
   return sumOf(rounds, (round) => {
     const isMissed = round.over && !entries[rounds.indexOf(round)]?.begun
-    return isMissed ? scoringOf(round.gameType).missedToPar(round.holes.length) : 0
+    return isMissed ? scoringOf(round).missedToPar(round.holes.length) : 0
   })
 }
 

@@ -188,8 +188,8 @@ function bestParts(
 /** Those in which somebody has a result: what nobody played no team lacks (in 0.2.0 every team lacked it). */
 function neededRoundsOver({ competition, rankedBy, entries }: Field): number[] {
   if (rankedBy === 'place-points' || rankedBy === 'matches') return []
-  return competition.rounds.flatMap(({ over, gameType }, at) =>
-    over && scoringOf(gameType).needsEveryRound && (competition.rulesOf === '0.2.0' || isPlayed(entries, at))
+  return competition.rounds.flatMap((round, at) =>
+    round.over && scoringOf(round).needsEveryRound && (competition.rulesOf === '0.2.0' || isPlayed(entries, at))
       ? [at]
       : [],
   )

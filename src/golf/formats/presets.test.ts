@@ -4,7 +4,16 @@ import { card, competition, overPar, round } from '../testing.ts'
 import { formatOf, gameOfRound, gameTypes, handicapOf, type RoundGame, roundGames } from './presets.ts'
 
 test('G3 an event is offered each preset, and rounds that choose for themselves', () => {
-  expect(roundGames).toEqual(['stroke', 'stableford', 'modified-stableford', 'par-bogey', 'match', 'team-match'])
+  expect(roundGames).toEqual([
+    'stroke',
+    'stroke-play',
+    'stableford',
+    'modified-stableford',
+    'own-points',
+    'par-bogey',
+    'match',
+    'team-match',
+  ])
   expect(gameTypes).toEqual([...roundGames, 'custom'])
   expect(gameOfRound('custom', 'match')).toBe('match')
   expect(gameOfRound('custom', null)).toBe(null)

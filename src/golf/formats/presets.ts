@@ -1,6 +1,7 @@
 import { type Handicap, handicaps } from './handicaps/table.ts'
 import type { Scoring } from './scorings/scoring.ts'
 import { scorings } from './scorings/table.ts'
+import type { FormatSettings } from './settings.ts'
 import { type Side, sides } from './sides/table.ts'
 
 /** A named format: one value of each axis. */
@@ -8,13 +9,17 @@ type Preset = {
   readonly side: keyof typeof sides
   readonly scoring: keyof typeof scorings
   readonly handicap: keyof typeof handicaps
+  /** What an event may choose of it. */
+  readonly settings?: readonly (keyof FormatSettings)[]
 }
 
 /** What a round can be played as, in the order in which forms offer it. The names stand in the API and in the database. */
 export const presets = {
-  stroke: { side: 'individual', scoring: 'stroke', handicap: 'factor' },
+  stroke: { side: 'individual', scoring: 'maximum', handicap: 'factor', settings: ['cap'] },
+  'stroke-play': { side: 'individual', scoring: 'stroke', handicap: 'factor' },
   stableford: { side: 'individual', scoring: 'stableford', handicap: 'factor' },
   'modified-stableford': { side: 'individual', scoring: 'modifiedStableford', handicap: 'factor' },
+  'own-points': { side: 'individual', scoring: 'pointsByScore', handicap: 'factor', settings: ['points'] },
   'par-bogey': { side: 'individual', scoring: 'parBogey', handicap: 'factor' },
   match: { side: 'individual', scoring: 'match', handicap: 'factor' },
   'team-match': { side: 'team', scoring: 'match', handicap: 'factor' },
@@ -38,27 +43,51 @@ export const gameTypes: [GameType, ...GameType[]] = [...roundGames, perRound]
 /** The three values behind a name. */
 export type Format = { readonly side: Side; readonly scoring: Scoring; readonly handicap: Handicap }
 
-const formats = new Map<string, Format>(
-  Object.entries(presets).map(([name, { side, scoring, handicap }]) => [
-    name,
-    { side: sides[side], scoring: scorings[scoring], handicap: handicaps[handicap] },
-  ]),
-)
+/** A round's game with what its event has chosen of it. */
+export type Played = { readonly gameType: RoundGame; readonly formatSettings?: FormatSettings | null | undefined }
 
-/** What a round is played as; a RangeError for a name that no preset has. */
-export function formatOf(game: RoundGame): Format {
-  const format = formats.get(game)
-  if (!format) throw new RangeError(`There is no format ${game}`)
+/** The same of a row or an answer, which name the game as the specification does. */
+export const playedAs = ({
+  strokeCount,
+  formatSettings,
+}: {
+  readonly strokeCount: RoundGame
+  readonly formatSettings?: FormatSettings | null | undefined
+}): Played => ({ gameType: strokeCount, formatSettings })
+
+const noSettings: FormatSettings = {}
+/** Boards ask for the same format once a hole. */
+const known = new WeakMap<FormatSettings, Map<RoundGame, Format>>()
+
+/** What a round is played as, a name alone with nothing chosen; a RangeError for a name that no preset has. */
+export function formatOf(played: RoundGame | Played): Format {
+  const { gameType, formatSettings } = typeof played === 'string' ? { gameType: played, formatSettings: null } : played
+  const settings = formatSettings ?? noSettings
+  const formats = known.get(settings) ?? new Map<RoundGame, Format>()
+  known.set(settings, formats)
+  const format = formats.get(gameType) ?? makeFormat(gameType, settings)
+  formats.set(gameType, format)
   return format
 }
 
-export const scoringOf = (game: RoundGame): Scoring => formatOf(game).scoring
+function makeFormat(game: RoundGame, settings: FormatSettings): Format {
+  const preset: Preset | undefined = Object.hasOwn(presets, game) ? presets[game] : undefined
+  if (!preset) throw new RangeError(`There is no format ${game}`)
+  const { side, scoring, handicap } = preset
+  return { side: sides[side], scoring: scorings[scoring](settings), handicap: handicaps[handicap] }
+}
+
+export const scoringOf = (played: RoundGame | Played): Scoring => formatOf(played).scoring
+
+/** What an event may choose of a format. */
+export const settingsOf = (game: RoundGame): readonly (keyof FormatSettings)[] =>
+  (presets[game] as Preset).settings ?? []
 
 /** Whether a group of the round is a match between its sides. */
-export const playsMatches = (game: RoundGame): boolean => scoringOf(game).opponents === 'group'
+export const playsMatches = (game: RoundGame | Played): boolean => scoringOf(game).opponents === 'group'
 
 /** Whether tiles are entered and not strokes. */
-export const entersTiles = (game: RoundGame): boolean => scoringOf(game).entry === 'tiles'
+export const entersTiles = (game: RoundGame | Played): boolean => scoringOf(game).entry === 'tiles'
 
 export const isPerRound = (game: GameType | null | undefined): game is typeof perRound => game === perRound
 
@@ -66,6 +95,27 @@ export const isPerRound = (game: GameType | null | undefined): game is typeof pe
 export const gameOfRound = (event: GameType, own: RoundGame | null): RoundGame | null =>
   isPerRound(event) ? own : event
 
+/** What is chosen of a round's format, by whoever names its game. */
+export const settingsOfRound = <Settings>(
+  event: { readonly strokeCount: GameType; readonly formatSettings: Settings },
+  own: Settings,
+): Settings => (isPerRound(event.strokeCount) ? own : event.formatSettings)
+
+/** The settings that another game can keep; null: none. */
+export function settingsKept(game: GameType | null, settings: FormatSettings | null): FormatSettings | null {
+  const strange = strangeSettings(game, settings)
+  const kept = Object.entries(settings ?? {}).filter(([name, value]) => value !== undefined && !strange.includes(name))
+  return kept.length > 0 ? Object.fromEntries(kept) : null
+}
+
+/** Settings that the format does not have; a game that its rounds choose has none of its own. */
+export const strangeSettings = (game: GameType | null, settings: FormatSettings | null | undefined): string[] => {
+  const taken: readonly string[] = game === null || isPerRound(game) ? [] : settingsOf(game)
+  return Object.entries(settings ?? {}).flatMap(([name, value]) =>
+    value === undefined || taken.includes(name) ? [] : [name],
+  )
+}
+
 /** How handicaps count in a round: a share of nothing makes it gross, whatever the format says. */
-export const handicapOf = ({ gameType, strokesFactor }: { gameType: RoundGame; strokesFactor: number }): Handicap =>
-  strokesFactor === 0 ? handicaps.off : formatOf(gameType).handicap
+export const handicapOf = (round: Played & { strokesFactor: number }): Handicap =>
+  round.strokesFactor === 0 ? handicaps.off : formatOf(round).handicap

@@ -11,6 +11,8 @@ import { NumberField, NumberStepper } from '../../../web/ui/number-field.tsx'
 import { Section } from '../../../web/ui/page.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { uiTexts } from '../../../web/ui/texts.ts'
+import { FormatSettingsFields } from '../formats/format-settings.tsx'
+import { formatTexts } from '../formats/texts.ts'
 import { PointTables } from './point-tables.tsx'
 import { builtInPoints, type EventDraft, isOfMatches, isTeamEvent, needsTeams, problemOf, withStart } from './rules.ts'
 import { StrokesFactorSelect } from './strokes-factor-select.tsx'
@@ -120,6 +122,7 @@ function Basics({ draft, set, onChange, hero }: PartProps & Pick<Props, 'onChang
 
 function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Props, 'partyId' | 'pointTables'>) {
   const t = useTexts(eventTexts)
+  const tFormat = useTexts(formatTexts)
   const { strokeCount } = draft
   const points = [...builtInPoints.map((id) => ({ id, label: t(id) })), ...pointTables.map((id) => ({ id, label: id }))]
   return (
@@ -128,12 +131,18 @@ function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Prop
         <Select
           label={t('gameType')}
           placeholder={t('chooseGameType')}
-          hint={strokeCount && t(`${strokeCount}Hint`)}
+          hint={strokeCount && tFormat(`${strokeCount}Hint`)}
           value={strokeCount}
           onChange={(chosen) => set({ strokeCount: chosen })}
-          items={gameTypes.map((id) => ({ id, label: t(id) }))}
+          items={gameTypes.map((id) => ({ id, label: tFormat(id) }))}
         />
         <Difference field="strokeCount" />
+        <FormatSettingsFields
+          game={strokeCount}
+          value={draft.formatSettings}
+          onChange={(formatSettings) => set({ formatSettings })}
+        />
+        <Difference field="formatSettings" />
         {strokeCount && !isOfMatches(strokeCount) && (
           <Select
             label={t('scoringSystem')}

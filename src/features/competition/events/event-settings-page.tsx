@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Failure } from '../../../contract/client.ts'
-import { type GameType, gameTypes } from '../../../golf/formats/presets.ts'
+import type { GameType } from '../../../golf/formats/presets.ts'
 import { call } from '../../../web/call.ts'
 import { confirm, showFailure, showMessage } from '../../../web/dialogs.tsx'
 import { navigate } from '../../../web/navigation.ts'
@@ -12,6 +12,7 @@ import { Section } from '../../../web/ui/page.tsx'
 import { invalidate, useRead } from '../../../web/use-read.ts'
 import { useSharedForm } from '../../../web/use-shared-form.ts'
 import { SavedHero } from '../../community/images/saved-hero.tsx'
+import { formatTexts } from '../formats/texts.ts'
 import { EventAdminPage } from './event-admin-page.tsx'
 import { EventForm } from './event-form.tsx'
 import { deleteEvent, updateEvent } from './operations/change.ts'
@@ -80,22 +81,24 @@ function Settings({ event }: { event: Event }) {
 /** The words of the form for what it lets choose. */
 function useWrittenSetting() {
   const t = useTexts(eventTexts)
+  const tFormat = useTexts(formatTexts)
   const { date } = useFormats()
   return (field: keyof EventDraft, value: unknown): string | undefined => {
     if ((field === 'startDate' || field === 'endDate') && typeof value === 'string') return date(value)
     if (field === 'teams')
       return (value as EventDraft['teams']).map(({ name, members }) => `${name} (${members.length})`).join(', ')
-    if (field === 'strokesFactor') return `${Number(value) * 100} %`
+    if (field === 'strokesFactor') return `${Math.round(Number(value) * 100)} %`
+    if (field === 'strokeCount' && value !== null) return tFormat(value as GameType)
+    if (field === 'formatSettings') return value === null ? t('asTheFormatHasIt') : JSON.stringify(value)
     const name = chosenWords[String(value) as keyof typeof chosenWords]
     return chosenFields.includes(field) && name ? t(name) : undefined
   }
 }
 
-const chosenFields: readonly (keyof EventDraft)[] = ['type', 'strokeCount', 'scoringSystem', 'tieBreak']
+const chosenFields: readonly (keyof EventDraft)[] = ['type', 'scoringSystem', 'tieBreak']
 const chosenWords = {
   official: 'official',
   unofficial: 'unofficial',
-  ...(Object.fromEntries(gameTypes.map((game) => [game, game])) as { [Game in GameType]: Game }),
   total: 'total',
   'place-points': 'placePoints',
   'count-back': 'countBack',

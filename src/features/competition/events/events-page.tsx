@@ -11,6 +11,7 @@ import { List, ListRow } from '../../../web/ui/list.tsx'
 import { Page, Section } from '../../../web/ui/page.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useRead } from '../../../web/use-read.ts'
+import { formatTexts } from '../formats/texts.ts'
 import { EventDates } from './event-dates.tsx'
 import { type EventInList, getEvents } from './operations/event.ts'
 import { eventTexts } from './texts.ts'
@@ -64,12 +65,13 @@ function Group({ state, events }: { state: (typeof states)[number]; events: read
 
 function EventRow({ event }: { event: EventInList }) {
   const t = useTexts(eventTexts)
+  const tFormat = useTexts(formatTexts)
   const { isAdministrator } = useSession()
   const { locale } = useFormats()
   const { id, title, meta, roundCount, state } = event
   const caption = (
     <>
-      <EventDates event={event} /> · {t(meta.strokeCount)} · {t('rounds', { count: roundCount })}
+      <EventDates event={event} /> · {tFormat(meta.strokeCount)} · {t('rounds', { count: roundCount })}
       {meta.type === 'unofficial' && ` · ${t('unofficial').toLocaleLowerCase(locale)}`}
     </>
   )

@@ -4,7 +4,14 @@ import { picked } from '../../../contract/picked.ts'
 import { type Clock, isPlayOver } from '../../../contract/playing-time.ts'
 import { isSameValue } from '../../../contract/same-value.ts'
 import type { PartyFacts } from '../../../contract/session.ts'
-import { formatOf, type GameType, isPerRound, playsMatches, type RoundGame } from '../../../golf/formats/presets.ts'
+import {
+  formatOf,
+  type GameType,
+  isPerRound,
+  playsMatches,
+  type RoundGame,
+  settingsKept,
+} from '../../../golf/formats/presets.ts'
 import { holeOrder } from '../../../golf/holes.ts'
 
 /** Whether who has this place in the party sees exact handicaps of the event: members do, others where it shows them. */
@@ -23,7 +30,15 @@ type Competition = {
 }
 
 /** Settings that can move a place. */
-const placing = ['strokeCount', 'scoringSystem', 'tieBreak', 'tppId', 'strokesFactor', 'countRounds'] as const
+const placing = [
+  'strokeCount',
+  'formatSettings',
+  'scoringSystem',
+  'tieBreak',
+  'tppId',
+  'strokesFactor',
+  'countRounds',
+] as const
 const dividing = ['teamEvent', 'teamCount', 'teams', 'classes', 'startDate'] as const
 type Placing = { readonly [Field in (typeof placing)[number] | (typeof dividing)[number]]?: unknown }
 
@@ -130,6 +145,7 @@ export function metaOf({ title: _, startDate: __, endDate: ___, ...draft }: Even
   return {
     ...event,
     country: draft.country ?? undefined,
+    formatSettings: settingsKept(draft.strokeCount, draft.formatSettings),
     scoringSystem: isOfMatches(draft.strokeCount) ? undefined : draft.scoringSystem,
     teamEvent: isTeamEvent(event),
     teams: isTeamEvent(event) ? draft.teams.map((team) => ({ ...team, name: team.name.trim() })) : [],

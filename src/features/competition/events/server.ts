@@ -7,7 +7,7 @@ import { picked } from '../../../contract/picked.ts'
 import type { InParty } from '../../../contract/session.ts'
 import { compileClassFilter } from '../../../golf/classes.ts'
 import { compileTextCondition } from '../../../golf/event-texts.ts'
-import { gameOfRound, isPerRound } from '../../../golf/formats/presets.ts'
+import { gameOfRound, isPerRound, settingsKept, strangeSettings } from '../../../golf/formats/presets.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { refuseOverwriting } from '../../../server/http/overwriting.ts'
 import { serve } from '../../../server/http/serve.ts'
@@ -65,9 +65,14 @@ type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 const defined = <T extends object>(given: T) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Defined<T>
 
-type Wrong = { code: 'unknown-member' | 'unknown-points' | 'invalid-filter' | 'invalid-condition'; detail: string }
+type Wrong = {
+  code: 'invalid-format' | 'unknown-member' | 'unknown-points' | 'invalid-filter' | 'invalid-condition'
+  detail: string
+}
 
 async function wrongSettings(tx: Tx, { party }: InParty, meta: EventMetaChange): Promise<Wrong | undefined> {
+  const strange = strangeSettings(meta.strokeCount ?? null, meta.formatSettings)
+  if (strange.length > 0) return { code: 'invalid-format', detail: `This format has no ${strange.join(', ')}.` }
   const { pointTables } = await partyRow(tx, party.partyId)
   const tables: readonly string[] = [...builtInPoints, ...Object.keys(pointTables)]
   if (meta.tppId !== undefined && !tables.includes(meta.tppId))
@@ -89,16 +94,17 @@ async function wrongSettings(tx: Tx, { party }: InParty, meta: EventMetaChange):
 }
 
 /** What the caller saw, as the columns say it; lists as they are. */
-const columnsSeen = ({ teams, classes, textInfo, ...plain }: EventMetaChange) => ({
+const columnsSeen = ({ formatSettings, teams, classes, textInfo, ...plain }: EventMetaChange) => ({
   ...columns(plain),
-  ...defined({ teams, classes, textInfo }),
+  ...defined({ formatSettings, teams, classes, textInfo }),
 })
 
 /** Settings as the columns hold them. */
 function columns(meta: EventMetaChange): EventValues {
-  const { type, scoringSystem, teams, classes, textInfo, countRounds, teamCount, ...plain } = meta
+  const { type, formatSettings, scoringSystem, teams, classes, textInfo, countRounds, teamCount, ...plain } = meta
   return {
     ...defined(plain),
+    ...(formatSettings !== undefined && { formatSettings: formatSettings && JSON.stringify(formatSettings) }),
     ...(type && { type: type === 'training' ? 'unofficial' : type }),
     ...(scoringSystem !== undefined && { scoringSystem: scoringSystem ?? 'total' }),
     ...(countRounds !== undefined && { countRounds: countRounds || null }),
@@ -123,7 +129,8 @@ serve(updateEvent, {
     if (lacksScoringSystem(after)) refuse('scoring-system-needed', 'Choose a scoring system.')
     if (lacksTeams(after)) refuse('teams-needed', 'A team event needs at least 2 teams.')
     if (playsInTwoTeams(after)) refuse('two-teams', 'Somebody is in two teams.')
-    const wrong = await wrongSettings(tx, facts, meta)
+    const { strokeCount } = after
+    const wrong = await wrongSettings(tx, facts, { ...meta, strokeCount })
     if (wrong) refuse(wrong.code, wrong.detail)
     const rounds = await roundsOfEvent(tx, partyId, before)
     if (rounds.some(({ roundDate }) => roundDate < after.startDate || roundDate > after.endDate))
@@ -138,7 +145,7 @@ serve(updateEvent, {
     }
     await changeEvent(tx, partyId, input.eventId, {
       ...defined(named),
-      ...columns(meta),
+      ...columns({ ...meta, formatSettings: meta.formatSettings ?? settingsKept(strokeCount, after.formatSettings) }),
       teamEvent: isTeamEvent(after),
     })
     await touchEvent(tx, partyId, input.eventId)
@@ -205,7 +212,7 @@ async function readEvent(tx: Tx, { party }: InParty, eventId: string, now: Date)
     shareKey: party.role === 'admin' ? row.shareKey : null,
     meta: {
       ...picked(row, settingNames),
-      strokesFactor: row.strokesFactor as Event['meta']['strokesFactor'],
+      strokesFactor: row.strokesFactor,
       heroImage: row.heroImage && imageUrl(row.heroImage),
       contests: rounds.flatMap((round) => round.meta.contests.map((contest) => ({ roundId: round.id, ...contest }))),
       handicap: seesHandicaps(party, row) ? await handicapsOfEvent(tx, party.partyId, eventId) : {},

@@ -1,33 +1,51 @@
 import { useTexts } from '../../../web/texts.ts'
+import { NumberField } from '../../../web/ui/number-field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { eventTexts } from './texts.ts'
 
-const factors = [1, 0.75, 0.5, 0.25, 0] as const
-type StrokesFactor = (typeof factors)[number]
+const usual = [1, 0.75, 0.5, 0.25, 0]
+const other = 'other'
+/** What somebody who wants another share starts with: most clubs take it in stroke play. */
+const startOfOther = 0.95
+const mostPercent = 150
 
 type Props = {
   label: string
-  value: StrokesFactor | null
-  onChange: (factor: StrokesFactor | null) => void
+  value: number | null
+  onChange: (factor: number | null) => void
   /** Offers null too, under this name. */
   none?: string
   disabled?: boolean
 }
 
 /** The share of the exact handicap that is received. Props: `label`, `value`, `onChange`, `none` names null, `disabled`. */
-export function StrokesFactorSelect({ label, value, onChange, none, disabled }: Props) {
+export function StrokesFactorSelect({ label, value, onChange, none, disabled = false }: Props) {
   const t = useTexts(eventTexts)
-  const items = factors.map((factor) => ({
+  const isOther = value !== null && !usual.includes(value)
+  const items = usual.map((factor) => ({
     id: String(factor),
     label: factor === 0 ? t('grossPlay') : t('percentOfHandicap', { percent: factor * 100 }),
   }))
+  const choose = (id: string) => onChange(id === other ? startOfOther : id === '' ? null : Number(id))
   return (
-    <Select
-      label={label}
-      disabled={disabled}
-      value={value === null ? '' : String(value)}
-      onChange={(id) => onChange(factors.find((factor) => String(factor) === id) ?? null)}
-      items={none ? [{ id: '', label: none }, ...items] : items}
-    />
+    <div className="grid items-end gap-5 sm:grid-cols-[1fr_9rem]">
+      <Select
+        label={label}
+        disabled={disabled}
+        value={isOther ? other : value === null ? '' : String(value)}
+        onChange={choose}
+        items={[...(none ? [{ id: '', label: none }] : []), ...items, { id: other, label: t('otherPercent') }]}
+      />
+      {isOther && (
+        <NumberField
+          label={t('percent')}
+          disabled={disabled}
+          value={Math.round(value * 100)}
+          onChange={(percent) => onChange((percent ?? 100) / 100)}
+          min={0}
+          max={mostPercent}
+        />
+      )}
+    </div>
   )
 }

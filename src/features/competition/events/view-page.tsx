@@ -23,6 +23,7 @@ import { ShareBoard } from '../../play/leaderboard/share-board.tsx'
 import { type LiveBoard, useBoard } from '../../play/leaderboard/use-board.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { EnterContests } from '../contests/enter-contests.tsx'
+import { formatTexts } from '../formats/texts.ts'
 import { resultSheetTexts } from '../result-sheets/texts.ts'
 import { EventDates } from './event-dates.tsx'
 import { type Event, getEvent } from './operations/event.ts'
@@ -207,6 +208,7 @@ function MakeOfficial({ event, reload }: Omit<Props, 'shareKey'>) {
 
 function Rounds({ event }: { event: Event }) {
   const t = useTexts(eventTexts)
+  const tFormat = useTexts(formatTexts)
   const { longDate } = useFormats()
   if (event.rounds.length === 0) return null
   return (
@@ -215,7 +217,7 @@ function Rounds({ event }: { event: Event }) {
         {event.rounds.map(({ id, title, roundDate, course, gameType, meta }) => {
           const holes = t('holes', { count: holesOf({ course, meta }).length })
           const par = parOf({ course, meta })
-          const card = [holes, t('parTotal', { par }), gameType && t(gameType)].filter(Boolean).join(' · ')
+          const card = [holes, t('parTotal', { par }), gameType && tFormat(gameType)].filter(Boolean).join(' · ')
           const caption = (
             <>
               <span className="inline-block first-letter:uppercase">{longDate(roundDate)}</span> ·{' '}

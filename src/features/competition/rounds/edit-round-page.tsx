@@ -7,7 +7,7 @@ import { useSharedForm } from '../../../web/use-shared-form.ts'
 import { contestLabel } from '../contests/rules.ts'
 import { EventAdminPage } from '../events/event-admin-page.tsx'
 import type { Event, Round } from '../events/operations/event.ts'
-import { eventTexts } from '../events/texts.ts'
+import { formatTexts } from '../formats/texts.ts'
 import { RoundForm } from './round-form.tsx'
 import { draftOf, type RoundDraft } from './rules.ts'
 import { useSaveRound } from './save-round.tsx'
@@ -35,7 +35,7 @@ export default function EditRoundPage() {
 function OneRound({ event, round }: { event: Event; round: Round }) {
   const t = useTexts(roundTexts)
   const language = useLanguage()
-  const tEvent = useTexts(eventTexts)
+  const tFormat = useTexts(formatTexts)
   const form = useSharedForm(draftOf(round))
   const { save, busy } = useSaveRound(event.id, form.release, round.id)
   const write = (field: keyof RoundDraft, value: unknown) => {
@@ -45,8 +45,8 @@ function OneRound({ event, round }: { event: Event; round: Round }) {
       return (value as RoundDraft['contests'])
         .map(({ id, hole }) => `${contestLabel(id, language) || id} (${hole})`)
         .join(', ')
-    if (field === 'strokesFactor' && value !== null) return `${Number(value) * 100} %`
-    return field === 'strokeCount' && value !== null ? tEvent(value as RoundGame) : undefined
+    if (field === 'strokesFactor' && value !== null) return `${Math.round(Number(value) * 100)} %`
+    return field === 'strokeCount' && value !== null ? tFormat(value as RoundGame) : undefined
   }
   return (
     <Differences form={form} write={write}>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatSettings } from '../../../contract/format-schemas.ts'
 import { operation } from '../../../contract/operation.ts'
 import { day, done, id, integer, line, roundGameType, strokesFactor } from '../../../contract/schemas.ts'
 import { isAdministrator, isMember } from '../../../contract/session.ts'
@@ -18,6 +19,8 @@ const roundMeta = z.strictObject({
   /** Points per place with commas between; blank: the event's. */
   customScoring: z._default(list, ''),
   strokeCount: z._default(z.nullable(roundGameType), null),
+  /** What is changed of that game's format; only where rounds name their own. */
+  formatSettings: z._default(z.nullable(formatSettings), null),
 })
 export type RoundMeta = z.output<typeof roundMeta>
 
@@ -42,6 +45,7 @@ const seenRound = z.strictObject({
   strokesFactor: z.optional(z.nullable(strokesFactor)),
   customScoring: z.optional(z.string()),
   strokeCount: z.optional(z.nullable(roundGameType)),
+  formatSettings: z.optional(z.nullable(formatSettings)),
   contests: z.optional(z.array(roundContest)),
 })
 
@@ -52,6 +56,8 @@ const roundRefusals = {
   'outside-event': 422,
   /** A custom event needs a game type on each round. */
   'game-type-needed': 422,
+  /** `formatSettings` names what the format does not have: data.settings. */
+  'invalid-format': 422,
   /**
    * data.reason `no-card`: nobody has entered par and indexes of the course yet; `no-indexes`: games of points need an index
    * on every hole. data.courseId names the course.

@@ -13,7 +13,8 @@ import { Select } from '../../../web/ui/select.tsx'
 import { uiTexts } from '../../../web/ui/texts.ts'
 import type { Event } from '../events/operations/event.ts'
 import { StrokesFactorSelect } from '../events/strokes-factor-select.tsx'
-import { eventTexts } from '../events/texts.ts'
+import { FormatSettingsFields } from '../formats/format-settings.tsx'
+import { formatTexts } from '../formats/texts.ts'
 import { ContestEditor } from './contest-editor.tsx'
 import { CourseField } from './course-field.tsx'
 import { hasManualList, parsePoints, problemOf, type RoundDraft } from './rules.ts'
@@ -78,7 +79,7 @@ type PartProps = { draft: RoundDraft; set: (change: Partial<RoundDraft>) => void
 
 function Basics({ draft, set, isLocked, event, courseName }: PartProps & Pick<Props, 'event' | 'courseName'>) {
   const t = useTexts(roundTexts)
-  const tEvent = useTexts(eventTexts)
+  const tFormat = useTexts(formatTexts)
   const { startDate, endDate } = event
   const isOutside = draft.roundDate !== null && (draft.roundDate < startDate || draft.roundDate > endDate)
   return (
@@ -120,9 +121,17 @@ function Basics({ draft, set, isLocked, event, courseName }: PartProps & Pick<Pr
             placeholder={t('chooseGameType')}
             value={draft.strokeCount}
             onChange={(strokeCount) => set({ strokeCount })}
-            items={roundGames.map((id) => ({ id, label: tEvent(id) }))}
+            items={roundGames.map((id) => ({ id, label: tFormat(id) }))}
           />
         )}
+        {isPerRound(event.meta.strokeCount) && (
+          <FormatSettingsFields
+            game={draft.strokeCount}
+            value={draft.formatSettings}
+            onChange={(formatSettings) => set({ formatSettings })}
+          />
+        )}
+        <Difference field="formatSettings" />
       </div>
     </Section>
   )

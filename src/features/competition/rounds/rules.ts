@@ -1,4 +1,5 @@
 import type { RoundGame } from '../../../golf/formats/presets.ts'
+import type { FormatSettings } from '../../../golf/formats/settings.ts'
 import { defaultHoleCount, holeOrder, MAX_HOLES, parseHoleList } from '../../../golf/holes.ts'
 
 type HoleChoice = { startHole: number; holeCount?: number | null | undefined; holeConfig: string }
@@ -30,9 +31,10 @@ export type RoundDraft = {
   startHole: number
   holeCount: number
   holeConfig: string
-  strokesFactor: 1 | 0.75 | 0.5 | 0.25 | 0 | null
+  strokesFactor: number | null
   customScoring: string
   strokeCount: RoundGame | null
+  formatSettings: FormatSettings | null
   contests: { id: number; hole: number; pts: number }[]
 }
 
@@ -76,6 +78,7 @@ export function newRoundDraft(event: { startDate: string; endDate: string; today
     strokesFactor: null,
     customScoring: '',
     strokeCount: null,
+    formatSettings: null,
     contests: [],
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Failure } from '../../../contract/client.ts'
+import { settingsKept } from '../../../golf/formats/presets.ts'
 import { call } from '../../../web/call.ts'
 import { showFailure, showMessage } from '../../../web/dialogs.tsx'
 import { navigate } from '../../../web/navigation.ts'
@@ -58,8 +59,9 @@ function inputOf(eventId: string, draft: RoundDraft) {
   const { title, courseId, roundDate, roundNumber, startHole, holeCount, holeConfig } = draft
   if (!courseId || !roundDate) return
   const { strokesFactor, customScoring, strokeCount } = draft
+  const formatSettings = settingsKept(strokeCount, draft.formatSettings)
   const holes = hasManualList(draft) ? { holeConfig } : { startHole, holeCount }
-  const meta = { ...holes, strokesFactor, customScoring, strokeCount }
+  const meta = { ...holes, strokesFactor, customScoring, strokeCount, formatSettings }
   return { eventId, title, courseId, roundDate, roundNumber: roundNumber ?? undefined, meta }
 }
 

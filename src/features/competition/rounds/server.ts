@@ -1,7 +1,8 @@
 import { dayIn } from '../../../contract/days.ts'
 import { isScorable } from '../../../contract/playing-time.ts'
+import { isSameValue } from '../../../contract/same-value.ts'
 import type { PartyId } from '../../../contract/session.ts'
-import { gameOfRound } from '../../../golf/formats/presets.ts'
+import { gameOfRound, isPerRound, strangeSettings } from '../../../golf/formats/presets.ts'
 import { newId } from '../../../server/data/ids.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 import { refuseOverwriting } from '../../../server/http/overwriting.ts'
@@ -45,7 +46,13 @@ type RoundInput = {
 }
 type Card = { name: string; par: number[]; strokeIndex: (number | null)[] }
 const noCardYet = 'The course has no card yet: nobody has entered its par and indexes.'
-type Wrong = 'outside-event' | 'game-type-needed' | 'invalid-course' | 'no-such-hole' | 'invalid-points'
+type Wrong =
+  | 'outside-event'
+  | 'game-type-needed'
+  | 'invalid-format'
+  | 'invalid-course'
+  | 'no-such-hole'
+  | 'invalid-points'
 
 /** The checks that adding and changing share, and the columns that come out of them. */
 async function roundValues(
@@ -60,6 +67,11 @@ async function roundValues(
     refuse('outside-event', 'The date must lie within the dates of the event.')
   const game = gameOfRound(event.strokeCount, meta.strokeCount)
   if (game === null) refuse('game-type-needed', 'It is mandatory to select a game type for custom events.')
+  const strange = strangeSettings(isPerRound(event.strokeCount) ? game : null, meta.formatSettings)
+  if (strange.length > 0)
+    refuse('invalid-format', `What this round is played as has no ${strange.join(', ')} of its own.`, {
+      settings: strange,
+    })
   if (card.par.length === 0)
     refuse('invalid-course', `${noCardYet} Anyone logged in can add it on the course's page.`, {
       reason: 'no-card',
@@ -83,6 +95,7 @@ async function roundValues(
     strokesFactor: meta.strokesFactor,
     customScoring: points.length > 0 ? points : null,
     strokeCount: meta.strokeCount,
+    formatSettings: meta.formatSettings,
   }
 }
 
@@ -149,6 +162,7 @@ const movesPlaces = (before: Round, after: RoundValues) =>
   after.roundDate !== before.roundDate ||
   after.roundNumber !== before.roundNumber ||
   after.strokeCount !== before.meta.strokeCount ||
+  !isSameValue(after.formatSettings, before.meta.formatSettings) ||
   (after.customScoring ?? []).join(',') !== (parsePoints(before.meta.customScoring) ?? []).join(',')
 
 serve(deleteRound, {

@@ -1,5 +1,6 @@
 import type { PartyId } from '../../../contract/session.ts'
 import type { RoundGame } from '../../../golf/formats/presets.ts'
+import type { FormatSettings } from '../../../golf/formats/settings.ts'
 import type { Tables, Tx } from '../../../server/data/tables.ts'
 
 type Columns = Tables['rounds']
@@ -13,16 +14,22 @@ export type RoundValues = Pick<Columns, 'title' | 'roundDate' | 'courseName' | '
   strokesFactor: number | null
   customScoring: number[] | null
   strokeCount: RoundGame | null
+  formatSettings: FormatSettings | null
 }
+
+const columnsOf = ({ formatSettings, ...values }: RoundValues) => ({
+  ...values,
+  formatSettings: formatSettings && JSON.stringify(formatSettings),
+})
 
 export const insertRound = (tx: Tx, partyId: PartyId, eventId: string, id: string, values: RoundValues) =>
   tx
     .insertInto('rounds')
-    .values({ ...values, partyId, eventId, id })
+    .values({ ...columnsOf(values), partyId, eventId, id })
     .execute()
 
 export const changeRound = (tx: Tx, partyId: PartyId, id: string, values: RoundValues) =>
-  tx.updateTable('rounds').set(values).where('partyId', '=', partyId).where('id', '=', id).execute()
+  tx.updateTable('rounds').set(columnsOf(values)).where('partyId', '=', partyId).where('id', '=', id).execute()
 
 /** With its groups and cards; returns the sum of the groups' versions (see `touchEvent`). */
 export async function removeRound(tx: Tx, partyId: PartyId, id: string): Promise<number> {

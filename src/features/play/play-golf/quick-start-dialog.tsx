@@ -14,6 +14,7 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useRead } from '../../../web/use-read.ts'
 import type { CurrentUser } from '../../account/session/operations.ts'
 import { eventTexts } from '../../competition/events/texts.ts'
+import { formatTexts } from '../../competition/formats/texts.ts'
 import { CourseField } from '../../competition/rounds/course-field.tsx'
 import type { CourseLine } from '../courses/operations.ts'
 import { getQuickStartProposal, quickStart } from './operations.ts'
@@ -135,10 +136,11 @@ type StepProps = { kind: Kind; draft: Draft; onChange: (draft: Draft) => void }
 function RoundStep({ kind, draft, onChange }: StepProps) {
   const t = useTexts(playGolfTexts)
   const ofEvents = useTexts(eventTexts)
+  const ofFormats = useTexts(formatTexts)
   const items = games[kind].map((game: RoundGame) => ({
     id: game,
-    label: ofEvents(game),
-    hint: scoringOf(game).needsIndexes && draft.course?.isIndexed === false ? t('noIndexes') : ofEvents(`${game}Hint`),
+    label: ofFormats(game),
+    hint: scoringOf(game).needsIndexes && draft.course?.isIndexed === false ? t('noIndexes') : ofFormats(`${game}Hint`),
     disabled: scoringOf(game).needsIndexes && draft.course?.isIndexed === false,
   }))
   return (

@@ -86,6 +86,7 @@ serve(quickStart, {
       strokesFactor: null,
       customScoring: null,
       strokeCount: null,
+      formatSettings: null,
     })
     const tees = teesOf(input.gameType, players).map((ids) => ({ players: ids }))
     await keepList(tx, partyId, roundId, tees, services.now())

@@ -1,4 +1,4 @@
-import { entersTiles, scoringOf } from '../../../golf/formats/presets.ts'
+import { entersTiles, playedAs, scoringOf } from '../../../golf/formats/presets.ts'
 import type { Measure } from '../../../golf/formats/scorings/scoring.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
@@ -62,7 +62,7 @@ function Result({ group, player, gross }: ResultProps) {
     points: [value, t('pointsHead')],
     matches: [null, inWords],
   }
-  const [number, words] = shown[scoringOf(group.strokeCount).measure]
+  const [number, words] = shown[scoringOf(playedAs(group)).measure]
   if (number === null) return <b className="text-lead">{words}</b>
   return (
     <p className="flex-none text-right leading-tight">

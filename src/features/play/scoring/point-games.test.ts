@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FormatSettings } from '../../../golf/formats/settings.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Club, makeClub } from '../../../testing/club.ts'
-import { createEvent } from '../../competition/events/operations/change.ts'
+import { createEvent, updateEvent } from '../../competition/events/operations/change.ts'
+import { getEvent } from '../../competition/events/operations/event.ts'
 import { getEventCards } from '../../competition/result-sheets/operations.ts'
 import { createRound } from '../../competition/rounds/operations.ts'
 import { getEventBoard } from '../leaderboard/operations/board.ts'
@@ -20,17 +22,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Game = 'modified-stableford' | 'par-bogey'
+type Game = 'modified-stableford' | 'par-bogey' | 'own-points' | 'stroke-play' | 'stroke'
 const orThrow = <T>(answer: { ok: true; value: T } | { ok: false; code: string }): T => {
   if (!answer.ok) throw new Error(answer.code)
   return answer.value
 }
 
 /** An event and its round of four holes, par 4, 5, 3 and 4, in a group of two whose members receive nothing. */
-async function started(strokeCount: Game) {
+async function started(strokeCount: Game, formatSettings: FormatSettings | null = null) {
   const { admin, member, members, partyId, courseId } = club
   const day = club.today()
-  const metaData = { country: 'se', strokeCount, scoringSystem: 'total', strokesFactor: 0 } as const
+  const metaData = { country: 'se', strokeCount, formatSettings, scoringSystem: 'total', strokesFactor: 0 } as const
   const made = await admin.call(createEvent, { partyId, title: strokeCount, startDate: day, endDate: day, metaData })
   const { id: eventId } = orThrow(made)
   const round = { eventId, title: 'Final', roundDate: day, courseId, meta: { holeCount: 4 } }
@@ -77,7 +79,85 @@ test.each<[Game, (number | null)[], [number, number]]>([
   )
 })
 
-test.each<Game>(['modified-stableford', 'par-bogey'])(
+/** Anna: birdie, double bogey, pick-up, par; Bo: par, par, par and the most that a phone may enter, or eleven. */
+async function played(groupId: string, most: number) {
+  const [anna = '', bo = ''] = club.members
+  const cards = [
+    [3, 4],
+    [7, 5],
+    [8, 3],
+    [4, most],
+  ]
+  for (const [at, [own = 0, other = 0]] of cards.entries()) {
+    const results = [
+      { userId: anna, strokes: own, ...(at === 2 ? { pickedUp: true } : {}) },
+      { userId: bo, strokes: other },
+    ]
+    orThrow(await club.member.call(saveHole, { groupId, position: at + 1, version: at + 1, results }))
+  }
+  orThrow(await club.member.call(submitGroup, { groupId }))
+}
+
+test.each<[Game, FormatSettings | null, [string, number | null][]]>([
+  [
+    'own-points',
+    { points: { from: -1, points: [4, 2, 1, -2] } },
+    [
+      ['1', 4],
+      ['2', 2],
+    ],
+  ],
+  [
+    'stroke-play',
+    null,
+    [
+      ['1', 23],
+      ['NR', null],
+    ],
+  ],
+  [
+    'stroke',
+    { cap: { kind: 'double-par' } },
+    [
+      ['1', 20],
+      ['2', 20],
+    ],
+  ],
+])(
+  'G3 %s with settings of its own is created, played and ranked over the API alone',
+  async (game, settings, expected) => {
+    const { eventId, groupId } = await started(game, settings)
+    expect(orThrow(await club.admin.call(getEvent, { eventId })).meta.formatSettings).toEqual(settings)
+    await played(groupId, game === 'own-points' ? 9 : 11)
+    const { rows } = await boardOf(eventId)
+    expect(rows.map(({ placeText, gross }) => [placeText, game === 'own-points' ? gross.points : gross.total])).toEqual(
+      expected,
+    )
+  },
+)
+
+test('G3 settings that a format does not have are refused, for events, and for rounds that name no game', async () => {
+  const { admin, partyId, courseId } = club
+  const day = club.today()
+  const about = { partyId, title: 'Cup', startDate: day, endDate: day }
+  const meta = { country: 'se', scoringSystem: 'total', formatSettings: { cap: { kind: 'double-par' } } } as const
+  expect(await admin.call(createEvent, { ...about, metaData: { ...meta, strokeCount: 'stableford' } })).toMatchObject({
+    code: 'invalid-format',
+  })
+  const { eventId } = await started('stroke')
+  const round = { eventId, title: 'Second', roundDate: day, courseId }
+  expect(
+    await admin.call(createRound, { ...round, meta: { formatSettings: { cap: { kind: 'double-par' } } } }),
+  ).toMatchObject({ code: 'invalid-format', data: { settings: ['cap'] } })
+  expect(
+    await admin.call(updateEvent, {
+      eventId,
+      event: { meta: { formatSettings: { points: { from: 0, points: [1] } } } },
+    }),
+  ).toMatchObject({ code: 'invalid-format' })
+})
+
+test.each<Game>(['modified-stableford', 'par-bogey', 'own-points'])(
   'G3 %s is refused on a course that lacks indexes',
   async (game) => {
     const { admin, partyId, unindexedId } = club

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import type { RoundGame } from '../../../golf/formats/presets.ts'
+import type { FormatSettings } from '../../../golf/formats/settings.ts'
 import type { Tx } from '../../../server/data/tables.ts'
-import { roundGame } from '../../../server/round-game.ts'
+import { roundGame, roundSettings } from '../../../server/round-game.ts'
 import type { MarkRow } from './reads/find-group.ts'
 
 const strokeCountOf = sql<RoundGame>`${sql.raw(roundGame('events', 'rounds'))}`
+
+const formatSettingsOf = sql<FormatSettings | null>`${sql.raw(roundSettings('events', 'rounds'))}`
 
 const strokesFactorOf = sql<number>`coalesce(rounds.strokes_factor, events.strokes_factor)`
 
@@ -40,6 +43,7 @@ export const readRound = (tx: Tx, partyId: PartyId, roundId: string) =>
       'events.officialAt',
       'parties.timeZone',
       strokeCountOf.as('strokeCount'),
+      formatSettingsOf.as('formatSettings'),
       strokesFactorOf.as('strokesFactor'),
     ])
     .where('rounds.partyId', '=', partyId)

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { scoringOf } from '../../../golf/formats/presets.ts'
+import { playedAs, scoringOf } from '../../../golf/formats/presets.ts'
 import type { Measure } from '../../../golf/formats/scorings/scoring.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { ToPar } from '../../../web/ui/to-par.tsx'
@@ -32,7 +32,7 @@ export function RunningTotals({ phone, group, userId }: Props) {
 /** The players of the group, the best first. */
 function Standings({ group, userId }: Pick<Props, 'group' | 'userId'>) {
   const t = useTexts(scoringTexts)
-  const { better, measure } = scoringOf(group.strokeCount)
+  const { better, measure } = scoringOf(playedAs(group))
   const rows = group.players
     .map((player) => ({ player, ...runningOf(group, player) }))
     .sort((a, b) => (better === 'low' ? a.value - b.value : b.value - a.value))

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { entersTiles } from '../../../golf/formats/presets.ts'
+import { entersTiles, playedAs, scoringOf } from '../../../golf/formats/presets.ts'
 import { clickTile } from '../../../golf/hole-results.ts'
 import { navigate } from '../../../web/navigation.ts'
 import { optional } from '../../../web/optional.ts'
@@ -104,6 +104,7 @@ function useHole(group: Group, position: number) {
   const keysOf = (player: GroupPlayer): Keys => ({
     player,
     par: played?.par ?? 0,
+    highest: scoringOf(playedAs(group)).highest(played?.par ?? 0),
     received: player.receivedStrokes[position - 1] ?? 0,
     value: values[player.user.userId],
     indicators: group.useExtra ? (player.result[position - 1]?.indicators ?? []) : undefined,

@@ -21,6 +21,8 @@ export type Keys = {
   par: number
   received: number
   value: HoleValue | undefined
+  /** The most strokes that can be entered. */
+  highest: number
   indicators: readonly Indicator[] | undefined
   hasTiles: boolean
   /** The hole has just appeared, or the pad moved on: presses do nothing for a moment. */
@@ -68,9 +70,9 @@ function PadKeys(keys: Keys) {
 /** Likely scores large and lowest, the same places on every par; the rest above them. */
 function StrokeKeys(keys: Keys) {
   const t = useTexts(scoringTexts)
-  const { par, rests, onEnter, value } = keys
+  const { par, rests, onEnter, value, highest } = keys
   const lower = range(1, par - 2)
-  const upper = range(par + 3, maximumStrokes(par))
+  const upper = range(par + 3, Math.min(highest, maximumStrokes(par)))
   const blanks = range(lower.length, 1)
   const count = lower.length + blanks.length + upper.length + 1
   const columns = { '--columns': count } as CSSProperties
@@ -108,6 +110,7 @@ function StrokeKeys(keys: Keys) {
         </BigKey>
       </div>
       <div className="grid grid-cols-4 gap-2 large-text:grid-cols-2">{range(par - 1, par + 2).map(keyOf('near'))}</div>
+      <HigherScores {...keys} />
     </>
   )
 }
@@ -153,8 +156,33 @@ export function RowKeys(keys: Keys) {
           </span>
         </div>
       )}
+      <HigherScores {...keys} />
       <Indicators {...keys} />
     </div>
+  )
+}
+
+/** Rare scores, where the game counts them: everything above the keys. */
+function HigherScores({ player, par, highest, value, rests, onEnter }: Keys) {
+  const t = useTexts(scoringTexts)
+  const scores = range(maximumStrokes(par) + 1, highest)
+  if (scores.length === 0) return null
+  const chosen = value && !value.filled && !value.pickedUp ? value.strokes : null
+  return (
+    <select
+      className="input h-12"
+      aria-label={t('higherScoreOf', { name: player.user.firstName })}
+      disabled={rests}
+      value={scores.find((strokes) => strokes === chosen) ?? ''}
+      onChange={(event) => onEnter({ strokes: Number(event.target.value), pickedUp: false })}
+    >
+      <option value="" disabled hidden>
+        {t('higherScore', { count: maximumStrokes(par) + 1 })}
+      </option>
+      {scores.map((strokes) => (
+        <option key={strokes}>{strokes}</option>
+      ))}
+    </select>
   )
 }
 

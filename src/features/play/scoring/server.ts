@@ -3,7 +3,7 @@ import { isMember } from '../../../contract/session.ts'
 import type { PlayerCard } from '../../../golf/card.ts'
 import { scoreCard } from '../../../golf/card-score.ts'
 import type { Round } from '../../../golf/competition.ts'
-import { playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
+import { playedAs, playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
 import { playingStrokes, usedHandicap } from '../../../golf/handicap.ts'
 import type { PlayedHole } from '../../../golf/holes.ts'
 import { isDecided } from '../../../golf/match.ts'
@@ -223,7 +223,7 @@ function resultRow(round: RoundRow, card: Card) {
   const holes = holesOfGroup(round, card.startHole)
   const results = holes.map(({ hole }, at) => resultAt(hole, at + 1, card))
   const score = scoreCard(roundOf(round, holes), cardOf(card, results), holes)
-  const scoring = scoringOf(round.strokeCount)
+  const scoring = scoringOf(playedAs(round))
   return {
     userId: card.userId,
     name: `${card.firstName} ${card.lastName}`,
@@ -252,7 +252,7 @@ const roundOf = (round: RoundRow, holes: readonly PlayedHole[]): Round => ({
   id: round.id,
   number: round.roundNumber,
   date: round.roundDate,
-  gameType: round.strokeCount,
+  ...playedAs(round),
   card: { par: round.par, index: round.strokeIndex },
   holes: holes.map(({ hole }) => hole),
   strokesFactor: round.strokesFactor,

@@ -20,7 +20,9 @@ export const match: Scoring = {
   needsEveryRound: false,
   written: 'number',
   mayEnter: (value) => value === 0 || value === 1,
+  highest: () => 1,
   mayStand: (value) => value === null || value === 0 || value === 1,
+  counted: ({ strokes }) => strokes,
   pickUp: () => null,
   // halved
   missing: () => 0,

@@ -37,6 +37,10 @@ export type Scoring = {
 
   /** Whether a phone may enter this for a hole. */
   readonly mayEnter: (value: number, par: number) => boolean
+  /** The highest number of strokes that it may enter. */
+  readonly highest: (par: number) => number
+  /** Strokes of a result that count, of a hole on which so many are received; null: the hole has no score. */
+  readonly counted: (result: Result, par: number, received: number) => number | null
   /** Whether the office may leave this on a card; null empties the hole. */
   readonly mayStand: (value: number | null) => boolean
   /** What the pick-up button writes; null: nobody picks up. */

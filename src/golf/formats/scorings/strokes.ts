@@ -20,6 +20,8 @@ export const ofStrokes = {
   entry: 'strokes',
   opponents: 'field',
   mayEnter: (value, par) => value >= 1 && value <= maximumStrokes(par),
+  highest: maximumStrokes,
+  counted: ({ strokes }) => strokes,
   mayStand: (value) => value === null || (value >= 1 && value <= highestOnCard),
   pickUp: (par) => ({ strokes: maximumStrokes(par), pickedUp: true }),
   missing: (par, defaultResult) => par + defaultResult - 1,

@@ -1,12 +1,19 @@
+import type { FormatSettings } from '../settings.ts'
 import { match } from './match.ts'
 import { modifiedStableford } from './modified-stableford.ts'
 import { parBogey } from './par-bogey.ts'
+import { ownPoints } from './points-by-score.ts'
 import type { Scoring } from './scoring.ts'
 import { stableford } from './stableford.ts'
-import { stroke } from './stroke.ts'
+import { cappedScore, maximumScore, strokePlay } from './strokes-to-par.ts'
 
-/** Every scoring there is. One more is one more line here, and its file beside. */
-export const scorings = { stroke, stableford, modifiedStableford, parBogey, match } as const satisfies Record<
-  string,
-  Scoring
->
+/** Every scoring there is, with what its event has chosen of it. One more is one more line here, and its file beside. */
+export const scorings = {
+  stroke: () => strokePlay,
+  maximum: ({ cap }) => (cap ? cappedScore(cap) : maximumScore),
+  stableford: () => stableford,
+  modifiedStableford: () => modifiedStableford,
+  pointsByScore: ({ points }) => ownPoints(points),
+  parBogey: () => parBogey,
+  match: () => match,
+} as const satisfies Record<string, (settings: FormatSettings) => Scoring>

@@ -7,5 +7,5 @@ export type Instant = ColumnType<Date, Date | string, Date | string>
 export type DefaultedInstant = ColumnType<Date, Date | string | undefined, Date | string>
 export type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
-export type DefaultedJson<T> = ColumnType<T, string | undefined, string>
 export type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+export type DefaultedJson<T> = ColumnType<T, string | undefined, string>

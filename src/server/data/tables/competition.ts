@@ -1,12 +1,22 @@
 import type { ColumnType } from 'kysely'
 import type { EventSettings } from '../../../contract/event-settings.ts'
 import type { GameType, RoundGame } from '../../../golf/formats/presets.ts'
-import type { Defaulted, DefaultedInstant, DefaultedJson, Instant, Json, Maybe, MaybeInstant } from './columns.ts'
+import type { FormatSettings } from '../../../golf/formats/settings.ts'
+import type {
+  Defaulted,
+  DefaultedInstant,
+  DefaultedJson,
+  Instant,
+  Json,
+  Maybe,
+  MaybeInstant,
+  MaybeJson,
+} from './columns.ts'
 import type { ListDraw, Tee } from './stored-values.ts'
 
 /** The settings of an event, but for those of which the database wants to be told, or knows more values. */
 type SettingColumns = {
-  [Name in Exclude<keyof EventSettings, 'country' | 'strokeCount' | 'strokesFactor'>]: SettingColumn<
+  [Name in Exclude<keyof EventSettings, 'country' | 'strokeCount' | 'formatSettings' | 'strokesFactor'>]: SettingColumn<
     EventSettings[Name]
   >
 }
@@ -26,6 +36,7 @@ export type CompetitionTables = {
     endDate: string
     country: string
     strokeCount: GameType
+    formatSettings: MaybeJson<FormatSettings>
     strokesFactor: Defaulted<number>
     heroImage: Maybe<string>
     shareKey: Maybe<string>
@@ -53,6 +64,7 @@ export type CompetitionTables = {
     strokesFactor: Maybe<number>
     customScoring: Maybe<number[]>
     strokeCount: Maybe<RoundGame>
+    formatSettings: MaybeJson<FormatSettings>
     createdAt: DefaultedInstant
   }
   roundContests: { partyId: string; roundId: string; contestId: number; hole: number; points: Defaulted<number> }

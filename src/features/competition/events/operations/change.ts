@@ -28,6 +28,8 @@ const newEvent = z
   )
 
 const settingsRefusals = {
+  /** `formatSettings` names what the format does not have. */
+  'invalid-format': 422,
   /** A member of a team is no member of the party. */
   'unknown-member': 409,
   /** `tppId` is neither a built-in table nor one of the party's. */

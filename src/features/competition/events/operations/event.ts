@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { storedSettings } from '../../../../contract/event-settings.ts'
+import { formatSettings } from '../../../../contract/format-schemas.ts'
 import { operation } from '../../../../contract/operation.ts'
 import {
   day,
@@ -40,6 +41,7 @@ export const round = z.object({
     customScoring: z.string(),
     /** Counts in custom events only. */
     strokeCount: z.nullable(roundGameType),
+    formatSettings: z.nullable(formatSettings),
     contests: z.array(roundContest),
   }),
   /** What it is played as: its own game in a custom event, the event's otherwise; null while none is chosen. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatSettings } from '../../../../contract/format-schemas.ts'
 import { operation } from '../../../../contract/operation.ts'
 import { id, roundGameType } from '../../../../contract/schemas.ts'
 import { isAdministrator } from '../../../../contract/session.ts'
@@ -52,6 +53,7 @@ export const getResultSheet = operation({
       roundNumber: z.int(),
       courseName: z.string(),
       gameType: roundGameType,
+      formatSettings: z.nullish(formatSettings),
       strokesFactor: z.number(),
       /** Holes without a result are what the game makes of them, also on cards that were not submitted. */
       over: z.boolean(),

@@ -159,7 +159,7 @@ type RowTotals = { gross: number | null; result: number | null }
 export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined): RowTotals {
   const { gameType, strokesFactor } = sheet.round
   const own = strokesShown(sheet, row, draft)
-  const scoring = scoringOf(gameType)
+  const scoring = scoringOf(sheet.round)
   const received = receivedStrokes(sheet.holes.map(withLap), gameType, strokesFactor, [own])[0] ?? []
   const totals = { played: 0, gross: 0, net: 0, points: 0, par: 0 }
   sheet.holes.forEach(({ par }, column) => {
@@ -167,11 +167,14 @@ export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | un
     if (score === null) return
     const given = received[column] ?? 0
     const isPickedUp = row.scores[column]?.pickedUp === true && !draft?.[holeKey(column)]
+    const result = { strokes: score, pickedUp: isPickedUp }
+    const gross = scoring.counted(result, par, 0)
+    if (gross === null) return
     totals.played += 1
-    totals.gross += score
-    totals.net += score - given
+    totals.gross += gross
+    totals.net += (scoring.counted(result, par, given) ?? gross) - given
     totals.par += par
-    totals.points += scoring.points({ strokes: score, pickedUp: isPickedUp }, par, given)
+    totals.points += scoring.points(result, par, given)
   })
   if (totals.played === 0) return { gross: null, result: null }
   const blank = sheet.round.over || row.submitted ? scoring.unplayed * (sheet.holes.length - totals.played) : 0

@@ -1,5 +1,5 @@
 import type { PartyId } from '../../../../contract/session.ts'
-import { playsMatches } from '../../../../golf/formats/presets.ts'
+import { playedAs, playsMatches } from '../../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
@@ -26,10 +26,10 @@ serve(getResultSheet, {
     const played = cards.map((card) => ({ ...card, side: sides.get(card.userId) ?? null }))
     const columns = holesOfMatches(round, holesOfGroup(round, null), played)
     const listed = (await playersOfStartList(tx, partyId, round.id)) ?? []
-    const { id, eventId, title, roundNumber, courseName, strokeCount: gameType, strokesFactor } = round
+    const { id, eventId, title, roundNumber, courseName, strokesFactor } = round
     const over = await readIsOver(services.database.pool, partyId, round, services.now())
     return {
-      round: { id, eventId, title, roundNumber, courseName, gameType, strokesFactor, over },
+      round: { id, eventId, title, roundNumber, courseName, ...playedAs(round), strokesFactor, over },
       holes: [...columns],
       extras: round.useExtra ? await extrasOf(tx, partyId, round, counts) : [],
       rows: await rowsOf(tx, partyId, round, played, columns, counts),

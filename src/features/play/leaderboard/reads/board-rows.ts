@@ -1,6 +1,7 @@
 import type { Card, PlayerCard, Status } from '../../../../golf/card.ts'
 import type { Competition, Player, RulesOf } from '../../../../golf/competition.ts'
 import type { GameType, RoundGame } from '../../../../golf/formats/presets.ts'
+import type { FormatSettings } from '../../../../golf/formats/settings.ts'
 import type { EventBoard } from '../operations/board.ts'
 
 /** Everything that a board is made from, as the database has it at one moment. */
@@ -33,6 +34,7 @@ export type EventRow = {
   country: string
   type: 'official' | 'unofficial'
   strokeCount: GameType
+  formatSettings: FormatSettings | null
   scoringSystem: 'total' | 'place-points'
   tieBreak: 'count-back' | 'shared'
   tppId: string
@@ -64,6 +66,7 @@ export type RoundRow = {
   strokesFactor: number | null
   customScoring: number[] | null
   gameType: RoundGame | null
+  formatSettings: FormatSettings | null
 }
 
 export type ContestRow = {

@@ -28,7 +28,7 @@ const readAll = named<AllRow>(
    select e.version "eventVersion", json_build_object(
      'id', e.id, 'partyId', e.party_id, 'partyTitle', p.title, 'timeZone', p.time_zone, 'title', e.title,
      'startDate', e.start_date, 'endDate', e.end_date, 'country', e.country, 'type', e.type,
-     'strokeCount', e.stroke_count, 'scoringSystem', e.scoring_system, 'tieBreak', e.tie_break, 'tppId', e.tpp_id,
+     'strokeCount', e.stroke_count, 'formatSettings', e.format_settings, 'scoringSystem', e.scoring_system, 'tieBreak', e.tie_break, 'tppId', e.tpp_id,
      'pointTable', p.point_tables->e.tpp_id, 'strokesFactor', e.strokes_factor, 'countRounds', e.count_rounds,
      'teamEvent', e.team_event, 'teamCount', e.team_count, 'teams', e.teams, 'classes', e.classes,
      'useExtra', e.use_extra, 'showHoleContests', e.show_hole_contests,
@@ -37,7 +37,8 @@ const readAll = named<AllRow>(
    (select json_agg(json_build_object('id', r.id, 'number', r.round_number, 'title', r.title, 'date', r.round_date,
       'courseName', r.course_name, 'card', json_build_object('par', r.par, 'index', r.stroke_index),
       'startHole', r.start_hole, 'holeCount', r.hole_count, 'holeConfig', r.hole_config,
-      'strokesFactor', r.strokes_factor, 'customScoring', r.custom_scoring, 'gameType', r.stroke_count)
+      'strokesFactor', r.strokes_factor, 'customScoring', r.custom_scoring, 'gameType', r.stroke_count,
+      'formatSettings', r.format_settings)
       order by r.round_number, r.round_date, r.created_at, r.id) from of_event r) rounds,
    (select json_agg(json_build_object('roundId', k.round_id, 'contestId', k.contest_id, 'hole', k.hole, 'pts', k.points,
       'results', (select coalesce(json_agg(json_build_object('playerId', v.user_id, 'value', v.value)

@@ -1,7 +1,7 @@
 import { isPlayOver } from '../../../../contract/playing-time.ts'
 import type { PlayerCard } from '../../../../golf/card.ts'
 import type { Competition, Contest, Player, Round } from '../../../../golf/competition.ts'
-import { gameOfRound, type RoundGame, usualGame } from '../../../../golf/formats/presets.ts'
+import { gameOfRound, type RoundGame, settingsOfRound, usualGame } from '../../../../golf/formats/presets.ts'
 import { holeOrder } from '../../../../golf/holes.ts'
 import type { PlacePointsTable } from '../../../../golf/rounds.ts'
 import { imageUrl } from '../../../community/images/rules.ts'
@@ -54,6 +54,7 @@ function roundOf(data: BoardData, row: RoundRow, now: Date): Round {
     number: row.number,
     date: row.date,
     gameType: gameOf(data, row),
+    formatSettings: settingsOfRound(data.event, row.formatSettings),
     card: row.card,
     holes: holeOrder({
       courseHoles: row.card.par.length,
@@ -160,7 +161,7 @@ function headOf(row: RoundRow, round: Round): EventBoard['rounds'][number] {
     gameType: round.gameType,
     par: round.holes.reduce((sum, hole) => sum + (row.card.par[hole - 1] ?? 0), 0),
     holeCount: round.holes.length,
-    strokesFactor: round.strokesFactor as 0 | 0.25 | 0.5 | 0.75 | 1,
+    strokesFactor: round.strokesFactor,
     over: round.over,
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatSettings } from '../../../../contract/format-schemas.ts'
 import { hole, id, indicator, integer, roundGameType } from '../../../../contract/schemas.ts'
 
 /** Position played in the round, from 1; on a round that starts elsewhere it is not the course's hole number. */
@@ -97,6 +98,7 @@ export const group = z.object({
   startHole: z.nullable(hole),
   /** What the round is played as. */
   strokeCount: roundGameType,
+  formatSettings: z.nullish(formatSettings),
   useExtra: z.boolean(),
   /** In use on the round's date, by name; empty in events without extras. */
   extras: z.array(z.object({ id, name: z.string(), description: z.string() })),

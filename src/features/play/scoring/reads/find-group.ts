@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import type { Status } from '../../../../golf/card.ts'
 import type { RoundGame } from '../../../../golf/formats/presets.ts'
+import type { FormatSettings } from '../../../../golf/formats/settings.ts'
 import { named, type Queryable } from '../../../../server/data/database.ts'
 import type { ExtraMeta, Tx } from '../../../../server/data/tables.ts'
-import { roundGame } from '../../../../server/round-game.ts'
+import { roundGame, roundSettings } from '../../../../server/round-game.ts'
 import type { PartyRow } from '../../../../server/session/party-facts.ts'
 
 /** What a save has to know of a group, read in one statement. */
@@ -20,6 +21,7 @@ export type GroupRow = {
   submitted: boolean
   official: boolean
   strokeCount: RoundGame
+  formatSettings: FormatSettings | null
   round: {
     par: number[]
     strokeIndex: (number | null)[]
@@ -67,7 +69,7 @@ export const basisOf = `concat_ws('-', r.xmin, e.xmin, p.xmin, m.xmin)`
 const groupStatement = `select g.id, g.party_id "partyId", g.round_id "roundId", r.event_id "eventId", g.owner_id "ownerId",
      g.scorer_id "scorerId", g.date, g.start_hole "startHole", g.version, g.submitted_at is not null submitted,
      e.official_at is not null official, p.time_zone "timeZone",
-     ${roundGame('e', 'r')} "strokeCount",
+     ${roundGame('e', 'r')} "strokeCount", ${roundSettings('e', 'r')} "formatSettings",
      json_build_object('par', r.par, 'strokeIndex', r.stroke_index, 'startHole', r.start_hole,
        'holeCount', r.hole_count, 'holeConfig', r.hole_config) round,
      json_build_object('id', p.id, 'ownerId', p.owner_id, 'hidden', p.hidden, 'personal', p.personal,

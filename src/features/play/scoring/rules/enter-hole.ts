@@ -1,6 +1,6 @@
 import type { HoleResult } from '../../../../golf/card.ts'
 import type { Indicator } from '../../../../golf/extras.ts'
-import { entersTiles, playsMatches, type RoundGame, scoringOf } from '../../../../golf/formats/presets.ts'
+import { entersTiles, type Played, playsMatches, type RoundGame, scoringOf } from '../../../../golf/formats/presets.ts'
 import { completeHole, isValidResult } from '../../../../golf/hole-results.ts'
 import { indicators, readMarks, writeMarks } from './marks.ts'
 
@@ -69,7 +69,7 @@ export function enterHole(
   players: readonly PlayerOnHole[],
   entered: readonly EnteredResult[],
   par: number,
-  game: RoundGame,
+  game: RoundGame | Played,
 ): HoleValue[] | 'invalid' {
   const given = new Map(entered.map((result) => [result.userId, result]))
   const isKnown = (userId: string) => players.some((player) => player.userId === userId)
@@ -90,14 +90,19 @@ export function enterHole(
   return entersTiles(game) && !areTilesOfOneSide(players, values) ? 'invalid' : values
 }
 
-function isValidEntry({ strokes, pickedUp, conceded }: EnteredResult, par: number, game: RoundGame) {
+function isValidEntry({ strokes, pickedUp, conceded }: EnteredResult, par: number, game: RoundGame | Played) {
   if (conceded && !playsMatches(game)) return false
   const scoring = scoringOf(game)
   if (pickedUp) return scoring.pickUp(par) !== null
   return strokes === null || isValidResult(strokes, par, scoring)
 }
 
-function resultOf(player: PlayerOnHole, entered: EnteredResult | undefined, par: number, game: RoundGame): HoleResult {
+function resultOf(
+  player: PlayerOnHole,
+  entered: EnteredResult | undefined,
+  par: number,
+  game: RoundGame | Played,
+): HoleResult {
   if (entered?.pickedUp) return scoringOf(game).pickUp(par)
   if (entered) return entered.strokes === null ? null : { strokes: entered.strokes, filled: entered.filled ?? false }
   const { filled, pickedUp } = readMarks(player.marks)

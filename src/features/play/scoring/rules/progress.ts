@@ -1,4 +1,4 @@
-import { playsMatches, scoringOf } from '../../../../golf/formats/presets.ts'
+import { playedAs, playsMatches, scoringOf } from '../../../../golf/formats/presets.ts'
 import { isDecided, textOfSide } from '../../../../golf/match.ts'
 import type { Group, GroupPlayer } from '../operations/group.ts'
 import { matchOfGroup, sidesOf } from './match.ts'
@@ -25,7 +25,7 @@ export type Running = { played: number; value: number; text?: string }
 /** A player so far: net strokes to par, points, or in the match modes holes up (below 0: down). */
 export function runningOf(group: Group, player: GroupPlayer): Running {
   if (playsMatches(group.strokeCount)) return runningInMatch(group, player)
-  const scoring = scoringOf(group.strokeCount)
+  const scoring = scoringOf(playedAs(group))
   const { receivedStrokes, result } = player
   const played = result.filter(({ strokes }) => strokes !== null)
   const values = played.map(({ strokes, pickedUp, position }) => {

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '../../../../contract/operation.ts'
 import type { Indicator } from '../../../../golf/extras.ts'
+import { playedAs } from '../../../../golf/formats/presets.ts'
 import type { saveContestResult } from '../../../competition/contests/operations.ts'
 import type { Group, GroupHoleResult, GroupPlayer } from '../operations/group.ts'
 import type { answerExtraDialog, ExtrasSaved, persistExtra, saveHole, setExtraCount } from '../operations/save.ts'
@@ -48,7 +49,7 @@ function carriedOut(group: Group, { operation, input }: Step): Group {
 
 function withSave(group: Group, { position, results }: InputOf<typeof saveHole>): Group {
   const par = group.holes[position - 1]?.par
-  const values = par === undefined ? 'invalid' : enterHole(playersAt(group, position), results, par, group.strokeCount)
+  const values = par === undefined ? 'invalid' : enterHole(playersAt(group, position), results, par, playedAs(group))
   if (values === 'invalid') return group
   return withResults(group, position, ({ conceded: _, ...result }, __, at) => {
     const { strokes = null, marks = 0 } = values[at] ?? {}

@@ -37,6 +37,7 @@ export async function readGroup(tx: Tx, partyId: PartyId, groupId: string): Prom
     scorerId: head.scorerId,
     startHole: head.startHole,
     strokeCount: round.strokeCount,
+    formatSettings: round.formatSettings,
     useExtra: round.useExtra,
     extras: round.useExtra ? await readExtrasInUse(tx, partyId, round.roundDate) : [],
     holes: holes.map((hole, at) => ({ ...hole, position: at + 1 })),

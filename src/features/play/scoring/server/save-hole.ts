@@ -1,3 +1,4 @@
+import { playedAs } from '../../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { notFound, Refused } from '../../../../server/http/refusals.ts'
@@ -32,7 +33,7 @@ serve(saveHole, {
         const newer = await readGroup(call.tx, facts.party.partyId, group.id)
         return refuse('stale-version', 'Someone else has saved this hole. Please compare.', newer)
       }
-      const values = enterHole(before, input.results, played.par, group.strokeCount)
+      const values = enterHole(before, input.results, played.par, playedAs(group))
       if (values === 'invalid')
         return refuse('invalid-result', `From 1 to ${played.par + 5} strokes, or a tile of one side.`)
       const cards = withHole(group.cards, input.position, values)

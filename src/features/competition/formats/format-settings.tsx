@@ -1,0 +1,116 @@
+import { type GameType, isPerRound, settingsOf } from '../../../golf/formats/presets.ts'
+import { pgaTourPoints } from '../../../golf/formats/scorings/points-by-score.ts'
+import type { Cap, FormatSettings, PointsByScore } from '../../../golf/formats/settings.ts'
+import { useTexts } from '../../../web/texts.ts'
+import { NumberField } from '../../../web/ui/number-field.tsx'
+import { Select } from '../../../web/ui/select.tsx'
+import { formatTexts } from './texts.ts'
+
+type Props = {
+  game: GameType | null
+  value: FormatSettings | null
+  onChange: (settings: FormatSettings | null) => void
+  disabled?: boolean
+}
+
+/** What an event or a round may choose of its format; nothing where there is nothing to choose. Props: `game`, `value`, `onChange`, `disabled`. */
+export function FormatSettingsFields({ game, value, onChange, disabled = false }: Props) {
+  const taken = game === null || isPerRound(game) ? [] : settingsOf(game)
+  const set = (change: FormatSettings) => {
+    const settings = Object.fromEntries(Object.entries({ ...value, ...change }).filter(([, one]) => one !== undefined))
+    onChange(Object.keys(settings).length > 0 ? settings : null)
+  }
+  return (
+    <>
+      {taken.includes('cap') && <CapField cap={value?.cap} onChange={(cap) => set({ cap })} disabled={disabled} />}
+      {taken.includes('points') && (
+        <PointsFields points={value?.points} onChange={(points) => set({ points })} disabled={disabled} />
+      )}
+    </>
+  )
+}
+
+const usual = 'usual'
+const numbers = { 'over-par': { start: 2, least: 0, most: 20 }, strokes: { start: 10, least: 3, most: 25 } } as const
+
+/** The cap that a kind starts with. */
+function capOfKind(kind: Cap['kind'] | typeof usual): Cap | undefined {
+  if (kind === usual) return undefined
+  if (kind === 'over-par' || kind === 'strokes') return { kind, strokes: numbers[kind].start }
+  return { kind }
+}
+
+type CapProps = { cap: Cap | undefined; onChange: (cap: Cap | undefined) => void; disabled: boolean }
+
+function CapField({ cap, onChange, disabled }: CapProps) {
+  const t = useTexts(formatTexts)
+  const kind = cap?.kind ?? usual
+  return (
+    <div className="grid items-end gap-5 sm:grid-cols-[1fr_9rem]">
+      <Select
+        label={t('cap')}
+        disabled={disabled}
+        value={kind}
+        onChange={(chosen) => onChange(capOfKind(chosen))}
+        items={[
+          { id: usual, label: t('usualCap') },
+          { id: 'over-par', label: t('overPar') },
+          { id: 'double-par', label: t('doublePar') },
+          { id: 'net-double-bogey', label: t('netDoubleBogey') },
+          { id: 'strokes', label: t('sameNumber') },
+        ]}
+      />
+      {(cap?.kind === 'over-par' || cap?.kind === 'strokes') && (
+        <NumberField
+          label={t('capStrokes')}
+          disabled={disabled}
+          value={cap.strokes}
+          onChange={(strokes) => onChange({ kind: cap.kind, strokes: strokes ?? numbers[cap.kind].start })}
+          min={numbers[cap.kind].least}
+          max={numbers[cap.kind].most}
+        />
+      )}
+    </div>
+  )
+}
+
+const names = { [-3]: 'albatross', [-2]: 'eagle', [-1]: 'birdie', 0: 'par', 1: 'bogey', 2: 'double' } as const
+const isNamed = (overPar: number): overPar is keyof typeof names => overPar in names
+
+type PointsProps = {
+  points: PointsByScore | undefined
+  onChange: (points: PointsByScore) => void
+  disabled: boolean
+}
+
+/** Points for each score of the list, the best score first. */
+function PointsFields({ points = pgaTourPoints, onChange, disabled }: PointsProps) {
+  const t = useTexts(formatTexts)
+  const labelOf = (overPar: number) => {
+    if (isNamed(overPar)) return t(names[overPar])
+    return overPar < 0 ? t('underParBy', { count: -overPar }) : t('overParBy', { count: overPar })
+  }
+  const change = (at: number, value: number | null) =>
+    onChange({ ...points, points: points.points.with(at, value ?? 0) })
+  return (
+    <fieldset className="grid gap-3" disabled={disabled}>
+      <legend className="field-label">{t('pointsByScore')}</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {points.points.map((value, at) => {
+          const overPar = points.from + at
+          return (
+            <NumberField
+              key={overPar}
+              label={labelOf(overPar)}
+              value={value}
+              onChange={(chosen) => change(at, chosen)}
+              min={-100}
+              max={100}
+            />
+          )
+        })}
+      </div>
+      <p className="caption">{t('pointsHint')}</p>
+    </fieldset>
+  )
+}
