@@ -177,6 +177,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'A team event needs at least 2 teams.': 'En lagtävling behöver minst 2 lag.',
   'Somebody is in two teams.': 'Någon är med i två lag.',
   'Somebody in a team is no member of this party.': 'Någon i ett lag är inte medlem i partyt.',
+  'This format has no {0}.': 'Spelformen har inget {0}.',
+  'What this round is played as has no {0} of its own.': 'Det som rundan spelas som har inget eget {0}.',
   "There are no points named '{0}'.": "Det finns inga poäng som heter '{0}'.",
   "The filter of '{0}' must be true or false for each player.":
     "Filtret för '{0}' ska vara sant eller falskt för varje spelare.",
@@ -311,6 +313,7 @@ export const sentences: Readonly<Record<string, string>> = {
   // of single inputs
   'No such day': 'Den dagen finns inte',
   'One decimal': 'En decimal',
+  'A whole percentage': 'En hel procentsats',
   'At least {0} characters': 'Minst {0} tecken',
   'Before the start date': 'Före startdatumet',
   'Needed unless a match mode is played': 'Behövs om det inte spelas match',

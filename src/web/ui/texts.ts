@@ -94,4 +94,6 @@ export const uiTexts = texts('ui', {
   preview: { en: 'Preview', sv: 'Förhandsvisning' },
   nothingToShow: { en: 'Nothing to show yet.', sv: 'Inget att visa ännu.' },
   holesFromTo: { en: '{label}, holes {from} to {to}', sv: '{label}, hål {from} till {to}' },
+  higherScore: { en: '{count} strokes or more', sv: '{count} slag eller fler' },
+  higherScoreOf: { en: 'A higher score for {name}', sv: 'Ett högre resultat för {name}' },
 })

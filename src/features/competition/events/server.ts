@@ -71,8 +71,8 @@ type Wrong = {
 }
 
 async function wrongSettings(tx: Tx, { party }: InParty, meta: EventMetaChange): Promise<Wrong | undefined> {
-  const strange = strangeSettings(meta.strokeCount ?? null, meta.formatSettings)
-  if (strange.length > 0) return { code: 'invalid-format', detail: `This format has no ${strange.join(', ')}.` }
+  const strange = strangeSettings(meta.strokeCount ?? null, meta.formatSettings).join(', ')
+  if (strange !== '') return { code: 'invalid-format', detail: `This format has no ${strange}.` }
   const { pointTables } = await partyRow(tx, party.partyId)
   const tables: readonly string[] = [...builtInPoints, ...Object.keys(pointTables)]
   if (meta.tppId !== undefined && !tables.includes(meta.tppId))

@@ -68,10 +68,9 @@ async function roundValues(
   const game = gameOfRound(event.strokeCount, meta.strokeCount)
   if (game === null) refuse('game-type-needed', 'It is mandatory to select a game type for custom events.')
   const strange = strangeSettings(isPerRound(event.strokeCount) ? game : null, meta.formatSettings)
-  if (strange.length > 0)
-    refuse('invalid-format', `What this round is played as has no ${strange.join(', ')} of its own.`, {
-      settings: strange,
-    })
+  const names = strange.join(', ')
+  if (names !== '')
+    refuse('invalid-format', `What this round is played as has no ${names} of its own.`, { settings: strange })
   if (card.par.length === 0)
     refuse('invalid-course', `${noCardYet} Anyone logged in can add it on the course's page.`, {
       reason: 'no-card',

@@ -5,6 +5,7 @@ import { maximumStrokes } from '../../../golf/hole.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { BigKey, IconToggle, ScoreKey } from '../../../web/ui/big-key.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
+import { uiTexts } from '../../../web/ui/texts.ts'
 import type { TypedValue } from './hole-saves.tsx'
 import { Concessions } from './match-end.tsx'
 import type { Group, GroupPlayer } from './operations/group.ts'
@@ -164,7 +165,7 @@ export function RowKeys(keys: Keys) {
 
 /** Rare scores, where the game counts them: everything above the keys. */
 function HigherScores({ player, par, highest, value, rests, onEnter }: Keys) {
-  const t = useTexts(scoringTexts)
+  const t = useTexts(uiTexts)
   const scores = range(maximumStrokes(par) + 1, highest)
   if (scores.length === 0) return null
   const chosen = value && !value.filled && !value.pickedUp ? value.strokes : null

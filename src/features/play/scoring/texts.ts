@@ -118,8 +118,6 @@ export const scoringTexts = texts('scoring', {
   givenBack_one: { en: '{count} stroke given back', sv: '{count} slag ges tillbaka' },
   givenBack_other: { en: '{count} strokes given back', sv: '{count} slag ges tillbaka' },
   noStrokes: { en: 'No strokes received', sv: 'Inga erhållna slag' },
-  higherScore: { en: '{count} strokes or more', sv: '{count} slag eller fler' },
-  higherScoreOf: { en: 'A higher score for {name}', sv: 'Ett högre resultat för {name}' },
   pickUp: { en: 'Pick up', sv: 'Plocka upp' },
   pickUpOf: { en: '{name}: pick up', sv: '{name}: plocka upp' },
   filledIn: { en: 'filled in, not confirmed', sv: 'ifyllt, inte bekräftat' },
