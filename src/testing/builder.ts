@@ -19,11 +19,12 @@ export const card = {
 
 export const todayOf = ({ services }: App) => services.now().toISOString().slice(0, 10)
 
-/** People with an account. Answers their ids, in the same order. */
+/** People with an account, unless they say otherwise. Answers their ids, in the same order. */
 export async function addPeople({ services }: App, people: readonly Row<'users'>[]): Promise<string[]> {
   const rows = people.map((person) => {
     const id = person.id ?? newId()
-    return { email: `${id}@example.org`, firstName: 'Some', lastName: 'Person', ...person, id }
+    const email = person.isRegistered === false ? null : `${id}@example.org`
+    return { email, firstName: 'Some', lastName: 'Person', ...person, id }
   })
   await services.database.kysely.insertInto('users').values(rows).execute()
   return rows.map(({ id }) => id)
@@ -44,6 +45,16 @@ export async function addParty(
     .values(members.map((member) => ({ ...member, partyId: id })))
     .execute()
   return id
+}
+
+/** People who become members of a party that is there already. Answers their ids, in the same order. */
+export async function addMembers(app: App, partyId: string, people: readonly Row<'users'>[]): Promise<string[]> {
+  const ids = await addPeople(app, people)
+  await app.services.database.kysely
+    .insertInto('memberships')
+    .values(ids.map((userId) => ({ partyId, userId })))
+    .execute()
+  return ids
 }
 
 /** 18 holes; the id in the name, because no two courses of a country have the same one. */

@@ -1,19 +1,14 @@
 import { withToken } from '../server/mail/mail-secrets.ts'
 import type { TestApp } from './app.ts'
-import { addPeople } from './builder.ts'
+import { addMembers } from './builder.ts'
 
 /** So many more members of a party; returns their ids. */
-export async function addMembers(app: TestApp, partyId: string, count: number): Promise<string[]> {
-  const ids = await addPeople(
+export const addMany = (app: TestApp, partyId: string, count: number) =>
+  addMembers(
     app,
+    partyId,
     Array.from({ length: count }, () => ({ firstName: 'Many', lastName: 'People' })),
   )
-  await app.database.kysely
-    .insertInto('memberships')
-    .values(ids.map((userId) => ({ partyId, userId })))
-    .execute()
-  return ids
-}
 
 /**
  * Two write at once, each again until it gets through; every 70th mail ends the transaction that it stands in, as a

@@ -13,7 +13,7 @@ import { readBoard } from '../features/play/leaderboard/rules.ts'
 import { saveHole } from '../features/play/scoring/operations/save.ts'
 import { newId } from '../server/data/ids.ts'
 import { startApp, type TestApp, type TestClient } from './app.ts'
-import { addPeople } from './builder.ts'
+import { addMembers } from './builder.ts'
 import { type Cast, card, cast, type Name } from './cast.ts'
 
 // Whoever calls `openPlayedBoard` has a server of its own, and boards of what was played.
@@ -110,9 +110,10 @@ export async function bigField(field: Field) {
 }
 
 /** Members without account. */
-async function enrolled(count: number): Promise<string[]> {
-  const ids = await addPeople(
+const enrolled = (count: number) =>
+  addMembers(
     app,
+    people.partyId,
     Array.from({ length: count }, (_, at) => ({
       firstName: `${first[at % 12]}${at % 7}`,
       lastName: `${last[at % 11]}${at}`,
@@ -120,15 +121,8 @@ async function enrolled(count: number): Promise<string[]> {
       country: 'se',
       handicap: at % 37,
       isRegistered: false,
-      email: null,
     })),
   )
-  await app.services.database.kysely
-    .insertInto('memberships')
-    .values(ids.map((userId) => ({ partyId: people.partyId, userId })))
-    .execute()
-  return ids
-}
 
 /** In two classes by handicap, and in twelve teams in turn. */
 function divided({ classes, teams }: Field, userIds: readonly string[]) {

@@ -1,4 +1,4 @@
-import { newId } from '../../server/data/ids.ts'
+import { addPeople } from '../builder.ts'
 import { app, party } from '../fresh-party.ts'
 import { testPassword } from '../password.ts'
 import { clientOf } from '../two-parties.ts'
@@ -8,10 +8,6 @@ export const password = testPassword
 export const emailOfBo = () => `bo-${party.partyId}@example.org`
 
 export async function level50() {
-  const id = newId()
-  await app.database.kysely
-    .insertInto('users')
-    .values({ id, email: `${id}@example.org`, firstName: 'Level', lastName: 'Fifty', userLevel: 50 })
-    .execute()
+  const [id = ''] = await addPeople(app, [{ firstName: 'Level', lastName: 'Fifty', userLevel: 50 }])
   return clientOf(app, id)
 }

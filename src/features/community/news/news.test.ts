@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
-import { addMembers, openMails, writeAmongDeaths } from '../../../testing/mails.ts'
+import { addMany, openMails, writeAmongDeaths } from '../../../testing/mails.ts'
 import { getUser, updateUser } from '../../account/settings/operations.ts'
 import { updatePartyMeta } from '../../party/parties/operations.ts'
 import { createNews, deleteNews, getNews, getNewsItem, getNewsLatest, stopNews, updateNews } from './operations.ts'
@@ -262,7 +262,7 @@ describe('P5 mail to all', () => {
   test('P5 five hundred get one mail each, however often the writing is killed midway', {
     timeout: 60_000,
   }, async () => {
-    await addMembers(app, party.partyId, 495)
+    await addMany(app, party.partyId, 495)
     const newsId = await publish({ emailToAll: true })
     expect(await writeAmongDeaths(app, () => sendNews(app.services, newsId))).toBeGreaterThan(5)
     const recipients = (await mailsOf(newsId)).map(({ recipient }) => recipient)

@@ -14,7 +14,7 @@ import {
   read,
   setClock,
 } from '../../../testing/invited-party.ts'
-import { addMembers, writeAmongDeaths } from '../../../testing/mails.ts'
+import { addMany, writeAmongDeaths } from '../../../testing/mails.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
 import { deleteUser } from '../../account/settings/operations.ts'
 import { deletionPhrases } from '../../account/settings/rules.ts'
@@ -89,7 +89,7 @@ describe('P6 links in mails', () => {
   test('P6 five hundred people get one mail each, however often the writing is killed midway', {
     timeout: 60_000,
   }, async () => {
-    const inviteId = await invite({ selectedUids: await addMembers(app, party.partyId, 500) })
+    const inviteId = await invite({ selectedUids: await addMany(app, party.partyId, 500) })
     expect(await writeAmongDeaths(app, () => sendInvitations(app.services, inviteId))).toBeGreaterThan(5)
     const { rows } = await app.database.pool.query<{ recipient: string; count: number }>(
       `select recipient, count(*) from mails where link like $1 group by recipient`,

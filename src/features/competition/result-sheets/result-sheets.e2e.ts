@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
+import { addMembers } from '../../../testing/builder.ts'
 import { type Cast, card, cast } from '../../../testing/cast.ts'
 
 let app: TestApp
@@ -22,22 +22,17 @@ async function played(count: number, settings: { gameType?: 'stroke' | 'stablefo
   const eventId = await club.event({ title: 'Skärsätra Open', strokeCount: settings.gameType ?? 'stroke' })
   const roundId = await club.round(eventId)
   const people = Array.from({ length: count }, (_, at) => ({
-    id: newId(),
     isRegistered: false,
     firstName: firstNames[at % firstNames.length] ?? '',
     lastName: lastNames[at % lastNames.length] ?? '',
     golfClub: clubs[at % clubs.length] ?? '',
     handicap: (at * 7) % 37,
   }))
-  await kysely.insertInto('users').values(people).execute()
-  await kysely
-    .insertInto('memberships')
-    .values(people.map(({ id }) => ({ partyId, userId: id })))
-    .execute()
-  const cards = people.map(({ id, handicap }, at) => ({
+  const userIds = await addMembers(app, partyId, people)
+  const cards = people.map(({ handicap }, at) => ({
     partyId,
     roundId,
-    userId: id,
+    userId: userIds[at] ?? '',
     exactHandicap: handicap,
     playingStrokes: handicap,
     strokes: card.par.map((par, hole) => par + ((at * 5 + hole * 3) % 4) - (handicap < 12 ? 1 : 0)),
@@ -45,12 +40,12 @@ async function played(count: number, settings: { gameType?: 'stroke' | 'stablefo
     submittedAt: new Date(),
   }))
   await kysely.insertInto('scorecards').values(cards).execute()
-  const exact = people.map(({ id: userId, handicap }) => ({ partyId, eventId, userId, handicap }))
+  const exact = people.map(({ handicap }, at) => ({ partyId, eventId, userId: userIds[at] ?? '', handicap }))
   await kysely.insertInto('eventHandicaps').values(exact).execute()
   const classes = ['A', 'B', 'C'].map((name, at) => ({ name: `Class ${name}`, filter: `hcp < ${(at + 1) * 12 + 1}` }))
   if (settings.contests) {
     await kysely.insertInto('roundContests').values({ partyId, roundId, contestId: 1, hole: 3 }).execute()
-    const reported = people.slice(0, 7).map(({ id }, at) => ({ userId: id, value: at + 1.25 }))
+    const reported = userIds.slice(0, 7).map((userId, at) => ({ userId, value: at + 1.25 }))
     await kysely
       .insertInto('contestResults')
       .values(reported.map((one) => ({ ...one, partyId, roundId, contestId: 1, hole: 3, reportedBy: club.ids.anna })))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { newId } from '../../../server/data/ids.ts'
 import { axeInThemes, openPage } from '../../../testing/browser.ts'
+import { addMembers } from '../../../testing/builder.ts'
 import { card } from '../../../testing/cast.ts'
 import { app, cellAt, club, openResultPages, played, poll, rowOf, save } from '../../../testing/pages/results.ts'
 import { updateScores } from './operations/edit.ts'
@@ -187,20 +187,11 @@ describe('E4 edit results', () => {
   test('E4 144 players stay fluent: one key draws two rows anew', async () => {
     const { roundId, path } = await played([])
     const people = Array.from({ length: 144 }, (_, at) => ({
-      id: newId(),
       firstName: 'P',
       lastName: `Field ${1000 + at}`,
+      isRegistered: false,
     }))
-    const { kysely } = app.database
-    await kysely
-      .insertInto('users')
-      .values(people.map((one) => ({ ...one, isRegistered: false })))
-      .execute()
-    const userIds = people.map(({ id }) => id)
-    await kysely
-      .insertInto('memberships')
-      .values(userIds.map((userId) => ({ partyId: club.partyId, userId })))
-      .execute()
+    const userIds = await addMembers(app, club.partyId, people)
     const cards = userIds.map((userId) => ({
       partyId: club.partyId,
       roundId,
@@ -208,7 +199,7 @@ describe('E4 edit results', () => {
       strokes: [...card.par],
       marks: card.par.map(() => 0),
     }))
-    await kysely.insertInto('scorecards').values(cards).execute()
+    await app.database.kysely.insertInto('scorecards').values(cards).execute()
     const { page, close } = await openPage(app, { path, client: await club.as('frida'), width: 1440, height: 900 })
     await poll(() => page.locator('tbody tr').count()).toBe(144)
     await cellAt(page, 'P Field 1000', 1).click()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
+import { addMembers } from '../../../testing/builder.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { publishStartList } from './operations.ts'
 
@@ -25,23 +26,16 @@ const lastNames =
   'Ågren Bergqvist Carlén Dahlberg Ekström Falk Grant Håkansson Isberg Kjellin Lindqvist Nyström Öberg Persson Rosén ' +
   'Sjöberg Törnqvist Ulfsson Wallström Gyllenstierna-Hermelin'
 
-async function makeMembers(count: number) {
+function makeMembers(count: number) {
   const [first, last] = [firstNames.split(' '), lastNames.split(' ')]
   const people = Array.from({ length: count }, (_, at) => ({
-    id: newId(),
-    email: null,
     isRegistered: false,
     firstName: first[at % first.length] ?? '',
     lastName: last[(at * 7) % last.length] ?? '',
     golfClub: ['Skärsätra GK', 'Tallmo GK', 'Björkvik Golf and Country Club'][at % 3] ?? '',
     handicap: (at * 37) % 360 === 0 ? null : ((at * 37) % 360) / 10,
   }))
-  await app.database.kysely.insertInto('users').values(people).execute()
-  await app.database.kysely
-    .insertInto('memberships')
-    .values(people.map(({ id: userId }) => ({ partyId: club.partyId, userId, administrator: false })))
-    .execute()
-  return people.map(({ id }) => id)
+  return addMembers(app, club.partyId, people)
 }
 
 async function madeEvent(title: string) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
+import { addMembers } from '../../../testing/builder.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { login } from '../../account/session/operations.ts'
 import { getStartList } from '../../competition/start-list/operations.ts'
@@ -168,16 +169,11 @@ test('P3 an administrator who is not the owner is offered neither rights nor the
 
 test('P3 two thousand members are searched, sorted and paged', async () => {
   const people = Array.from({ length: 2000 }, (_, at) => ({
-    id: newId(),
     firstName: 'Many',
     lastName: `Last${String(at).padStart(4, '0')}`,
     handicap: (at % 540) / 10,
   }))
-  await app.database.kysely.insertInto('users').values(people).execute()
-  await app.database.kysely
-    .insertInto('memberships')
-    .values(people.map(({ id }) => ({ partyId: party.partyId, userId: id })))
-    .execute()
+  await addMembers(app, party.partyId, people)
   const { page, faults, close } = await open('anna', { width: 1440, height: 900 })
   await page.getByText('2008 people').or(page.getByText('2,008 people')).waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(51)

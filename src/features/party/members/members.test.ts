@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
+import { addMembers } from '../../../testing/builder.ts'
 import { emailOf, mailsTo, members, one } from '../../../testing/features/members.ts'
 import { app, openFreshParties, party } from '../../../testing/fresh-party.ts'
 import { refreshCurrentUser } from '../../account/session/operations.ts'
@@ -46,19 +47,13 @@ describe('P3 members of a party', () => {
   })
 
   test('P3 two thousand members are searched, sorted and read a page at a time', async () => {
-    const { kysely } = app.database
     const people = Array.from({ length: 2000 }, (_, at) => ({
-      id: newId(),
       firstName: `First${at}`,
       lastName: `Last${String(at).padStart(4, '0')}`,
       golfClub: at % 2 ? 'Odd GC' : 'Even GC',
       handicap: (at % 500) / 10,
     }))
-    await kysely.insertInto('users').values(people).execute()
-    await kysely
-      .insertInto('memberships')
-      .values(people.map(({ id }) => ({ partyId: party.partyId, userId: id })))
-      .execute()
+    await addMembers(app, party.partyId, people)
     const anna = await party.as('anna')
     const page = await anna.call(getUsers, {
       partyId: party.partyId,

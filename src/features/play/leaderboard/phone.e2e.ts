@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
+import { addMembers } from '../../../testing/builder.ts'
 import { type Cast, card, cast } from '../../../testing/cast.ts'
 import { layoutShift } from '../../../testing/layout-shift.ts'
 
@@ -23,16 +24,13 @@ async function fullEvent(): Promise<string> {
   const { partyId, ids, today } = club
   const id = await club.event({ title: 'Skärsätra Championship, herrar och damer 2026' })
   const people = Array.from({ length: 144 }, (_, at) => ({
-    id: newId(),
     firstName: at === 7 ? 'Maximiliana Katarina' : `Karl-Johan ${at}`,
     lastName: at === 7 ? 'von Hohenlohe-Schillingsfürst' : 'Wallström-Bergqvist',
     golfClub: 'Skärsätra Golf & Country Club',
     handicap: at % 36,
     isRegistered: false,
   }))
-  await kysely.insertInto('users').values(people).execute()
-  const memberships = people.map(({ id: userId }) => ({ partyId, userId, administrator: false }))
-  await kysely.insertInto('memberships').values(memberships).execute()
+  const userIds = await addMembers(app, partyId, people)
   const classes = ['hcp < 12', 'hcp < 24', 'hcp >= 24'].map((filter) => ({ name: `Class ${filter}`, filter }))
   await kysely
     .updateTable('events')
@@ -43,7 +41,7 @@ async function fullEvent(): Promise<string> {
     const roundId = await club.round(id, { title: `Round ${roundNumber}`, roundNumber })
     const group = { partyId, id: newId(), roundId, ownerId: ids.anna, scorerId: ids.anna, date: today }
     await kysely.insertInto('scoringGroups').values(group).execute()
-    const cards = people.map(({ id: userId }, position) => ({
+    const cards = userIds.map((userId, position) => ({
       partyId,
       roundId,
       groupId: group.id,
