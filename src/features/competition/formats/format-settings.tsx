@@ -94,7 +94,7 @@ function PointsFields({ points = pgaTourPoints, onChange, disabled }: PointsProp
     onChange({ ...points, points: points.points.with(at, value ?? 0) })
   return (
     <fieldset className="grid gap-3" disabled={disabled}>
-      <legend className="field-label">{t('pointsByScore')}</legend>
+      <legend className="field-label pb-2">{t('pointsByScore')}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {points.points.map((value, at) => {
           const overPar = points.from + at

@@ -9,8 +9,8 @@ export const formatTexts = texts('formats', {
   },
   stroke: { en: 'Maximum score', sv: 'Slaggolf' },
   strokeHint: {
-    en: 'The fewest strokes win, and a hole counts par + 5 at most: whoever picks up has that.',
-    sv: 'Minst antal slag vinner, och ett hål räknas som högst par + 5: den som plockar upp bollen får det.',
+    en: 'The fewest strokes win. A hole counts no more than a maximum, which whoever picks up has.',
+    sv: 'Minst antal slag vinner. Ett hål räknas som högst ett visst antal, som den som plockar upp bollen får.',
   },
   stableford: { en: 'Stableford', sv: 'Poängbogey' },
   stablefordHint: {

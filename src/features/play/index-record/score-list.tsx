@@ -57,7 +57,7 @@ function ScoreRow({ record, line, onChoose }: Props & { line: Line }) {
       title={title}
       caption={about}
       end={
-        <span className="flex flex-wrap items-center justify-end gap-2">
+        <span className="flex items-center justify-end gap-2 max-sm:flex-col max-sm:items-end max-sm:gap-1">
           {differential?.isExceptional && <Badge tone="sand">{t('exceptional')}</Badge>}
           {differential?.counts && (
             <Badge tone="press" icon="check">
