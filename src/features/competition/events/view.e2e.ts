@@ -95,7 +95,7 @@ test('E9 contests with all their values where the event shows them, the rounds, 
   await poll(() => contest.textContent()).toMatch(/Bo Alm.*2.25 m.*Anna Berg.*3.5 m/)
   await expect
     .poll(() => page.getByRole('list', { name: 'Rounds' }).textContent())
-    .toMatch(/Round 1.*Ekbacken · 18 holes · par 72 · Stroke play/)
+    .toMatch(/Round 1.*Ekbacken · 18 holes · par 72 · Maximum score/)
   expect(await axe(page)).toEqual([])
   await show(false)
   await poll(() => page.getByText('Closest to pin').count()).toBe(0)

@@ -91,7 +91,7 @@ test('S2 a round is started in two steps with found people and players typed in,
   await dialog.getByText('Choose a course.').waitFor()
   await expect.poll(() => dialog.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true')
   expect(await axe(page)).toEqual([])
-  await fillRound(opened, 'Stroke play')
+  await fillRound(opened, 'Maximum score')
 
   const search = dialog.getByRole('combobox', { name: 'Person' })
   await search.fill('Zlatan')

@@ -5,8 +5,8 @@ export const playGolfTexts = texts('play-golf', {
   lead: { en: 'How do you want to play today?', sv: 'Hur vill du spela i dag?' },
   single: { en: 'Mark a single round', sv: 'För protokoll över en runda' },
   singleText: {
-    en: 'Stroke play or stableford with up to five players.',
-    sv: 'Slagspel eller poängbogey med upp till fem spelare.',
+    en: 'Maximum score or stableford with up to five players.',
+    sv: 'Slaggolf eller poängbogey med upp till fem spelare.',
   },
   quick: { en: 'Quick Match', sv: 'Snabbmatch' },
   quickText: {
