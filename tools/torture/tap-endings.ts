@@ -40,7 +40,7 @@ async function saysSo(sequence: Sequence, phone: TapPhone): Promise<string[]> {
   await sequence.settled(phone)
   const isHeld = async () => {
     const held = await sequence.onPhone(phone)
-    return held.typed.size + held.items.length > 0
+    return held.items.length > 0 || (await sequence.typedOtherwise(held)).length > 0
   }
   const says = (heading: string) => /^The (round|results)/.test(heading)
   const isSaid = (now: Look) => hasDecided(now) && !isScored(now.heading)

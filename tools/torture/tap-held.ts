@@ -7,12 +7,16 @@ export function heldOf({ typed, items }: Kept, userId: string, groupId: string):
   const refused = own.filter((item) => item.refused)
   return {
     typed: new Map(Object.entries(holes).flatMap(([position, { values }]) => cellsOf(position, resultsOf(values)))),
-    unsent: new Map(own.flatMap(({ input }) => cellsOf(input.position ?? 0, input.results ?? []))),
+    unsent: cellsSaved(own),
+    onItsWay: cellsSaved(own.filter((item) => !item.refused)),
     waiting: own.length - refused.length,
     refused: refused.length,
     items: own,
   }
 }
+
+const cellsSaved = (items: Item[]) =>
+  new Map(items.flatMap(({ input }) => cellsOf(input.position ?? 0, input.results ?? [])))
 
 const resultsOf = (values: Record<string, { strokes: number | null }>): Result[] =>
   Object.entries(values).map(([userId, { strokes }]) => ({ userId, strokes }))

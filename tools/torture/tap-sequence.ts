@@ -175,6 +175,16 @@ export class Sequence {
     return answer.value
   }
 
+  /** What is typed and not what the server has: nobody has to be told of the rest. Of an aborted group it has nothing. */
+  async typedOtherwise({ typed }: Held): Promise<Cell[]> {
+    const answer = await this.administrator.call(getGroup, { groupId: this.group.id })
+    const players = answer.ok ? answer.value.players : []
+    const saved = players.flatMap(({ user, result }) =>
+      result.map(({ position, strokes }) => [`${position} ${user.userId}`, strokes] as const),
+    )
+    return [...typed.keys()].filter((cell) => new Map<string, number | null>(saved).get(cell) !== typed.get(cell))
+  }
+
   onPhone = (phone: TapPhone): Promise<Held> => phone.held(this.group.scorerId, this.group.id)
 
   /** Nothing waits any more. */
@@ -205,10 +215,10 @@ export class Sequence {
     // first the phone: what leaves it meanwhile is shown as well when the server has it
     const held = await this.onPhone(phone)
     const card = await this.card()
-    const waits = [...held.unsent.keys()].some((cell) => cell.startsWith(`${position} `))
+    const waits = [...held.onItsWay.keys()].some((cell) => cell.startsWith(`${position} `))
     const expected = card.players.flatMap(({ user, result }) => {
       const cell: Cell = `${position} ${user.userId}`
-      const value = held.typed.get(cell) ?? held.unsent.get(cell) ?? result[position - 1]?.strokes
+      const value = held.typed.get(cell) ?? held.onItsWay.get(cell) ?? result[position - 1]?.strokes
       // a save that waits fills the others in, each in the way of the own settings
       return typeof value !== 'number' && waits ? [] : [{ user, value: String(value ?? 'nothing') }]
     })

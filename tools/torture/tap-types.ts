@@ -21,6 +21,8 @@ export type Result = { userId: string; strokes: number | null }
 export type Held = {
   typed: Map<Cell, number>
   unsent: Map<Cell, number>
+  /** Of that, what has not been refused. */
+  onItsWay: Map<Cell, number>
   waiting: number
   refused: number
   items: readonly Item[]
