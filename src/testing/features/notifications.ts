@@ -70,6 +70,22 @@ export async function bodies(device: Pick<Subscription, 'pushes'>, count: number
   return device.pushes().map(({ body }) => body)
 }
 
+const held = 30_000
+
+/**
+ * So many requests came to a device, and what became of them is noted: a try that is under way is held for half a minute,
+ * and counts its pause from the clock at its end, which must not be moved before.
+ */
+export async function tried({ id, requests }: Pick<Subscription, 'requests'> & { id: string }, count: number) {
+  await vi.waitFor(() => expect(requests()).toHaveLength(count), 10_000)
+  const underWay = app.database.kysely
+    .selectFrom('pushDeliveries')
+    .select('notificationId')
+    .where('deviceId', '=', id)
+    .where('nextTryAt', '=', new Date(now.valueOf() + held))
+  await vi.waitFor(async () => expect(await underWay.execute()).toEqual([]), 10_000)
+}
+
 export const publishNews = async (title = 'Greens open') =>
   done((await as('anna')).call(createNews, { partyId: club.partyId, title, text: 'See you there.' }))
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { done } from '../../../testing/competition.ts'
 import {
   allow,
@@ -17,6 +17,7 @@ import {
   say,
   service,
   setClock,
+  tried,
 } from '../../../testing/features/notifications.ts'
 import { getForums } from '../../community/forum/operations.ts'
 import { markMessagesRead } from '../../community/messages/operations.ts'
@@ -113,10 +114,10 @@ describe('X14 the daily mail', () => {
     await bodies(bo, 1)
     service.answers.of.set(bo.path, 503)
     await say('cilla', '@Bo second')
-    await vi.waitFor(() => expect(bo.requests()).toHaveLength(2), 10_000)
+    await tried(bo, 2)
     at('18:08')
     while ((await sendDue(app.services)) > 0);
-    await vi.waitFor(() => expect(bo.requests()).toHaveLength(3), 10_000)
+    await tried(bo, 3)
     await sendDigests(app.services)
     const mails = await mailsTo('bo')
     expect(mails.map(({ subject }) => subject)).toEqual([`Fairway friends ${club.partyId}: something for you`])

@@ -17,6 +17,7 @@ import {
   publishNews,
   say,
   service,
+  tried,
 } from '../../../testing/features/notifications.ts'
 import { claimsOf } from '../../../testing/push-service.ts'
 import { getForums, postThread, postThreadReply } from '../../community/forum/operations.ts'
@@ -126,7 +127,7 @@ describe('X14 web push', () => {
     service.answers.of.set(phone.path, 503)
     await publishNews()
     await bodies(tablet, 1)
-    await vi.waitFor(() => expect(phone.requests()).toHaveLength(1), 10_000)
+    await tried(phone, 1)
     await sendDue(app.services)
     expect(phone.requests()).toHaveLength(1)
     service.answers.of.delete(phone.path)
@@ -150,7 +151,7 @@ describe('X14 web push', () => {
     const bo = await allow('bo')
     service.answers.of.set(bo.path, 503)
     await publishNews()
-    await vi.waitFor(() => expect(bo.requests()).toHaveLength(1), 10_000)
+    await tried(bo, 1)
     service.answers.of.delete(bo.path)
     // Two servers find it due at once; the one that takes it dies.
     const due = new Date(now.valueOf() + 11_000)
@@ -180,7 +181,7 @@ describe('X14 web push', () => {
     const bo = await allow('bo')
     service.answers.of.set(bo.path, 413)
     await publishNews()
-    await vi.waitFor(() => expect(bo.requests()).toHaveLength(1), 10_000)
+    await tried(bo, 1)
     later(86_400)
     while ((await sendDue(app.services)) > 0);
     expect(bo.requests()).toHaveLength(1)
@@ -192,7 +193,7 @@ describe('X14 web push', () => {
     service.answers.of.set(bo.path, 503)
     service.answers.of.set(cilla.path, 503)
     const { id: newsId } = await publishNews()
-    await vi.waitFor(() => expect(bo.requests().length + cilla.requests().length).toBe(2), 10_000)
+    await Promise.all([tried(bo, 1), tried(cilla, 1)])
     await done((await as('bo')).call(leaveParty, { partyId: club.partyId }))
     await done((await as('cilla')).call(seeNotifications, { place: `/news/${newsId}` }))
     later(11)
