@@ -212,7 +212,8 @@ async function enterResults(page: Page, eventId: string, round: string, cards: R
     await page.getByRole('button', { name: 'Add player' }).click()
     await page.getByRole('combobox', { name: 'Player' }).fill(name)
     await page.getByRole('option', { name }).click()
-    await page.getByText(`${name} added`).waitFor()
+    // that of the round before may still be there
+    await page.getByText(`${name} added`).last().waitFor()
     await page.keyboard.press('Escape')
     await cellOf(page, name, 2).waitFor()
   }
