@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Failure } from '../../../contract/client.ts'
 import type { GameType } from '../../../golf/formats/presets.ts'
+import type { FormatSettings } from '../../../golf/formats/settings.ts'
 import { call } from '../../../web/call.ts'
 import { confirm, showFailure, showMessage } from '../../../web/dialogs.tsx'
 import { navigate } from '../../../web/navigation.ts'
@@ -12,7 +13,7 @@ import { Section } from '../../../web/ui/page.tsx'
 import { invalidate, useRead } from '../../../web/use-read.ts'
 import { useSharedForm } from '../../../web/use-shared-form.ts'
 import { SavedHero } from '../../community/images/saved-hero.tsx'
-import { formatTexts } from '../formats/texts.ts'
+import { useFormatWords } from '../formats/format-words.tsx'
 import { EventAdminPage } from './event-admin-page.tsx'
 import { EventForm } from './event-form.tsx'
 import { deleteEvent, updateEvent } from './operations/change.ts'
@@ -81,15 +82,15 @@ function Settings({ event }: { event: Event }) {
 /** The words of the form for what it lets choose. */
 function useWrittenSetting() {
   const t = useTexts(eventTexts)
-  const tFormat = useTexts(formatTexts)
+  const words = useFormatWords()
   const { date } = useFormats()
   return (field: keyof EventDraft, value: unknown): string | undefined => {
     if ((field === 'startDate' || field === 'endDate') && typeof value === 'string') return date(value)
     if (field === 'teams')
       return (value as EventDraft['teams']).map(({ name, members }) => `${name} (${members.length})`).join(', ')
     if (field === 'strokesFactor') return `${Math.round(Number(value) * 100)} %`
-    if (field === 'strokeCount' && value !== null) return tFormat(value as GameType)
-    if (field === 'formatSettings') return value === null ? t('asTheFormatHasIt') : JSON.stringify(value)
+    if (field === 'strokeCount' && value !== null) return words.nameOf(value as GameType, null)
+    if (field === 'formatSettings') return words.settingsOf(value as FormatSettings | null) || t('asTheFormatHasIt')
     const name = chosenWords[String(value) as keyof typeof chosenWords]
     return chosenFields.includes(field) && name ? t(name) : undefined
   }

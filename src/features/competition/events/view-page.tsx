@@ -1,3 +1,4 @@
+import { settingsOfRound } from '../../../golf/formats/presets.ts'
 import { call } from '../../../web/call.ts'
 import { confirm, showFailure } from '../../../web/dialogs.tsx'
 import { Link, useHasPage, useParameters } from '../../../web/navigation.ts'
@@ -23,7 +24,7 @@ import { ShareBoard } from '../../play/leaderboard/share-board.tsx'
 import { type LiveBoard, useBoard } from '../../play/leaderboard/use-board.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { EnterContests } from '../contests/enter-contests.tsx'
-import { formatTexts } from '../formats/texts.ts'
+import { useFormatWords } from '../formats/format-words.tsx'
 import { resultSheetTexts } from '../result-sheets/texts.ts'
 import { EventDates } from './event-dates.tsx'
 import { type Event, getEvent } from './operations/event.ts'
@@ -208,7 +209,7 @@ function MakeOfficial({ event, reload }: Omit<Props, 'shareKey'>) {
 
 function Rounds({ event }: { event: Event }) {
   const t = useTexts(eventTexts)
-  const tFormat = useTexts(formatTexts)
+  const { nameOf } = useFormatWords()
   const { longDate } = useFormats()
   if (event.rounds.length === 0) return null
   return (
@@ -217,7 +218,9 @@ function Rounds({ event }: { event: Event }) {
         {event.rounds.map(({ id, title, roundDate, course, gameType, meta }) => {
           const holes = t('holes', { count: holesOf({ course, meta }).length })
           const par = parOf({ course, meta })
-          const card = [holes, t('parTotal', { par }), gameType && tFormat(gameType)].filter(Boolean).join(' · ')
+          const settings = settingsOfRound(event.meta, meta.formatSettings)
+          const format = gameType && nameOf(gameType, settings)
+          const card = [holes, t('parTotal', { par }), format].filter(Boolean).join(' · ')
           const caption = (
             <>
               <span className="inline-block first-letter:uppercase">{longDate(roundDate)}</span> ·{' '}

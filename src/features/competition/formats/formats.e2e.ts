@@ -60,6 +60,8 @@ test('G2 G3 G10 a maximum of net double bogey at 95 %: chosen in the form, ten s
   await button(phone.page, '5 Bogey').click()
   await button(phone.page, /^Save/).click()
   await button(phone.page, 'Final submit').waitFor()
+  const card = phone.page.getByRole('article', { name: /Bo/ })
+  await expect.poll(() => card.textContent()).toMatch(/14 strokes.*\+2 net|14.*\+2/)
   expect(phone.faults).toEqual([])
   await phone.close()
 

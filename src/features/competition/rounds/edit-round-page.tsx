@@ -1,4 +1,5 @@
 import type { RoundGame } from '../../../golf/formats/presets.ts'
+import type { FormatSettings } from '../../../golf/formats/settings.ts'
 import { useParameters } from '../../../web/navigation.ts'
 import { useLanguage, useTexts } from '../../../web/texts.ts'
 import { Differences } from '../../../web/ui/difference.tsx'
@@ -7,7 +8,7 @@ import { useSharedForm } from '../../../web/use-shared-form.ts'
 import { contestLabel } from '../contests/rules.ts'
 import { EventAdminPage } from '../events/event-admin-page.tsx'
 import type { Event, Round } from '../events/operations/event.ts'
-import { formatTexts } from '../formats/texts.ts'
+import { useFormatWords } from '../formats/format-words.tsx'
 import { RoundForm } from './round-form.tsx'
 import { draftOf, type RoundDraft } from './rules.ts'
 import { useSaveRound } from './save-round.tsx'
@@ -35,7 +36,7 @@ export default function EditRoundPage() {
 function OneRound({ event, round }: { event: Event; round: Round }) {
   const t = useTexts(roundTexts)
   const language = useLanguage()
-  const tFormat = useTexts(formatTexts)
+  const words = useFormatWords()
   const form = useSharedForm(draftOf(round))
   const { save, busy } = useSaveRound(event.id, form.release, round.id)
   const write = (field: keyof RoundDraft, value: unknown) => {
@@ -46,7 +47,8 @@ function OneRound({ event, round }: { event: Event; round: Round }) {
         .map(({ id, hole }) => `${contestLabel(id, language) || id} (${hole})`)
         .join(', ')
     if (field === 'strokesFactor' && value !== null) return `${Math.round(Number(value) * 100)} %`
-    return field === 'strokeCount' && value !== null ? tFormat(value as RoundGame) : undefined
+    if (field === 'formatSettings') return words.settingsOf(value as FormatSettings | null) || undefined
+    return field === 'strokeCount' && value !== null ? words.nameOf(value as RoundGame, null) : undefined
   }
   return (
     <Differences form={form} write={write}>

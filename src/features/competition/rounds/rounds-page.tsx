@@ -11,7 +11,7 @@ import { Menu, type MenuItem } from '../../../web/ui/menu.tsx'
 import { contestLabel } from '../contests/rules.ts'
 import { EventAdminPage } from '../events/event-admin-page.tsx'
 import type { Event, Round } from '../events/operations/event.ts'
-import { formatTexts } from '../formats/texts.ts'
+import { useFormatWords } from '../formats/format-words.tsx'
 import { deleteRound } from './operations.ts'
 import { roundTexts } from './texts.ts'
 
@@ -102,7 +102,7 @@ function RoundMenu(props: { event: Event; round: Round; reload: () => Promise<un
 
 function Caption({ event, round }: { event: Event; round: Round }) {
   const t = useTexts(roundTexts)
-  const tFormat = useTexts(formatTexts)
+  const { nameOf } = useFormatWords()
   const { date } = useFormats()
   const language = useLanguage()
   const { course, meta } = round
@@ -112,7 +112,7 @@ function Caption({ event, round }: { event: Event; round: Round }) {
     course.name,
     t('holes', { count }),
     ...(meta.holeConfig === '' && meta.startHole > 1 ? [t('fromHole', { hole: meta.startHole })] : []),
-    ...(isPerRound(event.meta.strokeCount) && round.gameType ? [tFormat(round.gameType)] : []),
+    ...(isPerRound(event.meta.strokeCount) && round.gameType ? [nameOf(round.gameType, meta.formatSettings)] : []),
     ...meta.contests.map(({ id, hole }) => `${contestLabel(id, language)} (${hole})`),
   ]
   return <>{parts.join(' · ')}</>

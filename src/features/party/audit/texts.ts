@@ -144,6 +144,7 @@ export const auditFields = texts('auditFields', {
   strokesFactor: { en: 'share of the handicap', sv: 'andel av handicap' },
   customScoring: { en: 'points per place', sv: 'poäng per placering' },
   strokeCount: { en: 'game', sv: 'spelform' },
+  formatSettings: { en: 'settings of the format', sv: 'spelformens inställningar' },
   country: { en: 'country', sv: 'land' },
   type: { en: 'official or not', sv: 'officiell eller inte' },
   scoringSystem: { en: 'scoring system', sv: 'poängsystem' },

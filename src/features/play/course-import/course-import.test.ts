@@ -1,26 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
-import { startApp, type TestApp, type TestClient } from '../../../testing/app.ts'
-import { type Cast, cast } from '../../../testing/cast.ts'
+import { index, level50, openCourseImport, par, party } from '../../../testing/features/course-import.ts'
 import { getCourse, getCourses } from '../courses/operations.ts'
 import { readCourseFile } from './course-file.tsx'
 import { coursesAtOnce, importCourses, previewCourseImport } from './operations.ts'
 
-let app: TestApp
-let party: Cast
-let level50: TestClient
-beforeAll(async () => {
-  app = await startApp()
-  party = await cast(app)
-  await app.database.kysely.updateTable('users').set({ userLevel: 50 }).where('id', '=', party.ids.anna).execute()
-  level50 = await party.as('anna')
-})
-afterAll(() => app.close())
+openCourseImport()
 
-const par = [4, 5, 3, 4, 4, 3, 4, 5, 4]
-const index = [5, 1, 9, 3, 7, 17, 11, 13, 15]
 const find = async (query: string) => {
   const answer = await level50.call(getCourses, { query })
   return answer.ok ? answer.value.courses : []

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { InputOf } from '../../../contract/operation.ts'
 import { newId } from '../../../server/data/ids.ts'
-import { startApp, type TestApp, type TestClient } from '../../../testing/app.ts'
-import { type Cast, cast } from '../../../testing/cast.ts'
 import { done } from '../../../testing/competition.ts'
+import { index, level50, openCourseImport, par } from '../../../testing/features/course-import.ts'
 import { getCourse, getCourses } from '../courses/operations.ts'
 import { readCourseFile } from './course-file.tsx'
 import { importCourses, previewCourseImport } from './operations.ts'
 
 type Course = InputOf<typeof previewCourseImport>['courses'][number]
-let app: TestApp
-let party: Cast
-let level50: TestClient
-beforeAll(async () => {
-  app = await startApp()
-  party = await cast(app)
-  await app.database.kysely.updateTable('users').set({ userLevel: 50 }).where('id', '=', party.ids.anna).execute()
-  level50 = await party.as('anna')
-})
-afterAll(() => app.close())
+openCourseImport()
 
-const par = [4, 5, 3, 4, 4, 3, 4, 5, 4]
-const index = [5, 1, 9, 3, 7, 17, 11, 13, 15]
 const yellow = { name: 'Yellow', men: { rating: 68.4, slope: 119 } }
 const red = { name: 'Red', women: { rating: 69, slope: 118 } }
 const course = (more: Partial<Course> = {}): Course => ({

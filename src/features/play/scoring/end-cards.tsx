@@ -7,7 +7,7 @@ import { Link } from '../../../web/ui/link.tsx'
 import { ScoreMark } from '../../../web/ui/score-mark.tsx'
 import { uiTexts } from '../../../web/ui/texts.ts'
 import type { Group, GroupPlayer } from './operations/group.ts'
-import { type Half, halvesOf, receivedOf, sumOf, tileOf } from './round-card.tsx'
+import { type Half, halvesOf, parPlayed, receivedOf, sumOf, tileOf } from './round-card.tsx'
 import { pathOfPosition } from './rules/hole-pages.ts'
 import { runningOf } from './rules/progress.ts'
 import { scoringTexts } from './texts.ts'
@@ -54,15 +54,17 @@ type ResultProps = { group: Group; player: GroupPlayer; gross: number | null }
 function Result({ group, player, gross }: ResultProps) {
   const t = useTexts(scoringTexts)
   const { number: written, toPar } = useFormats()
-  const { played, value } = runningOf(group, player)
+  const { played, value, text } = runningOf(group, player)
   if (played === 0 || gross === null) return null
   const inWords = value === 0 ? t('allSquare') : value > 0 ? t('up', { count: value }) : t('down', { count: -value })
   const shown: Record<Measure, readonly [value: number | null, words: string]> = {
-    strokes: [gross - receivedOf(group, player), t('netToPar', { toPar: toPar(value) })],
+    strokes: [value + parPlayed(group, player), t('netToPar', { toPar: toPar(value) })],
     points: [value, t('pointsHead')],
     matches: [null, inWords],
   }
-  const [number, words] = shown[scoringOf(playedAs(group)).measure]
+  const { measure } = scoringOf(playedAs(group))
+  const [number, words] = shown[measure]
+  if (text && measure !== 'matches') return <Badge>{text}</Badge>
   if (number === null) return <b className="text-lead">{words}</b>
   return (
     <p className="flex-none text-right leading-tight">

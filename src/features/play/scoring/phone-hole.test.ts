@@ -16,6 +16,22 @@ describe('S9 running standing', () => {
     expect(points.players.map((player) => runningOf(points, player).value)).toEqual([4, 4])
   })
 
+  test('G3 S9 the phone counts no more than the cap, and knows who has no result', () => {
+    const waiting = [save(1, { anna: 9, bo: 5 })]
+    const plain = withWaiting(makeGroup(), waiting)
+    const [whole = 0] = plain.players.map((player) => runningOf(plain, player).value)
+    const capped = withWaiting({ ...makeGroup(), formatSettings: { cap: { kind: 'over-par', strokes: 2 } } }, waiting)
+    // nine strokes on a par 4 count six
+    expect(capped.players.map((player) => runningOf(capped, player).value)[0]).toBe(whole - 3)
+    const strict = makeGroup({ strokeCount: 'stroke-play' })
+    const results = [
+      { userId: 'anna', strokes: null, pickedUp: true },
+      { userId: 'bo', strokes: 12 },
+    ]
+    const pickedUp = withWaiting(strict, [{ operation: 'saveHole', input: { position: 1, results } }])
+    expect(pickedUp.players.map((player) => runningOf(pickedUp, player).text)).toEqual(['NR', undefined])
+  })
+
   test('S9 a match stands by holes up, and is complete once it is decided', () => {
     const start = makeGroup({ strokeCount: 'match', sides: [0, 1] })
     const one = withWaiting(start, [save(1, { anna: 1, bo: 0 })])

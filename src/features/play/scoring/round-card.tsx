@@ -33,6 +33,10 @@ export function sumOf(player: GroupPlayer, holes: readonly Played[]): number | n
 export const receivedOf = (group: Group, player: GroupPlayer): number =>
   onCard(player, group.holes).reduce((sum, { position }) => sum + (player.receivedStrokes[position - 1] ?? 0), 0)
 
+/** Par of the holes that are played. */
+export const parPlayed = (group: Group, player: GroupPlayer): number =>
+  onCard(player, group.holes).reduce((sum, { position }) => sum + (group.holes[position - 1]?.par ?? 0), 0)
+
 /** Who won the hole of a match; undefined: it is not played. */
 export function tileOf({ players }: Group, { side, user }: GroupPlayer, position: number) {
   const wins = players.filter(({ result }) => result[position - 1]?.strokes === 1)

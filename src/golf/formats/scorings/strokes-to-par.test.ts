@@ -24,8 +24,12 @@ test.each<[string, Cap, { gross: number; net: number; pickedUp: number }]>([
   expect(highest(5)).toBe(cap.kind === 'over-par' && cap.strokes === 5 ? 10 : 25)
 })
 
-const boardOf = (cards: PlayerCard[], formatSettings: FormatSettings | null, gameType: 'stroke' | 'stroke-play') =>
-  leaderboard(competition([round(cards, { gameType, formatSettings, over: true })]))
+const boardOf = (
+  cards: PlayerCard[],
+  formatSettings: FormatSettings | null,
+  gameType: 'stroke' | 'stroke-play',
+  over = true,
+) => leaderboard(competition([round(cards, { gameType, formatSettings, over })]))
 test('G3 a cap takes strokes off the total, net and gross by their own caps', () => {
   const made = card('a', overPar({ 1: 7 }), { playingStrokes: 18 })
   const gross = made.results.reduce((sum, hole) => sum + (hole?.strokes ?? 0), 0)
@@ -45,6 +49,11 @@ test('G3 stroke play: whoever picks up on a hole has no result, however low the 
   const places = (board: ReturnType<typeof boardOf>) =>
     board.rows.map(({ playerId, placeText }) => [playerId, placeText])
   expect(places(boardOf(cards, null, 'stroke-play'))).toEqual([
+    ['b', '1'],
+    ['a', 'NR'],
+  ])
+  // at once, while the round goes on
+  expect(places(boardOf(cards, null, 'stroke-play', false))).toEqual([
     ['b', '1'],
     ['a', 'NR'],
   ])

@@ -27,8 +27,9 @@ const scoringOfStrokes = (counted: Counted, highest: Scoring['highest']): Scorin
   sum: ({ strokes }, basis) => strokes[basis],
   today: ({ toPar }, basis) => toPar[basis],
   progress: ({ round, card, score }) => {
+    const isLost = card.results.some((result) => result && counted(result, 0, 0) === null)
     const isClosed = round.over || card.submitted
-    const status = card.status ?? (isClosed && !score.complete ? 'NR' : null)
+    const status = card.status ?? (isLost || (isClosed && !score.complete) ? 'NR' : null)
     return { status, begun: score.played > 0, finished: status === null && score.complete }
   },
   value: ({ score }, basis, settled) => (settled ? score.strokes[basis] : score.toPar[basis]),
@@ -53,7 +54,8 @@ const scoringOfStrokes = (counted: Counted, highest: Scoring['highest']): Scorin
 
 /**
  * Stroke play as the Rules have it: the lowest total wins, every hole needs a score, and a ball that was picked up gives
- * none; a card that is closed without is NR. While it goes on boards rank by score to par; the end result is strokes.
+ * none; a card that is closed without is NR, and so is one with such a hole at once. While it goes on boards rank by
+ * score to par; the end result is strokes.
  * Source: Rules of Golf 3.3.
  */
 export const strokePlay = scoringOfStrokes(

@@ -363,7 +363,8 @@ export const competition: Readonly<Record<string, string>> = {
   strokes: 'Strokes received over 18 holes.',
   'totals.strokes': 'Strokes of all saved holes.',
   'result.strokes': 'Strokes; 1 or 0 in matches; null: nothing entered.',
-  'results.strokes': 'Strokes, 1 to par + 5; 1 or 0 in matches; null: nothing entered, so that the save fills it in.',
+  'results.strokes':
+    'Strokes, 1 to par + 5 (25 where the game counts more); 1 or 0 in matches; null: nothing entered, so that the save fills it in.',
   'base.strokes': 'Strokes; 1 or 0 in matches; null: nothing entered.',
   'holes.strokes': 'Strokes; 1 or 0 in matches; null: no result.',
   strokesFactor: "Share of the exact handicap that is received, 0 to 1; 0 is gross; null: the event's.",

@@ -6,9 +6,15 @@ import { extraMark, holeResult, key, position } from './group.ts'
 
 const enteredResult = z.object({
   userId: id,
-  /** 1 to par + 5; 1 or 0 in the match modes; null: nothing was entered, so the save fills it in. */
+  /**
+   * 1 to par + 5, or to 25 where the game counts strokes beyond it; 1 or 0 in the match modes; null: nothing was entered,
+   * so the save fills it in.
+   */
   strokes: z.nullable(integer(0, 99)),
-  /** Writes par + 5 and the fewest points of the game, whatever `strokes` says. Not in the match modes. */
+  /**
+   * Writes par + 5, which counts what the game gives for it (its cap, the fewest points, or no result), whatever `strokes`
+   * says. Not in the match modes.
+   */
   pickedUp: z.optional(z.boolean()),
   /** Still the value that was filled in, not confirmed by anyone. */
   filled: z.optional(z.boolean()),

@@ -22,7 +22,7 @@ export const savedPositions = (group: ScoredGroup): number[] =>
 
 export type Running = { played: number; value: number; text?: string }
 
-/** A player so far: net strokes to par, points, or in the match modes holes up (below 0: down). */
+/** A player so far: net strokes to par, points, or in the match modes holes up (below 0: down); 'NR' without a result. */
 export function runningOf(group: Group, player: GroupPlayer): Running {
   if (playsMatches(group.strokeCount)) return runningInMatch(group, player)
   const scoring = scoringOf(playedAs(group))
@@ -30,9 +30,11 @@ export function runningOf(group: Group, player: GroupPlayer): Running {
   const played = result.filter(({ strokes }) => strokes !== null)
   const values = played.map(({ strokes, pickedUp, position }) => {
     const [par = 0, received = 0] = [group.holes[position - 1]?.par, receivedStrokes[position - 1]]
-    return scoring.hole({ strokes: strokes ?? 0, pickedUp }, par, received) ?? 0
+    return scoring.hole({ strokes: strokes ?? 0, pickedUp }, par, received)
   })
-  return { played: played.length, value: values.reduce((sum, value) => sum + value, 0) }
+  // without a score on a hole there is no result, which comes after all others
+  if (values.includes(null)) return { played: played.length, value: Number.POSITIVE_INFINITY, text: 'NR' }
+  return { played: played.length, value: values.reduce<number>((sum, value) => sum + (value ?? 0), 0) }
 }
 
 /** `text` once the match is decided: as the player's side sees it. */

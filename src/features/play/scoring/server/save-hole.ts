@@ -1,4 +1,4 @@
-import { playedAs } from '../../../../golf/formats/presets.ts'
+import { playedAs, scoringOf } from '../../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { notFound, Refused } from '../../../../server/http/refusals.ts'
@@ -35,7 +35,10 @@ serve(saveHole, {
       }
       const values = enterHole(before, input.results, played.par, playedAs(group))
       if (values === 'invalid')
-        return refuse('invalid-result', `From 1 to ${played.par + 5} strokes, or a tile of one side.`)
+        return refuse(
+          'invalid-result',
+          `From 1 to ${scoringOf(playedAs(group)).highest(played.par)} strokes, or a tile of one side.`,
+        )
       const cards = withHole(group.cards, input.position, values)
       const { changes, outcome } = markAnew(group, cards, input.position, true)
       const answer = {
