@@ -64,7 +64,7 @@ export const strokesFactor = z.number().check(
 export const gameType = z.enum(gameTypes)
 export const roundGameType = z.enum(roundGames)
 export const scoringSystem = z.enum(['total', 'place-points'])
-export const tieBreak = z.enum(['count-back', 'shared'])
+export const tieBreak = z.enum(['count-back', 'long', 'sgf', 'shared'])
 export const indicator = z.enum(['fish', 'camel', 'lion', 'snake'])
 
 /** A page of a list: how many at the most, and how many to leave out first. */

@@ -6,7 +6,11 @@ import type { PlacePointsTable } from './rounds.ts'
 /** The data of a golf competition, as the server hands it in. Nothing here is stored twice. */
 
 type ScoringSystem = 'total' | 'place-points'
-type TieBreak = 'count-back' | 'shared'
+/**
+ * `count-back`: last round's total, then its last 9, 6, 3 and 1. `long`: then the last 6, 3 and 1 of its first nine as
+ * well. `sgf`: the Swedish order, the lower playing handicap and then the gross last 9, 6, 3 and 1. `shared`: none.
+ */
+export type TieBreak = 'count-back' | 'long' | 'sgf' | 'shared'
 /** A version whose rules of places still hold somewhere. */
 export type RulesOf = '0.2.0'
 

@@ -1,4 +1,5 @@
 import type { Basis, ShownStatus } from './card.ts'
+import { compareLists } from './compare-lists.ts'
 import type { Competition } from './competition.ts'
 import type { Entry } from './entries.ts'
 import { type Field, fieldOf } from './field.ts'
@@ -6,11 +7,10 @@ import { formatOf, handicapOf, type RoundGame, scoringOf, usualGame } from './fo
 import { usedHandicap } from './handicap.ts'
 import { summaryOf } from './leaderboard.ts'
 import type { MatchView } from './match.ts'
-import { compareLists } from './ranking.ts'
 import type { RoundSummary } from './scored-card.ts'
 import { effectiveIndexes } from './strokes.ts'
-import { type PlayerResult, tableOf } from './table.ts'
-import { decidingStep } from './ties.ts'
+import { type PlayerResult, tableOf, tieRulesOf } from './table.ts'
+import { decidingStep, type TieRules } from './ties.ts'
 
 /** Why a number is what it is, step by step (values only; the words are the page's). */
 export type ExplainStep =
@@ -65,7 +65,11 @@ export type ExplainStep =
   | {
       readonly kind: 'tie'
       readonly otherId: string
-      /** 'total' (of the round), 'last 9', 'last 6', 'last 3', 'last 1'; null when nothing decided. */
+      /**
+       * 'total' (of the round), 'last 9', 'last 6', 'last 3', 'last 1'; by the tie-break `long` also 'last 6 of first 9',
+       * 'last 3 of first 9', 'last 1 of first 9'; by `sgf` 'playing handicap', 'gross last 9' and so on; null when nothing
+       * decided.
+       */
       readonly step: string | null
       readonly roundId: string | null
       /** Strokes with fractions taken off, or points, on those holes or in that round (to par where events mix games). */
@@ -100,7 +104,7 @@ export function explainOf(
   return [
     ...entries.flatMap((entry, at) => (entry ? roundSteps(entry, own, at, basis) : [])),
     totalStep(field, own, playerId, basis),
-    ...tieSteps(field, table, own),
+    ...tieSteps(field, table, own, basis),
   ]
 }
 
@@ -171,29 +175,37 @@ function totalStep(field: Field, { tally }: PlayerResult, playerId: string, basi
 }
 
 /** One step for each player with the same result, in the order of the table. */
-function tieSteps(field: Field, table: ReadonlyMap<string, PlayerResult>, own: PlayerResult): ExplainStep[] {
+function tieSteps(
+  field: Field,
+  table: ReadonlyMap<string, PlayerResult>,
+  own: PlayerResult,
+  basis: Basis,
+): ExplainStep[] {
   if (own.tally.place === null) return []
   const level = [...table.values()]
     .filter((other) => other.tally.place !== null && compareLists(other.contender.metric, own.contender.metric) === 0)
     .sort((a, b) => a.tally.rank - b.tally.rank)
   const isWaiting = isUsingCountBack(field) && level.some(({ contender }) => contender.tieKeys === null)
-  return level.filter((other) => other !== own).map((other) => tieStep(field, own, other, isWaiting))
+  return level
+    .filter((other) => other !== own)
+    .map((other) => tieStep(field, own, other, isWaiting ? null : tieRulesOf(field, basis)))
 }
 
 function isUsingCountBack({ competition, rankedBy }: Field): boolean {
-  return competition.tieBreak === 'count-back' && rankedBy !== 'matches'
+  return competition.tieBreak !== 'shared' && rankedBy !== 'matches'
 }
 
-function tieStep(field: Field, own: PlayerResult, other: PlayerResult, isWaiting: boolean): ExplainStep {
+/** `rules` null: somebody of the tie is still on the course. */
+function tieStep(field: Field, own: PlayerResult, other: PlayerResult, rules: TieRules | null): ExplainStep {
   const otherId = other.contender.id
   const undecided = { kind: 'tie', otherId, step: null, roundId: null, own: null, other: null } as const
-  if (isWaiting) return { ...undecided, outcome: 'waiting' }
-  const decision = decidingStep(own.contender.tieKeys ?? [], other.contender.tieKeys ?? [])
+  if (!rules) return { ...undecided, outcome: 'waiting' }
+  const decision = decidingStep(own.contender.tieKeys ?? [], other.contender.tieKeys ?? [], rules)
   if (!decision) return { ...undecided, outcome: 'shared' }
   const { roundsBack, step, values, isAhead } = decision
   const roundOf = ({ counted }: PlayerResult) => field.competition.rounds[counted.at(-1 - roundsBack) ?? -1]
   const scoringIn = (result: PlayerResult) => scoringOf(roundOf(result) ?? usualGame)
-  const [ownValue, otherValue] = values(field.rankedBy, [scoringIn(own), scoringIn(other)])
+  const [ownValue, otherValue] = values([scoringIn(own), scoringIn(other)])
   return {
     kind: 'tie',
     otherId,

@@ -44,7 +44,7 @@ const anyCompetition: fc.Arbitrary<Competition> = fc
     ),
     scoringSystem: fc.constantFrom('total' as const, 'place-points' as const),
     countRounds: fc.constantFrom(null, 1, 2),
-    tieBreak: fc.constantFrom('count-back' as const, 'shared' as const),
+    tieBreak: fc.constantFrom('count-back' as const, 'long' as const, 'sgf' as const, 'shared' as const),
     teamEvent: fc.boolean(),
     teamCount: fc.constantFrom(null, 2),
     isDivided: fc.boolean(),

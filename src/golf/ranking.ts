@@ -1,6 +1,8 @@
 import type { ShownStatus } from './card.ts'
+import { compareLists } from './compare-lists.ts'
+import { comparePositions, positionsAmong, type TieDecision } from './tie-decisions.ts'
 
-/** A place in one table. `text`: '1', 'T2', 'NR', 'WD', 'DNS', 'DQ', '' (nothing played). `rank`: row number from 1. */
+/** A place in one table. `text`: '1', 'T2', 'CUT', 'NR', 'WD', 'DNS', 'DQ', '' (nothing played). `rank`: row number from 1. */
 export type Standing = { readonly place: number | null; readonly text: string; readonly rank: number }
 
 /** Those who are not placed follow the finishers in this order. */
@@ -19,13 +21,16 @@ export type Contender = {
   readonly listed: number
 }
 
-/** The standings of a table by competitor, in its order: places 1, T2, T2, 4, then those without place. */
-export function rank(contenders: readonly Contender[]): Map<string, Standing> {
+/**
+ * The standings of a table by competitor, in its order: places 1, T2, T2, 4, then those without place. Those of
+ * `decisions` hold before any tie keys.
+ */
+export function rank(contenders: readonly Contender[], decisions: readonly TieDecision[] = []): Map<string, Standing> {
   const placed = contenders.filter(isPlaced).sort((a, b) => compareLists(a.metric, b.metric) || a.listed - b.listed)
   const rest = contenders.filter((contender) => !isPlaced(contender)).sort(compareUnplaced)
   const standings = new Map<string, Standing>()
   for (const level of groups(placed, (a, b) => compareLists(a.metric, b.metric) === 0)) {
-    for (const shared of groups(breakTies(level), (a, b) => isLevel(level, a, b))) givePlace(shared, standings)
+    for (const shared of breakTies(level, decisions)) givePlace(shared, standings)
   }
   for (const { id, status } of rest) standings.set(id, { place: null, text: status ?? '', rank: standings.size + 1 })
   return standings
@@ -45,13 +50,18 @@ function isDecidable(level: readonly Contender[]): boolean {
   return level.every(({ tieKeys }) => tieKeys !== null)
 }
 
-function breakTies(level: readonly Contender[]): readonly Contender[] {
-  if (level.length < 2 || !isDecidable(level)) return level
-  return level.toSorted((a, b) => compareLists(a.tieKeys ?? [], b.tieKeys ?? []) || a.listed - b.listed)
-}
-
-function isLevel(level: readonly Contender[], a: Contender, b: Contender): boolean {
-  return !isDecidable(level) || compareLists(a.tieKeys ?? [], b.tieKeys ?? []) === 0
+/** Those who are level, in the order in which they come; who shares a place is together. */
+function breakTies(level: readonly Contender[], decisions: readonly TieDecision[]): (readonly Contender[])[] {
+  if (level.length < 2) return [level]
+  const areKeysKnown = isDecidable(level)
+  const keyed = level.map(({ id, tieKeys }) => ({ id, keys: (areKeysKnown && tieKeys) || [] }))
+  const positions = positionsAmong(keyed, decisions)
+  const compare = (a: Contender, b: Contender) => {
+    const [first, second] = [positions.get(a.id), positions.get(b.id)]
+    return first && second ? comparePositions(first, second) : 0
+  }
+  const sorted = level.toSorted((a, b) => compare(a, b) || a.listed - b.listed)
+  return groups(sorted, (a, b) => compare(a, b) === 0)
 }
 
 function givePlace(shared: readonly Contender[], standings: Map<string, Standing>): void {
@@ -70,16 +80,6 @@ function groups<T>(items: readonly T[], same: (a: T, b: T) => boolean): T[][] {
     else result.push([item])
   }
   return result
-}
-
-/** Compares number by number; what one list lacks counts as 0. */
-export function compareLists(first: readonly number[], second: readonly number[]): number {
-  const length = Math.max(first.length, second.length)
-  for (let at = 0; at < length; at += 1) {
-    const difference = (first[at] ?? 0) - (second[at] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
 }
 
 /** The worst of several statuses, in the order in which they are listed. */

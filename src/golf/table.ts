@@ -1,6 +1,5 @@
 import type { Basis, ShownStatus } from './card.ts'
 import type { Round } from './competition.ts'
-import { countBackKeys } from './count-back.ts'
 import type { Entry } from './entries.ts'
 import { type Field, isPlayed } from './field.ts'
 import { scoringOf } from './formats/presets.ts'
@@ -8,7 +7,7 @@ import { sumOf } from './lists.ts'
 import { type Contender, rank, type Standing, worstStatus } from './ranking.ts'
 import { bestOf, neededRounds, placePoints, placePointsValues } from './rounds.ts'
 import { addUp, partOfSum, rankedValue, type Tally } from './tally.ts'
-import { tieKeys } from './ties.ts'
+import { roundTieKeys, type TieRules, tieKeys } from './ties.ts'
 
 /** A player's result in one table. */
 export type PlayerResult = {
@@ -84,13 +83,13 @@ function roundPlaces(scope: Scope, playerIds: readonly string[], at: number): Ma
 
 function roundContender(scope: Scope, id: string, entry: Entry): Contender {
   const { scoring } = entry
-  const settled = entry.finished && scope.field.competition.tieBreak === 'count-back'
+  const settled = entry.finished && scope.field.competition.tieBreak !== 'shared'
   return {
     id,
     status: entry.status,
     begun: scoring.isPlaced(entry),
     metric: [scoring.value(entry, scope.basis, entry.round.over)],
-    tieKeys: settled ? countBackKeys(scoring, entry.card, entry.score, scope.basis) : null,
+    tieKeys: settled ? roundTieKeys(entry, tieRulesOf(scope.field, scope.basis)) : null,
     listed: scope.field.nameOrder.get(id) ?? 0,
   }
 }
@@ -233,11 +232,18 @@ function tieKeysOf(scope: Scope, entries: readonly (Entry | null)[], counted: re
   })
   if (isOpen) return null
   return tieKeys(
-    counted.map(({ entry }) => entry),
-    { rankedBy: field.rankedBy, rulesOf: field.competition.rulesOf ?? null },
-    basis,
+    counted.map(({ entry }) => [entry]),
+    tieRulesOf(field, basis),
   )
 }
+
+/** What breaks the ties of a table of a field. */
+export const tieRulesOf = ({ competition, rankedBy }: Field, basis: Basis): TieRules => ({
+  tieBreak: competition.tieBreak,
+  rulesOf: competition.rulesOf,
+  rankedBy,
+  basis,
+})
 
 /** Equals are listed by holes played in the current round, then by name. */
 function listedOf(field: Field, id: string): number {

@@ -7,8 +7,9 @@ import { sumOf } from './lists.ts'
 import { type Match, type MatchRecord, matchPoints } from './match.ts'
 import { type Contender, rank } from './ranking.ts'
 import { bestOf, neededRounds } from './rounds.ts'
-import type { PlayerResult } from './table.ts'
+import { type PlayerResult, tieRulesOf } from './table.ts'
 import { addUp, partOfSum, rankedValue, type Tally } from './tally.ts'
+import { tieKeys } from './ties.ts'
 
 export type TeamRow = {
   readonly teamId: string
@@ -135,10 +136,31 @@ function sumResult(
     // Whoever lacks a result once all is over has no place; in 0.2.0 it had one of the last.
     begun: parts.length > 0 && !(shortfall > 0 && isFinal(field) && field.competition.rulesOf !== '0.2.0'),
     metric: [shortfall, metricOf(field, parts, basis, contestPoints)],
-    tieKeys: null,
+    tieKeys: tieKeysOf(field, table, basis, members, parts),
     listed,
   }
   return { tally, parts, contender }
+}
+
+/**
+ * A tie of teams is broken on the cards that count for them, added up round by round (decision 40); 0.2.0 shared the
+ * place. Null while a member is on the course.
+ */
+function tieKeysOf(
+  field: Field,
+  table: ReadonlyMap<string, PlayerResult>,
+  basis: Basis,
+  members: readonly string[],
+  parts: readonly Part[],
+): number[] | null {
+  const isDecidable = members.every((id) => table.get(id)?.contender.tieKeys)
+  if (!isDecidable || field.competition.rulesOf === '0.2.0') return null
+  const rounds = field.competition.rounds.map((_, at) => parts.filter((part) => part.at === at))
+  const counted = rounds.filter((inRound) => inRound.length > 0)
+  return tieKeys(
+    counted.map((inRound) => inRound.map(({ entry }) => entry)),
+    tieRulesOf(field, basis),
+  )
 }
 
 type Parts = { readonly parts: readonly Part[]; readonly shortfall: number }

@@ -192,10 +192,13 @@ function RoundsAndTies({ draft, set }: PartProps) {
       />
       <Select
         label={t('tieBreak')}
+        hint={draft.tieBreak === 'sgf' ? t('swedishOrderHint') : undefined}
         value={draft.tieBreak}
         onChange={(tieBreak) => set({ tieBreak })}
         items={[
           { id: 'count-back', label: t('countBack') },
+          { id: 'long', label: t('longCountBack') },
+          { id: 'sgf', label: t('swedishOrder') },
           { id: 'shared', label: t('sharedPlaces') },
         ]}
       />

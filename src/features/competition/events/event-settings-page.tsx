@@ -103,6 +103,8 @@ const chosenWords = {
   total: 'total',
   'place-points': 'placePoints',
   'count-back': 'countBack',
+  long: 'longCountBack',
+  sgf: 'swedishOrder',
   shared: 'sharedPlaces',
 } as const
 

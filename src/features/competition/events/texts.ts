@@ -61,6 +61,15 @@ export const eventTexts = texts('events', {
   countRoundsHint: { en: "Each player's best. Blank: all.", sv: 'Varje spelares bästa. Tomt: alla.' },
   tieBreak: { en: 'Tie-break', sv: 'Särskiljning' },
   countBack: { en: 'Count-back (last 9, 6, 3, 1)', sv: 'Sista 9, 6, 3, 1' },
+  longCountBack: { en: 'Long count-back (then the first nine as well)', sv: 'Sista 9, 6, 3, 1, sedan även första nio' },
+  swedishOrder: {
+    en: 'Swedish order (lower playing handicap first)',
+    sv: 'Svensk ordning (lägre reducerad spelhandicap först)',
+  },
+  swedishOrderHint: {
+    en: 'Lower playing handicap, then gross on the last 9, 6, 3 and 1 holes, then lot, which you record.',
+    sv: 'Lägre reducerad spelhandicap, sedan brutto på de sista 9, 6, 3 och 1 hålen, sedan lottning, som du antecknar.',
+  },
   sharedPlaces: { en: 'Shared places', sv: 'Delade placeringar' },
   teams: { en: 'Teams', sv: 'Lag' },
   teamEvent: { en: 'Team event', sv: 'Lagtävling' },

@@ -6,6 +6,13 @@ import { type Chapter, FieldLead, height, type Source } from './sheet-parts.tsx'
 type Props = { source: Source; chapters: readonly Chapter[]; size: PaperSize }
 type Sheet = { key: string; title: string; lead: ReactNode; content: ReactNode }
 
+const tieWords = {
+  'count-back': 'tiesCountBack',
+  long: 'tiesLong',
+  sgf: 'tiesSwedish',
+  shared: 'tiesShared',
+} as const
+
 /** The chapters on numbered sheets of paper; all of them on one if they fit. */
 export function SheetStack({ source, chapters, size }: Props) {
   const { board, words } = source
@@ -15,8 +22,10 @@ export function SheetStack({ source, chapters, size }: Props) {
   const state = officialAt
     ? `${b('official')}, ${dateAndTime(officialAt)}`
     : b('asOf', { time: dateAndTime(board.asOf) })
-  const ties =
-    board.leaderboard.rankedBy === 'matches' ? '' : tieBreak === 'shared' ? t('tiesShared') : t('tiesCountBack')
+  const { rankedBy, basis } = board.leaderboard
+  // without handicap the Swedish order is the usual one
+  const broken = tieBreak === 'sgf' && basis === 'gross' ? 'count-back' : tieBreak
+  const ties = rankedBy === 'matches' ? '' : t(tieWords[broken])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <section className="paper-sheets" aria-label={t('sheets')} tabIndex={0}>

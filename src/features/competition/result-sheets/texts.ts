@@ -64,6 +64,14 @@ export const resultSheetTexts = texts('result-sheets', {
     en: 'Ties by the last 9, 6, 3 and 1 holes',
     sv: 'Lika resultat skiljs av sista 9, 6, 3 och 1 hålen',
   },
+  tiesLong: {
+    en: 'Ties by the last 9, 6, 3 and 1 holes, then by the last 6, 3 and 1 of the first nine',
+    sv: 'Lika resultat skiljs av sista 9, 6, 3 och 1 hålen, sedan av sista 6, 3 och 1 på första nio',
+  },
+  tiesSwedish: {
+    en: 'Ties by the lower playing handicap, then by gross on the last 9, 6, 3 and 1 holes',
+    sv: 'Lika resultat skiljs av lägre reducerad spelhandicap, sedan av brutto på de sista 9, 6, 3 och 1 hålen',
+  },
   // The page
   onPaper: { en: 'Results on paper', sv: 'Resultat på papper' },
   onPaperText: {

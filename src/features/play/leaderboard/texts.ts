@@ -168,9 +168,25 @@ export const leaderboardTexts = texts('leaderboard', {
     sv: 'Lika med {names}. Inget skiljer dem åt, så platsen delas.',
   },
   tieWaiting: {
-    en: 'Level with {names}. The place is shared while the round is on; the last 9, 6, 3 and 1 holes decide when all have finished.',
-    sv: 'Lika med {names}. Platsen delas medan rundan pågår; sista 9, 6, 3 och 1 hålen avgör när alla är klara.',
+    en: 'Level with {names}. The place is shared while the round is on; {by} when all have finished.',
+    sv: 'Lika med {names}. Platsen delas medan rundan pågår; {by} när alla är klara.',
   },
+  decidesCountBack: { en: 'the last 9, 6, 3 and 1 holes decide', sv: 'sista 9, 6, 3 och 1 hålen avgör' },
+  decidesLong: {
+    en: 'the last 9, 6, 3 and 1 holes decide, then the first nine',
+    sv: 'sista 9, 6, 3 och 1 hålen avgör, sedan första nio',
+  },
+  decidesSwedish: {
+    en: 'the lower playing handicap decides, then gross on the last holes',
+    sv: 'lägre reducerad spelhandicap avgör, sedan brutto på de sista hålen',
+  },
+  tieByLot: {
+    en: 'Level with {names}. Nothing separates them: the place is shared until a lot is recorded.',
+    sv: 'Lika med {names}. Inget skiljer dem åt: platsen delas tills en lottning har antecknats.',
+  },
+  playingHandicapOf: { en: 'playing handicap', sv: 'reducerad spelhandicap' },
+  ofFirstNine: { en: '{holes} of the first nine', sv: '{holes} på första nio' },
+  grossOn: { en: 'gross of the {holes}', sv: 'brutto på {holes}' },
   totalOfRound: { en: 'total', sv: 'resultatet' },
   lastHoles_one: { en: 'last hole', sv: 'sista hålet' },
   lastHoles_other: { en: 'last {count} holes', sv: 'de sista {count} hålen' },

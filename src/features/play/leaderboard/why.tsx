@@ -194,6 +194,9 @@ function Total({ board, step }: { board: Board; step: Step<'total'> }) {
 function Ties({ board, ties }: { board: Board; ties: readonly Step<'tie'>[] }) {
   const t = useTexts(leaderboardTexts)
   const { number: write } = useFormats()
+  const stepOf = useTieStep()
+  const { leaderboard, event } = board
+  const tieBreak = event.tieBreak === 'sgf' && leaderboard.basis === 'gross' ? 'count-back' : event.tieBreak
   const nameOf = (id: string) => {
     const row = board.leaderboard.rows.find(({ playerId }) => playerId === id)
     return row ? `${row.firstName} ${row.lastName}` : ''
@@ -205,14 +208,11 @@ function Ties({ board, ties }: { board: Board; ties: readonly Step<'tie'>[] }) {
   const decided = ties.filter(({ outcome }) => outcome === 'ahead' || outcome === 'behind').slice(0, namedAtMost)
   return (
     <>
-      {waiting && <p>{t('tieWaiting', { names: waiting })}</p>}
+      {waiting && <p>{t('tieWaiting', { names: waiting, by: t(decides[tieBreak]) })}</p>}
       {decided.map((tie) => {
         const parameters = {
           name: nameOf(tie.otherId),
-          step:
-            tie.step === 'total'
-              ? t('totalOfRound')
-              : t('lastHoles', { count: Number(tie.step?.replace('last ', '') ?? 0) }),
+          step: stepOf(tie.step ?? ''),
           number: board.rounds.find(({ id }) => id === tie.roundId)?.number ?? 1,
           own: write(tie.own ?? 0),
           other: write(tie.other ?? 0),
@@ -221,9 +221,28 @@ function Ties({ board, ties }: { board: Board; ties: readonly Step<'tie'>[] }) {
           <p key={tie.otherId}>{tie.outcome === 'ahead' ? t('tieAhead', parameters) : t('tieBehind', parameters)}</p>
         )
       })}
-      {shared && <p>{t('tieShared', { names: shared })}</p>}
+      {shared && <p>{t(tieBreak === 'sgf' ? 'tieByLot' : 'tieShared', { names: shared })}</p>}
     </>
   )
+}
+
+const decides = {
+  'count-back': 'decidesCountBack',
+  long: 'decidesLong',
+  sgf: 'decidesSwedish',
+  shared: 'decidesCountBack',
+} as const
+
+/** What decided, in words: 'last 6 holes of the first nine', 'gross of the last 6 holes'. */
+function useTieStep() {
+  const t = useTexts(leaderboardTexts)
+  return (step: string) => {
+    if (step === 'total') return t('totalOfRound')
+    if (step === 'playing handicap') return t('playingHandicapOf')
+    const holes = t('lastHoles', { count: Number(/last (\d)/.exec(step)?.[1] ?? 0) })
+    if (step.startsWith('gross')) return t('grossOn', { holes })
+    return step.endsWith('first 9') ? t('ofFirstNine', { holes }) : holes
+  }
 }
 
 const namedAtMost = 4

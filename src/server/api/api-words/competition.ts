@@ -385,7 +385,8 @@ export const competition: Readonly<Record<string, string>> = {
   'matches.text': "The match as it is shown: '3&2', '1 up', 'AS', 'w/o'.",
   textInfo: 'Texts that are shown while scoring when their condition is true.',
   thru: "Holes played of the latest round that was begun, 'F' when finished; null or left out: not started.",
-  tieBreak: 'How a tie is broken: by count-back, or the place is shared.',
+  tieBreak:
+    'How a tie is broken: `count-back` (last round, its last 9, 6, 3 and 1 holes), `long` (then the last 6, 3 and 1 of its first nine as well), `sgf` (the Swedish order: lower playing handicap, then the gross last 9, 6, 3 and 1), or the place is `shared`.',
   tied: 'Keys of those who share the place of the one before.',
   'tees.time': 'When the group starts, HH:MM on the clock of the course; empty: not told.',
   timeout: 'Seconds after which an unanswered question means None.',

@@ -1,5 +1,5 @@
 import type { Card, PlayerCard, Status } from '../../../../golf/card.ts'
-import type { Competition, Player, RulesOf } from '../../../../golf/competition.ts'
+import type { Competition, Player, RulesOf, TieBreak } from '../../../../golf/competition.ts'
 import type { GameType, RoundGame } from '../../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../../golf/formats/settings.ts'
 import type { EventBoard } from '../operations/board.ts'
@@ -36,7 +36,7 @@ export type EventRow = {
   strokeCount: GameType
   formatSettings: FormatSettings | null
   scoringSystem: 'total' | 'place-points'
-  tieBreak: 'count-back' | 'shared'
+  tieBreak: TieBreak
   tppId: string
   pointTable: number[] | null
   strokesFactor: number
