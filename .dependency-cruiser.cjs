@@ -6,7 +6,7 @@ const shared = partOf('(operations|rules|texts)')
 const behind = partOf('(server|reads|writes)')
 /** How a feature lets others change its rows, if it does. */
 const door = '^src/features/[^/]+/[^/]+/server/for-other-features\\.ts$'
-const test = '\\.(test|e2e)\\.tsx?$'
+const test = '\\.test\\.tsx?$'
 
 /** A rule that is broken by any import from `from` to `to`. */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

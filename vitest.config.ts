@@ -7,7 +7,7 @@ import { LongestFirst } from './tools/longest-first.ts'
  */
 const ofTheirOwn = [
   'src/testing/invented-language.test.ts',
-  'src/testing/invented-language.e2e.ts',
+  'src/testing/invented-language.e2e.test.ts',
   'src/server/api/operations.test.ts',
 ]
 
@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['src/**/*.test.ts', 'src/**/*.e2e.ts'],
+          include: ['src/**/*.test.ts'],
           exclude: ofTheirOwn,
           isolate: false, // files share a process, one after the other: loading the server takes longer than most of them
         },

@@ -11,7 +11,7 @@ const lock = path.join(root, '.cache/page.lock')
 /** Older builds may still be served by a server that runs. */
 const keptMilliseconds = 86_400_000
 const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'public', 'src']
-const notInPage = /^src\/(server|testing|demo)\/|\/(server|reads|writes)(\.ts$|\/)|\.(test|e2e)\.tsx?$/
+const notInPage = /^src\/(server|testing|demo)\/|\/(server|reads|writes)(\.ts$|\/)|\.test\.tsx?$/
 
 /**
  * Builds the page into dist/{fingerprint of its sources}/ unless it is there, and names that folder in dist/current. A

@@ -12,7 +12,7 @@ const inSql = new RegExp(`(=|<>|\\bin\\s*\\(|\\bwhen)\\s*'(${gameTypes.join('|')
 const operators = new Set<unknown>(['=', '!=', '<>', 'in', 'not in', 'is', 'is not'])
 
 /** Where a format's name may be compared: where formats are made. Tests play the games that they name. */
-const free = /^src\/golf\/formats\/|\.(test|e2e)\.tsx?$/
+const free = /^src\/golf\/formats\/|\.test\.tsx?$/
 
 /**
  * Comparisons with the name of a game. Whoever needs to know how a round is scored asks its format

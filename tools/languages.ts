@@ -69,8 +69,7 @@ function missing(tables: readonly Texts[], texts: FurtherTexts, locale: string):
 }
 
 /** Where languages are named: where they are, what is demo or test, and the tables of texts. */
-const free =
-  /^src\/(contract\/texts|golf\/name-order)\.ts$|^src\/(demo|testing|languages)\/|texts\.ts$|\.(test|e2e)\.tsx?$/
+const free = /^src\/(contract\/texts|golf\/name-order)\.ts$|^src\/(demo|testing|languages)\/|texts\.ts$|\.test\.tsx?$/
 const named = /'(en|sv)'/
 
 /** Code that names a language knows of it, and has to be changed for another one. */

@@ -3,12 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Short files that go over every operation, every page or many deaths of a process: their size does not tell how long they take. */
 const longOnes = [
   'src/server/fuzz.test.ts',
-  'src/testing/hostile.e2e.ts',
-  'src/web/fits.e2e.ts',
+  'src/testing/hostile.e2e.test.ts',
+  'src/web/fits.e2e.test.ts',
   'src/server/data/torture.test.ts',
-  'src/web/openings.e2e.ts',
+  'src/web/openings.e2e.test.ts',
   'src/server/session/authorization.test.ts',
-  'src/features/competition/events/season.e2e.ts',
+  'src/features/competition/events/season.e2e.test.ts',
 ]
 
 /**

@@ -10,7 +10,7 @@ const locking = new Set(['forUpdate', 'forNoKeyUpdate', 'forShare', 'forKeyShare
 const inSql =
   /\b(insert\s+into|delete\s+from|merge\s+into|update\s+\w+(\s+\w+)?\s+set|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share|pg_advisory_xact_lock)\b/i
 
-const free = /^src\/features\/[^/]+\/[^/]+\/writes(\.ts$|\/)|\.(test|e2e)\.ts$/
+const free = /^src\/features\/[^/]+\/[^/]+\/writes(\.ts$|\/)|\.test\.ts$/
 
 /** What changes or locks rows in a feature and is not among its writes, where whoever reviews a change looks for it. */
 export function rowChangeFaults(root: string): string[] {

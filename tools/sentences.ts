@@ -11,7 +11,7 @@ const refusing: Record<string, number> = { refuse: 1, Refused: 1, InvalidField: 
 const mayRefuse = new RegExp(`\\b(${Object.keys(refusing).join('|')})\\(|'custom'`)
 /** The validator's code for a complaint of our own. */
 const ownIssue = 'custom'
-const elsewhere = /^src\/(web|demo|testing|expressions)\/|\.(test|e2e)\.ts$/
+const elsewhere = /^src\/(web|demo|testing|expressions)\/|\.test\.ts$/
 
 /** English sentences with which the server refuses, and for which src/server/http/problem-sentences.ts has no Swedish. */
 export function sentencesWithoutSwedish(root: string): string[] {

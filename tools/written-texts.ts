@@ -9,7 +9,7 @@ const shown = /^(label|title|placeholder|alt|aria-label|aria-description|aria-ro
 /** Two letters in a row. Numbers, signs, 'E', and the product's own name are the same in every language, and so are conditions. */
 const isWords = (text: string) => /\p{L}{2}/u.test(text.replaceAll('Pinhigh', '')) && !/[<=]|:\/\//.test(text)
 /** The examples of the design system are for developers; what the server shows on addresses without a page is in mails. */
-const free = /^src\/web\/ui\/(gallery|samples\/)|\.(test|e2e)\.tsx?$/
+const free = /^src\/web\/ui\/(gallery|samples\/)|\.test\.tsx?$/
 /** What queues a mail has its words in these. */
 const ofMail = new Set(['subject', 'text'])
 

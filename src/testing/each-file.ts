@@ -2,7 +2,7 @@
 // what a file puts in the place of something global goes with it.
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 
-if (expect.getState().testPath?.endsWith('.e2e.ts')) {
+if (expect.getState().testPath?.endsWith('.e2e.test.ts')) {
   const { closePages, startBrowser } = await import('./browser.ts')
   beforeAll(startBrowser)
   afterAll(closePages)
