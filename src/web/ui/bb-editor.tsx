@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
-import { BbCode } from './bb-code.tsx'
+import { BbCode } from './bb-elements.tsx'
 import { IconButton } from './button.tsx'
 import { FieldFrame, type FieldProps } from './field.tsx'
 import type { IconName } from './icon.tsx'

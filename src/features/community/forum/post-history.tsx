@@ -1,5 +1,5 @@
 import { useFormats, useTexts } from '../../../web/texts.ts'
-import { BbCode } from '../../../web/ui/bb-code.tsx'
+import { BbCode } from '../../../web/ui/bb-elements.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { ErrorState } from '../../../web/ui/empty-state.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'

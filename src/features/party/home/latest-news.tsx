@@ -1,6 +1,6 @@
 import { Link, useHasPage } from '../../../web/navigation.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
-import { BbCode } from '../../../web/ui/bb-code.tsx'
+import { BbCode } from '../../../web/ui/bb-elements.tsx'
 import { Section } from '../../../web/ui/page.tsx'
 import type { PartyHome } from './operations.ts'
 import { homeTexts } from './texts.ts'

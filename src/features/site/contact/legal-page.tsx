@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from '../../../web/texts.ts'
-import { BbCode } from '../../../web/ui/bb-code.tsx'
+import { BbCode } from '../../../web/ui/bb-elements.tsx'
 import { ErrorState } from '../../../web/ui/empty-state.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { Page } from '../../../web/ui/page.tsx'
