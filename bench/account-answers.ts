@@ -1,7 +1,7 @@
 // Whether an address has an account cannot be told by how long the answer takes: known against unknown ones, in turns.
 import { newId } from '../src/server/data/ids.ts'
+import type { Product } from '../src/testing/product.ts'
 import { type Figure, median, rounded } from '../tools/figures.ts'
-import type { Product } from '../tools/product.ts'
 import { Connection } from './connection.ts'
 
 const pairs = 200

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { type Product, startProduct } from '../src/testing/product.ts'
 import { buildPage } from '../tools/build-page.ts'
 import type { Figure } from '../tools/figures.ts'
-import { type Product, startProduct } from '../tools/product.ts'
 
 const files = [
   'saves',

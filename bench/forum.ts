@@ -1,8 +1,8 @@
 // The last page of a thread of 10,000 posts, against the first page of one of ten: places are stored, not counted.
 import { sql } from 'kysely'
 import { newId } from '../src/server/data/ids.ts'
+import { type Product, seedField } from '../src/testing/product.ts'
 import { type Figure, median, rounded } from '../tools/figures.ts'
-import { type Product, seedField } from '../tools/product.ts'
 import { Connection } from './connection.ts'
 
 const pairs = 15

@@ -3,9 +3,9 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import { readConfig } from '../src/server/config.ts'
 import { openFiles } from '../src/server/files/files.ts'
 import { addPictures } from '../src/testing/pictures.ts'
+import { type Product, seedField } from '../src/testing/product.ts'
 import { findBrowser } from '../tools/browser.ts'
 import { type Figure, median, rounded } from '../tools/figures.ts'
-import { type Product, seedField } from '../tools/product.ts'
 import { slowerProcessor } from './scoring-route.ts'
 
 const images = 500

@@ -1,7 +1,7 @@
 // 36 groups save a hole at the same moment: how long until all are acknowledged.
 
+import { type Product, seedField } from '../src/testing/product.ts'
 import { type Figure, median, rounded } from '../tools/figures.ts'
-import { type Product, seedField } from '../tools/product.ts'
 import { Connection } from './connection.ts'
 import { play } from './play.ts'
 

@@ -1,8 +1,8 @@
 // How long a slow phone on a slow network waits for the landing page: its largest paint.
 import { type BrowserContext, chromium } from 'playwright-core'
+import { type Product, seedField } from '../src/testing/product.ts'
 import { findBrowser } from '../tools/browser.ts'
 import { type Figure, median, rounded } from '../tools/figures.ts'
-import { type Product, seedField } from '../tools/product.ts'
 import { playHoles } from './play.ts'
 import { slow4G, slowerProcessor } from './scoring-route.ts'
 

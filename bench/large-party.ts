@@ -3,10 +3,10 @@ import type { AnyOperation, NamedOperation } from '../src/contract/operation.ts'
 import { operations } from '../src/server/api/operations.ts'
 import { readConfig } from '../src/server/config.ts'
 import { sessions } from '../src/server/session/session.ts'
+import type { Product } from '../src/testing/product.ts'
 import { samples } from '../src/testing/samples.ts'
 import { inputSchema, smallest } from '../src/testing/smallest-input.ts'
 import { type Figure, median, rounded } from '../tools/figures.ts'
-import type { Product } from '../tools/product.ts'
 import { type LargeParty, seedLargeParty } from './seed-large-party.ts'
 
 const runs = 15

@@ -1,8 +1,8 @@
 // From the moment somebody sends a message to the moment that every open screen has it: 500 of them, four messages a second.
 import { fork } from 'node:child_process'
 import path from 'node:path'
+import { type Field, type Product, seedField } from '../src/testing/product.ts'
 import { type Figure, percentile, rounded } from '../tools/figures.ts'
-import { type Field, type Product, seedField } from '../tools/product.ts'
 import { Connection } from './connection.ts'
 
 const screens = 500

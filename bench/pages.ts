@@ -1,8 +1,8 @@
 // Reads of the pages that people open most, against raw node:http sending the same bytes.
 import { sql } from 'kysely'
 import { newId } from '../src/server/data/ids.ts'
+import { type Field, type Product, seedField } from '../src/testing/product.ts'
 import { type Figure, median, rounded } from '../tools/figures.ts'
-import { type Field, type Product, seedField } from '../tools/product.ts'
 import { rawServer, readsOf } from './board-read.ts'
 import { Connection } from './connection.ts'
 import { playHoles } from './play.ts'

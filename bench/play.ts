@@ -1,4 +1,4 @@
-import { type Field, type Group, nextSave, type Product, saved } from '../tools/product.ts'
+import { type Field, type Group, nextSave, type Product, saved } from '../src/testing/product.ts'
 import { Connection } from './connection.ts'
 
 /** One group's next save over a connection; throws unless it is acknowledged. */

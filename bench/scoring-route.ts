@@ -1,8 +1,8 @@
 // What the first visit of the scoring page weighs, and how long it takes a slow phone on a slow network to show it.
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import { type Field, type Product, seedField } from '../src/testing/product.ts'
 import { findBrowser } from '../tools/browser.ts'
 import { type Figure, median, rounded } from '../tools/figures.ts'
-import { type Field, type Product, seedField } from '../tools/product.ts'
 import { playHoles } from './play.ts'
 
 const visits = 5

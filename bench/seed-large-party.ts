@@ -1,7 +1,7 @@
 // A club of many years: 2,000 members, 200 events, 500,000 saved holes and a lively community, the same in every run.
 import { sql } from 'kysely'
 import { newId } from '../src/server/data/ids.ts'
-import type { Product } from '../tools/product.ts'
+import type { Product } from '../src/testing/product.ts'
 
 const members = 2_000
 const events = 200

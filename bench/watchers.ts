@@ -1,8 +1,8 @@
 // From the moment a phone sends a save to the moment that watchers have it: 144 players, ten saves a second.
 import { fork } from 'node:child_process'
 import path from 'node:path'
+import { type Field, type Product, seedField } from '../src/testing/product.ts'
 import { type Figure, median, percentile, rounded } from '../tools/figures.ts'
-import { type Field, type Product, seedField } from '../tools/product.ts'
 import { Connection } from './connection.ts'
 import { play, playHoles } from './play.ts'
 

@@ -94,7 +94,7 @@ export async function importFaults(at = root): Promise<string> {
   const report = path.join(at, '.cache/imports.json')
   fs.mkdirSync(path.dirname(report), { recursive: true })
   const config = path.join(root, '.dependency-cruiser.cjs')
-  const folders = ['src', 'tools'].filter((folder) => fs.existsSync(path.join(at, folder)))
+  const folders = ['src', 'tools', 'drill', 'torture'].filter((folder) => fs.existsSync(path.join(at, folder)))
   const args = [...folders, '--config', config, '--output-type', 'json', '--output-to', report]
   const { output } = await capture('dependency-cruiser/bin/dependency-cruiser.mjs', args, at)
   if (!fs.existsSync(report)) return output || 'dependency-cruiser wrote nothing'
@@ -102,7 +102,7 @@ export async function importFaults(at = root): Promise<string> {
   fs.rmSync(report)
   const read = new Set(modules.map(({ source }) => source))
   const unread = fs
-    .globSync(['src/**/*.{ts,tsx}', 'tools/**/*.ts'], { cwd: at })
+    .globSync(['src/**/*.{ts,tsx}', '{tools,drill,torture}/**/*.ts'], { cwd: at })
     .filter((file) => !read.has(file.replaceAll(path.sep, '/')))
   return [
     ...unread.map((file) => `${file} was not read`),

@@ -20,7 +20,7 @@ const free = /^src\/golf\/formats\/|\.test\.tsx?$/
  */
 export function gameNameFaults(root: string): string[] {
   return fs
-    .globSync(['src/**/*.{ts,tsx}', 'tools/**/*.ts', 'bench/**/*.ts'], { cwd: root })
+    .globSync(['src/**/*.{ts,tsx}', '{tools,drill,torture,bench}/**/*.ts'], { cwd: root })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => !free.test(file))
     .flatMap((file) => {

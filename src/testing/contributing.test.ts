@@ -11,6 +11,8 @@ const copied = [
   'src',
   'tools',
   'bench',
+  'drill',
+  'torture',
   'docs',
   'migrations',
   'public',

@@ -1,12 +1,12 @@
 // The short form of `npm run torture`: chance is the tester here, so a failure names what it found and may not come again.
 import { expect, test } from 'vitest'
-import { collisions } from '../../../tools/torture/collisions.ts'
-import { flakyNetwork } from '../../../tools/torture/flaky-network.ts'
-import { killedApplication } from '../../../tools/torture/killed-application.ts'
-import { killedDatabase } from '../../../tools/torture/killed-database.ts'
-import { renewals } from '../../../tools/torture/renewals.ts'
-import type { Scenario } from '../../../tools/torture/scenario.ts'
-import { twoNodes } from '../../../tools/torture/two-nodes.ts'
+import { collisions } from '../../../torture/collisions.ts'
+import { flakyNetwork } from '../../../torture/flaky-network.ts'
+import { killedApplication } from '../../../torture/killed-application.ts'
+import { killedDatabase } from '../../../torture/killed-database.ts'
+import { renewals } from '../../../torture/renewals.ts'
+import type { Scenario } from '../../../torture/scenario.ts'
+import { twoNodes } from '../../../torture/two-nodes.ts'
 
 const minutes = 60_000
 

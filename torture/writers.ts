@@ -1,4 +1,4 @@
-import type { Field } from '../product.ts'
+import type { Field } from '../src/testing/product.ts'
 import { between } from './chance.ts'
 import { Ledger } from './ledger.ts'
 import { Phone } from './phone.ts'

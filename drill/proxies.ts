@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { demoEmail, demoPeople } from '../../src/demo/people.ts'
+import { demoEmail, demoPeople } from '../src/demo/people.ts'
 import type { Drill } from './drill.ts'
 import { ask, freePort, hear, type Started, start } from './programs.ts'
 
@@ -54,7 +54,7 @@ export const proxies: Drill = {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-drill-'))
     fs.chmodSync(folder, 0o755) // the database's user has to pass through it
     const port = await freePort()
-    const main = path.resolve(import.meta.dirname, '../../src/main.ts')
+    const main = path.resolve(import.meta.dirname, '../src/main.ts')
     const settings = { PUBLIC_URL: `https://${name}`, PORT: String(port), DATA_DIR: path.join(folder, 'data') }
     const installation = start(process.execPath, [main], settings)
     try {

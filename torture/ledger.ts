@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { SavedHole } from '../../src/features/play/scoring/operations/save.ts'
+import type { SavedHole } from '../src/features/play/scoring/operations/save.ts'
 
 export type Results = { userId: string; strokes: number }[]
 export type Save = { key: string; groupId: string; position: number; results: Results; base: Results }

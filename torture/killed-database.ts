@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { seedField } from '../product.ts'
+import { seedField } from '../src/testing/product.ts'
 import { between } from './chance.ts'
 import { nought, type Scenario } from './scenario.ts'
 import {

@@ -1,7 +1,7 @@
 // The server of the product without building the page, which only one of the figures is about.
 
-import { startServer } from '../src/main.ts'
-import { readConfig } from '../src/server/config.ts'
+import { startServer } from '../main.ts'
+import { readConfig } from '../server/config.ts'
 
 const running = await startServer(readConfig(process.env))
 console.log(`Pinhigh is at ${running.url}`)

@@ -1,5 +1,5 @@
 // How a sequence of taps ends: looked at again, submitted or aborted, on this phone or on another.
-import { abortGroup, getGroup, submitGroup } from '../../src/features/play/scoring/operations.ts'
+import { abortGroup, getGroup, submitGroup } from '../src/features/play/scoring/operations.ts'
 import type { Dice } from './chance.ts'
 import { hasDecided } from './tap-looks.ts'
 import type { TapPhone } from './tap-phone.ts'

@@ -1,7 +1,7 @@
 // What runs in the browser: the outbox of the product, worked from outside through `phone`.
-import type { InputOf } from '../../src/contract/operation.ts'
-import { saveHole } from '../../src/features/play/scoring/operations/save.ts'
-import { enqueue, getOutbox, mayWait, onDelivered, startOutbox } from '../../src/web/outbox.ts'
+import type { InputOf } from '../src/contract/operation.ts'
+import { saveHole } from '../src/features/play/scoring/operations/save.ts'
+import { enqueue, getOutbox, mayWait, onDelivered, startOutbox } from '../src/web/outbox.ts'
 
 type Outside = { told?: (key: string, answer: string) => Promise<void>; phone?: typeof phone }
 const outside: Outside = globalThis as Outside

@@ -1,6 +1,6 @@
 // What must agree after a sequence: what was entered, what the server has, and what the phone still holds.
 import type pg from 'pg'
-import type { Group as Card } from '../../src/features/play/scoring/operations/group.ts'
+import type { Group as Card } from '../src/features/play/scoring/operations/group.ts'
 import type { TapPhone } from './tap-phone.ts'
 import type { Cell, Held, Item } from './tap-types.ts'
 

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
-import type { Indicator } from '../../src/golf/extras.ts'
+import type { Indicator } from '../src/golf/extras.ts'
 import type { Dice } from './chance.ts'
 import { heldOf, keyOfItem } from './tap-held.ts'
 import { differingIn, type Expected, hasDecided, isOpened } from './tap-looks.ts'

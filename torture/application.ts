@@ -1,7 +1,7 @@
 // The application without its page, in a process that can be killed. It ends in order when whoever started it is gone.
 import { flushCompileCache } from 'node:module'
-import { startServer } from '../../src/main.ts'
-import { readConfig } from '../../src/server/config.ts'
+import { startServer } from '../src/main.ts'
+import { readConfig } from '../src/server/config.ts'
 
 process.on('disconnect', () => process.exit(1))
 const running = await startServer(readConfig(process.env))

@@ -1,4 +1,4 @@
-import type { Figure } from '../figures.ts'
+import type { Figure } from '../tools/figures.ts'
 
 /** What a scenario found. `faults` are what must not be: none is what everyone wants. */
 export type Outcome = { counts: Record<string, number>; faults: string[]; figures: Figure[] }

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Figure } from './figures.ts'
-import { scenarios } from './torture/all.ts'
-import type { Outcome, Scenario } from './torture/scenario.ts'
+import type { Figure } from '../tools/figures.ts'
+import { scenarios } from './all.ts'
+import type { Outcome, Scenario } from './scenario.ts'
 
 type Entry = { date: string; commit: string; seconds: number; counts: Record<string, number>; figures: Figure[] }
 

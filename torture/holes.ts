@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type PlatformHole, platformHoles } from './platform-holes.ts'
 import { nought, type Outcome, type Scenario } from './scenario.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '..')
 /** A check moves from file to file, its words seldom change. */
 const sources = fs.globSync('src/**/*.ts', { cwd: root }).filter((file) => !/\.test\.ts$/.test(file))
 
@@ -56,7 +56,7 @@ async function plantPlatform({ name, tests, ...planted }: PlatformHole): Promise
   const files = sources.filter((file) => fs.readFileSync(path.join(root, file), 'utf8').includes(planted.from))
   const [file] = files
   if (files.length !== 1) return `${name}: '${planted.from}' stands in ${files.length} files`
-  const config = ['--config', 'tools/torture/planted.config.ts', '--bail', '1']
+  const config = ['--config', 'torture/planted.config.ts', '--bail', '1']
   const run = (to: string) => vitest([...config, ...tests], { PLANTED: JSON.stringify({ file, ...planted, to }) })
   // Without the hole the same tests have to pass, or they say nothing about it.
   const whole = await run(planted.from)

@@ -3,12 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { readConfig } from '../../src/server/config.ts'
-import { type Database, openDatabase } from '../../src/server/data/database.ts'
-import { createLog } from '../../src/server/logger.ts'
-import { sessions } from '../../src/server/session/session.ts'
-import type { Field } from '../product.ts'
-import { seedField } from '../product.ts'
+import { readConfig } from '../src/server/config.ts'
+import { type Database, openDatabase } from '../src/server/data/database.ts'
+import { createLog } from '../src/server/logger.ts'
+import { sessions } from '../src/server/session/session.ts'
+import type { Field } from '../src/testing/product.ts'
+import { seedField } from '../src/testing/product.ts'
 
 export type Application = { child: ChildProcess; url: string }
 export type Stage = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { SavedHole } from '../../src/features/play/scoring/operations/save.ts'
-import type { Group } from '../product.ts'
+import type { SavedHole } from '../src/features/play/scoring/operations/save.ts'
+import type { Group } from '../src/testing/product.ts'
 import { oneOf, someStrokes } from './chance.ts'
 import type { Ledger, Results, Save } from './ledger.ts'
 

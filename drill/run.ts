@@ -1,8 +1,8 @@
 // usage: npm run drill [-- name …]: starts the installation with other programs around it (proxies, browsers) and says what
 // held.
-import { browsers } from './drill/browsers.ts'
-import type { Drill } from './drill/drill.ts'
-import { proxies } from './drill/proxies.ts'
+import { browsers } from './browsers.ts'
+import type { Drill } from './drill.ts'
+import { proxies } from './proxies.ts'
 
 const drills: readonly Drill[] = [proxies, browsers]
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))

@@ -1,4 +1,4 @@
-import type { Indicator } from '../../src/golf/extras.ts'
+import type { Indicator } from '../src/golf/extras.ts'
 
 /** Position and player. */
 export type Cell = `${number} ${string}`

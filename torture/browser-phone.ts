@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { build, type Rollup } from 'vite'
-import { findBrowser } from '../browser.ts'
+import { findBrowser } from '../tools/browser.ts'
 
 type Input = { groupId: string; position: number; version: number; results: object[]; base: object[] }
 type Told = (key: string, answer: string) => void

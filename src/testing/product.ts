@@ -6,12 +6,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { readConfig } from '../src/server/config.ts'
-import { type Database, openDatabase } from '../src/server/data/database.ts'
-import { newId } from '../src/server/data/ids.ts'
-import type { Tx } from '../src/server/data/tables.ts'
-import { createLog } from '../src/server/logger.ts'
-import { sessions } from '../src/server/session/session.ts'
+import { readConfig } from '../server/config.ts'
+import { type Database, openDatabase } from '../server/data/database.ts'
+import { newId } from '../server/data/ids.ts'
+import type { Tx } from '../server/data/tables.ts'
+import { createLog } from '../server/logger.ts'
+import { sessions } from '../server/session/session.ts'
 
 export type Product = {
   url: string

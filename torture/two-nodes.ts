@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { percentile, rounded } from '../figures.ts'
+import { percentile, rounded } from '../tools/figures.ts'
 import { someStrokes } from './chance.ts'
 import { send } from './phone.ts'
 import { atMost, type Scenario } from './scenario.ts'

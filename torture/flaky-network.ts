@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SavedHole } from '../../src/features/play/scoring/operations/save.ts'
+import type { SavedHole } from '../src/features/play/scoring/operations/save.ts'
 import { BrowserPhone } from './browser-phone.ts'
 import { between, someStrokes } from './chance.ts'
 import { Ledger, type Results, type Save } from './ledger.ts'
