@@ -4,7 +4,7 @@ import path from 'node:path'
 const allowed = [
   /^(operations|reads|rules|server|texts|writes)\.ts$/,
   /^[a-z0-9]+(-[a-z0-9]+)*\.tsx$/,
-  /^[a-z0-9]+(-[a-z0-9]+)*\.test\.ts$/,
+  /^[a-z0-9]+(-[a-z0-9]+)*(\.e2e)?\.test\.ts$/,
   /^(operations|reads|rules|server|texts|writes)\/[a-z0-9]+(-[a-z0-9]+)*\.ts$/,
   /^styles\.css$/,
   /^styles\/[a-z0-9]+(-[a-z0-9]+)*\.css$/,
