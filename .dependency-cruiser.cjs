@@ -53,20 +53,32 @@ module.exports = {
     never(
       'page-never-behind',
       'A page speaks to the server through operations only.',
-      { path: '^src/web/|^src/features/.*\\.tsx$', pathNot: test },
+      { path: '^src/(web|shell)/|^src/features/.*\\.tsx$', pathNot: test },
       { path: `^src/(server|testing|demo)/|${behind}|^node_modules/(kysely|pg|fastify)/` },
     ),
     never(
       'page-no-node',
       'A page runs in a browser.',
-      { path: '^src/(web|contract|golf|expressions)/|^src/features/.*\\.tsx$', pathNot: test },
+      { path: '^src/(web|shell|contract|golf|expressions)/|^src/features/.*\\.tsx$', pathNot: test },
       { dependencyTypes: ['core'] },
+    ),
+    never(
+      'web-below-features',
+      'What all pages are made of knows none of them; what stands around them is the shell.',
+      { path: '^src/web/', pathNot: test },
+      { path: '^src/(features|shell)/' },
+    ),
+    never(
+      'shell-above-all',
+      'The shell opens pages; no page needs it.',
+      { path: '^src/', pathNot: `^src/shell/|${test}` },
+      { path: '^src/shell/' },
     ),
     never(
       'server-never-page',
       'The server shows nothing.',
       { path: `^src/server/|${behind}`, pathNot: test },
-      { path: '^src/web/|\\.tsx$|^node_modules/react' },
+      { path: '^src/(web|shell)/|\\.tsx$|^node_modules/react' },
     ),
     never(
       'foreign-feature',

@@ -4,9 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longOnes = [
   'src/server/fuzz.test.ts',
   'src/testing/hostile.e2e.test.ts',
-  'src/web/fits.e2e.test.ts',
+  'src/shell/fits.e2e.test.ts',
   'src/server/data/torture.test.ts',
-  'src/web/openings.e2e.test.ts',
+  'src/shell/openings.e2e.test.ts',
   'src/server/session/authorization.test.ts',
   'src/features/competition/events/season.e2e.test.ts',
 ]

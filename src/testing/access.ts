@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { createClient } from '../contract/client.ts'
+import { refreshCurrentUser } from '../contract/own-session.ts'
 import { addPushDevice, getNotificationSettings } from '../features/account/notifications/operations.ts'
-import { refreshCurrentUser } from '../features/account/session/operations.ts'
 import { createToken } from '../features/account/tokens/operations.ts'
 import { makeCalendarFeed } from '../features/competition/calendar/operations.ts'
 import { getParty } from '../features/party/parties/operations.ts'

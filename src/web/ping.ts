@@ -1,5 +1,5 @@
 import type { OutputOf } from '../contract/operation.ts'
-import { getPing } from '../features/account/session/operations.ts'
+import { getPing } from '../contract/own-session.ts'
 import { call } from './call.ts'
 import { createStore, recall, remember, useStore } from './store.ts'
 

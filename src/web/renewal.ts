@@ -1,4 +1,4 @@
-import { renewSession } from '../features/account/session/operations.ts'
+import { renewSession } from '../contract/own-session.ts'
 import { call } from './call.ts'
 import { history } from './navigation.ts'
 import { recall, remember } from './store.ts'

@@ -1,5 +1,5 @@
-import { type CurrentUser, logout, refreshCurrentUser, rememberParty } from '../features/account/session/operations.ts'
-import { isPartyId } from '../features/account/session/rules.ts'
+import { type CurrentUser, logout, refreshCurrentUser, rememberParty } from '../contract/own-session.ts'
+import { isId } from '../contract/schemas.ts'
 import { call, setCaller } from './call.ts'
 import { embedded } from './embedded.ts'
 import { history, navigate } from './navigation.ts'
@@ -56,7 +56,7 @@ function describe(now: Known): PageSession {
 export function partyOfAddress(): string | null {
   const { pathname, search } = window.location
   const named = /^\/public\/([^/]+)/.exec(pathname)?.[1] ?? new URLSearchParams(search).get('party')
-  return named && isPartyId(named) ? named : null
+  return named && isId(named) ? named : null
 }
 
 /** True on `/public/{partyId}/`, whoever looks. */
@@ -121,20 +121,20 @@ export function switchParty(partyId: string, rest = '/start', options: { replace
   else window.location.assign(address)
 }
 
+let forgetDevice: () => Promise<void> = async () => undefined
+
+/** What the device forgets with the login, besides what the page keeps. */
+export const onLogOut = (forget: () => Promise<void>) => {
+  forgetDevice = forget
+}
+
 /** Logs out here and in the other tabs of this browser, and goes home. */
 export async function logOut() {
   await call(logout, {})
   await forgetAll(storedReads).catch(() => undefined)
-  await forgetPush()
+  await forgetDevice()
   setUser(null)
   leave()
-}
-
-/** The server sends nothing to this device after a log-out; the browser's own subscription goes too. */
-async function forgetPush() {
-  if (recall('push') === undefined) return
-  const device = await import('../features/account/notifications/push-device.tsx').catch(() => undefined)
-  await device?.forgetDevice().catch(() => undefined)
 }
 
 /** Home, to a page that forgot everything: another address is loaded anew. Back does not come to what was left. */

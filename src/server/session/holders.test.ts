@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventTopic, messagesTopic, partyTopic, type Topic, userTopic } from '../../contract/live.ts'
+import { logout } from '../../contract/own-session.ts'
 import { actForMember, stopActing } from '../../features/account/acting/operations.ts'
-import { logout } from '../../features/account/session/operations.ts'
 import {
   changeEmailOrPassword,
   deleteUser,

@@ -1,7 +1,7 @@
 // What holds for every operation and stream, whatever its own rule says. `npm run torture -- holes` switches each off.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messagesTopic } from '../../contract/live.ts'
-import { renewSession } from '../../features/account/session/operations.ts'
+import { renewSession } from '../../contract/own-session.ts'
 import { getSessions } from '../../features/account/settings/operations.ts'
 import { getEvents } from '../../features/competition/events/operations/event.ts'
 import { revokeUser } from '../../features/party/members/operations.ts'

@@ -1,4 +1,4 @@
-import { getPing } from '../../features/account/session/operations.ts'
+import { getPing } from '../../contract/own-session.ts'
 import type { Message } from '../../features/community/messages/operations/shapes.ts'
 import { getMessages, likeMessage, postMessage } from '../../features/community/messages/operations.ts'
 import type { reactions } from '../../features/community/messages/rules.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isOpenWhileActing } from '../../../contract/acting.ts'
 import type { AnyOperation } from '../../../contract/operation.ts'
+import { getPing, logout, refreshCurrentUser } from '../../../contract/own-session.ts'
 import { operations } from '../../../server/api/operations.ts'
 import { startApp, type TestApp, type TestClient } from '../../../testing/app.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
@@ -11,7 +12,7 @@ import { addUser, getUsers, revokeUser } from '../../party/members/operations.ts
 import { createParty, handOverParty, leaveParty, updatePartyMeta } from '../../party/parties/operations.ts'
 import { saveHole } from '../../play/scoring/operations/save.ts'
 import { startRound } from '../../play/scoring/operations/start.ts'
-import { getPing, login, logout, refreshCurrentUser } from '../session/operations.ts'
+import { login } from '../session/operations.ts'
 import {
   changeEmailOrPassword,
   deleteUser,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { logout } from '../../../contract/own-session.ts'
 import { done } from '../../../testing/competition.ts'
 import {
   allow,
@@ -24,7 +25,6 @@ import { insertFirstForums } from '../../community/forum/writes/forums.ts'
 import { postMessageFragment } from '../../community/messages/operations.ts'
 import { addScores, updateScores } from '../../competition/results/operations/edit.ts'
 import { deleteStartList } from '../../competition/start-list/operations.ts'
-import { logout } from '../session/operations.ts'
 import { deleteUser, endSession, getOwnData, getSessions } from '../settings/operations.ts'
 import { addPushDevice, getNotificationSettings, removePushDevice } from './operations.ts'
 import { namedIn, startNews } from './rules.ts'

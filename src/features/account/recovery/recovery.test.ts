@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refreshCurrentUser } from '../../../contract/own-session.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { openAccess } from '../../../testing/access.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { openMails } from '../../../testing/mails.ts'
 import { addNewUser } from '../../party/members/operations.ts'
-import { login, refreshCurrentUser } from '../session/operations.ts'
+import { login } from '../session/operations.ts'
 import { recoverAccount, requestRecovery } from './operations.ts'
 
 let app: TestApp

@@ -1,10 +1,11 @@
+import type { CurrentUser } from '../../../contract/own-session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { List, ListRow } from '../../../web/ui/list.tsx'
 import { Section } from '../../../web/ui/page.tsx'
 import { useRead } from '../../../web/use-read.ts'
 import { useLogin } from './login-form.tsx'
-import { type CurrentUser, getDemoPeople } from './operations.ts'
+import { getDemoPeople } from './operations.ts'
 import { sessionTexts } from './texts.ts'
 
 /** The people of the demo, while it runs on this machine: one press logs in. */

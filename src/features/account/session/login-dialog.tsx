@@ -1,7 +1,7 @@
+import type { CurrentUser } from '../../../contract/own-session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
-import type { CurrentUser } from './operations.ts'
 import { sessionTexts } from './texts.ts'
 
 type Props = { open: boolean; onClose: () => void; partyId?: string | null; onLogin: (user: CurrentUser) => void }

@@ -1,5 +1,6 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import type { Failure } from '../../../contract/client.ts'
+import type { CurrentUser } from '../../../contract/own-session.ts'
 import { call } from '../../../web/call.ts'
 import { showFailure } from '../../../web/dialogs.tsx'
 import { Link } from '../../../web/navigation.ts'
@@ -7,7 +8,7 @@ import { setUser } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Field } from '../../../web/ui/field.tsx'
-import { type CurrentUser, login } from './operations.ts'
+import { login } from './operations.ts'
 import { sessionTexts } from './texts.ts'
 
 const Captcha = lazy(() => import('../../site/contact/captcha.tsx'))

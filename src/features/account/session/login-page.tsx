@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CurrentUser } from '../../../contract/own-session.ts'
 import { navigate, useQuery } from '../../../web/navigation.ts'
 import { partyOfAddress, switchParty, useSession } from '../../../web/session.ts'
 import { recall } from '../../../web/store.ts'
@@ -11,7 +12,6 @@ import { Notice } from '../../../web/ui/notice.tsx'
 import { Page } from '../../../web/ui/page.tsx'
 import { DemoPeople } from './demo-people.tsx'
 import { LoginForm } from './login-form.tsx'
-import type { CurrentUser } from './operations.ts'
 import { sessionTexts } from './texts.ts'
 
 /** Logs in to the party of the address, else to one that is chosen afterwards when there are several. */

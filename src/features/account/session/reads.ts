@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { CurrentUser } from '../../../contract/own-session.ts'
 import { isScorable } from '../../../contract/playing-time.ts'
 import type { Acting } from '../../../contract/session.ts'
+import { tierOf } from '../../../contract/tiers.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 import { thumbnailUrl } from '../../community/images/rules.ts'
-import type { CurrentUser } from './operations.ts'
-import { tierOf } from './rules.ts'
 
 export const accountByEmail = (tx: Tx, email: string) =>
   tx

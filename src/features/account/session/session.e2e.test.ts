@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refreshCurrentUser, renewSession } from '../../../contract/own-session.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import {
   app,
@@ -11,7 +12,7 @@ import {
   password,
   visitor,
 } from '../../../testing/pages/session.ts'
-import { login, refreshCurrentUser, renewSession } from './operations.ts'
+import { login } from './operations.ts'
 
 openLogins()
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getPing, logout, refreshCurrentUser, renewSession } from '../../../contract/own-session.ts'
 import { visitor } from '../../../contract/session.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { hashPassword } from '../../../server/session/passwords.ts'
 import { sessionCache } from '../../../server/session/session-cache.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
-import { getPing, login, logout, refreshCurrentUser, renewSession } from './operations.ts'
+import { login } from './operations.ts'
 
 let app: TestApp
 let now = new Date()

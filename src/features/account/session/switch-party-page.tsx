@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isId } from '../../../contract/schemas.ts'
 import { navigate, usePath } from '../../../web/navigation.ts'
 import { switchParty, useSession } from '../../../web/session.ts'
 import { MissingPage, PendingPage } from '../../../web/state-pages.tsx'
@@ -7,13 +8,12 @@ import { ButtonLink } from '../../../web/ui/button.tsx'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { Page } from '../../../web/ui/page.tsx'
 import { LoginDialog } from './login-dialog.tsx'
-import { isPartyId } from './rules.ts'
 import { sessionTexts } from './texts.ts'
 
 /** `/#/party/{partyId}/{rest}`: the tab moves to that party and there to the rest; a visitor logs in first. */
 export default function SwitchPartyPage() {
   const [, , partyId = '', ...rest] = usePath().split('/')
-  return isPartyId(partyId) ? <SwitchParty partyId={partyId} rest={rest.join('/') || 'start'} /> : <MissingPage />
+  return isId(partyId) ? <SwitchParty partyId={partyId} rest={rest.join('/') || 'start'} /> : <MissingPage />
 }
 
 function SwitchParty({ partyId, rest }: { partyId: string; rest: string }) {

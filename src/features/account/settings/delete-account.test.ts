@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refreshCurrentUser } from '../../../contract/own-session.ts'
 import { emailOfBo, level50, password } from '../../../testing/features/settings.ts'
 import { app, openFreshParties, party } from '../../../testing/fresh-party.ts'
 import { testPasswordHash } from '../../../testing/password.ts'
@@ -6,7 +7,7 @@ import { clientOf } from '../../../testing/two-parties.ts'
 import { getUsers } from '../../party/members/operations.ts'
 import { handOverParty } from '../../party/parties/operations.ts'
 import { getLeaderboard } from '../../play/leaderboard/operations/round.ts'
-import { login, refreshCurrentUser } from '../session/operations.ts'
+import { login } from '../session/operations.ts'
 import { deleteUser, endSession, getOwnData, getSessions, updateUser } from './operations.ts'
 
 openFreshParties()

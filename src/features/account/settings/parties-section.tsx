@@ -1,3 +1,4 @@
+import type { CurrentUser } from '../../../contract/own-session.ts'
 import { call } from '../../../web/call.ts'
 import { confirm, showFailure } from '../../../web/dialogs.tsx'
 import { refreshSession, useSession } from '../../../web/session.ts'
@@ -10,7 +11,6 @@ import { Section } from '../../../web/ui/page.tsx'
 import { getOwnStarts, type StartToCome } from '../../competition/start-list/operations.ts'
 import { StartsToCome } from '../../competition/start-list/starts-to-come.tsx'
 import { leaveParty } from '../../party/parties/operations.ts'
-import type { CurrentUser } from '../session/operations.ts'
 import { HandOver } from './hand-over.tsx'
 import { settingsTexts } from './texts.ts'
 

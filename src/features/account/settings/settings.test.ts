@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refreshCurrentUser } from '../../../contract/own-session.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { openAccess } from '../../../testing/access.ts'
 import { emailOfBo, level50, password } from '../../../testing/features/settings.ts'
@@ -6,7 +7,7 @@ import { app, openFreshParties, party } from '../../../testing/fresh-party.ts'
 import { openMails } from '../../../testing/mails.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
 import { confirmEmail } from '../recovery/operations.ts'
-import { login, refreshCurrentUser } from '../session/operations.ts'
+import { login } from '../session/operations.ts'
 import { changeEmailOrPassword, getUser, updateUser } from './operations.ts'
 
 openFreshParties()

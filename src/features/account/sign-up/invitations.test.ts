@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { refreshCurrentUser } from '../../../contract/own-session.ts'
 import { fresh, join, mailTo, partsOf, person } from '../../../testing/features/sign-up.ts'
 import { app, openFreshParties, party } from '../../../testing/fresh-party.ts'
 import { addNewUser, addPlayerByHand, getUsers } from '../../party/members/operations.ts'
-import { login, refreshCurrentUser } from '../session/operations.ts'
+import { login } from '../session/operations.ts'
 import { joinUser, lookAtSignUp } from './operations.ts'
 
 openFreshParties()

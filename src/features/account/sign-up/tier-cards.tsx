@@ -1,3 +1,4 @@
+import { tiers } from '../../../contract/tiers.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
 import { Button } from '../../../web/ui/button.tsx'
@@ -5,7 +6,6 @@ import { Card } from '../../../web/ui/card.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { ScoreMark } from '../../../web/ui/score-mark.tsx'
 import { partyTexts } from '../../party/parties/texts.ts'
-import { tiers } from '../session/rules.ts'
 
 /** The signs of the memberships are those of a scorecard: a par, a birdie, an eagle on a par four. */
 const parOfMark = 4

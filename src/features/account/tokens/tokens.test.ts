@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from '../../../contract/client.ts'
+import { getPing, refreshCurrentUser } from '../../../contract/own-session.ts'
 import { callsAMinute } from '../../../contract/token-rules.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type TwoParties, twoParties } from '../../../testing/two-parties.ts'
@@ -21,7 +22,6 @@ import { getParty, handOverParty, updatePartyMeta } from '../../party/parties/op
 import { exportParty } from '../../party/party-archive/operations.ts'
 import { createWebhook, getWebhooks } from '../../party/webhooks/operations.ts'
 import { addCourse, getCourses } from '../../play/courses/operations.ts'
-import { getPing, refreshCurrentUser } from '../session/operations.ts'
 import { getOwnData, getUser } from '../settings/operations.ts'
 import { createToken, getTokens, revokeToken } from './operations.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getPing } from '../../../contract/own-session.ts'
 import { type Cast, cast, type Name } from '../../../testing/cast.ts'
 import {
   aMinuteLater,
@@ -12,7 +13,6 @@ import {
   start,
   threadOf,
 } from '../../../testing/features/forum.ts'
-import { getPing } from '../../account/session/operations.ts'
 import { updateUser } from '../../account/settings/operations.ts'
 import { createParty } from '../../party/parties/operations.ts'
 import {

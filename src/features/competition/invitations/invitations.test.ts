@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getPing } from '../../../contract/own-session.ts'
 import { newId } from '../../../server/data/ids.ts'
 import {
   answer,
@@ -17,7 +18,6 @@ import {
   type Some,
   setClock,
 } from '../../../testing/invited-party.ts'
-import { getPing } from '../../account/session/operations.ts'
 import {
   answerInvite,
   createInvite,

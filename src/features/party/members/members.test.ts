@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { refreshCurrentUser } from '../../../contract/own-session.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { addMembers } from '../../../testing/builder.ts'
 import { emailOf, mailsTo, members, one } from '../../../testing/features/members.ts'
 import { app, openFreshParties, party } from '../../../testing/fresh-party.ts'
-import { refreshCurrentUser } from '../../account/session/operations.ts'
 import {
   addNewUser,
   findUsers,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { refreshCurrentUser } from '../../../contract/own-session.ts'
 import { cast } from '../../../testing/cast.ts'
 import { app, freshName, openParties, party } from '../../../testing/features/parties.ts'
-import { refreshCurrentUser } from '../../account/session/operations.ts'
 import { getOwnStarts } from '../../competition/start-list/operations.ts'
 import { getPartyLog } from '../audit/operations.ts'
 import {

@@ -1,3 +1,4 @@
+import { tiers } from '../../../contract/tiers.ts'
 import { useHasPage } from '../../../web/navigation.ts'
 import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
@@ -5,7 +6,6 @@ import { Badge } from '../../../web/ui/badge.tsx'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { List, ListRow } from '../../../web/ui/list.tsx'
-import { tiers } from '../../account/session/rules.ts'
 import { partyTexts } from './texts.ts'
 
 const perks = { 1: 'perksPar', 2: 'perksBirdie', 3: 'perksEagle' } as const

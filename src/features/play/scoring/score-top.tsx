@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { showMessage } from '../../../web/dialogs.tsx'
+import { useDrawers } from '../../../web/drawers.ts'
 import { deliverSoon, useOutbox, type Waiting } from '../../../web/outbox.ts'
 import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
@@ -9,11 +10,9 @@ import { Button, IconButton } from '../../../web/ui/button.tsx'
 import type { Group } from './operations/group.ts'
 import { scoringTexts } from './texts.ts'
 
-const loadDrawer = () => import('../../../web/navigation-drawer.tsx')
 const LoginDialog = lazy(() =>
   import('../../account/session/login-dialog.tsx').then(({ LoginDialog }) => ({ default: LoginDialog })),
 )
-const NavigationDrawer = lazy(loadDrawer)
 
 type Props = { group: Group; waiting: readonly Waiting[] }
 
@@ -21,17 +20,15 @@ type Props = { group: Group; waiting: readonly Waiting[] }
 export function ScoreTop({ group, waiting }: Props) {
   const t = useTexts(scoringTexts)
   const { lost } = useSession()
-  const [open, setOpen] = useState(false)
-  useEffect(() => void setTimeout(() => void loadDrawer().catch(() => undefined), 3_000), [])
+  const openDrawer = useDrawers()
   return (
     <header className="no-print mx-auto flex min-h-12 w-full max-w-[84rem] items-center gap-2 pr-1 pl-1 large-text:flex-wrap md:px-8 md:py-2">
-      <IconButton icon="menu" label={t('menu')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <IconButton icon="menu" label={t('menu')} aria-haspopup="dialog" onClick={() => openDrawer('menu')} />
       <span className="min-w-0 grow truncate text-small text-ink-soft large-text:order-last large-text:basis-full large-text:px-3 large-text:whitespace-normal">
         {group.event.title} · {group.round.title}
       </span>
       {lost ? <LogInAgain count={waiting.length} /> : <WaitingBadge waiting={waiting} />}
       <Sunlight />
-      <Suspense>{open && <NavigationDrawer open onClose={() => setOpen(false)} />}</Suspense>
     </header>
   )
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refreshCurrentUser } from '../../../contract/own-session.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
-import { refreshCurrentUser } from '../../account/session/operations.ts'
 import { getInstallation } from './operations.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refreshCurrentUser } from '../../../contract/own-session.ts'
 import { startApp, type TestApp, type TestClient } from '../../../testing/app.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { testPassword } from '../../../testing/password.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
-import { refreshCurrentUser } from '../../account/session/operations.ts'
 import { deleteUser } from '../../account/settings/operations.ts'
 import { changeTier, endSessionsOf, findAccounts, getAccount } from './operations.ts'
 

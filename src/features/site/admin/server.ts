@@ -1,7 +1,7 @@
+import { tierOf } from '../../../contract/tiers.ts'
 import { isOpenToOthers } from '../../../server/config.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
-import { tierOf } from '../../account/session/rules.ts'
 import { golfIdOf } from '../../party/members/rules.ts'
 import { changeTier, endSessionsOf, findAccounts, getAccount, getInstallation } from './operations.ts'
 import { countSessions, readAccount, findAccounts as readAccounts } from './reads.ts'

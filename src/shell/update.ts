@@ -1,7 +1,7 @@
 import { registerSW } from 'virtual:pwa-register'
-import { isReloadHeld } from './renewal.ts'
-import { createStore, useStore } from './store.ts'
-import { queryClient } from './use-read.ts'
+import { isReloadHeld } from '../web/renewal.ts'
+import { createStore, useStore } from '../web/store.ts'
+import { queryClient } from '../web/use-read.ts'
 
 const waits = createStore(false)
 let takeOver: ((reload?: boolean) => Promise<void>) | undefined

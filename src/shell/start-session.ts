@@ -1,35 +1,31 @@
+import { type CurrentUser, getPing, logout, refreshCurrentUser, renewSession } from '../contract/own-session.ts'
 import { languageOf } from '../contract/texts.ts'
-import {
-  type CurrentUser,
-  getPing,
-  logout,
-  refreshCurrentUser,
-  renewSession,
-} from '../features/account/session/operations.ts'
 import { sessionTexts } from '../features/account/session/texts.ts'
-import { call, onLoginNeeded } from './call.ts'
-import { showMessage } from './dialogs.tsx'
-import { history } from './navigation.ts'
-import { onPing, type Ping, pingNow, startPing } from './ping.ts'
-import { reloadWhenFree, renew } from './renewal.ts'
+import { call, onLoginNeeded } from '../web/call.ts'
+import { showMessage } from '../web/dialogs.tsx'
+import { history } from '../web/navigation.ts'
+import { onPing, type Ping, pingNow, startPing } from '../web/ping.ts'
+import { reloadWhenFree, renew } from '../web/renewal.ts'
 import {
   getSession,
   isScoringPage,
   leave,
   loseLogin,
+  onLogOut,
   onSessionChange,
   type PageSession,
   refreshSession,
-} from './session.ts'
-import { shellTexts } from './shell-texts.ts'
-import { recall, remember } from './store.ts'
-import { isLanguageChosen, setLanguage, translatorFor } from './texts.ts'
-import { notify } from './ui/notices.tsx'
+} from '../web/session.ts'
+import { shellTexts } from '../web/shell-texts.ts'
+import { recall, remember } from '../web/store.ts'
+import { isLanguageChosen, setLanguage, translatorFor } from '../web/texts.ts'
+import { notify } from '../web/ui/notices.tsx'
 
 /** Learns who is logged in, and from then on whether they still are. */
 export async function startSession() {
   followPerson()
   followLost()
+  onLogOut(forgetPush)
   onPing((ping) => void (ping && followLogin(ping)))
   onLoginNeeded(() => void (getSession().user && pingNow()))
   const { expired } = await refreshSession()
@@ -44,6 +40,13 @@ async function keepPush(user: CurrentUser | null) {
   if (!user || user.acting || recall('push') !== user.userId) return
   const device = await import('../features/account/notifications/push-device.tsx').catch(() => undefined)
   await device?.keepDevice(user.userId).catch(() => undefined)
+}
+
+/** The server sends nothing to this device after a log-out; the browser's own subscription goes too. */
+async function forgetPush() {
+  if (recall('push') === undefined) return
+  const device = await import('../features/account/notifications/push-device.tsx').catch(() => undefined)
+  await device?.forgetDevice().catch(() => undefined)
 }
 
 /**

@@ -6,6 +6,3 @@ export const tiers = [
 ] as const
 
 export const tierOf = (tier: number) => tiers.find((one) => one.tier === tier) ?? tiers[0]
-
-/** A party's id in an address differs from other words by its form. */
-export const isPartyId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { abortRound } from '../features/play/scoring/abort-round.tsx'
-import { useFootLinks } from './foot-links.tsx'
-import { navigate, useHasPage, useParameters, usePath } from './navigation.ts'
-import { type Ping, usePing } from './ping.ts'
-import { getSession, switchParty, useSession } from './session.ts'
-import { shellTexts } from './shell-texts.ts'
-import { useTexts } from './texts.ts'
-import { Badge } from './ui/badge.tsx'
-import { Drawer, DrawerAct, DrawerGroup, DrawerLink } from './ui/drawer.tsx'
-import type { IconName } from './ui/icon.tsx'
+import { useFootLinks } from '../web/foot-links.tsx'
+import { navigate, useHasPage, useParameters, usePath } from '../web/navigation.ts'
+import { type Ping, usePing } from '../web/ping.ts'
+import { getSession, switchParty, useSession } from '../web/session.ts'
+import { shellTexts } from '../web/shell-texts.ts'
+import { useTexts } from '../web/texts.ts'
+import { Badge } from '../web/ui/badge.tsx'
+import { Drawer, DrawerAct, DrawerGroup, DrawerLink } from '../web/ui/drawer.tsx'
+import type { IconName } from '../web/ui/icon.tsx'
 
 type Props = { open: boolean; onClose: () => void }
 

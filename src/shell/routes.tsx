@@ -5,11 +5,11 @@ import {
   lazyRouteComponent,
   type RouteComponent,
 } from '@tanstack/react-router'
-import { Guarded } from './guard.tsx'
-import { history } from './navigation.ts'
-import { type Page, type PageOptions, page } from './page.ts'
+import { Guarded } from '../web/guard.tsx'
+import { history } from '../web/navigation.ts'
+import { type Page, type PageOptions, page } from '../web/page.ts'
+import { FailedPage, PendingPage } from '../web/state-pages.tsx'
 import { Shell } from './shell.tsx'
-import { FailedPage, PendingPage } from './state-pages.tsx'
 import { UnknownAddress } from './unknown-address.tsx'
 
 declare module '@tanstack/react-router' {
@@ -20,7 +20,10 @@ declare module '@tanstack/react-router' {
 const ofFeatures = Object.values(
   import.meta.glob<readonly Page[]>('../features/*/*/routes.tsx', { eager: true, import: 'pages' }),
 )
-const pages: readonly Page[] = [...ofFeatures.flat(), page('/ui', () => import('./ui/samples/components-page.tsx'))]
+const pages: readonly Page[] = [
+  ...ofFeatures.flat(),
+  page('/ui', () => import('../web/ui/samples/components-page.tsx')),
+]
 
 const root = createRootRoute({ component: Shell, notFoundComponent: UnknownAddress })
 

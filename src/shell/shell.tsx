@@ -1,22 +1,23 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { badgesTopic, messagesTopic } from '../contract/live.ts'
-import { Questions } from './dialogs.tsx'
-import { FootLinks } from './foot-links.tsx'
-import { usePath } from './navigation.ts'
-import { optional } from './optional.ts'
-import { pingNow, usePing } from './ping.ts'
-import { isPublicAddress, switchParty, useSession } from './session.ts'
-import { shellTexts } from './shell-texts.ts'
-import { useTexts } from './texts.ts'
-import { AppBar } from './ui/app-bar.tsx'
-import { Avatar } from './ui/avatar.tsx'
-import { Badge } from './ui/badge.tsx'
-import { Button, ButtonLink, IconButton } from './ui/button.tsx'
-import { Link } from './ui/link.tsx'
-import { Notice } from './ui/notice.tsx'
-import { Notices } from './ui/notices.tsx'
-import { useLive } from './use-live.ts'
+import { Questions } from '../web/dialogs.tsx'
+import { closeDrawer, useDrawers, useDrawersWanted, useOpenDrawer } from '../web/drawers.ts'
+import { FootLinks } from '../web/foot-links.tsx'
+import { usePath } from '../web/navigation.ts'
+import { optional } from '../web/optional.ts'
+import { pingNow, usePing } from '../web/ping.ts'
+import { isPublicAddress, switchParty, useSession } from '../web/session.ts'
+import { shellTexts } from '../web/shell-texts.ts'
+import { useTexts } from '../web/texts.ts'
+import { AppBar } from '../web/ui/app-bar.tsx'
+import { Avatar } from '../web/ui/avatar.tsx'
+import { Badge } from '../web/ui/badge.tsx'
+import { Button, ButtonLink, IconButton } from '../web/ui/button.tsx'
+import { Link } from '../web/ui/link.tsx'
+import { Notice } from '../web/ui/notice.tsx'
+import { Notices } from '../web/ui/notices.tsx'
+import { useLive } from '../web/use-live.ts'
 
 /** Ready when they are opened; without a network they are fetched then. */
 const loadDrawers = () =>
@@ -54,6 +55,7 @@ export function Shell() {
         </Suspense>
       )}
       {!useIsBare() && <Header />}
+      <Drawers />
       <WithFooter>
         <OwnPartyNotice />
         {!user && (
@@ -92,44 +94,41 @@ function useIsBare() {
 function Header() {
   const t = useTexts(shellTexts)
   const { user, party } = useSession()
-  const path = usePath()
-  // The way back closes what was opened on the page before.
-  const [opened, setOpened] = useState<{ drawer: 'menu' | 'account'; path: string }>()
-  const open = opened?.path === path ? opened.drawer : undefined
-  const close = () => setOpened(undefined)
-  useEffect(() => void setTimeout(loadDrawers, 3_000), [])
+  const openDrawer = useDrawers()
   const name = user && `${user.firstName} ${user.lastName}`
   return (
-    <>
-      <AppBar
-        start={<MenuButton onClick={() => setOpened({ drawer: 'menu', path })} />}
-        where={party?.title}
-        to={user ? '/start' : '/'}
-        end={
-          <>
-            {user && name ? (
-              <Link className="button button-icon" to="/start-user" aria-label={t('you', { name })}>
-                <Avatar name={name} image={user.avatar} tone="press" />
-              </Link>
-            ) : (
-              <ButtonLink to="/login" variant="soft">
-                {t('login')}
-              </ButtonLink>
-            )}
-            <IconButton
-              icon="more"
-              label={t('account')}
-              aria-haspopup="dialog"
-              onClick={() => setOpened({ drawer: 'account', path })}
-            />
-          </>
-        }
-      />
-      <Suspense>
-        {open === 'menu' && <NavigationDrawer open onClose={close} />}
-        {open === 'account' && <AccountDrawer open onClose={close} />}
-      </Suspense>
-    </>
+    <AppBar
+      start={<MenuButton onClick={() => openDrawer('menu')} />}
+      where={party?.title}
+      to={user ? '/start' : '/'}
+      end={
+        <>
+          {user && name ? (
+            <Link className="button button-icon" to="/start-user" aria-label={t('you', { name })}>
+              <Avatar name={name} image={user.avatar} tone="press" />
+            </Link>
+          ) : (
+            <ButtonLink to="/login" variant="soft">
+              {t('login')}
+            </ButtonLink>
+          )}
+          <IconButton icon="more" label={t('account')} aria-haspopup="dialog" onClick={() => openDrawer('account')} />
+        </>
+      }
+    />
+  )
+}
+
+/** What the header opens, and a page with a header of its own. */
+function Drawers() {
+  const open = useOpenDrawer()
+  const isWanted = useDrawersWanted()
+  useEffect(() => void (isWanted && loadDrawers()), [isWanted])
+  return (
+    <Suspense>
+      {open === 'menu' && <NavigationDrawer open onClose={closeDrawer} />}
+      {open === 'account' && <AccountDrawer open onClose={closeDrawer} />}
+    </Suspense>
   )
 }
 

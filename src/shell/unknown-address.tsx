@@ -1,7 +1,7 @@
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
-import { isPartyId } from '../features/account/session/rules.ts'
-import { usePath } from './navigation.ts'
-import { MissingPage } from './state-pages.tsx'
+import { isId } from '../contract/schemas.ts'
+import { usePath } from '../web/navigation.ts'
+import { MissingPage } from '../web/state-pages.tsx'
 
 const SwitchPartyPage = lazyRouteComponent(() => import('../features/account/session/switch-party-page.tsx'))
 
@@ -10,5 +10,5 @@ export function UnknownAddress() {
   const { routesByPath } = useRouter()
   const [, first = '', second = ''] = usePath().split('/')
   const isTaken = Object.keys(routesByPath).some((path) => path.split('/')[1] === first)
-  return !isTaken && isPartyId(second) ? <SwitchPartyPage /> : <MissingPage />
+  return !isTaken && isId(second) ? <SwitchPartyPage /> : <MissingPage />
 }
