@@ -49,3 +49,11 @@ export const isOwner = (session: Session, { party }: InParty) => party.isOwner |
 /** Members, and everybody where the party is public or the event is shared by its key. */
 export const maySee = (_session: Session, { party }: InParty) =>
   party.role !== 'none' || party.isPublic || party.sharedByKey === true
+
+/** Whose account it is, and level 50 for everybody's. */
+export const isSelfOrLevel50 = (session: Session, { userId }: { userId: string }) =>
+  (session.userId !== null && session.userId === userId) || level50(session)
+
+/** Password and address are nobody else's business. */
+export const isSelf = (session: Session, { userId }: { userId: string }) =>
+  session.userId !== null && session.userId === userId

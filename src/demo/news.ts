@@ -1,6 +1,6 @@
 import { addDays } from '../contract/days.ts'
+import { imageUrl } from '../contract/pictures.ts'
 import type { PartyId } from '../contract/session.ts'
-import { imageUrl } from '../features/community/images/rules.ts'
 import { insertNews } from '../features/community/news/writes.ts'
 import { writeAnswer, writeRecipients } from '../features/competition/invitations/writes/invited.ts'
 import { insertInvite, writeOptions } from '../features/competition/invitations/writes/invites.ts'

@@ -6,7 +6,7 @@ import {
   beginPartyImport,
   getPartyImport,
   startPartyImport,
-} from '../features/party/party-archive/operations.ts'
+} from '../features/site/party-archive/operations.ts'
 import { newId } from '../server/data/ids.ts'
 import type { TestApp, TestClient } from './app.ts'
 import { done } from './competition.ts'

@@ -52,8 +52,8 @@ function follow({ file, after, code }: Example) {
 /** Uses what the examples added, on a server of the copy: what it prints is what came of it. */
 const trial = `
 import { startApp } from './app.ts'
-import { archived } from '../features/party/party-archive/reads/archive-columns.ts'
-import { detailsOf } from '../features/party/audit/rules.ts'
+import { archived } from '../features/site/party-archive/reads/archive-columns.ts'
+import { detailsOf } from '../features/site/audit/rules.ts'
 import { twoParties } from './two-parties.ts'
 import { scoringOf } from '../golf/formats/presets.ts'
 import { languageFaults } from '../../tools/languages.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { newId } from '../server/data/ids.ts'
 import { pictureOf } from '../server/files/image-bytes.ts'
-import { putFile } from '../server/files/store-image.ts'
+import { putFile } from '../server/files/picture-files.ts'
 import type { Services } from '../server/services.ts'
 
 type Where = { partyId: string; eventId: string; userId?: string | undefined }

@@ -82,7 +82,7 @@ export function ClosedPage() {
 }
 
 /** What somebody without a party sees of a page about one; `children` says what belongs to a party. */
-export function NoPartyPage({ title, children }: { title: string; children: ReactNode }) {
+export function NoPartyPage({ title, children }: { title: string; children?: ReactNode }) {
   const t = useTexts(shellTexts)
   return (
     <Page title={title}>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { archived, columnsLeftOut, leftOut } from '../../features/party/party-archive/reads/archive-columns.ts'
+import { archived, columnsLeftOut, leftOut } from '../../features/site/party-archive/reads/archive-columns.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { avatarWidth, thumbnailWidth, widthAtMost } from '../../features/community/images/rules.ts'
+import { avatarWidth, thumbnailWidth, widthAtMost } from '../../contract/pictures.ts'
 import { Refused } from '../http/refusals.ts'
 
 /** A picture as it is stored. */

@@ -12,7 +12,7 @@ import {
   withdrawInvitation,
 } from '../../features/party/members/operations.ts'
 import { updatePartyMeta } from '../../features/party/parties/operations.ts'
-import { quickStart } from '../../features/play/play-golf/operations.ts'
+import { quickStart } from '../../features/party/play-golf/operations.ts'
 import { postContact } from '../../features/site/contact/operations.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Cast, cast } from '../../testing/cast.ts'

@@ -1,4 +1,4 @@
-import { getPartyLog, type LogEntry } from '../../features/party/audit/operations.ts'
+import { getPartyLog, type LogEntry } from '../../features/site/audit/operations.ts'
 import { party } from '../fresh-party.ts'
 
 export type Wanted = Partial<Parameters<typeof readInput>[0]>

@@ -6,7 +6,7 @@ import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp, type TestClient } from '../../../testing/app.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { testPassword, testPasswordHash } from '../../../testing/password.ts'
-import { getCaptcha } from '../../site/contact/operations.ts'
+import { getCaptcha } from '../captcha/operations.ts'
 import { requestRecovery } from '../recovery/operations.ts'
 import { login } from './operations.ts'
 

@@ -11,7 +11,7 @@ import { Field } from '../../../web/ui/field.tsx'
 import { login } from './operations.ts'
 import { sessionTexts } from './texts.ts'
 
-const Captcha = lazy(() => import('../../site/contact/captcha.tsx'))
+const Captcha = lazy(() => import('../captcha/captcha.tsx'))
 
 type Props = { partyId?: string | null; email?: string; onLogin: (user: CurrentUser) => void }
 

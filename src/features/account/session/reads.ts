@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { CurrentUser } from '../../../contract/own-session.ts'
-import { isScorable } from '../../../contract/playing-time.ts'
+import { thumbnailUrl } from '../../../contract/pictures.ts'
 import type { Acting } from '../../../contract/session.ts'
 import { tierOf } from '../../../contract/tiers.ts'
 import type { Tx } from '../../../server/data/tables.ts'
-import { thumbnailUrl } from '../../community/images/rules.ts'
 
 export const accountByEmail = (tx: Tx, email: string) =>
   tx
@@ -89,31 +88,6 @@ function ownParties(tx: Tx, userId: string) {
     .orderBy(sql`parties.title collate "sv-x-icu"`)
     .execute()
     .then((rows) => rows.map(({ latest: _, ...party }) => party))
-}
-
-/** Groups of this person that can still be scored, in rounds of any party, or `within` one, the newest first. */
-export async function unfinishedGroups(tx: Tx, userId: string, now: Date, within: string | null = null) {
-  const groups = await tx
-    .selectFrom('scorecards')
-    .innerJoin('scoringGroups', 'scoringGroups.id', 'scorecards.groupId')
-    .innerJoin('rounds', 'rounds.id', 'scoringGroups.roundId')
-    .innerJoin('parties', 'parties.id', 'scoringGroups.partyId')
-    .select([
-      'scoringGroups.id',
-      'scoringGroups.roundId',
-      'rounds.eventId',
-      'scoringGroups.partyId',
-      'scoringGroups.date',
-      'scoringGroups.version',
-      'timeZone',
-    ])
-    .where('scorecards.userId', '=', userId)
-    .where('scoringGroups.submittedAt', 'is', null)
-    .$if(within !== null, (query) => query.where('scoringGroups.partyId', '=', within ?? ''))
-    .orderBy('scoringGroups.createdAt', 'desc')
-    .limit(10)
-    .execute()
-  return groups.flatMap(({ timeZone, ...group }) => (isScorable({ timeZone, now }, group.date) ? [group] : []))
 }
 
 export const isMemberOf = async (tx: Tx, userId: string, partyId: string): Promise<boolean> =>

@@ -13,8 +13,8 @@ import {
   line,
   paragraphs,
 } from '../../../contract/schemas.ts'
-import { loggedIn } from '../../../contract/session.ts'
-import { customKeyFault, customKeysAtMost, customValueLength, isSelf, isSelfOrLevel50 } from './rules.ts'
+import { isSelf, isSelfOrLevel50, loggedIn } from '../../../contract/session.ts'
+import { customKeyFault, customKeysAtMost, customValueLength } from './rules.ts'
 
 const gender = z.enum(['', 'F', 'M'])
 const defaultResult = z.union([z.literal(1), z.literal(2), z.literal(3)])

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { imageUrl } from '../../../contract/pictures.ts'
 import { languageOf } from '../../../contract/texts.ts'
 import { tierOf } from '../../../contract/tiers.ts'
 import type { Tx } from '../../../server/data/tables.ts'
-import { imageUrl } from '../../community/images/rules.ts'
 import type { UserSettings } from './operations.ts'
 
 export async function readSettings(tx: Tx, userId: string): Promise<UserSettings | undefined> {

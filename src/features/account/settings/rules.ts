@@ -1,13 +1,3 @@
-import { level50, type Session } from '../../../contract/session.ts'
-
-/** Whose account it is, and level 50 for everybody's. */
-export const isSelfOrLevel50 = (session: Session, { userId }: { userId: string }) =>
-  (session.userId !== null && session.userId === userId) || level50(session)
-
-/** Password and address are nobody else's business. */
-export const isSelf = (session: Session, { userId }: { userId: string }) =>
-  session.userId !== null && session.userId === userId
-
 /** What has to be typed, exactly, to delete one's own account, or as level 50 another one's. */
 export const deletionPhrases = { own: 'delete my account', other: 'delete this account' } as const
 

@@ -7,7 +7,6 @@ import { type TwoParties, twoParties } from '../../../testing/two-parties.ts'
 import { createEvent } from '../../competition/events/operations/change.ts'
 import { getEvents } from '../../competition/events/operations/event.ts'
 import { makeShareKey } from '../../competition/events/operations/share-key.ts'
-import { exportPartyLog, getPartyLog } from '../../party/audit/operations.ts'
 import {
   exportMembers,
   getMemberImport,
@@ -19,9 +18,10 @@ import {
 } from '../../party/member-import/operations.ts'
 import { addNewUser, addUser, getUsers, revokeUser, updateMembership } from '../../party/members/operations.ts'
 import { getParty, handOverParty, updatePartyMeta } from '../../party/parties/operations.ts'
-import { exportParty } from '../../party/party-archive/operations.ts'
 import { createWebhook, getWebhooks } from '../../party/webhooks/operations.ts'
 import { addCourse, getCourses } from '../../play/courses/operations.ts'
+import { exportPartyLog, getPartyLog } from '../../site/audit/operations.ts'
+import { exportParty } from '../../site/party-archive/operations.ts'
 import { getOwnData, getUser } from '../settings/operations.ts'
 import { createToken, getTokens, revokeToken } from './operations.ts'
 

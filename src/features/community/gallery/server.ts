@@ -1,7 +1,7 @@
+import { imageUrl, thumbnailUrl } from '../../../contract/pictures.ts'
 import { formatsFor, type Language, translate } from '../../../contract/texts.ts'
 import { type Html, html } from '../../../server/http/html.ts'
 import { sharedPages } from '../../../server/http/shared-pages.ts'
-import { imageUrl, thumbnailUrl } from '../images/rules.ts'
 import { galleriesOfAll, latestOfEvent, shownImage, titleOfEvent } from './reads.ts'
 import { galleryTexts } from './texts.ts'
 

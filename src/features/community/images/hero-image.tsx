@@ -1,4 +1,4 @@
-import { imageIdOf, imageUrl } from './rules.ts'
+import { imageIdOf, imageUrl } from '../../../contract/pictures.ts'
 
 type Props = { address: string; alt?: string; shareKey?: string | undefined }
 

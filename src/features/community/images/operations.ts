@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
+import { imageIdOf } from '../../../contract/pictures.ts'
 import { done, id, instant, integer, line, paging, shareKey } from '../../../contract/schemas.ts'
-import { isAdministrator, maySee } from '../../../contract/session.ts'
-import { isSelfOrLevel50 } from '../../account/settings/rules.ts'
-import {
-  dataUrlAtMost,
-  descriptionAtMost,
-  imageIdOf,
-  imagesAPage,
-  mayDeleteImage,
-  uploadBodyLimit,
-  uploadTypes,
-} from './rules.ts'
+import { isAdministrator, isSelfOrLevel50, maySee } from '../../../contract/session.ts'
+import { dataUrlAtMost, descriptionAtMost, imagesAPage, mayDeleteImage, uploadBodyLimit, uploadTypes } from './rules.ts'
 
 /**
  * A jpg or png as a data URL or as its base64 alone, at most 10 MB and 50 million pixels. What counts is the content,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { avatarWidth } from '../../../contract/pictures.ts'
 import { call } from '../../../web/call.ts'
 import { showMessage } from '../../../web/dialogs.tsx'
 import { useTexts } from '../../../web/texts.ts'
@@ -9,7 +10,6 @@ import { sendPicture } from '../../../web/uploads.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { removeAvatar, setAvatar } from './operations.ts'
 import { PickImages } from './pick-images.tsx'
-import { avatarWidth } from './rules.ts'
 import { imageTexts } from './texts.ts'
 
 type Props = { userId: string; name: string; current: string | null; onChanged: () => unknown; compact?: boolean }

@@ -1,3 +1,5 @@
+import { imageUrl, thumbnailUrl } from '../../../contract/pictures.ts'
+import { isSearchable, wordsOf } from '../../../contract/search-words.ts'
 import type { Session } from '../../../contract/session.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { archives, removals } from '../../../server/data/person-data.ts'
@@ -6,8 +8,6 @@ import { rateLimit } from '../../../server/http/rate-limit.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
-import { isSearchable, wordsOf } from '../../site/search/rules.ts'
-import { imageUrl, thumbnailUrl } from '../images/rules.ts'
 import {
   deleteMessage,
   editMessage,

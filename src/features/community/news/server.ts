@@ -1,3 +1,4 @@
+import { imageUrl } from '../../../contract/pictures.ts'
 import type { PartyId } from '../../../contract/session.ts'
 import { hash } from '../../../server/data/ids.ts'
 import { archives, removals } from '../../../server/data/person-data.ts'
@@ -12,7 +13,6 @@ import type { Services } from '../../../server/services.ts'
 import { factsOfParty, partyOfInput } from '../../../server/session/party-facts.ts'
 import { addressesOf } from '../../party/parties/rules.ts'
 import { imageOfParty } from '../images/reads.ts'
-import { imageUrl } from '../images/rules.ts'
 import {
   createNews,
   deleteNews,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { addDays } from '../../../contract/days.ts'
+import { imageUrl } from '../../../contract/pictures.ts'
 import { type Clock, isScorable } from '../../../contract/playing-time.ts'
 import type { PartyId } from '../../../contract/session.ts'
 import { gameOfRound } from '../../../golf/formats/presets.ts'
 import type { Tx } from '../../../server/data/tables.ts'
-import { imageUrl } from '../../community/images/rules.ts'
 import type { EventInList, Round } from './operations/event.ts'
 import { isOngoing, stateOf } from './rules.ts'
 

@@ -1,8 +1,8 @@
 import { type OrderByItemBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { thumbnailUrl } from '../../../contract/pictures.ts'
 import type { PartyId } from '../../../contract/session.ts'
 import { standardLanguage } from '../../../contract/texts.ts'
 import type { Tables, Tx } from '../../../server/data/tables.ts'
-import { thumbnailUrl } from '../../community/images/rules.ts'
 import { type Proposed, proposedToMember } from '../handicap-proposals/reads.ts'
 import { type FoundUser, type Member, type MemberFilter, type MemberOrder, memberFilters } from './operations.ts'
 

@@ -3,7 +3,7 @@ import { refreshCurrentUser } from '../../../contract/own-session.ts'
 import { cast } from '../../../testing/cast.ts'
 import { app, freshName, openParties, party } from '../../../testing/features/parties.ts'
 import { getOwnStarts } from '../../competition/start-list/operations.ts'
-import { getPartyLog } from '../audit/operations.ts'
+import { getPartyLog } from '../../site/audit/operations.ts'
 import {
   createParty,
   getParty,

@@ -2,9 +2,9 @@ import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import { useFormats, useTexts } from '../../../web/texts.ts'
+import { axisText, ChartFrame } from '../../../web/ui/chart-frame.tsx'
 import type { Column } from '../../../web/ui/table.tsx'
 import { Table } from '../../../web/ui/table.tsx'
-import { axisText, ChartFrame } from './chart-frame.tsx'
 import { statisticsTexts } from './texts.ts'
 
 const height = 260

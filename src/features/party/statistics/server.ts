@@ -1,8 +1,8 @@
+import { thumbnailUrl } from '../../../contract/pictures.ts'
 import { nameOrder } from '../../../golf/name-order.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 import { serve } from '../../../server/http/serve.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
-import { thumbnailUrl } from '../../community/images/rules.ts'
 import { type Famous, getMemberStats, getStats, type MemberStats } from './operations.ts'
 import { type Listed, readListed, readNames, readPartyFigures } from './reads.ts'
 import {

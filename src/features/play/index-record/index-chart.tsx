@@ -1,8 +1,8 @@
 import { scaleLinear } from '@visx/scale'
 import { useFormats, useTexts } from '../../../web/texts.ts'
+import { axisText } from '../../../web/ui/chart-frame.tsx'
 import { Section } from '../../../web/ui/page.tsx'
-import { axisText } from '../../party/statistics/chart-frame.tsx'
-import { useWidth } from '../../party/statistics/use-width.tsx'
+import { useWidth } from '../../../web/ui/use-width.tsx'
 import type { IndexDifferential, IndexRecordAnswer } from './operations.ts'
 import { indexTexts } from './texts.ts'
 

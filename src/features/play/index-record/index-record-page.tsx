@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { partyTopic, userTopic } from '../../../contract/live.ts'
 import { useParameters } from '../../../web/navigation.ts'
 import { useSession } from '../../../web/session.ts'
+import { NoPartyPage } from '../../../web/state-pages.tsx'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../web/ui/empty-state.tsx'
@@ -12,7 +13,6 @@ import { useKeptRead } from '../../../web/use-kept-read.ts'
 import { useLive } from '../../../web/use-live.ts'
 import { useRead } from '../../../web/use-read.ts'
 import { getProfile } from '../../account/profiles/operations.ts'
-import { NoParty } from '../../party/statistics/no-party.tsx'
 import { IndexHead } from './index-head.tsx'
 import { getIndexRecord, getOwnIndexRecord, type IndexRecordAnswer, type IndexScore } from './operations.ts'
 import { OverrideList } from './override-list.tsx'
@@ -26,7 +26,7 @@ export default function IndexRecordPage() {
   const { userId = '' } = useParameters<'userId'>()
   const { user, partyId } = useSession()
   if (user?.userId === userId) return <OwnRecord userId={userId} />
-  if (!partyId) return <NoParty title={t('title')} />
+  if (!partyId) return <NoPartyPage title={t('title')} />
   return <RecordOfMember key={`${partyId} ${userId}`} partyId={partyId} userId={userId} />
 }
 

@@ -6,8 +6,8 @@ import { done } from '../../../testing/competition.ts'
 import { app, openFreshParties, party } from '../../../testing/fresh-party.ts'
 import { testPassword as password } from '../../../testing/password.ts'
 import { deleteUser, getOwnData } from '../../account/settings/operations.ts'
-import { getPartyLog } from '../../party/audit/operations.ts'
 import { leaveParty } from '../../party/parties/operations.ts'
+import { getPartyLog } from '../../site/audit/operations.ts'
 import {
   addIndexScore,
   changeIndexScore,

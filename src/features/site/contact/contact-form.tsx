@@ -14,7 +14,7 @@ import { postContact } from './operations.ts'
 import { messageAtLeast, messageAtMost, type Subject } from './rules.ts'
 import { contactTexts } from './texts.ts'
 
-const Captcha = lazy(() => import('./captcha.tsx'))
+const Captcha = lazy(() => import('../../account/captcha/captcha.tsx'))
 
 type Props = { title: string; lead: string; subjects: readonly [Subject, ...Subject[]] }
 

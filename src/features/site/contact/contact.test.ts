@@ -7,7 +7,8 @@ import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp, type TestClient } from '../../../testing/app.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
-import { getCaptcha, getLegal, postContact } from './operations.ts'
+import { getCaptcha } from '../../account/captcha/operations.ts'
+import { getLegal, postContact } from './operations.ts'
 
 let app: TestApp
 let party: Cast

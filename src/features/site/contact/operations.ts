@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { challengeParameters } from '../../../contract/captcha.ts'
 import { operation } from '../../../contract/operation.ts'
 import { done, email, empty, paragraphs } from '../../../contract/schemas.ts'
 import { anyone } from '../../../contract/session.ts'
@@ -26,18 +25,6 @@ export const postContact = operation({
   output: done,
   who: anyone,
   refusals: { 'email-missing': 422, 'captcha-wrong': 422, 'too-many-tries': 429, 'nobody-there': 409 },
-})
-
-/** A challenge for a visitor's browser: some seconds of work, valid for 20 minutes. */
-export const getCaptcha = operation({
-  summary: 'A challenge that a visitor solves before writing',
-  get: '/captcha',
-  input: empty,
-  output: z.object({
-    parameters: challengeParameters,
-    signature: z.optional(z.string()),
-  }),
-  who: anyone,
 })
 
 /** The operator's own text for the page Legal in each language, in BBCode; null: the product's own stands. */

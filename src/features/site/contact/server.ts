@@ -3,18 +3,14 @@ import path from 'node:path'
 import { level50 } from '../../../contract/session.ts'
 import { type Language, languageOf, languages, translate } from '../../../contract/texts.ts'
 import type { Tx } from '../../../server/data/tables.ts'
-import { ready } from '../../../server/hooks.ts'
 import { isSolved } from '../../../server/http/captcha.ts'
 import { rateLimit } from '../../../server/http/rate-limit.ts'
 import { serve } from '../../../server/http/serve.ts'
 import { queueMail } from '../../../server/mail/mail.ts'
-import type { Services } from '../../../server/services.ts'
 import { getLegal, postContact } from './operations.ts'
 import { administrators, senderOf } from './reads.ts'
 import { legalFile, type Subject } from './rules.ts'
 import { contactMails } from './texts.ts'
-import { forgetSolutions } from './writes.ts'
-import './server/captcha.ts'
 
 const tries = rateLimit('contact', 60, 3600)
 const messages = rateLimit('contact-messages', 5, 3600)
@@ -74,9 +70,3 @@ function textOf(file: string): string | null {
     return null
   }
 }
-
-ready.push((services: Services) =>
-  services.jobs.schedule('captcha-solutions', '27 * * * *', async () => {
-    await forgetSolutions(services.database.kysely)
-  }),
-)

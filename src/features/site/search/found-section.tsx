@@ -3,10 +3,11 @@ import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Avatar } from '../../../web/ui/avatar.tsx'
 import { Icon, type IconName } from '../../../web/ui/icon.tsx'
 import { List, ListRow } from '../../../web/ui/list.tsx'
+import { Marked } from '../../../web/ui/marked.tsx'
 import { Section } from '../../../web/ui/page.tsx'
 import { pageOf, pageSize } from '../../community/forum/rules.ts'
 import type { Found } from './operations.ts'
-import { highlighted, type KnownType } from './rules.ts'
+import type { KnownType } from './rules.ts'
 import { searchTexts } from './texts.ts'
 
 type Kind = { icon: IconName; page: string; to: (found: Found) => string }
@@ -70,18 +71,6 @@ function Start({ found: { type, title, thumbnailUrl }, icon }: { found: Found; i
   if (!thumbnailUrl) return <Icon name={icon} />
   return <img className="size-12 flex-none rounded-2 object-cover" src={thumbnailUrl} alt="" loading="lazy" />
 }
-
-/** A text with the words that were searched for marked. */
-export const Marked = ({ text, terms }: { text: string; terms: string }) =>
-  highlighted(text, terms).map((piece, at) =>
-    piece.isFound ? (
-      <mark key={at} className="bg-highlight-soft font-strong text-ink">
-        {piece.text}
-      </mark>
-    ) : (
-      piece.text
-    ),
-  )
 
 /** A bar as long as the hit is strong; the number is read out to those who do not see it. */
 function Strength({ strength }: { strength: number }) {

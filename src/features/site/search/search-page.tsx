@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isSearchable } from '../../../contract/search-words.ts'
 import { navigate, useParameters } from '../../../web/navigation.ts'
 import { useSession } from '../../../web/session.ts'
 import { NoPartyPage } from '../../../web/state-pages.tsx'
@@ -11,7 +12,7 @@ import { useDebounced } from '../../../web/ui/use-debounced.ts'
 import { useRead } from '../../../web/use-read.ts'
 import { FoundSection } from './found-section.tsx'
 import { type Found, getSearch } from './operations.ts'
-import { isKnownType, isSearchable, knownTypes } from './rules.ts'
+import { isKnownType, knownTypes } from './rules.ts'
 import { searchTexts } from './texts.ts'
 
 const pause = 300

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { excerpt, highlighted, isSearchable, wordsOf } from '../../../contract/search-words.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { getForums, hidePost, postThread, postThreadReply } from '../../community/forum/operations.ts'
 import { insertFirstForums } from '../../community/forum/writes/forums.ts'
 import { getSearch } from './operations.ts'
-import { excerpt, highlighted, isSearchable, wordsOf } from './rules.ts'
 
 let app: TestApp
 let party: Cast

@@ -1,10 +1,11 @@
 import { plainBbText } from '../../../contract/bb-code.ts'
+import { thumbnailUrl } from '../../../contract/pictures.ts'
+import { excerpt, isSearchable, wordsOf } from '../../../contract/search-words.ts'
 import { serve } from '../../../server/http/serve.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
-import { thumbnailUrl } from '../../community/images/rules.ts'
 import { type Found, getSearch } from './operations.ts'
 import { findAll, type Hit } from './reads.ts'
-import { excerpt, isSearchable, knownTypes, wordsOf } from './rules.ts'
+import { knownTypes } from './rules.ts'
 
 const eachAtMost = 20
 

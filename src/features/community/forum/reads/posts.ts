@@ -1,6 +1,6 @@
+import { thumbnailUrl } from '../../../../contract/pictures.ts'
 import type { PartyId } from '../../../../contract/session.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
-import { thumbnailUrl } from '../../images/rules.ts'
 import type { Post } from '../operations.ts'
 import type { Paging } from './threads.ts'
 

@@ -1,6 +1,6 @@
+import { imageUrl, thumbnailUrl } from '../../../../contract/pictures.ts'
 import { standardLanguage, translate } from '../../../../contract/texts.ts'
 import type { PartyNotice } from '../../../../server/data/tables.ts'
-import { imageUrl, thumbnailUrl } from '../../images/rules.ts'
 import type { Message, People } from '../operations/shapes.ts'
 import type { MessageRow } from '../reads/rows.ts'
 import { noticeKeys } from '../rules.ts'

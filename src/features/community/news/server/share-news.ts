@@ -1,8 +1,8 @@
 import { plainBbText } from '../../../../contract/bb-code.ts'
+import { imageUrl } from '../../../../contract/pictures.ts'
 import { Html, html } from '../../../../server/http/html.ts'
 import { sharedPages } from '../../../../server/http/shared-pages.ts'
 import { bbPageHtml } from '../../../../server/mail/bb-html.ts'
-import { imageUrl } from '../../images/rules.ts'
 import { publicNews, readItem } from '../reads.ts'
 
 sharedPages.set('news', {

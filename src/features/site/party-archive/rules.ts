@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { country, day, hole, id, integer, line, paragraphs } from '../../../contract/schemas.ts'
 import { teeProblems } from '../../../golf/tees.ts'
 import { listDraw } from '../../competition/start-list/operations.ts'
+import { knownZone } from '../../party/parties/rules.ts'
 import { newTee } from '../../play/courses/operations.ts'
 import { extraMeta } from '../../play/extras/operations.ts'
-import { knownZone } from '../parties/rules.ts'
 
 export type Row = Record<string, unknown>
 

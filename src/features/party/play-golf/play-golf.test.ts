@@ -7,7 +7,7 @@ import { type Cast, card, cast, type Name } from '../../../testing/cast.ts'
 import { getEvent, getEvents } from '../../competition/events/operations/event.ts'
 import { getTodaysRounds } from '../../competition/rounds/operations.ts'
 import { getStartList } from '../../competition/start-list/operations.ts'
-import { getPlayerChoices, startRound } from '../scoring/operations/start.ts'
+import { getPlayerChoices, startRound } from '../../play/scoring/operations/start.ts'
 import { getQuickStartProposal, quickStart } from './operations.ts'
 
 let app: TestApp

@@ -4,7 +4,7 @@ import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
-import { revokeUser, updateMembership } from '../members/operations.ts'
+import { revokeUser, updateMembership } from '../../party/members/operations.ts'
 
 let app: TestApp
 let party: Cast

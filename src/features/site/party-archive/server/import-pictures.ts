@@ -1,7 +1,7 @@
 import { newId } from '../../../../server/data/ids.ts'
 import type { Files } from '../../../../server/files/files.ts'
 import { type Picture, pictureOf } from '../../../../server/files/image-bytes.ts'
-import { putFile, removeFile } from '../../../../server/files/store-image.ts'
+import { putFile, removeFile } from '../../../../server/files/picture-files.ts'
 import { Refused } from '../../../../server/http/refusals.ts'
 import { parsedRow } from '../rules.ts'
 import { type Read, readPictures } from './read-archive.ts'

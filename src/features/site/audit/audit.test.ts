@@ -8,8 +8,8 @@ import { actForMember, stopActing } from '../../account/acting/operations.ts'
 import { saveContestResult, saveRoundContests } from '../../competition/contests/operations.ts'
 import { updateEvent } from '../../competition/events/operations/change.ts'
 import { updateScores } from '../../competition/results/operations/edit.ts'
-import { addPlayerByHand, revokeUser, updateMembership } from '../members/operations.ts'
-import { renameParty } from '../parties/operations.ts'
+import { addPlayerByHand, revokeUser, updateMembership } from '../../party/members/operations.ts'
+import { renameParty } from '../../party/parties/operations.ts'
 import { exportPartyLog, getPartyLog } from './operations.ts'
 
 openFreshParties()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
-import { fileKey } from '../../../server/files/store-image.ts'
+import { fileKey } from '../../../server/files/picture-files.ts'
 import { startApp, type TestApp, type TestClient } from '../../../testing/app.ts'
 import {
   type ArchiveFiles,

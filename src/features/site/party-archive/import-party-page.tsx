@@ -7,7 +7,7 @@ import { Dropzone } from '../../../web/ui/dropzone.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { Progress } from '../../../web/ui/progress.tsx'
 import { useRead } from '../../../web/use-read.ts'
-import { AdminFrame } from '../../site/admin/admin-frame.tsx'
+import { AdminFrame } from '../admin/admin-frame.tsx'
 import { addImportPart, beginPartyImport, getPartyImport, partsAtMost, startPartyImport } from './operations.ts'
 import { archiveTexts } from './texts.ts'
 

@@ -5,7 +5,7 @@ import { call } from '../../../web/call.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Checkbox } from '../../../web/ui/choice.tsx'
 import { getCaptcha } from './operations.ts'
-import { contactTexts } from './texts.ts'
+import { captchaTexts } from './texts.ts'
 
 type Props = { solved: boolean; onSolved: (captcha: string | undefined) => void }
 
@@ -14,7 +14,7 @@ type Props = { solved: boolean; onSolved: (captcha: string | undefined) => void 
  * sum, in workers, that is dear for who sends thousands of messages. While it works the box stays where the keyboard is.
  */
 export default function Captcha({ solved, onSolved }: Props) {
-  const t = useTexts(contactTexts)
+  const t = useTexts(captchaTexts)
   const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
   const solve = async (wanted: boolean) => {
     if (state === 'working') return

@@ -1,6 +1,6 @@
 import { newId } from '../../../../server/data/ids.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
-import { isEmail } from '../../members/rules.ts'
+import { isEmail } from '../../../party/members/rules.ts'
 import { accountsByEmail, sameCourse, sharedTables, takenIds, teesByName } from '../reads.ts'
 import { checkedTees, columnsOf, parsedRow, type Row, renamed } from '../rules.ts'
 import { insertRows } from '../writes.ts'

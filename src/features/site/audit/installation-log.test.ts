@@ -5,7 +5,7 @@ import { app, openFreshParties, party } from '../../../testing/fresh-party.ts'
 import { testPassword } from '../../../testing/password.ts'
 import { login } from '../../account/session/operations.ts'
 import { changeEmailOrPassword, getOwnData } from '../../account/settings/operations.ts'
-import { revokeUser, updateMembership } from '../members/operations.ts'
+import { revokeUser, updateMembership } from '../../party/members/operations.ts'
 import { getLog, getPartyLog, type LogEntry } from './operations.ts'
 import { writerOf } from './rules.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
 import { email, empty, exactHandicap, id, line, roundGameType } from '../../../contract/schemas.ts'
 import { loggedIn } from '../../../contract/session.ts'
-import { courseLine } from '../courses/operations.ts'
+import { courseLine } from '../../play/courses/operations.ts'
 import { games, playersAtMost, roundNameAtLeast } from './rules.ts'
 
 /** In the match modes; turn and turn about where nobody says. */

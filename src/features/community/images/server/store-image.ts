@@ -1,17 +1,17 @@
-import type { AnyOperation } from '../../contract/operation.ts'
-import type { PartyId } from '../../contract/session.ts'
-import { imageOfParty, imageOfUpload } from '../../features/community/images/reads.ts'
-import { insertImage, type NewImage } from '../../features/community/images/server/for-other-features.ts'
-import { newId } from '../data/ids.ts'
-import type { Tx } from '../data/tables.ts'
-import { idempotencyKey } from '../http/idempotency-key.ts'
-import { rateLimit } from '../http/rate-limit.ts'
-import { notFound } from '../http/refusals.ts'
-import type { Call } from '../http/serve.ts'
-import { type Happen, transact } from '../live/happenings.ts'
-import type { Services } from '../services.ts'
-import type { Files } from './files.ts'
-import { type Picture, pictureOf, turned } from './image-bytes.ts'
+import type { AnyOperation } from '../../../../contract/operation.ts'
+import type { PartyId } from '../../../../contract/session.ts'
+import { newId } from '../../../../server/data/ids.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
+import { type Picture, pictureOf, turned } from '../../../../server/files/image-bytes.ts'
+import { fileKey, putFile, removeFile } from '../../../../server/files/picture-files.ts'
+import { idempotencyKey } from '../../../../server/http/idempotency-key.ts'
+import { rateLimit } from '../../../../server/http/rate-limit.ts'
+import { notFound } from '../../../../server/http/refusals.ts'
+import type { Call } from '../../../../server/http/serve.ts'
+import { type Happen, transact } from '../../../../server/live/happenings.ts'
+import type { Services } from '../../../../server/services.ts'
+import { imageOfParty, imageOfUpload } from '../reads.ts'
+import { insertImage, type NewImage } from '../writes.ts'
 
 type Upload = {
   partyId: PartyId
@@ -98,17 +98,4 @@ async function withFile<T>({ services }: Call<AnyOperation>, picture: Picture, r
     await removeFile(services.files, fileId)
     throw error
   }
-}
-
-export type FileSize = 'full' | 'thumbnail'
-export const fileKey = (fileId: string, size: FileSize) => `images/${fileId}/${size}`
-
-export async function putFile(files: Files, fileId: string, { full, thumbnail, type }: Picture) {
-  await files.put(fileKey(fileId, 'full'), full, `image/${type}`)
-  await files.put(fileKey(fileId, 'thumbnail'), thumbnail, `image/${type}`)
-}
-
-export async function removeFile(files: Files, fileId: string) {
-  await files.delete(fileKey(fileId, 'full'))
-  await files.delete(fileKey(fileId, 'thumbnail'))
 }

@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { captchaSecret } from '../../../../server/http/captcha.ts'
-import { serve } from '../../../../server/http/serve.ts'
-import { getCaptcha } from '../operations.ts'
+import { ready } from '../../../server/hooks.ts'
+import { captchaSecret } from '../../../server/http/captcha.ts'
+import { serve } from '../../../server/http/serve.ts'
+import type { Services } from '../../../server/services.ts'
+import { getCaptcha } from './operations.ts'
+import { forgetSolutions } from './writes.ts'
 
 const challenges = 20 * 60_000
 /** About a thousand derivations of half a millisecond each: a second or two of a phone. */
@@ -24,3 +27,9 @@ serve(getCaptcha, {
     return { parameters, signature }
   },
 })
+
+ready.push((services: Services) =>
+  services.jobs.schedule('captcha-solutions', '27 * * * *', async () => {
+    await forgetSolutions(services.database.kysely)
+  }),
+)
