@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { formatSettings } from './format-schemas.ts'
-import { country, gameType, id, integer, line, paragraphs, scoringSystem, strokesFactor, tieBreak } from './schemas.ts'
+import {
+  country,
+  day,
+  gameType,
+  id,
+  integer,
+  line,
+  paragraphs,
+  scoringSystem,
+  strokesFactor,
+  tieBreak,
+} from './schemas.ts'
 
 /** A team of an event. `members` are ids of members of the party; nobody is in two teams. */
 const team = z.strictObject({
@@ -40,6 +51,12 @@ export const eventSettings = {
   earlyMarkingDays: integer(0, 365),
   description: paragraphs(0, 10_000),
   strokesFactor,
+  /** The index of this day counts in all rounds; null: that of each player's first round. Where handicaps are WHS, or a date or source is set. */
+  handicapDate: z.nullable(day),
+  /** Each round has the index of its own day. */
+  indexPerRound: z.boolean(),
+  /** Indexes as they were entered, as they are calculated here, or the lower of both. */
+  indexSource: z.enum(['entered', 'calculated', 'lower']),
   tieBreak,
   teamEvent: z.boolean(),
   /** The best N members of a team count in each round; null or 0: all. */
@@ -76,6 +93,9 @@ export const eventDefaults: Omit<EventSettings, 'country' | 'strokeCount'> = {
   earlyMarkingDays: 0,
   description: '',
   strokesFactor: 1,
+  handicapDate: null,
+  indexPerRound: false,
+  indexSource: 'entered',
   tieBreak: 'count-back',
   teamEvent: false,
   teamCount: null,

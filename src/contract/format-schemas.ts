@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { integer } from './schemas.ts'
+import { handicapKinds } from '../golf/formats/handicaps/rules.ts'
+import { exactHandicap, integer } from './schemas.ts'
 
 /** The most that a hole counts: so many above par, twice par, two above par and received strokes, or a number. */
 const cap = z.discriminatedUnion('kind', [
@@ -15,10 +16,43 @@ const pointsByScore = z.strictObject({
   points: z.array(integer(-100, 100)).check(z.minLength(1), z.maxLength(30)),
 })
 
+/** Of the course handicap, with at most two decimals. */
+const percent = z.number().check(
+  z.minimum(0),
+  z.maximum(200),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Two decimals'),
+)
+
+/** How handicaps count: golf/formats/handicaps/rules.ts says what each value means, and what stands where one is left out. */
+const handicapRules = z.strictObject({
+  /** `off`: gross. `factor`: exact handicap × `strokesFactor`. `whs`: course handicap of the player's tee × allowance. */
+  kind: z.enum(handicapKinds),
+  /** Percent for a player alone; of a side that plays one ball one for each player, the lowest handicap first. */
+  allowance: z.optional(z.array(percent).check(z.minLength(1), z.maxLength(6))),
+  /** False: the course handicap is index × slope ÷ 113 alone. */
+  ratingMinusPar: z.optional(z.boolean()),
+  /** True: the course handicap is rounded before the allowance, too. */
+  roundsCourseHandicap: z.optional(z.boolean()),
+  /** Nobody's index counts for more; null: no limit. */
+  indexAtMost: z.optional(z.nullable(exactHandicap)),
+  /** Nobody receives more strokes; null: no limit. */
+  strokesAtMost: z.optional(z.nullable(integer(0, 108))),
+  /** What a side that plays one ball receives at most. */
+  sideLimit: z.optional(z.enum(['none', 'lowest-member'])),
+  /** Of what is taken off the total of a side that plays one ball. */
+  sideDecimals: z.optional(z.literal([0, 1])),
+  /** Where tees of another par are played in one field that is ranked by strokes. */
+  mixedTees: z.optional(z.enum(['add-to-higher', 'take-from-lower'])),
+  /** In a match: between rounded playing handicaps, or rounded once after the difference. */
+  difference: z.optional(z.enum(['rounded', 'unrounded'])),
+})
+
 /** What is changed of a format; what is left out is the format's own. Only what the format has may be named. */
 export const formatSettings = z.strictObject({
   /** Game `stroke`. */
   cap: z.optional(cap),
   /** Game `own-points`. */
   points: z.optional(pointsByScore),
+  /** Every game. */
+  handicap: z.optional(handicapRules),
 })

@@ -1,10 +1,11 @@
 import type { PlayerCard } from './card.ts'
 import type { Round } from './competition.ts'
-import { handicapOf, scoringOf } from './formats/presets.ts'
+import { cycleOf, holesFromTee } from './formats/handicaps/played-tee.ts'
+import { handicapOf, handicapRulesOf, scoringOf } from './formats/presets.ts'
 import { netStrokes } from './hole.ts'
 import { type PlayedHole, playedHoles, rotateTo } from './holes.ts'
 import type { CardScore } from './scored-card.ts'
-import { receivedOn } from './strokes.ts'
+import { type Cycle, receivedOver } from './strokes.ts'
 
 /** The strokes that count in a round: a factor of 0 makes it gross, whatever was set before the start. */
 export function countingStrokes(round: Round, card: PlayerCard): number {
@@ -12,9 +13,12 @@ export function countingStrokes(round: Round, card: PlayerCard): number {
 }
 
 /** Holes of a card by position, from its own start hole. */
-function holesOf(round: Round, card: PlayerCard): PlayedHole[] {
-  return playedHoles(round.card, rotateTo(round.holes, card.startHole))
+function holesOf(round: Round, card: PlayerCard): readonly PlayedHole[] {
+  return holesFromTee(playedHoles(round.card, rotateTo(round.holes, card.startHole)), round.card, card.tee)
 }
+
+/** Over how many holes the strokes of a card go. */
+const cycleIn = (round: Round, { tee }: PlayerCard): Cycle => (tee ? cycleOf(handicapRulesOf(round), tee) : 18)
 
 /** Adds a card up. `holes` may be passed in where many cards share them. */
 export function scoreCard(
@@ -24,7 +28,8 @@ export function scoreCard(
 ): CardScore {
   const scoring = scoringOf(round)
   const playingStrokes = countingStrokes(round, card)
-  const received = holes.map((hole) => receivedOn(hole.index, playingStrokes))
+  const cycle = cycleIn(round, card)
+  const received = receivedOver(holes, playingStrokes, cycle)
   const unplayed = round.over || card.submitted ? scoring.unplayed : 0
   const sum = { played: 0, par: 0, received: 0, gross: 0, net: 0, grossPoints: 0, netPoints: 0 }
   holes.forEach((hole, position) => {
@@ -45,6 +50,7 @@ export function scoreCard(
     holes,
     received,
     playingStrokes,
+    cycle,
     played: sum.played,
     complete: sum.played === holes.length && holes.length > 0,
     par: sum.par,

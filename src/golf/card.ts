@@ -1,3 +1,5 @@
+import type { PlayedTee } from './formats/handicaps/played-tee.ts'
+
 /** The card of a course and the card of a player. Nothing here is stored twice. */
 
 export type Basis = 'net' | 'gross'
@@ -29,6 +31,8 @@ export type PlayerCard = {
   readonly submitted: boolean
   /** Shotgun: the hole at which this player's group started; the hole order wraps from there. */
   readonly startHole?: number | null | undefined
+  /** Where a tee was chosen. Its own par and stroke index are this player's card. */
+  readonly tee?: PlayedTee | undefined
   /** Players of one group share it; in the match modes a group is one match. */
   readonly groupId?: string | null | undefined
   /** Marks of extras (side games) by extra; they never change places. */

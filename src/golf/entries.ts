@@ -1,6 +1,7 @@
 import type { PlayerCard } from './card.ts'
 import { scoreCard } from './card-score.ts'
 import type { Competition, Round } from './competition.ts'
+import { hasOwnCard, holesFromTee } from './formats/handicaps/played-tee.ts'
 import { scoringOf } from './formats/presets.ts'
 import type { Scoring } from './formats/scorings/scoring.ts'
 import { type PlayedHole, playedHoles, rotateTo } from './holes.ts'
@@ -25,19 +26,19 @@ export function entriesOf(competition: Competition, matches: readonly Match[]): 
     const holesFrom = sharedHoles(round)
     for (const card of round.cards) {
       const own = entries.get(card.playerId)
-      if (own)
-        own[at] = entryOf(round, card, holesFrom(card.startHole), parts.get(partKey(round.id, card.playerId)) ?? null)
+      if (own) own[at] = entryOf(round, card, holesFrom(card), parts.get(partKey(round.id, card.playerId)) ?? null)
     }
   })
   return entries
 }
 
-/** The positions of a round are the same for everyone with the same start hole. */
-function sharedHoles(round: Round): (startHole: number | null | undefined) => readonly PlayedHole[] {
-  const known = new Map<number, readonly PlayedHole[]>()
-  return (startHole) => {
-    const key = startHole ?? 0
-    const holes = known.get(key) ?? playedHoles(round.card, rotateTo(round.holes, startHole))
+/** The positions of a round are the same for everyone with the same start hole whose tee has no card of its own. */
+function sharedHoles(round: Round): (card: PlayerCard) => readonly PlayedHole[] {
+  const known = new Map<number | string, readonly PlayedHole[]>()
+  return ({ startHole, tee }) => {
+    const key = hasOwnCard(tee) ? JSON.stringify([startHole, tee.par, tee.strokeIndex]) : (startHole ?? 0)
+    const holes =
+      known.get(key) ?? holesFromTee(playedHoles(round.card, rotateTo(round.holes, startHole)), round.card, tee)
     known.set(key, holes)
     return holes
   }

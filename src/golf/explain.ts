@@ -3,12 +3,18 @@ import { compareLists } from './compare-lists.ts'
 import type { Competition } from './competition.ts'
 import type { Entry } from './entries.ts'
 import { type Field, fieldOf } from './field.ts'
-import { formatOf, handicapOf, type RoundGame, scoringOf, usualGame } from './formats/presets.ts'
+import { type Allowance, allowanceFor } from './formats/handicaps/allowances.ts'
+import { matchPlayingStrokes } from './formats/handicaps/match-strokes.ts'
+import { factorAlone, ownBallStrokes } from './formats/handicaps/own-ball.ts'
+import type { HandicapRules } from './formats/handicaps/rules.ts'
+import { type PlayingHandicapSteps, playingHandicapSteps, strokesFrom } from './formats/handicaps/steps.ts'
+import { shownFraction } from './formats/handicaps/whole-strokes.ts'
+import { allowanceOf, handicapOf, handicapRulesOf, type RoundGame, scoringOf, usualGame } from './formats/presets.ts'
 import { usedHandicap } from './handicap.ts'
 import { summaryOf } from './leaderboard.ts'
 import type { MatchView } from './match.ts'
+import { cardsOfMatch, givenTo, isProvisional } from './scorecard.ts'
 import type { RoundSummary } from './scored-card.ts'
-import { effectiveIndexes } from './strokes.ts'
 import { type PlayerResult, tableOf, tieRulesOf } from './table.ts'
 import { decidingStep, type TieRules } from './ties.ts'
 
@@ -27,6 +33,16 @@ export type ExplainStep =
       /** What the round was started with; differs from `rounded` if it was changed by hand. */
       readonly playingStrokes: number
     }
+  /** The same by the World Handicap System. */
+  | ({
+      readonly kind: 'playing-handicap'
+      readonly roundId: string
+      /** In a match whose difference is rounded once: what that leaves of the playing handicap; else null. */
+      readonly afterDifference: number | null
+      readonly playingStrokes: number
+      /** In a match: over the lowest of its players; else null. */
+      readonly given: number | null
+    } & PlayingHandicapSteps)
   | {
       readonly kind: 'received'
       readonly roundId: string
@@ -113,30 +129,68 @@ function roundSteps(entry: Entry, own: PlayerResult, at: number, basis: Basis): 
   if (!summary) return []
   const result = roundStep(entry, summary, basis)
   if (basis === 'gross' || handicapOf(entry.round).isGross) return [result]
-  return [strokesStep(entry), ...(entry.scoring.opponents === 'group' ? [] : [receivedStep(entry)]), result]
+  return [
+    playingHandicapStep(entry) ?? strokesStep(entry),
+    ...(entry.scoring.opponents === 'group' ? [] : [receivedStep(entry)]),
+    result,
+  ]
 }
 
 function strokesStep({ round, card }: Entry): ExplainStep {
-  const { handicap } = formatOf(round)
+  const { exactHandicap, playingStrokes } = card
+  const factor = round.strokesFactor
+  const { exact, strokes } = ownBallStrokes({ handicapIndex: exactHandicap, tee: null }, factorAlone, byFactor, {
+    factor,
+  })
   return {
     kind: 'strokes',
     roundId: round.id,
-    exactHandicap: card.exactHandicap,
-    usedHandicap: usedHandicap(card.exactHandicap),
-    factor: round.strokesFactor,
-    unrounded: handicap.unrounded(card.exactHandicap, round.strokesFactor),
-    rounded: handicap.strokes(card.exactHandicap, round.strokesFactor),
+    exactHandicap,
+    usedHandicap: usedHandicap(exactHandicap),
+    factor,
+    unrounded: shownFraction(exact),
+    rounded: strokes,
+    playingStrokes,
+  }
+}
+const byFactor: HandicapRules = { kind: 'factor' }
+
+/** Null where strokes are no playing handicap: another kind of handicap, or a card without a rated tee. */
+function playingHandicapStep(entry: Entry): ExplainStep | null {
+  const { round, card, scoring, part } = entry
+  const rules = handicapRulesOf(round)
+  if (rules.kind !== 'whs' || !card.tee) return null
+  const allowance = allowanceFor(allowanceOf(round.gameType), rules.allowance)
+  const steps = playingHandicapSteps({ handicapIndex: card.exactHandicap, tee: card.tee }, allowance, rules)
+  if (!steps) return null
+  const isMatch = scoring.opponents === 'group' && part !== null
+  return {
+    kind: 'playing-handicap',
+    roundId: round.id,
+    ...steps,
+    afterDifference: isMatch && rules.difference === 'unrounded' ? afterDifference(entry, allowance, rules) : null,
     playingStrokes: card.playingStrokes,
+    given: isMatch ? givenTo(entry) : null,
   }
 }
 
-function receivedStep({ round, score }: Entry): ExplainStep {
+function afterDifference(entry: Entry, allowance: Allowance, rules: HandicapRules): number | null {
+  const cards = cardsOfMatch(entry)
+  const all = cards.map(({ exactHandicap, tee }) =>
+    tee ? strokesFrom({ handicapIndex: exactHandicap, tee }, allowance, rules) : null,
+  )
+  const known = all.filter((each) => each !== null)
+  if (known.length < all.length) return null
+  return matchPlayingStrokes(known, rules)[cards.indexOf(entry.card)] ?? null
+}
+
+function receivedStep({ round, card, score }: Entry): ExplainStep {
   return {
     kind: 'received',
     roundId: round.id,
     holes: score.holes.map(({ hole, index }, position) => ({ hole, index, received: score.received[position] ?? 0 })),
     total: score.received.reduce((sum, received) => sum + received, 0),
-    provisional: effectiveIndexes(round.card).provisional,
+    provisional: isProvisional({ round, card }),
   }
 }
 

@@ -56,7 +56,9 @@ function rankedByOf({ rounds, gameType, scoringSystem }: Competition): RankedBy 
   return measures.has('points') ? 'points' : 'strokes'
 }
 
-const keyOf = ({ gameType, formatSettings }: Played) => JSON.stringify([gameType, formatSettings ?? {}])
+/** Handicaps make no other game of it. */
+const keyOf = ({ gameType, formatSettings }: Played) =>
+  JSON.stringify([gameType, { ...formatSettings, handicap: undefined }])
 
 /** Whether anybody has a result in a round. */
 export function isPlayed(entries: Entries, at: number): boolean {

@@ -14,7 +14,8 @@ function filledResult(par: number, defaultResult: number | null, scoring: Scorin
   return { strokes: scoring.missing(par, defaultResult ?? DEFAULT_RESULT), filled: true }
 }
 
-type HolePlayer = { readonly id: string; readonly defaultResult: number | null }
+/** `par`: of the own tee, where it is another one. */
+type HolePlayer = { readonly id: string; readonly defaultResult: number | null; readonly par?: number | undefined }
 
 /** A saved hole has a result for everybody; a pick-up is a result. Given results of others than the players are dropped. */
 export function completeHole(
@@ -24,7 +25,10 @@ export function completeHole(
   scoring: Scoring,
 ): Record<string, NonNullable<HoleResult>> {
   return Object.fromEntries(
-    players.map((player) => [player.id, given[player.id] ?? filledResult(par, player.defaultResult, scoring)]),
+    players.map((player) => [
+      player.id,
+      given[player.id] ?? filledResult(player.par ?? par, player.defaultResult, scoring),
+    ]),
   )
 }
 

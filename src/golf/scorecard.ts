@@ -1,15 +1,16 @@
-import type { HoleResult, ShownStatus } from './card.ts'
+import type { HoleResult, PlayerCard, ShownStatus } from './card.ts'
 import { countingStrokes } from './card-score.ts'
 import type { Competition } from './competition.ts'
 import type { Entry } from './entries.ts'
 import { type Field, fieldOf } from './field.ts'
+import type { PlayedTee } from './formats/handicaps/played-tee.ts'
 import type { RoundGame } from './formats/presets.ts'
 import { netStrokes } from './hole.ts'
 import type { PlayedHole } from './holes.ts'
 import { summaryOf } from './leaderboard.ts'
 import { withExtraHoles } from './match.ts'
 import type { RoundSummary } from './scored-card.ts'
-import { effectiveIndexes, receivedOn } from './strokes.ts'
+import { effectiveIndexes, receivedOver } from './strokes.ts'
 import { tableOf } from './table.ts'
 
 export type ScorecardHole = {
@@ -36,6 +37,8 @@ export type Scorecard = {
   readonly exactHandicap: number | null
   readonly playingStrokes: number
   readonly strokesFactor: number
+  /** From which it was played, where one was chosen. */
+  readonly tee?: PlayedTee | undefined
   readonly provisional: boolean
   readonly status: ShownStatus | null
   readonly holes: readonly ScorecardHole[]
@@ -64,7 +67,8 @@ export function scorecardOf(field: Field, playerId: string, roundId: string): Sc
     exactHandicap: card.exactHandicap,
     playingStrokes: card.playingStrokes,
     strokesFactor: round.strokesFactor,
-    provisional: effectiveIndexes(round.card).provisional,
+    ...(card.tee ? { tee: card.tee } : {}),
+    provisional: isProvisional(entry),
     status: entry.status,
     holes: holesOfEntry(entry),
     summary,
@@ -82,9 +86,15 @@ export function holesOfCards(field: Field, roundId: string): Map<string, Scoreca
   )
 }
 
+/** Some stroke indexes of the card were missing and have been made up. */
+export const isProvisional = ({ round, card }: Pick<Entry, 'round' | 'card'>): boolean =>
+  effectiveIndexes({ ...round.card, index: card.tee?.strokeIndex ?? round.card.index }).provisional
+
 function holesOfEntry(entry: Entry): ScorecardHole[] {
-  const strokes = entry.scoring.opponents === 'group' ? strokesInGroup(entry) : entry.score.playingStrokes
-  return holesOf(entry).map((hole, position) => scorecardHole(entry, hole, position, receivedOn(hole.index, strokes)))
+  const strokes = entry.scoring.opponents === 'group' ? givenTo(entry) : entry.score.playingStrokes
+  const holes = holesOf(entry)
+  const received = receivedOver(holes, strokes, entry.score.cycle)
+  return holes.map((hole, position) => scorecardHole(entry, hole, position, received[position] ?? 0))
 }
 
 /** With the extra holes that were played in a match. */
@@ -95,11 +105,16 @@ function holesOf({ scoring, card, score }: Entry): readonly PlayedHole[] {
 }
 
 /** What this player is given in the own match. */
-function strokesInGroup({ round, scoring, card, part }: Entry): number {
+export function givenTo(entry: Entry): number {
+  const cards = cardsOfMatch(entry)
+  const given = entry.scoring.given(cards.map((each) => countingStrokes(entry.round, each)))
+  return given[cards.indexOf(entry.card)] ?? 0
+}
+
+/** Of everybody in the own match. */
+export function cardsOfMatch({ round, card, part }: Entry): PlayerCard[] {
   const ids = part?.match.sides.flatMap(({ playerIds }) => playerIds) ?? [card.playerId]
-  const cards = round.cards.filter(({ playerId }) => ids.includes(playerId))
-  const given = scoring.given(cards.map((each) => countingStrokes(round, each)))
-  return given[cards.indexOf(card)] ?? 0
+  return round.cards.filter(({ playerId }) => ids.includes(playerId))
 }
 
 function scorecardHole(

@@ -1,6 +1,7 @@
 import type { Basis, PlayerCard, ShownStatus } from './card.ts'
 import type { PlayedHole } from './holes.ts'
 import type { MatchPart, MatchView } from './match.ts'
+import type { Cycle } from './strokes.ts'
 
 /** Two numbers, one for each basis. */
 type Both = Readonly<Record<Basis, number>>
@@ -11,6 +12,8 @@ export type CardScore = {
   /** Strokes received by position, all holes. */
   readonly received: readonly number[]
   readonly playingStrokes: number
+  /** Over how many holes they go: nine where nine holes have a handicap of their own. */
+  readonly cycle: Cycle
   readonly played: number
   readonly complete: boolean
   readonly par: number

@@ -2,17 +2,29 @@ import type { Card } from './card.ts'
 
 /** Strokes are spread in cycles of 18 holes, whatever the length of the round. */
 const STROKE_CYCLE = 18
+/** Nine holes have strokes of their own where their handicap is worked out on the rating of that nine. */
+export type Cycle = 9 | 18
 
 /**
  * Strokes received on a hole of a stroke index (1 to 18): one for each full 18, the rest on the lowest indexes.
  * A plus player gives strokes back from index 18 downwards. Source: Rules of Handicapping, Appendix E and C.
  */
-export function receivedOn(index: number, playingStrokes: number): number {
+export function receivedOn(index: number, playingStrokes: number, cycle: Cycle = STROKE_CYCLE): number {
   const count = Math.abs(playingStrokes)
-  const everywhere = Math.floor(count / STROKE_CYCLE)
-  const rest = count % STROKE_CYCLE
+  const everywhere = Math.floor(count / cycle)
+  const rest = count % cycle
   if (playingStrokes >= 0) return everywhere + (index <= rest ? 1 : 0)
-  return -(everywhere + (index > STROKE_CYCLE - rest ? 1 : 0)) + 0
+  return -(everywhere + (index > cycle - rest ? 1 : 0)) + 0
+}
+
+/**
+ * Strokes received by position. Those of nine holes go to the nine by rank: one each in ascending order of their index,
+ * the tenth on the first again, and plus handicaps give back from the highest. Source: Rules of Handicapping, Appendix E.
+ */
+export function receivedOver(holes: readonly { index: number }[], playingStrokes: number, cycle: Cycle): number[] {
+  if (cycle === STROKE_CYCLE) return holes.map(({ index }) => receivedOn(index, playingStrokes))
+  const order = [...new Set(holes.map(({ index }) => index))].sort((a, b) => a - b)
+  return holes.map(({ index }) => receivedOn(order.indexOf(index) + 1, playingStrokes, cycle))
 }
 
 /** Stroke indexes of a card on the scale of 18, without gaps. `provisional`: some were missing and are made up. */

@@ -85,7 +85,10 @@ function comingPeople({ app, admin, partyId, ids, clients }: FoundedClub) {
     clients.set(lastName, await clientOf(app, userId))
   }
 
-  return { players, scorer }
+  /** Who was added as somebody who can score. */
+  const client = (lastName: string) => clients.get(lastName) ?? fail(`${lastName} has no account`)
+
+  return { players, scorer, client }
 }
 
 function calendar({ admin, partyId, today, idOf }: FoundedClub) {

@@ -48,5 +48,9 @@ test.each<[RoundGame, { missing: number; pickUp: number | null; largest: number;
 test('G3 a share of nothing makes a round gross, whatever was set before the start', () => {
   expect(handicapOf({ gameType: 'stroke', strokesFactor: 0 }).counting(18)).toBe(0)
   expect(handicapOf({ gameType: 'stroke', strokesFactor: 0.5 }).counting(18)).toBe(18)
-  expect(handicapOf({ gameType: 'stroke', strokesFactor: 0.5 }).strokes(18.3, 0.5)).toBe(9)
+  const formatSettings = { handicap: { kind: 'whs' as const } }
+  expect(handicapOf({ gameType: 'stroke', strokesFactor: 0, formatSettings }).counting(18)).toBe(0)
+  expect(
+    handicapOf({ gameType: 'stroke', strokesFactor: 1, formatSettings: { handicap: { kind: 'off' } } }).isGross,
+  ).toBe(true)
 })

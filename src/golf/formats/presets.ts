@@ -1,3 +1,5 @@
+import type { AllowanceOf } from './handicaps/allowances.ts'
+import type { HandicapKind, HandicapRules } from './handicaps/rules.ts'
 import { type Handicap, handicaps } from './handicaps/table.ts'
 import type { Scoring } from './scorings/scoring.ts'
 import { scorings } from './scorings/table.ts'
@@ -41,7 +43,7 @@ export const roundGames = Object.keys(presets) as [RoundGame, ...RoundGame[]]
 export const gameTypes: [GameType, ...GameType[]] = [...roundGames, perRound]
 
 /** The three values behind a name. */
-export type Format = { readonly side: Side; readonly scoring: Scoring; readonly handicap: Handicap }
+export type Format = { readonly side: Side; readonly scoring: Scoring }
 
 /** A round's game with what its event has chosen of it. */
 export type Played = { readonly gameType: RoundGame; readonly formatSettings?: FormatSettings | null | undefined }
@@ -73,15 +75,17 @@ export function formatOf(played: RoundGame | Played): Format {
 function makeFormat(game: RoundGame, settings: FormatSettings): Format {
   const preset: Preset | undefined = Object.hasOwn(presets, game) ? presets[game] : undefined
   if (!preset) throw new RangeError(`There is no format ${game}`)
-  const { side, scoring, handicap } = preset
-  return { side: sides[side], scoring: scorings[scoring](settings), handicap: handicaps[handicap] }
+  const { side, scoring } = preset
+  return { side: sides[side], scoring: scorings[scoring](settings) }
 }
 
 export const scoringOf = (played: RoundGame | Played): Scoring => formatOf(played).scoring
 
 /** What an event may choose of a format. */
-export const settingsOf = (game: RoundGame): readonly (keyof FormatSettings)[] =>
-  (presets[game] as Preset).settings ?? []
+export const settingsOf = (game: RoundGame): readonly (keyof FormatSettings)[] => [
+  ...((presets[game] as Preset).settings ?? []),
+  'handicap',
+]
 
 /** Whether a group of the round is a match between its sides. */
 export const playsMatches = (game: RoundGame | Played): boolean => scoringOf(game).opponents === 'group'
@@ -116,6 +120,19 @@ export const strangeSettings = (game: GameType | null, settings: FormatSettings 
   )
 }
 
-/** How handicaps count in a round: a share of nothing makes it gross, whatever the format says. */
+/** How an event has handicaps count in a round: a share of nothing makes it gross, whatever the format says. */
+export function handicapRulesOf({ gameType, formatSettings, strokesFactor }: Played & { strokesFactor: number }) {
+  if (strokesFactor === 0) return off
+  return formatSettings?.handicap ?? usual[presets[gameType].handicap]
+}
+const off: HandicapRules = { kind: 'off' }
+const usual: Readonly<Record<HandicapKind, HandicapRules>> = { off, factor: { kind: 'factor' }, whs: { kind: 'whs' } }
+
 export const handicapOf = (round: Played & { strokesFactor: number }): Handicap =>
-  round.strokesFactor === 0 ? handicaps.off : formatOf(round).handicap
+  handicaps[handicapRulesOf(round).kind]
+
+/** What the allowance of a game depends on. */
+export function allowanceOf(game: RoundGame): AllowanceOf {
+  const { side, scoring } = presets[game]
+  return side === 'team' ? { side: 'own-balls', scoring, size: 2, count: 1 } : { side, scoring }
+}

@@ -1,3 +1,5 @@
+import type { HandicapRules } from './handicaps/rules.ts'
+
 /** The most that a hole counts in a game of a maximum score (Rules of Golf 21.2). */
 export type Cap =
   /** So many strokes above par, 0 to 20. */
@@ -17,6 +19,8 @@ export type FormatSettings = {
   readonly cap?: Cap | undefined
   /** The game whose points the event chooses. */
   readonly points?: PointsByScore | undefined
+  /** Every format: how handicaps count; left out: the round's share of the exact handicap. */
+  readonly handicap?: HandicapRules | undefined
 }
 
 /** Strokes at which a hole stops counting, of a hole on which so many are received. */

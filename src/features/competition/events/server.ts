@@ -218,9 +218,15 @@ async function readEvent(tx: Tx, { party }: InParty, eventId: string, now: Date)
       handicap: seesHandicaps(party, row) ? await handicapsOfEvent(tx, party.partyId, eventId) : {},
       results: officialResults(row.results),
     },
-    rounds,
+    rounds: party.role === 'admin' ? rounds : rounds.map(withoutPlayersTees),
   }
 }
+
+/** Which tee somebody plays from may tell a gender. */
+const withoutPlayersTees = (round: Event['rounds'][number]) => ({
+  ...round,
+  meta: { ...round.meta, tees: round.meta.tees && { ...round.meta.tees, players: [] } },
+})
 
 /** Places out of the boards that were kept when the results became official. */
 function officialResults(kept: unknown): Event['meta']['results'] {

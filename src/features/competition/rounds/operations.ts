@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { formatSettings } from '../../../contract/format-schemas.ts'
 import { operation } from '../../../contract/operation.ts'
+import { roundTees } from '../../../contract/round-tees.ts'
 import { day, done, id, integer, line, roundGameType, strokesFactor } from '../../../contract/schemas.ts'
 import { isAdministrator, isMember } from '../../../contract/session.ts'
 import { roundContest } from '../contests/operations.ts'
@@ -21,6 +22,8 @@ const roundMeta = z.strictObject({
   strokeCount: z._default(z.nullable(roundGameType), null),
   /** What is changed of that game's format; only where rounds name their own. */
   formatSettings: z._default(z.nullable(formatSettings), null),
+  /** From which tees of the course it is played; null: nobody has chosen. */
+  tees: z._default(z.nullable(roundTees), null),
 })
 export type RoundMeta = z.output<typeof roundMeta>
 
@@ -46,6 +49,7 @@ const seenRound = z.strictObject({
   customScoring: z.optional(z.string()),
   strokeCount: z.optional(z.nullable(roundGameType)),
   formatSettings: z.optional(z.nullable(formatSettings)),
+  tees: z.optional(z.nullable(roundTees)),
   contests: z.optional(z.array(roundContest)),
 })
 
@@ -65,6 +69,8 @@ const roundRefusals = {
   'invalid-course': 409,
   /** Start hole or an entry of the hole list is no hole of the course. */
   'no-such-hole': 422,
+  /** The course has no such tee, or the event no such class, or a player is named twice: data.reason `tee`, `class`, `player`. */
+  'invalid-tees': 422,
   /** The points per place are not a list of numbers of 0 or more. */
   'invalid-points': 422,
 } as const

@@ -7,6 +7,10 @@ import type { Tx } from '../../../server/data/tables.ts'
 export const cardOfCourse = (tx: Tx, courseId: string) =>
   tx.selectFrom('courses').select(['name', 'par', 'strokeIndex']).where('id', '=', courseId).executeTakeFirst()
 
+/** Ids of the tees of a course. */
+export const teesOfCourse = async (tx: Tx, courseId: string): Promise<string[]> =>
+  (await tx.selectFrom('courseTees').select('id').where('courseId', '=', courseId).execute()).map(({ id }) => id)
+
 export async function nextRoundNumber(tx: Tx, partyId: PartyId, eventId: string) {
   const { highest } = await tx
     .selectFrom('rounds')

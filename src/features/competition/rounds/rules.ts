@@ -1,3 +1,4 @@
+import { type RoundTees, teesNamed } from '../../../golf/formats/handicaps/round-tees.ts'
 import type { RoundGame } from '../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../golf/formats/settings.ts'
 import { defaultHoleCount, holeOrder, MAX_HOLES, parseHoleList } from '../../../golf/holes.ts'
@@ -22,6 +23,17 @@ export function parsePoints(text: string): number[] | null {
   return entries.every((entry) => /^\d{1,5}(\.\d{1,2})?$/.test(entry)) ? entries.map(Number) : null
 }
 
+/** What is wrong with the tees of a round, by what its course and its event have; undefined: nothing. */
+export function wrongTees(
+  tees: RoundTees | null,
+  { courseTees, classes }: { courseTees: readonly string[]; classes: readonly string[] },
+): 'tee' | 'class' | 'player' | undefined {
+  if (!tees) return undefined
+  if (teesNamed(tees).some((id) => !courseTees.includes(id))) return 'tee'
+  if (tees.classes.some(({ name }) => !classes.includes(name))) return 'class'
+  if (new Set(tees.players.map(({ userId }) => userId)).size < tees.players.length) return 'player'
+}
+
 /** A round as its form holds it. */
 export type RoundDraft = {
   title: string
@@ -35,6 +47,7 @@ export type RoundDraft = {
   customScoring: string
   strokeCount: RoundGame | null
   formatSettings: FormatSettings | null
+  tees: RoundTees | null
   contests: { id: number; hole: number; pts: number }[]
 }
 
@@ -79,6 +92,7 @@ export function newRoundDraft(event: { startDate: string; endDate: string; today
     customScoring: '',
     strokeCount: null,
     formatSettings: null,
+    tees: null,
     contests: [],
   }
 }

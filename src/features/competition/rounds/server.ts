@@ -16,8 +16,8 @@ import { eventRow, eventRows, partyRow, roundsOfEvent } from '../events/reads.ts
 import { isOfMatches, isOngoing, lacksIndexes } from '../events/rules.ts'
 import { lockEvent, touchEvent } from '../events/server/for-other-features.ts'
 import { createRound, deleteRound, getTodaysRounds, type RoundMeta, updateRound } from './operations.ts'
-import { cardOfCourse, nextRoundNumber, roundsAround } from './reads.ts'
-import { chosenHoles, parsePoints } from './rules.ts'
+import { cardOfCourse, nextRoundNumber, roundsAround, teesOfCourse } from './reads.ts'
+import { chosenHoles, parsePoints, wrongTees } from './rules.ts'
 import { changeRound, insertRound, type RoundValues, removeContestsBeyond, removeRound } from './writes.ts'
 
 serve(createRound, {
@@ -53,6 +53,7 @@ type Wrong =
   | 'invalid-course'
   | 'no-such-hole'
   | 'invalid-points'
+  | 'invalid-tees'
 
 /** The checks that adding and changing share, and the columns that come out of them. */
 async function roundValues(
@@ -79,6 +80,8 @@ async function roundValues(
   if (lacksIndexes(game, card.strokeIndex))
     refuse('invalid-course', 'All holes need indexes.', { reason: 'no-indexes', courseId })
   const holes = chosenHoles(meta, card.par.length) ?? refuse('no-such-hole', 'The course has no such hole.')
+  const wrong = meta.tees && wrongTees(meta.tees, await knownTees(tx, courseId, event.classes))
+  if (wrong) refuse('invalid-tees', wrongTee[wrong], { reason: wrong })
   const points = parsePoints(meta.customScoring) ?? refuse('invalid-points', 'Points are numbers with commas between.')
   return {
     title,
@@ -95,8 +98,20 @@ async function roundValues(
     customScoring: points.length > 0 ? points : null,
     strokeCount: meta.strokeCount,
     formatSettings: meta.formatSettings,
+    teesPlayed: meta.tees,
   }
 }
+
+const wrongTee = {
+  tee: 'The course of the round has no such tee.',
+  class: 'The event has no such class.',
+  player: 'A player has two tees.',
+}
+
+const knownTees = async (tx: Tx, courseId: string, classes: readonly { name: string }[]) => ({
+  courseTees: await teesOfCourse(tx, courseId),
+  classes: classes.map(({ name }) => name),
+})
 
 serve(updateRound, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.id),

@@ -1,4 +1,5 @@
 import type { PartyId } from '../../../contract/session.ts'
+import type { RoundTees } from '../../../golf/formats/handicaps/round-tees.ts'
 import type { RoundGame } from '../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../golf/formats/settings.ts'
 import type { Tables, Tx } from '../../../server/data/tables.ts'
@@ -15,10 +16,12 @@ export type RoundValues = Pick<Columns, 'title' | 'roundDate' | 'courseName' | '
   customScoring: number[] | null
   strokeCount: RoundGame | null
   formatSettings: FormatSettings | null
+  teesPlayed: RoundTees | null
 }
 
-const columnsOf = ({ formatSettings, ...values }: RoundValues) => ({
+const columnsOf = ({ formatSettings, teesPlayed, ...values }: RoundValues) => ({
   ...values,
+  teesPlayed: teesPlayed && JSON.stringify(teesPlayed),
   formatSettings: formatSettings && JSON.stringify(formatSettings),
 })
 

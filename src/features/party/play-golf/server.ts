@@ -87,6 +87,7 @@ serve(quickStart, {
       customScoring: null,
       strokeCount: null,
       formatSettings: null,
+      teesPlayed: null,
     })
     const tees = teesOf(input.gameType, players).map((ids) => ({ players: ids }))
     await keepList(tx, partyId, roundId, tees, services.now())

@@ -14,6 +14,14 @@ export const scoresOf = (tx: Tx, userId: string) =>
     .execute()
 export type StoredScore = Awaited<ReturnType<typeof scoresOf>>[number]
 
+/** Those of the people who have a score. */
+export const withScores = async (tx: Tx, userIds: readonly string[]): Promise<string[]> =>
+  userIds.length === 0
+    ? []
+    : (await tx.selectFrom('indexScores').select('userId').distinct().where('userId', 'in', userIds).execute()).map(
+        ({ userId }) => userId,
+      )
+
 /** What parties decided of which the person is a member, as it was decided. */
 export const overridesOf = (tx: Tx, userId: string) =>
   tx

@@ -79,7 +79,7 @@ serve(getScorecard, {
 
 function scorecardsOf(computed: Computed, userId: string, withHandicaps: boolean) {
   const shown = <Step extends { kind: string }>(steps: readonly Step[] | null) =>
-    (steps ?? []).filter(({ kind }) => withHandicaps || kind !== 'strokes')
+    (steps ?? []).filter(({ kind }) => withHandicaps || !(kind === 'strokes' || kind === 'playing-handicap'))
   const { source, field, leaderboard } = computed
   const explained = (among?: readonly string[]) => ({
     net: shown(explainOf(field, userId, 'net', among)),
@@ -93,7 +93,7 @@ function scorecardsOf(computed: Computed, userId: string, withHandicaps: boolean
     player: { id, firstName, lastName, club, country },
     cards: source.rounds
       .flatMap((round) => cardsOf(computed, userId, round))
-      .map((card) => (withHandicaps ? card : { ...card, exactHandicap: null })),
+      .map((card) => (withHandicaps ? card : { ...card, exactHandicap: null, tee: undefined })),
     explain: { ...explained(), inClass: ofClass ? explained(ofClass.rows.map(({ playerId }) => playerId)) : null },
   }
 }

@@ -125,6 +125,8 @@ export const leaderboardTexts = texts('leaderboard', {
   givenBack_one: { en: '{count} given back', sv: '{count} ger tillbaka' },
   givenBack_other: { en: '{count} given back', sv: '{count} ger tillbaka' },
   changedByHand: { en: 'Changed by hand before the start', sv: 'Ändrat för hand före start' },
+  afterDifference: { en: 'Rounded after the difference', sv: 'Avrundat efter skillnaden' },
+  givenInMatch: { en: 'Over the lowest of the match', sv: 'Mer än den lägsta i matchen' },
   strokesByHole: { en: 'Strokes by hole, after the index', sv: 'Slag per hål, efter index' },
   onEveryHole: { en: '{count} on every hole', sv: '{count} på varje hål' },
   onHoles: { en: '{count} on {holes}', sv: '{count} på {holes}' },

@@ -7,6 +7,7 @@ import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Score } from './line-cells.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
+import { Line, PlayingHandicap, Strokes } from './why-handicap.tsx'
 import './styles/detail.css'
 
 type Step<Kind extends ExplainStep['kind']> = Extract<ExplainStep, { kind: Kind }>
@@ -33,41 +34,19 @@ export function Why({ board, steps, placeText }: Props) {
 
 /** What a handicap comes to stands once, and again where a round has another. */
 const isNews = (step: { kind: string }, at: number, all: readonly { kind: string }[]) =>
-  step.kind !== 'strokes' || !all.slice(0, at).some((other) => other.kind === 'strokes' && sumOf(other) === sumOf(step))
+  !(step.kind in sumsOnce) ||
+  !all.slice(0, at).some((other) => other.kind === step.kind && sumOf(other) === sumOf(step))
+
+const sumsOnce = { strokes: true, 'playing-handicap': true }
 
 const sumOf = (step: object) => JSON.stringify({ ...step, roundId: undefined })
 
 function Sum({ board, step }: { board: Board; step: Exclude<ExplainStep, Step<'tie'>> }) {
   if (step.kind === 'strokes') return <Strokes step={step} />
+  if (step.kind === 'playing-handicap') return <PlayingHandicap step={step} />
   if (step.kind === 'received') return <Received step={step} />
   if (step.kind === 'round') return <Round board={board} step={step} />
   return <Total board={board} step={step} />
-}
-
-function Line({ term, value, strong }: { term: ReactNode; value: ReactNode; strong?: boolean }) {
-  return (
-    <div className={strong ? 'board-why-total' : undefined}>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
-}
-
-function Strokes({ step }: { step: Step<'strokes'> }) {
-  const t = useTexts(leaderboardTexts)
-  const { handicap, number } = useFormats()
-  const { exactHandicap, usedHandicap, factor, unrounded, rounded, playingStrokes } = step
-  const parameters = { handicap: handicap(usedHandicap), percent: Math.round(factor * 100) }
-  const isRounded = unrounded !== rounded
-  return (
-    <>
-      <Line
-        term={exactHandicap === null ? t('missingTimesFactor', parameters) : t('exactTimesFactor', parameters)}
-        value={isRounded ? t('roundedTo', { unrounded: number(unrounded), rounded: number(rounded) }) : number(rounded)}
-      />
-      {playingStrokes !== rounded && <Line term={t('changedByHand')} value={number(playingStrokes)} />}
-    </>
-  )
 }
 
 function Received({ step }: { step: Step<'received'> }) {

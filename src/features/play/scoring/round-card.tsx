@@ -1,5 +1,5 @@
 import type { Group, GroupHoleResult, GroupPlayer } from './operations/group.ts'
-import { isSaved } from './rules/progress.ts'
+import { isSaved, parOf } from './rules/progress.ts'
 
 type Played = Group['holes'][number]
 export type Half = { title: 'out' | 'in' | 'total'; holes: readonly Played[] }
@@ -35,7 +35,7 @@ export const receivedOf = (group: Group, player: GroupPlayer): number =>
 
 /** Par of the holes that are played. */
 export const parPlayed = (group: Group, player: GroupPlayer): number =>
-  onCard(player, group.holes).reduce((sum, { position }) => sum + (group.holes[position - 1]?.par ?? 0), 0)
+  onCard(player, group.holes).reduce((sum, { position }) => sum + parOf(group, player, position), 0)
 
 /** Who won the hole of a match; undefined: it is not played. */
 export function tileOf({ players }: Group, { side, user }: GroupPlayer, position: number) {

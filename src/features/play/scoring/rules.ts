@@ -1,8 +1,18 @@
 import { addDays } from '../../../contract/days.ts'
 import type { InParty, Session } from '../../../contract/session.ts'
-import { formatOf, handicapOf, playsMatches, type RoundGame, scoringOf } from '../../../golf/formats/presets.ts'
+import { cycleOf, holesFromTee, type PlayedTee } from '../../../golf/formats/handicaps/played-tee.ts'
+import {
+  formatOf,
+  handicapOf,
+  handicapRulesOf,
+  playedAs,
+  playsMatches,
+  type RoundGame,
+  scoringOf,
+} from '../../../golf/formats/presets.ts'
+import type { FormatSettings } from '../../../golf/formats/settings.ts'
 import { holeOrder, type PlayedHole, playedHoles, rotateTo } from '../../../golf/holes.ts'
-import { effectiveIndexes, receivedOn } from '../../../golf/strokes.ts'
+import { effectiveIndexes, receivedOver } from '../../../golf/strokes.ts'
 
 /** What the rules of a scoring group go by. */
 export type InScoringGroup = InParty & {
@@ -45,7 +55,7 @@ export const slotsOf = (game: RoundGame) => (playsMatches(game) ? 2 * formatOf(g
 export const mayStartOn = (today: string, roundDate: string, earlyMarkingDays: number) =>
   today >= addDays(roundDate, -earlyMarkingDays) && today <= roundDate
 
-type RoundCard = {
+export type RoundCard = {
   par: readonly number[]
   strokeIndex: readonly (number | null)[]
   startHole: number
@@ -70,16 +80,39 @@ export const isProvisional = ({ par, strokeIndex }: Pick<RoundCard, 'par' | 'str
   effectiveIndexes({ par, index: strokeIndex }).provisional
 
 /**
- * Strokes received by position for each player of a group. In the match modes the lowest plays off 0 and the others get
- * the whole difference; a factor of 0 makes the round gross.
+ * Strokes received by position for each player of a group, where nobody has a tee. In the match modes the lowest plays off
+ * 0 and the others get the whole difference; a factor of 0 makes the round gross.
  */
-export function receivedStrokes(
+export const receivedStrokes = (
   holes: readonly PlayedHole[],
   gameType: RoundGame,
   strokesFactor: number,
   playingStrokes: readonly number[],
-): number[][] {
-  const counting = playingStrokes.map(handicapOf({ gameType, strokesFactor }).counting)
-  const given = scoringOf(gameType).given(counting)
-  return given.map((strokes) => holes.map(({ index }) => receivedOn(index, strokes)))
+): number[][] =>
+  receivedFromTees(
+    holes,
+    { par: [], strokeIndex: [], strokeCount: gameType, formatSettings: null, strokesFactor },
+    playingStrokes.map((strokes) => ({ playingStrokes: strokes, tee: null })),
+  )
+
+type RoundWithStrokes = Pick<RoundCard, 'par' | 'strokeIndex'> & {
+  strokeCount: RoundGame
+  formatSettings: FormatSettings | null
+  strokesFactor: number
 }
+
+/** The same of cards, each by the index of its own tee. */
+export function receivedFromTees(
+  holes: readonly PlayedHole[],
+  round: RoundWithStrokes,
+  cards: readonly { playingStrokes: number; tee: PlayedTee | null }[],
+): number[][] {
+  const played = { ...playedAs(round), strokesFactor: round.strokesFactor }
+  const rules = handicapRulesOf(played)
+  const given = scoringOf(played).given(cards.map((card) => handicapOf(played).counting(card.playingStrokes)))
+  return cards.map(({ tee }, at) =>
+    receivedOver(holesFromTee(holes, cardOf(round), tee), given[at] ?? 0, cycleOf(rules, tee)),
+  )
+}
+
+const cardOf = ({ par, strokeIndex }: Pick<RoundCard, 'par' | 'strokeIndex'>) => ({ par, index: strokeIndex })

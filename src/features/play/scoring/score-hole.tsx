@@ -12,7 +12,7 @@ import { HoleHead } from './hole-head.tsx'
 import type { TypedValue } from './hole-saves.tsx'
 import type { Group, GroupPlayer } from './operations/group.ts'
 import { PlayerRow } from './player-row.tsx'
-import { isComplete, isSaved } from './rules/progress.ts'
+import { isComplete, isSaved, parOf } from './rules/progress.ts'
 import { SaveHole } from './save-hole.tsx'
 import { markLater } from './save-later.tsx'
 import { ScoreBoard } from './score-board.tsx'
@@ -103,8 +103,8 @@ function useHole(group: Group, position: number) {
   }
   const keysOf = (player: GroupPlayer): Keys => ({
     player,
-    par: played?.par ?? 0,
-    highest: scoringOf(playedAs(group)).highest(played?.par ?? 0),
+    par: parOf(group, player, position),
+    highest: scoringOf(playedAs(group)).highest(parOf(group, player, position)),
     received: player.receivedStrokes[position - 1] ?? 0,
     value: values[player.user.userId],
     indicators: group.useExtra ? (player.result[position - 1]?.indicators ?? []) : undefined,

@@ -3,8 +3,9 @@ import { isMember } from '../../../contract/session.ts'
 import type { PlayerCard } from '../../../golf/card.ts'
 import { scoreCard } from '../../../golf/card-score.ts'
 import type { Round } from '../../../golf/competition.ts'
-import { playedAs, playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
-import { playingStrokes, usedHandicap } from '../../../golf/handicap.ts'
+import { holesFromTee } from '../../../golf/formats/handicaps/played-tee.ts'
+import { handicapRulesOf, playedAs, playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
+import { usedHandicap } from '../../../golf/handicap.ts'
 import type { PlayedHole } from '../../../golf/holes.ts'
 import { isDecided } from '../../../golf/match.ts'
 import { ready } from '../../../server/hooks.ts'
@@ -21,9 +22,11 @@ import { abortGroup, getGroup, getOwnGroup, getResult, submitGroup, takeOver } f
 import type { GroupRow } from './reads/find-group.ts'
 import { unfinishedGroups } from './reads/unfinished-groups.ts'
 import { type RoundRow, readPickable, readPlacements, readRound, readRoundCards, readTeeOf } from './reads.ts'
+import { ratedFor, type WorkedOut, workOut } from './rules/handicaps.ts'
 import { matchOf } from './rules/match.ts'
-import { holesOfGroup, mayStartOn, receivedStrokes, slotsOf } from './rules.ts'
+import { holesOfGroup, mayStartOn, receivedFromTees, slotsOf } from './rules.ts'
 import { closedTexts, groupFactsIn } from './server/group-facts.ts'
+import { handicapFacts } from './server/handicap-facts.ts'
 import { readGroup, resultAt, teamOf, userOf } from './server/read-group.ts'
 import { deliveredBefore, refuseIfClosed } from './server/save-hole.ts'
 import { placementOf } from './server/start-round.ts'
@@ -67,13 +70,16 @@ serve(getPlayerChoices, {
     const callerId = session.userId ?? notFound()
     const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
     const placements = await readPlacements(tx, partyId, round.id)
-    const players = (await readPickable(tx, partyId)).map((person) => ({
-      user: userOf(person),
-      handicap: usedHandicap(person.handicap),
-      strokes: playingStrokes(person.handicap, round.strokesFactor),
-      team: teamOf(round, person.userId),
-      state: placementOf(placements, person.userId),
-    }))
+    const found = await handicapFacts({ tx, services }, partyId, round)
+    const players = (await readPickable(tx, partyId)).map((person) => {
+      const [worked] = workOut(found, [{ userId: person.userId }])
+      return {
+        user: userOf(person),
+        ...shownWorkedOut(worked),
+        team: teamOf(round, person.userId),
+        state: placementOf(placements, person.userId),
+      }
+    })
     const own = placementOf(placements, callerId)
     const tee = await readTeeOf(tx, partyId, round.id, callerId)
     const slots = slotsOf(round.strokeCount)
@@ -81,7 +87,17 @@ serve(getPlayerChoices, {
     const others = (tee?.players ?? []).filter((userId) => userId !== callerId && isFree(userId))
     const { id, eventId, title, courseName, strokeCount, strokesFactor, roundDate } = round
     return {
-      round: { id, eventId, title, courseName, strokeCount, strokesFactor, roundDate },
+      round: {
+        id,
+        eventId,
+        title,
+        courseName,
+        strokeCount,
+        strokesFactor,
+        handicapKind: handicapRulesOf({ ...round, gameType: strokeCount }).kind,
+        roundDate,
+      },
+      tees: found.courseTees.map((each) => ({ id: each.id, name: each.name, rated: ratedFor(found, each) })),
       teamEvent: round.teamEvent,
       teams: round.teamEvent ? round.teams.map(({ name, members }) => ({ name, members })) : [],
       slots,
@@ -95,23 +111,31 @@ serve(getPlayerChoices, {
   },
 })
 
+/** What was worked out for a player, with the handicap that counts. */
+function shownWorkedOut(worked: WorkedOut | undefined) {
+  const { handicap = null, strokes = 0, choice = null, steps = null, fault = null } = worked ?? {}
+  return { handicap: usedHandicap(handicap), strokes, tee: choice, steps, fault }
+}
+
 serve(updateRoundUsers, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ tx, session, facts, input, refuse }) => {
+  run: async ({ tx, session, facts, input, services, refuse }) => {
     const { partyId } = facts.party
     const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
     const placements = await readPlacements(tx, partyId, round.id)
     if (session.userId && placementOf(placements, session.userId) !== 'free')
       refuse('already-started', 'The number of strokes cannot be changed after the start.')
-    const players = input.players.map(({ userId, handicap, strokes }) => ({
-      userId,
-      handicap: usedHandicap(handicap),
-      strokes: strokes ?? playingStrokes(handicap, round.strokesFactor),
-    }))
+    const players = workOut(await handicapFacts({ tx, services }, partyId, round), input.players)
     const holes = holesOfGroup(round, input.startHole ?? null)
-    const playing = players.map(({ strokes }) => strokes)
-    const received = receivedStrokes(holes, round.strokeCount, round.strokesFactor, playing)
-    return { players: players.map((player, at) => ({ ...player, receivedStrokes: received[at] ?? [] })) }
+    const cards = players.map(({ strokes, tee }) => ({ playingStrokes: strokes, tee }))
+    const received = receivedFromTees(holes, round, cards)
+    return {
+      players: players.map((player, at) => ({
+        userId: player.userId,
+        ...shownWorkedOut(player),
+        receivedStrokes: received[at] ?? [],
+      })),
+    }
   },
 })
 
@@ -220,7 +244,8 @@ const extraDetails = (own: Awaited<ReturnType<typeof namedExtraCounts>>) => ({
 })
 
 function resultRow(round: RoundRow, card: Card) {
-  const holes = holesOfGroup(round, card.startHole)
+  const course = { par: round.par, index: round.strokeIndex }
+  const holes = holesFromTee(holesOfGroup(round, card.startHole), course, card.tee)
   const results = holes.map(({ hole }, at) => resultAt(hole, at + 1, card))
   const score = scoreCard(roundOf(round, holes), cardOf(card, results), holes)
   const scoring = scoringOf(playedAs(round))
@@ -266,6 +291,7 @@ const cardOf = (card: Card, results: readonly GroupHoleResult[]): PlayerCard => 
   playerId: card.userId,
   exactHandicap: card.exactHandicap,
   playingStrokes: card.playingStrokes,
+  tee: card.tee ?? undefined,
   results: results.map(({ strokes, pickedUp }) => (strokes === null ? null : { strokes, pickedUp })),
   status: card.status,
   submitted: card.submittedAt !== null,

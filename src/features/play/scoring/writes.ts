@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
+import type { PlayedTee } from '../../../golf/formats/handicaps/played-tee.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 
 /**
@@ -42,6 +43,7 @@ type NewCard = {
   side: number | null
   exactHandicap: number | null
   playingStrokes: number
+  tee: PlayedTee | null
 }
 
 export async function insertGroup(
@@ -61,6 +63,7 @@ export async function insertGroup(
     .values(
       cards.map((card) => ({
         ...card,
+        tee: card.tee && JSON.stringify(card.tee),
         partyId,
         roundId: group.roundId,
         groupId: group.id,
@@ -76,6 +79,7 @@ export async function insertGroup(
         side: row.ref('excluded.side'),
         exactHandicap: row.ref('excluded.exactHandicap'),
         playingStrokes: row.ref('excluded.playingStrokes'),
+        tee: row.ref('excluded.tee'),
         strokes: row.ref('excluded.strokes'),
         marks: row.ref('excluded.marks'),
       })),

@@ -12,7 +12,7 @@ import { courseHandicapBy, type FromTee } from './course-handicap.ts'
 import { matchPlayingStrokes, matchStrokes } from './match-strokes.ts'
 import { mixedTeesAdjustment, teesOfSide } from './mixed-tees.ts'
 import { ownBallStrokes, type PlayerHandicap } from './own-ball.ts'
-import { fromTee } from './played-tee.ts'
+import { fromPlayed, playedTee } from './played-tee.ts'
 import type { HandicapRules } from './rules.ts'
 import { sideStrokes } from './side-strokes.ts'
 import { shownFraction } from './whole-strokes.ts'
@@ -263,17 +263,19 @@ describe('G2 which rating of a tee a round is played on', () => {
     strokeIndex: null,
   }
   const nine = (first: number) => Array.from({ length: 9 }, (_, at) => first + at)
+  const fromTee = (own: TeeRating | null, holes: readonly number[]) =>
+    fromPlayed(playedTee(course, { name: 'Yellow', men: own, women: null }, 'men', holes))
 
   test('G2 a nine’s own if the round is exactly this nine, else that of 18 holes', () => {
-    expect(fromTee(course, rating, nine(1))).toEqual({ rating: 35.1, slope: 118, par: 36, holes: 9 })
-    expect(fromTee(course, rating, [5, 6, 7, 8, 9, 1, 2, 3, 4])).toMatchObject({ holes: 9 })
+    expect(fromTee(rating, nine(1))).toEqual({ rating: 35.1, slope: 118, par: 36, holes: 9 })
+    expect(fromTee(rating, [5, 6, 7, 8, 9, 1, 2, 3, 4])).toMatchObject({ holes: 9 })
     for (const holes of [nine(10), nine(2), [...nine(1), ...nine(10)], [1, 2, 3, 4, 5, 6]])
-      expect(fromTee(course, rating, holes)).toEqual({ rating: 70.4, slope: 121, par: 72, holes: 18 })
+      expect(fromTee(rating, holes)).toEqual({ rating: 70.4, slope: 121, par: 72, holes: 18 })
   })
 
   test('G2 its own par counts, and no rating is none', () => {
-    expect(fromTee(course, { ...rating, par: course.par.with(3, 5) }, nine(1))?.par).toBe(37)
-    expect(fromTee(course, { ...rating, rating: null, slope: null }, nine(10))).toBe(null)
-    expect(fromTee(course, null, nine(1))).toBe(null)
+    expect(fromTee({ ...rating, par: course.par.with(3, 5) }, nine(1))?.par).toBe(37)
+    expect(fromTee({ ...rating, rating: null, slope: null }, nine(10))).toBe(null)
+    expect(fromTee(null, nine(1))).toBe(null)
   })
 })

@@ -1,8 +1,74 @@
 import type { Card } from '../../card.ts'
-import { cardFrom, ratedPar, ratingOf, type TeePart, type TeeRating } from '../../tees.ts'
+import { type PlayedHole, playedHoles } from '../../holes.ts'
+import type { Cycle } from '../../strokes.ts'
+import { cardFrom, ratedPar, ratingOf, type Tee, type TeeGender, type TeePart, type TeeRating } from '../../tees.ts'
 import type { FromTee } from './course-handicap.ts'
+import type { HandicapRules } from './rules.ts'
 
 const holesOfNine = 9
+
+/** The tee from which somebody plays a round, as it was when the round was started. */
+export type PlayedTee = {
+  readonly name: string
+  /** As which gender the tee is rated for this player. */
+  readonly gender: TeeGender
+  /** Which rating counts: that of a nine if the round is exactly this nine. */
+  readonly part: TeePart
+  /** Both are null where the tee is not rated. */
+  readonly rating: number | null
+  readonly slope: number | null
+  /** What the rating is compared with. */
+  readonly ratedPar: number
+  /** By hole, from hole 1, where they are others than the course's. */
+  readonly par: number[] | null
+  readonly strokeIndex: number[] | null
+  /** Strokes that mixed tees added or took. */
+  readonly adjustment: number
+}
+
+/** What is frozen of a tee for a player of a round on these holes. */
+export function playedTee(course: Card, tee: Tee, gender: TeeGender, holes: readonly number[]): PlayedTee {
+  const own = tee[gender]
+  const part = own ? partOf(own, holes) : 'eighteen'
+  const rated = own && ratingOf(own, part)
+  return {
+    name: tee.name,
+    gender,
+    part,
+    rating: rated?.rating ?? null,
+    slope: rated?.slope ?? null,
+    ratedPar: ratedPar(cardFrom(course, own).par, part),
+    par: own?.par ? [...own.par] : null,
+    strokeIndex: own?.strokeIndex ? [...own.strokeIndex] : null,
+    adjustment: 0,
+  }
+}
+
+/** The same as course handicaps need it; null where there is no rating. */
+export const fromPlayed = ({ rating, slope, ratedPar, part }: PlayedTee): FromTee | null =>
+  rating === null || slope === null ? null : { rating, slope, par: ratedPar, holes: part === 'eighteen' ? 18 : 9 }
+
+/** Over how many holes the strokes go that somebody receives. */
+export const cycleOf = ({ kind }: HandicapRules, tee: PlayedTee | null | undefined): Cycle =>
+  kind === 'whs' && tee && tee.part !== 'eighteen' ? holesOfNine : 18
+
+export const hasOwnCard = (tee: PlayedTee | null | undefined): tee is PlayedTee =>
+  Boolean(tee && (tee.par ?? tee.strokeIndex))
+
+/** The positions of a round as somebody plays them from a tee: with its own par and stroke index. */
+export function holesFromTee<Hole extends PlayedHole>(
+  holes: readonly Hole[],
+  course: Card,
+  tee: PlayedTee | null | undefined,
+): readonly Hole[] {
+  if (!hasOwnCard(tee)) return holes
+  const own = playedHoles(
+    { par: tee.par ?? course.par, index: tee.strokeIndex ?? course.index },
+    holes.map(({ hole }) => hole),
+  )
+  return holes.map((hole, at) => ({ ...hole, par: own[at]?.par ?? hole.par, index: own[at]?.index ?? hole.index }))
+}
+
 const firstOf = { front: 1, back: 10 } as const
 
 /**
@@ -19,13 +85,4 @@ function isNine(holes: readonly number[], first: number): boolean {
   const played = new Set(holes)
   const isWhole = Array.from({ length: holesOfNine }, (_, at) => first + at).every((hole) => played.has(hole))
   return holes.length === holesOfNine && isWhole
-}
-
-/** What the course handicap of a round on these holes follows from; null where the tee has no such rating. */
-export function fromTee(course: Card, rating: TeeRating | null, holes: readonly number[]): FromTee | null {
-  if (!rating) return null
-  const part = partOf(rating, holes)
-  const rated = ratingOf(rating, part)
-  const par = ratedPar(cardFrom(course, rating).par, part)
-  return rated && { ...rated, par, holes: part === 'eighteen' ? 18 : holesOfNine }
 }

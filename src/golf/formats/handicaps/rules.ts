@@ -11,7 +11,7 @@ export type HandicapRules = {
    * Percent of the course handicap, 0 to 200 with at most two decimals: one for a player alone, else one for each player
    * of a side that plays one ball, the lowest handicap's first. Left out: that of the format.
    */
-  readonly allowance?: readonly number[] | undefined
+  readonly allowance?: number[] | undefined
   /** Whether rating − par is part of the course handicap. Source: Rules of Handicapping 6.1. */
   readonly ratingMinusPar?: boolean | undefined
   /** The course handicap is rounded before the allowance as well, as some clubs do it. */

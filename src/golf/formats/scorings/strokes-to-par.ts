@@ -36,14 +36,17 @@ const scoringOfStrokes = (counted: Counted, highest: Scoring['highest']): Scorin
   toPar: ({ score }, basis) => score.toPar[basis],
   // whoever misses a round has no total at all
   missedToPar: () => 0,
-  // Counted strokes × 18 − playing strokes × holes: the fractions of the strokes (1/2, 1/3, 1/6, 1/18) stay exact.
+  // Counted strokes × 18 − playing strokes × holes: the fractions of the strokes (1/2, 1/3, 1/6, 1/18) stay exact. Strokes
+  // of nine holes count twice, since they are taken off as ninths.
   countBack: (positions, card, score, basis) => {
     const strokes = positions.reduce((sum, position) => {
       const [result, hole] = [card.results[position], score.holes[position]]
       const received = basis === 'net' ? (score.received[position] ?? 0) : 0
       return sum + (result && hole ? (counted(result, hole.par, received) ?? 0) : 0)
     }, 0)
-    return strokes * fullRound - (basis === 'net' ? score.playingStrokes : 0) * positions.length
+    return (
+      strokes * fullRound - (basis === 'net' ? score.playingStrokes : 0) * positions.length * (fullRound / score.cycle)
+    )
   },
   countBackValue: (key) => key / fullRound + 0,
   cell: toParIn,

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { EventSettings } from '../../../contract/event-settings.ts'
+import type { RoundTees } from '../../../golf/formats/handicaps/round-tees.ts'
 import type { GameType, RoundGame } from '../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../golf/formats/settings.ts'
 import type {
@@ -65,6 +66,7 @@ export type CompetitionTables = {
     customScoring: Maybe<number[]>
     strokeCount: Maybe<RoundGame>
     formatSettings: MaybeJson<FormatSettings>
+    teesPlayed: MaybeJson<RoundTees>
     createdAt: DefaultedInstant
   }
   roundContests: { partyId: string; roundId: string; contestId: number; hole: number; points: Defaulted<number> }

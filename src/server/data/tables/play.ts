@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { PlayedTee } from '../../../golf/formats/handicaps/played-tee.ts'
 import type { ScoreResult } from '../../../golf/index-record/types.ts'
 import type { TeeGender, TeePart } from '../../../golf/tees.ts'
 import type { Defaulted, DefaultedInstant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
@@ -67,6 +68,7 @@ export type PlayTables = {
     side: Maybe<number>
     exactHandicap: Maybe<number>
     playingStrokes: Defaulted<number>
+    tee: MaybeJson<PlayedTee>
     strokes: ColumnType<(number | null)[], (number | null)[] | undefined, (number | null)[]>
     marks: ColumnType<(number | null)[], (number | null)[] | undefined, (number | null)[]>
     status: Maybe<StatusName>
@@ -91,6 +93,7 @@ export type PlayTables = {
     how: string
     count: number
   }
+  formerHandicaps: { userId: string; until: Date; handicap: Maybe<number> }
   indexScores: {
     id: string
     userId: string

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { storedSettings } from '../../../../contract/event-settings.ts'
 import { formatSettings } from '../../../../contract/format-schemas.ts'
 import { operation } from '../../../../contract/operation.ts'
+import { roundTees } from '../../../../contract/round-tees.ts'
 import {
   day,
   gameType,
@@ -42,6 +43,8 @@ export const round = z.object({
     /** Counts in custom events only. */
     strokeCount: z.nullable(roundGameType),
     formatSettings: z.nullable(formatSettings),
+    /** From which tees it is played; players' own for administrators only. */
+    tees: z.nullable(roundTees),
     contests: z.array(roundContest),
   }),
   /** What it is played as: its own game in a custom event, the event's otherwise; null while none is chosen. */

@@ -1,6 +1,5 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import { playsMatches } from '../../../../golf/formats/presets.ts'
-import { playingStrokes } from '../../../../golf/handicap.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
 import { type Refuse, serve } from '../../../../server/http/serve.ts'
@@ -8,6 +7,7 @@ import type { Services } from '../../../../server/services.ts'
 import { factsOfRound } from '../../../../server/session/party-facts.ts'
 import { recomputeIfOfficial } from '../../../play/leaderboard/server/for-other-features.ts'
 import { type RoundRow, readPickable, readRound } from '../../../play/scoring/reads.ts'
+import { type WorkedOut, workOut } from '../../../play/scoring/rules/handicaps.ts'
 import { holesOfGroup, slotsOf } from '../../../play/scoring/rules.ts'
 import {
   type Card,
@@ -17,6 +17,7 @@ import {
   lockRound,
   type NewCard,
 } from '../../../play/scoring/server/for-other-features.ts'
+import { handicapFacts } from '../../../play/scoring/server/handicap-facts.ts'
 import { touchEvent } from '../../events/server/for-other-features.ts'
 import { addScores, addScoresOfStartList } from '../operations/edit.ts'
 import { playersOfStartList } from '../reads.ts'
@@ -32,10 +33,10 @@ serve(addScores, {
     if (!member) return refuse('not-a-member', 'Only members of the party can be added.')
     const cards = await lockCards(tx, partyId, round.id)
     if (cards.some((card) => card.userId === userId)) refuse('already-added', 'The player has a card in this round.')
-    const exactHandicap = member.handicap
-    const strokes = playingStrokes(exactHandicap, round.strokesFactor)
     const side = sideOfNew(round, cards, userId, refuse)
-    const card = { userId, side, exactHandicap, playingStrokes: strokes }
+    const [worked] = workOut(await handicapFacts({ tx, services }, partyId, round), [{ userId }])
+    const { exactHandicap, playingStrokes: strokes, tee } = cardFrom(worked)
+    const card = { userId, side, exactHandicap, playingStrokes: strokes, tee }
     await addCards(tx, services, partyId, round, [card])
     await happen({ what: 'cards-added', partyId, eventId: round.eventId, roundId: round.id, card })
     return { eventId: round.eventId, exactHcp: exactHandicap, strokes }
@@ -58,18 +59,21 @@ serve(addScoresOfStartList, {
     const userIds = missing.map(({ userId }) => userId)
     const withoutTeam = round.teamEvent ? userIds.filter((userId) => teamOf(round, userId) === null) : []
     if (withoutTeam.length > 0) refuse('team-missing', 'Everybody needs a team.', { userIds: withoutTeam })
-    const cards = missing.map(({ userId, handicap }) => ({
-      userId,
-      side: null,
-      exactHandicap: handicap,
-      playingStrokes: playingStrokes(handicap, round.strokesFactor),
-    }))
+    const found = await handicapFacts({ tx, services }, partyId, round)
+    const cards = missing.map(({ userId }) => ({ userId, side: null, ...cardFrom(workOut(found, [{ userId }])[0]) }))
     if (cards.length > 0) {
       await addCards(tx, services, partyId, round, cards)
       await happen({ what: 'cards-added', partyId, eventId: round.eventId, roundId: round.id, cards })
     }
     return { eventId: round.eventId, userIds }
   },
+})
+
+/** The office enters what was played: a card without a rated tee has no strokes until somebody says how many. */
+const cardFrom = (worked: WorkedOut | undefined) => ({
+  exactHandicap: worked?.handicap ?? null,
+  playingStrokes: worked?.strokes ?? 0,
+  tee: worked?.tee ?? null,
 })
 
 /** Empty cards outside of any group, with the handicaps of the event. */

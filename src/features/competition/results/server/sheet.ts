@@ -8,7 +8,7 @@ import { factsOfRound } from '../../../../server/session/party-facts.ts'
 import { readIsOver } from '../../../play/leaderboard/reads/results.ts'
 import { type RoundRow, readExtrasInUse, readRound, readRoundCards } from '../../../play/scoring/reads.ts'
 import { readMarks } from '../../../play/scoring/rules/marks.ts'
-import { holesOfGroup, receivedStrokes } from '../../../play/scoring/rules.ts'
+import { holesOfGroup, receivedFromTees } from '../../../play/scoring/rules.ts'
 import { getResultSheet, type SheetRow } from '../operations/sheet.ts'
 import { correctionsOfRound, savesAnew } from '../reads/corrections.ts'
 import { extraCounts, extraNames, playersOfStartList, sidesOfRound } from '../reads.ts'
@@ -96,8 +96,7 @@ function receivedByPlayer(round: RoundRow, cards: readonly Card[], count: number
       const group = isMatch ? cards.filter(({ groupId }) => groupId === card.groupId) : [card]
       const listed = holesOfGroup(round, card.startHole)
       const holes = Array.from({ length: count }, (_, at) => listed[at % listed.length] as PlayedHole)
-      const playing = group.map(({ playingStrokes }) => playingStrokes)
-      const received = receivedStrokes(holes, round.strokeCount, round.strokesFactor, playing)
+      const received = receivedFromTees(holes, round, group)
       return [card.userId, received[group.indexOf(card)] ?? []]
     }),
   )

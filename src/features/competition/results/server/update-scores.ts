@@ -1,6 +1,5 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import { entersTiles } from '../../../../golf/formats/presets.ts'
-import { playingStrokes } from '../../../../golf/handicap.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import { groupBy } from '../../../../golf/lists.ts'
 import { newId } from '../../../../server/data/ids.ts'
@@ -11,6 +10,7 @@ import { factsOfRound } from '../../../../server/session/party-facts.ts'
 import { recomputeIfOfficial } from '../../../play/leaderboard/server/for-other-features.ts'
 import { type RoundRow, readRound } from '../../../play/scoring/reads.ts'
 import type { HoleValue } from '../../../play/scoring/rules/enter-hole.ts'
+import { strokesAnew } from '../../../play/scoring/rules/handicaps.ts'
 import { readMarks } from '../../../play/scoring/rules/marks.ts'
 import { holesOfGroup } from '../../../play/scoring/rules.ts'
 import {
@@ -207,7 +207,7 @@ function edited(
     ...before,
     exactHandicap,
     playingStrokes:
-      row.strokes ?? (isNewHandicap ? playingStrokes(exactHandicap, round.strokesFactor) : before.playingStrokes),
+      row.strokes ?? (isNewHandicap ? strokesAnew(round, exactHandicap, before.tee) : before.playingStrokes),
     strokes: done.size > 0 ? values.map(({ strokes }) => strokes) : before.strokes,
     marks: done.size > 0 ? values.map(({ marks }) => marks) : before.marks,
     status: row.status === undefined ? before.status : row.status,

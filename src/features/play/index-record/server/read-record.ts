@@ -36,11 +36,11 @@ export async function readRecord(
   }
 }
 
-const playedOf = ({ id, day, part, rating, slope, par, result, pcc }: StoredScore): RecordedScore => {
+export const playedOf = ({ id, day, part, rating, slope, par, result, pcc }: StoredScore): RecordedScore => {
   return { id, day, holes: holesOf(part), rating, slope, par, result, pcc }
 }
 
-function decidedOf({ id, kind, day, until, value }: StoredOverride): Override {
+export function decidedOf({ id, kind, day, until, value }: StoredOverride): Override {
   const when = { id, day, until }
   if (kind === 'penalty-score') return { ...when, kind, differential: value ?? 0 }
   return kind === 'frozen' ? { ...when, kind, index: value ?? 0 } : { ...when, kind }

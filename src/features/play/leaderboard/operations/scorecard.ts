@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { playingHandicapSteps } from '../../../../contract/handicap-schemas.ts'
 import { operation } from '../../../../contract/operation.ts'
 import { basis, finalStatus, matchView, namedPlayer, roundResult } from '../../../../contract/result-schemas.ts'
+import { playedTee } from '../../../../contract/round-tees.ts'
 import { id, roundGameType, shareKey } from '../../../../contract/schemas.ts'
 import { maySee } from '../../../../contract/session.ts'
 
@@ -34,6 +36,8 @@ export const boardScorecard = z.object({
   exactHandicap: z.nullable(z.number()),
   playingStrokes: z.int(),
   strokesFactor: z.number(),
+  /** Left out where none was chosen. */
+  tee: z.optional(playedTee),
   /** Some stroke indexes were missing and have been made up. */
   provisional: z.boolean(),
   status: z.nullable(finalStatus),
@@ -63,6 +67,14 @@ const explainStep = z.discriminatedUnion('kind', [
     unrounded: z.number(),
     rounded: z.int(),
     playingStrokes: z.int(),
+  }),
+  z.object({
+    kind: z.literal('playing-handicap'),
+    roundId: id,
+    ...playingHandicapSteps,
+    afterDifference: z.nullable(z.int()),
+    playingStrokes: z.int(),
+    given: z.nullable(z.int()),
   }),
   z.object({
     kind: z.literal('received'),

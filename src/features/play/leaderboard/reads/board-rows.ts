@@ -1,5 +1,6 @@
 import type { Card, PlayerCard, Status } from '../../../../golf/card.ts'
 import type { Competition, Player, RulesOf, TieBreak } from '../../../../golf/competition.ts'
+import type { PlayedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import type { GameType, RoundGame } from '../../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../../golf/formats/settings.ts'
 import type { EventBoard } from '../operations/board.ts'
@@ -84,6 +85,7 @@ export type CardRow = {
   startHole: number | null
   exactHandicap: number | null
   playingStrokes: number
+  tee: PlayedTee | null
   strokes: (number | null)[]
   marks: (number | null)[]
   status: Status | null

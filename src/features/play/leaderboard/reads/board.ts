@@ -6,7 +6,7 @@ import { readMarks } from '../../scoring/rules/marks.ts'
 import type { BoardData, CardRow, ContestRow, EventRow, RoundRow } from './board-rows.ts'
 
 const cardObject = `json_build_object('roundId', c.round_id, 'userId', c.user_id, 'groupId', c.group_id,
-  'startHole', g.start_hole, 'exactHandicap', c.exact_handicap, 'playingStrokes', c.playing_strokes,
+  'startHole', g.start_hole, 'exactHandicap', c.exact_handicap, 'playingStrokes', c.playing_strokes, 'tee', c.tee,
   'strokes', c.strokes, 'marks', c.marks, 'status', c.status, 'submitted', c.submitted_at is not null,
   'extras', case when e.use_extra then (select json_object_agg(k.extra_id, k.count) from
     (select extra_id, least(sum(count), 999) count from extra_marks where extra_marks.party_id = $1
@@ -140,6 +140,7 @@ function cardOf(row: CardRow): PlayerCard {
     submitted: row.submitted,
     startHole: row.startHole,
     groupId: row.groupId,
+    ...(row.tee ? { tee: row.tee } : {}),
     ...(row.extras ? { extras: row.extras } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatSettings } from '../../../../contract/format-schemas.ts'
+import { teeGender } from '../../../../contract/round-tees.ts'
 import { hole, id, indicator, integer, roundGameType } from '../../../../contract/schemas.ts'
 
 /** Position played in the round, from 1; on a round that starts elsewhere it is not the course's hole number. */
@@ -59,6 +60,10 @@ export const groupPlayer = z.object({
   exactHandicap: z.nullable(z.number()),
   /** Frozen at the start. */
   strokes: playingStrokes,
+  /** From which the player plays; left out where none is chosen. */
+  tee: z.optional(z.object({ name: z.string(), gender: teeGender })),
+  /** By position, where the tee has a card of its own; elsewhere the holes of the group count. */
+  holes: z.optional(z.array(z.object({ par: z.int(), index: z.int() }))),
   /** By position. In the match modes the whole difference to the lowest of the group. */
   receivedStrokes: z.array(z.int()),
   /** By position, as long as `holes`. */

@@ -1,12 +1,25 @@
 import * as z from 'zod/mini'
+import { playingHandicapSteps } from '../../../../contract/handicap-schemas.ts'
 import { operation } from '../../../../contract/operation.ts'
+import { teeGender } from '../../../../contract/round-tees.ts'
 import { exactHandicap, hole, id, integer, roundGameType } from '../../../../contract/schemas.ts'
 import { isMember } from '../../../../contract/session.ts'
+import { handicapKinds } from '../../../../golf/formats/handicaps/rules.ts'
 import { group, playerUser, playingStrokes } from './group.ts'
+
+const workedOut = {
+  /** The tee from which the player plays; null: none is chosen. */
+  tee: z.nullable(z.object({ tee: id, gender: z.nullable(teeGender) })),
+  /** How the strokes follow from the index; null unless handicaps are WHS and the tee is rated. */
+  steps: z.nullable(z.object(playingHandicapSteps)),
+  /** Why the round cannot be started with this player: a refusal of `startRound`. */
+  fault: z.nullable(z.enum(['no-such-tee', 'tee-needed', 'gender-needed', 'tee-without-rating'])),
+}
 
 /**
  * Who can be put into the slots of a round. Sorted by last then first name; members with revoked access are left out.
- * `strokes` is round(handicap × factor), the handicap 15 if missing.
+ * `strokes` are those that `startRound` gives without any: round(handicap × factor), the handicap 15 if missing, or the
+ * playing handicap of the player's tee.
  */
 export const getPlayerChoices = operation({
   summary: 'Members to choose from for a scoring group of a round',
@@ -20,8 +33,12 @@ export const getPlayerChoices = operation({
       courseName: z.string(),
       strokeCount: roundGameType,
       strokesFactor: z.number(),
+      /** How handicaps count: only of `whs` the strokes follow from a tee. */
+      handicapKind: z.enum(handicapKinds),
       roundDate: z.string(),
     }),
+    /** Tees of the course, each with the genders for which it is rated for these holes. */
+    tees: z.array(z.object({ id, name: z.string(), rated: z.array(teeGender) })),
     teamEvent: z.boolean(),
     teams: z.array(z.object({ name: z.string(), members: z.array(id) })),
     /** 2 in `match`, else 4. */
@@ -31,6 +48,7 @@ export const getPlayerChoices = operation({
         user: playerUser,
         handicap: z.number(),
         strokes: playingStrokes,
+        ...workedOut,
         team: z.nullable(z.string()),
         /** In another unfinished group of the round, or done with it. */
         state: z.enum(['free', 'in-group', 'submitted']),
@@ -52,8 +70,14 @@ export const getPlayerChoices = operation({
 
 const chosenPlayer = z.object({
   userId: id,
-  handicap: z.nullable(exactHandicap),
-  strokes: playingStrokes,
+  /** The index; left out: that of `getPlayerChoices`. */
+  handicap: z.optional(z.nullable(exactHandicap)),
+  /** Left out: worked out from handicap and tee as the event has it. */
+  strokes: z.optional(playingStrokes),
+  /** Of the round's course; left out: the one that the round has for this player. */
+  tee: z.optional(id),
+  /** As which one the tee is rated; left out: the player's, or the only one for which the tee is rated. */
+  gender: z.optional(teeGender),
   /** Match modes outside of team events: 0 or 1; without it the order of the list. In team events the side is the team. */
   side: z.optional(integer(0, 1)),
 })
@@ -68,7 +92,8 @@ export const alreadyScoredText = 'You have already scored this round. It is not 
  * a reason, data.left is N: with `force` the group starts with those N, if data.canStart); `not-today`; `team-missing` (team events:
  * everyone needs a team); `more-players-needed`; `wrong-sides` (match modes: two sides, one against one or up to two
  * against two); `too-many-players`; `not-pickable` (no member, access revoked, named twice); `owner-missing` (the caller
- * is not among the players); `no-such-hole` (start hole); `round-over` (the event's results are official).
+ * is not among the players); `no-such-hole` (start hole); `round-over` (the event's results are official); `no-such-tee`;
+ * where handicaps are WHS: `tee-needed`, `gender-needed` (the player has none) and `tee-without-rating`, each with data.players.
  */
 export const startRound = operation({
   call: 'startRound',
@@ -97,6 +122,10 @@ export const startRound = operation({
     'round-over': 409,
     'owner-missing': 422,
     'no-such-hole': 422,
+    'no-such-tee': 422,
+    'tee-needed': 409,
+    'gender-needed': 409,
+    'tee-without-rating': 409,
   },
 })
 
@@ -119,15 +148,29 @@ export const updateRoundUsers = operation({
   put: '/rounds/{roundId}/players',
   input: z.object({
     roundId: id,
-    /** Without `strokes`: round(handicap × factor). */
+    /** As `startRound` takes them. */
     players: z
-      .array(z.object({ userId: id, handicap: z.nullable(exactHandicap), strokes: z.optional(playingStrokes) }))
+      .array(
+        z.object({
+          userId: id,
+          handicap: z.optional(z.nullable(exactHandicap)),
+          strokes: z.optional(playingStrokes),
+          tee: z.optional(id),
+          gender: z.optional(teeGender),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(4)),
     startHole: z.optional(z.nullable(hole)),
   }),
   output: z.object({
     players: z.array(
-      z.object({ userId: id, handicap: z.number(), strokes: playingStrokes, receivedStrokes: z.array(z.int()) }),
+      z.object({
+        userId: id,
+        handicap: z.number(),
+        strokes: playingStrokes,
+        receivedStrokes: z.array(z.int()),
+        ...workedOut,
+      }),
     ),
   }),
   who: isMember,

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Status } from '../../../../golf/card.ts'
+import type { PlayedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import type { RoundGame } from '../../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../../golf/formats/settings.ts'
 import { named, type Queryable } from '../../../../server/data/database.ts'
@@ -48,6 +49,7 @@ export type CardRow = {
   status: Status | null
   submitted: boolean
   defaultResult: number | null
+  tee: PlayedTee | null
   strokes: (number | null)[]
   marks: (number | null)[]
 }
@@ -76,7 +78,7 @@ const groupStatement = `select g.id, g.party_id "partyId", g.round_id "roundId",
        'administrator', m.administrator, 'access', m.access) party,
      (select json_agg(json_build_object('userId', c.user_id, 'side', c.side, 'status', c.status,
          'submitted', c.submitted_at is not null, 'defaultResult', case when u.is_registered then u.default_result end,
-         'strokes', c.strokes, 'marks', c.marks) order by c.position, c.user_id)
+         'tee', c.tee, 'strokes', c.strokes, 'marks', c.marks) order by c.position, c.user_id)
        from scorecards c join users u on u.id = c.user_id
        where c.party_id = g.party_id and c.group_id = g.id) cards,
      e.use_extra "useExtra", ${basisOf} basis,

@@ -13,6 +13,8 @@ export type PlayerOnHole = HoleValue & {
   defaultResult: number | null
   /** Withdrawn, did not start or disqualified: nothing is filled in. */
   isOut: boolean
+  /** Of the own tee, where it is another one than the course's. */
+  par?: number | undefined
 }
 
 type EnteredResult = {
@@ -74,11 +76,12 @@ export function enterHole(
   const given = new Map(entered.map((result) => [result.userId, result]))
   const isKnown = (userId: string) => players.some((player) => player.userId === userId)
   if (given.size !== entered.length || !entered.every(({ userId }) => isKnown(userId))) return 'invalid'
-  if (!entered.every((result) => isValidEntry(result, par, game))) return 'invalid'
+  const parOf = (userId: string) => players.find((player) => player.userId === userId)?.par ?? par
+  if (!entered.every((result) => isValidEntry(result, parOf(result.userId), game))) return 'invalid'
   const results = Object.fromEntries(
-    players.map((player) => [player.userId, resultOf(player, given.get(player.userId), par, game)]),
+    players.map((player) => [player.userId, resultOf(player, given.get(player.userId), player.par ?? par, game)]),
   )
-  const holePlayers = players.map(({ userId, defaultResult }) => ({ id: userId, defaultResult }))
+  const holePlayers = players.map(({ userId, defaultResult, par: own }) => ({ id: userId, defaultResult, par: own }))
   const complete = completeHole(results, holePlayers, par, scoringOf(game))
   const values = players.map((player) => {
     if (player.isOut && !results[player.userId]) return { strokes: null, marks: player.marks }

@@ -20,6 +20,10 @@ export const nextPosition = (group: ScoredGroup): number | null =>
 export const savedPositions = (group: ScoredGroup): number[] =>
   group.holes.map(({ position }) => position).filter((position) => isSaved(group, position))
 
+/** Par of a hole as a player has it: from the own tee, where that has a card of its own. */
+export const parOf = ({ holes }: Pick<Group, 'holes'>, player: GroupPlayer, position: number): number =>
+  player.holes?.[position - 1]?.par ?? holes[position - 1]?.par ?? 0
+
 export type Running = { played: number; value: number; text?: string }
 
 /** A player so far: net strokes to par, points, or in the match modes holes up (below 0: down); 'NR' without a result. */
@@ -29,7 +33,7 @@ export function runningOf(group: Group, player: GroupPlayer): Running {
   const { receivedStrokes, result } = player
   const played = result.filter(({ strokes }) => strokes !== null)
   const values = played.map(({ strokes, pickedUp, position }) => {
-    const [par = 0, received = 0] = [group.holes[position - 1]?.par, receivedStrokes[position - 1]]
+    const [par, received = 0] = [parOf(group, player, position), receivedStrokes[position - 1]]
     return scoring.hole({ strokes: strokes ?? 0, pickedUp }, par, received)
   })
   // without a score on a hole there is no result, which comes after all others

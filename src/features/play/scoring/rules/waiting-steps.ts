@@ -59,11 +59,19 @@ function withSave(group: Group, { position, results }: InputOf<typeof saveHole>)
 
 /** A hole of the group as `enterHole` takes it. */
 export const playersAt = ({ players }: Group, position: number): PlayerOnHole[] =>
-  players.map(({ user, side, result, status }) => {
+  players.map(({ user, side, result, status, holes }) => {
     const { userId, meta } = user
     const here = result[position - 1]
     const [strokes, marks] = [here?.strokes ?? null, here ? writeMarks(here) : 0]
-    return { userId, side, defaultResult: meta.defaultResult, isOut: status !== null, strokes, marks }
+    return {
+      userId,
+      side,
+      defaultResult: meta.defaultResult,
+      isOut: status !== null,
+      strokes,
+      marks,
+      par: holes?.[position - 1]?.par,
+    }
   })
 
 const withIndicator = (group: Group, { position, userId, indicator, set }: InputOf<typeof persistExtra>): Group =>

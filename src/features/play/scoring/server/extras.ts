@@ -13,7 +13,7 @@ import type { ExtrasSaved } from '../operations/save.ts'
 import type { CardRow, FoundGroup, GroupExtras, MarkRow } from '../reads/find-group.ts'
 import { readMarks } from '../rules/marks.ts'
 import { matchOf } from '../rules/match.ts'
-import { holesOfGroup, receivedStrokes } from '../rules.ts'
+import { holesOfGroup, receivedFromTees } from '../rules.ts'
 import type { MarkChanges } from '../writes/hole.ts'
 
 /** What a step changes of the marks, and what its answer says of it. */
@@ -124,7 +124,11 @@ function outcomeAt(
   const played = holes[position - 1]
   if (!played) return { marks: [], dialogs: [] }
   const strokesOf = ({ userId }: CardRow) => extras.playingStrokes[userId] ?? 0
-  const received = receivedStrokes(holes, group.strokeCount, extras.strokesFactor, playing.map(strokesOf))
+  const received = receivedFromTees(
+    holes,
+    { ...group, ...group.round, strokesFactor: extras.strokesFactor },
+    playing.map((card) => ({ playingStrokes: strokesOf(card), tee: card.tee })),
+  )
   return runExtras(extras.inUse.map(extraOf), {
     gameType: group.strokeCount,
     position: position - 1,

@@ -1,4 +1,5 @@
 import type { PartyId } from '../../../../contract/session.ts'
+import { hasOwnCard, holesFromTee, type PlayedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import { playsMatches } from '../../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
@@ -16,7 +17,7 @@ import {
 } from '../reads.ts'
 import { readMarks } from '../rules/marks.ts'
 import { holesToPlay } from '../rules/match.ts'
-import { holesOfGroup, isProvisional, receivedStrokes } from '../rules.ts'
+import { holesOfGroup, isProvisional, receivedFromTees } from '../rules.ts'
 import { marksOf } from './extras.ts'
 
 /** A group as its page sees it. */
@@ -71,20 +72,24 @@ function players(
   cards: readonly Card[],
   marks: readonly MarkRow[],
 ): GroupPlayer[] {
-  const playing = cards.map(({ playingStrokes }) => playingStrokes)
-  const received = receivedStrokes(holes, round.strokeCount, round.strokesFactor, playing)
+  const received = receivedFromTees(holes, round, cards)
   return cards.map((card, at) => ({
     user: userOf(card),
     team: teamOf(round, card.userId),
     side: playsMatches(round.strokeCount) ? card.side : null,
     exactHandicap: card.exactHandicap,
     strokes: card.playingStrokes,
+    ...(card.tee ? { tee: { name: card.tee.name, gender: card.tee.gender } } : {}),
+    ...(hasOwnCard(card.tee) ? { holes: ownHoles(round, holes, card.tee) } : {}),
     receivedStrokes: received[at] ?? [],
     result: holes.map(({ hole }, position) => resultAt(hole, position + 1, card)),
     status: card.status,
     extras: marksOf(marks, card.userId),
   }))
 }
+
+const ownHoles = ({ par, strokeIndex }: RoundRow, holes: readonly PlayedHole[], tee: PlayedTee) =>
+  holesFromTee(holes, { par, index: strokeIndex }, tee).map((hole) => ({ par: hole.par, index: hole.index }))
 
 type Person = { userId: string; firstName: string; lastName: string; handicap: number | null; defaultResult: number }
 

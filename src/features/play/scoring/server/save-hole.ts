@@ -1,10 +1,11 @@
+import { hasOwnCard, holesFromTee, type PlayedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import { playedAs, scoringOf } from '../../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { notFound, Refused } from '../../../../server/http/refusals.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import { type ExtrasSaved, persistExtra, type SavedHole, saveHole } from '../operations/save.ts'
-import type { CardRow } from '../reads/find-group.ts'
+import type { CardRow, FoundGroup } from '../reads/find-group.ts'
 import { enterHole, type HoleValue, type PlayerOnHole, sawLatest, standsAlready } from '../rules/enter-hole.ts'
 import { indicatorBits } from '../rules/marks.ts'
 import { holesToPlay } from '../rules/match.ts'
@@ -27,7 +28,7 @@ serve(saveHole, {
       const { group } = facts
       const played = holeAt(facts, input.position)
       if (!played) return refuse('no-such-hole', 'The round has no such hole.')
-      const before = playersAt(group.cards, input.position)
+      const before = playersAt(group, input.position)
       const isLatest = input.base ? sawLatest(before, input.base) : input.version === group.version
       if (!isLatest && !standsAlready(before, input.results)) {
         const newer = await readGroup(call.tx, facts.party.partyId, group.id)
@@ -37,7 +38,7 @@ serve(saveHole, {
       if (values === 'invalid')
         return refuse(
           'invalid-result',
-          `From 1 to ${scoringOf(playedAs(group)).highest(played.par)} strokes, or a tile of one side.`,
+          `From 1 to ${scoringOf(playedAs(group)).highest(Math.max(played.par, ...before.map(({ par = 0 }) => par)))} strokes, or a tile of one side.`,
         )
       const cards = withHole(group.cards, input.position, values)
       const { changes, outcome } = markAnew(group, cards, input.position, true)
@@ -67,7 +68,7 @@ serve(persistExtra, {
       if (!group.extras) return refuse('no-extras', 'The event has no extras.')
       const played = holeAt(facts, input.position)
       if (!played) return refuse('no-such-hole', 'The round has no such hole.')
-      const before = playersAt(group.cards, input.position)
+      const before = playersAt(group, input.position)
       if (!before.some(({ userId }) => userId === input.userId))
         return refuse('not-in-group', 'No player of this group.')
       const values = before.map(({ userId, strokes, marks }) => ({
@@ -157,15 +158,22 @@ export function holeAt({ group }: GroupFacts, position: number): PlayedHole | un
   return holesToPlay(holesOfGroup(group.round, group.startHole), group.strokeCount, group.cards)[position - 1]
 }
 
-function playersAt(cards: readonly CardRow[], position: number): PlayerOnHole[] {
-  return cards.map(({ userId, side, defaultResult, status, strokes, marks }) => ({
+function playersAt({ cards, round, startHole }: FoundGroup, position: number): PlayerOnHole[] {
+  return cards.map(({ userId, side, defaultResult, status, strokes, marks, tee }) => ({
     userId,
+    ...(hasOwnCard(tee) ? { par: parFrom(round, startHole, tee, position) } : {}),
     side,
     defaultResult,
     isOut: status !== null,
     strokes: strokes[position - 1] ?? null,
     marks: marks[position - 1] ?? 0,
   }))
+}
+
+/** Extra holes of a match come in the same order again. */
+function parFrom(round: FoundGroup['round'], startHole: number | null, tee: PlayedTee, position: number) {
+  const holes = holesFromTee(holesOfGroup(round, startHole), { par: round.par, index: round.strokeIndex }, tee)
+  return holes[(position - 1) % holes.length]?.par
 }
 
 /** The cards with one hole replaced, at least as long as to hold it. */

@@ -12,8 +12,10 @@ import { factsOfRound } from '../../../../server/session/party-facts.ts'
 import { touchEvent } from '../../../competition/events/server/for-other-features.ts'
 import { alreadyScoredText, startRound, type UnavailablePlayers } from '../operations/start.ts'
 import { type Placement, type RoundRow, readPickable, readPlacements, readRound, readTeeOf } from '../reads.ts'
+import { type HandicapFault, type WorkedOut, workOut } from '../rules/handicaps.ts'
 import { holesOfGroup, mayStartOn, slotsOf } from '../rules.ts'
 import { insertGroup, keepEventHandicaps, lockRound } from '../writes.ts'
+import { handicapFacts } from './handicap-facts.ts'
 import { readGroup, teamOf } from './read-group.ts'
 
 type Chosen = ParsedInputOf<typeof startRound>['players'][number]
@@ -38,19 +40,22 @@ serve(startRound, {
     const sides = sidesOf(round, players)
     const startHole = await startHoleOf(tx, partyId, round, callerId, input.startHole, refuse)
     const group = { id: newId(), roundId: round.id, ownerId: callerId, date: round.roundDate, startHole }
-    const cards = players.map((player, position) => ({
-      userId: player.userId,
+    const worked = workOut(await handicapFacts({ tx, services }, partyId, round), players)
+    refuseFaults(worked, people, refuse)
+    const cards = worked.map(({ userId, handicap, strokes, tee }, position) => ({
+      userId,
       position,
       side: sides[position] ?? null,
-      exactHandicap: player.handicap,
-      playingStrokes: player.strokes,
+      exactHandicap: handicap,
+      playingStrokes: strokes,
+      tee,
     }))
     await insertGroup(tx, partyId, group, cards, holesOfGroup(round, startHole).length)
     await keepEventHandicaps(
       tx,
       partyId,
       round.eventId,
-      players.map(({ userId, handicap }) => ({ userId, handicap })),
+      worked.map(({ userId, handicap }) => ({ userId, handicap })),
     )
     await touchEvent(tx, partyId, round.eventId)
     await happen({
@@ -64,6 +69,24 @@ serve(startRound, {
     return readGroup(tx, partyId, group.id)
   },
 })
+
+const faults: Readonly<Record<HandicapFault, string>> = {
+  'no-such-tee': 'The course of the round has no such tee.',
+  'tee-needed': 'Handicaps of this event need a tee for every player.',
+  'gender-needed': 'Choose with the tee whether it is rated for men or for women.',
+  'tee-without-rating': 'The tee has no rating and slope for these holes.',
+}
+
+/** Nobody starts off a number that cannot be explained. */
+function refuseFaults(players: readonly WorkedOut[], people: readonly Person[], refuse: RefuseStart) {
+  const fault = players.find((player) => player.fault)?.fault
+  if (!fault) return
+  const userIds = players.filter((player) => player.fault === fault).map(({ userId }) => userId)
+  const named = people
+    .filter(({ userId }) => userIds.includes(userId))
+    .map(({ userId, firstName, lastName }) => ({ userId, firstName, lastName }))
+  refuse(fault, faults[fault], { players: named })
+}
 
 /** In an unfinished group, done with the round, or neither. */
 export function placementOf(placements: readonly Placement[], userId: string): 'free' | 'in-group' | 'submitted' {

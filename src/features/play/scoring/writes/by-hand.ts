@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
+import type { PlayedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 
 /** Groups of a round, each standing still until the transaction ends. */
@@ -22,6 +23,7 @@ export const lockCards = (tx: Tx, partyId: PartyId, roundId: string) =>
       'side',
       'exactHandicap',
       'playingStrokes',
+      'tee',
       'strokes',
       'marks',
       'status',
@@ -63,6 +65,7 @@ export type NewCard = {
   side: number | null
   exactHandicap: number | null
   playingStrokes: number
+  tee: PlayedTee | null
 }
 
 /** Empty cards outside of any group. */
@@ -74,7 +77,14 @@ export async function insertCards(
   holeCount: number,
 ) {
   const empty = Array.from({ length: holeCount }, () => null)
-  const rows = cards.map((card) => ({ ...card, partyId, roundId, strokes: empty, marks: empty.map(() => 0) }))
+  const rows = cards.map((card) => ({
+    ...card,
+    tee: card.tee && JSON.stringify(card.tee),
+    partyId,
+    roundId,
+    strokes: empty,
+    marks: empty.map(() => 0),
+  }))
   await tx.insertInto('scorecards').values(rows).execute()
   await keepAlive(tx, partyId)
 }

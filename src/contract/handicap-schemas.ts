@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { teeGenders, teeParts } from '../golf/tees.ts'
+
+/** As `PlayingHandicapSteps` of golf/formats/handicaps/steps.ts, where each field is explained. */
+export const playingHandicapSteps = {
+  handicapIndex: z.nullable(z.number()),
+  usedIndex: z.number(),
+  tee: z.string(),
+  gender: z.enum(teeGenders),
+  part: z.enum(teeParts),
+  holes: z.literal([9, 18]),
+  rating: z.number(),
+  slope: z.int(),
+  par: z.int(),
+  ratingMinusPar: z.boolean(),
+  courseHandicap: z.number(),
+  roundedCourseHandicap: z.int(),
+  allowance: z.number(),
+  unrounded: z.number(),
+  rounded: z.int(),
+  adjustment: z.int(),
+  isLimited: z.boolean(),
+  playingHandicap: z.int(),
+}

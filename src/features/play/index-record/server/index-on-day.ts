@@ -1,0 +1,26 @@
+import { indexRecord } from '../../../../golf/index-record/index-record.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
+import type { Services } from '../../../../server/services.ts'
+import { overridesOf, scoresOf, withScores } from '../reads.ts'
+import { decidedOf, playedOf } from './read-record.ts'
+
+/** The indexes that are calculated here for these people and in force on a day; who has none is left out. */
+export async function indexesOnDay(
+  tx: Tx,
+  { config }: Services,
+  userIds: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, number>> {
+  const indexes = new Map<string, number>()
+  for (const userId of await withScores(tx, userIds)) {
+    const [scores, overrides] = [await scoresOf(tx, userId), await overridesOf(tx, userId)]
+    const { inForce } = indexRecord({
+      scores: scores.map(playedOf),
+      overrides: overrides.map(decidedOf),
+      settings: config.indexRecord,
+      today,
+    })
+    if (inForce !== null) indexes.set(userId, inForce)
+  }
+  return indexes
+}
