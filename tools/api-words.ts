@@ -16,4 +16,5 @@ export function apiWordFaults(): string {
   ].join('\n')
 }
 
-const dictionary = 'src/server/api/api-words/ (people.ts, community.ts, competition.ts, courses.ts or index-record.ts)'
+const dictionary =
+  'src/server/api/api-words/ (people.ts, community.ts, competition.ts, courses.ts, handicaps.ts or index-record.ts)'

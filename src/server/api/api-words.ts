@@ -1,6 +1,7 @@
 import { community } from './api-words/community.ts'
 import { competition } from './api-words/competition.ts'
 import { courses } from './api-words/courses.ts'
+import { handicaps } from './api-words/handicaps.ts'
 import { indexRecord } from './api-words/index-record.ts'
 import { people } from './api-words/people.ts'
 import { settingComments } from './setting-comments.ts'
@@ -13,7 +14,7 @@ import { settingComments } from './setting-comments.ts'
  */
 const words = new Map([
   ...settingComments(),
-  ...Object.entries({ ...people, ...community, ...competition, ...courses, ...indexRecord }),
+  ...Object.entries({ ...people, ...community, ...competition, ...courses, ...indexRecord, ...handicaps }),
 ])
 
 /** By the operation's name, then the properties on the way. Undefined: nobody has described it yet. */

@@ -192,6 +192,13 @@ export const sentences: Readonly<Record<string, string>> = {
   'Everybody can see this event already.': 'Alla kan redan se den här tävlingen.',
   'The date must lie within the dates of the event.': 'Datumet ska ligga inom tävlingens datum.',
   'The course has no such hole.': 'Banan har inget sådant hål.',
+  'The course of the round has no such tee.': 'Rundans bana har ingen sådan tee.',
+  'The event has no such class.': 'Tävlingen har ingen sådan klass.',
+  'A player has two tees.': 'En spelare har två tee.',
+  'Handicaps of this event need a tee for every player.': 'Tävlingens handicap kräver en tee för varje spelare.',
+  'Choose with the tee whether it is rated for men or for women.':
+    'Välj med tee om den räknas för herrar eller för damer.',
+  'The tee has no rating and slope for these holes.': 'Tee saknar course rating och slope för de här hålen.',
   'Points are numbers with commas between.': 'Poäng är tal med komman emellan.',
   'The round has scores: course, holes, received strokes and kind of game stay as they are.':
     'Rundan har resultat: bana, hål, erhållna slag och spelform förblir som de är.',
@@ -313,6 +320,7 @@ export const sentences: Readonly<Record<string, string>> = {
   // of single inputs
   'No such day': 'Den dagen finns inte',
   'One decimal': 'En decimal',
+  'Two decimals': 'Två decimaler',
   'A whole percentage': 'En hel procentsats',
   'At least {0} characters': 'Minst {0} tecken',
   'Before the start date': 'Före startdatumet',
