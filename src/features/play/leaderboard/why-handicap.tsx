@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ExplainStep } from '../../../golf/explain.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
-import { usePlayingHandicapLines } from '../../competition/formats/playing-handicap.tsx'
+import { usePlayingHandicapLines } from '../../competition/handicaps/playing-handicap.tsx'
 import { leaderboardTexts } from './texts.ts'
 
 type Step<Kind extends ExplainStep['kind']> = Extract<ExplainStep, { kind: Kind }>

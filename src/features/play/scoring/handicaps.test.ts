@@ -1,91 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { InputOf } from '../../../contract/operation.ts'
 import type { HandicapRules } from '../../../golf/formats/handicaps/rules.ts'
-import { newId } from '../../../server/data/ids.ts'
-import { startApp, type TestApp } from '../../../testing/app.ts'
-import { type Competitions, competitions, done } from '../../../testing/competition.ts'
-import { getEvent } from '../../competition/events/operations/event.ts'
+import { done } from '../../../testing/competition.ts'
+import {
+  type Asked,
+  begin,
+  club,
+  course,
+  openRatedCourse,
+  rated,
+  tees,
+  whs,
+  whyOf,
+  worked,
+} from '../../../testing/rated-course.ts'
 import { addScores, updateScores } from '../../competition/results/operations/edit.ts'
-import { createRound, updateRound } from '../../competition/rounds/operations.ts'
-import { addCourse, getCourse } from '../courses/operations.ts'
-import { getScorecard } from '../leaderboard/operations/scorecard.ts'
-import { getPlayerChoices, startRound, updateRoundUsers } from './operations/start.ts'
+import { updateRound } from '../../competition/rounds/operations.ts'
+import { getPlayerChoices } from './operations/start.ts'
 
-let app: TestApp
-let club: Competitions
-let course: string
-/** Ids of the tees by name. */
-let tees: Record<string, string>
-
-const par = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 5, 4]
-const strokeIndex = [7, 3, 17, 1, 11, 5, 15, 9, 13, 8, 2, 18, 4, 12, 6, 16, 10, 14]
-const womens = {
-  par: par.with(3, 5),
-  strokeIndex: [3, 7, 15, 5, 11, 1, 17, 9, 13, 4, 8, 18, 2, 12, 10, 16, 6, 14],
-}
-const byHole = (values: readonly number[]) => Object.fromEntries(values.map((value, at) => [at + 1, value]))
-
-beforeAll(async () => {
-  app = await startApp()
-  club = await competitions(app)
-  await club.scorer('Sten')
-  await club.players({
-    Man: { handicap: 15.4, gender: 'M' },
-    Woman: { handicap: 12.2, gender: 'F' },
-    Nobody: { handicap: 10 },
-    Low: { handicap: 4.9, gender: 'M' },
-    High: { handicap: 12.8, gender: 'M' },
-  })
-  const added = await done(
-    club.admin.call(addCourse, {
-      name: `Rated ${newId()}`,
-      country: 'se',
-      par: byHole(par),
-      index: byHole(strokeIndex),
-      tees: [
-        { name: 'Yellow', men: { rating: 71.1, slope: 128, front: { rating: 35.1, slope: 118 } } },
-        { name: 'Red', women: { rating: 73.4, slope: 131, ...womens } },
-        { name: 'Flat', men: { rating: 72, slope: 113 }, women: { rating: 72, slope: 113 } },
-        { name: 'Unrated' },
-      ],
-    }),
-  )
-  course = added.id
-  const read = await done(club.admin.call(getCourse, { courseId: course }))
-  tees = Object.fromEntries(read.tees.map(({ id, name }) => [name, id]))
-})
-afterAll(() => app.close())
-
-type Meta = Parameters<Competitions['event']>[0]
-type RoundMeta = NonNullable<Parameters<Competitions['round']>[1]>
-type Asked = Omit<InputOf<typeof startRound>['players'][number], 'userId'>
-
-const whs = (rules: Partial<HandicapRules> = {}) => ({
-  formatSettings: { handicap: { kind: 'whs' as const, ...rules } },
-})
-const usual = () => ({ men: tees.Yellow ?? null, women: tees.Red ?? null })
-
-/** A round on the rated course, of which the event has WHS handicaps by default. */
-async function rated(meta: Meta = {}, round: RoundMeta = {}) {
-  const eventId = await club.event({ strokeCount: 'stroke-play', ...whs(), ...meta })
-  return { eventId, roundId: await club.round(eventId, { tees: usual(), ...round }, { on: course }) }
-}
-
-const asked = (players: Record<string, Asked>) =>
-  Object.entries(players).map(([name, more]) => ({ userId: club.idOf(name), ...more }))
-
-/** Sten, whose tee is Flat, starts with them. */
-const begin = async (roundId: string, players: Record<string, Asked>) =>
-  club.client('Sten').call(startRound, {
-    roundId,
-    players: [{ userId: club.idOf('Sten'), handicap: 0, tee: tees.Flat, gender: 'men' }, ...asked(players)],
-  })
-
-const worked = async (roundId: string, players: Record<string, Asked>) =>
-  (await done(club.client('Sten').call(updateRoundUsers, { roundId, players: asked(players) }))).players
-
-const whyOf = async (eventId: string, name: string) =>
-  (await done(club.admin.call(getScorecard, { eventId, userId: club.idOf(name) }))).explain.net[0]
+openRatedCourse()
 
 describe('G2 a playing handicap follows from the tee', () => {
   test('G2 choices name it, with its steps, its tee and what is missing', async () => {
@@ -210,154 +143,5 @@ describe('G2 a playing handicap follows from the tee', () => {
     await done(club.admin.call(updateScores, { roundId, rows: [row] } as InputOf<typeof updateScores>))
     // 20 × 131 ÷ 113 + 0.4 is 23.586, of which 95 % are 22
     expect(await whyOf(eventId, 'Woman')).toMatchObject({ handicapIndex: 20, playingStrokes: 23, playingHandicap: 23 })
-  })
-})
-
-describe('G1 which tee a player has', () => {
-  test('G1 the own one, else that of the class, else that of the gender', async () => {
-    const classes = [{ name: 'Low handicaps', filter: 'hcp < 5' }]
-    const { eventId, roundId } = await rated(
-      { classes },
-      {
-        tees: {
-          ...usual(),
-          classes: [{ name: 'Low handicaps', tee: tees.Flat ?? '' }],
-          players: [{ userId: club.idOf('Nobody'), tee: tees.Yellow ?? '', gender: 'men' }],
-        },
-      },
-    )
-    const players = await worked(roundId, { Low: {}, Man: {}, Nobody: {}, Woman: { tee: tees.Flat } })
-    expect(players.map(({ tee, fault }) => [tee?.tee, tee?.gender, fault])).toEqual([
-      [tees.Flat, 'men', null],
-      [tees.Yellow, 'men', null],
-      [tees.Yellow, 'men', null],
-      [tees.Flat, 'women', null],
-    ])
-    const seen = async (by: Competitions['admin']) => (await done(by.call(getEvent, { eventId }))).rounds[0]?.meta.tees
-    expect((await seen(club.admin))?.players).toHaveLength(1)
-    expect((await seen(club.client('Sten')))?.players).toEqual([])
-  })
-
-  test('G1 of who has no gender it is chosen with the tee', async () => {
-    const { roundId } = await rated()
-    expect((await worked(roundId, { Nobody: { tee: tees.Flat } }))[0]).toMatchObject({ fault: 'gender-needed' })
-    expect((await worked(roundId, { Nobody: { gender: 'women' } }))[0]).toMatchObject({
-      tee: { tee: tees.Red },
-      fault: null,
-    })
-    expect((await worked(roundId, { Nobody: { tee: tees.Yellow } }))[0]).toMatchObject({
-      tee: { gender: 'men' },
-      fault: null,
-    })
-  })
-
-  test('G1 a round has tees of its own course, classes of its event, and each player once', async () => {
-    const wrong = async (meta: RoundMeta['tees']) => {
-      const eventId = await club.event()
-      const input = { eventId, title: 'Round', roundDate: club.today, courseId: course, meta: { tees: meta } }
-      return club.admin.call(createRound, input)
-    }
-    const userId = club.idOf('Man')
-    const tee = tees.Flat ?? ''
-    expect(await wrong({ men: newId() })).toMatchObject({ code: 'invalid-tees', data: { reason: 'tee' } })
-    expect(await wrong({ classes: [{ name: 'Gone', tee }] })).toMatchObject({ data: { reason: 'class' } })
-    expect(
-      await wrong({
-        players: [
-          { userId, tee },
-          { userId, tee },
-        ],
-      }),
-    ).toMatchObject({ data: { reason: 'player' } })
-  })
-})
-
-describe('G2 what keeps a group from its start', () => {
-  test.each([
-    ['a tee without rating', 'Man', 'Unrated', 'tee-without-rating'],
-    ['no tee', 'Nobody', null, 'tee-needed'],
-    ['no gender', 'Nobody', 'Flat', 'gender-needed'],
-  ])('G2 %s, named with the player, also when strokes are given', async (_, name, tee, code) => {
-    const { roundId } = await rated()
-    const answer = await begin(roundId, { [name]: { strokes: 3, ...(tee ? { tee: tees[tee] } : {}) } })
-    expect(answer).toMatchObject({ ok: false, status: 409, code, data: { players: [{ userId: club.idOf(name) }] } })
-  })
-
-  test('G2 a tee of another course; without WHS a tee is not needed, and its card counts', async () => {
-    const { roundId } = await rated()
-    expect(await begin(roundId, { Man: { tee: newId() } })).toMatchObject({ status: 422, code: 'no-such-tee' })
-    const plain = await rated({ formatSettings: undefined, strokesFactor: 0.75 }, { tees: undefined })
-    const group = await done(begin(plain.roundId, { Man: {}, Woman: { tee: tees.Red }, Nobody: { tee: tees.Unrated } }))
-    expect(group.players.map(({ strokes, tee, holes }) => [strokes, tee?.name, holes?.[3]?.par])).toEqual([
-      [0, 'Flat', undefined],
-      [12, undefined, undefined],
-      [9, 'Red', 5],
-      [8, undefined, undefined],
-    ])
-  })
-})
-
-describe('G2 the index that counts', () => {
-  const indexOf = async (roundId: string, name: string) => (await worked(roundId, { [name]: {} }))[0]?.handicap
-  const change = (name: string, handicap: number) =>
-    app.services.database.kysely.updateTable('users').set({ handicap }).where('id', '=', club.idOf(name)).execute()
-
-  test('G2 of the first round serves all rounds; or each round has its own', async () => {
-    await club.players({ Early: { handicap: 10, gender: 'M' } })
-    const fixed = await rated()
-    const open = await rated({ indexPerRound: true })
-    for (const { roundId } of [fixed, open])
-      await done(club.admin.call(addScores, { roundId, userId: club.idOf('Early') }))
-    const [second, other] = [
-      await club.round(fixed.eventId, { tees: usual() }, { on: course }),
-      await club.round(open.eventId, { tees: usual() }, { on: course }),
-    ]
-    await change('Early', 20)
-    expect([await indexOf(second, 'Early'), await indexOf(other, 'Early')]).toEqual([10, 20])
-  })
-
-  test('G2 of a date is the one that stood at its end', async () => {
-    await club.players({ Changing: { handicap: 10, gender: 'M' } })
-    await change('Changing', 20)
-    const { kysely } = app.services.database
-    const at = new Date(app.services.now().getTime() - 5 * 24 * 3600_000)
-    await kysely.updateTable('formerHandicaps').set({ until: at }).where('userId', '=', club.idOf('Changing')).execute()
-    const day = (ago: number) => new Date(app.services.now().getTime() - ago * 24 * 3600_000).toISOString().slice(0, 10)
-    const before = await rated({ handicapDate: day(6) })
-    const after = await rated({ handicapDate: day(4) })
-    expect([await indexOf(before.roundId, 'Changing'), await indexOf(after.roundId, 'Changing')]).toEqual([10, 20])
-  })
-
-  test('G2 as entered, as calculated here, or the lower of both', async () => {
-    await club.players({ Recorded: { handicap: 12, gender: 'M' } })
-    const userId = club.idOf('Recorded')
-    const frozen = {
-      partyId: club.partyId,
-      id: newId(),
-      userId,
-      kind: 'frozen' as const,
-      day: '2020-01-01',
-      value: 14.2,
-      reason: 'x',
-      createdAt: new Date(),
-    }
-    await app.services.database.kysely.insertInto('indexOverrides').values(frozen).execute()
-    const score = {
-      id: newId(),
-      userId,
-      day: '2020-01-02',
-      courseName: 'Home',
-      gender: 'men' as const,
-      part: 'eighteen' as const,
-      rating: 72,
-      slope: 113,
-      par: 72,
-      result: JSON.stringify({ kind: 'gross', gross: 90 }),
-      createdAt: new Date(),
-    }
-    await app.services.database.kysely.insertInto('indexScores').values(score).execute()
-    const of = async (indexSource: 'entered' | 'calculated' | 'lower') =>
-      indexOf((await rated({ indexSource })).roundId, 'Recorded')
-    expect([await of('entered'), await of('calculated'), await of('lower')]).toEqual([12, 14.2, 12])
   })
 })

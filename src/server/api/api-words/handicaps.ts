@@ -19,37 +19,42 @@ const steps = {
   playingHandicap: 'What is received, adjustment and limit included; negative for plus handicaps.',
 }
 
+/** Of these, what means the same everywhere. */
+const common = {
+  handicapIndex: steps.handicapIndex,
+  usedIndex: steps.usedIndex,
+  ratingMinusPar: steps.ratingMinusPar,
+  roundedCourseHandicap: steps.roundedCourseHandicap,
+  allowance: steps.allowance,
+  adjustment: steps.adjustment,
+  isLimited: steps.isLimited,
+  playingHandicap: steps.playingHandicap,
+}
+
 /** What stands in one object under each of these names. */
 const within = (place: string, words: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(words).map(([name, text]) => [`${place}.${name}`, text]))
 
 /** Words for tees of rounds and handicaps that follow from them. */
 export const handicaps: Readonly<Record<string, string>> = {
-  ...within('GetPlayerChoicesPlayersSteps', steps),
-  ...within('ExplainStep', {
-    ...steps,
-    unrounded: 'Before rounding: exact handicap × factor, or course handicap × allowance.',
-    holes: 'Holes of the round, or those that the strokes go over; in `received` each of them.',
-    par: 'Par of the holes played; in `playing-handicap` the par that the rating is compared with.',
-    afterDifference: 'Where the difference of a match is rounded once: the playing handicap that it leaves; else null.',
-    given: 'In a match: strokes over the lowest of its players; else null.',
-  }),
+  ...within('steps', steps),
+  ...common,
+  afterDifference: 'Where the difference of a match is rounded once: the playing handicap that it leaves; else null.',
+  given: 'In a match: strokes over the lowest of its players; else null.',
+  tee: 'The tee that is played from.',
+  ratedPar: 'The par that the rating is compared with.',
   'round.handicapKind': 'How handicaps count: only of `whs` the strokes follow from a tee.',
   'tees.rated': 'For which of men and women the tee has a rating for the holes of the round.',
   'players.tee': 'The tee of the player; null: none is chosen.',
   'startRound.players.tee': 'A tee of the course of the round; left out: the one that the round has for the player.',
   'updateRoundUsers.players.tee': 'A tee of the course of the round, and in the answer the one that counts.',
-  'GetPlayerChoicesPlayersTee.tee': 'Id of the tee.',
-  'GetEventRoundsMetaTeesClasses.tee': 'Id of the tee from which the class plays.',
-  'GetEventRoundsMetaTeesPlayers.tee': 'Id of the tee from which the player plays.',
-  'GetEventRoundsMetaTeesPlayers.gender': 'As which one the tee is rated for the player; left out: by the own gender.',
+  'players.tee.tee': 'Id of the tee.',
+  'classes.tee': 'Id of the tee from which the class plays.',
+  'tees.players.tee': 'Id of the tee from which the player plays.',
+  'tees.players.gender': 'As which one the tee is rated for the player; left out: by the own gender.',
   'players.steps': 'How the strokes follow from the index; null unless handicaps are WHS and the tee is rated.',
   'players.fault': 'Why the round cannot be started with the player, as `startRound` refuses it; null: it can.',
-  'GroupPlayer.tee': 'From which the player plays; left out where none was chosen.',
-  'GroupPlayer.holes': 'Par and index by position, where the tee has a card of its own; left out elsewhere.',
-  'Card.tee': 'From which it was played, as the tee was at the start; left out where none was chosen.',
-  'Card.tee.ratedPar': 'The par that the rating is compared with.',
-  'Card.tee.adjustment': steps.adjustment,
+  'players.holes': 'Par and index by position, where the tee has a card of its own; left out elsewhere.',
   'handicap.allowance':
     'Percent of the course handicap: one for a player alone, one for each of a side that plays one ball, the lowest handicap first; left out: that of the format.',
   'handicap.kind': 'Nobody receives strokes, a share of the exact handicap, or the World Handicap System by tee.',

@@ -11,13 +11,13 @@ import { type WorkedOut, workOut } from '../../../play/scoring/rules/handicaps.t
 import { holesOfGroup, slotsOf } from '../../../play/scoring/rules.ts'
 import {
   type Card,
+  handicapFacts,
   insertCards,
   keepEventHandicaps,
   lockCards,
   lockRound,
   type NewCard,
 } from '../../../play/scoring/server/for-other-features.ts'
-import { handicapFacts } from '../../../play/scoring/server/handicap-facts.ts'
 import { touchEvent } from '../../events/server/for-other-features.ts'
 import { addScores, addScoresOfStartList } from '../operations/edit.ts'
 import { playersOfStartList } from '../reads.ts'

@@ -15,3 +15,5 @@ export {
   writeMarks,
 } from '../writes/by-hand.ts'
 export { keepEventHandicaps, lockRound, raiseGroup } from '../writes.ts'
+/** A card that the office adds receives what its player would have started with. */
+export { handicapFacts } from './handicap-facts.ts'

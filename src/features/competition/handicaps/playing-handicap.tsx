@@ -1,6 +1,6 @@
 import type { PlayingHandicapSteps } from '../../../golf/formats/handicaps/steps.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
-import { handicapTexts } from './handicap-texts.ts'
+import { handicapTexts } from './texts.ts'
 
 export type HandicapLine = { term: string; value: string }
 

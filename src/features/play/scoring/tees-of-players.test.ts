@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../../server/data/ids.ts'
+import { type Competitions, done } from '../../../testing/competition.ts'
+import {
+  app,
+  begin,
+  club,
+  course,
+  openRatedCourse,
+  type RoundMeta,
+  rated,
+  tees,
+  usual,
+  worked,
+} from '../../../testing/rated-course.ts'
+import { getEvent } from '../../competition/events/operations/event.ts'
+import { addScores } from '../../competition/results/operations/edit.ts'
+import { createRound } from '../../competition/rounds/operations.ts'
+
+openRatedCourse()
+
+describe('G1 which tee a player has', () => {
+  test('G1 the own one, else that of the class, else that of the gender', async () => {
+    const classes = [{ name: 'Low handicaps', filter: 'hcp < 5' }]
+    const { eventId, roundId } = await rated(
+      { classes },
+      {
+        tees: {
+          ...usual(),
+          classes: [{ name: 'Low handicaps', tee: tees.Flat ?? '' }],
+          players: [{ userId: club.idOf('Nobody'), tee: tees.Yellow ?? '', gender: 'men' }],
+        },
+      },
+    )
+    const players = await worked(roundId, { Low: {}, Man: {}, Nobody: {}, Woman: { tee: tees.Flat } })
+    expect(players.map(({ tee, fault }) => [tee?.tee, tee?.gender, fault])).toEqual([
+      [tees.Flat, 'men', null],
+      [tees.Yellow, 'men', null],
+      [tees.Yellow, 'men', null],
+      [tees.Flat, 'women', null],
+    ])
+    const seen = async (by: Competitions['admin']) => (await done(by.call(getEvent, { eventId }))).rounds[0]?.meta.tees
+    expect((await seen(club.admin))?.players).toHaveLength(1)
+    expect((await seen(club.client('Sten')))?.players).toEqual([])
+  })
+
+  test('G1 of who has no gender it is chosen with the tee', async () => {
+    const { roundId } = await rated()
+    expect((await worked(roundId, { Nobody: { tee: tees.Flat } }))[0]).toMatchObject({ fault: 'gender-needed' })
+    expect((await worked(roundId, { Nobody: { gender: 'women' } }))[0]).toMatchObject({
+      tee: { tee: tees.Red },
+      fault: null,
+    })
+    expect((await worked(roundId, { Nobody: { tee: tees.Yellow } }))[0]).toMatchObject({
+      tee: { gender: 'men' },
+      fault: null,
+    })
+  })
+
+  test('G1 a round has tees of its own course, classes of its event, and each player once', async () => {
+    const wrong = async (meta: RoundMeta['tees']) => {
+      const eventId = await club.event()
+      const input = { eventId, title: 'Round', roundDate: club.today, courseId: course, meta: { tees: meta } }
+      return club.admin.call(createRound, input)
+    }
+    const userId = club.idOf('Man')
+    const tee = tees.Flat ?? ''
+    expect(await wrong({ men: newId() })).toMatchObject({ code: 'invalid-tees', data: { reason: 'tee' } })
+    expect(await wrong({ classes: [{ name: 'Gone', tee }] })).toMatchObject({ data: { reason: 'class' } })
+    expect(
+      await wrong({
+        players: [
+          { userId, tee },
+          { userId, tee },
+        ],
+      }),
+    ).toMatchObject({ data: { reason: 'player' } })
+  })
+})
+
+describe('G2 what keeps a group from its start', () => {
+  test.each([
+    ['a tee without rating', 'Man', 'Unrated', 'tee-without-rating'],
+    ['no tee', 'Nobody', null, 'tee-needed'],
+    ['no gender', 'Nobody', 'Flat', 'gender-needed'],
+  ])('G2 %s, named with the player, also when strokes are given', async (_, name, tee, code) => {
+    const { roundId } = await rated()
+    const answer = await begin(roundId, { [name]: { strokes: 3, ...(tee ? { tee: tees[tee] } : {}) } })
+    expect(answer).toMatchObject({ ok: false, status: 409, code, data: { players: [{ userId: club.idOf(name) }] } })
+  })
+
+  test('G2 a tee of another course; without WHS a tee is not needed, and its card counts', async () => {
+    const { roundId } = await rated()
+    expect(await begin(roundId, { Man: { tee: newId() } })).toMatchObject({ status: 422, code: 'no-such-tee' })
+    const plain = await rated({ formatSettings: undefined, strokesFactor: 0.75 }, { tees: undefined })
+    const group = await done(begin(plain.roundId, { Man: {}, Woman: { tee: tees.Red }, Nobody: { tee: tees.Unrated } }))
+    expect(group.players.map(({ strokes, tee, holes }) => [strokes, tee?.name, holes?.[3]?.par])).toEqual([
+      [0, 'Flat', undefined],
+      [12, undefined, undefined],
+      [9, 'Red', 5],
+      [8, undefined, undefined],
+    ])
+  })
+})
+
+describe('G2 the index that counts', () => {
+  const indexOf = async (roundId: string, name: string) => (await worked(roundId, { [name]: {} }))[0]?.handicap
+  const change = (name: string, handicap: number) =>
+    app.services.database.kysely.updateTable('users').set({ handicap }).where('id', '=', club.idOf(name)).execute()
+
+  test('G2 of the first round serves all rounds; or each round has its own', async () => {
+    await club.players({ Early: { handicap: 10, gender: 'M' } })
+    const fixed = await rated()
+    const open = await rated({ indexPerRound: true })
+    for (const { roundId } of [fixed, open])
+      await done(club.admin.call(addScores, { roundId, userId: club.idOf('Early') }))
+    const [second, other] = [
+      await club.round(fixed.eventId, { tees: usual() }, { on: course }),
+      await club.round(open.eventId, { tees: usual() }, { on: course }),
+    ]
+    await change('Early', 20)
+    expect([await indexOf(second, 'Early'), await indexOf(other, 'Early')]).toEqual([10, 20])
+  })
+
+  test('G2 of a date is the one that stood at its end', async () => {
+    await club.players({ Changing: { handicap: 10, gender: 'M' } })
+    await change('Changing', 20)
+    const { kysely } = app.services.database
+    const at = new Date(app.services.now().getTime() - 5 * 24 * 3600_000)
+    await kysely.updateTable('formerHandicaps').set({ until: at }).where('userId', '=', club.idOf('Changing')).execute()
+    const day = (ago: number) => new Date(app.services.now().getTime() - ago * 24 * 3600_000).toISOString().slice(0, 10)
+    const before = await rated({ handicapDate: day(6) })
+    const after = await rated({ handicapDate: day(4) })
+    expect([await indexOf(before.roundId, 'Changing'), await indexOf(after.roundId, 'Changing')]).toEqual([10, 20])
+  })
+
+  test('G2 as entered, as calculated here, or the lower of both', async () => {
+    await club.players({ Recorded: { handicap: 12, gender: 'M' } })
+    const userId = club.idOf('Recorded')
+    const frozen = {
+      partyId: club.partyId,
+      id: newId(),
+      userId,
+      kind: 'frozen' as const,
+      day: '2020-01-01',
+      value: 14.2,
+      reason: 'x',
+      createdAt: new Date(),
+    }
+    await app.services.database.kysely.insertInto('indexOverrides').values(frozen).execute()
+    const score = {
+      id: newId(),
+      userId,
+      day: '2020-01-02',
+      courseName: 'Home',
+      gender: 'men' as const,
+      part: 'eighteen' as const,
+      rating: 72,
+      slope: 113,
+      par: 72,
+      result: JSON.stringify({ kind: 'gross', gross: 90 }),
+      createdAt: new Date(),
+    }
+    await app.services.database.kysely.insertInto('indexScores').values(score).execute()
+    const of = async (indexSource: 'entered' | 'calculated' | 'lower') =>
+      indexOf((await rated({ indexSource })).roundId, 'Recorded')
+    expect([await of('entered'), await of('calculated'), await of('lower')]).toEqual([12, 14.2, 12])
+  })
+})
