@@ -65,6 +65,8 @@ const topics: TableOf<HappeningName, readonly Topic[]> = {
   'group-aborted': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
   'scorer-changed': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
   'cards-added': ({ eventId }) => [eventTopic(eventId)],
+  'tie-decided': ({ eventId }) => [eventTopic(eventId)],
+  'tie-decision-withdrawn': ({ eventId }) => [eventTopic(eventId)],
   'scores-corrected': ({ eventId, groupIds, userIds }) => [
     eventTopic(eventId),
     ...groupIds.map(groupTopic),

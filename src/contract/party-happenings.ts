@@ -187,6 +187,10 @@ export type PartyHappenings = {
     /** What the players are notified of. */
     corrections: readonly Correction[]
   }
+  /** An administrator recorded the order of those who were level. Contenders are ids of players or of teams. */
+  'tie-decided': { eventId: string; title: string; decision: Values }
+  /** Such a record was taken back. */
+  'tie-decision-withdrawn': { eventId: string; decision: Values }
   /** Results of an event are final. Not news: years of them are taken in at once. */
   'results-official': { eventId: string; title: string; isNews: boolean }
   /** Official results were computed anew after a correction. */

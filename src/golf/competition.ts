@@ -2,6 +2,7 @@ import type { Card, PlayerCard } from './card.ts'
 import type { GameType, RoundGame } from './formats/presets.ts'
 import type { FormatSettings } from './formats/settings.ts'
 import type { PlacePointsTable } from './rounds.ts'
+import type { TieDecision } from './tie-decisions.ts'
 
 /** The data of a golf competition, as the server hands it in. Nothing here is stored twice. */
 
@@ -75,6 +76,8 @@ export type Competition = {
   /** The best N rounds of each player count; null or 0: all. */
   readonly countRounds: number | null
   readonly tieBreak: TieBreak
+  /** What the committee recorded after a play-off or a lot, in the order of recording. Missing: nothing. */
+  readonly tieDecisions?: readonly TieDecision[] | undefined
   readonly teamEvent: boolean
   readonly teams: readonly Team[]
   /** The best N members of a team count in each round; null or 0: all. */

@@ -16,6 +16,7 @@ import type { MatchView } from './match.ts'
 import { cardsOfMatch, givenTo, isProvisional } from './scorecard.ts'
 import type { RoundSummary } from './scored-card.ts'
 import { type PlayerResult, tableOf, tieRulesOf } from './table.ts'
+import { decisionAround, decisionOn, decisionsFor, type TieDecision } from './tie-decisions.ts'
 import { decidingStep, type TieRules } from './ties.ts'
 
 /** Why a number is what it is, step by step (values only; the words are the page's). */
@@ -83,8 +84,8 @@ export type ExplainStep =
       readonly otherId: string
       /**
        * 'total' (of the round), 'last 9', 'last 6', 'last 3', 'last 1'; by the tie-break `long` also 'last 6 of first 9',
-       * 'last 3 of first 9', 'last 1 of first 9'; by `sgf` 'playing handicap', 'gross last 9' and so on; null when nothing
-       * decided.
+       * 'last 3 of first 9', 'last 1 of first 9'; by `sgf` 'playing handicap', 'gross last 9' and so on; 'play-off' and
+       * 'lot' where one was recorded; null when nothing decided.
        */
       readonly step: string | null
       readonly roundId: string | null
@@ -240,9 +241,30 @@ function tieSteps(
     .filter((other) => other.tally.place !== null && compareLists(other.contender.metric, own.contender.metric) === 0)
     .sort((a, b) => a.tally.rank - b.tally.rank)
   const isWaiting = isUsingCountBack(field) && level.some(({ contender }) => contender.tieKeys === null)
+  const rules = isWaiting ? null : tieRulesOf(field, basis)
+  const ids = level.map(({ contender }) => contender.id)
+  const decisions = decisionsFor(field.competition, 'players', basis).filter(({ places }) => {
+    return places.flat().filter((id) => ids.includes(id)).length > 1
+  })
   return level
     .filter((other) => other !== own)
-    .map((other) => tieStep(field, own, other, isWaiting ? null : tieRulesOf(field, basis)))
+    .map((other) => recordedStep(decisions, own, other, tieStep(field, own, other, rules)))
+}
+
+/** Where a play-off or a lot decided between two, that is the step; else `usual` is. */
+function recordedStep(
+  decisions: readonly TieDecision[],
+  own: PlayerResult,
+  other: PlayerResult,
+  usual: ExplainStep & { readonly kind: 'tie' },
+): ExplainStep {
+  const isShared = own.tally.place === other.tally.place
+  const outcome = isShared ? 'shared' : own.tally.rank < other.tally.rank ? 'ahead' : 'behind'
+  const ids = [own.contender.id, other.contender.id] as const
+  // Whoever was not in it may stand behind those who were.
+  const beside = usual.outcome === outcome ? undefined : decisionAround(decisions, ...ids)
+  const decision = decisionOn(decisions, ...ids) ?? beside
+  return decision ? { ...usual, step: decision.by, roundId: null, own: null, other: null, outcome } : usual
 }
 
 function isUsingCountBack({ competition, rankedBy }: Field): boolean {
@@ -250,7 +272,12 @@ function isUsingCountBack({ competition, rankedBy }: Field): boolean {
 }
 
 /** `rules` null: somebody of the tie is still on the course. */
-function tieStep(field: Field, own: PlayerResult, other: PlayerResult, rules: TieRules | null): ExplainStep {
+function tieStep(
+  field: Field,
+  own: PlayerResult,
+  other: PlayerResult,
+  rules: TieRules | null,
+): ExplainStep & { readonly kind: 'tie' } {
   const otherId = other.contender.id
   const undecided = { kind: 'tie', otherId, step: null, roundId: null, own: null, other: null } as const
   if (!rules) return { ...undecided, outcome: 'waiting' }

@@ -3,6 +3,7 @@ import { type ClassDivision, divide } from './classes.ts'
 import type { Competition, Player } from './competition.ts'
 import { type Entry, pointsOfPart } from './entries.ts'
 import { type Field, fieldOf } from './field.ts'
+import { decisionsThatHold } from './levels.ts'
 import { sumOf } from './lists.ts'
 import type { Match, MatchRecord } from './match.ts'
 import type { Standing } from './ranking.ts'
@@ -10,6 +11,7 @@ import type { RoundSummary } from './scored-card.ts'
 import { type PlayerResult, tableOf } from './table.ts'
 import type { RankedBy, Tally } from './tally.ts'
 import { hasMatches, type Tables, type TeamRow, teamRows } from './teams.ts'
+import type { TieDecision } from './tie-decisions.ts'
 
 export type Row = {
   readonly playerId: string
@@ -60,6 +62,8 @@ export type Leaderboard = {
   readonly teams: readonly TeamRow[]
   readonly classes: readonly ClassTable[]
   readonly matches: readonly Match[]
+  /** Play-offs and lots that hold: of contenders who are level. Missing: none. */
+  readonly tieDecisions?: readonly TieDecision[]
 }
 
 /** The whole board of a competition, from its cards alone. It does not depend on the order in which they come. */
@@ -77,6 +81,7 @@ export function boardOf(field: Field): Leaderboard {
   const rows = competition.players
     .map((player) => rowOf(field, player, tables, before, division))
     .sort((a, b) => a[basis].rank - b[basis].rank)
+  const decided = decisionsThatHold(field, division)
   return {
     basis,
     rankedBy: field.rankedBy,
@@ -85,6 +90,7 @@ export function boardOf(field: Field): Leaderboard {
     teams: competition.teamEvent ? teamRows(field, tables) : [],
     classes: division.classes.map((each) => classTable(field, each)),
     matches: field.matches,
+    ...(decided.length > 0 ? { tieDecisions: decided } : {}),
   }
 }
 

@@ -7,6 +7,7 @@ import { sumOf } from './lists.ts'
 import { type Contender, rank, type Standing, worstStatus } from './ranking.ts'
 import { bestOf, neededRounds, placePoints, placePointsValues } from './rounds.ts'
 import { addUp, partOfSum, rankedValue, type Tally } from './tally.ts'
+import { decisionsFor } from './tie-decisions.ts'
 import { roundTieKeys, type TieRules, tieKeys } from './ties.ts'
 
 /** A player's result in one table. */
@@ -43,7 +44,11 @@ export function tableOf(
     isByPlace ? roundPlaces(scope, playerIds, at) : new Map<string, Standing>(),
   )
   const results = playerIds.map((id) => resultOf(scope, id, places))
-  const standings = rank(results.map(({ contender }) => contender))
+  const isWhole = roundCount === field.competition.rounds.length
+  const standings = rank(
+    results.map(({ contender }) => contender),
+    isWhole ? decisionsFor(field.competition, 'players', basis) : [],
+  )
   return new Map(
     results.map((result) => {
       const standing = standings.get(result.contender.id)

@@ -9,6 +9,7 @@ import { type Contender, rank } from './ranking.ts'
 import { bestOf, neededRounds } from './rounds.ts'
 import { type PlayerResult, tieRulesOf } from './table.ts'
 import { addUp, partOfSum, rankedValue, type Tally } from './tally.ts'
+import { decisionsFor } from './tie-decisions.ts'
 import { tieKeys } from './ties.ts'
 
 export type TeamRow = {
@@ -74,11 +75,19 @@ export function hasMatches({ competition }: Field): boolean {
   return competition.rounds.some(({ gameType }) => playsMatches(gameType))
 }
 
-function teamResults(field: Field, table: ReadonlyMap<string, PlayerResult>, basis: Basis): Map<string, TeamResult> {
+/** The teams of a table, from that of the players. */
+export function teamResults(
+  field: Field,
+  table: ReadonlyMap<string, PlayerResult>,
+  basis: Basis,
+): Map<string, TeamResult> {
   const results = field.competition.teams.map((team, listed) =>
     field.rankedBy === 'matches' ? matchResult(field, team, listed) : sumResult(field, table, basis, team, listed),
   )
-  const standings = rank(results.map(({ contender }) => contender))
+  const standings = rank(
+    results.map(({ contender }) => contender),
+    decisionsFor(field.competition, 'teams', basis),
+  )
   return new Map(
     results.map((result) => {
       const { id } = result.contender

@@ -42,4 +42,23 @@ export function positionsAmong(level: readonly Level[], decisions: readonly TieD
 export const comparePositions = (a: Position, b: Position): number =>
   compareLists(a[0], b[0]) || compareLists(a[1], b[1])
 
+/** Those that hold in the tables of a basis. */
+export const decisionsFor = (
+  { tieDecisions = [] }: { readonly tieDecisions?: readonly TieDecision[] | undefined },
+  of: TieDecision['of'],
+  basis: Basis,
+): readonly TieDecision[] => tieDecisions.filter((decision) => decision.of === of && decision.basis === basis)
+
+/** The decision that both were in; undefined: none. */
+export const decisionOn = (decisions: readonly TieDecision[], first: string, second: string): TieDecision | undefined =>
+  decisions.find((decision) => placeIn(decision, first) >= 0 && placeIn(decision, second) >= 0)
+
+/** The first decision that either was in: one beside it was put behind those who were. */
+export const decisionAround = (
+  decisions: readonly TieDecision[],
+  first: string,
+  second: string,
+): TieDecision | undefined =>
+  decisions.find((decision) => placeIn(decision, first) >= 0 || placeIn(decision, second) >= 0)
+
 const placeIn = ({ places }: TieDecision, id: string) => places.findIndex((ids) => ids.includes(id))

@@ -263,6 +263,13 @@ export const sentences: Readonly<Record<string, string>> = {
   'The round is over.': 'Rundan är över.',
   'This hole does not ask for it.': 'Det här hålet frågar inte efter det.',
   'The event has no extras.': 'Tävlingen har inga extras.',
+  'They are not level on the total, or somebody who is not named stands between them.':
+    'De är inte lika på totalen, eller så står någon som inte nämns mellan dem.',
+  'Somebody of the tie is still on the course.': 'Någon av dem är fortfarande ute på banan.',
+  'Somebody of them is in a decision already. Withdraw that one first.':
+    'Någon av dem finns redan i en anteckning. Ta tillbaka den först.',
+  'The event has no such decision.': 'Tävlingen har ingen sådan anteckning.',
+  'Somebody stands there twice.': 'Någon står där två gånger.',
   'The round has no such hole.': 'Rundan har inget sådant hål.',
   'No extra that is in use on this day.': 'Ingen extra som används den här dagen.',
   'No player of this group.': 'Ingen spelare i gruppen.',

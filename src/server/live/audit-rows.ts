@@ -97,6 +97,8 @@ const rows: TableOf<HappeningName, AuditRow> = {
     row('add-scores', roundId, card ? { roundId, ...card } : { roundId, cards }),
   'scores-corrected': ({ roundId, reason, players, extras }) =>
     row('edit-results', roundId, { roundId, reason, players, extras }),
+  'tie-decided': ({ eventId, decision }) => row('tie-decided', eventId, decision),
+  'tie-decision-withdrawn': ({ eventId, decision }) => row('tie-decision-withdrawn', eventId, decision),
   'results-official': ({ eventId }) => row('results-official', eventId),
   'invite-created': ({ inviteId, title }) => row('invite-created', inviteId, { title }),
   'invite-changed': ({ inviteId, title }) => row('invite-changed', inviteId, { title }),

@@ -50,6 +50,7 @@ function EventTiles({ event }: { event: Event }) {
       caption: t('rounds', { count: rounds.length }),
     },
     { page: '/event/$eventId/classes', icon: 'filter', title: t('classDivision'), caption: classes },
+    { page: '/event/$eventId/ties', icon: 'trophy', title: t('tiesTile'), caption: t('tiesCaption') },
     { page: '/startlist-create/$eventId', icon: 'clock', title: t('startList'), caption: t('startListCaption') },
     { page: '/curate-images/$eventId', icon: 'image', title: t('curateImages'), caption: t('curateImagesCaption') },
     { page: '/event-messages/$eventId', icon: 'chat', title: t('eventTextInfo'), caption: t('eventTextInfoCaption') },

@@ -60,6 +60,8 @@ export const eventTexts = texts('events', {
   countRounds: { en: 'Counted rounds', sv: 'Rundor som räknas' },
   countRoundsHint: { en: "Each player's best. Blank: all.", sv: 'Varje spelares bästa. Tomt: alla.' },
   tieBreak: { en: 'Tie-break', sv: 'Särskiljning' },
+  tiesTile: { en: 'Play-offs and lots', sv: 'Särspel och lottning' },
+  tiesCaption: { en: 'Who is level, and who won', sv: 'Vilka som är lika, och vem som vann' },
   countBack: { en: 'Count-back (last 9, 6, 3, 1)', sv: 'Sista 9, 6, 3, 1' },
   longCountBack: { en: 'Long count-back (then the first nine as well)', sv: 'Sista 9, 6, 3, 1, sedan även första nio' },
   swedishOrder: {

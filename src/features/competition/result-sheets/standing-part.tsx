@@ -1,6 +1,7 @@
 import { playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
 import { sumOf } from '../../../golf/lists.ts'
 import { type Line, linesOf, shapeOf, type View } from '../../play/leaderboard/board-view.tsx'
+import { decidedKey } from '../../play/leaderboard/line-cells.tsx'
 import type { EventCard } from './operations.ts'
 import { nineTitle } from './rules.ts'
 import { type Column, type Part, type Source, tablePart } from './sheet-parts.tsx'
@@ -27,7 +28,7 @@ function columnsOf(source: Source, view: View, lines: readonly Line[]): Column<L
   const isUnderWay = lines.some(({ thru, isOut }) => thru !== 'F' && !isOut)
   return [
     { key: 'place', head: t('place'), width: 'paper-place', cell: ({ placeText }) => <b>{placeText}</b> },
-    { key: 'name', head: t('player'), cell: ({ name }) => name },
+    { key: 'name', head: t('player'), cell: ({ name, decided }) => withDecision(name, decided, words) },
     ...(lines.some(({ caption }) => caption.club !== '')
       ? [{ key: 'club', head: t('club'), cell: ({ caption }: Line) => caption.club }]
       : []),
@@ -38,6 +39,10 @@ function columnsOf(source: Source, view: View, lines: readonly Line[]): Column<L
     ...totalColumns(source, view),
   ]
 }
+
+/** 'Anna Berg (won the play-off)'. */
+export const withDecision = (name: string, decided: Line['decided'], { b }: Source['words']) =>
+  decided ? `${name} (${b(decidedKey(decided))})` : name
 
 const numbers = (key: string, head: string, cell: Column<Line>['cell'], width = 'paper-number'): Column<Line> => ({
   key,

@@ -2,6 +2,7 @@ import type { TeamRow } from '../../../golf/teams.ts'
 import { linesOf, shapeOf, type View } from '../../play/leaderboard/board-view.tsx'
 import { teamGrid } from '../../play/leaderboard/team-grid.tsx'
 import { type Column, type Part, type Source, tablePart } from './sheet-parts.tsx'
+import { withDecision } from './standing-part.tsx'
 
 type Cell = { value: number | string | null; counts: boolean }
 type Item = { key: string; place: string; name: string; isTeam: boolean; cells: Cell[]; score: string; keep: boolean }
@@ -55,7 +56,7 @@ function itemsOf({ board, words }: Source, team: TeamRow): Item[] {
     {
       key: team.teamId,
       place: line?.placeText ?? '',
-      name: team.name,
+      name: withDecision(team.name, line?.decided, words),
       isTeam: true,
       cells: sums.map((value) => ({ value, counts: true })),
       score: text,

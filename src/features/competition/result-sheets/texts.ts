@@ -64,6 +64,9 @@ export const resultSheetTexts = texts('result-sheets', {
     en: 'Ties by the last 9, 6, 3 and 1 holes',
     sv: 'Lika resultat skiljs av sista 9, 6, 3 och 1 hålen',
   },
+  decidedBy: { en: 'Tie decided by', sv: 'Skilda genom' },
+  playOff: { en: 'Play-off', sv: 'Särspel' },
+  lot: { en: 'Lot', sv: 'Lottning' },
   tiesLong: {
     en: 'Ties by the last 9, 6, 3 and 1 holes, then by the last 6, 3 and 1 of the first nine',
     sv: 'Lika resultat skiljs av sista 9, 6, 3 och 1 hålen, sedan av sista 6, 3 och 1 på första nio',

@@ -7,6 +7,7 @@ import type { RoundSummary } from '../../../golf/scored-card.ts'
 import { classScore, roundScore, roundScoreKind, scoreKindOf, standingScore } from '../../../golf/standing.ts'
 import type { Tally } from '../../../golf/tally.ts'
 import type { TeamRow } from '../../../golf/teams.ts'
+import type { TieDecision } from '../../../golf/tie-decisions.ts'
 import type { Board } from './rules.ts'
 
 /** What of a board is shown. `show`: 'all', 'class.N', 'teams', 'matches', 'contests'; `round`: its position, null: the total. */
@@ -37,7 +38,11 @@ export type Line = {
   extras: number
   /** WD, DNS, DQ, NR. */
   isOut: boolean
+  /** A play-off or a lot that it was in, and whether it came first in it. */
+  decided?: Decided
 }
+
+type Decided = { by: TieDecision['by']; isFirst: boolean }
 
 export type Shape = {
   scoreKind: Kind
@@ -198,7 +203,27 @@ function lineOf(board: Board, view: View, row: Row, standing: Place): Line {
     contestPoints,
     extras,
     isOut: status !== null,
+    ...decidedIn(board, view, 'players', playerId),
   }
+}
+
+/** What was recorded of a contender, among those whom the view shows. */
+export function decisionIn(board: Board, view: View, of: TieDecision['of'], id: string): TieDecision | undefined {
+  const inClass = classAt(board, view.show)
+  const isShown = (one: string) => !inClass || inClass.rows.some(({ playerId }) => playerId === one)
+  return board.leaderboard.tieDecisions?.find((decision) => {
+    const ids = decision.places.flat().filter(isShown)
+    return (
+      view.round === null && decision.of === of && decision.basis === view.basis && ids.includes(id) && ids.length > 1
+    )
+  })
+}
+
+function decidedIn(board: Board, view: View, of: TieDecision['of'], id: string): { decided?: Decided } {
+  const decision = decisionIn(board, view, of, id)
+  if (!decision) return {}
+  const [first = []] = decision.places
+  return { decided: { by: decision.by, isFirst: first.includes(id) && first.length === 1 } }
 }
 
 /** Strokes are shown when all holes are in, points from the first. */
@@ -254,6 +279,7 @@ function teamLine(board: Board, view: View, team: TeamRow, tally: Tally, names: 
     contestPoints: 0,
     extras: 0,
     isOut: false,
+    ...decidedIn(board, view, 'teams', team.teamId),
   }
 }
 

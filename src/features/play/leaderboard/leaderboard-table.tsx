@@ -5,7 +5,7 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { type Line, linesOf, type Shape, shapeOf, type View } from './board-view.tsx'
 import { foundLines } from './found-lines.tsx'
-import { Movement, Score, Thru } from './line-cells.tsx'
+import { Movement, Score, Thru, useDecidedWord } from './line-cells.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import { useMovingRows } from './use-moving-rows.tsx'
@@ -199,6 +199,7 @@ function Numbers({ line, shape }: { line: Line; shape: Shape }) {
 
 function Name({ line, isOpen, onToggle }: Pick<RowProps, 'line' | 'isOpen' | 'onToggle'>) {
   const { handicap } = useFormats()
+  const decidedWord = useDecidedWord()
   const { club, handicap: exact, members } = line.caption
   const own = exact !== null && handicap(exact)
   const words = (
@@ -207,6 +208,7 @@ function Name({ line, isOpen, onToggle }: Pick<RowProps, 'line' | 'isOpen' | 'on
       <span className="caption">
         <span>{members || club || own}</span>
         {!members && club && own && <span>{` · ${own}`}</span>}
+        {line.decided && <span>{` · ${decidedWord(line.decided)}`}</span>}
       </span>
     </>
   )

@@ -43,3 +43,12 @@ export function Thru({ thru }: { thru: Line['thru'] }) {
     </abbr>
   )
 }
+
+/** The words for a play-off or a lot that a row was in. */
+export const decidedKey = ({ by, isFirst }: NonNullable<Line['decided']>) =>
+  by === 'lot' ? (isFirst ? 'wonLot' : 'inLot') : isFirst ? 'wonPlayOff' : 'inPlayOff'
+
+export function useDecidedWord() {
+  const t = useTexts(leaderboardTexts)
+  return (decided: NonNullable<Line['decided']>) => t(decidedKey(decided))
+}

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../web/ui/empty-state.tsx'
 import { Scorecard } from '../../../web/ui/scorecard.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useRead } from '../../../web/use-read.ts'
-import type { View } from './board-view.tsx'
+import { decisionIn, type View } from './board-view.tsx'
 import { type BoardScorecard, getScorecard } from './operations/scorecard.ts'
 import { RoundLine } from './round-line.tsx'
 import type { Board } from './rules.ts'
@@ -37,7 +37,12 @@ export default function PlayerCards({ board, playerId, view, placeText, shareKey
     <div className="grid gap-5">
       {card ? <Card card={card} name={name} basis={view.basis} /> : <p className="soft">{t('noCard')}</p>}
       <div className="grid gap-4 md:grid-cols-[minmax(0,36rem)_1fr] md:gap-6">
-        <Why board={board} steps={(ofClass ?? data.explain)[view.basis]} placeText={placeText} />
+        <Why
+          board={board}
+          steps={(ofClass ?? data.explain)[view.basis]}
+          placeText={placeText}
+          decision={decisionIn(board, view, 'players', playerId)}
+        />
         <div className="flex flex-wrap content-start items-center gap-3 md:justify-end">
           {data.cards.length > 1 && (
             <Chips

@@ -5,6 +5,7 @@ import type { Standing } from '../../../golf/ranking.ts'
 import type { RoundSummary } from '../../../golf/scored-card.ts'
 import type { Tally } from '../../../golf/tally.ts'
 import type { TeamRow } from '../../../golf/teams.ts'
+import type { TieDecision } from '../../../golf/tie-decisions.ts'
 import type { BoardTable, EventBoard } from './operations/board.ts'
 import {
   less,
@@ -46,10 +47,20 @@ export function readBoard(board: EventBoard): Board {
       teams: teamsOf(board, rows),
       classes: classesOf(board),
       matches: inOrder(board.matches).map((match) => matchOf(board, match)),
+      ...(board.tieDecisions ? { tieDecisions: board.tieDecisions.map((one) => decisionOf(board, one)) } : {}),
     },
     contests: inOrder(board.contests).map((contest) => contestOf(board, contest)),
   }
 }
+
+const decisionOf = (
+  { players }: EventBoard,
+  { note = '', places, ...decision }: NonNullable<EventBoard['tieDecisions']>[number],
+): TieDecision => ({
+  ...decision,
+  note,
+  places: places.map((keys) => (decision.of === 'players' ? keys.map((key) => players[key]?.id ?? key) : keys)),
+})
 
 type WireRow = EventBoard['rows'][string]
 

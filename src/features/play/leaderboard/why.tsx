@@ -3,6 +3,7 @@ import type { ExplainStep } from '../../../golf/explain.ts'
 import { scoringOf } from '../../../golf/formats/presets.ts'
 import type { Measure } from '../../../golf/formats/scorings/scoring.ts'
 import { scoreKindOf, standingScore } from '../../../golf/standing.ts'
+import type { TieDecision } from '../../../golf/tie-decisions.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Score } from './line-cells.tsx'
 import type { Board } from './rules.ts'
@@ -11,10 +12,16 @@ import { Line, PlayingHandicap, Strokes } from './why-handicap.tsx'
 import './styles/detail.css'
 
 type Step<Kind extends ExplainStep['kind']> = Extract<ExplainStep, { kind: Kind }>
-type Props = { board: Board; steps: readonly ExplainStep[]; placeText: string }
+type Props = {
+  board: Board
+  steps: readonly ExplainStep[]
+  placeText: string
+  /** A play-off or a lot that the player was in. */
+  decision?: TieDecision | undefined
+}
 
 /** Why a number is what it is, as a short sum, and what decided between equal results. */
-export function Why({ board, steps, placeText }: Props) {
+export function Why({ board, steps, placeText, decision }: Props) {
   const t = useTexts(leaderboardTexts)
   const ties = steps.filter((step) => step.kind === 'tie')
   const sums = steps.filter((step) => step.kind !== 'tie').filter(isNews)
@@ -28,6 +35,9 @@ export function Why({ board, steps, placeText }: Props) {
         ))}
       </dl>
       <Ties board={board} ties={ties} />
+      {decision && decision.note !== '' && (
+        <p>{t(decision.by === 'lot' ? 'lotNote' : 'playOffNote', { note: decision.note })}</p>
+      )}
     </section>
   )
 }
@@ -189,6 +199,8 @@ function Ties({ board, ties }: { board: Board; ties: readonly Step<'tie'>[] }) {
     <>
       {waiting && <p>{t('tieWaiting', { names: waiting, by: t(decides[tieBreak]) })}</p>}
       {decided.map((tie) => {
+        const recorded = recordedWords[tie.step ?? '']?.[tie.outcome === 'ahead' ? 'ahead' : 'behind']
+        if (recorded) return <p key={tie.otherId}>{t(recorded, { name: nameOf(tie.otherId) })}</p>
         const parameters = {
           name: nameOf(tie.otherId),
           step: stepOf(tie.step ?? ''),
@@ -203,6 +215,14 @@ function Ties({ board, ties }: { board: Board; ties: readonly Step<'tie'>[] }) {
       {shared && <p>{t(tieBreak === 'sgf' ? 'tieByLot' : 'tieShared', { names: shared })}</p>}
     </>
   )
+}
+
+const recordedWords: Record<
+  string,
+  { ahead: 'aheadByPlayOff' | 'aheadByLot'; behind: 'behindByPlayOff' | 'behindByLot' }
+> = {
+  'play-off': { ahead: 'aheadByPlayOff', behind: 'behindByPlayOff' },
+  lot: { ahead: 'aheadByLot', behind: 'behindByLot' },
 }
 
 const decides = {

@@ -55,6 +55,11 @@ export const auditActions = texts('auditActions', {
   postThreadReply: { en: 'Replied in a thread', sv: 'Svarade i en tråd' },
   postThreadReplyDelete: { en: 'Deleted a reply', sv: 'Tog bort ett svar' },
   postThreadSubscribe: { en: 'Changed a subscription', sv: 'Ändrade en prenumeration' },
+  'tie-decided': { en: 'Recorded a play-off or a lot', sv: 'Antecknade ett särspel eller en lottning' },
+  'tie-decision-withdrawn': {
+    en: 'Withdrew a play-off or a lot',
+    sv: 'Tog tillbaka ett särspel eller en lottning',
+  },
   'profile-picture-removed': { en: 'Removed a profile picture', sv: 'Tog bort en profilbild' },
   'profile-picture-set': { en: 'Set a profile picture', sv: 'Bytte profilbild' },
   purgeParty: { en: 'An unused party was purged', sv: 'Ett oanvänt sällskap rensades' },

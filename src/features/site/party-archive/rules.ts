@@ -75,6 +75,17 @@ const team = z.looseObject({
   country: z.optional(countryOrNone),
   members: z.array(id).check(z.maxLength(500)),
 })
+const tieDecision = z.looseObject({
+  id,
+  by: z.enum(['play-off', 'lot']),
+  of: z.enum(['players', 'teams']),
+  basis: z.enum(['net', 'gross']),
+  places: z.array(z.array(line(1, 200)).check(z.maxLength(500))).check(z.maxLength(500)),
+  note: line(0, 500),
+  reason: line(0, 500),
+  byUserId: id,
+  at: moment,
+})
 const tee = z.looseObject({ players: z.array(id).check(z.maxLength(20)) })
 const perHole = z.array(z.nullable(z.int().check(z.minimum(0), z.maximum(999)))).check(z.maxLength(72))
 const board = z.looseObject({
@@ -97,6 +108,7 @@ const byColumn: Readonly<Record<string, z.ZodMiniType>> = {
     .array(z.looseObject({ condition: line(0, 500), conditionalText: paragraphs(0, 5000) }))
     .check(z.maxLength(500)),
   'events.results': board,
+  'events.tie_decisions': z.array(tieDecision).check(z.maxLength(500)),
   'rounds.hole_count': hole,
   'rounds.start_hole': hole,
   'rounds.par': pars,

@@ -13,7 +13,7 @@ import type {
   MaybeInstant,
   MaybeJson,
 } from './columns.ts'
-import type { ListDraw, Tee } from './stored-values.ts'
+import type { ListDraw, StoredTieDecision, Tee } from './stored-values.ts'
 
 /** The settings of an event, but for those of which the database wants to be told, or knows more values. */
 type SettingColumns = {
@@ -44,6 +44,7 @@ export type CompetitionTables = {
     results: ColumnType<unknown, string | null | undefined, string | null>
     officialAt: MaybeInstant
     rulesOf: Maybe<'0.2.0'>
+    tieDecisions: DefaultedJson<StoredTieDecision[]>
     version: Defaulted<number>
     createdAt: DefaultedInstant
   }

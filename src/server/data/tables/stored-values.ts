@@ -33,3 +33,16 @@ export type PartyNotice = {
   displayName: string
 }
 export type StatusName = 'WD' | 'DNS' | 'DQ'
+
+/** A play-off or a lot, as an administrator recorded it. Contenders are ids of players, or names of teams. */
+export type StoredTieDecision = {
+  id: string
+  by: 'play-off' | 'lot'
+  of: 'players' | 'teams'
+  basis: 'net' | 'gross'
+  places: string[][]
+  note: string
+  reason: string
+  byUserId: string
+  at: string
+}

@@ -70,6 +70,8 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
     'webhook-tried',
     'delivery-replayed',
     'event-changed',
+    'tie-decided',
+    'tie-decision-withdrawn',
     'event-deleted',
     'event-shared',
     'event-sharing-ended',

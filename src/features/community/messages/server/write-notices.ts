@@ -67,6 +67,8 @@ const notices: TableOf<PartyHappeningName, Omit<PartyNotice, 'displayName'> | un
     'scorer-changed',
     'cards-added',
     'scores-corrected',
+    'tie-decided',
+    'tie-decision-withdrawn',
     'results-recomputed',
     'invite-created',
     'invite-changed',

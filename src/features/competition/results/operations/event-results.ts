@@ -81,6 +81,16 @@ const playedMatch = z.object({
   decidedOn: z.nullable(z.int()),
 })
 
+const playedOff = z.object({
+  id,
+  by: z.enum(['play-off', 'lot']),
+  of: z.enum(['players', 'teams']),
+  basis,
+  /** Ids of players or names of teams, the best first; those in one list share their place. */
+  places: z.array(z.array(z.string())),
+  note: z.string(),
+})
+
 const playedContest = z.object({
   roundId: id,
   /** Which of the standard contests (`getAllContests`). */
@@ -152,6 +162,8 @@ export const getEventResults = operation({
         rows: z.array(z.object({ userId: id, net: classPlace, gross: classPlace })),
       }),
     ),
+    /** Play-offs and lots that hold. */
+    tieDecisions: z.array(playedOff),
     matches: z.array(playedMatch),
     contests: z.array(playedContest),
   }),

@@ -71,6 +71,8 @@ const messages: TableOf<PartyHappeningName, Message> = {
     'scorer-changed',
     'cards-added',
     'scores-corrected',
+    'tie-decided',
+    'tie-decision-withdrawn',
     'results-recomputed',
     'invite-created',
     'invite-changed',

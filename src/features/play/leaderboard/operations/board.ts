@@ -130,6 +130,17 @@ const boardContest = z.object({
   leaders: z.array(playerKey),
 })
 
+const boardDecision = z.object({
+  id,
+  by: z.enum(['play-off', 'lot']),
+  of: z.enum(['players', 'teams']),
+  basis,
+  /** Keys of players or ids of teams, the best first; those in one list share their place. */
+  places: z.array(z.array(z.string())),
+  /** What was played; left out: nothing was noted. */
+  note: z.optional(z.string()),
+})
+
 /**
  * The whole board of an event, compact: nothing that follows from something else is in it, and what is null is left
  * out. `readBoard` (rules.ts) makes the golf engine's `Leaderboard` of it, names and places included, and
@@ -184,6 +195,8 @@ export const eventBoard = z.object({
   matches: z.record(z.string(), boardMatch),
   /** By position of the round and number of the contest, '0.2'; the same contest on a later hole with that hole: '0.2.7'. */
   contests: z.record(z.string(), boardContest),
+  /** Play-offs and lots that hold; left out: none. */
+  tieDecisions: z.optional(z.array(boardDecision)),
 })
 export type EventBoard = z.output<typeof eventBoard>
 

@@ -3,6 +3,7 @@ import type { Competition, Player, RulesOf, TieBreak } from '../../../../golf/co
 import type { PlayedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import type { GameType, RoundGame } from '../../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../../golf/formats/settings.ts'
+import type { TieDecision } from '../../../../golf/tie-decisions.ts'
 import type { EventBoard } from '../operations/board.ts'
 
 /** Everything that a board is made from, as the database has it at one moment. */
@@ -52,6 +53,8 @@ export type EventRow = {
   heroImage: string | null
   officialAt: string | null
   rulesOf: RulesOf | null
+  /** Of teams by their names. */
+  tieDecisions: TieDecision[]
 }
 
 export type RoundRow = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
+import { fieldOf } from '../../../../golf/field.ts'
 import { championPlaces, type Leaderboard, leaderboard } from '../../../../golf/leaderboard.ts'
 import type { Queryable } from '../../../../server/data/database.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
@@ -17,6 +18,12 @@ export async function readLeaderboard(
 ): Promise<Leaderboard | undefined> {
   const data = await loadBoard(database, partyId, eventId)
   return data && leaderboard(sourceOf(data, now).competition)
+}
+
+/** The field of an event with all its cards added up, and the event's title. Undefined when there is no such event. */
+export async function readField(database: Queryable, partyId: PartyId, eventId: string, now: Date) {
+  const data = await loadBoard(database, partyId, eventId)
+  return data && { field: fieldOf(sourceOf(data, now).competition), title: data.event.title }
 }
 
 /** The places in one round by player, computed anew. */

@@ -7,6 +7,7 @@ import type { Standing } from '../../../../golf/ranking.ts'
 import type { RoundSummary } from '../../../../golf/scored-card.ts'
 import type { Tally } from '../../../../golf/tally.ts'
 import type { TeamRow } from '../../../../golf/teams.ts'
+import type { TieDecision } from '../../../../golf/tie-decisions.ts'
 import type { BoardTable, EventBoard } from '../operations/board.ts'
 import type { BoardSource } from '../reads/board-rows.ts'
 import {
@@ -50,8 +51,18 @@ export function compactBoard(source: BoardSource, leaderboard: Leaderboard, asOf
       (match) => matchOf(match, keys),
     ),
     contests: contestsOf(source, keys),
+    ...said({ tieDecisions: leaderboard.tieDecisions?.map((decision) => decisionOf(decision, keys)) }),
   }
 }
+
+const decisionOf = ({ id, by, of, basis, places, note }: TieDecision, keys: Keys) => ({
+  id,
+  by,
+  of,
+  basis,
+  places: places.map((ids) => ids.map((one) => (of === 'players' ? keyOf(keys, one) : one))),
+  ...said({ note: note || null }),
+})
 
 /** The ends of ids are random, so a few characters tell players apart and stay the same when others join. */
 export function keysOf(ids: readonly string[]): Keys {

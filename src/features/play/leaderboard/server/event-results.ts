@@ -5,6 +5,7 @@ import type { Match } from '../../../../golf/match.ts'
 import { standingScore } from '../../../../golf/standing.ts'
 import type { Tally } from '../../../../golf/tally.ts'
 import type { TeamRow } from '../../../../golf/teams.ts'
+import type { TieDecision } from '../../../../golf/tie-decisions.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import { seesHandicaps } from '../../../competition/events/rules.ts'
 import {
@@ -12,6 +13,7 @@ import {
   getEventResults,
   type ResultRow,
 } from '../../../competition/results/operations/event-results.ts'
+import { withTeamNames } from '../../../competition/tie-decisions/rules.ts'
 import { answer, type Computed } from './boards.ts'
 import { keptFor } from './kept.ts'
 
@@ -54,11 +56,21 @@ function resultsOf({ source, leaderboard, board }: Computed, withHandicaps: bool
     teams: leaderboard.teams.map((team) => teamOf(context, team)),
     classes: leaderboard.classes.map(({ name, error, rows }) => ({ name, error, rows: rows.map(classRowOf) })),
     matches: leaderboard.matches.map((match) => matchOf(context, match)),
+    tieDecisions: (leaderboard.tieDecisions ?? []).map((decision) => decisionOf(source, decision)),
     contests: source.competition.rounds.flatMap((round) =>
       round.contests.map((contest) => contestOf(context, round.id, contest)),
     ),
   }
 }
+
+const decisionOf = ({ competition }: Computed['source'], { id, by, of, basis, places, note }: TieDecision) => ({
+  id,
+  by,
+  of,
+  basis,
+  places: withTeamNames({ of, places }, competition.teams).places.map((names) => [...names]),
+  note,
+})
 
 type Context = { computed: Pick<Computed, 'source' | 'leaderboard'>; classPlaces: ReadonlyMap<string, number | null> }
 

@@ -36,6 +36,14 @@ function tableOf<T>(name: string, columns: readonly Column<T>[], items: readonly
 const resultHead = ({ leaderboard }: Board, language: Language) =>
   word(language, leaderboard.rankedBy === 'strokes' || leaderboard.rankedBy === 'to-par' ? 'toPar' : 'points')
 
+/** 'Play-off', 'Lot', or nothing: what decided a tie that a contender was in. */
+function decidedBy({ leaderboard }: Board, of: 'players' | 'teams', id: string, language: Language): string | null {
+  const decision = leaderboard.tieDecisions?.find(
+    (one) => one.of === of && one.basis === leaderboard.basis && one.places.flat().includes(id),
+  )
+  return decision ? word(language, decision.by === 'lot' ? 'lot' : 'playOff') : null
+}
+
 /** Everybody as the board has them, on the competition's own basis, with all rounds. */
 export function playerTable(board: Board, language: Language): Table {
   const { leaderboard } = board
@@ -54,6 +62,7 @@ export function playerTable(board: Board, language: Language): Table {
     { head: t('team'), cell: ({ team }) => teamName(board, team) },
     { head: resultHead(board, language), cell: (row) => standingScore(leaderboard, row, basis) },
     { head: t('thru'), cell: ({ thru }) => thru },
+    { head: t('decidedBy'), cell: ({ playerId }) => decidedBy(board, 'players', playerId, language) },
     ...roundColumns(board, language),
     ...totalColumns(board, language),
   ]

@@ -6,6 +6,7 @@ import { gameOfRound, type RoundGame, settingsOfRound, usualGame } from '../../.
 import { holeOrder } from '../../../../golf/holes.ts'
 import type { PlacePointsTable } from '../../../../golf/rounds.ts'
 import { contestOf } from '../../../competition/contests/rules.ts'
+import { withTeamIds } from '../../../competition/tie-decisions/rules.ts'
 import type { EventBoard } from '../operations/board.ts'
 import type { BoardData, BoardSource, RoundRow } from '../reads/board-rows.ts'
 
@@ -25,19 +26,21 @@ export function sourceOf(data: BoardData, now: Date): BoardSource {
 }
 
 function competitionOf({ event, players }: BoardData, rounds: readonly Round[]): Competition {
+  const teams = event.teamEvent ? event.teams.map(({ name, country }, at) => ({ id: String(at), name, country })) : []
   return {
     gameType: event.strokeCount,
     scoringSystem: event.scoringSystem,
     countRounds: event.countRounds,
     tieBreak: event.tieBreak,
     teamEvent: event.teamEvent,
-    teams: event.teamEvent ? event.teams.map(({ name, country }, at) => ({ id: String(at), name, country })) : [],
+    teams,
     teamCount: event.teamCount,
     placePoints: pointsOf(event),
     classes: event.classes,
     rounds,
     players,
     rulesOf: event.rulesOf,
+    tieDecisions: event.tieDecisions.map((decision) => withTeamIds(decision, teams)),
     startDate: event.startDate,
   }
 }
@@ -178,6 +181,7 @@ export function onlyRound(competition: Competition, roundId: string): Competitio
     scoringSystem: 'total',
     countRounds: null,
     classes: [],
+    tieDecisions: [],
     rounds: [round],
     players,
   }

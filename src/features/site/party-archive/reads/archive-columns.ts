@@ -36,7 +36,9 @@ export const archived: Readonly<Record<string, readonly string[]>> = {
     created_at`),
   memberships: words('party_id user_id administrator access team hidden joined_at'),
   events: [
-    ...words('party_id id title start_date end_date hero_image results official_at rules_of version created_at'),
+    ...words(
+      'party_id id title start_date end_date hero_image results official_at rules_of tie_decisions version created_at',
+    ),
     ...settingNames.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
   ],
   event_handicaps: words('party_id event_id user_id handicap'),
