@@ -7,6 +7,28 @@ const behind = partOf('(server|reads|writes)')
 /** How a feature lets others change its rows, if it does. */
 const door = '^src/features/[^/]+/[^/]+/server/for-other-features\\.ts$'
 const test = '\\.test\\.tsx?$'
+/** The rooms of features from below to above: each knows those before it (decision 0042). */
+const rooms = ['play', 'competition', 'party', 'community', 'account', 'site']
+/** What a room may take from one above it all the same, by room and folder. */
+const climbs = {
+  play: 'competition/|account/(profiles|session)/',
+  competition: 'party/members/|community/(images|news)/',
+  party: 'community/(forum|images|messages|news)/|account/(acting|recovery|settings|sign-up)/',
+}
+
+/** One rule a room, but for the topmost. */
+const roomRules = () =>
+  rooms.slice(0, -1).map((room, at) =>
+    never(
+      `${room}-below`,
+      'Rooms of features have an order. What two of them share stands in a lower one, in contract or in web.',
+      { path: `^src/features/${room}/`, pathNot: test },
+      {
+        path: `^src/features/(${rooms.slice(at + 1).join('|')})/`,
+        ...(climbs[room] && { pathNot: `^src/features/(${climbs[room]})` }),
+      },
+    ),
+  )
 
 /** A rule that is broken by any import from `from` to `to`. */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -68,6 +90,7 @@ module.exports = {
       { path: '^src/web/', pathNot: test },
       { path: '^src/(features|shell)/' },
     ),
+    ...roomRules(),
     never(
       'shell-above-all',
       'The shell opens pages; no page needs it.',

@@ -10,7 +10,7 @@ const allowed = [
   /^styles\/[a-z0-9]+(-[a-z0-9]+)*\.css$/,
 ]
 /** What a club's people would call the parts of the product. */
-const rooms = ['account', 'party', 'competition', 'play', 'community', 'site']
+const rooms = ['play', 'competition', 'party', 'community', 'account', 'site']
 const folderName = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** The closed vocabulary of a feature's folder: whoever has seen one can open the right file of any other. */

@@ -13,12 +13,17 @@ const feature = {
   [`${courses}/writes.ts`]: 'export const updateCourse = () => 1\nexport type NewCourse = { id: string }',
   [`${courses}/writes/holes.ts`]: 'export const writeHoles = () => 1',
   [`${courses}/server/for-other-features.ts`]: "export { updateCourse } from '../writes.ts'",
+  [`${courses}/rules.ts`]: 'export const mayMend = () => true',
+  'src/features/site/contact/rules.ts': 'export const mayWrite = () => true',
+  'src/features/account/acting/rules.ts': 'export const mayAct = () => true',
+  'src/shell/shell.tsx': 'export const Shell = () => null',
 }
 const allowed = {
   [`${courses}/server.ts`]: "export { updateCourse } from './writes.ts'",
   [`${repairs}/server.ts`]: "export { readCourse } from '../courses/reads.ts'",
   [`${repairs}/writes.ts`]: "export { updateCourse } from '../courses/server/for-other-features.ts'",
   [`${repairs}/repairs.test.ts`]: "export { updateCourse } from '../courses/writes.ts'",
+  'src/features/account/acting/server.ts': "export { mayMend } from '../../play/courses/rules.ts'",
   'src/demo/courses.ts': "export { updateCourse } from '../features/play/courses/writes.ts'",
 }
 const refused: [rule: string, file: string, text: string][] = [
@@ -30,6 +35,10 @@ const refused: [rule: string, file: string, text: string][] = [
   ['reads-only', `${repairs}/reads.ts`, "export { updateCourse } from '../courses/server/for-other-features.ts'"],
   ['reads-only', `${courses}/reads/holes.ts`, "export { writeHoles } from '../writes/holes.ts'"],
   ['writes-of-features', 'src/server/mend.ts', "export { updateCourse } from '../features/play/courses/writes.ts'"],
+  ['web-below-features', 'src/web/mended.ts', "export { mayMend } from '../features/play/courses/rules.ts'"],
+  ['shell-above-all', `${repairs}/mend-page.tsx`, "export { Shell } from '../../../shell/shell.tsx'"],
+  ['play-below', `${repairs}/rules.ts`, "export { mayWrite } from '../../site/contact/rules.ts'"],
+  ['community-below', 'src/features/community/news/rules.ts', "export { mayAct } from '../../account/acting/rules.ts'"],
   ['rows-from-behind', 'src/web/mend.ts', "export { readCourse } from '../features/play/courses/reads.ts'"],
 ]
 
@@ -50,7 +59,7 @@ function plant(files: Record<string, string>): string {
   return at
 }
 
-test('imports of what changes rows: each planted one is refused by its rule, and none of the others', async () => {
+test('imports against the order of the house, and of what changes rows: each planted one is refused by its rule alone', async () => {
   const planted = Object.fromEntries(refused.map(([, file, text]) => [file, text]))
   const faults = (await importFaults(plant({ ...feature, ...allowed, ...planted }))).split('\n')
   const found = faults.map((fault) => fault.split(' → ')[0] ?? '')
