@@ -1,14 +1,13 @@
 import type { Basis } from './card.ts'
 import type { Team } from './competition.ts'
-import type { Entry } from './entries.ts'
-import { type Field, isPlayed } from './field.ts'
-import { playsMatches, scoringOf } from './formats/presets.ts'
+import type { Field } from './field.ts'
+import { playsMatches } from './formats/presets.ts'
 import { sumOf } from './lists.ts'
 import { type Match, type MatchRecord, matchPoints } from './match.ts'
 import { type Contender, rank } from './ranking.ts'
-import { bestOf, neededRounds } from './rounds.ts'
 import { type PlayerResult, tieRulesOf } from './table.ts'
-import { addUp, partOfSum, rankedValue, type Tally } from './tally.ts'
+import { addUp, partOfSum, type Tally } from './tally.ts'
+import { countedParts, isFinal, type Part } from './team-parts.ts'
 import { decisionsFor } from './tie-decisions.ts'
 import { tieKeys } from './ties.ts'
 
@@ -27,9 +26,6 @@ export type TeamRow = {
 }
 
 export type Tables = Readonly<Record<Basis, ReadonlyMap<string, PlayerResult>>>
-
-/** One member's result of one round that counts for the team. `value`: the smaller is better. */
-type Part = { readonly at: number; readonly value: number; readonly entry: Entry; readonly placePoints: number }
 
 type TeamResult = { readonly tally: Tally; readonly parts: readonly Part[]; readonly contender: Contender }
 
@@ -134,9 +130,7 @@ function sumResult(
   listed: number,
 ): TeamResult {
   const members = membersOf(field, team)
-  const { parts, shortfall } = field.competition.teamCount
-    ? bestParts(field, table, basis, members, field.competition.teamCount)
-    : allParts(field, table, basis, members)
+  const { parts, shortfall, value } = countedParts(field, table, basis, members)
   const contestPoints = sumOf(members, (id) => field.contestPoints.get(id) ?? 0)
   const tally = parts.length > 0 ? tallyOf(field, parts, basis, contestPoints) : EMPTY
   const contender = {
@@ -144,7 +138,7 @@ function sumResult(
     status: null,
     // Whoever lacks a result once all is over has no place; in 0.2.0 it had one of the last.
     begun: parts.length > 0 && !(shortfall > 0 && isFinal(field) && field.competition.rulesOf !== '0.2.0'),
-    metric: [shortfall, metricOf(field, parts, basis, contestPoints)],
+    metric: [shortfall, field.rankedBy === 'place-points' ? value - contestPoints : value],
     tieKeys: tieKeysOf(field, table, basis, members, parts),
     listed,
   }
@@ -170,81 +164,6 @@ function tieKeysOf(
     counted.map((inRound) => inRound.map(({ entry }) => entry)),
     tieRulesOf(field, basis),
   )
-}
-
-type Parts = { readonly parts: readonly Part[]; readonly shortfall: number }
-
-/** The members' counted results; a member's lacking stroke-play round puts the team below. */
-function allParts(
-  field: Field,
-  table: ReadonlyMap<string, PlayerResult>,
-  basis: Basis,
-  members: readonly string[],
-): Parts {
-  const lists = members.map((id) => {
-    const counted = table.get(id)?.counted ?? []
-    return counted.flatMap((at) => partOf(field, table, basis, id, at))
-  })
-  const over = neededRoundsOver(field)
-  const needed = Math.min(neededRounds(field.competition.countRounds, field.competition.rounds.length), over.length)
-  const lacking = lists.map((parts) => Math.max(0, needed - parts.filter(({ at }) => over.includes(at)).length))
-  return { parts: lists.flat(), shortfall: sumOf(lacking, (count) => count) }
-}
-
-/** The best `teamCount` members of each round, and the best `countRounds` of these rounds. */
-function bestParts(
-  field: Field,
-  table: ReadonlyMap<string, PlayerResult>,
-  basis: Basis,
-  members: readonly string[],
-  teamCount: number,
-): Parts {
-  const over = neededRoundsOver(field)
-  const rounds = field.competition.rounds.flatMap((_, at) => {
-    const all = members.flatMap((id) => partOf(field, table, basis, id, at))
-    const parts = all.toSorted((a, b) => a.value - b.value).slice(0, teamCount)
-    const lacking = over.includes(at) ? teamCount - parts.length : 0
-    // A round that lacks results is left out before any complete one.
-    return parts.length > 0 ? [{ at, parts, lacking, value: lacking * 1e6 + sumOf(parts, ({ value }) => value) }] : []
-  })
-  const needed = neededRounds(field.competition.countRounds, field.competition.rounds.length)
-  const best = bestOf(rounds, needed)
-  const missing = Math.max(0, Math.min(needed, over.length) - best.filter(({ at }) => over.includes(at)).length)
-  return {
-    parts: best.flatMap(({ parts }) => parts),
-    shortfall: sumOf(best, ({ lacking }) => lacking) + missing * teamCount,
-  }
-}
-
-/** Those in which somebody has a result: what nobody played no team lacks (in 0.2.0 every team lacked it). */
-function neededRoundsOver({ competition, rankedBy, entries }: Field): number[] {
-  if (rankedBy === 'place-points' || rankedBy === 'matches') return []
-  return competition.rounds.flatMap((round, at) =>
-    round.over && scoringOf(round).needsEveryRound && (competition.rulesOf === '0.2.0' || isPlayed(entries, at))
-      ? [at]
-      : [],
-  )
-}
-
-function partOf(field: Field, table: ReadonlyMap<string, PlayerResult>, basis: Basis, id: string, at: number): Part[] {
-  const entry = field.entries.get(id)?.[at]
-  if (!entry?.begun || entry.status !== null) return []
-  if (entry.scoring.measure === 'matches' && field.rankedBy !== 'place-points') return []
-  const placePoints = table.get(id)?.rounds[at]?.placePoints ?? 0
-  return [{ at, entry, placePoints, value: partValue(field, entry, basis, placePoints) }]
-}
-
-function partValue(field: Field, entry: Entry, basis: Basis, placePoints: number): number {
-  return rankedValue(entry, { rankedBy: field.rankedBy, basis, settled: isFinal(field), placePoints })
-}
-
-function isFinal({ competition }: Field): boolean {
-  return competition.rounds.every(({ over }) => over)
-}
-
-function metricOf(field: Field, parts: readonly Part[], basis: Basis, contestPoints: number): number {
-  const sum = sumOf(parts, ({ entry, placePoints }) => partValue(field, entry, basis, placePoints))
-  return field.rankedBy === 'place-points' ? sum - contestPoints : sum
 }
 
 function tallyOf(field: Field, parts: readonly Part[], basis: Basis, contestPoints: number): Tally {
