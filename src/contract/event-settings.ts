@@ -23,6 +23,16 @@ const team = z.strictObject({
 /** The first class whose filter is true takes the player. */
 const classDivision = z.strictObject({ name: line(3, 60), filter: line(3, 500) })
 
+/** Who plays on after so many rounds: so many and those level with the last of them, or within so much of the lead. */
+const cut = z
+  .strictObject({
+    after: integer(1, 98),
+    top: z._default(z.nullable(integer(1, 999)), null),
+    within: z._default(z.nullable(integer(0, 200)), null),
+    byClass: z._default(z.boolean(), false),
+  })
+  .check(z.refine(({ top, within }) => top !== null || within !== null, 'top or within is needed'))
+
 /** A text that is shown while scoring when its condition is true. */
 const textInfo = z.strictObject({ condition: line(1, 500), conditionalText: paragraphs(1, 2000) })
 
@@ -58,6 +68,8 @@ export const eventSettings = {
   /** Indexes as they were entered, as they are calculated here, or the lower of both. */
   indexSource: z.enum(['entered', 'calculated', 'lower']),
   tieBreak,
+  /** Who plays on after the first rounds; null: everybody. */
+  cut: z.nullable(cut),
   teamEvent: z.boolean(),
   /** The best N members of a team count in each round; null or 0: all. */
   teamCount: z.nullable(integer(0, 99)),
@@ -69,6 +81,9 @@ export const eventSettings = {
 /** The same as it is stored and shown. */
 export const storedSettings = {
   ...eventSettings,
+  cut: z.nullable(
+    z.object({ after: z.int(), top: z.nullable(z.int()), within: z.nullable(z.int()), byClass: z.boolean() }),
+  ),
   country: z.string(),
   type: z.enum(['official', 'unofficial']),
   scoringSystem,
@@ -97,6 +112,7 @@ export const eventDefaults: Omit<EventSettings, 'country' | 'strokeCount'> = {
   indexPerRound: false,
   indexSource: 'entered',
   tieBreak: 'count-back',
+  cut: null,
   teamEvent: false,
   teamCount: null,
   teams: [],

@@ -7,6 +7,8 @@ export const basis = z.enum(['net', 'gross'])
 export const rankedBy = z.enum(['strokes', 'points', 'to-par', 'place-points', 'matches'])
 /** Withdrew, did not start, disqualified, no result. */
 export const finalStatus = z.enum(['WD', 'DNS', 'DQ', 'NR'])
+/** The same of a whole event: CUT for who missed the cut. */
+export const overallStatus = z.enum(['WD', 'DNS', 'DQ', 'NR', 'CUT'])
 /** Holes played, 'F' when finished. */
 export const thru = z.union([z.int(), z.literal('F')])
 export const matchOutcome = z.enum(['won', 'halved', 'lost'])

@@ -6,6 +6,8 @@ export type Basis = 'net' | 'gross'
 export type Status = 'WD' | 'DNS' | 'DQ'
 /** NR (no result) is derived: a card that is not complete when its round is over. */
 export type ShownStatus = Status | 'NR'
+/** Of a player in the whole competition: CUT is derived, of who missed the cut. */
+export type OverallStatus = ShownStatus | 'CUT'
 
 /** A course's holes; array position 0 is hole 1. A missing stroke index is null. */
 export type Card = { readonly par: readonly number[]; readonly index: readonly (number | null)[] }

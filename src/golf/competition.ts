@@ -1,4 +1,5 @@
 import type { Card, PlayerCard } from './card.ts'
+import type { Cut } from './cut.ts'
 import type { GameType, RoundGame } from './formats/presets.ts'
 import type { FormatSettings } from './formats/settings.ts'
 import type { PlacePointsTable } from './rounds.ts'
@@ -78,6 +79,8 @@ export type Competition = {
   readonly tieBreak: TieBreak
   /** What the committee recorded after a play-off or a lot, in the order of recording. Missing: nothing. */
   readonly tieDecisions?: readonly TieDecision[] | undefined
+  /** Who plays on after the first rounds. Missing: everybody. */
+  readonly cut?: Cut | null | undefined
   readonly teamEvent: boolean
   readonly teams: readonly Team[]
   /** The best N members of a team count in each round; null or 0: all. */

@@ -1,4 +1,4 @@
-import type { Basis, ShownStatus } from './card.ts'
+import type { Basis, OverallStatus } from './card.ts'
 import { type ClassDivision, divide } from './classes.ts'
 import type { Competition, Player } from './competition.ts'
 import { type Entry, pointsOfPart } from './entries.ts'
@@ -31,7 +31,7 @@ export type Row = {
   readonly placeBefore: number | null
   /** 'F' or holes played in the current round; null: not started. */
   readonly thru: number | 'F' | null
-  readonly status: ShownStatus | null
+  readonly status: OverallStatus | null
   readonly net: Tally
   readonly gross: Tally
   /** As long as the competition's rounds; null: no card. */

@@ -1,4 +1,4 @@
-import type { ShownStatus } from './card.ts'
+import type { OverallStatus, ShownStatus } from './card.ts'
 import { compareLists } from './compare-lists.ts'
 import { comparePositions, positionsAmong, type TieDecision } from './tie-decisions.ts'
 
@@ -6,13 +6,13 @@ import { comparePositions, positionsAmong, type TieDecision } from './tie-decisi
 export type Standing = { readonly place: number | null; readonly text: string; readonly rank: number }
 
 /** Those who are not placed follow the finishers in this order. */
-const STATUS_ORDER: readonly ShownStatus[] = ['NR', 'WD', 'DNS', 'DQ']
+const STATUS_ORDER: readonly OverallStatus[] = ['CUT', 'NR', 'WD', 'DNS', 'DQ']
 
 /** One competitor of a table, as the ranking sees it. Everything in lists: the smaller is better. */
 export type Contender = {
   readonly id: string
   /** Not placed: has a status, or has not begun. */
-  readonly status: ShownStatus | null
+  readonly status: OverallStatus | null
   readonly begun: boolean
   readonly metric: readonly number[]
   /** Null while the competitor is still on the course: ties are then shared. */
@@ -41,8 +41,9 @@ function isPlaced({ status, begun }: Contender): boolean {
 }
 
 function compareUnplaced(a: Contender, b: Contender): number {
-  const order = (status: ShownStatus | null) => (status === null ? -1 : STATUS_ORDER.indexOf(status))
-  return order(a.status) - order(b.status) || a.listed - b.listed
+  const order = (status: OverallStatus | null) => (status === null ? -1 : STATUS_ORDER.indexOf(status))
+  const byResult = a.status === 'CUT' && b.status === 'CUT' ? compareLists(a.metric, b.metric) : 0
+  return order(a.status) - order(b.status) || byResult || a.listed - b.listed
 }
 
 /** A tie is broken once all of it have finished. */

@@ -1,5 +1,6 @@
-import type { Basis, ShownStatus } from './card.ts'
+import type { Basis, OverallStatus, ShownStatus } from './card.ts'
 import type { Round } from './competition.ts'
+import { isAfterCut, missedCutIn } from './cut.ts'
 import type { Entry } from './entries.ts'
 import { type Field, isPlayed } from './field.ts'
 import { scoringOf } from './formats/presets.ts'
@@ -13,7 +14,7 @@ import { roundTieKeys, type TieRules, tieKeys } from './ties.ts'
 /** A player's result in one table. */
 export type PlayerResult = {
   readonly tally: Tally
-  readonly status: ShownStatus | null
+  readonly status: OverallStatus | null
   /** Positions of the rounds in the total. */
   readonly counted: readonly number[]
   /** By round: place and place points within this table, where places give points. */
@@ -56,6 +57,9 @@ export function tableOf(
     }),
   )
 }
+
+/** Who missed the cut of a competition; nobody before it is made. */
+export const missedCut = (field: Field): ReadonlySet<string> => missedCutIn(field, tableOf)
 
 type Scope = {
   readonly field: Field
@@ -108,7 +112,8 @@ function resultOf(scope: Scope, id: string, places: readonly ReadonlyMap<string,
   const roundPlaces = rounds.map((round, at) => roundPlaceOf(field, round, places[at]?.get(id)))
   const candidates = candidatesOf(scope, entries, roundPlaces)
   const counted = bestOf(candidates, neededRounds(field.competition.countRounds, totalledRounds(field, rounds).length))
-  const status = overallStatus(scope, entries, candidates)
+  const isCut = isAfterCut(field.competition, rounds.length - 1) && missedCut(field).has(id)
+  const status = isCut ? 'CUT' : overallStatus(scope, entries, candidates)
   const contender: Contender = {
     id,
     status,
@@ -259,14 +264,15 @@ function listedOf(field: Field, id: string): number {
 function tallyOf(
   { field, basis }: Scope,
   id: string,
-  status: ShownStatus | null,
+  status: OverallStatus | null,
   counted: readonly Candidate[],
   places: readonly (RoundPlace | null)[],
 ): Tally {
   const standing: Standing = { place: null, text: '', rank: 0 }
   const none = { ...standing, total: null, toPar: null, points: null, placePoints: null, today: null }
   const isPlacePoints = field.rankedBy === 'place-points'
-  if (status !== null || counted.length === 0) {
+  // what was played before the cut stays
+  if ((status !== null && status !== 'CUT') || counted.length === 0) {
     return { ...none, placePoints: isPlacePoints ? (field.contestPoints.get(id) ?? 0) : null }
   }
   return {

@@ -38,6 +38,7 @@ export async function competitions(app: { url: string; services: Services }) {
     admin: club.admin,
     visitor: createTestClient(app.url),
     idOf: club.idOf,
+    clientOf: (name: string) => club.clients.get(name) ?? fail(`${name} has no account`),
     nameOf: (userId: string) => [...club.ids].find(([, id]) => id === userId)?.[0] ?? userId,
     ...comingPeople(club),
     ...calendar(club),

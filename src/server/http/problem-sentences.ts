@@ -268,6 +268,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'Somebody of the tie is still on the course.': 'Någon av dem är fortfarande ute på banan.',
   'Somebody of them is in a decision already. Withdraw that one first.':
     'Någon av dem finns redan i en anteckning. Ta tillbaka den först.',
+  'top or within is needed': 'top eller within behövs',
+  'Somebody of the group missed the cut.': 'Någon i bollen klarade inte kvalet.',
   'The event has no such decision.': 'Tävlingen har ingen sådan anteckning.',
   'Somebody stands there twice.': 'Någon står där två gånger.',
   'The round has no such hole.': 'Rundan har inget sådant hål.',

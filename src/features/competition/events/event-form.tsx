@@ -13,6 +13,7 @@ import { Select } from '../../../web/ui/select.tsx'
 import { uiTexts } from '../../../web/ui/texts.ts'
 import { FormatSettingsFields } from '../formats/format-settings.tsx'
 import { formatTexts } from '../formats/texts.ts'
+import { CutFields } from './cut-fields.tsx'
 import { PointTables } from './point-tables.tsx'
 import { builtInPoints, type EventDraft, isOfMatches, isTeamEvent, needsTeams, problemOf, withStart } from './rules.ts'
 import { StrokesFactorSelect } from './strokes-factor-select.tsx'
@@ -172,6 +173,8 @@ function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Prop
         {!isOfMatches(strokeCount) && <RoundsAndTies draft={draft} set={set} />}
         <Difference field="countRounds" />
         <Difference field="tieBreak" />
+        {!isOfMatches(strokeCount) && <CutFields value={draft.cut} onChange={(cut) => set({ cut })} />}
+        <Difference field="cut" />
       </div>
     </Section>
   )

@@ -13,6 +13,7 @@ import { Section } from '../../../web/ui/page.tsx'
 import { invalidate, useRead } from '../../../web/use-read.ts'
 import { useSharedForm } from '../../../web/use-shared-form.ts'
 import { SavedHero } from '../../community/images/saved-hero.tsx'
+import { useCutWords } from '../../play/leaderboard/cut-words.tsx'
 import { useFormatWords } from '../formats/format-words.tsx'
 import { EventAdminPage } from './event-admin-page.tsx'
 import { EventForm } from './event-form.tsx'
@@ -83,6 +84,7 @@ function Settings({ event }: { event: Event }) {
 function useWrittenSetting() {
   const t = useTexts(eventTexts)
   const words = useFormatWords()
+  const cutWords = useCutWords()
   const { date } = useFormats()
   return (field: keyof EventDraft, value: unknown): string | undefined => {
     if ((field === 'startDate' || field === 'endDate') && typeof value === 'string') return date(value)
@@ -91,6 +93,7 @@ function useWrittenSetting() {
     if (field === 'strokesFactor') return `${Math.round(Number(value) * 100)} %`
     if (field === 'strokeCount' && value !== null) return words.nameOf(value as GameType, null)
     if (field === 'formatSettings') return words.settingsOf(value as FormatSettings | null) || t('asTheFormatHasIt')
+    if (field === 'cut') return value === null ? t('noCut') : cutWords(value as NonNullable<EventDraft['cut']>)
     const name = chosenWords[String(value) as keyof typeof chosenWords]
     return chosenFields.includes(field) && name ? t(name) : undefined
   }

@@ -38,6 +38,7 @@ const placing = [
   'tppId',
   'strokesFactor',
   'countRounds',
+  'cut',
 ] as const
 const dividing = ['teamEvent', 'teamCount', 'teams', 'classes', 'startDate'] as const
 type Placing = { readonly [Field in (typeof placing)[number] | (typeof dividing)[number]]?: unknown }

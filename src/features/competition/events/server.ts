@@ -94,17 +94,18 @@ async function wrongSettings(tx: Tx, { party }: InParty, meta: EventMetaChange):
 }
 
 /** What the caller saw, as the columns say it; lists as they are. */
-const columnsSeen = ({ formatSettings, teams, classes, textInfo, ...plain }: EventMetaChange) => ({
+const columnsSeen = ({ formatSettings, cut, teams, classes, textInfo, ...plain }: EventMetaChange) => ({
   ...columns(plain),
-  ...defined({ formatSettings, teams, classes, textInfo }),
+  ...defined({ formatSettings, cut, teams, classes, textInfo }),
 })
 
 /** Settings as the columns hold them. */
 function columns(meta: EventMetaChange): EventValues {
-  const { type, formatSettings, scoringSystem, teams, classes, textInfo, countRounds, teamCount, ...plain } = meta
+  const { type, formatSettings, cut, scoringSystem, teams, classes, textInfo, countRounds, teamCount, ...plain } = meta
   return {
     ...defined(plain),
     ...(formatSettings !== undefined && { formatSettings: formatSettings && JSON.stringify(formatSettings) }),
+    ...(cut !== undefined && { cut: cut && JSON.stringify(cut) }),
     ...(type && { type: type === 'training' ? 'unofficial' : type }),
     ...(scoringSystem !== undefined && { scoringSystem: scoringSystem ?? 'total' }),
     ...(countRounds !== undefined && { countRounds: countRounds || null }),

@@ -18,6 +18,7 @@ import { imageTexts } from '../../community/images/texts.ts'
 import { AsOf } from '../../play/leaderboard/as-of.tsx'
 import { SearchButton, ShareButton } from '../../play/leaderboard/board-actions.tsx'
 import { BoardBadge } from '../../play/leaderboard/board-lead.tsx'
+import { useCutWords } from '../../play/leaderboard/cut-words.tsx'
 import { LiveLeaderboard, useBoardView } from '../../play/leaderboard/live-leaderboard.tsx'
 import { makeOfficial } from '../../play/leaderboard/operations/official.ts'
 import { ShareBoard } from '../../play/leaderboard/share-board.tsx'
@@ -128,11 +129,17 @@ function State({ event, live: { board, isStreaming } }: { event: Event; live: Li
 
 function Lead({ event }: { event: Event }) {
   const t = useTexts(eventTexts)
+  const cutWords = useCutWords()
   const courses = [...new Set(event.rounds.map(({ course }) => course.name))]
   return (
     <>
       <EventDates event={event} /> {event.meta.country && <Flag country={event.meta.country} />}{' '}
-      {[courses.length > 0 && courses.join(', '), event.partyTitle, event.meta.type === 'unofficial' && t('unofficial')]
+      {[
+        courses.length > 0 && courses.join(', '),
+        event.partyTitle,
+        event.meta.cut && cutWords(event.meta.cut),
+        event.meta.type === 'unofficial' && t('unofficial'),
+      ]
         .filter(Boolean)
         .map((words) => ` · ${words}`)
         .join('')}

@@ -275,6 +275,8 @@ export const generateStartList = operation({
     draw: shownDraw,
     /** Of the order `result`: the event whose result it went by, the latest with places; null: none has any. */
     resultOf: z.nullable(z.object({ id, title: z.string() })),
+    /** Who missed the cut and is left out. */
+    cut: z.array(id),
   }),
   who: isAdministrator,
   refusals: {

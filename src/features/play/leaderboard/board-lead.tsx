@@ -1,6 +1,7 @@
 import { useTexts } from '../../../web/texts.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
 import { hasBases } from './board-view.tsx'
+import { useCutWords } from './cut-words.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import type { LiveBoard } from './use-board.tsx'
@@ -23,6 +24,7 @@ export function BoardBadge({ board, isStreaming }: StateProps) {
 /** 'Round 2 of 2 · Skärsätra GK · net, full handicap'. */
 export function BoardLead({ board }: { board: Board }) {
   const t = useTexts(leaderboardTexts)
+  const cutWords = useCutWords()
   const round = board.rounds.find(({ id }) => id === board.leaderboard.currentRound) ?? board.rounds[0]
   if (!round) return null
   const percent = Math.round(round.strokesFactor * 100)
@@ -32,6 +34,7 @@ export function BoardLead({ board }: { board: Board }) {
       ? t('roundOf', { number: round.number, count: board.rounds.length })
       : t('roundNumber', { number: round.number }),
     round.courseName,
+    board.event.cut && cutWords(board.event.cut),
     hasBases(board) && (board.leaderboard.basis === 'net' ? `${t('netLower')}, ${handicap}` : t('grossLower')),
   ]
   return <>{words.filter(Boolean).join(' · ')}</>

@@ -36,7 +36,7 @@ export type Line = {
   net: number | null
   contestPoints: number
   extras: number
-  /** WD, DNS, DQ, NR. */
+  /** WD, DNS, DQ, NR, CUT. */
   isOut: boolean
   /** A play-off or a lot that it was in, and whether it came first in it. */
   decided?: Decided

@@ -34,6 +34,7 @@ export function Why({ board, steps, placeText, decision }: Props) {
           <Sum key={`${step.kind} ${at}`} board={board} step={step} />
         ))}
       </dl>
+      {placeText === 'CUT' && <p>{t('missedCut')}</p>}
       <Ties board={board} ties={ties} />
       {decision && decision.note !== '' && (
         <p>{t(decision.by === 'lot' ? 'lotNote' : 'playOffNote', { note: decision.note })}</p>

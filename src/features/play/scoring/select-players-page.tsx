@@ -177,9 +177,9 @@ type StartProps = { choices: Choices; slots: readonly Slot[]; reason: string | f
 function Start({ choices, slots, reason }: StartProps) {
   const t = useTexts(scoringTexts)
   const [failed, setFailed] = useState<Failure>()
-  const start = async (force: boolean) => {
+  const start = async (force: boolean, withCut = false) => {
     const players = slots.map(({ userId, handicap, strokes }) => ({ userId, handicap, strokes }))
-    const answer = await call(startRound, { roundId: choices.round.id, players, force })
+    const answer = await call(startRound, { roundId: choices.round.id, players, force, withCut })
     if (answer.ok) {
       await enterGroup(answer.value)
       void pingNow()
@@ -197,15 +197,30 @@ function Start({ choices, slots, reason }: StartProps) {
       <Button variant="primary" big reason={reason} onClick={ask}>
         {t('startRound')}
       </Button>
-      {failed && <StartFailed failure={failed} onForce={() => start(true)} onClose={() => setFailed(undefined)} />}
+      {failed && (
+        <StartFailed
+          failure={failed}
+          count={slots.length}
+          onForce={() => start(true)}
+          onWithCut={() => start(false, true)}
+          onClose={() => setFailed(undefined)}
+        />
+      )}
     </>
   )
 }
 
-type FailedProps = { failure: Failure; onForce: () => Promise<void>; onClose: () => void }
+type FailedProps = {
+  failure: Failure
+  /** How many the group has. */
+  count: number
+  onForce: () => Promise<void>
+  onWithCut: () => Promise<void>
+  onClose: () => void
+}
 
 /** Why the round was not started, and the offer to start with those who can play where that is the cure. */
-function StartFailed({ failure, onForce, onClose }: FailedProps) {
+function StartFailed({ failure, count, onForce, onWithCut, onClose }: FailedProps) {
   const t = useTexts(scoringTexts)
   const left = playersLeft(failure)
   return (
@@ -217,6 +232,11 @@ function StartFailed({ failure, onForce, onClose }: FailedProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
+          {failure.code === 'players-cut' && (
+            <Button variant="primary" onClick={onWithCut}>
+              {t('forceStart', { count })}
+            </Button>
+          )}
           {left > 0 && (
             <Button variant="primary" onClick={onForce}>
               {t('forceStart', { count: left })}

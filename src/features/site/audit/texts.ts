@@ -161,6 +161,7 @@ export const auditFields = texts('auditFields', {
   earlyMarkingDays: { en: 'days of early scoring', sv: 'dagar för tidig registrering' },
   description: { en: 'description', sv: 'beskrivning' },
   tieBreak: { en: 'ties', sv: 'särskiljning' },
+  cut: { en: 'cut', sv: 'kval' },
   teamEvent: { en: 'team event', sv: 'lagtävling' },
   teamCount: { en: 'members of a team that count', sv: 'lagmedlemmar som räknas' },
   teams: { en: 'teams', sv: 'lag' },

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { EventSettings } from '../../../contract/event-settings.ts'
+import type { Cut } from '../../../golf/cut.ts'
 import type { RoundTees } from '../../../golf/formats/handicaps/round-tees.ts'
 import type { GameType, RoundGame } from '../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../golf/formats/settings.ts'
@@ -17,9 +18,10 @@ import type { ListDraw, StoredTieDecision, Tee } from './stored-values.ts'
 
 /** The settings of an event, but for those of which the database wants to be told, or knows more values. */
 type SettingColumns = {
-  [Name in Exclude<keyof EventSettings, 'country' | 'strokeCount' | 'formatSettings' | 'strokesFactor'>]: SettingColumn<
-    EventSettings[Name]
-  >
+  [Name in Exclude<
+    keyof EventSettings,
+    'country' | 'strokeCount' | 'formatSettings' | 'cut' | 'strokesFactor'
+  >]: SettingColumn<EventSettings[Name]>
 }
 type SettingColumn<Value> = null extends Value
   ? Maybe<NonNullable<Value>>
@@ -38,6 +40,7 @@ export type CompetitionTables = {
     country: string
     strokeCount: GameType
     formatSettings: MaybeJson<FormatSettings>
+    cut: MaybeJson<Cut>
     strokesFactor: Defaulted<number>
     heroImage: Maybe<string>
     shareKey: Maybe<string>

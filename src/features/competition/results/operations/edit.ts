@@ -114,7 +114,7 @@ export const addScores = operation({
 
 /**
  * Puts everybody of the round's start list who has no card yet into the round, as `addScores` does with one; who has left
- * the party is left out. `no-start-list`: none is published. `match-is-full`: in the match modes the cards without group
+ * the party, or missed the cut, is left out. `no-start-list`: none is published. `match-is-full`: in the match modes the cards without group
  * are the two sides of one match, so groups are started instead. `team-missing`: data.userIds have no team.
  */
 export const addScoresOfStartList = operation({

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { operation } from '../../../../contract/operation.ts'
 import {
   basis,
-  finalStatus,
   matchRecord,
   matchState,
+  overallStatus,
   playedRound,
   rankedBy,
   roundResult,
@@ -49,7 +49,7 @@ export const resultRow = z.object({
   score: amount,
   /** Holes played in the latest round that was begun, 'F' when finished, null: not started. */
   thru: z.nullable(thru),
-  status: z.nullable(finalStatus),
+  status: z.nullable(overallStatus),
   /** Name of the team. */
   team: z.nullable(z.string()),
   /** Name of the class, and the place in it on the event's own basis. */

@@ -5,6 +5,7 @@ import { notFound } from '../../../../server/http/refusals.ts'
 import { type Refuse, serve } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
 import { factsOfRound } from '../../../../server/session/party-facts.ts'
+import { readMissedCut } from '../../../play/leaderboard/reads/results.ts'
 import { recomputeIfOfficial } from '../../../play/leaderboard/server/for-other-features.ts'
 import { type RoundRow, readPickable, readRound } from '../../../play/scoring/reads.ts'
 import { type WorkedOut, workOut } from '../../../play/scoring/rules/handicaps.ts'
@@ -53,8 +54,9 @@ serve(addScoresOfStartList, {
     if (!listed) return refuse('no-start-list', 'The round has no published start list.')
     if (playsMatches(round.strokeCount)) return refuse('match-is-full', 'Matches are started as groups.')
     const here = new Set((await lockCards(tx, partyId, round.id)).map(({ userId }) => userId))
+    const cut = await readMissedCut(tx, services, partyId, { eventId: round.eventId, roundId: round.id })
     const missing = (await readPickable(tx, partyId)).filter(
-      ({ userId }) => listed.includes(userId) && !here.has(userId),
+      ({ userId }) => listed.includes(userId) && !here.has(userId) && !cut.has(userId),
     )
     const userIds = missing.map(({ userId }) => userId)
     const withoutTeam = round.teamEvent ? userIds.filter((userId) => teamOf(round, userId) === null) : []

@@ -16,6 +16,7 @@ import type { Tx } from '../../../../server/data/tables.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
 import { factsOfEvent } from '../../../../server/session/party-facts.ts'
+import { readMissedCut } from '../../../play/leaderboard/reads/results.ts'
 import type { Round } from '../../events/operations/event.ts'
 import { eventRow, roundsOfEvent, strangers } from '../../events/reads.ts'
 import { generateStartList, type StartOrder, type Tee } from '../operations.ts'
@@ -35,10 +36,13 @@ serve(generateStartList, {
     const rounds = await roundsOfEvent(tx, partyId, event)
     const chosen = input.roundIds ?? rounds.filter(({ hasScores }) => !hasScores).map(({ id }) => id)
     const seed = input.order === 'random' ? (input.seed ?? randomInt(1_000_000, 10_000_000)) : null
-    const { groups, resultOf } = await groupsOf(tx, services, partyId, event, { ...input, seed: seed ?? 0 })
+    const missed = await readMissedCut(tx, services, partyId, { eventId: event.id })
+    const userIds = input.userIds.filter((userId) => !missed.has(userId))
+    const { groups, resultOf } = await groupsOf(tx, services, partyId, event, { ...input, userIds, seed: seed ?? 0 })
     return {
       draw: { order: input.order, seed },
       resultOf,
+      cut: input.userIds.filter((userId) => missed.has(userId)),
       list: chosen.map((roundId) => {
         const round = rounds.find(({ id }) => id === roundId) ?? refuse('no-such-round', 'The event has no such round.')
         if (round.hasScores) refuse('round-has-scores', 'The round has scores: its list cannot be made anew.')

@@ -6,6 +6,7 @@ import {
   matchOutcome,
   matchRecord,
   matchState,
+  overallStatus,
   playedRound,
   rankedBy,
   thru,
@@ -63,7 +64,7 @@ const boardTally = z.object({
 
 const boardRow = z.object({
   thru: z.optional(thru),
-  status: z.optional(finalStatus),
+  status: z.optional(overallStatus),
   placeBefore: z.optional(z.int()),
   contestPoints: z.optional(z.number()),
   extras: z.optional(z.number()),
@@ -167,6 +168,10 @@ export const eventBoard = z.object({
     tieBreak,
     /** The best N rounds of each player count; left out: all. */
     countRounds: z.optional(z.int()),
+    /** Who plays on after the first rounds; left out: everybody. */
+    cut: z.optional(
+      z.object({ after: z.int(), top: z.nullable(z.int()), within: z.nullable(z.int()), byClass: z.boolean() }),
+    ),
     teamEvent: z.boolean(),
     teamCount: z.optional(z.int()),
     useExtra: z.boolean(),

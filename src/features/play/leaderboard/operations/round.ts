@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../../contract/operation.ts'
-import { basis, finalStatus, namedPlayer, thru } from '../../../../contract/result-schemas.ts'
+import { basis, namedPlayer, overallStatus, thru } from '../../../../contract/result-schemas.ts'
 import { id, roundGameType, shareKey } from '../../../../contract/schemas.ts'
 import { maySee } from '../../../../contract/session.ts'
 
@@ -14,7 +14,7 @@ const leaderboardRow = z.object({
   score: z.nullable(z.number()),
   /** Holes played, 'F' when finished, null: not started. */
   thru: z.nullable(thru),
-  status: z.nullable(finalStatus),
+  status: z.nullable(overallStatus),
   gross: z.nullable(z.int()),
   net: z.nullable(z.int()),
   /** Strokes to par, gross and net. */

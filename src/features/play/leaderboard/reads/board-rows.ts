@@ -1,5 +1,6 @@
 import type { Card, PlayerCard, Status } from '../../../../golf/card.ts'
 import type { Competition, Player, RulesOf, TieBreak } from '../../../../golf/competition.ts'
+import type { Cut } from '../../../../golf/cut.ts'
 import type { PlayedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import type { GameType, RoundGame } from '../../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../../golf/formats/settings.ts'
@@ -43,6 +44,7 @@ export type EventRow = {
   pointTable: number[] | null
   strokesFactor: number
   countRounds: number | null
+  cut: Cut | null
   teamEvent: boolean
   teamCount: number | null
   teams: { name: string; country: string; members: string[] }[]

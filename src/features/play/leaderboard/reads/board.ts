@@ -32,7 +32,7 @@ const readAll = named<AllRow>(
      'pointTable', p.point_tables->e.tpp_id, 'strokesFactor', e.strokes_factor, 'countRounds', e.count_rounds,
      'teamEvent', e.team_event, 'teamCount', e.team_count, 'teams', e.teams, 'classes', e.classes,
      'useExtra', e.use_extra, 'showHoleContests', e.show_hole_contests,
-     'showHandicaps', e.show_handicaps, 'heroImage', e.hero_image, 'rulesOf', e.rules_of, 'tieDecisions', e.tie_decisions,
+     'showHandicaps', e.show_handicaps, 'heroImage', e.hero_image, 'rulesOf', e.rules_of, 'tieDecisions', e.tie_decisions, 'cut', e.cut,
      'officialAt', to_char(e.official_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) event,
    (select json_agg(json_build_object('id', r.id, 'number', r.round_number, 'title', r.title, 'date', r.round_date,
       'courseName', r.course_name, 'card', json_build_object('par', r.par, 'index', r.stroke_index),

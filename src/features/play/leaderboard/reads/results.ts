@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
+import { isAfterCut } from '../../../../golf/cut.ts'
 import { fieldOf } from '../../../../golf/field.ts'
 import { championPlaces, type Leaderboard, leaderboard } from '../../../../golf/leaderboard.ts'
+import { missedCut } from '../../../../golf/table.ts'
 import type { Queryable } from '../../../../server/data/database.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
+import type { Services } from '../../../../server/services.ts'
 import { latestOpenGroup } from '../../../competition/events/reads.ts'
 import type { Champion } from '../operations/official.ts'
 import { onlyRound, sourceOf } from '../server/source.ts'
@@ -47,6 +50,26 @@ export async function readIsOver(
 ): Promise<boolean> {
   const data = await loadBoard(database, partyId, round.eventId)
   return data !== undefined && sourceOf(data, now).competition.rounds.some(({ id, over }) => id === round.id && over)
+}
+
+/** Who missed the cut of an event that a round comes after; nobody where it has none. */
+export async function readMissedCut(
+  tx: Tx,
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  partyId: PartyId,
+  { eventId, roundId }: { eventId: string; roundId?: string },
+): Promise<ReadonlySet<string>> {
+  const event = await tx
+    .selectFrom('events')
+    .select('cut')
+    .where('partyId', '=', partyId)
+    .where('id', '=', eventId)
+    .executeTakeFirst()
+  const known = event?.cut ? await readField(database.pool, partyId, eventId, now()) : undefined
+  if (!known) return new Set()
+  const at = known.field.competition.rounds.findIndex(({ id }) => id === roundId)
+  const isAfter = roundId === undefined || isAfterCut(known.field.competition, at)
+  return isAfter ? missedCut(known.field) : new Set()
 }
 
 export const nobody = '00000000-0000-0000-0000-000000000000'

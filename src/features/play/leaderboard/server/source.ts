@@ -2,9 +2,11 @@ import { imageUrl } from '../../../../contract/pictures.ts'
 import { isPlayOver } from '../../../../contract/playing-time.ts'
 import type { PlayerCard } from '../../../../golf/card.ts'
 import type { Competition, Contest, Player, Round } from '../../../../golf/competition.ts'
+import { fieldOf } from '../../../../golf/field.ts'
 import { gameOfRound, type RoundGame, settingsOfRound, usualGame } from '../../../../golf/formats/presets.ts'
 import { holeOrder } from '../../../../golf/holes.ts'
 import type { PlacePointsTable } from '../../../../golf/rounds.ts'
+import { missedCut } from '../../../../golf/table.ts'
 import { contestOf } from '../../../competition/contests/rules.ts'
 import { withTeamIds } from '../../../competition/tie-decisions/rules.ts'
 import type { EventBoard } from '../operations/board.ts'
@@ -12,7 +14,7 @@ import type { BoardData, BoardSource, RoundRow } from '../reads/board-rows.ts'
 
 /** The engine's competition with the event around it, as it is at a moment. */
 export function sourceOf(data: BoardData, now: Date): BoardSource {
-  const rounds = data.rounds.map((round) => roundOf(data, round, now))
+  const rounds = roundsOf(data, now)
   return {
     version: data.version,
     competition: competitionOf(data, rounds),
@@ -25,6 +27,18 @@ export function sourceOf(data: BoardData, now: Date): BoardSource {
   }
 }
 
+/** Whoever missed the cut is expected in no round after it. */
+function roundsOf(data: BoardData, now: Date): Round[] {
+  const all = data.rounds.map((row) => roundOf(data, row, now))
+  const { cut } = data.event
+  if (!cut || all.length <= cut.after) return all
+  const missed = missedCut(fieldOf(competitionOf(data, all)))
+  return all.map((round, at) => {
+    const row = data.rounds[at]
+    return row && at >= cut.after ? { ...round, over: isRoundOver(data, row, now, missed) } : round
+  })
+}
+
 function competitionOf({ event, players }: BoardData, rounds: readonly Round[]): Competition {
   const teams = event.teamEvent ? event.teams.map(({ name, country }, at) => ({ id: String(at), name, country })) : []
   return {
@@ -32,6 +46,7 @@ function competitionOf({ event, players }: BoardData, rounds: readonly Round[]):
     scoringSystem: event.scoringSystem,
     countRounds: event.countRounds,
     tieBreak: event.tieBreak,
+    cut: event.cut,
     teamEvent: event.teamEvent,
     teams,
     teamCount: event.teamCount,
@@ -75,10 +90,19 @@ function roundOf(data: BoardData, row: RoundRow, now: Date): Round {
 
 const cardsOf = ({ cards }: BoardData, { id }: RoundRow): PlayerCard[] => [...(cards.get(id)?.values() ?? [])]
 
+const nobody: ReadonlySet<string> = new Set()
+
 /** Nothing more is to come: the results are official, everybody expected has submitted, or the time is over. */
-function isRoundOver(data: BoardData, row: RoundRow, now: Date): boolean {
+function isRoundOver(data: BoardData, row: RoundRow, now: Date, missed: ReadonlySet<string> = nobody): boolean {
   const { officialAt, timeZone } = data.event
-  if (officialAt !== null || allSubmitted(cardsOf(data, row), expectedIn(data, row))) return true
+  if (
+    officialAt !== null ||
+    allSubmitted(
+      cardsOf(data, row),
+      expectedIn(data, row).filter((id) => !missed.has(id)),
+    )
+  )
+    return true
   return isPlayOver({ timeZone, now }, row.date, openDates(data, row))
 }
 
@@ -92,7 +116,9 @@ export const isEventOver = (data: BoardData, now: Date): boolean =>
 
 /** Which rounds are over, as a key: it changes with the clock although nobody saves. */
 export const overAt = (data: BoardData, now: Date): string =>
-  data.rounds.map((row) => (isRoundOver(data, row, now) ? 'over' : 'open')).join()
+  (data.event.cut ? roundsOf(data, now).map(({ over }) => over) : data.rounds.map((row) => isRoundOver(data, row, now)))
+    .map((isOver) => (isOver ? 'over' : 'open'))
+    .join()
 
 /** The dates of groups of a round that were started, are not submitted, and have somebody in them who plays. */
 function openDates(data: BoardData, row: RoundRow): string[] {
@@ -144,6 +170,7 @@ function eventOf({ event }: BoardData): EventBoard['event'] {
     gameType: event.strokeCount,
     scoringSystem: event.scoringSystem,
     tieBreak: event.tieBreak,
+    ...(event.cut ? { cut: event.cut } : {}),
     ...(event.countRounds ? { countRounds: event.countRounds } : {}),
     teamEvent: event.teamEvent,
     ...(event.teamCount ? { teamCount: event.teamCount } : {}),
@@ -182,6 +209,7 @@ export function onlyRound(competition: Competition, roundId: string): Competitio
     countRounds: null,
     classes: [],
     tieDecisions: [],
+    cut: null,
     rounds: [round],
     players,
   }

@@ -89,7 +89,8 @@ export const alreadyScoredText = 'You have already scored this round. It is not 
  * Starts a round for up to four players, the caller among them and the owner of the group; strokes are frozen here.
  * Refusals: `already-scored` (the caller has a result); `already-in-group` (the caller plays in an unfinished group of
  * the round, data.groupId); `players-unavailable` (others are in a group or have a result; data.players names them with
- * a reason, data.left is N: with `force` the group starts with those N, if data.canStart); `not-today`; `team-missing` (team events:
+ * a reason, data.left is N: with `force` the group starts with those N, if data.canStart); `players-cut`
+ * (data.players missed the cut: with `withCut` they play on); `not-today`; `team-missing` (team events:
  * everyone needs a team); `more-players-needed`; `wrong-sides` (match modes: two sides, one against one or up to two
  * against two); `too-many-players`; `not-pickable` (no member, access revoked, named twice); `owner-missing` (the caller
  * is not among the players); `no-such-hole` (start hole); `round-over` (the event's results are official); `no-such-tee`;
@@ -106,6 +107,8 @@ export const startRound = operation({
     startHole: z.optional(z.nullable(hole)),
     /** Leave out the players who are not available. */
     force: z._default(z.boolean(), false),
+    /** Starts players who missed the cut as well: the committee lets them play. */
+    withCut: z._default(z.boolean(), false),
   }),
   output: group,
   who: isMember,
@@ -113,6 +116,7 @@ export const startRound = operation({
     'already-scored': 409,
     'already-in-group': 409,
     'players-unavailable': 409,
+    'players-cut': 409,
     'not-today': 409,
     'team-missing': 409,
     'more-players-needed': 409,

@@ -8,8 +8,10 @@ import type { Tx } from '../../../../server/data/tables.ts'
 import { sentenceIn } from '../../../../server/http/problem-sentences.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
 import { type Refuse, serve } from '../../../../server/http/serve.ts'
+import type { Services } from '../../../../server/services.ts'
 import { factsOfRound } from '../../../../server/session/party-facts.ts'
 import { touchEvent } from '../../../competition/events/server/for-other-features.ts'
+import { readMissedCut } from '../../leaderboard/reads/results.ts'
 import { alreadyScoredText, startRound, type UnavailablePlayers } from '../operations/start.ts'
 import { type Placement, type RoundRow, readPickable, readPlacements, readRound, readTeeOf } from '../reads.ts'
 import { type HandicapFault, type WorkedOut, workOut } from '../rules/handicaps.ts'
@@ -34,6 +36,7 @@ serve(startRound, {
     const people = await pickable(tx, partyId, input.players, refuse)
     const unavailable = unavailableOf(placements, people)
     const players = input.players.filter(({ userId }) => !unavailable.some((one) => one.userId === userId))
+    if (!input.withCut) await refuseCut({ tx, services }, partyId, round, people, refuse)
     const fault = faultOfGroup(round, players, input.force)
     if (unavailable.length > 0 && !input.force) refuseUnavailable(unavailable, round, players, refuse)
     if (fault) refuse(...fault)
@@ -69,6 +72,21 @@ serve(startRound, {
     return readGroup(tx, partyId, group.id)
   },
 })
+
+/** Whoever missed the cut plays on by the word of the committee alone. */
+async function refuseCut(
+  { tx, services }: { tx: Tx; services: Services },
+  partyId: PartyId,
+  { id: roundId, eventId }: RoundRow,
+  people: readonly Person[],
+  refuse: RefuseStart,
+) {
+  const missed = await readMissedCut(tx, services, partyId, { eventId, roundId })
+  const players = people
+    .filter(({ userId }) => missed.has(userId))
+    .map(({ userId, firstName, lastName }) => ({ userId, firstName, lastName }))
+  if (players.length > 0) refuse('players-cut', 'Somebody of the group missed the cut.', { players })
+}
 
 const faults: Readonly<Record<HandicapFault, string>> = {
   'no-such-tee': 'The course of the round has no such tee.',
