@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { handicapKinds } from '../golf/formats/handicaps/rules.ts'
+import { sideScorings } from '../golf/formats/settings.ts'
 import { exactHandicap, integer } from './schemas.ts'
 
 /** The most that a hole counts: so many above par, twice par, two above par and received strokes, or a number. */
@@ -47,11 +48,28 @@ const handicapRules = z.strictObject({
   difference: z.optional(z.enum(['rounded', 'unrounded'])),
 })
 
+/** How many balls of a side count on a hole: the same number, by the course's hole number (a short list begins anew), by par. */
+const ballsCounted = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('number'), balls: integer(1, 6) }),
+  z.strictObject({ kind: z.literal('by-hole'), balls: z.array(integer(1, 6)).check(z.minLength(1), z.maxLength(72)) }),
+  z.strictObject({ kind: z.literal('by-par'), par3: integer(1, 6), par4: integer(1, 6), par5: integer(1, 6) }),
+])
+
 /** What is changed of a format; what is left out is the format's own. Only what the format has may be named. */
 export const formatSettings = z.strictObject({
-  /** Game `stroke`. */
+  /** What formats of sides that offer it add up: strokes, maximum score, or one of the games of points. */
+  scoring: z.optional(z.enum(sideScorings)),
+  /** Members of a side, where the format leaves it open. */
+  size: z.optional(integer(2, 6)),
+  /** Balls that count, not more than a side has members. */
+  count: z.optional(ballsCounted),
+  /** What stands in for members that a side lacks. */
+  shortSides: z.optional(z.enum(['as-they-are', 'net-par', 'points-by-par', 'points-in-turn'])),
+  /** How many drives of each member must be used. */
+  drives: z.optional(z.strictObject({ each: integer(0, 18), parThreesCount: z.boolean() })),
+  /** Maximum score: game `stroke`, or a game of sides with that scoring. */
   cap: z.optional(cap),
-  /** Game `own-points`. */
+  /** Own points: game `own-points`, or a game of sides with that scoring. */
   points: z.optional(pointsByScore),
   /** Every game. */
   handicap: z.optional(handicapRules),

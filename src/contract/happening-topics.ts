@@ -46,6 +46,7 @@ const topics: TableOf<HappeningName, readonly Topic[]> = {
   'round-changed': ({ eventId }) => [eventTopic(eventId)],
   'round-deleted': ({ eventId }) => [eventTopic(eventId)],
   'own-round-started': ({ partyId }) => [partyTopic(partyId)],
+  'sides-changed': ({ eventId }) => [eventTopic(eventId)],
   'start-list-published': ({ eventId }) => [eventTopic(eventId)],
   'start-list-deleted': ({ eventId }) => [eventTopic(eventId)],
   'contests-changed': ({ eventId }) => [eventTopic(eventId)],

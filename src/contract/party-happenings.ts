@@ -133,6 +133,8 @@ export type PartyHappenings = {
   'round-deleted': { eventId: string; roundId: string; title: string | undefined }
   /** Somebody began to play without an event of the party, in one made for it. */
   'own-round-started': { eventId: string; title: string; roundId: string; players: readonly string[] }
+  /** The sides of an event, or of one of its rounds, are others; `sides`: how many there are. */
+  'sides-changed': { eventId: string; roundId: string | null; sides: number }
   /** Start lists of rounds of an event were published, anew or changed. */
   'start-list-published': { eventId: string; roundIds: readonly string[]; starts: readonly Starts[] }
   /** The start lists of an event are gone. */

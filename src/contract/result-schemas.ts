@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatSettings } from './format-schemas.ts'
 import { day, id, roundGameType, strokesFactor } from './schemas.ts'
 
 /** With or without the strokes received. */
@@ -59,6 +60,8 @@ export const playedRound = z.object({
   date: day,
   courseName: z.string(),
   gameType: roundGameType,
+  /** What is changed of that format; left out: nothing. */
+  formatSettings: z.optional(formatSettings),
   /** Of all holes that are played. */
   par: z.int(),
   holeCount: z.int(),

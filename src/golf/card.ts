@@ -17,6 +17,8 @@ export type HoleResult = {
   readonly strokes: number
   readonly pickedUp?: boolean | undefined
   readonly filled?: boolean | undefined
+  /** Matches by strokes: `strokes` is a tile all the same, 1 for the side that has won the hole and 0 for the others. */
+  readonly tile?: boolean | undefined
   /** Match modes: before this hole was decided this player's side conceded the match. */
   readonly conceded?: boolean | undefined
 } | null
@@ -37,6 +39,12 @@ export type PlayerCard = {
   readonly tee?: PlayedTee | undefined
   /** Players of one group share it; in the match modes a group is one match. */
   readonly groupId?: string | null | undefined
+  /** Id of the side, where members of a side have a result together. */
+  readonly side?: string | null | undefined
+  /** The card of a side whose members play balls of their own: theirs, and `results` is empty. */
+  readonly balls?: readonly PlayerCard[] | undefined
+  /** The card of a side that plays one ball: its members', which are all the same but for handicap and tee. */
+  readonly sharedBy?: readonly PlayerCard[] | undefined
   /** Marks of extras (side games) by extra; they never change places. */
   readonly extras?: Readonly<Record<string, number>> | undefined
 }

@@ -64,9 +64,21 @@ export type Player = {
   readonly currentHandicap: number | null
   /** Id of the event's team that lists the player. */
   readonly team: string | null
+  /** The contender is a side: its players. */
+  readonly members?: readonly string[] | undefined
 }
 
 export type Team = { readonly id: string; readonly name: string; readonly country: string }
+
+/** Players who have a result together in the rounds whose format has sides; a card names its own. */
+export type Side = {
+  readonly id: string
+  /** Blank: its members' surnames. */
+  readonly name: string
+  readonly members: readonly string[]
+  /** Null: it plays all rounds of the event. */
+  readonly roundId: string | null
+}
 
 /** `filter` is an expression over `CLASS_VARIABLES`; the first class whose filter is true takes the player. */
 export type ClassFilter = { readonly name: string; readonly filter: string }
@@ -89,6 +101,8 @@ export type Competition = {
   readonly classes: readonly ClassFilter[]
   readonly rounds: readonly Round[]
   readonly players: readonly Player[]
+  /** Missing: nobody plays in sides. */
+  readonly sides?: readonly Side[] | undefined
   /** '0.2.0': places as that version gave them, for results that it made official. Otherwise those of today. */
   readonly rulesOf?: RulesOf | null | undefined
   /** yyyy-mm-dd; ages are taken in its year. Missing: the first round's date. */

@@ -7,6 +7,7 @@ import type { Scoring } from './formats/scorings/scoring.ts'
 import { type PlayedHole, playedHoles, rotateTo } from './holes.ts'
 import { type Match, type MatchPart, matchPoints } from './match.ts'
 import type { ScoredCard } from './scored-card.ts'
+import { scoreSide } from './side-score.ts'
 
 /** A card of a competition with everything that it adds up to. */
 export type Entry = ScoredCard & {
@@ -60,7 +61,8 @@ function partKey(roundId: string, playerId: string): string {
 
 function entryOf(round: Round, card: PlayerCard, holes: readonly PlayedHole[], part: MatchPart | null): Entry {
   const scoring = scoringOf(round)
-  const begun = { round, card, score: scoreCard(round, card, holes), part }
+  const score = card.balls ? scoreSide(round, card, holes) : scoreCard(round, card, holes)
+  const begun = { round, card, score, part }
   return { ...begun, scoring, ...scoring.progress(begun) }
 }
 

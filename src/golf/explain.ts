@@ -2,18 +2,12 @@ import type { Basis, ShownStatus } from './card.ts'
 import { compareLists } from './compare-lists.ts'
 import type { Competition } from './competition.ts'
 import type { Entry } from './entries.ts'
+import { type StrokesStep, strokesSteps } from './explain-strokes.ts'
 import { type Field, fieldOf } from './field.ts'
-import { type Allowance, allowanceFor } from './formats/handicaps/allowances.ts'
-import { matchPlayingStrokes } from './formats/handicaps/match-strokes.ts'
-import { factorAlone, ownBallStrokes } from './formats/handicaps/own-ball.ts'
-import type { HandicapRules } from './formats/handicaps/rules.ts'
-import { type PlayingHandicapSteps, playingHandicapSteps, strokesFrom } from './formats/handicaps/steps.ts'
-import { shownFraction } from './formats/handicaps/whole-strokes.ts'
-import { allowanceOf, handicapOf, handicapRulesOf, type RoundGame, scoringOf, usualGame } from './formats/presets.ts'
-import { usedHandicap } from './handicap.ts'
+import { handicapOf, type RoundGame, scoringOf, usualGame } from './formats/presets.ts'
 import { summaryOf } from './leaderboard.ts'
 import type { MatchView } from './match.ts'
-import { cardsOfMatch, givenTo, isProvisional } from './scorecard.ts'
+import { isProvisional } from './scorecard.ts'
 import type { RoundSummary } from './scored-card.ts'
 import { type PlayerResult, tableOf, tieRulesOf } from './table.ts'
 import { decisionAround, decisionOn, decisionsFor, type TieDecision } from './tie-decisions.ts'
@@ -21,29 +15,7 @@ import { decidingStep, type TieRules } from './ties.ts'
 
 /** Why a number is what it is, step by step (values only; the words are the page's). */
 export type ExplainStep =
-  | {
-      readonly kind: 'strokes'
-      readonly roundId: string
-      readonly exactHandicap: number | null
-      /** 15 when the exact handicap is missing. */
-      readonly usedHandicap: number
-      readonly factor: number
-      /** Exact handicap × factor before rounding. */
-      readonly unrounded: number
-      readonly rounded: number
-      /** What the round was started with; differs from `rounded` if it was changed by hand. */
-      readonly playingStrokes: number
-    }
-  /** The same by the World Handicap System. */
-  | ({
-      readonly kind: 'playing-handicap'
-      readonly roundId: string
-      /** In a match whose difference is rounded once: what that leaves of the playing handicap; else null. */
-      readonly afterDifference: number | null
-      readonly playingStrokes: number
-      /** In a match: over the lowest of its players; else null. */
-      readonly given: number | null
-    } & PlayingHandicapSteps)
+  | StrokesStep
   | {
       readonly kind: 'received'
       readonly roundId: string
@@ -130,59 +102,8 @@ function roundSteps(entry: Entry, own: PlayerResult, at: number, basis: Basis): 
   if (!summary) return []
   const result = roundStep(entry, summary, basis)
   if (basis === 'gross' || handicapOf(entry.round).isGross) return [result]
-  return [
-    playingHandicapStep(entry) ?? strokesStep(entry),
-    ...(entry.scoring.opponents === 'group' ? [] : [receivedStep(entry)]),
-    result,
-  ]
-}
-
-function strokesStep({ round, card }: Entry): ExplainStep {
-  const { exactHandicap, playingStrokes } = card
-  const factor = round.strokesFactor
-  const { exact, strokes } = ownBallStrokes({ handicapIndex: exactHandicap, tee: null }, factorAlone, byFactor, {
-    factor,
-  })
-  return {
-    kind: 'strokes',
-    roundId: round.id,
-    exactHandicap,
-    usedHandicap: usedHandicap(exactHandicap),
-    factor,
-    unrounded: shownFraction(exact),
-    rounded: strokes,
-    playingStrokes,
-  }
-}
-const byFactor: HandicapRules = { kind: 'factor' }
-
-/** Null where strokes are no playing handicap: another kind of handicap, or a card without a rated tee. */
-function playingHandicapStep(entry: Entry): ExplainStep | null {
-  const { round, card, scoring, part } = entry
-  const rules = handicapRulesOf(round)
-  if (rules.kind !== 'whs' || !card.tee) return null
-  const allowance = allowanceFor(allowanceOf(round.gameType), rules.allowance)
-  const steps = playingHandicapSteps({ handicapIndex: card.exactHandicap, tee: card.tee }, allowance, rules)
-  if (!steps) return null
-  const isMatch = scoring.opponents === 'group' && part !== null
-  return {
-    kind: 'playing-handicap',
-    roundId: round.id,
-    ...steps,
-    afterDifference: isMatch && rules.difference === 'unrounded' ? afterDifference(entry, allowance, rules) : null,
-    playingStrokes: card.playingStrokes,
-    given: isMatch ? givenTo(entry) : null,
-  }
-}
-
-function afterDifference(entry: Entry, allowance: Allowance, rules: HandicapRules): number | null {
-  const cards = cardsOfMatch(entry)
-  const all = cards.map(({ exactHandicap, tee }) =>
-    tee ? strokesFrom({ handicapIndex: exactHandicap, tee }, allowance, rules) : null,
-  )
-  const known = all.filter((each) => each !== null)
-  if (known.length < all.length) return null
-  return matchPlayingStrokes(known, rules)[cards.indexOf(entry.card)] ?? null
+  const isOfHoles = entry.scoring.opponents === 'field' && !entry.card.balls
+  return [...strokesSteps(entry), ...(isOfHoles ? [receivedStep(entry)] : []), result]
 }
 
 function receivedStep({ round, card, score }: Entry): ExplainStep {

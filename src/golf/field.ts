@@ -1,8 +1,10 @@
 import type { Basis } from './card.ts'
 import type { Competition, Round } from './competition.ts'
+import { withContenders } from './contenders.ts'
 import { contestPointsOf } from './contests.ts'
 import { type Entries, entriesOf } from './entries.ts'
-import { handicapOf, isPerRound, type Played, scoringOf } from './formats/presets.ts'
+import { handicapOf, hasSides, isPerRound, type Played, scoringOf } from './formats/presets.ts'
+import { sumOf } from './lists.ts'
 import type { Match } from './match.ts'
 import { matchesOf } from './matches.ts'
 import { nameOrder } from './name-order.ts'
@@ -23,7 +25,8 @@ export type Field = {
 }
 
 /** Adds up a competition once; the tables read it. */
-export function fieldOf(competition: Competition): Field {
+export function fieldOf(given: Competition): Field {
+  const competition = withContenders(given)
   const matches = matchesOf(competition)
   const entries = entriesOf(competition, matches)
   return {
@@ -32,10 +35,22 @@ export function fieldOf(competition: Competition): Field {
     basis: basisOf(competition.rounds),
     matches,
     entries,
-    contestPoints: contestPointsOf(competition.rounds),
+    contestPoints: pointsOfContenders(competition),
     currentRound: competition.rounds.findLastIndex((_, at) => isPlayed(entries, at)),
     nameOrder: nameOrderOf(competition),
   }
+}
+
+/** A side has what its members have won. */
+function pointsOfContenders({ rounds, players }: Competition): Map<string, number> {
+  const points = contestPointsOf(rounds)
+  for (const { id, members } of players)
+    if (members)
+      points.set(
+        id,
+        sumOf(members, (member) => points.get(member) ?? 0),
+      )
+  return points
 }
 
 /** Gross only when every round is. */
@@ -43,13 +58,15 @@ function basisOf(rounds: readonly Round[]): Basis {
   return rounds.length > 0 && rounds.every((round) => handicapOf(round).isGross) ? 'gross' : 'net'
 }
 
-function rankedByOf({ rounds, gameType, scoringSystem }: Competition): RankedBy {
+function rankedByOf({ rounds, gameType, scoringSystem, players }: Competition): RankedBy {
   const own: readonly Played[] = rounds.length === 0 && !isPerRound(gameType) ? [{ gameType }] : rounds
   const measures = new Set(own.map((played) => scoringOf(played).measure))
   // matches stand beside whatever else is played
   const isOfMatches = measures.delete('matches') && measures.size === 0
   if (isOfMatches) return 'matches'
-  if (scoringSystem === 'place-points') return 'place-points'
+  // what changing sides have made is nobody's total
+  const hasChangingSides = rounds.some(hasSides) && !players.some(({ members }) => members)
+  if (scoringSystem === 'place-points' || hasChangingSides) return 'place-points'
   // points of one game are no points of another
   const pointGames = new Set(own.filter((played) => scoringOf(played).measure === 'points').map(keyOf))
   if (measures.size > 1 || pointGames.size > 1) return 'to-par'

@@ -1,4 +1,5 @@
 import type { HoleResult } from './card.ts'
+import type { Format } from './formats/presets.ts'
 import type { Scoring } from './formats/scorings/scoring.ts'
 
 /** The setting of a player without account or without a choice: bogey. */
@@ -17,17 +18,25 @@ function filledResult(par: number, defaultResult: number | null, scoring: Scorin
 /** `par`: of the own tee, where it is another one. */
 type HolePlayer = { readonly id: string; readonly defaultResult: number | null; readonly par?: number | undefined }
 
-/** A saved hole has a result for everybody; a pick-up is a result. Given results of others than the players are dropped. */
+/** Whether a save puts something in where nothing was entered. */
+export const fillsBlanks = ({ scoring, side }: Format): boolean => scoring.fills && side.balls !== 'own'
+
+/**
+ * A saved hole has a result for everybody who has one alone; a pick-up is a result. A member of a side whose ball need
+ * not count, and a hole of a match by strokes, may stay blank. Given results of others than the players are dropped.
+ */
 export function completeHole(
   given: Readonly<Record<string, HoleResult | undefined>>,
   players: readonly HolePlayer[],
   par: number,
-  scoring: Scoring,
-): Record<string, NonNullable<HoleResult>> {
+  format: Format,
+): Record<string, HoleResult> {
+  const { scoring } = format
+  const fills = fillsBlanks(format)
   return Object.fromEntries(
     players.map((player) => [
       player.id,
-      given[player.id] ?? filledResult(player.par ?? par, player.defaultResult, scoring),
+      given[player.id] ?? (fills ? filledResult(player.par ?? par, player.defaultResult, scoring) : null),
     ]),
   )
 }

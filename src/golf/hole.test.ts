@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type RoundGame, scoringOf } from './formats/presets.ts'
+import { formatOf, type RoundGame, scoringOf } from './formats/presets.ts'
 import { stablefordPoints } from './hole.ts'
 import { clickTile, completeHole, isValidResult } from './hole-results.ts'
 import { type Match, matchPoints, matchState, strokesGiven, textOfSide, viewOf, withExtraHoles } from './match.ts'
@@ -18,12 +18,13 @@ describe('S7 a saved hole has a result for everybody', () => {
     ['match', [0, 0, 0]],
     ['team-match', [0, 0, 0]],
   ])('S7 %s fills par + defaultResult − 1, 0 in the match modes', (game, strokes) => {
-    const saved = completeHole({}, players, 4, scoringOf(game))
+    const saved = completeHole({}, players, 4, formatOf(game))
     expect(['a', 'b', 'c'].map((id) => saved[id])).toEqual(strokes.map((value) => ({ strokes: value, filled: true })))
   })
   test('S7 what was given stays, a pick-up too, and strangers are dropped', () => {
-    const scoring = scoringOf('stroke')
-    const saved = completeHole({ a: { strokes: 3 }, b: scoring.pickUp(4), x: { strokes: 1 } }, players, 4, scoring)
+    const format = formatOf('stroke')
+    const given = { a: { strokes: 3 }, b: format.scoring.pickUp(4), x: { strokes: 1 } }
+    const saved = completeHole(given, players, 4, format)
     expect(saved).toEqual({
       a: { strokes: 3 },
       b: { strokes: 9, pickedUp: true },

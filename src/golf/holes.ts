@@ -43,9 +43,13 @@ export function parseHoleList(text: string, courseHoles: number): number[] | nul
 
 /** A group that starts elsewhere (shotgun) plays the same holes, wrapping; a hole outside the order changes nothing. */
 export function rotateTo(order: readonly number[], startHole: number | null | undefined): readonly number[] {
-  const at = startHole === null || startHole === undefined ? -1 : order.indexOf(startHole)
-  return at <= 0 ? order : [...order.slice(at), ...order.slice(0, at)]
+  const at = shiftOf(order, startHole)
+  return at === 0 ? order : [...order.slice(at), ...order.slice(0, at)]
 }
+
+/** How many positions after the round's first one a group begins that starts elsewhere (shotgun). */
+export const shiftOf = (order: readonly number[], startHole: number | null | undefined): number =>
+  startHole === null || startHole === undefined ? 0 : Math.max(0, order.indexOf(startHole))
 
 /** One position of a round as it is played. */
 export type PlayedHole = {

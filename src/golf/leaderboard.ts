@@ -20,6 +20,8 @@ export type Row = {
   readonly club: string
   readonly country: string
   readonly handicap: number | null
+  /** The row is a side's: its players. */
+  readonly members?: readonly string[]
   /** Team id. */
   readonly team: string | null
   /** Name of the class. */
@@ -120,6 +122,7 @@ function rowOf(
     club: player.club,
     country: player.country,
     handicap: player.handicap,
+    ...(player.members && { members: player.members }),
     team: player.team,
     class: division.byPlayer.get(player.id) ?? null,
     place: own.tally.place,
@@ -198,10 +201,17 @@ function standingOf({
 type FinalPlace = { readonly playerId: string; readonly place: number; readonly class: string | null }
 
 /**
- * The places of an event. A team event gives the team's place to every member; with classes each class has its own;
- * players without a place are left out. Source: Pinhigh decision, Competition.
+ * The places of an event. A team event gives the team's place to every member, and a side its own to each of its players;
+ * with classes each class has its own; players without a place are left out. Source: Pinhigh decision, Competition.
  */
 export function finalPlaces(board: Leaderboard): FinalPlace[] {
+  const members = new Map(board.rows.map((row) => [row.playerId, row.members]))
+  return placesOf(board).flatMap((place) =>
+    (members.get(place.playerId) ?? [place.playerId]).map((playerId) => ({ ...place, playerId })),
+  )
+}
+
+function placesOf(board: Leaderboard): FinalPlace[] {
   if (board.teams.length > 0) {
     return board.teams.flatMap(({ place, playerIds }) =>
       place === null ? [] : playerIds.map((playerId) => ({ playerId, place, class: null })),

@@ -1,8 +1,11 @@
 import type { PlayerCard } from './card.ts'
+import { scoreCard } from './card-score.ts'
 import type { Competition, Player, Round } from './competition.ts'
-import { playsMatches } from './formats/presets.ts'
+import { entersTiles, playsMatches } from './formats/presets.ts'
+import { playedHoles, rotateTo } from './holes.ts'
 import { groupBy } from './lists.ts'
 import { type Match, type MatchSide, matchState } from './match.ts'
+import { tilesOf } from './stroke-match.ts'
 
 type Side = { readonly team: string | null; readonly cards: readonly PlayerCard[] }
 
@@ -21,14 +24,14 @@ function matchesOfRound(competition: Competition, round: Round): Match[] {
   })
 }
 
-/** In a team event the side is the team, otherwise the player. */
+/** Those of a side play together; else in a team event those of a team, otherwise each player is a side. */
 function sidesOf(
   competition: Competition,
   players: ReadonlyMap<string, Player>,
   cards: readonly PlayerCard[],
 ): readonly Side[] {
   const teamOf = (card: PlayerCard) => (competition.teamEvent ? (players.get(card.playerId)?.team ?? null) : null)
-  const sides = groupBy(cards, (card) => teamOf(card) ?? card.playerId)
+  const sides = groupBy(cards, (card) => card.side ?? teamOf(card) ?? card.playerId)
   const teamOrder = (team: string | null) => competition.teams.findIndex(({ id }) => id === team)
   return [...sides.values()]
     .map((members) => members.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1)))
@@ -40,7 +43,7 @@ function sidesOf(
 }
 
 function playMatch(round: Round, groupId: string | null, sides: readonly Side[]): Match {
-  const { holesWon, ...state } = matchState(sides, round.holes.length)
+  const { holesWon, ...state } = matchState(asTiles(round, sides), round.holes.length)
   return {
     roundId: round.id,
     groupId,
@@ -49,4 +52,28 @@ function playMatch(round: Round, groupId: string | null, sides: readonly Side[])
     }),
     ...state,
   }
+}
+
+/** The sides with a tile for each hole, whatever was entered. */
+function asTiles(round: Round, sides: readonly Side[]): readonly { cards: Pick<PlayerCard, 'results' | 'status'>[] }[] {
+  if (entersTiles(round)) return sides.map(({ cards }) => ({ cards: [...cards] }))
+  const startHole = sides[0]?.cards[0]?.startHole
+  const tiles = tilesOf(
+    round,
+    playedHoles(round.card, rotateTo(round.holes, startHole)),
+    sides.map((side) =>
+      ballsOf(side).map((ball) => {
+        const { playingStrokes, cycle, holes } = scoreCard(round, ball)
+        return { results: ball.results, playingStrokes, cycle, holes }
+      }),
+    ),
+  )
+  return sides.map(({ cards }, at) => ({ cards: cards.map(({ status }) => ({ status, results: tiles[at] ?? [] })) }))
+}
+
+/** Members with balls of their own have one each; with one ball every member's card is the same. */
+function ballsOf({ cards }: Side): readonly PlayerCard[] {
+  const [first] = cards
+  if (first?.balls) return first.balls
+  return first?.side ? [first] : cards
 }

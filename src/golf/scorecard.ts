@@ -1,12 +1,13 @@
 import type { HoleResult, PlayerCard, ShownStatus } from './card.ts'
-import { countingStrokes } from './card-score.ts'
+import { countingStrokes, scoreCard } from './card-score.ts'
 import type { Competition } from './competition.ts'
 import type { Entry } from './entries.ts'
 import { type Field, fieldOf } from './field.ts'
 import type { PlayedTee } from './formats/handicaps/played-tee.ts'
 import type { RoundGame } from './formats/presets.ts'
+import type { FormatSettings } from './formats/settings.ts'
 import { netStrokes } from './hole.ts'
-import type { PlayedHole } from './holes.ts'
+import { type PlayedHole, shiftOf } from './holes.ts'
 import { summaryOf } from './leaderboard.ts'
 import { withExtraHoles } from './match.ts'
 import type { RoundSummary } from './scored-card.ts'
@@ -27,6 +28,18 @@ export type ScorecardHole = {
   readonly netToPar: number | null
   readonly points: number | null
   readonly grossPoints: number | null
+  /** Of a side whose members play balls of their own: which count, as positions in `balls`, best first. */
+  readonly counting?: { readonly net: readonly number[]; readonly gross: readonly number[] }
+  /** Of such a side: how many count; strokes and points are the sums of these, par is one ball's. */
+  readonly count?: number
+}
+
+/** A member's own ball, its holes in the order of the side's. */
+export type BallCard = {
+  readonly playerId: string
+  readonly exactHandicap: number | null
+  readonly playingStrokes: number
+  readonly holes: readonly ScorecardHole[]
 }
 
 /** The holes of one opened row. `provisional`: some indexes were missing and have been made up. */
@@ -34,6 +47,8 @@ export type Scorecard = {
   readonly playerId: string
   readonly roundId: string
   readonly gameType: RoundGame
+  /** What is changed of that format. */
+  readonly formatSettings?: FormatSettings
   readonly exactHandicap: number | null
   readonly playingStrokes: number
   readonly strokesFactor: number
@@ -42,6 +57,8 @@ export type Scorecard = {
   readonly provisional: boolean
   readonly status: ShownStatus | null
   readonly holes: readonly ScorecardHole[]
+  /** Of a side whose members play balls of their own. */
+  readonly balls?: readonly BallCard[]
   readonly summary: RoundSummary
 }
 
@@ -64,6 +81,7 @@ export function scorecardOf(field: Field, playerId: string, roundId: string): Sc
     playerId,
     roundId,
     gameType: round.gameType,
+    ...(round.formatSettings && { formatSettings: round.formatSettings }),
     exactHandicap: card.exactHandicap,
     playingStrokes: card.playingStrokes,
     strokesFactor: round.strokesFactor,
@@ -71,6 +89,7 @@ export function scorecardOf(field: Field, playerId: string, roundId: string): Sc
     provisional: isProvisional(entry),
     status: entry.status,
     holes: holesOfEntry(entry),
+    ...(card.balls && { balls: ballsOf(entry) }),
     summary,
   }
 }
@@ -91,10 +110,66 @@ export const isProvisional = ({ round, card }: Pick<Entry, 'round' | 'card'>): b
   effectiveIndexes({ ...round.card, index: card.tee?.strokeIndex ?? round.card.index }).provisional
 
 function holesOfEntry(entry: Entry): ScorecardHole[] {
+  if (entry.score.side) return entry.score.holes.map((hole, position) => holeOfSide(entry, hole, position))
   const strokes = entry.scoring.opponents === 'group' ? givenTo(entry) : entry.score.playingStrokes
   const holes = holesOf(entry)
   const received = receivedOver(holes, strokes, entry.score.cycle)
   return holes.map((hole, position) => scorecardHole(entry, hole, position, received[position] ?? 0))
+}
+
+/** The best balls of a side on a hole. */
+function holeOfSide({ score, scoring }: Entry, hole: PlayedHole, position: number): ScorecardHole {
+  const made = score.side?.holes[position]
+  const count = made?.count ?? 1
+  const [net, gross] = [made?.net ?? null, made?.gross ?? null]
+  const unplayed = score.unplayed === 0 ? null : score.unplayed * count
+  const isPoints = scoring.measure === 'points'
+  return {
+    position,
+    hole: hole.hole,
+    par: hole.par,
+    index: hole.index,
+    received: 0,
+    strokes: gross?.strokes ?? null,
+    pickedUp: false,
+    filled: false,
+    net: net?.strokes ?? null,
+    toPar: gross && gross.strokes - count * hole.par,
+    netToPar: net && net.strokes - count * hole.par,
+    points: net ? net.points : isPoints ? unplayed : null,
+    grossPoints: gross ? gross.points : isPoints ? unplayed : null,
+    count,
+    counting: { net: net?.counting ?? [], gross: gross?.counting ?? [] },
+  }
+}
+
+/** The balls of a side; in a match with the strokes that each is given there. */
+function ballsOf(entry: Entry): BallCard[] {
+  const { round, card, score } = entry
+  const given = ballsGiven(entry)
+  return (card.balls ?? []).map((ball) => {
+    const own = { ...entry, card: ball, score: scoreCard(round, ball) }
+    const { holes, cycle } = own.score
+    const received = receivedOver(holes, given.get(ball) ?? 0, cycle)
+    const shift = shiftOf(round.holes, card.startHole) - shiftOf(round.holes, ball.startHole) + score.holes.length
+    return {
+      playerId: ball.playerId,
+      exactHandicap: ball.exactHandicap,
+      playingStrokes: ball.playingStrokes,
+      holes: score.holes.map((hole, position) => {
+        const at = (position + shift) % score.holes.length
+        return { ...scorecardHole(own, holes[at] ?? hole, at, received[at] ?? 0), position }
+      }),
+    }
+  })
+}
+
+function ballsGiven(entry: Entry): Map<PlayerCard, number> {
+  const { round, card, scoring } = entry
+  const cards = scoring.opponents === 'group' ? cardsOfMatch(entry) : [card]
+  const balls = cards.flatMap((each) => each.balls ?? each)
+  const given = scoring.given(balls.map((ball) => countingStrokes(round, ball)))
+  return new Map(balls.map((ball, at) => [ball, given[at] ?? 0]))
 }
 
 /** With the extra holes that were played in a match. */

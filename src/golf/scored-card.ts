@@ -23,6 +23,36 @@ export type CardScore = {
   readonly points: Both
   /** Points of each hole without a result: nothing while the card is open. */
   readonly unplayed: number
+  /** Of a side whose members play balls of their own: what its holes are made of. */
+  readonly side?: SideScore | undefined
+}
+
+/** The best balls of a side on one hole. */
+export type SideResult = {
+  /** Strokes and points of the balls that count. */
+  readonly strokes: number
+  readonly points: number
+  /** Positions of these balls in the side's card; what stands in for a missing member comes after the balls. */
+  readonly counting: readonly number[]
+}
+
+/** One hole of a side. Null: it has no result. */
+export type SideHole = {
+  /** How many balls count on it. */
+  readonly count: number
+  readonly net: SideResult | null
+  readonly gross: SideResult | null
+}
+
+/** What the card of a side with own balls is made of. */
+export type SideScore = {
+  /** By position. */
+  readonly holes: readonly SideHole[]
+  /** How many balls count on the holes with a result, and on all. */
+  readonly ballsPlayed: number
+  readonly ballsInAll: number
+  /** A hole can have no result any more. */
+  readonly isLost: boolean
 }
 
 /** A card with what it adds up to and where it stands: all that a scoring is asked about. */
@@ -52,6 +82,8 @@ export type RoundSummary = {
   readonly pointsNet: number | null
   /** Strokes received on the holes played. */
   readonly received: number
+  /** Of a side with own balls: how many of them the result is made of. */
+  readonly balls?: number | undefined
   /** Whether the round is in the total on the competition's own basis. */
   readonly counted: boolean
   /** Place in the round, where places give points. */

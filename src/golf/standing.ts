@@ -1,5 +1,5 @@
 import type { Basis } from './card.ts'
-import { type RoundGame, scoringOf } from './formats/presets.ts'
+import { type Played, type RoundGame, scoringOf } from './formats/presets.ts'
 import type { MatchRecord } from './match.ts'
 import type { RoundSummary } from './scored-card.ts'
 import type { RankedBy, Tally } from './tally.ts'
@@ -39,9 +39,9 @@ export const classScore = (
 ) => (board.rankedBy === 'place-points' ? inClass[basis].placePoints : standingScore(board, standing, basis))
 
 /** How the result of one round alone is written. */
-export const roundScoreKind = (game: RoundGame): ScoreKind => scoringOf(game).written
+export const roundScoreKind = (game: RoundGame | Played): ScoreKind => scoringOf(game).written
 
 /** What one round shows as its result: strokes to par, points, or the match in words; null: nothing yet, or a status. */
-export function roundScore(game: RoundGame, round: RoundSummary, basis: Basis): number | string | null {
+export function roundScore(game: RoundGame | Played, round: RoundSummary, basis: Basis): number | string | null {
   return round.status !== null || round.played === 0 ? null : scoringOf(game).cell(round, basis)
 }

@@ -83,11 +83,19 @@ function scopeFlags({ competition, entries }: Field, roundCount: number): Pick<S
 /** The places of one round among some players. */
 function roundPlaces(scope: Scope, playerIds: readonly string[], at: number): Map<string, Standing> {
   const round = scope.rounds[at]
-  const contenders = playerIds.flatMap((id): Contender[] => {
+  const entries = playerIds.flatMap((id) => {
     const entry = scope.field.entries.get(id)?.[at]
-    return entry && round ? [roundContender(scope, id, entry)] : []
+    return entry && round ? [{ id, entry, side: entry.card.side ?? id }] : []
   })
-  return rank(contenders)
+  // Members of a side have one place together.
+  const bySide = new Map(entries.toReversed().map((own) => [own.side, own]))
+  const places = rank([...bySide.values()].reverse().map(({ id, entry }) => roundContender(scope, id, entry)))
+  return new Map(
+    entries.flatMap(({ id, side }) => {
+      const place = places.get(bySide.get(side)?.id ?? id)
+      return place ? [[id, place]] : []
+    }),
+  )
 }
 
 function roundContender(scope: Scope, id: string, entry: Entry): Contender {

@@ -148,14 +148,20 @@ function groupOf({ competition, event }: BoardSource, round: Round, cards: reado
   const base = holesOfGroup({ ...card, holeConfig: round.holes }, cards[0]?.startHole ?? null)
   const marks = { filled: false, pickedUp: false, indicators: [] }
   const sideOf = sidesOf(competition, cards)
-  const stored = cards.map(({ playerId, status, results }) => ({
+  const stored = cards.map(({ playerId, playingStrokes, status, results }) => ({
     userId: playerId,
     side: sideOf(playerId),
+    playingStrokes,
     status,
     strokes: results.map((result) => result?.strokes ?? null),
     marks: results.map((result) => (result?.conceded ? 64 : 0)),
   }))
-  const holes = holesToPlay(base, round.gameType, stored).map((hole, at) => ({ ...hole, position: at + 1 }))
+  const played = {
+    strokeCount: round.gameType,
+    formatSettings: round.formatSettings,
+    strokesFactor: round.strokesFactor,
+  }
+  const holes = holesToPlay(base, played, stored).map((hole, at) => ({ ...hole, position: at + 1 }))
   const strokes = cards.map(({ playingStrokes }) => playingStrokes)
   const received = receivedStrokes(holes, round.gameType, round.strokesFactor, strokes)
   return {

@@ -1,9 +1,9 @@
-import type { AllowanceOf } from './handicaps/allowances.ts'
+import type { AllowanceOf, OneBallKind } from './handicaps/allowances.ts'
 import type { HandicapKind, HandicapRules } from './handicaps/rules.ts'
 import { type Handicap, handicaps } from './handicaps/table.ts'
 import type { Scoring } from './scorings/scoring.ts'
 import { scorings } from './scorings/table.ts'
-import type { FormatSettings } from './settings.ts'
+import { type FormatSettings, mostBallsCounted } from './settings.ts'
 import { type Side, sides } from './sides/table.ts'
 
 /** A named format: one value of each axis. */
@@ -11,9 +11,20 @@ type Preset = {
   readonly side: keyof typeof sides
   readonly scoring: keyof typeof scorings
   readonly handicap: keyof typeof handicaps
+  /** Which way of playing one ball it is. */
+  readonly ball?: OneBallKind
   /** What an event may choose of it. */
   readonly settings?: readonly (keyof FormatSettings)[]
+  /** What it has where the event has chosen nothing. */
+  readonly given?: FormatSettings
 }
+
+const balls = (number: number) => ({ kind: 'number', balls: number }) as const
+const scoringChoice = ['scoring', 'cap', 'points'] as const
+
+const pair = { side: 'ownBalls', handicap: 'factor' } as const
+const oneBall = { side: 'oneBall', handicap: 'factor' } as const
+const scramble = { ...oneBall, settings: ['scoring', 'cap', 'size', 'drives'] } as const
 
 /** What a round can be played as, in the order in which forms offer it. The names stand in the API and in the database. */
 export const presets = {
@@ -25,6 +36,70 @@ export const presets = {
   'par-bogey': { side: 'individual', scoring: 'parBogey', handicap: 'factor' },
   match: { side: 'individual', scoring: 'match', handicap: 'factor' },
   'team-match': { side: 'team', scoring: 'match', handicap: 'factor' },
+  'singles-match': { side: 'individual', scoring: 'strokeMatch', handicap: 'factor' },
+  'four-ball': { ...pair, scoring: 'stroke' },
+  'four-ball-stableford': { ...pair, scoring: 'stableford' },
+  'four-ball-par-bogey': { ...pair, scoring: 'parBogey' },
+  'four-ball-match': { ...pair, scoring: 'strokeMatch' },
+  foursomes: { ...oneBall, ball: 'foursomes', scoring: 'stroke' },
+  'foursomes-stableford': { ...oneBall, ball: 'foursomes', scoring: 'stableford' },
+  'foursomes-match': { ...oneBall, ball: 'foursomes', scoring: 'strokeMatch' },
+  greensomes: { ...oneBall, ball: 'greensomes', scoring: 'stroke', settings: scoringChoice },
+  'greensomes-match': { ...oneBall, ball: 'greensomes', scoring: 'strokeMatch' },
+  gruesomes: { ...oneBall, ball: 'gruesomes', scoring: 'stroke', settings: scoringChoice },
+  'gruesomes-match': { ...oneBall, ball: 'gruesomes', scoring: 'strokeMatch' },
+  chapman: { ...oneBall, ball: 'chapman', scoring: 'stroke', settings: scoringChoice },
+  'chapman-match': { ...oneBall, ball: 'chapman', scoring: 'strokeMatch' },
+  aggregate: { ...pair, scoring: 'stroke', settings: scoringChoice, given: { count: balls(2) } },
+  'total-of-two-match': { ...pair, scoring: 'strokeMatch', given: { count: balls(2) } },
+  scramble: { ...scramble, ball: 'scramble', scoring: 'stroke', given: { size: 4 } },
+  'texas-scramble': {
+    ...scramble,
+    ball: 'scramble',
+    scoring: 'stroke',
+    given: { size: 4, drives: { each: 4, parThreesCount: true } },
+  },
+  'florida-scramble': { ...scramble, ball: 'florida', scoring: 'stroke', given: { size: 4 } },
+  ambrose: { ...scramble, ball: 'ambrose', scoring: 'stroke', given: { size: 4 } },
+  shamble: {
+    ...pair,
+    scoring: 'stroke',
+    settings: [...scoringChoice, 'size', 'count', 'drives'],
+    given: { size: 4 },
+  },
+  'best-balls': {
+    ...pair,
+    scoring: 'stableford',
+    settings: [...scoringChoice, 'size', 'count', 'shortSides'],
+    given: { size: 4, count: balls(2) },
+  },
+  'irish-rumble': {
+    ...pair,
+    scoring: 'stableford',
+    settings: ['shortSides', 'count'],
+    given: {
+      size: 4,
+      count: { kind: 'by-hole', balls: [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4] },
+    },
+  },
+  'balls-by-par': {
+    ...pair,
+    scoring: 'stroke',
+    settings: [...scoringChoice, 'size', 'count', 'shortSides'],
+    given: { size: 4, count: { kind: 'by-par', par3: 3, par4: 2, par5: 1 } },
+  },
+  waltz: {
+    ...pair,
+    scoring: 'stableford',
+    settings: [...scoringChoice, 'size', 'count', 'shortSides'],
+    given: { size: 4, count: { kind: 'by-hole', balls: [1, 2, 3] } },
+  },
+  'three-of-four': {
+    ...pair,
+    scoring: 'stableford',
+    settings: ['shortSides'],
+    given: { size: 4, count: balls(3), shortSides: 'points-by-par' },
+  },
 } as const satisfies Record<string, Preset>
 
 /** What a single round is played as. */
@@ -43,7 +118,12 @@ export const roundGames = Object.keys(presets) as [RoundGame, ...RoundGame[]]
 export const gameTypes: [GameType, ...GameType[]] = [...roundGames, perRound]
 
 /** The three values behind a name. */
-export type Format = { readonly side: Side; readonly scoring: Scoring }
+export type Format = {
+  readonly side: Side
+  readonly scoring: Scoring
+  /** What the usual allowance of a side with so many players depends on. */
+  readonly allowanceOf: (players: number) => AllowanceOf
+}
 
 /** A round's game with what its event has chosen of it. */
 export type Played = { readonly gameType: RoundGame; readonly formatSettings?: FormatSettings | null | undefined }
@@ -75,8 +155,26 @@ export function formatOf(played: RoundGame | Played): Format {
 function makeFormat(game: RoundGame, settings: FormatSettings): Format {
   const preset: Preset | undefined = Object.hasOwn(presets, game) ? presets[game] : undefined
   if (!preset) throw new RangeError(`There is no format ${game}`)
-  const { side, scoring } = preset
-  return { side: sides[side], scoring: scorings[scoring](settings) }
+  const { side, scoring, given } = preset
+  const chosen = { ...given, ...settings }
+  const ownScoring = chosen.scoring ?? scoring
+  const own = sides[side](chosen)
+  return {
+    side: own,
+    scoring: scorings[ownScoring](chosen),
+    allowanceOf: (players) => allowanceOfSide(own, ownScoring, preset.ball, players),
+  }
+}
+
+function allowanceOfSide(
+  { balls, largest, count, isTeam }: Side,
+  scoring: keyof typeof scorings,
+  kind: OneBallKind = 'scramble',
+  players: number,
+): AllowanceOf {
+  if (balls === 'one') return { side: 'one-ball', kind, size: players }
+  if (balls === 'individual' && !isTeam) return { side: 'individual', scoring }
+  return { side: 'own-balls', scoring, size: largest, count: count.kind === 'number' ? count.balls : null }
 }
 
 export const scoringOf = (played: RoundGame | Played): Scoring => formatOf(played).scoring
@@ -86,6 +184,9 @@ export const settingsOf = (game: RoundGame): readonly (keyof FormatSettings)[] =
   ...((presets[game] as Preset).settings ?? []),
   'handicap',
 ]
+
+/** Whether members of a side have a result together. */
+export const hasSides = (played: RoundGame | Played): boolean => formatOf(played).side.balls !== 'individual'
 
 /** Whether a group of the round is a match between its sides. */
 export const playsMatches = (game: RoundGame | Played): boolean => scoringOf(game).opponents === 'group'
@@ -120,6 +221,18 @@ export const strangeSettings = (game: GameType | null, settings: FormatSettings 
   )
 }
 
+/** Whether the settings contradict one another: more balls would count than a side has, or one ball has too many players. */
+export function isImpossible(game: GameType | null, settings: FormatSettings | null | undefined): boolean {
+  if (game === null || isPerRound(game)) return false
+  const { side } = formatOf({ gameType: game, formatSettings: settings })
+  return (
+    (side.balls === 'own' && mostBallsCounted(side.count) > side.largest) ||
+    (side.balls === 'one' && side.largest > mostWithOneBall)
+  )
+}
+/** Players who play one ball together. */
+const mostWithOneBall = 4
+
 /** How an event has handicaps count in a round: a share of nothing makes it gross, whatever the format says. */
 export function handicapRulesOf({ gameType, formatSettings, strokesFactor }: Played & { strokesFactor: number }) {
   if (strokesFactor === 0) return off
@@ -131,8 +244,8 @@ const usual: Readonly<Record<HandicapKind, HandicapRules>> = { off, factor: { ki
 export const handicapOf = (round: Played & { strokesFactor: number }): Handicap =>
   handicaps[handicapRulesOf(round).kind]
 
-/** What the allowance of a game depends on. */
-export function allowanceOf(game: RoundGame): AllowanceOf {
-  const { side, scoring } = presets[game]
-  return side === 'team' ? { side: 'own-balls', scoring, size: 2, count: 1 } : { side, scoring }
+/** What the allowance of a player's own strokes depends on; where a side plays one ball the side's strokes count instead. */
+export function allowanceOf(played: RoundGame | Played): AllowanceOf {
+  const { side, allowanceOf: ofSide } = formatOf(played)
+  return side.balls === 'one' ? { side: 'individual', scoring: 'stroke' } : ofSide(side.largest)
 }

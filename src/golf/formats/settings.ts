@@ -13,8 +13,39 @@ export type Cap =
 /** Points by net strokes above par: the first entry is for `from`, the next for one more. Outside of it the nearest counts. */
 export type PointsByScore = { readonly from: number; readonly points: number[] }
 
+/** How many balls of a side count on a hole, the best first. */
+export type BallsCounted =
+  /** The same number on every hole, 1 to the size of the side. */
+  | { readonly kind: 'number'; readonly balls: number }
+  /** By the course's hole number, whatever tee was started from; a list that is too short begins anew. */
+  | { readonly kind: 'by-hole'; readonly balls: number[] }
+  | { readonly kind: 'by-par'; readonly par3: number; readonly par4: number; readonly par5: number }
+
+/** What stands in for the members that a side lacks. */
+export type ShortSides =
+  /** Nothing: the side has fewer balls. */
+  | 'as-they-are'
+  /** A ball that makes its net par on every hole. */
+  | 'net-par'
+  /** In games of points: two points on a par 4, else one. */
+  | 'points-by-par'
+  /** In games of points: one point on holes with an odd number, two on the others. */
+  | 'points-in-turn'
+
+/** How often each member's drive must be used; who chooses every drive owes none. */
+export type Drives = { readonly each: number; readonly parThreesCount: boolean }
+
 /** What an event or a round changes of its format; what is left out is the format's own. */
 export type FormatSettings = {
+  /** Formats that can be scored in more than one way. */
+  readonly scoring?: SideScoring | undefined
+  /** Members of a side: 2 to 6 with balls of their own, 2 to 4 with one ball. */
+  readonly size?: number | undefined
+  /** Sides whose members play balls of their own. */
+  readonly count?: BallsCounted | undefined
+  readonly shortSides?: ShortSides | undefined
+  /** Formats in which a drive is chosen. */
+  readonly drives?: Drives | undefined
   /** Games of a maximum score. */
   readonly cap?: Cap | undefined
   /** The game whose points the event chooses. */
@@ -22,6 +53,30 @@ export type FormatSettings = {
   /** Every format: how handicaps count; left out: the round's share of the exact handicap. */
   readonly handicap?: HandicapRules | undefined
 }
+
+/** The ways to score that a format of sides may offer. */
+export const sideScorings = [
+  'stroke',
+  'maximum',
+  'stableford',
+  'modifiedStableford',
+  'pointsByScore',
+  'parBogey',
+] as const
+export type SideScoring = (typeof sideScorings)[number]
+
+/** How many balls count on a hole of the course, and on one of such a par. */
+export function ballsCounted(count: BallsCounted, hole: number, par: number): number {
+  if (count.kind === 'number') return count.balls
+  if (count.kind === 'by-hole') return count.balls[(hole - 1) % count.balls.length] ?? 1
+  return par <= 3 ? count.par3 : par === 4 ? count.par4 : count.par5
+}
+
+/** The most balls that count on any hole. */
+export const mostBallsCounted = (count: BallsCounted): number =>
+  count.kind === 'number'
+    ? count.balls
+    : Math.max(...(count.kind === 'by-hole' ? count.balls : [count.par3, count.par4, count.par5]))
 
 /** Strokes at which a hole stops counting, of a hole on which so many are received. */
 export function capOn(cap: Cap, par: number, received: number): number {

@@ -4,6 +4,7 @@ import { courses } from './api-words/courses.ts'
 import { handicaps } from './api-words/handicaps.ts'
 import { indexRecord } from './api-words/index-record.ts'
 import { people } from './api-words/people.ts'
+import { sides } from './api-words/sides.ts'
 import { settingComments } from './setting-comments.ts'
 
 /**
@@ -14,7 +15,15 @@ import { settingComments } from './setting-comments.ts'
  */
 const words = new Map([
   ...settingComments(),
-  ...Object.entries({ ...people, ...community, ...competition, ...courses, ...indexRecord, ...handicaps }),
+  ...Object.entries({
+    ...people,
+    ...community,
+    ...competition,
+    ...courses,
+    ...indexRecord,
+    ...handicaps,
+    ...sides,
+  }),
 ])
 
 /** By the operation's name, then the properties on the way. Undefined: nobody has described it yet. */

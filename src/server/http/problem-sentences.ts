@@ -175,6 +175,14 @@ export const sentences: Readonly<Record<string, string>> = {
   'The end date is before the start date.': 'Slutdatumet är före startdatumet.',
   'Choose a scoring system.': 'Välj ett poängsystem.',
   'A team event needs at least 2 teams.': 'En lagtävling behöver minst 2 lag.',
+  'Somebody is in two sides.': 'Någon är med i två sidor.',
+  'One of these sides does not exist any more.': 'En av sidorna finns inte längre.',
+  'A side has at most {0} players.': 'En sida har högst {0} spelare.',
+  'A side that has played cannot be removed.': 'En sida som har spelat kan inte tas bort.',
+  'Somebody else has changed the sides meanwhile. Please compare.':
+    'Någon annan har ändrat sidorna under tiden. Jämför.',
+  'More balls would count than a side has, or more than four would play one ball.':
+    'Fler bollar skulle räknas än en sida har, eller fler än fyra skulle spela en boll.',
   'Somebody is in two teams.': 'Någon är med i två lag.',
   'Somebody in a team is no member of this party.': 'Någon i ett lag är inte medlem i partyt.',
   'This format has no {0}.': 'Spelformen har inget {0}.',
@@ -250,6 +258,9 @@ export const sentences: Readonly<Record<string, string>> = {
   'A team event needs more than one player.': 'En lagtävling behöver mer än en spelare.',
   'A match needs two sides: one against one, or up to two against two in a team match.':
     'En match behöver två sidor: en mot en, eller upp till två mot två i en lagmatch.',
+  'A match needs two sides, and no side has more players than its format allows.':
+    'En match behöver två sidor, och ingen sida har fler spelare än spelformen tillåter.',
+  'This side has begun its ball in another group.': 'Sidan har börjat spela sin boll i en annan boll.',
   'A match needs equal sides, a team match somebody of both sides in every group.':
     'En match behöver lika stora sidor, en lagmatch någon från båda sidor i varje grupp.',
   'At most {0} players.': 'Högst {0} spelare.',

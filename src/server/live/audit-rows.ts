@@ -72,6 +72,7 @@ const rows: TableOf<HappeningName, AuditRow> = {
   'round-deleted': ({ roundId, title, eventId }) => row('round-deleted', roundId, { title, eventId }),
   'own-round-started': ({ eventId, title, roundId, players }) =>
     row('quick-start', eventId, { title, roundId, players }),
+  'sides-changed': ({ eventId, roundId, sides }) => row('sides-changed', eventId, { roundId, sides }),
   'start-list-published': ({ eventId, roundIds }) => row('start-list-published', eventId, { rounds: roundIds }),
   'start-list-deleted': ({ eventId }) => row('start-list-deleted', eventId),
   'contests-changed': ({ roundId, contests, lost }) => row('contests-changed', roundId, { contests, lost }),

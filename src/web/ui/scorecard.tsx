@@ -13,6 +13,8 @@ export type ScorecardHole = {
   pickedUp?: boolean
   assumed?: boolean
   fresh?: boolean
+  /** One ball of several counts on this hole, or does not. */
+  counts?: boolean
   netToPar?: number | null
   points?: number | null
 }
@@ -85,6 +87,9 @@ const CardTable = ({ label, groups, current, all }: TableProps) => {
               cell={(hole) => (isPlayed(hole) ? <ScoreMark {...hole} strokes={hole.strokes} /> : null)}
               sum={sumOf('strokes')}
             />
+          )}
+          {has('counts') && (
+            <CardRow {...row} className="sub" head={t('counts')} cell={(hole) => (hole.counts ? <b>✓</b> : null)} />
           )}
           {has('netToPar') && (
             <CardRow

@@ -47,6 +47,9 @@ type Placing = { readonly [Field in (typeof placing)[number] | (typeof dividing)
 export const movesPlaces = (before: Placing, after: Placing) =>
   [...placing, ...dividing].some((field) => !isSameValue(before[field], after[field]))
 
+/** Said of settings that contradict one another. */
+export const impossibleFormat = 'More balls would count than a side has, or more than four would play one ball.'
+
 /** Everything is a match, so that there is no scoring system; an event whose rounds choose for themselves is not. */
 export const isOfMatches = (game: GameType | null | undefined) =>
   Boolean(game && !isPerRound(game) && playsMatches(game))

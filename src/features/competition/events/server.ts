@@ -8,7 +8,7 @@ import { imageUrl } from '../../../contract/pictures.ts'
 import type { InParty } from '../../../contract/session.ts'
 import { compileClassFilter } from '../../../golf/classes.ts'
 import { compileTextCondition } from '../../../golf/event-texts.ts'
-import { gameOfRound, isPerRound, settingsKept, strangeSettings } from '../../../golf/formats/presets.ts'
+import { gameOfRound, isImpossible, isPerRound, settingsKept, strangeSettings } from '../../../golf/formats/presets.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { refuseOverwriting } from '../../../server/http/overwriting.ts'
 import { serve } from '../../../server/http/serve.ts'
@@ -31,6 +31,7 @@ import {
 import {
   builtInPoints,
   endsBeforeStart,
+  impossibleFormat,
   isOfMatches,
   isOngoing,
   isTeamEvent,
@@ -73,6 +74,8 @@ type Wrong = {
 async function wrongSettings(tx: Tx, { party }: InParty, meta: EventMetaChange): Promise<Wrong | undefined> {
   const strange = strangeSettings(meta.strokeCount ?? null, meta.formatSettings).join(', ')
   if (strange !== '') return { code: 'invalid-format', detail: `This format has no ${strange}.` }
+  if (isImpossible(meta.strokeCount ?? null, meta.formatSettings))
+    return { code: 'invalid-format', detail: impossibleFormat }
   const { pointTables } = await partyRow(tx, party.partyId)
   const tables: readonly string[] = [...builtInPoints, ...Object.keys(pointTables)]
   if (meta.tppId !== undefined && !tables.includes(meta.tppId))

@@ -21,8 +21,7 @@ export function cardParts(source: Source, round: Round): Part[] {
     return card ? [{ row, card }] : []
   })
   const game = board.rounds.find(({ id }) => id === round.roundId)
-  const lower =
-    game && scoringOf(game.gameType).measure === 'points' ? 'points' : game && game.strokesFactor > 0 ? 'net' : null
+  const lower = game && scoringOf(game).measure === 'points' ? 'points' : game && game.strokesFactor > 0 ? 'net' : null
   return acrossOf(round, words).map((across, at) => partOf(round, across, at, shown, lower, words))
 }
 

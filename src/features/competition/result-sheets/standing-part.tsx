@@ -66,7 +66,7 @@ function nineColumns(source: Source, view: View): Column<Line>[] {
   const nines = cards?.rounds.find(({ roundId }) => roundId === round?.id)?.nines ?? []
   if (!round || nines.length !== 2) return []
   const own = new Map(cards?.cards.filter(({ roundId }) => roundId === round.id).map((card) => [card.userId, card]))
-  const values = (card: EventCard) => (scoringOf(round.gameType).measure === 'points' ? card.points : card.strokes)
+  const values = (card: EventCard) => (scoringOf(round).measure === 'points' ? card.points : card.strokes)
   const [out = []] = nines
   return nines.map((nine, at) =>
     numbers(`nine ${at}`, nineTitle(words.language, at, 2), ({ id }) => {

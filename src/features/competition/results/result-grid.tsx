@@ -116,7 +116,7 @@ function GridHead({ sheet }: { sheet: ResultSheet }) {
           </th>
         ))}
         {!entersTiles(sheet.round.gameType) && <th scope="col">{t('gross')}</th>}
-        <th scope="col">{t(heads[scoringOf(sheet.round.gameType).measure])}</th>
+        <th scope="col">{t(heads[scoringOf(sheet.round).measure])}</th>
         {sheet.extras.map(({ id, name }) => (
           <th scope="col" key={id} className="sheet-extra">
             {name}

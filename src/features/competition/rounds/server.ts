@@ -2,7 +2,7 @@ import { dayIn } from '../../../contract/days.ts'
 import { isScorable } from '../../../contract/playing-time.ts'
 import { isSameValue } from '../../../contract/same-value.ts'
 import type { PartyId } from '../../../contract/session.ts'
-import { gameOfRound, isPerRound, strangeSettings } from '../../../golf/formats/presets.ts'
+import { gameOfRound, isImpossible, isPerRound, strangeSettings } from '../../../golf/formats/presets.ts'
 import { newId } from '../../../server/data/ids.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 import { refuseOverwriting } from '../../../server/http/overwriting.ts'
@@ -13,7 +13,7 @@ import { factsOfEvent, factsOfParty, factsOfRound } from '../../../server/sessio
 import { recomputeIfOfficial } from '../../play/leaderboard/server/for-other-features.ts'
 import type { Round } from '../events/operations/event.ts'
 import { eventRow, eventRows, partyRow, roundsOfEvent } from '../events/reads.ts'
-import { isOfMatches, isOngoing, lacksIndexes } from '../events/rules.ts'
+import { impossibleFormat, isOfMatches, isOngoing, lacksIndexes } from '../events/rules.ts'
 import { lockEvent, touchEvent } from '../events/server/for-other-features.ts'
 import { createRound, deleteRound, getTodaysRounds, type RoundMeta, updateRound } from './operations.ts'
 import { cardOfCourse, nextRoundNumber, roundsAround, teesOfCourse } from './reads.ts'
@@ -72,6 +72,7 @@ async function roundValues(
   const names = strange.join(', ')
   if (names !== '')
     refuse('invalid-format', `What this round is played as has no ${names} of its own.`, { settings: strange })
+  if (isImpossible(game, meta.formatSettings)) refuse('invalid-format', impossibleFormat, { settings: [] })
   if (card.par.length === 0)
     refuse('invalid-course', `${noCardYet} Anyone logged in can add it on the course's page.`, {
       reason: 'no-card',

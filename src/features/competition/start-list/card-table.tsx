@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type RoundGame, scoringOf } from '../../../golf/formats/presets.ts'
+import { type Played, scoringOf } from '../../../golf/formats/presets.ts'
 import { sumOf } from '../../../golf/lists.ts'
 import { useTexts } from '../../../web/texts.ts'
 import type { PaperSize } from '../../../web/ui/paper.tsx'
@@ -36,9 +36,9 @@ export function sheetsOfCard(nines: readonly CardHole[][]) {
 }
 
 /** What is written beside the strokes: points in stableford, holes in a match, net elsewhere. */
-export function useSecondColumn(game: RoundGame, strokesFactor: number): string | null {
+export function useSecondColumn({ strokesFactor, ...played }: Played & { strokesFactor: number }): string | null {
   const t = useTexts(startListTexts)
-  const { measure } = scoringOf(game)
+  const { measure } = scoringOf(played)
   if (measure === 'points') return t('points')
   if (measure === 'matches') return t('match')
   return strokesFactor > 0 ? t('net') : null

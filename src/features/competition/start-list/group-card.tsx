@@ -14,8 +14,8 @@ export function GroupCard(group: GroupOnPaper) {
   const { list, round, tee, at, size, players, nines, contests } = group
   const t = useTexts(startListTexts)
   const { longDate } = useFormats()
-  const hasPoints = scoringOf(round.gameType).measure === 'points'
-  const second = useSecondColumn(round.gameType, round.strokesFactor)
+  const hasPoints = scoringOf(round).measure === 'points'
+  const second = useSecondColumn(round)
   const place = useTeeName()(tee, at)
   const sheets = sheetsOfCard(nines)
   const empty = players.map(({ userId }) => [

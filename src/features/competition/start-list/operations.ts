@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatSettings } from '../../../contract/format-schemas.ts'
 import { operation } from '../../../contract/operation.ts'
 import {
   day,
@@ -59,6 +60,8 @@ export const startListRound = z.object({
   /** Holes that are played, in their order. */
   holes: z.array(z.object({ hole: z.int(), par: z.int(), index: z.int(), lap: z.int() })),
   gameType: roundGameType,
+  /** What is changed of that format; left out: nothing. */
+  formatSettings: z.optional(formatSettings),
   /** Share of the exact handicap that is received. */
   strokesFactor: z.number(),
   hasScores: z.boolean(),

@@ -17,7 +17,7 @@ export function PlayerCard(props: Props) {
   const { list, round, tee, at, size, player, own, strokes, nines } = props
   const t = useTexts(startListTexts)
   const { longDate, handicap } = useFormats()
-  const second = useSecondColumn(round.gameType, round.strokesFactor)
+  const second = useSecondColumn(round)
   const place = useTeeName()(tee, at)
   const name = `${player.firstName} ${player.lastName}`
   const lead = [
@@ -107,7 +107,7 @@ function Beside({
   const t = useTexts(startListTexts)
   const place = useTeeName()(tee, at)
   const others = players.filter(({ userId }) => userId !== player.userId)
-  const hasGross = scoringOf(round.gameType).measure === 'strokes'
+  const hasGross = scoringOf(round).measure === 'strokes'
   return (
     <div className="paper-beside">
       <section>

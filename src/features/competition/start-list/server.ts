@@ -1,5 +1,6 @@
 import type { Starts } from '../../../contract/party-happenings.ts'
-import { usualGame } from '../../../golf/formats/presets.ts'
+import { settingsOfRound, usualGame } from '../../../golf/formats/presets.ts'
+import type { FormatSettings } from '../../../golf/formats/settings.ts'
 import { playedHoles } from '../../../golf/holes.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
@@ -60,6 +61,7 @@ serve(getStartList, {
         startHole: round.meta.startHole,
         holes: holesOf(round),
         gameType: round.gameType ?? usualGame,
+        ...said(settingsOfRound(event, round.meta.formatSettings)),
         strokesFactor: round.meta.strokesFactor ?? event.strokesFactor,
         hasScores: round.hasScores,
         started: started.get(round.id) ?? [],
@@ -74,6 +76,8 @@ serve(getStartList, {
     }
   },
 })
+
+const said = (formatSettings: FormatSettings | null) => formatSettings && { formatSettings }
 
 function holesOf(round: Round) {
   const { par, index } = round.course

@@ -102,8 +102,8 @@ export function shapeOf(board: Board, view: View): Shape {
   const current = board.rounds.find(({ id }) => id === board.leaderboard.currentRound)
   const hasStrokes = inRound ? !playsMatches(inRound.gameType) : rankedBy !== 'matches' && rankedBy !== 'place-points'
   return {
-    scoreKind: inRound ? roundScoreKind(inRound.gameType) : scoreKindOf(rankedBy),
-    todayKind: current && scoringOf(current.gameType).measure === 'points' ? 'number' : 'toPar',
+    scoreKind: inRound ? roundScoreKind(inRound) : scoreKindOf(rankedBy),
+    todayKind: current && scoringOf(current).measure === 'points' ? 'number' : 'toPar',
     rounds: inRound || board.rounds.length < 2 || !hasRoundPoints(board, view) ? [] : latestRounds(board),
     hasToday: !inRound && board.rounds.length > 1 && rankedBy !== 'matches' && !board.event.officialAt,
     hasGross: hasStrokes && view.show !== 'teams',
@@ -193,7 +193,7 @@ function lineOf(board: Board, view: View, row: Row, standing: Place): Line {
     placeText: standing.text,
     moved: view.round === null && row.placeBefore !== null && row.place !== null ? row.placeBefore - row.place : null,
     score: round
-      ? roundScore(board.rounds[view.round ?? 0]?.gameType ?? usualGame, round, view.basis)
+      ? roundScore(board.rounds[view.round ?? 0] ?? usualGame, round, view.basis)
       : totalScore(board, view, row, standing),
     thru: round ? thruOf(round) : row.thru,
     today: tally.today,
@@ -238,7 +238,7 @@ const numberIn = (cell: Cell | undefined) => (typeof cell === 'number' ? cell : 
 
 const scoringAt = (board: Board, at: number) => {
   const round = board.rounds[at]
-  return round && scoringOf(round.gameType)
+  return round && scoringOf(round)
 }
 
 const thruOf = (round: RoundSummary) => (round.finished ? 'F' : round.played === 0 ? null : round.played)

@@ -32,7 +32,7 @@ export default function PlayerCards({ board, playerId, view, placeText, shareKey
   const wanted = round ?? (view.round === null ? undefined : board.rounds[view.round]?.id)
   const card = data.cards.find(({ roundId }) => roundId === wanted) ?? data.cards.at(-1)
   const ofClass = view.show.startsWith('class.') ? data.explain.inClass : null
-  const name = `${data.player.firstName} ${data.player.lastName}`
+  const name = `${data.player.firstName} ${data.player.lastName}`.trim()
   return (
     <div className="grid gap-5">
       {card ? <Card card={card} name={name} basis={view.basis} /> : <p className="soft">{t('noCard')}</p>}
@@ -42,6 +42,7 @@ export default function PlayerCards({ board, playerId, view, placeText, shareKey
           steps={(ofClass ?? data.explain)[view.basis]}
           placeText={placeText}
           decision={decisionIn(board, view, 'players', playerId)}
+          members={data.members}
         />
         <div className="flex flex-wrap content-start items-center gap-3 md:justify-end">
           {data.cards.length > 1 && (
@@ -55,7 +56,9 @@ export default function PlayerCards({ board, playerId, view, placeText, shareKey
               onChange={setRound}
             />
           )}
-          <Profile playerId={playerId} name={name} isVisitor={shareKey !== undefined} />
+          {(data.members ?? [data.player]).map(({ id, firstName, lastName }) => (
+            <Profile key={id} playerId={id} name={`${firstName} ${lastName}`} isVisitor={shareKey !== undefined} />
+          ))}
         </div>
       </div>
     </div>
@@ -84,31 +87,72 @@ function Card({ card, name, basis }: { card: BoardScorecard; name: string; basis
   const label = t('cardOf', { name, number: card.roundNumber })
   if (entersTiles(card.gameType)) return <MatchCard card={card} />
   const isNet = basis === 'net' && card.strokesFactor > 0
-  const isPoints = scoringOf(card.gameType).measure === 'points'
+  const isPoints = scoringOf(card).measure === 'points'
   const next = card.summary.finished
     ? undefined
     : card.holes.find(({ strokes, pickedUp }) => strokes === null && !pickedUp)
-  const holes = ninesOf(card.holes)
-    .flat()
-    .map((hole) => ({
-      hole: hole.hole,
-      par: hole.par,
-      index: hole.index,
-      strokes: hole.strokes,
-      pickedUp: hole.pickedUp,
-      assumed: hole.filled,
-      ...(isNet ? { received: hole.received } : undefined),
-      ...(isNet && !isPoints ? { netToPar: hole.netToPar } : undefined),
-      ...(isPoints ? { points: isNet ? hole.points : hole.grossPoints } : undefined),
-    }))
+  const shown = { isNet, isPoints }
   return (
     <div className="board-card grid gap-3">
       <p className="caption">
         {t('roundNumber', { number: card.roundNumber })} · {card.courseName}
       </p>
-      <Scorecard label={label} holes={holes} current={next?.hole} />
+      <Scorecard label={label} holes={shownHoles(card.holes, shown)} current={next?.hole} />
       <RoundLine card={card} isNet={isNet} />
+      {card.balls && <Balls card={card} balls={card.balls} shown={shown} />}
     </div>
+  )
+}
+
+type Hole = BoardScorecard['holes'][number]
+type Shown = { isNet: boolean; isPoints: boolean }
+
+/** In the order of the course; par of as many balls as count. */
+const shownHoles = (holes: readonly Hole[], { isNet, isPoints }: Shown) =>
+  ninesOf(holes)
+    .flat()
+    .map((hole) => ({
+      hole: hole.hole,
+      par: hole.par * (hole.count ?? 1),
+      index: hole.index,
+      strokes: isNet && hole.count !== undefined ? hole.net : hole.strokes,
+      pickedUp: hole.pickedUp,
+      assumed: hole.filled,
+      ...(isNet && hole.count === undefined ? { received: hole.received } : undefined),
+      ...(isNet && !isPoints ? { netToPar: hole.netToPar } : undefined),
+      ...(isPoints ? { points: isNet ? hole.points : hole.grossPoints } : undefined),
+    }))
+
+type BallsProps = { card: BoardScorecard; balls: NonNullable<BoardScorecard['balls']>; shown: Shown }
+
+/** The balls of a side, the holes on which they count marked. */
+function Balls({ card, balls, shown }: BallsProps) {
+  const t = useTexts(leaderboardTexts)
+  const basis = shown.isNet ? 'net' : 'gross'
+  return (
+    <section className="grid gap-4" aria-label={t('balls')}>
+      {balls.map(({ playerId, firstName, lastName, holes }, at) => {
+        const name = `${firstName} ${lastName}`
+        const counting = new Set(
+          card.holes.flatMap(({ position, counting }) => (counting?.[basis].includes(at) ? [position] : [])),
+        )
+        const marked = holes.map((hole) => ({ ...hole, counts: counting.has(hole.position) }))
+        const counts = new Map(
+          ninesOf(marked)
+            .flat()
+            .map((hole, order) => [order, hole.counts]),
+        )
+        return (
+          <div key={playerId} className="grid gap-2">
+            <p className="font-strong">{name}</p>
+            <Scorecard
+              label={t('ballOf', { name, number: card.roundNumber })}
+              holes={shownHoles(holes, shown).map((hole, order) => ({ ...hole, counts: counts.get(order) ?? false }))}
+            />
+          </div>
+        )
+      })}
+    </section>
   )
 }
 

@@ -8,8 +8,9 @@ import { CARD_18, competition, contest, player, round } from '../../../golf/test
 import { boardChange, type EventBoard, eventBoard } from './operations/board.ts'
 import { applyBoardChange } from './rules/change.ts'
 import { readBoard } from './rules.ts'
+import { keysOf } from './server/board-keys.ts'
 import { changeBetween } from './server/change.ts'
-import { compactBoard, keysOf } from './server/compact.ts'
+import { compactBoard } from './server/compact.ts'
 
 const asOf = new Date('2026-06-06T12:00:00Z')
 const players = Array.from({ length: 9 }, (_, at) =>

@@ -111,6 +111,7 @@ function rowOf(board: EventBoard, key: string, places: Record<Basis, Places>, ro
     club: player.club ?? '',
     country: player.country ?? '',
     handicap: player.handicap ?? null,
+    ...(player.members && { members: player.members.map((member) => board.players[member]?.id ?? member) }),
     team: player.team ?? null,
     class: player.class ?? null,
     place: own.place,
@@ -143,6 +144,7 @@ function summaryOf(round: WireRound | undefined, place: number | null): RoundSum
     pointsGross: round.pointsGross ?? null,
     pointsNet: round.pointsNet ?? null,
     received,
+    ...(round.balls !== undefined && { balls: round.balls }),
     counted: round.counted ?? usuallyCounted(round.played, round.status),
     place,
     placePoints: round.placePoints ?? null,
@@ -167,8 +169,7 @@ const saidOr = (said: WireRow['net'], usual: Numbers): Numbers => ({
 })
 
 function contextOf({ rankedBy, rounds, currentRound }: EventBoard): TallyContext {
-  const games = rounds.map(({ gameType }) => gameType)
-  return { rankedBy, games, current: rounds.findIndex(({ id }) => id === currentRound) }
+  return { rankedBy, games: rounds, current: rounds.findIndex(({ id }) => id === currentRound) }
 }
 
 function teamsOf(board: EventBoard, rows: readonly Row[]): TeamRow[] {

@@ -1,9 +1,9 @@
-import type { Competition } from '../../../golf/competition.ts'
+import type { Competition, Player } from '../../../golf/competition.ts'
 import { contestLeaders } from '../../../golf/contests.ts'
 import { explainOf } from '../../../golf/explain.ts'
 import { usualGame } from '../../../golf/formats/presets.ts'
 import { type Leaderboard, leaderboard, type Row } from '../../../golf/leaderboard.ts'
-import { scorecardOf } from '../../../golf/scorecard.ts'
+import { type ScorecardHole, scorecardOf } from '../../../golf/scorecard.ts'
 import { standingScore } from '../../../golf/standing.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
@@ -77,26 +77,48 @@ serve(getScorecard, {
   },
 })
 
-function scorecardsOf(computed: Computed, userId: string, withHandicaps: boolean) {
+function scorecardsOf(computed: Computed, wanted: string, withHandicaps: boolean) {
   const shown = <Step extends { kind: string }>(steps: readonly Step[] | null) =>
-    (steps ?? []).filter(({ kind }) => withHandicaps || !(kind === 'strokes' || kind === 'playing-handicap'))
+    (steps ?? []).filter(({ kind }) => withHandicaps || !['strokes', 'playing-handicap', 'side-strokes'].includes(kind))
   const { source, field, leaderboard } = computed
+  // a member of a side has the cards of the side
+  const player =
+    field.competition.players.find(({ id, members }) => id === wanted || members?.includes(wanted)) ?? notFound()
+  const userId = player.id
+  const named = ({ id, firstName, lastName, club, country }: Player) => ({ id, firstName, lastName, club, country })
+  const members = source.competition.players.filter(({ id }) => player.members?.includes(id))
   const explained = (among?: readonly string[]) => ({
     net: shown(explainOf(field, userId, 'net', among)),
     gross: shown(explainOf(field, userId, 'gross', among)),
   })
   const ofClass = leaderboard.classes.find(({ rows }) => rows.some(({ playerId }) => playerId === userId))
-  const player = source.competition.players.find(({ id }) => id === userId) ?? notFound()
-  const { id, firstName, lastName, club, country } = player
   return {
     version: source.version,
-    player: { id, firstName, lastName, club, country },
+    player: named(player),
+    ...(player.members && { members: members.map(named) }),
     cards: source.rounds
       .flatMap((round) => cardsOf(computed, userId, round))
-      .map((card) => (withHandicaps ? card : { ...card, exactHandicap: null, tee: undefined })),
+      .map((card) => (withHandicaps ? card : withoutHandicaps(card))),
     explain: { ...explained(), inClass: ofClass ? explained(ofClass.rows.map(({ playerId }) => playerId)) : null },
   }
 }
+
+function nameOf({ competition }: Computed['source'], playerId: string) {
+  const { firstName = '', lastName = '' } = competition.players.find(({ id }) => id === playerId) ?? {}
+  return { firstName, lastName }
+}
+
+const mutable = ({ counting, ...hole }: ScorecardHole) => ({
+  ...hole,
+  ...(counting && { counting: { net: [...counting.net], gross: [...counting.gross] } }),
+})
+
+const withoutHandicaps = (card: BoardScorecard): BoardScorecard => ({
+  ...card,
+  exactHandicap: null,
+  tee: undefined,
+  ...(card.balls && { balls: card.balls.map((ball) => ({ ...ball, exactHandicap: null })) }),
+})
 
 function cardsOf(
   { source, field }: Computed,
@@ -113,5 +135,8 @@ function cardsOf(
     return [{ contestId: Number(contest.id), hole: contest.hole ?? 0, value: own.value, unit: contest.unit, leads }]
   })
   const { title: roundTitle, number: roundNumber, courseName } = head
-  return [{ ...card, holes: [...card.holes], roundTitle, roundNumber, courseName, contests }]
+  const { balls, ...own } = card
+  const named = balls?.map((ball) => ({ ...nameOf(source, ball.playerId), ...ball, holes: ball.holes.map(mutable) }))
+  const holes = card.holes.map(mutable)
+  return [{ ...own, holes, ...(named && { balls: named }), roundTitle, roundNumber, courseName, contests }]
 }

@@ -52,7 +52,7 @@ const isLow = (rankedBy: Board['leaderboard']['rankedBy']) => rankedBy === 'stro
 /** A round as the team's table adds it up. */
 function partOf(board: Board, round: RoundSummary | null | undefined, at: number, basis: Basis): Value {
   const { rankedBy } = board.leaderboard
-  const game = board.rounds[at]?.gameType
+  const game = board.rounds[at]
   if (!round || round.status !== null) return round?.status ?? null
   if (rankedBy === 'place-points') return round.placePoints
   if (!game) return null

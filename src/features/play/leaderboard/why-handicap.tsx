@@ -16,17 +16,18 @@ export function Line({ term, value, strong }: { term: ReactNode; value: ReactNod
   )
 }
 
-/** A share of the exact handicap. */
-export function Strokes({ step }: { step: Step<'strokes'> }) {
+/** A share of the exact handicap; `name`: of which member of a side. */
+export function Strokes({ step, name }: { step: Step<'strokes'>; name?: string | undefined }) {
   const t = useTexts(leaderboardTexts)
   const { handicap, number } = useFormats()
   const { exactHandicap, usedHandicap, factor, unrounded, rounded, playingStrokes } = step
   const parameters = { handicap: handicap(usedHandicap), percent: Math.round(factor * 100) }
   const isRounded = unrounded !== rounded
+  const term = exactHandicap === null ? t('missingTimesFactor', parameters) : t('exactTimesFactor', parameters)
   return (
     <>
       <Line
-        term={exactHandicap === null ? t('missingTimesFactor', parameters) : t('exactTimesFactor', parameters)}
+        term={name ? `${name}: ${term}` : term}
         value={isRounded ? t('roundedTo', { unrounded: number(unrounded), rounded: number(rounded) }) : number(rounded)}
       />
       {playingStrokes !== rounded && <Line term={t('changedByHand')} value={number(playingStrokes)} />}
@@ -34,8 +35,34 @@ export function Strokes({ step }: { step: Step<'strokes'> }) {
   )
 }
 
-/** A playing handicap by the World Handicap System, and what it comes to in a match. */
-export function PlayingHandicap({ step }: { step: Step<'playing-handicap'> }) {
+type SideProps = { step: Step<'side-strokes'>; nameOf: (playerId: string) => string }
+
+/** The members' shares of a side that plays one ball, and what they come to. */
+export function SideStrokes({ step, nameOf }: SideProps) {
+  const t = useTexts(leaderboardTexts)
+  const { number } = useFormats()
+  const { members, unrounded, rounded, isLimited, playingStrokes } = step
+  return (
+    <>
+      {members.map(({ playerId, handicap, weight }) => (
+        <Line
+          key={playerId}
+          term={t('shareOf', { name: nameOf(playerId), handicap: number(handicap), percent: number(weight) })}
+          value={number(Math.round(handicap * weight * 10) / 1000)}
+        />
+      ))}
+      <Line
+        term={t('sideStrokes')}
+        value={t('roundedTo', { unrounded: number(unrounded), rounded: number(rounded) })}
+      />
+      {isLimited && <p>{t('sideLimited')}</p>}
+      {playingStrokes !== rounded && <Line term={t('changedByHand')} value={number(playingStrokes)} />}
+    </>
+  )
+}
+
+/** A playing handicap by the World Handicap System, and what it comes to in a match; `name`: of which member of a side. */
+export function PlayingHandicap({ step, name }: { step: Step<'playing-handicap'>; name?: string | undefined }) {
   const t = useTexts(leaderboardTexts)
   const { number } = useFormats()
   const linesOf = usePlayingHandicapLines()
@@ -43,6 +70,7 @@ export function PlayingHandicap({ step }: { step: Step<'playing-handicap'> }) {
   const expected = afterDifference ?? playingHandicap
   return (
     <>
+      {name && <dt className="font-strong">{name}</dt>}
       {linesOf(step).map(({ term, value }) => (
         <Line key={term} term={term} value={value} />
       ))}

@@ -8,7 +8,7 @@ import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Score } from './line-cells.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
-import { Line, PlayingHandicap, Strokes } from './why-handicap.tsx'
+import { Line, PlayingHandicap, SideStrokes, Strokes } from './why-handicap.tsx'
 import './styles/detail.css'
 
 type Step<Kind extends ExplainStep['kind']> = Extract<ExplainStep, { kind: Kind }>
@@ -18,20 +18,26 @@ type Props = {
   placeText: string
   /** A play-off or a lot that the player was in. */
   decision?: TieDecision | undefined
+  /** The row is a side's: its members. */
+  members?: readonly { id: string; firstName: string; lastName: string }[] | undefined
 }
 
 /** Why a number is what it is, as a short sum, and what decided between equal results. */
-export function Why({ board, steps, placeText, decision }: Props) {
+export function Why({ board, steps, placeText, decision, members = [] }: Props) {
   const t = useTexts(leaderboardTexts)
   const ties = steps.filter((step) => step.kind === 'tie')
   const sums = steps.filter((step) => step.kind !== 'tie').filter(isNews)
+  const nameOf = (playerId: string) => {
+    const member = members.find(({ id }) => id === playerId)
+    return member ? `${member.firstName} ${member.lastName}` : ''
+  }
   if (sums.length === 0) return <div />
   return (
     <section className="board-why">
       <h2>{placeText ? t('why', { place: placeText }) : t('whyNumbers')}</h2>
       <dl>
         {sums.map((step, at) => (
-          <Sum key={`${step.kind} ${at}`} board={board} step={step} />
+          <Sum key={`${step.kind} ${at}`} board={board} step={step} nameOf={nameOf} />
         ))}
       </dl>
       {placeText === 'CUT' && <p>{t('missedCut')}</p>}
@@ -48,13 +54,17 @@ const isNews = (step: { kind: string }, at: number, all: readonly { kind: string
   !(step.kind in sumsOnce) ||
   !all.slice(0, at).some((other) => other.kind === step.kind && sumOf(other) === sumOf(step))
 
-const sumsOnce = { strokes: true, 'playing-handicap': true }
+const sumsOnce = { strokes: true, 'playing-handicap': true, 'side-strokes': true }
 
 const sumOf = (step: object) => JSON.stringify({ ...step, roundId: undefined })
 
-function Sum({ board, step }: { board: Board; step: Exclude<ExplainStep, Step<'tie'>> }) {
-  if (step.kind === 'strokes') return <Strokes step={step} />
-  if (step.kind === 'playing-handicap') return <PlayingHandicap step={step} />
+type SumProps = { board: Board; step: Exclude<ExplainStep, Step<'tie'>>; nameOf: (playerId: string) => string }
+
+function Sum({ board, step, nameOf }: SumProps) {
+  const name = 'playerId' in step && step.playerId ? nameOf(step.playerId) : undefined
+  if (step.kind === 'strokes') return <Strokes step={step} name={name} />
+  if (step.kind === 'playing-handicap') return <PlayingHandicap step={step} name={name} />
+  if (step.kind === 'side-strokes') return <SideStrokes step={step} nameOf={nameOf} />
   if (step.kind === 'received') return <Received step={step} />
   if (step.kind === 'round') return <Round board={board} step={step} />
   return <Total board={board} step={step} />
@@ -95,7 +105,8 @@ function useByHole(holes: Step<'received'>['holes']): string {
 function Round({ board, step }: { board: Board; step: Step<'round'> }) {
   const t = useTexts(leaderboardTexts)
   const { number: write } = useFormats()
-  const number = board.rounds.find(({ id }) => id === step.roundId)?.number ?? 1
+  const played = board.rounds.find(({ id }) => id === step.roundId)
+  const number = played?.number ?? 1
   if (step.status) return <Line term={t('statusOf', { number })} value={step.status} />
   if (step.played === 0) return null
   const result: Record<Measure, () => ReactNode> = {
@@ -110,7 +121,7 @@ function Round({ board, step }: { board: Board; step: Step<'round'> }) {
   }
   return (
     <>
-      {result[scoringOf(step.gameType).measure]()}
+      {result[scoringOf(played ?? step.gameType).measure]()}
       {step.placePoints !== null && <Line term={t('placePointsOf', { number })} value={write(step.placePoints)} />}
       {!step.counted && <Line term={t('notCounted', { number })} value="–" />}
     </>

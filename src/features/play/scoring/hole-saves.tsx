@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../contract/operation.ts'
+import { playedAs } from '../../../golf/formats/presets.ts'
 import type { Group } from './operations/group.ts'
 import type { saveHole } from './operations/save.ts'
 import { type SeenResult, standsAlready } from './rules/enter-hole.ts'
@@ -27,7 +28,7 @@ export const resultsOf = (values: TypedValues) =>
 
 /** Whether the group has all of this: another phone that saved the same is of one mind with this one. */
 export const isOfOneMind = (group: Group, { position, results }: Pick<HoleSave, 'position' | 'results'>) =>
-  standsAlready(playersAt(group, position), results)
+  standsAlready(playersAt(group, position), results, playedAs(group))
 
 /** Whether a save would change or confirm anything. */
 export function saysSomething(group: Group, position: number, values: TypedValues): boolean {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
-import type { RoundGame } from '../../../golf/formats/presets.ts'
+import { perRound, type RoundGame } from '../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../golf/formats/settings.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 import { roundGame, roundSettings } from '../../../server/round-game.ts'
@@ -43,6 +43,8 @@ export const readRound = (tx: Tx, partyId: PartyId, roundId: string) =>
       'events.handicapDate',
       'events.indexPerRound',
       'events.indexSource',
+      'events.sides',
+      sql<boolean>`events.stroke_count = ${perRound}`.as('choosesFormat'),
       'events.useExtra',
       'events.showHoleContests',
       'events.showHandicaps',
@@ -75,6 +77,7 @@ export const readGroupCards = (tx: Tx, partyId: PartyId, groupId: string) =>
       'users.handicap',
       'users.defaultResult',
       'scorecards.side',
+      'scorecards.sideId',
       'scorecards.exactHandicap',
       'scorecards.playingStrokes',
       'scorecards.tee',
@@ -196,7 +199,7 @@ export async function readTeeOf(tx: Tx, partyId: PartyId, roundId: string, userI
 export const readPlacements = (tx: Tx, partyId: PartyId, roundId: string) =>
   tx
     .selectFrom('scorecards')
-    .select(['userId', 'groupId', 'strokes', 'status', 'submittedAt'])
+    .select(['userId', 'groupId', 'sideId', 'strokes', 'status', 'submittedAt'])
     .where('partyId', '=', partyId)
     .where('roundId', '=', roundId)
     .execute()

@@ -49,7 +49,8 @@ export const isScoring = (session: Session, facts: InScoringGroup) =>
 const groupAtMost = 4
 
 /** Slots of the player selection: in a match those of its two sides. */
-export const slotsOf = (game: RoundGame) => (playsMatches(game) ? 2 * formatOf(game).side.largest : groupAtMost)
+export const slotsOf = (game: RoundGame) =>
+  playsMatches(game) ? Math.min(groupAtMost, 2 * formatOf(game).side.largest) : groupAtMost
 
 /** A round may be started on its date, and `earlyMarkingDays` before. */
 export const mayStartOn = (today: string, roundDate: string, earlyMarkingDays: number) =>

@@ -24,6 +24,7 @@ import { unfinishedGroups } from './reads/unfinished-groups.ts'
 import { type RoundRow, readPickable, readPlacements, readRound, readRoundCards, readTeeOf } from './reads.ts'
 import { ratedFor, type WorkedOut, workOut } from './rules/handicaps.ts'
 import { matchOf } from './rules/match.ts'
+import { isHoleSaved } from './rules/saved-hole.ts'
 import { holesOfGroup, mayStartOn, receivedFromTees, slotsOf } from './rules.ts'
 import { closedTexts, groupFactsIn } from './server/group-facts.ts'
 import { handicapFacts } from './server/handicap-facts.ts'
@@ -172,10 +173,11 @@ serve(submitGroup, {
 /** What keeps a group from its final submit; a decided match has nothing left to save. */
 function unsavedPositions(group: GroupRow): number[] {
   const holes = holesOfGroup(group.round, group.startHole)
-  if (playsMatches(group.strokeCount) && isDecided(matchOf(group.cards, holes.length))) return []
-  const cards = group.cards.filter(({ status }) => status === null)
-  const isOpen = (at: number) => cards.some(({ strokes }) => typeof strokes[at] !== 'number')
-  return holes.flatMap((_, at) => (isOpen(at) ? [at + 1] : []))
+  if (playsMatches(group.strokeCount) && isDecided(matchOf(group, holes, group.cards))) return []
+  return holes.flatMap((hole, at) => {
+    const onHole = group.cards.map((card) => ({ ...card, strokes: card.strokes[at] ?? null }))
+    return isHoleSaved(group, hole, onHole) ? [] : [at + 1]
+  })
 }
 
 serve(abortGroup, {

@@ -41,6 +41,7 @@ type NewCard = {
   userId: string
   position: number
   side: number | null
+  sideId: string | null
   exactHandicap: number | null
   playingStrokes: number
   tee: PlayedTee | null
@@ -77,6 +78,7 @@ export async function insertGroup(
         groupId: row.ref('excluded.groupId'),
         position: row.ref('excluded.position'),
         side: row.ref('excluded.side'),
+        sideId: row.ref('excluded.sideId'),
         exactHandicap: row.ref('excluded.exactHandicap'),
         playingStrokes: row.ref('excluded.playingStrokes'),
         tee: row.ref('excluded.tee'),

@@ -74,6 +74,7 @@ export const auditActions = texts('auditActions', {
   'save-hole': { en: 'Saved a hole', sv: 'Sparade ett hål' },
   setForumMails: { en: 'Changed mails of the forum', sv: 'Ändrade forumets mejl' },
   setPartyTimeZone: { en: 'Changed the time zone', sv: 'Ändrade tidszonen' },
+  'sides-changed': { en: 'Changed sides', sv: 'Ändrade sidor' },
   'start-list-deleted': { en: 'Deleted a start list', sv: 'Tog bort en startlista' },
   'start-list-published': { en: 'Published a start list', sv: 'Publicerade en startlista' },
   'start-round': { en: 'Started a round', sv: 'Startade en runda' },

@@ -75,6 +75,12 @@ const team = z.looseObject({
   country: z.optional(countryOrNone),
   members: z.array(id).check(z.maxLength(500)),
 })
+const side = z.looseObject({
+  id,
+  roundId: z.nullable(id),
+  name: line(0, 200),
+  members: z.array(id).check(z.maxLength(20)),
+})
 const tieDecision = z.looseObject({
   id,
   by: z.enum(['play-off', 'lot']),
@@ -102,6 +108,7 @@ const byColumn: Readonly<Record<string, z.ZodMiniType>> = {
   'parties.website': z.string().check(z.regex(/^(https?:\/\/[^\s\p{Cc}]*)?$/u), z.maxLength(500)),
   'parties.point_tables': z.record(z.string(), z.array(number).check(z.maxLength(500))),
   'events.country': countryOrNone,
+  'events.sides': z.array(side).check(z.maxLength(2000)),
   'events.teams': z.array(team).check(z.maxLength(500)),
   'events.classes': z.array(z.looseObject({ name: line(1, 200), filter: line(0, 500) })).check(z.maxLength(100)),
   'events.text_info': z

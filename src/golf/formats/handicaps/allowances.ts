@@ -50,6 +50,7 @@ const individual: Readonly<Record<AllowanceScoring, number>> = {
   modifiedStableford: 95,
   pointsByScore: 95,
   match: 100,
+  strokeMatch: 100,
   games: 100,
 }
 
@@ -62,6 +63,7 @@ const fourBall: Readonly<Record<AllowanceScoring, number>> = {
   pointsByScore: 85,
   parBogey: 90,
   match: 90,
+  strokeMatch: 90,
   games: 100,
 }
 

@@ -1,6 +1,7 @@
 import { isDecided, matchPoints, strokesGiven, viewOf } from '../../match.ts'
 import type { RoundSummary } from '../../scored-card.ts'
 import type { Scoring } from './scoring.ts'
+import { highestOnPhone, ofStrokes } from './strokes.ts'
 
 /** Whoever has not won or halved comes last, whether the match is lost or goes on. */
 const order = { won: 0, halved: 1, lost: 2 }
@@ -26,6 +27,7 @@ export const match: Scoring = {
   pickUp: () => null,
   // halved
   missing: () => 0,
+  fills: true,
   given: strokesGiven,
   hole: ({ strokes }) => strokes,
   points: () => 0,
@@ -59,4 +61,21 @@ export const match: Scoring = {
   cellToPar: textIn,
   column: textIn,
   order: (round) => order[round.match?.outcome ?? 'lost'],
+}
+
+/**
+ * Match play by strokes: the lower sum of net strokes wins a hole, strokes are given off the lowest player of the match. A
+ * hole waits until both sides have numbers; a tile still gives one away. Source: Rules of Golf 3.2; Pinhigh decision.
+ */
+export const strokeMatch: Scoring = {
+  ...match,
+  entry: 'strokes',
+  needsIndexes: true,
+  mayEnter: (value) => value >= 1 && value <= highestOnPhone,
+  highest: () => highestOnPhone,
+  mayStand: ofStrokes.mayStand,
+  pickUp: ofStrokes.pickUp,
+  missing: ofStrokes.missing,
+  fills: false,
+  hole: ({ strokes, pickedUp }, par, received) => (pickedUp ? null : strokes - received - par),
 }

@@ -1,6 +1,7 @@
 import type { HoleResult } from '../../card.ts'
+import type { CardScore } from '../../scored-card.ts'
 import type { Scoring } from './scoring.ts'
-import { ofStrokes, pointsIn } from './strokes.ts'
+import { ofStrokes, pointsIn, sideSum } from './strokes.ts'
 
 /** What a game of points gives for a hole. */
 type Points = {
@@ -11,6 +12,9 @@ type Points = {
   /** For a ball that was picked up, and for a hole that is blank when the round is over. */
   readonly worst: number
 }
+
+const ballsInAll = ({ side, holes }: CardScore) => side?.ballsInAll ?? holes.length
+const ballsPlayed = ({ side, played }: CardScore) => side?.ballsPlayed ?? played
 
 /** A game in which the strokes of each hole give points and the most points win (Rules of Golf 21.1; Pinhigh decision). */
 export function scoringOfPoints({ of, levelPar, worst }: Points): Scoring {
@@ -37,10 +41,12 @@ export function scoringOfPoints({ of, levelPar, worst }: Points): Scoring {
     },
     value: ({ score }, basis) => -score.points[basis] + 0,
     toPar: ({ score, finished }, basis) =>
-      levelPar * (finished ? score.holes.length : score.played) - score.points[basis],
+      levelPar * (finished ? ballsInAll(score) : ballsPlayed(score)) - score.points[basis],
     // no point on any hole, as where only this game is played
     missedToPar: (holeCount) => levelPar * holeCount,
     countBack: (positions, card, score, basis) => {
+      if (score.side)
+        return -sideSum(score.side, positions, (hole) => hole[basis]?.points ?? hole.count * score.unplayed) + 0
       const sum = positions.reduce((all, position) => {
         const [result, hole] = [card.results[position], score.holes[position]]
         if (!hole) return all
@@ -53,7 +59,7 @@ export function scoringOfPoints({ of, levelPar, worst }: Points): Scoring {
     cell: pointsIn,
     cellToPar: (round, basis) => {
       const made = pointsIn(round, basis)
-      return made === null ? null : levelPar * round.played - made
+      return made === null ? null : levelPar * (round.balls ?? round.played) - made
     },
     column: pointsIn,
     order: (round, basis) => -(pointsIn(round, basis) ?? 0),

@@ -12,7 +12,7 @@ type Begun = Pick<Entry, 'round' | 'card' | 'score' | 'part'>
 type Sums = Pick<CardScore, 'strokes' | 'toPar' | 'points'>
 type Numbers = Pick<
   RoundSummary,
-  'played' | 'gross' | 'net' | 'toParGross' | 'toParNet' | 'pointsGross' | 'pointsNet' | 'received' | 'match'
+  'played' | 'gross' | 'net' | 'toParGross' | 'toParNet' | 'pointsGross' | 'pointsNet' | 'received' | 'balls' | 'match'
 >
 
 /**
@@ -45,8 +45,10 @@ export type Scoring = {
   readonly mayStand: (value: number | null) => boolean
   /** What the pick-up button writes; null: nobody picks up. */
   readonly pickUp: (par: number) => Result | null
-  /** What a save puts in for a missing result. */
+  /** What a save puts in for a missing result of a player who has a result of their own. */
   readonly missing: (par: number, defaultResult: number) => number
+  /** Whether a save does so; else the hole waits. */
+  readonly fills: boolean
 
   /** Strokes of those who play in one group, from the playing strokes of each. */
   readonly given: (playingStrokes: readonly number[]) => readonly number[]

@@ -1,11 +1,9 @@
 import { maximumStrokes, netStrokes } from '../../hole.ts'
 import { type Cap, capOn } from '../settings.ts'
 import type { Scoring } from './scoring.ts'
-import { ofStrokes, toParIn } from './strokes.ts'
+import { highestOnPhone, ofStrokes, sideSum, toParIn } from './strokes.ts'
 
 const fullRound = 18
-/** A phone takes no higher number of strokes (Pinhigh decision), where the game itself sets no lower one. */
-const highestOnPhone = 25
 
 /** How many of the strokes that were made count on a hole; null: it has no score. */
 type Counted = Scoring['counted']
@@ -27,7 +25,9 @@ const scoringOfStrokes = (counted: Counted, highest: Scoring['highest']): Scorin
   sum: ({ strokes }, basis) => strokes[basis],
   today: ({ toPar }, basis) => toPar[basis],
   progress: ({ round, card, score }) => {
-    const isLost = card.results.some((result) => result && counted(result, 0, 0) === null)
+    const isLost = score.side
+      ? score.side.isLost
+      : card.results.some((result) => result && counted(result, 0, 0) === null)
     const isClosed = round.over || card.submitted
     const status = card.status ?? (isLost || (isClosed && !score.complete) ? 'NR' : null)
     return { status, begun: score.played > 0, finished: status === null && score.complete }
@@ -39,6 +39,7 @@ const scoringOfStrokes = (counted: Counted, highest: Scoring['highest']): Scorin
   // Counted strokes × 18 − playing strokes × holes: the fractions of the strokes (1/2, 1/3, 1/6, 1/18) stay exact. Strokes
   // of nine holes count twice, since they are taken off as ninths.
   countBack: (positions, card, score, basis) => {
+    if (score.side) return fullRound * sideSum(score.side, positions, (hole) => hole[basis]?.strokes ?? 0)
     const strokes = positions.reduce((sum, position) => {
       const [result, hole] = [card.results[position], score.holes[position]]
       const received = basis === 'net' ? (score.received[position] ?? 0) : 0

@@ -1,5 +1,5 @@
 import type { FormatSettings } from '../settings.ts'
-import { match } from './match.ts'
+import { match, strokeMatch } from './match.ts'
 import { modifiedStableford } from './modified-stableford.ts'
 import { parBogey } from './par-bogey.ts'
 import { ownPoints } from './points-by-score.ts'
@@ -16,4 +16,5 @@ export const scorings = {
   pointsByScore: ({ points }) => ownPoints(points),
   parBogey: () => parBogey,
   match: () => match,
+  strokeMatch: () => strokeMatch,
 } as const satisfies Record<string, (settings: FormatSettings) => Scoring>

@@ -1,14 +1,35 @@
-/** Who plays together. What a side makes of its members' balls comes with the formats of pairs and teams. */
+import type { BallsCounted, FormatSettings, ShortSides } from '../settings.ts'
+
+/** Who plays together, and whose balls make the result of a hole. */
 export type Side = {
-  /** Its players in one match. */
+  /** Whose ball is played: each player's own, for nobody else; each member's for the side; or one of the side's. */
+  readonly balls: 'individual' | 'own' | 'one'
+  /** Its players in one match or on one card. */
   readonly largest: number
   /** Every side is one of the event's teams, which must have them. */
   readonly isTeam: boolean
+  /** How many of the members' balls count. */
+  readonly count: BallsCounted
+  readonly shortSides: ShortSides
 }
 
+const one: BallsCounted = { kind: 'number', balls: 1 }
+const alone = { balls: 'individual', count: one, shortSides: 'as-they-are' } as const
+
+/** Every kind of side, with what its event has chosen of it. */
 export const sides = {
   /** Everybody alone; in a team event of matches still for the team. */
-  individual: { largest: 1, isTeam: false },
+  individual: () => ({ ...alone, largest: 1, isTeam: false }),
   /** Up to two of a team, who win a hole together. */
-  team: { largest: 2, isTeam: true },
-} as const satisfies Record<string, Side>
+  team: () => ({ ...alone, largest: 2, isTeam: true }),
+  /** Members play balls of their own, and the best of them count on each hole. */
+  ownBalls: ({ size = 2, count = one, shortSides = 'as-they-are' }) => ({
+    balls: 'own',
+    largest: size,
+    isTeam: false,
+    count,
+    shortSides,
+  }),
+  /** Members play one ball together. */
+  oneBall: ({ size = 2 }) => ({ balls: 'one', largest: size, isTeam: false, count: one, shortSides: 'as-they-are' }),
+} as const satisfies Record<string, (settings: FormatSettings) => Side>

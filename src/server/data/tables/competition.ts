@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { EventSettings } from '../../../contract/event-settings.ts'
+import type { Side } from '../../../golf/competition.ts'
 import type { Cut } from '../../../golf/cut.ts'
 import type { RoundTees } from '../../../golf/formats/handicaps/round-tees.ts'
 import type { GameType, RoundGame } from '../../../golf/formats/presets.ts'
@@ -42,6 +43,7 @@ export type CompetitionTables = {
     formatSettings: MaybeJson<FormatSettings>
     cut: MaybeJson<Cut>
     strokesFactor: Defaulted<number>
+    sides: DefaultedJson<Side[]>
     heroImage: Maybe<string>
     shareKey: Maybe<string>
     results: ColumnType<unknown, string | null | undefined, string | null>

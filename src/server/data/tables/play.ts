@@ -66,6 +66,7 @@ export type PlayTables = {
     groupId: Maybe<string>
     position: Defaulted<number>
     side: Maybe<number>
+    sideId: Maybe<string>
     exactHandicap: Maybe<number>
     playingStrokes: Defaulted<number>
     tee: MaybeJson<PlayedTee>

@@ -41,6 +41,7 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
   'start-list-deleted': tellStarts,
   'start-list-published': tellStarts,
   ...nothingFor(
+    'sides-changed',
     'party-created',
     'party-settings-changed',
     'party-renamed',

@@ -51,6 +51,7 @@ const notices: TableOf<PartyHappeningName, Omit<PartyNotice, 'displayName'> | un
     'round-changed',
     'round-deleted',
     'own-round-started',
+    'sides-changed',
     'start-list-published',
     'start-list-deleted',
     'contests-changed',

@@ -17,7 +17,7 @@ export function holesOfMatches(round: RoundRow, listed: readonly PlayedHole[], c
   const matches = groupBy(cards, ({ groupId }) => groupId ?? '')
   return [...matches.values()].reduce<readonly PlayedHole[]>((longest, match) => {
     const sides = match.map((card) => ({ ...card, userId: sideOf(round, card), side: null }))
-    const holes = holesToPlay(listed, round.strokeCount, sides)
+    const holes = holesToPlay(listed, round, sides)
     return holes.length > longest.length ? holes : longest
   }, listed)
 }

@@ -55,6 +55,7 @@ const messages: TableOf<PartyHappeningName, Message> = {
     'round-changed',
     'round-deleted',
     'own-round-started',
+    'sides-changed',
     'start-list-published',
     'start-list-deleted',
     'contests-changed',

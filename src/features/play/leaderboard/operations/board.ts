@@ -41,6 +41,8 @@ const boardRound = z.object({
   gross: z.optional(z.int()),
   /** Gross strokes to par. */
   toPar: z.optional(z.int()),
+  /** Of a side whose members play balls of their own: how many of them have counted. */
+  balls: z.optional(z.int()),
   /** Strokes received on the holes played: net is gross, and net to par is `toPar`, less these. */
   received: z.optional(z.int()),
   net: differing,
@@ -89,6 +91,8 @@ const boardPlayer = z.object({
   team: z.optional(z.string()),
   /** Name of the class. */
   class: z.optional(z.string()),
+  /** It is a side: keys of its members, who stand in `players` too, without a row of their own. */
+  members: z.optional(z.array(playerKey)),
 })
 
 const boardTeam = z.object({

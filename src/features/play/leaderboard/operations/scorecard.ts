@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatSettings } from '../../../../contract/format-schemas.ts'
 import { playingHandicapSteps } from '../../../../contract/handicap-schemas.ts'
 import { operation } from '../../../../contract/operation.ts'
 import { basis, finalStatus, matchView, namedPlayer, roundResult } from '../../../../contract/result-schemas.ts'
@@ -24,6 +25,10 @@ const scorecardHole = z.object({
   netToPar: z.nullable(z.int()),
   points: z.nullable(z.int()),
   grossPoints: z.nullable(z.int()),
+  /** Of a side whose members play balls of their own: which count, as positions in `balls`, best first. */
+  counting: z.optional(z.object({ net: z.array(z.int()), gross: z.array(z.int()) })),
+  /** Of such a side: how many count; strokes and points are the sums of these, par is one ball's. */
+  count: z.optional(z.int()),
 })
 
 export const boardScorecard = z.object({
@@ -33,6 +38,8 @@ export const boardScorecard = z.object({
   roundNumber: z.int(),
   courseName: z.string(),
   gameType: roundGameType,
+  /** What is changed of that format; left out: nothing. */
+  formatSettings: z.optional(formatSettings),
   exactHandicap: z.nullable(z.number()),
   playingStrokes: z.int(),
   strokesFactor: z.number(),
@@ -42,6 +49,19 @@ export const boardScorecard = z.object({
   provisional: z.boolean(),
   status: z.nullable(finalStatus),
   holes: z.array(scorecardHole),
+  /** Of a side whose members play balls of their own: each with its holes in the order of the side's. */
+  balls: z.optional(
+    z.array(
+      z.object({
+        playerId: id,
+        firstName: z.string(),
+        lastName: z.string(),
+        exactHandicap: z.nullable(z.number()),
+        playingStrokes: z.int(),
+        holes: z.array(scorecardHole),
+      }),
+    ),
+  ),
   summary: roundResult,
   /** Contests of the round in which this player has a value. */
   contests: z.array(
@@ -61,6 +81,7 @@ const explainStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('strokes'),
     roundId: id,
+    playerId: z.optional(id),
     exactHandicap: z.nullable(z.number()),
     usedHandicap: z.number(),
     factor: z.number(),
@@ -71,10 +92,22 @@ const explainStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('playing-handicap'),
     roundId: id,
+    playerId: z.optional(id),
     ...playingHandicapSteps,
     afterDifference: z.nullable(z.int()),
     playingStrokes: z.int(),
     given: z.nullable(z.int()),
+  }),
+  z.object({
+    kind: z.literal('side-strokes'),
+    roundId: id,
+    members: z.array(
+      z.object({ playerId: id, exactHandicap: z.nullable(z.number()), handicap: z.number(), weight: z.number() }),
+    ),
+    unrounded: z.number(),
+    rounded: z.int(),
+    isLimited: z.boolean(),
+    playingStrokes: z.int(),
   }),
   z.object({
     kind: z.literal('received'),
@@ -130,6 +163,8 @@ export const getScorecard = operation({
   output: z.object({
     version: z.int(),
     player: namedPlayer,
+    /** The row is a side's: its members; left out elsewhere. */
+    members: z.optional(z.array(namedPlayer)),
     /** In the order of the rounds; rounds without a card are left out. */
     cards: z.array(boardScorecard),
     /** Steps of the explanation on the net and on the gross basis. */

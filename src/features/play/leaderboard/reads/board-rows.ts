@@ -1,5 +1,5 @@
 import type { Card, PlayerCard, Status } from '../../../../golf/card.ts'
-import type { Competition, Player, RulesOf, TieBreak } from '../../../../golf/competition.ts'
+import type { Competition, Player, RulesOf, Side, TieBreak } from '../../../../golf/competition.ts'
 import type { Cut } from '../../../../golf/cut.ts'
 import type { PlayedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import type { GameType, RoundGame } from '../../../../golf/formats/presets.ts'
@@ -48,6 +48,7 @@ export type EventRow = {
   teamEvent: boolean
   teamCount: number | null
   teams: { name: string; country: string; members: string[] }[]
+  sides: Side[]
   classes: { name: string; filter: string }[]
   useExtra: boolean
   showHoleContests: boolean
@@ -88,6 +89,7 @@ export type CardRow = {
   userId: string
   groupId: string | null
   startHole: number | null
+  sideId: string | null
   exactHandicap: number | null
   playingStrokes: number
   tee: PlayedTee | null

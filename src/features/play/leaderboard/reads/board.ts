@@ -6,7 +6,8 @@ import { readMarks } from '../../scoring/rules/marks.ts'
 import type { BoardData, CardRow, ContestRow, EventRow, RoundRow } from './board-rows.ts'
 
 const cardObject = `json_build_object('roundId', c.round_id, 'userId', c.user_id, 'groupId', c.group_id,
-  'startHole', g.start_hole, 'exactHandicap', c.exact_handicap, 'playingStrokes', c.playing_strokes, 'tee', c.tee,
+  'startHole', g.start_hole, 'sideId', c.side_id, 'exactHandicap', c.exact_handicap, 'playingStrokes', c.playing_strokes,
+  'tee', c.tee,
   'strokes', c.strokes, 'marks', c.marks, 'status', c.status, 'submitted', c.submitted_at is not null,
   'extras', case when e.use_extra then (select json_object_agg(k.extra_id, k.count) from
     (select extra_id, least(sum(count), 999) count from extra_marks where extra_marks.party_id = $1
@@ -30,7 +31,7 @@ const readAll = named<AllRow>(
      'startDate', e.start_date, 'endDate', e.end_date, 'country', e.country, 'type', e.type,
      'strokeCount', e.stroke_count, 'formatSettings', e.format_settings, 'scoringSystem', e.scoring_system, 'tieBreak', e.tie_break, 'tppId', e.tpp_id,
      'pointTable', p.point_tables->e.tpp_id, 'strokesFactor', e.strokes_factor, 'countRounds', e.count_rounds,
-     'teamEvent', e.team_event, 'teamCount', e.team_count, 'teams', e.teams, 'classes', e.classes,
+     'teamEvent', e.team_event, 'teamCount', e.team_count, 'teams', e.teams, 'sides', e.sides, 'classes', e.classes,
      'useExtra', e.use_extra, 'showHoleContests', e.show_hole_contests,
      'showHandicaps', e.show_handicaps, 'heroImage', e.hero_image, 'rulesOf', e.rules_of, 'tieDecisions', e.tie_decisions, 'cut', e.cut,
      'officialAt', to_char(e.official_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) event,
@@ -133,14 +134,15 @@ function cardOf(row: CardRow): PlayerCard {
     playingStrokes: row.playingStrokes,
     results: row.strokes.map((strokes, at): HoleResult => {
       if (strokes === null) return null
-      const { filled, pickedUp, conceded } = readMarks(row.marks[at])
-      return { strokes, filled, pickedUp, ...(conceded ? { conceded } : {}) }
+      const { indicators: _, drive: __, ...marks } = readMarks(row.marks[at])
+      return { strokes, ...marks }
     }),
     status: row.status,
     submitted: row.submitted,
     startHole: row.startHole,
     groupId: row.groupId,
     ...(row.tee ? { tee: row.tee } : {}),
+    ...(row.sideId ? { side: row.sideId } : {}),
     ...(row.extras ? { extras: row.extras } : {}),
   }
 }

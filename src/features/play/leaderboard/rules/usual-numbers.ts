@@ -1,5 +1,5 @@
 import type { Basis } from '../../../../golf/card.ts'
-import { type RoundGame, scoringOf } from '../../../../golf/formats/presets.ts'
+import { type Played, scoringOf } from '../../../../golf/formats/presets.ts'
 import type { Row } from '../../../../golf/leaderboard.ts'
 import type { Standing } from '../../../../golf/ranking.ts'
 import type { RoundSummary } from '../../../../golf/scored-card.ts'
@@ -16,7 +16,7 @@ export type Numbers = Omit<Tally, keyof Standing>
 
 export type Rounds = readonly (RoundSummary | null)[]
 
-export type TallyContext = { rankedBy: RankedBy; games: readonly RoundGame[]; current: number }
+export type TallyContext = { rankedBy: RankedBy; games: readonly Played[]; current: number }
 
 /** What follows from a player's rounds; the compact board says only what differs from it. */
 export function usualTally(
@@ -38,14 +38,14 @@ export function usualTally(
 }
 
 /** What a round of the compact board adds, as the engine's own cards add it. */
-const partOf = (round: RoundSummary, game: RoundGame, basis: Basis) => ({
+const partOf = (round: RoundSummary, game: Played, basis: Basis) => ({
   scoring: scoringOf(game),
   strokes: round[basis] ?? 0,
   toPar: (basis === 'net' ? round.toParNet : round.toParGross) ?? 0,
   points: (basis === 'net' ? round.pointsNet : round.pointsGross) ?? 0,
 })
 
-function todayOf(round: RoundSummary | null, game: RoundGame | undefined, basis: Basis): number | null {
+function todayOf(round: RoundSummary | null, game: Played | undefined, basis: Basis): number | null {
   const shown = round && game ? roundScore(game, round, basis) : null
   return typeof shown === 'number' ? shown : null
 }

@@ -53,7 +53,7 @@ function roundRows(
     [...parRow, ...withSums(par, nines, shape), sumOf(par, Number), null, null],
     ...inOrder.map(({ row, card }) => {
       const summary = row.rounds[source.rounds.findIndex(({ id }) => id === roundId)]
-      const isPoints = round !== undefined && scoringOf(round.gameType).measure === 'points'
+      const isPoints = round !== undefined && scoringOf(round).measure === 'points'
       return [
         ...[title, row.firstName, row.lastName, row.club, card.playingStrokes],
         ...withSums(card.strokes, nines, shape),

@@ -18,15 +18,13 @@ import {
   usualTeamRounds,
   usualTeamTally,
 } from '../rules/usual-numbers.ts'
-
-const shortestKey = 5
-
-type Keys = ReadonlyMap<string, string>
+import { type Keys, keyOf, keysOf } from './board-keys.ts'
 
 /** The compact board: `readBoard` of the rules makes the same leaderboard out of it again. */
 export function compactBoard(source: BoardSource, leaderboard: Leaderboard, asOf: Date): EventBoard {
   const { competition } = source
-  const keys = keysOf(competition.players.map(({ id }) => id))
+  const people = competition.players.map(({ id }) => id)
+  const keys = keysOf([...people, ...leaderboard.rows.filter(({ members }) => members).map(({ playerId }) => playerId)])
   const context = contextOf(competition, leaderboard)
   return {
     version: source.version,
@@ -37,7 +35,7 @@ export function compactBoard(source: BoardSource, leaderboard: Leaderboard, asOf
     ...said({ currentRound: leaderboard.currentRound }),
     rounds: source.rounds,
     classes: leaderboard.classes.map(({ name, error }) => ({ name, error })),
-    players: record(leaderboard.rows, ({ playerId }) => keyOf(keys, playerId), playerIn(source)),
+    players: playersOf(source, leaderboard, keys),
     rows: rowsOf(leaderboard, context, keys),
     teams: record(
       leaderboard.teams,
@@ -64,16 +62,6 @@ const decisionOf = ({ id, by, of, basis, places, note }: TieDecision, keys: Keys
   ...said({ note: note || null }),
 })
 
-/** The ends of ids are random, so a few characters tell players apart and stay the same when others join. */
-export function keysOf(ids: readonly string[]): Keys {
-  for (let length = shortestKey; ; length += 1) {
-    const keys = new Map(ids.map((id) => [id, id.slice(-length)]))
-    if (new Set(keys.values()).size === keys.size) return keys
-  }
-}
-
-const keyOf = (keys: Keys, id: string) => keys.get(id) ?? id
-
 function record<T, V>(
   items: readonly T[],
   key: (item: T, at: number) => string,
@@ -94,21 +82,33 @@ function said<T extends Record<string, unknown>>(values: T): Said<T> {
 const unless = <T>(usual: T, value: T) => (value === usual ? null : value)
 
 function contextOf(competition: Competition, { rankedBy, currentRound }: Leaderboard): TallyContext {
-  const games = competition.rounds.map(({ gameType }) => gameType)
-  return { rankedBy, games, current: competition.rounds.findIndex(({ id }) => id === currentRound) }
+  return { rankedBy, games: competition.rounds, current: competition.rounds.findIndex(({ id }) => id === currentRound) }
+}
+
+/** Everybody who has a row, and the members of those who are sides. */
+function playersOf(source: BoardSource, { rows }: Leaderboard, keys: Keys): EventBoard['players'] {
+  const members = new Set(rows.flatMap((row) => row.members ?? []))
+  const inSides = source.competition.players.filter(({ id }) => members.has(id))
+  const withoutRow = inSides.map((player) => ({ ...player, playerId: player.id, class: null, members: undefined }))
+  return record([...rows, ...withoutRow], ({ playerId }) => keyOf(keys, playerId), playerIn(source, keys))
+}
+
+type Named = Pick<Row, 'playerId' | 'firstName' | 'lastName' | 'club' | 'country' | 'handicap' | 'team' | 'class'> & {
+  members?: readonly string[] | undefined
 }
 
 /** The bytes of a board are the same for everybody, so handicaps are in them only where visitors may see them. */
 const playerIn =
-  ({ showHandicaps }: BoardSource) =>
-  (row: Row): EventBoard['players'][string] => {
+  ({ showHandicaps }: BoardSource, keys: Keys) =>
+  (row: Named): EventBoard['players'][string] => {
     const { playerId: id, firstName, lastName, team } = row
     const handicap = showHandicaps ? row.handicap : null
+    const members = row.members?.map((member) => keyOf(keys, member))
     return {
       id,
       firstName,
       lastName,
-      ...said({ club: row.club || null, country: row.country || null, handicap, team, class: row.class }),
+      ...said({ club: row.club || null, country: row.country || null, handicap, team, class: row.class, members }),
     }
   }
 
@@ -150,6 +150,7 @@ function roundOf(round: RoundSummary): WireRow['rounds'][string] {
       status,
       gross,
       toPar: round.toParGross,
+      balls: round.balls,
       received: unless(0, received),
       net: differing(less(gross, received), round.net),
       toParNet: differing(less(round.toParGross, received), round.toParNet),

@@ -82,18 +82,18 @@ const teamName = ({ source }: Board, teamId: string | null) =>
   source.competition.teams.find(({ id }) => id === teamId)?.name ?? null
 
 function roundColumns({ source }: Board, language: Language): Column<Row>[] {
-  return source.rounds.flatMap(({ number, gameType }, at) => {
+  return source.rounds.flatMap(({ number, ...played }, at) => {
     const column = (key: Plain, cell: (round: RoundSummary) => TableCell): Column<Row> => ({
       head: translate(resultSheetTexts, language, 'inRound', { number, what: word(language, key) }),
       cell: ({ rounds }) => (rounds[at] ? (rounds[at].status ?? cell(rounds[at])) : null),
     })
-    if (playsMatches(gameType)) return [column('match', ({ match }) => match?.text ?? null)]
+    if (playsMatches(played)) return [column('match', ({ match }) => match?.text ?? null)]
     const whole = (round: RoundSummary, value: number | null) => (round.finished ? value : null)
     return [
       column('gross', (round) => whole(round, round.gross)),
       column('received', (round) => whole(round, round.received)),
       column('net', (round) => whole(round, round.net)),
-      ...(scoringOf(gameType).measure === 'points'
+      ...(scoringOf(played).measure === 'points'
         ? [column('grossPoints', ({ pointsGross }) => pointsGross), column('netPoints', ({ pointsNet }) => pointsNet)]
         : []),
       column('placePoints', ({ placePoints }) => placePoints),

@@ -36,6 +36,10 @@ export const holeResult = z.object({
   indicators: z.array(indicator),
   /** Match modes: here this player's side conceded the match; left out elsewhere. */
   conceded: z.optional(z.boolean()),
+  /** Matches by strokes: `strokes` is 1 or 0, a tile that was entered; left out elsewhere. */
+  tile: z.optional(z.boolean()),
+  /** Formats in which a drive is chosen: this player's was; left out elsewhere. */
+  drive: z.optional(z.boolean()),
 })
 
 export type GroupHoleResult = z.output<typeof holeResult>
@@ -55,8 +59,10 @@ export const groupPlayer = z.object({
   user: playerUser,
   /** Name of the event's team that lists the player; null without. */
   team: z.nullable(z.string()),
-  /** Match modes: who has the same number plays together (0, 1); null elsewhere. */
+  /** Matches and formats of sides: who has the same number plays together, from 0; null elsewhere. */
   side: z.nullable(z.int()),
+  /** Of the event's side, in formats of sides; left out elsewhere. */
+  sideName: z.optional(z.string()),
   exactHandicap: z.nullable(z.number()),
   /** Frozen at the start. */
   strokes: playingStrokes,

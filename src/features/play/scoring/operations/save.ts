@@ -7,8 +7,9 @@ import { extraMark, holeResult, key, position } from './group.ts'
 const enteredResult = z.object({
   userId: id,
   /**
-   * 1 to par + 5, or to 25 where the game counts strokes beyond it; 1 or 0 in the match modes; null: nothing was entered,
-   * so the save fills it in.
+   * 1 to par + 5, or to 25 where the game counts strokes beyond it; 1 or 0 in matches by tiles; null: nothing was entered,
+   * so the save fills it in, except in matches by strokes and where a side has more balls than count. Where a side plays
+   * one ball what is entered for one of its members is everybody's.
    */
   strokes: z.nullable(integer(0, 99)),
   /**
@@ -23,6 +24,13 @@ const enteredResult = z.object({
    * takes it back; left out: it stays.
    */
   conceded: z.optional(z.boolean()),
+  /**
+   * Matches by strokes: `strokes` is a tile, 1 for all of the side that has won the hole and 0 for the others, and decides
+   * it whatever was played. Named for everybody of the group or for nobody.
+   */
+  tile: z.optional(z.boolean()),
+  /** Formats in which a drive is chosen: this player's was. Left out: it stays as it is. */
+  drive: z.optional(z.boolean()),
   /** All indicators of the player on this hole; left out: those that are set stay. */
   indicators: z.optional(z.array(indicator).check(z.maxLength(4))),
 })

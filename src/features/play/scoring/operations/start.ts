@@ -78,8 +78,11 @@ const chosenPlayer = z.object({
   tee: z.optional(id),
   /** As which one the tee is rated; left out: the player's, or the only one for which the tee is rated. */
   gender: z.optional(teeGender),
-  /** Match modes outside of team events: 0 or 1; without it the order of the list. In team events the side is the team. */
-  side: z.optional(integer(0, 1)),
+  /**
+   * Who has the same number plays together, from 0: in matches outside of team events, and in formats of sides for players
+   * whom no side of the event lists. Without it the order of the list.
+   */
+  side: z.optional(integer(0, 3)),
 })
 
 /** Texts of the refusal `already-scored`. */

@@ -23,6 +23,7 @@ export type GroupRow = {
   official: boolean
   strokeCount: RoundGame
   formatSettings: FormatSettings | null
+  strokesFactor: number
   round: {
     par: number[]
     strokeIndex: (number | null)[]
@@ -46,6 +47,7 @@ export type FoundGroup = GroupRow & { extras: GroupExtras | null }
 export type CardRow = {
   userId: string
   side: number | null
+  playingStrokes: number
   status: Status | null
   submitted: boolean
   defaultResult: number | null
@@ -72,12 +74,14 @@ const groupStatement = `select g.id, g.party_id "partyId", g.round_id "roundId",
      g.scorer_id "scorerId", g.date, g.start_hole "startHole", g.version, g.submitted_at is not null submitted,
      e.official_at is not null official, p.time_zone "timeZone",
      ${roundGame('e', 'r')} "strokeCount", ${roundSettings('e', 'r')} "formatSettings",
+     coalesce(r.strokes_factor, e.strokes_factor) "strokesFactor",
      json_build_object('par', r.par, 'strokeIndex', r.stroke_index, 'startHole', r.start_hole,
        'holeCount', r.hole_count, 'holeConfig', r.hole_config) round,
      json_build_object('id', p.id, 'ownerId', p.owner_id, 'hidden', p.hidden, 'personal', p.personal,
        'administrator', m.administrator, 'access', m.access) party,
-     (select json_agg(json_build_object('userId', c.user_id, 'side', c.side, 'status', c.status,
-         'submitted', c.submitted_at is not null, 'defaultResult', case when u.is_registered then u.default_result end,
+     (select json_agg(json_build_object('userId', c.user_id, 'side', c.side, 'playingStrokes', c.playing_strokes,
+         'status', c.status, 'submitted', c.submitted_at is not null,
+         'defaultResult', case when u.is_registered then u.default_result end,
          'tee', c.tee, 'strokes', c.strokes, 'marks', c.marks) order by c.position, c.user_id)
        from scorecards c join users u on u.id = c.user_id
        where c.party_id = g.party_id and c.group_id = g.id) cards,

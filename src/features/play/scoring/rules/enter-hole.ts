@@ -1,7 +1,15 @@
 import type { HoleResult } from '../../../../golf/card.ts'
 import type { Indicator } from '../../../../golf/extras.ts'
-import { entersTiles, type Played, playsMatches, type RoundGame, scoringOf } from '../../../../golf/formats/presets.ts'
-import { completeHole, isValidResult } from '../../../../golf/hole-results.ts'
+import {
+  entersTiles,
+  formatOf,
+  type Played,
+  playsMatches,
+  type RoundGame,
+  scoringOf,
+} from '../../../../golf/formats/presets.ts'
+import { completeHole, fillsBlanks, isValidResult } from '../../../../golf/hole-results.ts'
+import { groupBy } from '../../../../golf/lists.ts'
 import { indicators, readMarks, writeMarks } from './marks.ts'
 
 /** One hole of one player: strokes, and marks as a number. */
@@ -23,6 +31,8 @@ type EnteredResult = {
   pickedUp?: boolean | undefined
   filled?: boolean | undefined
   conceded?: boolean | undefined
+  tile?: boolean | undefined
+  drive?: boolean | undefined
   indicators?: Indicator[] | undefined
 }
 
@@ -52,8 +62,12 @@ export const sawLatest = (players: readonly PlayerOnHole[], base: readonly SeenR
  * Whether everything that a save enters stands there already, and nothing would be filled in: two phones that entered
  * the same do not collide.
  */
-export const standsAlready = (players: readonly PlayerOnHole[], entered: readonly EnteredResult[]) =>
-  players.every(({ strokes, isOut }) => strokes !== null || isOut) &&
+export const standsAlready = (
+  players: readonly PlayerOnHole[],
+  entered: readonly EnteredResult[],
+  game: RoundGame | Played,
+) =>
+  (!fillsBlanks(formatOf(game)) || players.every(({ strokes, isOut }) => strokes !== null || isOut)) &&
   entered.every((result) => {
     const player = players.find(({ userId }) => userId === result.userId)
     if (!player) return false
@@ -73,29 +87,64 @@ export function enterHole(
   par: number,
   game: RoundGame | Played,
 ): HoleValue[] | 'invalid' {
-  const given = new Map(entered.map((result) => [result.userId, result]))
+  const shared = ofSharedBalls(players, entered, game)
+  if (shared === 'invalid') return 'invalid'
+  const given = new Map(shared.map((result) => [result.userId, result]))
+  const named = new Set(entered.map(({ userId }) => userId))
   const isKnown = (userId: string) => players.some((player) => player.userId === userId)
-  if (given.size !== entered.length || !entered.every(({ userId }) => isKnown(userId))) return 'invalid'
+  if (named.size !== entered.length || !entered.every(({ userId }) => isKnown(userId))) return 'invalid'
   const parOf = (userId: string) => players.find((player) => player.userId === userId)?.par ?? par
   if (!entered.every((result) => isValidEntry(result, parOf(result.userId), game))) return 'invalid'
   const results = Object.fromEntries(
     players.map((player) => [player.userId, resultOf(player, given.get(player.userId), player.par ?? par, game)]),
   )
   const holePlayers = players.map(({ userId, defaultResult, par: own }) => ({ id: userId, defaultResult, par: own }))
-  const complete = completeHole(results, holePlayers, par, scoringOf(game))
+  const complete = completeHole(results, holePlayers, par, formatOf(game))
   const values = players.map((player) => {
     if (player.isOut && !results[player.userId]) return { strokes: null, marks: player.marks }
-    const { strokes = 0, filled = false, pickedUp = false } = complete[player.userId] ?? {}
+    const { strokes = null, filled = false, pickedUp = false, tile } = complete[player.userId] ?? { strokes: null }
     const before = readMarks(player.marks)
-    const { indicators = before.indicators, conceded = before.conceded } = given.get(player.userId) ?? {}
-    return { strokes, marks: writeMarks({ filled, pickedUp, indicators, conceded }) }
+    const {
+      indicators = before.indicators,
+      conceded = before.conceded,
+      drive = before.drive,
+    } = given.get(player.userId) ?? {}
+    return { strokes, marks: writeMarks({ filled, pickedUp, indicators, conceded, tile, drive }) }
   })
-  return entersTiles(game) && !areTilesOfOneSide(players, values) ? 'invalid' : values
+  const tiles = values.filter(({ marks }) => readMarks(marks).tile)
+  if (tiles.length > 0 && tiles.length < players.length) return 'invalid'
+  return (entersTiles(game) || tiles.length > 0) && !areTilesOfOneSide(players, values) ? 'invalid' : values
 }
 
-function isValidEntry({ strokes, pickedUp, conceded }: EnteredResult, par: number, game: RoundGame | Played) {
-  if (conceded && !playsMatches(game)) return false
+/** Where a side plays one ball, what is entered for one of its members is every member's. */
+function ofSharedBalls(
+  players: readonly PlayerOnHole[],
+  entered: readonly EnteredResult[],
+  game: RoundGame | Played,
+): readonly EnteredResult[] | 'invalid' {
+  if (formatOf(game).side.balls !== 'one') return entered
+  const sides = groupBy(players, ({ side, userId }) => String(side ?? userId))
+  const all = [...sides.values()].map((members) => {
+    const own = entered.filter(({ userId }) => members.some((member) => member.userId === userId))
+    const [first] = own
+    const differs = ({ strokes, pickedUp = false }: EnteredResult) =>
+      strokes !== first?.strokes || pickedUp !== (first?.pickedUp ?? false)
+    if (own.some(differs)) return 'invalid'
+    if (!first) return []
+    return members.map(({ userId }): EnteredResult => {
+      const { indicators: _, drive: __, ...result } = first
+      return own.find((one) => one.userId === userId) ?? { ...result, userId }
+    })
+  })
+  const strangers = entered.filter(({ userId }) => !players.some((player) => player.userId === userId))
+  const isDivided = all.some((one) => one === 'invalid')
+  return isDivided ? 'invalid' : [...all.flatMap((one) => (one === 'invalid' ? [] : one)), ...strangers]
+}
+
+function isValidEntry({ strokes, pickedUp, conceded, tile }: EnteredResult, par: number, game: RoundGame | Played) {
+  if ((conceded || tile) && !playsMatches(game)) return false
   const scoring = scoringOf(game)
+  if (tile) return !pickedUp && (strokes === 0 || strokes === 1)
   if (pickedUp) return scoring.pickUp(par) !== null
   return strokes === null || isValidResult(strokes, par, scoring)
 }
@@ -107,9 +156,12 @@ function resultOf(
   game: RoundGame | Played,
 ): HoleResult {
   if (entered?.pickedUp) return scoringOf(game).pickUp(par)
-  if (entered) return entered.strokes === null ? null : { strokes: entered.strokes, filled: entered.filled ?? false }
-  const { filled, pickedUp } = readMarks(player.marks)
-  return player.strokes === null ? null : { strokes: player.strokes, filled, pickedUp }
+  if (entered) {
+    const { strokes, filled = false, tile } = entered
+    return strokes === null ? null : { strokes, filled, ...(tile && { tile }) }
+  }
+  const { filled, pickedUp, tile } = readMarks(player.marks)
+  return player.strokes === null ? null : { strokes: player.strokes, filled, pickedUp, ...(tile && { tile }) }
 }
 
 /** A tile belongs to a whole side and to one side only, and so does a concession. */

@@ -13,6 +13,7 @@ import {
 import {
   allowanceOf,
   handicapRulesOf,
+  playedAs,
   playsMatches,
   type RoundGame,
   scoringOf,
@@ -77,7 +78,7 @@ export function workOut(facts: HandicapFacts, asked: readonly AskedPlayer[]): Wo
   const rules = handicapRulesOf({ ...facts.round, gameType: facts.round.strokeCount })
   const chosen = asked.map((player) => chosenFor(facts, player))
   const among = fieldOf(facts, chosen)
-  const allowance = allowanceFor(allowanceOf(facts.round.strokeCount), rules.allowance)
+  const allowance = allowanceFor(allowanceOf(playedAs(facts.round)), rules.allowance)
   const players = asked.map((player, at): WorkedOut => {
     const { choice, tee: plain, fault } = chosen[at] ?? noTee
     const handicap =
@@ -96,7 +97,7 @@ export function workOut(facts: HandicapFacts, asked: readonly AskedPlayer[]): Wo
 export function strokesAnew(round: RoundOfHandicaps, handicap: number | null, tee: PlayedTee | null): number {
   const rules = handicapRulesOf({ ...round, gameType: round.strokeCount })
   if (rules.kind === 'factor') return playingStrokes(handicap, round.strokesFactor)
-  const allowance = allowanceFor(allowanceOf(round.strokeCount), rules.allowance)
+  const allowance = allowanceFor(allowanceOf(playedAs(round)), rules.allowance)
   const strokes = rules.kind === 'whs' && tee ? strokesFrom({ handicapIndex: handicap, tee }, allowance, rules) : null
   return strokes?.strokes ?? 0
 }

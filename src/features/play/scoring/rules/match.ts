@@ -1,8 +1,17 @@
 import type { HoleResult, Status } from '../../../../golf/card.ts'
-import { playsMatches, type RoundGame } from '../../../../golf/formats/presets.ts'
+import {
+  entersTiles,
+  formatOf,
+  handicapOf,
+  playedAs,
+  playsMatches,
+  type RoundGame,
+} from '../../../../golf/formats/presets.ts'
+import type { FormatSettings } from '../../../../golf/formats/settings.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import { groupBy } from '../../../../golf/lists.ts'
 import { matchState, withExtraHoles } from '../../../../golf/match.ts'
+import { tilesOf } from '../../../../golf/stroke-match.ts'
 import type { Group, GroupPlayer } from '../operations/group.ts'
 import { readMarks, writeMarks } from './marks.ts'
 
@@ -10,37 +19,55 @@ type MatchPlayer = {
   userId: string
   side: number | null
   status: Status | null
+  playingStrokes: number
   strokes: readonly (number | null)[]
   marks: readonly (number | null)[]
 }
 
-/** The sides of a match as the engine takes them, from cards as they are stored. */
-export function sidesInMatch(players: readonly MatchPlayer[]) {
-  const sides = groupBy(players, ({ side, userId }) => String(side ?? userId))
-  return [...sides.values()].map((members) => ({
-    cards: members.map(({ status, strokes, marks }) => ({
-      status,
-      results: strokes.map((tile, at): HoleResult => {
-        return tile === null ? null : { strokes: tile, ...readMarks(marks[at]) }
-      }),
-    })),
-  }))
+/** What a group plays: its format, and the share of handicaps that is received. */
+export type PlayedGroup = {
+  readonly strokeCount: RoundGame
+  readonly formatSettings?: FormatSettings | null | undefined
+  readonly strokesFactor: number
 }
 
+/** The sides of a match as the engine takes them, from cards as they are stored; strokes have become tiles. */
+function sidesInMatch(played: PlayedGroup, holes: readonly PlayedHole[], players: readonly MatchPlayer[]) {
+  const sides = [...groupBy(players, ({ side, userId }) => String(side ?? userId)).values()].map((members) =>
+    members.map((member) => ({ ...member, results: resultsOf(member) })),
+  )
+  if (!playsMatches(played.strokeCount) || entersTiles(played.strokeCount)) return sides.map((cards) => ({ cards }))
+  const format = playedAs(played)
+  const { counting } = handicapOf({ ...format, strokesFactor: played.strokesFactor })
+  const isOneBall = formatOf(format).side.balls === 'one'
+  const balls = sides.map((members) =>
+    (isOneBall ? members.slice(0, 1) : members).map((each) => ({
+      ...each,
+      playingStrokes: counting(each.playingStrokes),
+    })),
+  )
+  const tiles = tilesOf(format, holes, balls)
+  return sides.map((members, at) => ({ cards: members.map(({ status }) => ({ status, results: tiles[at] ?? [] })) }))
+}
+
+const resultsOf = ({ strokes, marks }: MatchPlayer) =>
+  strokes.map((value, at): HoleResult => (value === null ? null : { strokes: value, ...readMarks(marks[at]) }))
+
 /** How the match of a group stands, as the board says it too. */
-export const matchOf = (players: readonly MatchPlayer[], holeCount: number) =>
-  matchState(sidesInMatch(players), holeCount)
+export const matchOf = (played: PlayedGroup, holes: readonly PlayedHole[], players: readonly MatchPlayer[]) =>
+  matchState(sidesInMatch(played, holes, players), holes.length)
 
 /** The positions that a group can save: in a match that is level after its last hole one more each time. */
-export const holesToPlay = (holes: readonly PlayedHole[], game: RoundGame, players: readonly MatchPlayer[]) =>
-  playsMatches(game) ? withExtraHoles(holes, sidesInMatch(players)) : holes
+export const holesToPlay = (holes: readonly PlayedHole[], played: PlayedGroup, players: readonly MatchPlayer[]) =>
+  playsMatches(played.strokeCount) ? withExtraHoles(holes, sidesInMatch(played, holes, players)) : holes
 
 /** The players of a group on a phone as its cards are stored. */
 export const playersOf = ({ players }: Group): MatchPlayer[] =>
-  players.map(({ user, side, status, result }) => ({
+  players.map(({ user, side, status, strokes, result }) => ({
     userId: user.userId,
     side,
     status,
+    playingStrokes: strokes,
     strokes: result.map(({ strokes }) => strokes),
     marks: result.map(writeMarks),
   }))
@@ -49,7 +76,13 @@ export const playersOf = ({ players }: Group): MatchPlayer[] =>
 export const listed = ({ holes }: Group) => holes.filter(({ extra }) => !extra)
 
 /** The match of the group as it stands; what it is worth is the board's to say. */
-export const matchOfGroup = (group: Group) => matchOf(playersOf(group), listed(group).length)
+export const matchOfGroup = (group: Group) => matchOf(playedInGroup(group), listed(group), playersOf(group))
+
+export const playedInGroup = ({ strokeCount, formatSettings, round }: Group): PlayedGroup => ({
+  strokeCount,
+  formatSettings,
+  strokesFactor: round.strokesFactor,
+})
 
 /** Members of each side by number; without sides everyone is one. */
 export function sidesOf({ players }: Group): GroupPlayer[][] {

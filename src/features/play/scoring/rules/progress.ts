@@ -2,15 +2,28 @@ import { playedAs, playsMatches, scoringOf } from '../../../../golf/formats/pres
 import { isDecided, textOfSide } from '../../../../golf/match.ts'
 import type { Group, GroupPlayer } from '../operations/group.ts'
 import { matchOfGroup, sidesOf } from './match.ts'
+import { isHoleSaved } from './saved-hole.ts'
 
-type ScoredGroup = {
-  holes: readonly { position: number; extra?: boolean | undefined }[]
-  players: readonly { status: string | null; result: readonly { strokes: number | null }[] }[]
+type ScoredGroup = Pick<Group, 'strokeCount' | 'formatSettings'> & {
+  holes: readonly { position: number; hole: number; par: number; extra?: boolean | undefined }[]
+  players: readonly (Pick<GroupPlayer, 'side' | 'status'> & {
+    user: { userId: string }
+    result: readonly { strokes: number | null }[]
+  })[]
 }
 
-/** Every player has a result there; those with a status need none. */
-export const isSaved = ({ players }: Pick<ScoredGroup, 'players'>, position: number) =>
-  players.every((player) => player.status !== null || typeof player.result[position - 1]?.strokes === 'number')
+/** Nothing has to be entered there any more. */
+export const isSaved = (group: ScoredGroup, position: number) =>
+  isHoleSaved(
+    group,
+    group.holes[position - 1] ?? { hole: 0, par: 0 },
+    group.players.map(({ user, side, status, result }) => ({
+      userId: user.userId,
+      side,
+      status,
+      strokes: result[position - 1]?.strokes ?? null,
+    })),
+  )
 
 /** The first position that is not saved; null: the round is at its end. Nobody has to play extra holes. */
 export const nextPosition = (group: ScoredGroup): number | null =>

@@ -6,7 +6,7 @@ import type { Group, GroupHoleResult, GroupPlayer } from '../operations/group.ts
 import type { answerExtraDialog, ExtrasSaved, persistExtra, saveHole, setExtraCount } from '../operations/save.ts'
 import { enterHole, type PlayerOnHole, type SeenResult } from './enter-hole.ts'
 import { indicators, readMarks, writeMarks } from './marks.ts'
-import { holesToPlay, playersOf } from './match.ts'
+import { holesToPlay, playedInGroup, playersOf } from './match.ts'
 
 /** Something that a phone has put into its outbox. */
 export type Step = { operation: string; input: Record<string, unknown> }
@@ -18,7 +18,7 @@ export const withWaiting = (group: Group, waiting: readonly Step[]): Group =>
 /** A match that is level has one more hole that can be played. */
 function withNextHole(group: Group): Group {
   const base = group.holes.filter(({ extra }) => !extra)
-  const holes = holesToPlay(base, group.strokeCount, playersOf(group)) as Group['holes']
+  const holes = holesToPlay(base, playedInGroup(group), playersOf(group)) as Group['holes']
   if (holes.length === group.holes.length) return group
   return {
     ...group,

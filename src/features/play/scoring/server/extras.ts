@@ -147,8 +147,9 @@ function outcomeAt(
 
 /** Holes of the round; a decided match ends with the last that was saved. */
 function lengthOf(group: FoundGroup, playing: readonly CardRow[]): number {
-  const { length } = holesOf(group)
-  if (!playsMatches(group.strokeCount) || !isDecided(matchOf(playing, length))) return length
+  const holes = holesOf(group)
+  const { length } = holes
+  if (!playsMatches(group.strokeCount) || !isDecided(matchOf(group, holes, playing))) return length
   const last = Math.max(...playing.map(({ strokes }) => strokes.findLastIndex((value) => value !== null)))
   return Math.min(length, last + 1)
 }

@@ -1,6 +1,6 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import { hasOwnCard, holesFromTee, type PlayedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
-import { playsMatches } from '../../../../golf/formats/presets.ts'
+import { hasSides, playedAs, playsMatches } from '../../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
@@ -26,7 +26,7 @@ export async function readGroup(tx: Tx, partyId: PartyId, groupId: string): Prom
   const round = head && (await readRound(tx, partyId, head.roundId))
   if (!round) notFound()
   const cards = await readGroupCards(tx, partyId, groupId)
-  const holes = holesToPlay(holesOfGroup(round, head.startHole), round.strokeCount, cards)
+  const holes = holesToPlay(holesOfGroup(round, head.startHole), round, cards)
   const marks = round.useExtra ? await readExtraMarks(tx, partyId, groupId) : []
   return {
     id: head.id,
@@ -76,7 +76,8 @@ function players(
   return cards.map((card, at) => ({
     user: userOf(card),
     team: teamOf(round, card.userId),
-    side: playsMatches(round.strokeCount) ? card.side : null,
+    side: playsMatches(round.strokeCount) || hasSides(playedAs(round)) ? card.side : null,
+    ...nameOfSide(round, card.sideId),
     exactHandicap: card.exactHandicap,
     strokes: card.playingStrokes,
     ...(card.tee ? { tee: { name: card.tee.name, gender: card.tee.gender } } : {}),
@@ -90,6 +91,11 @@ function players(
 
 const ownHoles = ({ par, strokeIndex }: RoundRow, holes: readonly PlayedHole[], tee: PlayedTee) =>
   holesFromTee(holes, { par, index: strokeIndex }, tee).map((hole) => ({ par: hole.par, index: hole.index }))
+
+function nameOfSide({ sides }: RoundRow, sideId: string | null) {
+  const side = sideId === null ? undefined : sides.find(({ id }) => id === sideId)
+  return side && { sideName: side.name }
+}
 
 type Person = { userId: string; firstName: string; lastName: string; handicap: number | null; defaultResult: number }
 

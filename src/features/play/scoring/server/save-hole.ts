@@ -30,7 +30,7 @@ serve(saveHole, {
       if (!played) return refuse('no-such-hole', 'The round has no such hole.')
       const before = playersAt(group, input.position)
       const isLatest = input.base ? sawLatest(before, input.base) : input.version === group.version
-      if (!isLatest && !standsAlready(before, input.results)) {
+      if (!isLatest && !standsAlready(before, input.results, playedAs(group))) {
         const newer = await readGroup(call.tx, facts.party.partyId, group.id)
         return refuse('stale-version', 'Someone else has saved this hole. Please compare.', newer)
       }
@@ -155,7 +155,7 @@ function markOf(
 const withBit = (marks: number, bit: number, set: boolean) => (set ? marks | bit : marks & ~bit)
 
 export function holeAt({ group }: GroupFacts, position: number): PlayedHole | undefined {
-  return holesToPlay(holesOfGroup(group.round, group.startHole), group.strokeCount, group.cards)[position - 1]
+  return holesToPlay(holesOfGroup(group.round, group.startHole), group, group.cards)[position - 1]
 }
 
 function playersAt({ cards, round, startHole }: FoundGroup, position: number): PlayerOnHole[] {

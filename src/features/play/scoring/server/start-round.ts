@@ -2,7 +2,8 @@ import { dayIn } from '../../../../contract/days.ts'
 import type { ParsedInputOf } from '../../../../contract/operation.ts'
 import type { PartyId } from '../../../../contract/session.ts'
 import type { Words } from '../../../../contract/texts.ts'
-import { formatOf, playsMatches } from '../../../../golf/formats/presets.ts'
+import type { Side } from '../../../../golf/competition.ts'
+import { formatOf, hasSides, playedAs, playsMatches } from '../../../../golf/formats/presets.ts'
 import { newId } from '../../../../server/data/ids.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { sentenceIn } from '../../../../server/http/problem-sentences.ts'
@@ -11,6 +12,7 @@ import { type Refuse, serve } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
 import { factsOfRound } from '../../../../server/session/party-facts.ts'
 import { touchEvent } from '../../../competition/events/server/for-other-features.ts'
+import { keepSides } from '../../../competition/sides/server/for-other-features.ts'
 import { readMissedCut } from '../../leaderboard/reads/results.ts'
 import { alreadyScoredText, startRound, type UnavailablePlayers } from '../operations/start.ts'
 import { type Placement, type RoundRow, readPickable, readPlacements, readRound, readTeeOf } from '../reads.ts'
@@ -19,6 +21,7 @@ import { holesOfGroup, mayStartOn, slotsOf } from '../rules.ts'
 import { insertGroup, keepEventHandicaps, lockRound } from '../writes.ts'
 import { handicapFacts } from './handicap-facts.ts'
 import { readGroup, teamOf } from './read-group.ts'
+import { sidesOfStart, strokesOfSide } from './start-sides.ts'
 
 type Chosen = ParsedInputOf<typeof startRound>['players'][number]
 type RefuseStart = Refuse<typeof startRound>
@@ -40,17 +43,18 @@ serve(startRound, {
     const fault = faultOfGroup(round, players, input.force)
     if (unavailable.length > 0 && !input.force) refuseUnavailable(unavailable, round, players, refuse)
     if (fault) refuse(...fault)
-    const sides = sidesOf(round, players)
     const startHole = await startHoleOf(tx, partyId, round, callerId, input.startHole, refuse)
     const group = { id: newId(), roundId: round.id, ownerId: callerId, date: round.roundDate, startHole }
     const worked = workOut(await handicapFacts({ tx, services }, partyId, round), players)
     refuseFaults(worked, people, refuse)
+    const sides = await sidesOfCards(tx, partyId, round, { players, placements, worked }, refuse)
     const cards = worked.map(({ userId, handicap, strokes, tee }, position) => ({
       userId,
       position,
-      side: sides[position] ?? null,
+      side: sides[position]?.number ?? null,
+      sideId: sides[position]?.side?.id ?? null,
       exactHandicap: handicap,
-      playingStrokes: strokes,
+      playingStrokes: sides[position]?.strokes ?? strokes,
       tee,
     }))
     await insertGroup(tx, partyId, group, cards, holesOfGroup(round, startHole).length)
@@ -175,10 +179,44 @@ function faultOfGroup(round: RoundRow, players: readonly Chosen[], force: boolea
   if (lacksTeam) return ['team-missing', 'Every player needs a team.']
   if (round.teamEvent && players.length < 2 && !force)
     return ['more-players-needed', 'A team event needs more than one player.']
+  if (hasSides(playedAs(round))) return undefined
   if (playsMatches(round.strokeCount) && !areSides(sidesOf(round, players), formatOf(round.strokeCount).side.largest))
     return ['wrong-sides', 'A match needs two sides: one against one, or up to two against two in a team match.']
   return undefined
 }
+
+type Starting = {
+  players: readonly Chosen[]
+  placements: readonly Placement[]
+  worked: readonly WorkedOut[]
+}
+type SideOfCard = { number: number | null; side?: Side; strokes?: number }
+
+/** The side of each card; new sides are kept with the event. */
+async function sidesOfCards(
+  tx: Tx,
+  partyId: PartyId,
+  round: RoundRow,
+  { players, placements, worked }: Starting,
+  refuse: RefuseStart,
+): Promise<SideOfCard[]> {
+  if (!hasSides(playedAs(round))) return sidesOf(round, players).map((number) => ({ number }))
+  const started = sidesOfStart(round, players, placements)
+  if (started === 'wrong-sides') return refuse('wrong-sides', wrongSides)
+  if (started === 'in-two-groups') return refuse('wrong-sides', 'This side has begun its ball in another group.')
+  const isNew = ({ id }: Side) => !round.sides.some((side) => side.id === id)
+  const made = [...new Set(started.map(({ side }) => side))].filter(isNew)
+  if (made.length > 0) await keepSides(tx, partyId, round.eventId, [...round.sides, ...made])
+  const isOneBall = formatOf(playedAs(round)).side.balls === 'one'
+  const membersOf = (side: Side) => worked.filter((_, at) => started[at]?.side === side)
+  return started.map(({ number, side }) => ({
+    number,
+    side,
+    ...(isOneBall && { strokes: strokesOfSide(round, membersOf(side)) }),
+  }))
+}
+
+const wrongSides = 'A match needs two sides, and no side has more players than its format allows.'
 
 /** In a team event the side is the team; elsewhere as given, else in the order of the slots. */
 function sidesOf(round: RoundRow, players: readonly Chosen[]): (number | null)[] {

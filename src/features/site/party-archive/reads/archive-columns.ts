@@ -36,9 +36,8 @@ export const archived: Readonly<Record<string, readonly string[]>> = {
     created_at`),
   memberships: words('party_id user_id administrator access team hidden joined_at'),
   events: [
-    ...words(
-      'party_id id title start_date end_date hero_image results official_at rules_of tie_decisions version created_at',
-    ),
+    ...words(`party_id id title start_date end_date sides hero_image results official_at rules_of tie_decisions version
+      created_at`),
     ...settingNames.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
   ],
   event_handicaps: words('party_id event_id user_id handicap'),
@@ -48,8 +47,8 @@ export const archived: Readonly<Record<string, readonly string[]>> = {
   contest_results: words('party_id round_id contest_id hole user_id value reported_by reported_at'),
   start_lists: words('party_id round_id tees published_at draw'),
   scoring_groups: words('party_id id round_id owner_id scorer_id date start_hole version submitted_at created_at'),
-  scorecards: words(`party_id round_id user_id group_id position side exact_handicap playing_strokes strokes marks
-    status submitted_at`),
+  scorecards: words(`party_id round_id user_id group_id position side side_id exact_handicap playing_strokes strokes
+    marks status submitted_at`),
   score_corrections: words(`party_id id round_id user_id by_user_id at kind position hole extra_id extra_name old_value
     new_value reason undoes seen_at`),
   extras: words('party_id id name description start_date end_date meta created_at'),

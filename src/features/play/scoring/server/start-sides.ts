@@ -1,0 +1,64 @@
+import type { Side } from '../../../../golf/competition.ts'
+import { allowanceFor } from '../../../../golf/formats/handicaps/allowances.ts'
+import { strokesOfMembers } from '../../../../golf/formats/handicaps/side-of-cards.ts'
+import { formatOf, handicapRulesOf, playedAs, playsMatches } from '../../../../golf/formats/presets.ts'
+import { groupBy } from '../../../../golf/lists.ts'
+import { newId } from '../../../../server/data/ids.ts'
+import { sidesOfRound } from '../../../competition/sides/rules.ts'
+import type { Placement, RoundRow } from '../reads.ts'
+import type { WorkedOut } from '../rules/handicaps.ts'
+
+type Chosen = { userId: string; side?: number | undefined }
+
+/** The side of each player of a group that starts, in the order of the players. */
+export type StartedSide = { number: number; side: Side }
+
+/**
+ * Who plays together of those who start a group, in a format of sides: the sides of the round, and for players who are in
+ * none a new one. New sides play all rounds of the event unless the round has sides of its own or a format of its own.
+ * 'wrong-sides': too many of one side, or in a match not two sides; 'in-two-groups': the side has begun to play its ball.
+ */
+export function sidesOfStart(
+  round: RoundRow,
+  players: readonly Chosen[],
+  placements: readonly Placement[],
+): StartedSide[] | 'wrong-sides' | 'in-two-groups' {
+  const { side: format } = formatOf(playedAs(round))
+  const known = sidesOfRound(round.sides, round.id)
+  const sideOf = ({ userId }: Chosen) => known.find(({ members }) => members.includes(userId))
+  const newSides = madeOf(
+    round,
+    players.filter((player) => !sideOf(player)),
+    format.largest,
+    known.some(({ roundId }) => roundId !== null),
+  )
+  const own = players.map((player) => sideOf(player) ?? newSides.get(player.userId))
+  const started = [...new Set(own)]
+  const sizes = groupBy(own, (side) => side)
+  const isTooLarge = [...sizes.values()].some((members) => members.length > format.largest)
+  if (isTooLarge || (playsMatches(round.strokeCount) && started.length !== 2)) return 'wrong-sides'
+  const isPlaying = ({ sideId, groupId }: Placement) => groupId !== null && started.some((side) => side?.id === sideId)
+  if (format.balls === 'one' && placements.some(isPlaying)) return 'in-two-groups'
+  return own.flatMap((side) => (side ? [{ number: started.indexOf(side), side }] : []))
+}
+
+/** New sides by player: those with the same number play together, else those who follow one another. */
+function madeOf(round: RoundRow, players: readonly Chosen[], size: number, isOfRound: boolean): Map<string, Side> {
+  const ownSize = playsMatches(round.strokeCount) ? Math.ceil(players.length / 2) : size
+  const numbered = players.map(({ userId, side }, at) => ({ userId, number: side ?? Math.floor(at / ownSize) }))
+  const roundId = isOfRound || round.choosesFormat ? round.id : null
+  const sides = [...groupBy(numbered, ({ number }) => number).values()].map(
+    (members): Side => ({ id: newId(), roundId, name: '', members: members.map(({ userId }) => userId) }),
+  )
+  return new Map(sides.flatMap((side) => side.members.map((userId) => [userId, side])))
+}
+
+/** What a side receives that plays one ball, in whole strokes. */
+export function strokesOfSide(round: RoundRow, members: readonly WorkedOut[]): number {
+  const played = playedAs(round)
+  const rules = handicapRulesOf({ ...played, strokesFactor: round.strokesFactor })
+  const { allowanceOf } = formatOf(played)
+  const cards = members.map(({ handicap, tee }) => ({ exactHandicap: handicap, tee }))
+  const share = (players: number) => allowanceFor(allowanceOf(players), rules.allowance)
+  return strokesOfMembers(cards, share, rules, round.strokesFactor)?.strokes ?? 0
+}

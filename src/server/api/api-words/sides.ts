@@ -1,0 +1,24 @@
+/** Words for sides, their cards and the settings of their formats. */
+export const sides: Readonly<Record<string, string>> = {
+  how: 'By chance, or balanced: the lowest handicap with the highest.',
+  sideName: 'Name of the side of the event; blank: its members’ surnames.',
+  hasCards: 'Somebody has a card in it: it cannot be removed.',
+  tile: 'In a match by strokes a tile was entered: `strokes` is 1 for the side that has won the hole and 0 for the others.',
+  drive: 'Where a drive is chosen: the drive of this player was.',
+  balls: 'How many balls count on a hole: one number, or by hole of the course; a list that is too short begins anew.',
+  'rounds.balls': 'Of a side whose members play balls of their own: how many have counted so far.',
+  'Card.balls': 'Of a side whose members play balls of their own: each with its holes in the order of the side’s.',
+  counting: 'Which balls of the side count on the hole, as positions in `balls`, the best first.',
+  scoring: 'What a format of sides adds up, where it can be chosen: strokes, maximum score, or a game of points.',
+  shortSides:
+    'What stands in for a missing member: nothing, a ball that makes net par, two points on a par 4 and else one, or one and two in turn.',
+  drives: 'How many drives of each member must be used.',
+  each: 'Drives of each member that must be used.',
+  parThreesCount: 'Drives on par 3 holes are among them.',
+  par3: 'Balls that count on a par 3.',
+  par4: 'Balls that count on a par 4.',
+  par5: 'Balls that count on a par 5.',
+  'explain.net.playerId':
+    'Of a side whose members play balls of their own: whose strokes these are; left out: the player’s.',
+  weight: 'Percent of the handicap that goes into the side’s strokes.',
+}
