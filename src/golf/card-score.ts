@@ -14,7 +14,7 @@ export function countingStrokes(round: Round, card: PlayerCard): number {
 
 /** Holes of a card by position, from its own start hole. */
 function holesOf(round: Round, card: PlayerCard): readonly PlayedHole[] {
-  return holesFromTee(playedHoles(round.card, rotateTo(round.holes, card.startHole)), round.card, card.tee)
+  return holesFromTee(playedHoles(round.card, rotateTo(round.holes, card.startHole)), card.tee)
 }
 
 /** Over how many holes the strokes of a card go. */

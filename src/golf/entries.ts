@@ -38,8 +38,7 @@ function sharedHoles(round: Round): (card: PlayerCard) => readonly PlayedHole[] 
   const known = new Map<number | string, readonly PlayedHole[]>()
   return ({ startHole, tee }) => {
     const key = hasOwnCard(tee) ? JSON.stringify([startHole, tee.par, tee.strokeIndex]) : (startHole ?? 0)
-    const holes =
-      known.get(key) ?? holesFromTee(playedHoles(round.card, rotateTo(round.holes, startHole)), round.card, tee)
+    const holes = known.get(key) ?? holesFromTee(playedHoles(round.card, rotateTo(round.holes, startHole)), tee)
     known.set(key, holes)
     return holes
   }

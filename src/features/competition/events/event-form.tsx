@@ -13,10 +13,11 @@ import { Select } from '../../../web/ui/select.tsx'
 import { uiTexts } from '../../../web/ui/texts.ts'
 import { FormatSettingsFields } from '../formats/format-settings.tsx'
 import { formatTexts } from '../formats/texts.ts'
+import { HandicapFields } from '../handicaps/handicap-fields.tsx'
+import { IndexFields } from '../handicaps/index-fields.tsx'
 import { CutFields } from './cut-fields.tsx'
 import { PointTables } from './point-tables.tsx'
 import { builtInPoints, type EventDraft, isOfMatches, isTeamEvent, needsTeams, problemOf, withStart } from './rules.ts'
-import { StrokesFactorSelect } from './strokes-factor-select.tsx'
 import { TeamEditor } from './team-editor.tsx'
 import { eventTexts } from './texts.ts'
 
@@ -164,11 +165,17 @@ function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Prop
           </div>
         )}
         <Difference field="tppId" />
-        <StrokesFactorSelect
+        <HandicapFields
           label={t('strokesFactor')}
-          value={draft.strokesFactor}
-          onChange={(strokesFactor) => set({ strokesFactor: strokesFactor ?? 1 })}
-        />
+          game={strokeCount}
+          settings={draft.formatSettings}
+          strokesFactor={draft.strokesFactor}
+          onChange={({ formatSettings, strokesFactor }) =>
+            set({ formatSettings: formatSettings ?? null, strokesFactor: strokesFactor ?? 1 })
+          }
+        >
+          <IndexFields settings={draft} set={set} />
+        </HandicapFields>
         <Difference field="strokesFactor" />
         {!isOfMatches(strokeCount) && <RoundsAndTies draft={draft} set={set} />}
         <Difference field="countRounds" />

@@ -15,6 +15,7 @@ import { useSharedForm } from '../../../web/use-shared-form.ts'
 import { SavedHero } from '../../community/images/saved-hero.tsx'
 import { useCutWords } from '../../play/leaderboard/cut-words.tsx'
 import { useFormatWords } from '../formats/format-words.tsx'
+import { handicapTexts } from '../handicaps/texts.ts'
 import { EventAdminPage } from './event-admin-page.tsx'
 import { EventForm } from './event-form.tsx'
 import { deleteEvent, updateEvent } from './operations/change.ts'
@@ -85,6 +86,7 @@ function useWrittenSetting() {
   const t = useTexts(eventTexts)
   const words = useFormatWords()
   const cutWords = useCutWords()
+  const handicapWords = useTexts(handicapTexts)
   const { date } = useFormats()
   return (field: keyof EventDraft, value: unknown): string | undefined => {
     if ((field === 'startDate' || field === 'endDate') && typeof value === 'string') return date(value)
@@ -94,6 +96,8 @@ function useWrittenSetting() {
     if (field === 'strokeCount' && value !== null) return words.nameOf(value as GameType, null)
     if (field === 'formatSettings') return words.settingsOf(value as FormatSettings | null) || t('asTheFormatHasIt')
     if (field === 'cut') return value === null ? t('noCut') : cutWords(value as NonNullable<EventDraft['cut']>)
+    if (field === 'handicapDate' && typeof value === 'string') return date(value)
+    if (field === 'indexSource') return handicapWords(value as EventDraft['indexSource'])
     const name = chosenWords[String(value) as keyof typeof chosenWords]
     return chosenFields.includes(field) && name ? t(name) : undefined
   }

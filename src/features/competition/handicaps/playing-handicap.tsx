@@ -9,7 +9,7 @@ export function usePlayingHandicapLines(): (steps: PlayingHandicapSteps) => Hand
   const t = useTexts(handicapTexts)
   const { handicap, number } = useFormats()
   const rounded = (exact: number, whole: number) =>
-    exact === whole ? number(whole) : t('roundedTo', { exact: number(exact), whole: number(whole) })
+    exact === whole ? number(whole) : t('roundedTo', { exact: number(exact, decimalsOf(exact)), whole: number(whole) })
   return (steps) => {
     const index = { index: handicap(steps.usedIndex), tee: steps.tee, gender: t(steps.gender) }
     const rating = { rating: number(steps.rating), slope: steps.slope, par: steps.par }
@@ -35,3 +35,6 @@ export function usePlayingHandicapLines(): (steps: PlayingHandicapSteps) => Hand
     ]
   }
 }
+
+/** As many as there are, of three at most. */
+const decimalsOf = (value: number) => [0, 1, 2].find((count) => Number(value.toFixed(count)) === value) ?? 3

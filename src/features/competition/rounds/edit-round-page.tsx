@@ -47,6 +47,7 @@ function OneRound({ event, round }: { event: Event; round: Round }) {
         .map(({ id, hole }) => `${contestLabel(id, language) || id} (${hole})`)
         .join(', ')
     if (field === 'strokesFactor' && value !== null) return `${Math.round(Number(value) * 100)} %`
+    if (field === 'tees') return value ? t('teesChosen') : t('noTees')
     if (field === 'formatSettings') return words.settingsOf(value as FormatSettings | null) || undefined
     return field === 'strokeCount' && value !== null ? words.nameOf(value as RoundGame, null) : undefined
   }

@@ -12,9 +12,10 @@ import { Section } from '../../../web/ui/page.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { uiTexts } from '../../../web/ui/texts.ts'
 import type { Event } from '../events/operations/event.ts'
-import { StrokesFactorSelect } from '../events/strokes-factor-select.tsx'
 import { FormatSettingsFields } from '../formats/format-settings.tsx'
 import { formatTexts } from '../formats/texts.ts'
+import { HandicapFields, isWhs } from '../handicaps/handicap-fields.tsx'
+import { TeesOfRound } from '../handicaps/tees-of-round.tsx'
 import { ContestEditor } from './contest-editor.tsx'
 import { CourseField } from './course-field.tsx'
 import { hasManualList, parsePoints, problemOf, type RoundDraft } from './rules.ts'
@@ -61,7 +62,7 @@ export function RoundForm({
       {isLocked && <Notice icon="lock">{t('lockedByScores')}</Notice>}
       <Basics {...parts} event={event} courseName={courseName} />
       <Holes {...parts} />
-      <Scoring {...parts} />
+      <Scoring {...parts} event={event} />
       <Section title={t('contests')}>
         <ContestEditor contests={draft.contests} onChange={(contests) => parts.set({ contests })} />
         <Difference field="contests" />
@@ -90,9 +91,17 @@ function Basics({ draft, set, isLocked, event, courseName }: PartProps & Pick<Pr
         <CourseField
           name={courseName}
           disabled={isLocked}
-          onSelect={({ id, holeCount }) => set({ courseId: id, holeCount })}
+          onSelect={({ id, holeCount }) => set({ courseId: id, holeCount, tees: null })}
         />
         <Difference field="courseId" />
+        <TeesOfRound
+          courseId={draft.courseId}
+          classes={event.meta.classes.map(({ name }) => name)}
+          tees={draft.tees}
+          onChange={(tees) => set({ tees })}
+          isNeeded={isWhs(isPerRound(event.meta.strokeCount) ? draft.formatSettings : event.meta.formatSettings)}
+        />
+        <Difference field="tees" />
         <div className="grid gap-5 sm:grid-cols-2">
           <DateField
             label={t('date')}
@@ -180,18 +189,25 @@ function Holes({ draft, set, isLocked }: PartProps) {
   )
 }
 
-function Scoring({ draft, set, isLocked }: PartProps) {
+function Scoring({ draft, set, isLocked, event }: PartProps & Pick<Props, 'event'>) {
   const t = useTexts(roundTexts)
+  const isOwn = isPerRound(event.meta.strokeCount)
   return (
     <Section title={t('scoring')}>
       <div className="grid gap-5">
-        <StrokesFactorSelect
-          label={t('strokesFactor')}
-          none={t('asEvent')}
-          value={draft.strokesFactor}
-          onChange={(strokesFactor) => set({ strokesFactor })}
-          disabled={isLocked}
-        />
+        {isOwn || !isWhs(event.meta.formatSettings) ? (
+          <HandicapFields
+            label={t('strokesFactor')}
+            none={t('asEvent')}
+            game={isOwn ? draft.strokeCount : null}
+            settings={draft.formatSettings}
+            strokesFactor={draft.strokesFactor}
+            onChange={({ formatSettings = null, strokesFactor = null }) =>
+              set(isOwn ? { formatSettings, strokesFactor } : { strokesFactor })
+            }
+            disabled={isLocked}
+          />
+        ) : null}
         <Difference field="strokesFactor" />
         <Field
           label={t('customScoring')}

@@ -57,6 +57,8 @@ export const roundTexts = texts('rounds', {
     sv: 'Hålen i ordning med komma mellan, till exempel 10,11,12,1,2,3. Ersätter starthål och antal.',
   },
   scoring: { en: 'Scoring', sv: 'Räkning' },
+  teesChosen: { en: 'Tees are chosen', sv: 'Tee är valda' },
+  noTees: { en: 'No tees are chosen', sv: 'Ingen tee är vald' },
   strokesFactor: { en: 'Received strokes', sv: 'Erhållna slag' },
   asEvent: { en: 'As the event', sv: 'Som tävlingen' },
   customScoring: { en: 'Points per place', sv: 'Poäng per placering' },

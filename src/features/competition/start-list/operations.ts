@@ -72,6 +72,13 @@ export const startListRound = z.object({
   /** Null: arranged by hand, or published without telling. */
   draw: z.nullable(shownDraw),
   tees: z.array(shownTee),
+  /**
+   * What each player of the list receives, where it follows from tees: left out elsewhere, and for who sees no handicaps.
+   * `tee`: its name, null where none is chosen. `received`: by position of `holes`.
+   */
+  playing: z.optional(
+    z.array(z.object({ userId: id, strokes: z.int(), tee: z.nullable(z.string()), received: z.array(z.int()) })),
+  ),
 })
 export type StartListRound = z.output<typeof startListRound>
 

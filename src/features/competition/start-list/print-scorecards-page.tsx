@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { playsMatches } from '../../../golf/formats/presets.ts'
 import { playingStrokes } from '../../../golf/handicap.ts'
 import { ninesOf } from '../../../golf/holes.ts'
 import { useParameters } from '../../../web/navigation.ts'
@@ -76,8 +77,13 @@ function cardsOf(list: StartList, round: StartListRound, tee: StartListRound['te
   const players = tee.players.flatMap((userId) => list.players.find((one) => one.userId === userId) ?? [])
   // To whom no handicaps are shown, all would look as if they received the strokes of a missing one.
   const isKnown = list.players.some(({ handicap }) => handicap !== null)
-  const strokes = players.map(({ handicap }) => (isKnown ? playingStrokes(handicap, round.strokesFactor) : 0))
-  const received = receivedStrokes(round.holes, round.gameType, round.strokesFactor, strokes)
+  const playing = players.map(({ userId }) => round.playing?.find((one) => one.userId === userId))
+  const strokes = players.map(({ handicap }, at) =>
+    isKnown ? (playing[at]?.strokes ?? playingStrokes(handicap, round.strokesFactor)) : 0,
+  )
+  const byIndex = receivedStrokes(round.holes, round.gameType, round.strokesFactor, strokes)
+  const isMatch = playsMatches(round.gameType)
+  const received = byIndex.map((own, at) => (isMatch ? own : (playing[at]?.received ?? own)))
   const holes = round.holes.map((hole, position) => ({ ...hole, received: received.map((own) => own[position] ?? 0) }))
   return { players, strokes: isKnown ? strokes : undefined, nines: ninesOf(holes) }
 }

@@ -17,6 +17,7 @@ import {
   publishStartList,
   type Tee,
 } from './operations.ts'
+import { playingIn } from './server/playing.ts'
 import './server/draw.ts'
 import './server/draw-field.ts'
 import './server/share-list.ts'
@@ -34,7 +35,7 @@ import { keepList, removeList } from './writes.ts'
 
 serve(getStartList, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId, input.key),
-  run: async ({ input, tx, facts }) => {
+  run: async ({ input, tx, facts, services }) => {
     const { partyId, role } = facts.party
     const event = await eventRow(tx, partyId, input.eventId)
     const lists = await publishedLists(tx, partyId, input.eventId)
@@ -42,6 +43,8 @@ serve(getStartList, {
     const onTees = [...lists.values()].flatMap(({ tees }) => tees.flatMap(({ players }) => players))
     const players = await peopleById(tx, partyId, [...new Set(onTees)])
     const isAdministrator = role === 'admin'
+    const withHandicaps = seesHandicaps(facts.party, event)
+    const playing = withHandicaps ? await playingIn({ tx, services }, partyId, event, rounds) : new Map()
     const started = isAdministrator ? await startedInEvent(tx, partyId, event.id) : new Map<string, string[]>()
     return {
       eventId: event.id,
@@ -68,10 +71,11 @@ serve(getStartList, {
         publishedAt: lists.get(round.id)?.publishedAt.toISOString() ?? null,
         draw: lists.get(round.id)?.draw ?? null,
         tees: (lists.get(round.id)?.tees ?? []).map(withSize),
+        ...(playing.has(round.id) ? { playing: playing.get(round.id) } : {}),
       })),
       players: players.map(({ team: _, ...player }) => ({
         ...player,
-        handicap: seesHandicaps(facts.party, event) ? player.handicap : null,
+        handicap: withHandicaps ? player.handicap : null,
       })),
     }
   },

@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** A player with what is entered on the hole; pressed, the pad belongs to that player. */
-export function PlayerRow({ group, keys, mine, lit, wide, enterable, onLight }: Props) {
+export function PlayerRow({ group, position, keys, mine, lit, wide, enterable, onLight }: Props) {
   const t = useTexts(scoringTexts)
   const { player, received, value, par, hasTiles, indicators = [] } = keys
   const { user, status } = player
@@ -42,6 +42,7 @@ export function PlayerRow({ group, keys, mine, lit, wide, enterable, onLight }: 
         </span>
         <span className="caption block">
           {running}
+          {par !== group.holes[position - 1]?.par && ` · ${t('par', { par })}`}
           {value?.filled && ` · ${t('filledIn')}`}
         </span>
         {mine && mine.strokes !== null && (

@@ -92,11 +92,11 @@ export const receivedStrokes = (
 ): number[][] =>
   receivedFromTees(
     holes,
-    { par: [], strokeIndex: [], strokeCount: gameType, formatSettings: null, strokesFactor },
+    { strokeCount: gameType, formatSettings: null, strokesFactor },
     playingStrokes.map((strokes) => ({ playingStrokes: strokes, tee: null })),
   )
 
-type RoundWithStrokes = Pick<RoundCard, 'par' | 'strokeIndex'> & {
+export type RoundWithStrokes = {
   strokeCount: RoundGame
   formatSettings: FormatSettings | null
   strokesFactor: number
@@ -111,9 +111,5 @@ export function receivedFromTees(
   const played = { ...playedAs(round), strokesFactor: round.strokesFactor }
   const rules = handicapRulesOf(played)
   const given = scoringOf(played).given(cards.map((card) => handicapOf(played).counting(card.playingStrokes)))
-  return cards.map(({ tee }, at) =>
-    receivedOver(holesFromTee(holes, cardOf(round), tee), given[at] ?? 0, cycleOf(rules, tee)),
-  )
+  return cards.map(({ tee }, at) => receivedOver(holesFromTee(holes, tee), given[at] ?? 0, cycleOf(rules, tee)))
 }
-
-const cardOf = ({ par, strokeIndex }: Pick<RoundCard, 'par' | 'strokeIndex'>) => ({ par, index: strokeIndex })

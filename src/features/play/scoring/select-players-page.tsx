@@ -3,7 +3,6 @@ import type { Failure } from '../../../contract/client.ts'
 import type { OutputOf } from '../../../contract/operation.ts'
 import type { Translate } from '../../../contract/texts.ts'
 import { playsMatches } from '../../../golf/formats/presets.ts'
-import { playingStrokes } from '../../../golf/handicap.ts'
 import { call } from '../../../web/call.ts'
 import { confirm, showMessage } from '../../../web/dialogs.tsx'
 import { navigate } from '../../../web/navigation.ts'
@@ -16,20 +15,18 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { ErrorState } from '../../../web/ui/empty-state.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
-import { NumberField, NumberStepper } from '../../../web/ui/number-field.tsx'
 import { Page } from '../../../web/ui/page.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useRead } from '../../../web/use-read.ts'
 import { AlreadyScored } from './already-scored.tsx'
+import { asked, GivenStrokes, type Slot, slotOf } from './given-strokes.tsx'
 import { enterGroup } from './group-on-phone.tsx'
 import { getPlayerChoices, startRound, type UnavailablePlayers } from './operations/start.ts'
 import { scoringTexts } from './texts.ts'
 
 type Choices = OutputOf<typeof getPlayerChoices>
 type Choice = Choices['players'][number]
-/** One slot of the group; handicap and strokes as the owner leaves them. */
-type Slot = { userId: string; handicap: number | null; strokes: number }
 
 /** Who plays in the group, and what they receive; the round starts from here. */
 export default function SelectPlayersPage() {
@@ -61,15 +58,15 @@ const nameOf = ({ user }: Choice) => `${user.firstName} ${user.lastName}`
 function Slots({ choices, userId }: { choices: Choices; userId: string }) {
   const t = useTexts(scoringTexts)
   const { round, teamEvent } = choices
-  const slotOf = (id: string): Slot | undefined => {
+  const slotFor = (id: string): Slot | undefined => {
     const choice = choices.players.find(({ user }) => user.userId === id)
-    return choice && { userId: id, handicap: choice.handicap, strokes: choice.strokes }
+    return choice && slotOf(choice)
   }
   const [slots, setSlots] = useState<(Slot | undefined)[]>(() =>
-    Array.from({ length: choices.slots }, (_, at) => slotOf(choices.preselected[at] ?? '')),
+    Array.from({ length: choices.slots }, (_, at) => slotFor(choices.preselected[at] ?? '')),
   )
   const change = (at: number, slot: Slot | undefined) =>
-    setSlots(slots.map((old, index) => (index === at ? slot : old)))
+    setSlots((all) => all.map((old, index) => (index === at ? slot : old)))
   const chosen = slots.filter((slot) => slot !== undefined)
   const teamOf = (id: string) => choices.players.find(({ user }) => user.userId === id)?.team ?? null
   const lacksTeam = teamEvent && (chosen.length < 2 || chosen.some((slot) => teamOf(slot.userId) === null))
@@ -78,7 +75,9 @@ function Slots({ choices, userId }: { choices: Choices; userId: string }) {
     ? t('notToday')
     : lacksTeam
       ? t('everyoneNeedsTeam')
-      : lacksOpponent && t('twoNeeded')
+      : lacksOpponent
+        ? t('twoNeeded')
+        : chosen.some(({ fault }) => fault) && t('teesNeeded')
   return (
     <div className="grid gap-5">
       <p>{t('oneResponsible')}</p>
@@ -92,7 +91,7 @@ function Slots({ choices, userId }: { choices: Choices; userId: string }) {
               choices={choices}
               fixed={slot?.userId === userId}
               taken={chosen.map((other) => other.userId).filter((id) => id !== slot?.userId)}
-              onChoose={(id) => change(at, id === nobody ? undefined : slotOf(id))}
+              onChoose={(id) => change(at, id === nobody ? undefined : slotFor(id))}
               onChange={(changed) => change(at, changed)}
             />
           </li>
@@ -138,7 +137,7 @@ function SlotFields({ number, slot, choices, fixed, taken, onChoose, onChange }:
         <p>{choice.team ? <Badge>{choice.team}</Badge> : <Badge tone="sand">{t('noTeam')}</Badge>}</p>
       )}
       {slot && choice && (
-        <Given slot={slot} name={nameOf(choice)} factor={choices.round.strokesFactor} onChange={onChange} />
+        <GivenStrokes key={slot.userId} slot={slot} name={nameOf(choice)} choices={choices} onChange={onChange} />
       )}
     </div>
   )
@@ -150,35 +149,13 @@ function labelOf(t: Translate<typeof scoringTexts>, choice: Choice) {
   return choice.state === 'submitted' ? t('hasScored', { name }) : name
 }
 
-type GivenProps = { slot: Slot; name: string; factor: number; onChange: (slot: Slot) => void }
-
-/** Another handicap brings other strokes; the strokes may then be changed by themselves. */
-function Given({ slot, name, factor, onChange }: GivenProps) {
-  const t = useTexts(scoringTexts)
-  const setHandicap = (handicap: number | null) =>
-    onChange({ ...slot, handicap, strokes: playingStrokes(handicap, factor) })
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a form
-    <div className="grid grid-cols-[7rem_1fr] gap-4" role="group" aria-label={name}>
-      <NumberField label={t('handicapOf')} value={slot.handicap} onChange={setHandicap} handicap min={-10} max={54} />
-      <NumberStepper
-        label={t('strokesOf')}
-        value={slot.strokes}
-        onChange={(strokes) => onChange({ ...slot, strokes: strokes ?? 0 })}
-        min={-20}
-        max={108}
-      />
-    </div>
-  )
-}
-
 type StartProps = { choices: Choices; slots: readonly Slot[]; reason: string | false }
 
 function Start({ choices, slots, reason }: StartProps) {
   const t = useTexts(scoringTexts)
   const [failed, setFailed] = useState<Failure>()
   const start = async (force: boolean, withCut = false) => {
-    const players = slots.map(({ userId, handicap, strokes }) => ({ userId, handicap, strokes }))
+    const players = slots.map(asked)
     const answer = await call(startRound, { roundId: choices.round.id, players, force, withCut })
     if (answer.ok) {
       await enterGroup(answer.value)

@@ -246,8 +246,7 @@ const extraDetails = (own: Awaited<ReturnType<typeof namedExtraCounts>>) => ({
 })
 
 function resultRow(round: RoundRow, card: Card) {
-  const course = { par: round.par, index: round.strokeIndex }
-  const holes = holesFromTee(holesOfGroup(round, card.startHole), course, card.tee)
+  const holes = holesFromTee(holesOfGroup(round, card.startHole), card.tee)
   const results = holes.map(({ hole }, at) => resultAt(hole, at + 1, card))
   const score = scoreCard(roundOf(round, holes), cardOf(card, results), holes)
   const scoring = scoringOf(playedAs(round))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { playedTee, roundTees } from '../../../contract/round-tees.ts'
 import { country, day, hole, id, integer, line, paragraphs } from '../../../contract/schemas.ts'
 import { teeProblems } from '../../../golf/tees.ts'
 import { listDraw } from '../../competition/start-list/operations.ts'
@@ -121,6 +122,8 @@ const byColumn: Readonly<Record<string, z.ZodMiniType>> = {
   'rounds.par': pars,
   'rounds.stroke_index': holes,
   'rounds.hole_config': holes,
+  'rounds.tees_played': roundTees,
+  'scorecards.tee': playedTee,
   'start_lists.tees': z.array(tee).check(z.maxLength(500)),
   'start_lists.draw': listDraw,
   'scorecards.strokes': perHole,

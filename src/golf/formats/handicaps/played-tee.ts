@@ -55,18 +55,20 @@ export const cycleOf = ({ kind }: HandicapRules, tee: PlayedTee | null | undefin
 export const hasOwnCard = (tee: PlayedTee | null | undefined): tee is PlayedTee =>
   Boolean(tee && (tee.par ?? tee.strokeIndex))
 
-/** The positions of a round as somebody plays them from a tee: with its own par and stroke index. */
+/** The positions of a round as somebody plays them from a tee: with its own par and stroke index, where it has them. */
 export function holesFromTee<Hole extends PlayedHole>(
   holes: readonly Hole[],
-  course: Card,
   tee: PlayedTee | null | undefined,
 ): readonly Hole[] {
   if (!hasOwnCard(tee)) return holes
-  const own = playedHoles(
-    { par: tee.par ?? course.par, index: tee.strokeIndex ?? course.index },
-    holes.map(({ hole }) => hole),
-  )
-  return holes.map((hole, at) => ({ ...hole, par: own[at]?.par ?? hole.par, index: own[at]?.index ?? hole.index }))
+  const { par, strokeIndex } = tee
+  const order = holes.map(({ hole }) => hole)
+  const own = strokeIndex && playedHoles({ par: strokeIndex.map(() => 0), index: strokeIndex }, order)
+  return holes.map((hole, at) => ({
+    ...hole,
+    par: par?.[hole.hole - 1] ?? hole.par,
+    index: own?.[at]?.index ?? hole.index,
+  }))
 }
 
 const firstOf = { front: 1, back: 10 } as const

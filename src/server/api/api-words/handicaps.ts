@@ -43,6 +43,10 @@ export const handicaps: Readonly<Record<string, string>> = {
   given: 'In a match: strokes over the lowest of its players; else null.',
   tee: 'The tee that is played from.',
   ratedPar: 'The par that the rating is compared with.',
+  playing:
+    'What each player of the list would start with, where it follows from tees; left out elsewhere, and for who sees no handicaps.',
+  'playing.tee': 'Name of the tee; null: none is chosen.',
+  'playing.received': 'Strokes received by position of the holes of the round; in a match before the difference.',
   'round.handicapKind': 'How handicaps count: only of `whs` the strokes follow from a tee.',
   'tees.rated': 'For which of men and women the tee has a rating for the holes of the round.',
   'players.tee': 'The tee of the player; null: none is chosen.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { formatSettings } from '../../../../contract/format-schemas.ts'
 import { operation } from '../../../../contract/operation.ts'
+import { playedTee } from '../../../../contract/round-tees.ts'
 import { id, roundGameType } from '../../../../contract/schemas.ts'
 import { isAdministrator } from '../../../../contract/session.ts'
 
@@ -18,6 +19,8 @@ const sheetRow = z.object({
   submitted: z.boolean(),
   exactHcp: z.nullable(z.number()),
   strokes: z.int(),
+  /** From which it is played, as it was at the start; left out where none was chosen. */
+  tee: z.optional(playedTee),
   /** By position, from the round's own start hole. */
   scores: z.array(
     z.object({

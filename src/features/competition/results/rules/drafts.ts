@@ -1,6 +1,7 @@
+import { holesFromTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import { entersTiles, scoringOf } from '../../../../golf/formats/presets.ts'
-import { playingStrokes } from '../../../../golf/handicap.ts'
-import { receivedStrokes } from '../../../play/scoring/rules.ts'
+import { strokesAnew } from '../../../play/scoring/rules/handicaps.ts'
+import { receivedFromTees } from '../../../play/scoring/rules.ts'
 import type { ChangedRow } from '../operations/edit.ts'
 import type { ResultSheet, SheetRow } from '../operations/sheet.ts'
 import {
@@ -37,7 +38,9 @@ export function strokesShown(sheet: ResultSheet, row: SheetRow, draft: RowDraft 
   const [strokes, handicap] = [draft?.strokes, draft?.handicap]
   if (strokes && strokes.bad === undefined) return Number(strokes.value)
   if (!handicap || handicap.bad !== undefined) return row.strokes
-  return playingStrokes(handicap.value as number | null, sheet.round.strokesFactor)
+  const { gameType, formatSettings = null, strokesFactor } = sheet.round
+  const round = { strokeCount: gameType, formatSettings, strokesFactor }
+  return strokesAnew(round, handicap.value as number | null, row.tee ?? null)
 }
 
 /**
@@ -157,12 +160,14 @@ type RowTotals = { gross: number | null; result: number | null }
  * counts as on boards.
  */
 export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined): RowTotals {
-  const { gameType, strokesFactor } = sheet.round
+  const { gameType, formatSettings = null, strokesFactor } = sheet.round
   const own = strokesShown(sheet, row, draft)
   const scoring = scoringOf(sheet.round)
-  const received = receivedStrokes(sheet.holes.map(withLap), gameType, strokesFactor, [own])[0] ?? []
+  const round = { strokeCount: gameType, formatSettings, strokesFactor }
+  const holes = holesFromTee(sheet.holes.map(withLap), row.tee)
+  const received = receivedFromTees(holes, round, [{ playingStrokes: own, tee: row.tee ?? null }])[0] ?? []
   const totals = { played: 0, gross: 0, net: 0, points: 0, par: 0 }
-  sheet.holes.forEach(({ par }, column) => {
+  holes.forEach(({ par }, column) => {
     const score = tileOf(shownIn(row, draft, holeKey(column)))
     if (score === null) return
     const given = received[column] ?? 0

@@ -72,6 +72,7 @@ async function rowsOf(
     submitted: card.submittedAt !== null,
     exactHcp: card.exactHandicap,
     strokes: card.playingStrokes,
+    ...(card.tee ? { tee: card.tee } : {}),
     scores: scoresOf(
       columns,
       holesOfGroup(round, card.startHole),

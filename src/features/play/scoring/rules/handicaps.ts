@@ -18,20 +18,17 @@ import {
   type RoundGame,
   scoringOf,
 } from '../../../../golf/formats/presets.ts'
-import type { FormatSettings } from '../../../../golf/formats/settings.ts'
 import { playingStrokes } from '../../../../golf/handicap.ts'
 import { type Tee, type TeeGender, teeGenders } from '../../../../golf/tees.ts'
-import { holesOfGroup, type RoundCard } from '../rules.ts'
+import { holesOfGroup, type RoundCard, type RoundWithStrokes } from '../rules.ts'
 
 export type CourseTee = Tee & { readonly id: string }
 
 /** What strokes depend on, of a round whose tees or handicaps are more than a share. */
-export type RoundOfHandicaps = RoundCard & {
-  readonly strokeCount: RoundGame
-  readonly formatSettings: FormatSettings | null
-  readonly strokesFactor: number
-  readonly teesPlayed: RoundTees | null
-}
+export type RoundOfHandicaps = RoundCard &
+  RoundWithStrokes & {
+    readonly teesPlayed: RoundTees | null
+  }
 
 /** Everything that strokes of a round are worked out from. */
 export type HandicapFacts = {
@@ -94,7 +91,7 @@ export function workOut(facts: HandicapFacts, asked: readonly AskedPlayer[]): Wo
 }
 
 /** The strokes of a card whose index is another one now, from the tee that was frozen. */
-export function strokesAnew(round: RoundOfHandicaps, handicap: number | null, tee: PlayedTee | null): number {
+export function strokesAnew(round: RoundWithStrokes, handicap: number | null, tee: PlayedTee | null): number {
   const rules = handicapRulesOf({ ...round, gameType: round.strokeCount })
   if (rules.kind === 'factor') return playingStrokes(handicap, round.strokesFactor)
   const allowance = allowanceFor(allowanceOf(playedAs(round)), rules.allowance)

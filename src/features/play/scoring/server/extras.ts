@@ -126,7 +126,7 @@ function outcomeAt(
   const strokesOf = ({ userId }: CardRow) => extras.playingStrokes[userId] ?? 0
   const received = receivedFromTees(
     holes,
-    { ...group, ...group.round, strokesFactor: extras.strokesFactor },
+    { ...group, strokesFactor: extras.strokesFactor },
     playing.map((card) => ({ playingStrokes: strokesOf(card), tee: card.tee })),
   )
   return runExtras(extras.inUse.map(extraOf), {

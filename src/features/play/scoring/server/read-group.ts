@@ -81,7 +81,7 @@ function players(
     exactHandicap: card.exactHandicap,
     strokes: card.playingStrokes,
     ...(card.tee ? { tee: { name: card.tee.name, gender: card.tee.gender } } : {}),
-    ...(hasOwnCard(card.tee) ? { holes: ownHoles(round, holes, card.tee) } : {}),
+    ...(hasOwnCard(card.tee) ? { holes: ownHoles(holes, card.tee) } : {}),
     receivedStrokes: received[at] ?? [],
     result: holes.map(({ hole }, position) => resultAt(hole, position + 1, card)),
     status: card.status,
@@ -89,8 +89,8 @@ function players(
   }))
 }
 
-const ownHoles = ({ par, strokeIndex }: RoundRow, holes: readonly PlayedHole[], tee: PlayedTee) =>
-  holesFromTee(holes, { par, index: strokeIndex }, tee).map((hole) => ({ par: hole.par, index: hole.index }))
+const ownHoles = (holes: readonly PlayedHole[], tee: PlayedTee) =>
+  holesFromTee(holes, tee).map((hole) => ({ par: hole.par, index: hole.index }))
 
 function nameOfSide({ sides }: RoundRow, sideId: string | null) {
   const side = sideId === null ? undefined : sides.find(({ id }) => id === sideId)

@@ -172,7 +172,7 @@ function playersAt({ cards, round, startHole }: FoundGroup, position: number): P
 
 /** Extra holes of a match come in the same order again. */
 function parFrom(round: FoundGroup['round'], startHole: number | null, tee: PlayedTee, position: number) {
-  const holes = holesFromTee(holesOfGroup(round, startHole), { par: round.par, index: round.strokeIndex }, tee)
+  const holes = holesFromTee(holesOfGroup(round, startHole), tee)
   return holes[(position - 1) % holes.length]?.par
 }
 

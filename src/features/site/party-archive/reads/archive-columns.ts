@@ -42,12 +42,13 @@ export const archived: Readonly<Record<string, readonly string[]>> = {
   ],
   event_handicaps: words('party_id event_id user_id handicap'),
   rounds: words(`party_id id event_id round_number title round_date course_id course_name par stroke_index start_hole
-    hole_count hole_config strokes_factor custom_scoring stroke_count format_settings created_at`),
+    hole_count hole_config strokes_factor custom_scoring stroke_count format_settings tees_played
+    created_at`),
   round_contests: words('party_id round_id contest_id hole points'),
   contest_results: words('party_id round_id contest_id hole user_id value reported_by reported_at'),
   start_lists: words('party_id round_id tees published_at draw'),
   scoring_groups: words('party_id id round_id owner_id scorer_id date start_hole version submitted_at created_at'),
-  scorecards: words(`party_id round_id user_id group_id position side side_id exact_handicap playing_strokes strokes
+  scorecards: words(`party_id round_id user_id group_id position side side_id exact_handicap playing_strokes tee strokes
     marks status submitted_at`),
   score_corrections: words(`party_id id round_id user_id by_user_id at kind position hole extra_id extra_name old_value
     new_value reason undoes seen_at`),

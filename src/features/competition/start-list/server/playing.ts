@@ -1,0 +1,38 @@
+import type { PartyId } from '../../../../contract/session.ts'
+import { settingsOfRound } from '../../../../golf/formats/presets.ts'
+import type { Tx } from '../../../../server/data/tables.ts'
+import type { Services } from '../../../../server/services.ts'
+import { type RoundRow, readRound } from '../../../play/scoring/reads.ts'
+import { workOut } from '../../../play/scoring/rules/handicaps.ts'
+import { holesOfGroup, receivedFromTees } from '../../../play/scoring/rules.ts'
+import { handicapFacts } from '../../../play/scoring/server/for-other-features.ts'
+import type { Round } from '../../events/operations/event.ts'
+import type { eventRow } from '../../events/reads.ts'
+import type { StartListRound } from '../operations.ts'
+
+type Event = Awaited<ReturnType<typeof eventRow>>
+
+/** What players of a start list would start with, by round, where it follows from tees. */
+export async function playingIn(
+  call: { tx: Tx; services: Services },
+  partyId: PartyId,
+  event: Event,
+  rounds: readonly Round[],
+) {
+  const byRound = new Map<string, NonNullable<StartListRound['playing']>>()
+  for (const { id, meta } of rounds) {
+    const settings = settingsOfRound(event, meta.formatSettings)
+    if (settings?.handicap?.kind !== 'whs' && meta.tees === null) continue
+    const round = await readRound(call.tx, partyId, id)
+    if (round) byRound.set(id, playingOf(await handicapFacts(call, partyId, round), round))
+  }
+  return byRound
+}
+
+const playingOf = (found: Awaited<ReturnType<typeof handicapFacts>>, round: RoundRow) =>
+  found.listed.map((userId) => {
+    const [worked] = workOut(found, [{ userId }])
+    const { strokes = 0, tee = null } = worked ?? {}
+    const [received = []] = receivedFromTees(holesOfGroup(round, null), round, [{ playingStrokes: strokes, tee }])
+    return { userId, strokes, tee: tee?.name ?? null, received }
+  })
