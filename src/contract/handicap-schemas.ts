@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { teeGenders, teeParts } from '../golf/tees.ts'
+import { id } from './schemas.ts'
 
 /** As `PlayingHandicapSteps` of golf/formats/handicaps/steps.ts, where each field is explained. */
 export const playingHandicapSteps = {
@@ -22,3 +23,8 @@ export const playingHandicapSteps = {
   isLimited: z.boolean(),
   playingHandicap: z.int(),
 }
+
+/** What each player of a start list receives. `tee`: its name, null where none is chosen. `received`: by position. */
+export const playingFromTees = z.array(
+  z.object({ userId: id, strokes: z.int(), tee: z.nullable(z.string()), received: z.array(z.int()) }),
+)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { percentsOf, usualAllowance } from '../../../golf/formats/handicaps/allowances.ts'
 import { type HandicapRules, usualRules } from '../../../golf/formats/handicaps/rules.ts'
-import { allowanceOf, type GameType, isPerRound, playsMatches } from '../../../golf/formats/presets.ts'
+import { formatOf, type GameType, isPerRound, playsMatches } from '../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../golf/formats/settings.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Switch } from '../../../web/ui/choice.tsx'
@@ -71,6 +71,7 @@ export function HandicapFields({
       {rules && canBeWhs && (
         <WhsFields
           game={game}
+          settings={settings}
           rules={rules}
           disabled={disabled}
           onChange={(handicap) => choose(handicap, strokesFactor)}
@@ -84,16 +85,18 @@ export function HandicapFields({
 
 type WhsProps = {
   game: Exclude<GameType, 'custom'>
+  settings: FormatSettings | null
   rules: HandicapRules
   onChange: (rules: HandicapRules) => void
   disabled: boolean
   children?: ReactNode
 }
 
-function WhsFields({ game, rules, onChange, disabled, children }: WhsProps) {
+function WhsFields({ game, settings, rules, onChange, disabled, children }: WhsProps) {
   const t = useTexts(handicapTexts)
   const { number } = useFormats()
-  const usual = percentsOf(usualAllowance(allowanceOf(game)))
+  const { side, allowanceOf } = formatOf({ gameType: game, formatSettings: settings })
+  const usual = percentsOf(usualAllowance(allowanceOf(side.largest)))
   const percents = rules.allowance?.length === usual.length ? rules.allowance : usual
   const set = (change: Partial<HandicapRules>) => {
     const entries = Object.entries({ ...rules, ...change })
@@ -124,7 +127,13 @@ function WhsFields({ game, rules, onChange, disabled, children }: WhsProps) {
       <details>
         <summary className="py-2">{t('more')}</summary>
         <div className="grid gap-5 py-3">
-          <Rules rules={rules} set={set} disabled={disabled} isMatch={playsMatches(game)} />
+          <Rules
+            rules={rules}
+            set={set}
+            disabled={disabled}
+            isMatch={playsMatches(game)}
+            isOneBall={side.balls === 'one'}
+          />
           {children}
         </div>
       </details>
@@ -137,9 +146,10 @@ type RulesProps = {
   set: (change: Partial<HandicapRules>) => void
   disabled: boolean
   isMatch: boolean
+  isOneBall: boolean
 }
 
-function Rules({ rules, set, disabled, isMatch }: RulesProps) {
+function Rules({ rules, set, disabled, isMatch, isOneBall }: RulesProps) {
   const t = useTexts(handicapTexts)
   const { ratingMinusPar, roundsCourseHandicap, indexAtMost, strokesAtMost, mixedTees, difference } = {
     ...usualRules,
@@ -189,6 +199,7 @@ function Rules({ rules, set, disabled, isMatch }: RulesProps) {
         onChange={(value) => set({ mixedTees: value })}
         items={(['add-to-higher', 'take-from-lower'] as const).map((id) => ({ id, label: t(id) }))}
       />
+      {isOneBall && <SideRules rules={rules} set={set} disabled={disabled} isMatch={isMatch} />}
       {isMatch && (
         <Select
           label={t('difference')}
@@ -196,6 +207,31 @@ function Rules({ rules, set, disabled, isMatch }: RulesProps) {
           disabled={disabled}
           onChange={(value) => set({ difference: value })}
           items={(['rounded', 'unrounded'] as const).map((id) => ({ id, label: t(id) }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Of a side that plays one ball. */
+function SideRules({ rules, set, disabled, isMatch }: Omit<RulesProps, 'isOneBall'>) {
+  const t = useTexts(handicapTexts)
+  return (
+    <>
+      <Switch
+        label={t('sideLimit')}
+        hint={t('sideLimitHint')}
+        checked={rules.sideLimit === 'lowest-member'}
+        disabled={disabled}
+        onChange={(on) => set({ sideLimit: on ? 'lowest-member' : 'none' })}
+      />
+      {!isMatch && (
+        <Switch
+          label={t('sideDecimals')}
+          hint={t('sideDecimalsHint')}
+          checked={rules.sideDecimals === 1}
+          disabled={disabled}
+          onChange={(on) => set({ sideDecimals: on ? 1 : 0 })}
         />
       )}
     </>

@@ -58,6 +58,13 @@ export const handicapTexts = texts('handicaps', {
   mixedTees: { en: 'Tees of different par', sv: 'Tee med olika par' },
   'add-to-higher': { en: 'Whoever plays the higher par gets strokes', sv: 'Den som spelar det högre paret får slag' },
   'take-from-lower': { en: 'Whoever plays the lower par gives strokes', sv: 'Den som spelar det lägre paret ger slag' },
+  sideLimit: { en: 'No more than the lowest member’s', sv: 'Högst den lägsta medlemmens' },
+  sideLimitHint: { en: 'Of a side that plays one ball.', sv: 'För en sida som spelar en boll.' },
+  sideDecimals: { en: 'Strokes of a side with one decimal', sv: 'Sidans slag med en decimal' },
+  sideDecimalsHint: {
+    en: 'Taken off the total; on holes whole strokes count.',
+    sv: 'Dras från totalen; på hålen räknas hela slag.',
+  },
   difference: { en: 'Strokes in a match', sv: 'Slag i en match' },
   rounded: { en: 'Difference of rounded playing handicaps', sv: 'Skillnad mellan avrundade handicap' },
   unrounded: { en: 'Rounded once, after the difference', sv: 'Avrundat en gång, efter skillnaden' },
@@ -92,6 +99,7 @@ export const handicapTexts = texts('handicaps', {
   ratedFor: { en: 'Rated for', sv: 'Räknas för' },
   chooseTee: { en: 'Choose a tee', sv: 'Välj tee' },
   teeWithoutRating: { en: 'This tee has no rating for these holes.', sv: 'Tee saknar rating för de här hålen.' },
+  teesNeeded: { en: 'Every player needs a tee with a rating.', sv: 'Varje spelare behöver en tee med rating.' },
   chooseGender: { en: 'Men or women?', sv: 'Herrar eller damer?' },
   howSo: { en: 'How it is worked out', sv: 'Hur det räknas ut' },
 })

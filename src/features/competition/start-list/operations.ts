@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatSettings } from '../../../contract/format-schemas.ts'
+import { playingFromTees } from '../../../contract/handicap-schemas.ts'
 import { operation } from '../../../contract/operation.ts'
 import {
   day,
@@ -72,13 +73,8 @@ export const startListRound = z.object({
   /** Null: arranged by hand, or published without telling. */
   draw: z.nullable(shownDraw),
   tees: z.array(shownTee),
-  /**
-   * What each player of the list receives, where it follows from tees: left out elsewhere, and for who sees no handicaps.
-   * `tee`: its name, null where none is chosen. `received`: by position of `holes`.
-   */
-  playing: z.optional(
-    z.array(z.object({ userId: id, strokes: z.int(), tee: z.nullable(z.string()), received: z.array(z.int()) })),
-  ),
+  /** Left out where nothing follows from tees, and for who sees no handicaps. */
+  playing: z.optional(playingFromTees),
 })
 export type StartListRound = z.output<typeof startListRound>
 

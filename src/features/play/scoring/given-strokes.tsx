@@ -46,6 +46,7 @@ type Props = { slot: Slot; name: string; choices: Choices; onChange: (slot: Slot
 /** Another handicap or tee brings other strokes; the strokes may then be changed by themselves. */
 export function GivenStrokes({ slot, name, choices, onChange }: Props) {
   const t = useTexts(scoringTexts)
+  const tHandicap = useTexts(handicapTexts)
   const { round, tees } = choices
   const latest = useRef(slot)
   latest.current = slot
@@ -69,7 +70,7 @@ export function GivenStrokes({ slot, name, choices, onChange }: Props) {
       <div className="grid grid-cols-[7rem_1fr] gap-4">
         <NumberField label={t('handicapOf')} value={slot.handicap} onChange={setHandicap} handicap min={-10} max={54} />
         <NumberStepper
-          label={slot.steps ? t('playingHandicapOf') : t('strokesOf')}
+          label={slot.steps ? tHandicap('playingHandicap') : t('strokesOf')}
           value={slot.strokes}
           onChange={(strokes) => onChange({ ...slot, strokes: strokes ?? 0, byHand: true })}
           min={-20}

@@ -19,6 +19,7 @@ import { Page } from '../../../web/ui/page.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useRead } from '../../../web/use-read.ts'
+import { handicapTexts } from '../../competition/handicaps/texts.ts'
 import { AlreadyScored } from './already-scored.tsx'
 import { asked, GivenStrokes, type Slot, slotOf } from './given-strokes.tsx'
 import { enterGroup } from './group-on-phone.tsx'
@@ -57,6 +58,7 @@ const nameOf = ({ user }: Choice) => `${user.firstName} ${user.lastName}`
 
 function Slots({ choices, userId }: { choices: Choices; userId: string }) {
   const t = useTexts(scoringTexts)
+  const tHandicap = useTexts(handicapTexts)
   const { round, teamEvent } = choices
   const slotFor = (id: string): Slot | undefined => {
     const choice = choices.players.find(({ user }) => user.userId === id)
@@ -77,7 +79,7 @@ function Slots({ choices, userId }: { choices: Choices; userId: string }) {
       ? t('everyoneNeedsTeam')
       : lacksOpponent
         ? t('twoNeeded')
-        : chosen.some(({ fault }) => fault) && t('teesNeeded')
+        : chosen.some(({ fault }) => fault) && tHandicap('teesNeeded')
   return (
     <div className="grid gap-5">
       <p>{t('oneResponsible')}</p>

@@ -30,8 +30,6 @@ export const scoringTexts = texts('scoring', {
   inOtherGroup: { en: '{name} (plays in another group)', sv: '{name} (spelar i en annan boll)' },
   hasScored: { en: '{name} (has scored already)', sv: '{name} (har redan registrerat)' },
   handicapOf: { en: 'Handicap', sv: 'Handicap' },
-  playingHandicapOf: { en: 'Playing handicap', sv: 'Reducerad spelhandicap' },
-  teesNeeded: { en: 'Every player needs a tee with a rating.', sv: 'Varje spelare behöver en tee med rating.' },
   strokesOf: { en: 'Strokes received', sv: 'Erhållna slag' },
   noTeam: { en: 'No team', sv: 'Inget lag' },
   everyoneNeedsTeam: {
