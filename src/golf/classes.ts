@@ -40,13 +40,13 @@ export type ClassDivision = {
   readonly withoutValue: readonly string[]
 }
 
-/** Divides players into classes: the first class whose filter is true takes the player. */
+/** Divides players into classes: the first class whose filter is true takes the player, or a side of such players alone. */
 export function divide(division: Division): ClassDivision {
   const compiled = division.classes.map(({ name, filter }) => ({ name, filter: compileClassFilter(filter) }))
   const byPlayer = new Map<string, number>()
   for (const player of division.players) {
-    const values = classValues(player, division)
-    const taken = compiled.findIndex(({ filter }) => filter.ok && filter.value.run(values))
+    const values = (player.people ?? [player]).map((each) => classValues(each, division))
+    const taken = compiled.findIndex(({ filter }) => filter.ok && values.every((each) => filter.value.run(each)))
     if (taken >= 0) byPlayer.set(player.id, taken)
   }
   const used = new Set(compiled.flatMap(({ filter }) => (filter.ok ? [...filter.value.uses] : [])))

@@ -66,6 +66,8 @@ export type Player = {
   readonly team: string | null
   /** The contender is a side: its players. */
   readonly members?: readonly string[] | undefined
+  /** The same people with what is known of each. */
+  readonly people?: readonly Player[] | undefined
 }
 
 export type Team = { readonly id: string; readonly name: string; readonly country: string }

@@ -62,6 +62,7 @@ function contenderOf(side: Side, members: readonly Player[]): Player {
     currentHandicap: null,
     team: common(({ team }) => team, null),
     members: side.members,
+    people: members,
   }
 }
 

@@ -197,6 +197,14 @@ function standingOf({
   return { place, text, rank, placePoints }
 }
 
+/** Whether a row is somebody's: the own, or that of the own side. */
+export const isRowOf = ({ playerId, members }: Pick<Row, 'playerId' | 'members'>, userId: string): boolean =>
+  members ? members.includes(userId) : playerId === userId
+
+/** Everybody who has a result in a row. */
+export const playersOf = ({ playerId, members }: Pick<Row, 'playerId' | 'members'>): readonly string[] =>
+  members ?? [playerId]
+
 /** A place of the event: medals, champion and hall of fame are taken from these. */
 type FinalPlace = { readonly playerId: string; readonly place: number; readonly class: string | null }
 

@@ -175,6 +175,9 @@ export const sentences: Readonly<Record<string, string>> = {
   'The end date is before the start date.': 'Slutdatumet är före startdatumet.',
   'Choose a scoring system.': 'Välj ett poängsystem.',
   'A team event needs at least 2 teams.': 'En lagtävling behöver minst 2 lag.',
+  'Everybody needs a side.': 'Alla behöver en sida.',
+  'A side plays one ball: all of its cards have the same strokes.':
+    'En sida spelar en boll: alla dess kort har samma slag.',
   'Somebody is in two sides.': 'Någon är med i två sidor.',
   'One of these sides does not exist any more.': 'En av sidorna finns inte längre.',
   'A side has at most {0} players.': 'En sida har högst {0} spelare.',

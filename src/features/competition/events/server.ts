@@ -9,6 +9,7 @@ import type { InParty } from '../../../contract/session.ts'
 import { compileClassFilter } from '../../../golf/classes.ts'
 import { compileTextCondition } from '../../../golf/event-texts.ts'
 import { gameOfRound, isImpossible, isPerRound, settingsKept, strangeSettings } from '../../../golf/formats/presets.ts'
+import { type Leaderboard, playersOf } from '../../../golf/leaderboard.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { refuseOverwriting } from '../../../server/http/overwriting.ts'
 import { serve } from '../../../server/http/serve.ts'
@@ -234,12 +235,12 @@ const withoutPlayersTees = (round: Event['rounds'][number]) => ({
 
 /** Places out of the boards that were kept when the results became official. */
 function officialResults(kept: unknown): Event['meta']['results'] {
-  const rows = (
-    kept as { rows?: { place: number | null; playerId: string; firstName: string; lastName: string }[] } | null
-  )?.rows
-  return (rows ?? []).map((row) => ({
-    place: row.place,
-    userId: row.playerId,
-    name: `${row.firstName} ${row.lastName}`.trim(),
-  }))
+  const { rows = [] } = (kept ?? {}) as Partial<Leaderboard>
+  return rows.flatMap((row) =>
+    playersOf(row).map((userId) => ({
+      place: row.place,
+      userId,
+      name: `${row.firstName} ${row.lastName}`.trim(),
+    })),
+  )
 }

@@ -1,3 +1,4 @@
+import { isRowOf } from '../../../golf/leaderboard.ts'
 import { usePing, useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { ButtonLink, ButtonRow } from '../../../web/ui/button.tsx'
@@ -10,7 +11,7 @@ export function WhatNext({ live }: { live: LiveBoard }) {
   const t = useTexts(eventTexts)
   const { user } = useSession()
   const group = usePing()?.playerGroup
-  const hasPlayed = live.board?.leaderboard.rows.some(({ playerId }) => playerId === user?.userId)
+  const hasPlayed = user && live.board?.leaderboard.rows.some((row) => isRowOf(row, user.userId))
   if (!user || group || !hasPlayed) return null
   return (
     <Section title={t('whatNext')}>

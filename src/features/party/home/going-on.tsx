@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Leaderboard } from '../../../golf/leaderboard.ts'
+import { isRowOf, type Leaderboard } from '../../../golf/leaderboard.ts'
 import { scoreKindOf, standingScore } from '../../../golf/standing.ts'
 import { Link, useHasPage } from '../../../web/navigation.ts'
 import { usePing, useSession } from '../../../web/session.ts'
@@ -74,7 +74,7 @@ function OwnFigures({ eventId, userId }: { eventId: string; userId: string }) {
 export function FiguresOf({ leaderboard, userId }: { leaderboard: Leaderboard; userId: string }) {
   const t = useTexts(homeTexts)
   const { toPar, number } = useFormats()
-  const row = leaderboard.rows.find(({ playerId }) => playerId === userId)
+  const row = leaderboard.rows.find((one) => isRowOf(one, userId))
   if (!row || row.place === null) return null
   const kind = scoreKindOf(leaderboard.rankedBy)
   const score = standingScore(leaderboard, row, leaderboard.basis)

@@ -1,5 +1,5 @@
 import { hallOfFame } from '../../../golf/hall-of-fame.ts'
-import { championPlaces, finalPlaces, type Leaderboard, type Row } from '../../../golf/leaderboard.ts'
+import { championPlaces, finalPlaces, type Leaderboard, playersOf, type Row } from '../../../golf/leaderboard.ts'
 import { groupBy } from '../../../golf/lists.ts'
 import { standingScore } from '../../../golf/standing.ts'
 
@@ -79,7 +79,9 @@ export function figuresOf(
   const marksOf = groupBy(marks, ({ userId }) => userId)
   const players = board.rows
     .filter(hasPlayed)
-    .map((row) => [row.playerId, playedEvent(row, board, rounds, marksOf.get(row.playerId) ?? [])] as const)
+    .flatMap((row) =>
+      playersOf(row).map((userId) => [userId, playedEvent(row, board, rounds, marksOf.get(userId) ?? [])] as const),
+    )
   const counts = event.isOver && event.type === 'official'
   const isPodium = ({ place }: { place: number }) => place <= 3
   return {
@@ -105,7 +107,7 @@ function playedEvent(row: Row, board: Leaderboard, heads: readonly RoundHead[], 
     rounds: row.rounds.flatMap((summary, at): PlayedRound[] => {
       const round = heads[at]
       return summary && round && summary.finished
-        ? [{ round, finished: true, strokes: strokesOf(summary, round.holes) }]
+        ? [{ round, finished: true, strokes: row.members ? null : strokesOf(summary, round.holes) }]
         : []
     }),
     marks,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Session } from '../../../contract/session.ts'
-import { entersTiles, perRound, roundGames } from '../../../golf/formats/presets.ts'
+import { hasSides, perRound, playsMatches, roundGames } from '../../../golf/formats/presets.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 import type { CourseLine, CourseTee } from './operations.ts'
 
-/** In which everybody's own strokes stand on the card. */
-const gamesOfStrokes = roundGames.filter((game) => !entersTiles(game))
+/** In which everybody plays an own ball to the end of each hole. */
+const gamesOfStrokes = roundGames.filter((game) => !playsMatches(game) && !hasSides(game))
 
 type Wanted = { query: string; country?: string | undefined; count: number; offset: number; full: boolean }
 

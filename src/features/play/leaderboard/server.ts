@@ -46,10 +46,11 @@ function roundBoard({ source }: Computed, eventId: string, roundId: string) {
 }
 
 function rowOf(row: Row, board: Leaderboard, { teams }: Competition): LeaderboardRow {
-  const { playerId, firstName, lastName, club, country, place, placeText, thru, status } = row
+  const { playerId, firstName, lastName, club, country, members, place, placeText, thru, status } = row
   const round = row.rounds[0]
   return {
     user: { id: playerId, firstName, lastName, club, country },
+    ...(members && { members: [...members] }),
     place,
     placeText,
     score: standingScore(board, row, board.basis),

@@ -100,7 +100,7 @@ export const updateScores = operation({
 /**
  * Puts a member into a round with an empty card, outside of any group; strokes are frozen from the handicap of today.
  * `match-is-full`: in the match modes the cards without group are the two sides of one match. `team-missing`: in a team
- * event everyone needs a team.
+ * event everyone needs a team. `side-missing`: the format has sides, and none of the event lists the player.
  */
 export const addScores = operation({
   call: 'post_scores_add',
@@ -109,13 +109,19 @@ export const addScores = operation({
   input: z.strictObject({ roundId: id, userId: id }),
   output: z.object({ eventId: id, exactHcp: z.nullable(z.number()), strokes: z.int() }),
   who: isAdministrator,
-  refusals: { 'already-added': 409, 'not-a-member': 409, 'match-is-full': 409, 'team-missing': 409 },
+  refusals: {
+    'already-added': 409,
+    'not-a-member': 409,
+    'match-is-full': 409,
+    'team-missing': 409,
+    'side-missing': 409,
+  },
 })
 
 /**
  * Puts everybody of the round's start list who has no card yet into the round, as `addScores` does with one; who has left
  * the party, or missed the cut, is left out. `no-start-list`: none is published. `match-is-full`: in the match modes the cards without group
- * are the two sides of one match, so groups are started instead. `team-missing`: data.userIds have no team.
+ * are the two sides of one match, so groups are started instead. `team-missing`, `side-missing`: data.userIds have none.
  */
 export const addScoresOfStartList = operation({
   summary: 'Add everybody of the start list to a round',
@@ -127,5 +133,5 @@ export const addScoresOfStartList = operation({
     userIds: z.array(id),
   }),
   who: isAdministrator,
-  refusals: { 'no-start-list': 409, 'match-is-full': 409, 'team-missing': 409 },
+  refusals: { 'no-start-list': 409, 'match-is-full': 409, 'team-missing': 409, 'side-missing': 409 },
 })

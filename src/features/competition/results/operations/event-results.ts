@@ -34,7 +34,10 @@ const tally = z.object({
 })
 
 export const resultRow = z.object({
+  /** Of the player; of a side its id. */
   userId: id,
+  /** The row is a side's: user ids of its members; left out elsewhere. */
+  members: z.optional(z.array(id)),
   name: z.string(),
   firstName: z.string(),
   lastName: z.string(),

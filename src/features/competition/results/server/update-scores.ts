@@ -30,6 +30,7 @@ import { correctedPlaces, isFirstEntry, isNews, type NewCorrection, placeOf } fr
 import { extraNames, type MarkOfPlayer } from '../reads.ts'
 import { editedHole, isPossibleScore, marksCounting, type Seen, seenOtherwise, wrongTile } from '../rules.ts'
 import { keepCorrections } from '../writes/corrections.ts'
+import { withSharedBalls } from './shared-balls.ts'
 import { holesOfMatches, sideOf } from './sides.ts'
 
 type RefuseEdit = Refuse<typeof updateScores>
@@ -81,8 +82,11 @@ async function editsOf({ input, tx, facts, services, refuse }: Call, round: Roun
     return { before, holes, after: row ? edited(round, holes, before, row, services.now(), refuse) : before }
   })
   refuseChanged(edits, input.rows, marks, refuse)
-  if (entersTiles(round.strokeCount)) refuseWrongTiles(round, edits, refuse)
-  return { edits, marks }
+  const shared = withSharedBalls(round, edits)
+  if (shared === 'two-values')
+    return refuse('invalid-result', 'A side plays one ball: all of its cards have the same strokes.', {})
+  if (entersTiles(round.strokeCount)) refuseWrongTiles(round, shared, refuse)
+  return { edits: shared, marks }
 }
 
 type Done = { changed: readonly Edit[]; counts: readonly ExtraCount[]; userIds: string[]; groupIds: string[] }

@@ -1,5 +1,6 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import { divide } from '../../../../golf/classes.ts'
+import { playersOf } from '../../../../golf/leaderboard.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -66,7 +67,7 @@ export async function latestResult(tx: Tx, { database, now }: Services, partyId:
   const before = await eventBefore(tx, partyId, event)
   for (const one of [event, ...(before ? [before] : [])]) {
     const rows = (await readLeaderboard(database.pool, partyId, one.id, now()))?.rows ?? []
-    const places = new Map(rows.map(({ playerId, place }) => [playerId, place]))
+    const places = new Map(rows.flatMap((row) => playersOf(row).map((userId) => [userId, row.place] as const)))
     if (rows.some(({ place }) => place !== null)) return { event: { id: one.id, title: one.title }, places }
   }
   return undefined

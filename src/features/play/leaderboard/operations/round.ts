@@ -5,7 +5,10 @@ import { id, roundGameType, shareKey } from '../../../../contract/schemas.ts'
 import { maySee } from '../../../../contract/session.ts'
 
 const leaderboardRow = z.object({
+  /** Of a side its id, and its name as the last name. */
   user: namedPlayer,
+  /** The row is a side's: user ids of its members; left out elsewhere. */
+  members: z.optional(z.array(id)),
   /** Null without a place: nothing played yet, or a status. */
   place: z.nullable(z.int()),
   /** '1', 'T2', 'NR', 'WD', 'DNS', 'DQ', '' (nothing played). */

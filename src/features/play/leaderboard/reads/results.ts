@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
 import { isAfterCut } from '../../../../golf/cut.ts'
 import { fieldOf } from '../../../../golf/field.ts'
-import { championPlaces, type Leaderboard, leaderboard } from '../../../../golf/leaderboard.ts'
+import { championPlaces, type Leaderboard, leaderboard, playersOf } from '../../../../golf/leaderboard.ts'
 import { missedCut } from '../../../../golf/table.ts'
 import type { Queryable } from '../../../../server/data/database.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
@@ -38,7 +38,8 @@ export async function readPlaces(
 ): Promise<Map<string, number | null>> {
   const data = await loadBoard(database, partyId, round.eventId)
   const competition = data && onlyRound(sourceOf(data, now).competition, round.id)
-  return new Map(competition ? leaderboard(competition).rows.map(({ playerId, place }) => [playerId, place]) : [])
+  const rows = competition ? leaderboard(competition).rows : []
+  return new Map(rows.flatMap((row) => playersOf(row).map((userId) => [userId, row.place] as const)))
 }
 
 /** Whether boards expect no more results of a round. */
@@ -69,7 +70,10 @@ export async function readMissedCut(
   if (!known) return new Set()
   const at = known.field.competition.rounds.findIndex(({ id }) => id === roundId)
   const isAfter = roundId === undefined || isAfterCut(known.field.competition, at)
-  return isAfter ? missedCut(known.field) : new Set()
+  if (!isAfter) return new Set()
+  const missed = missedCut(known.field)
+  const { players } = known.field.competition
+  return new Set(players.flatMap(({ id, members }) => (missed.has(id) ? (members ?? [id]) : [])))
 }
 
 export const nobody = '00000000-0000-0000-0000-000000000000'

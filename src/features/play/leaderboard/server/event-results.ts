@@ -81,7 +81,8 @@ function rowOf({ computed, classPlaces }: Context, row: Row): ResultRow {
   const { source, leaderboard } = computed
   return {
     userId: row.playerId,
-    name: `${row.firstName} ${row.lastName}`,
+    ...(row.members && { members: [...row.members] }),
+    name: `${row.firstName} ${row.lastName}`.trim(),
     firstName: row.firstName,
     lastName: row.lastName,
     club: row.club,
@@ -140,14 +141,18 @@ const matchOf = ({ computed }: Context, { sides, ...match }: Match): EventResult
   ...match,
   sides: sides.map(({ team, playerIds, holesWon }) => ({
     team: teamName(computed, team),
-    userIds: [...playerIds],
+    userIds: playerIds.flatMap((id) => membersOf(computed, id)),
     holesWon,
   })),
 })
 
+/** Of a side its players. */
+const membersOf = ({ leaderboard }: Context['computed'], id: string) =>
+  leaderboard.rows.find(({ playerId }) => playerId === id)?.members ?? [id]
+
 function contestOf({ computed }: Context, roundId: string, contest: Contest): EventResults['contests'][number] {
-  const { rows } = computed.leaderboard
-  const names = new Map(rows.map(({ playerId, firstName, lastName }) => [playerId, `${firstName} ${lastName}`]))
+  const { players } = computed.source.competition
+  const names = new Map(players.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
   return {
     roundId,
     id: Number(contest.id),

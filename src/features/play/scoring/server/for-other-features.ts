@@ -17,3 +17,4 @@ export {
 export { keepEventHandicaps, lockRound, raiseGroup } from '../writes.ts'
 /** A card that the office adds receives what its player would have started with. */
 export { handicapFacts } from './handicap-facts.ts'
+export { strokesOfSide } from './start-sides.ts'

@@ -21,6 +21,7 @@ export const lockCards = (tx: Tx, partyId: PartyId, roundId: string) =>
       'userId',
       'groupId',
       'side',
+      'sideId',
       'exactHandicap',
       'playingStrokes',
       'tee',
@@ -63,6 +64,7 @@ const keepAlive = (tx: Tx, partyId: PartyId) =>
 export type NewCard = {
   userId: string
   side: number | null
+  sideId: string | null
   exactHandicap: number | null
   playingStrokes: number
   tee: PlayedTee | null

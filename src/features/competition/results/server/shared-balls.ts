@@ -1,0 +1,27 @@
+import { formatOf, playedAs } from '../../../../golf/formats/presets.ts'
+import type { RoundRow } from '../../../play/scoring/reads.ts'
+import type { Card } from '../../../play/scoring/server/for-other-features.ts'
+
+type Edit = { readonly before: Card; readonly after: Card }
+
+/**
+ * Where a side plays one ball, what is changed on one of its cards is changed on all of them: strokes, marks and the
+ * strokes that the side receives. 'two-values': members' cards were changed in different ways.
+ */
+export function withSharedBalls<One extends Edit>(round: RoundRow, edits: readonly One[]): One[] | 'two-values' {
+  if (formatOf(playedAs(round)).side.balls !== 'one') return [...edits]
+  const all = edits.map((edit) => {
+    if (edit.before.sideId === null) return edit
+    const members = edits.filter(({ before }) => before.sideId === edit.before.sideId)
+    const changed = members.filter(({ before, after }) => valuesOf(before) !== valuesOf(after))
+    const [first] = changed
+    if (!first) return edit
+    if (changed.some(({ after }) => valuesOf(after) !== valuesOf(first.after))) return 'two-values'
+    const { strokes, marks, playingStrokes, submittedAt } = first.after
+    const isOwn = edit.before.groupId === null
+    return { ...edit, after: { ...edit.after, strokes, marks, playingStrokes, ...(isOwn && { submittedAt }) } }
+  })
+  return all.includes('two-values') ? 'two-values' : (all as One[])
+}
+
+const valuesOf = ({ strokes, marks, playingStrokes }: Card) => JSON.stringify([strokes, marks, playingStrokes])
