@@ -15,7 +15,10 @@ import {
 } from '../../../testing/rated-course.ts'
 import { getEvent } from '../../competition/events/operations/event.ts'
 import { addScores } from '../../competition/results/operations/edit.ts'
+import { getResultSheet } from '../../competition/results/operations/sheet.ts'
 import { createRound } from '../../competition/rounds/operations.ts'
+import { getStartList, publishStartList } from '../../competition/start-list/operations.ts'
+import { saveHole } from './operations/save.ts'
 
 openRatedCourse()
 
@@ -100,6 +103,48 @@ describe('G2 what keeps a group from its start', () => {
       [9, 'Red', 5],
       [8, undefined, undefined],
     ])
+  })
+})
+
+describe('G1 a tee with a card of its own', () => {
+  test('G1 a picked-up and a missing hole become what the own par makes of them; the office and the API see it', async () => {
+    const { roundId } = await rated()
+    const group = await done(begin(roundId, { Woman: {}, Man: {} }))
+    const results = [
+      { userId: club.idOf('Sten'), strokes: 4 },
+      { userId: club.idOf('Man'), strokes: null, pickedUp: true },
+    ]
+    const saved = await done(
+      club.client('Sten').call(saveHole, { groupId: group.id, position: 4, version: group.version, results }),
+    )
+    const of = (name: string) => saved.players.find(({ userId }) => userId === club.idOf(name))?.result
+    // the course has par 4 there, the women's tee par 5: a bogey is filled in
+    expect(of('Woman')).toMatchObject({ strokes: 6, filled: true })
+    expect(of('Man')).toMatchObject({ strokes: 9, pickedUp: true })
+    const sheet = await done(club.admin.call(getResultSheet, { roundId }))
+    const row = sheet.rows.find(({ userId }) => userId === club.idOf('Woman'))
+    expect(row).toMatchObject({ strokes: 15, tee: { name: 'Red', adjustment: 1 } })
+    // 15 strokes on the women's index leave out holes 7, 12 and 16
+    expect(row?.scores.flatMap(({ received }, at) => (received === 0 ? [at + 1] : []))).toEqual([7, 12, 16])
+  })
+
+  test('G2 a start list says what its players would receive, from which tee; to who sees handicaps', async () => {
+    const { eventId, roundId } = await rated()
+    const players = [club.idOf('Man'), club.idOf('Woman')]
+    await done(club.admin.call(publishStartList, { eventId, list: [{ roundId, tees: [{ players }] }] }))
+    const playingFor = async (client: typeof club.admin) =>
+      (await done(client.call(getStartList, { eventId }))).rounds[0]?.playing
+    expect((await playingFor(club.admin))?.map(({ strokes, tee }) => [strokes, tee])).toEqual([
+      [16, 'Yellow'],
+      [15, 'Red'],
+    ])
+    expect((await playingFor(club.admin))?.[1]?.received.filter((count) => count === 0)).toHaveLength(3)
+    expect(await playingFor(club.visitor)).toBe(undefined)
+    // nobody of the list plays the men's par
+    await done(
+      club.admin.call(publishStartList, { eventId, list: [{ roundId, tees: [{ players: players.slice(1) }] }] }),
+    )
+    expect((await worked(roundId, { Woman: {} }))[0]).toMatchObject({ strokes: 14, steps: { adjustment: 0 } })
   })
 })
 

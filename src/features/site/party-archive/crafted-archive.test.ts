@@ -169,6 +169,40 @@ describe('X11 a crafted archive', () => {
     expect(await bring(operator, await packed(older))).toMatchObject({ state: 'done' })
   })
 
+  test('G1 tees of rounds are those of the same course here; what no round and no card can have is refused', async () => {
+    const courseId = newId()
+    const par = Array.from({ length: 9 }, () => 4)
+    const course = {
+      id: courseId,
+      name: `Tees ${courseId}`,
+      country: 'se',
+      par,
+      stroke_index: par.map((_, at) => at + 1),
+    }
+    const withTee = (teeId: string, round: (row: ArchiveRow) => ArchiveRow) => {
+      const tee = { id: teeId, course_id: courseId, position: 0, name: 'Red', men: null, women: null }
+      const courses = withRows(files, 'courses.json', (rows) => [...rows, course])
+      const tees = withRows(courses, 'course-tees.json', (rows) => [...rows, tee])
+      return packed(withRows(tees, 'tables/rounds.json', (rows) => rows.map(round)))
+    }
+    const played = (teeId: unknown) => (row: ArchiveRow) => ({
+      ...row,
+      tees_played: { men: teeId, women: null, classes: [], players: [] },
+    })
+    const [here, there] = [newId(), newId()]
+    expect(await bring(operator, await withTee(here, (row) => row))).toMatchObject({ state: 'done' })
+    expect(await bring(operator, await withTee(there, played(there)))).toMatchObject({ state: 'done' })
+    const kept = await rowsOf(
+      `select distinct tees_played ->> 'men' as men from rounds where tees_played is not null`,
+      [],
+    )
+    expect(kept).toEqual([{ men: here }])
+    expect(await bring(operator, await withTee(there, played(7)))).toMatchObject({
+      state: 'failed',
+      problem: 'This archive is damaged: rounds.tees_played has a value that it cannot have.',
+    })
+  })
+
   test('X11 an import whose process ended in the middle is not tried again, and says so', async () => {
     const importerId = await level50(app)
     const { importId } = await send(operator, await packed(files))

@@ -136,11 +136,23 @@ function faultOf({ kind }: HandicapRules, tee: PlayedTee | null, fault: Handicap
 /** The rated tees that are played from: by the start list, else all that the round has, and by this group. */
 function fieldOf(facts: HandicapFacts, group: readonly Chosen[]): FromTee[] {
   if (!facts.ranksStrokes) return []
-  const { round, listed, people } = facts
-  const others = listed.length > 0 ? listed : [...people.keys()]
-  const ofOthers = round.teesPlayed ? others.map((userId) => chosenFor(facts, { userId })) : []
-  return [...ofOthers, ...group].flatMap(({ tee }) => (tee && fromPlayed(tee)) ?? [])
+  const others = fields.get(facts) ?? teesOfOthers(facts)
+  fields.set(facts, others)
+  return [...others, ...ratedOf(group)]
 }
+
+/** Whoever works out all members one by one asks for the same again. */
+const fields = new WeakMap<HandicapFacts, FromTee[]>()
+
+function teesOfOthers(facts: HandicapFacts): FromTee[] {
+  const { round, listed, people } = facts
+  if (!round.teesPlayed) return []
+  const others = listed.length > 0 ? listed : [...people.keys()]
+  const rated = ratedOf(others.map((userId) => chosenFor(facts, { userId })))
+  return [...new Map(rated.map((tee) => [`${tee.par} ${tee.rating}`, tee])).values()]
+}
+
+const ratedOf = (players: readonly Chosen[]) => players.flatMap(({ tee }) => (tee && fromPlayed(tee)) ?? [])
 
 function adjusted(
   tee: PlayedTee,
