@@ -13,6 +13,7 @@ const files = [
   'pages',
   'groups-at-once',
   'watchers',
+  'pairs',
   'messages',
   'scoring-route',
   'landing',

@@ -49,7 +49,7 @@ async function addRounds({ database, host, port }: Product, { partyId, eventId, 
 }
 
 /** The compressed bytes are made in the background after the first read of a version. */
-async function compressed(product: Product, url: string) {
+export async function compressed(product: Product, url: string) {
   const connection = await Connection.open(product.host, product.port)
   for (let tries = 0; tries < 200; tries++) {
     const { head } = await connection.send('GET', url, { 'accept-encoding': 'br' })
@@ -59,7 +59,7 @@ async function compressed(product: Product, url: string) {
   connection.close()
 }
 
-async function size(product: Product, url: string, figure: string): Promise<Figure> {
+export async function size(product: Product, url: string, figure: string): Promise<Figure> {
   const connection = await Connection.open(product.host, product.port)
   const { body } = await connection.send('GET', url, { 'accept-encoding': 'br' })
   connection.close()

@@ -32,7 +32,7 @@ export async function measure(product: Product): Promise<Figure[]> {
 }
 
 /** The limit is what the same bytes take to as many watchers from a server that does nothing else. */
-function figure(name: string, ours: number[], limit: number[], percent: number, target: number): Figure {
+export function figure(name: string, ours: number[], limit: number[], percent: number, target: number): Figure {
   const value = percentile(ours, percent)
   return {
     figure: name,
@@ -46,8 +46,13 @@ function figure(name: string, ours: number[], limit: number[], percent: number, 
   }
 }
 
-export async function watched(product: Product, watchers: number, processes: number) {
-  const field = await seedField(product, 36)
+export async function watched(
+  product: Product,
+  watchers: number,
+  processes: number,
+  seed: (product: Product) => Promise<Field> = (to) => seedField(to, 36),
+) {
+  const field = await seed(product)
   await playHoles(product, field, 6)
   await readBoard(product, field) // as every page does before it watches
   const loaders = await openWatchers(product, field.eventId, watchers, processes)
@@ -117,7 +122,7 @@ async function saveSteadily(product: Product, field: Field): Promise<Sent[]> {
   await steadily(savesEach, everyMilliseconds, (save) => {
     const at = save % field.groups.length
     const group = field.groups[at] as Field['groups'][number]
-    sent.push({ at: now(), players: group.players })
+    sent.push({ at: now(), players: group.contenders ?? group.players })
     under.push(play(connections[at] as Connection, group))
   })
   await Promise.all(under)
@@ -152,7 +157,7 @@ const has = (keys: readonly string[], players: readonly string[]) =>
   keys.some((key) => players.some((id) => id.endsWith(key)))
 
 /** From the order to send until each watcher has it, four times a second. */
-async function bareStreams(size: number, watchers: number, processes: number): Promise<number[]> {
+export async function bareStreams(size: number, watchers: number, processes: number): Promise<number[]> {
   const server = fork(path.resolve(import.meta.dirname, 'raw-stream.ts'))
   const port = await new Promise<number>((resolve) => server.once('message', (message) => resolve(Number(message))))
   const loaders = await openWatchers({ host: '127.0.0.1', port }, 'none', watchers, processes)

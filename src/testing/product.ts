@@ -96,6 +96,8 @@ export type Group = {
   scorerId: string
   cookie: string
   players: string[]
+  /** Ids of the rows on the board, where they are not the players’. */
+  contenders?: string[]
   version: number
   position: number
 }
