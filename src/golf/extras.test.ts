@@ -47,6 +47,19 @@ describe('S8 auto-marks', () => {
   test('S8 a birdie marks its player', () => {
     expect(marksOf([defaultExtra('birdie')], saved({ a: 3, b: 4, c: 3 }))).toEqual(['birdie a 1', 'birdie c 1'])
   })
+  test('G1 whoever plays a tee of another par is marked by that par', () => {
+    const own = { par: 5, index: 1 }
+    const hole = saved(
+      {},
+      {
+        results: [
+          { playerId: 'a', strokes: 4, received: 0, own },
+          { playerId: 'b', strokes: 4, received: 0 },
+        ],
+      },
+    )
+    expect(marksOf([defaultExtra('birdie')], hole)).toEqual(['birdie a 1'])
+  })
   test('S8 mark-others marks everyone else, as often as the value says', () => {
     const penalty = extra({
       autoMarks: [{ rules: ['toPar < 0', 'par == 4'], resolveBy: 'mark-others', resolveValue: '-toPar' }],

@@ -63,7 +63,13 @@ export type Extra = {
 export type IndicatorMark = { readonly playerId: string; readonly position: number; readonly indicator: Indicator }
 
 /** One player on the saved hole. */
-type HolePlayed = { readonly playerId: string; readonly strokes: number; readonly received: number }
+type HolePlayed = {
+  readonly playerId: string
+  readonly strokes: number
+  readonly received: number
+  /** From a tee with a card of its own. */
+  readonly own?: { readonly par: number; readonly index: number } | undefined
+}
 
 /** A hole that has just been saved for a group. */
 export type SavedHole = {
@@ -191,16 +197,17 @@ function merge(marks: readonly Mark[]): Mark[] {
   return [...merged.values()]
 }
 
-function valuesOf(saved: SavedHole, { playerId, strokes, received }: HolePlayed): Values {
+function valuesOf(saved: SavedHole, { playerId, strokes, received, own }: HolePlayed): Values {
   const net = strokes - received
+  const { par, index } = own ?? saved
   return {
     hole: saved.hole,
-    par: saved.par,
-    index: saved.index,
+    par,
+    index,
     strokes,
     received,
     net,
-    toPar: strokes - saved.par,
+    toPar: strokes - par,
     playedHoles: playedHolesAt(saved.position, saved.holeCount),
     players: saved.results.length,
     ...indicatorValues(saved, playerId),

@@ -1,5 +1,5 @@
 import { playsMatches } from '../../../../golf/formats/presets.ts'
-import { ninesOf } from '../../../../golf/holes.ts'
+import { ninesOf, playedHoles } from '../../../../golf/holes.ts'
 import { holesOfCards } from '../../../../golf/scorecard.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import { type EventCard, type EventCards, getEventCards } from '../../../competition/result-sheets/operations.ts'
@@ -21,10 +21,13 @@ export function cardsOfEvent({ source, field }: Pick<Computed, 'source' | 'field
   for (const [at, round] of source.competition.rounds.entries()) {
     if (playsMatches(round.gameType)) continue
     const played = [...holesOfCards(field, round.id)].map(([userId, holes]) => ({ userId, nines: ninesOf(holes) }))
-    const [first] = played
-    if (!first) continue
-    const nines = first.nines.map((nine) => nine.map(({ hole, par, index }) => ({ hole, par, index })))
-    rounds.push({ roundId: round.id, nines })
+    if (played.length === 0) continue
+    // the course's own card: players from other tees may have another par
+    const nines = ninesOf(playedHoles(round.card, round.holes))
+    rounds.push({
+      roundId: round.id,
+      nines: nines.map((nine) => nine.map(({ hole, par, index }) => ({ hole, par, index }))),
+    })
     for (const { userId, nines } of played) {
       const entry = field.entries.get(userId)?.[at]
       const holes = nines.flat()

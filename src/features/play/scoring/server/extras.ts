@@ -6,6 +6,7 @@ import {
   positionsToMark,
   runExtras,
 } from '../../../../golf/extras.ts'
+import { hasOwnCard, holesFromTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import { playsMatches } from '../../../../golf/formats/presets.ts'
 import { isDecided } from '../../../../golf/match.ts'
 import type { ExtraMark } from '../operations/group.ts'
@@ -136,10 +137,11 @@ function outcomeAt(
     hole: played.hole,
     par: played.par,
     index: played.index,
-    results: playing.map(({ userId, strokes }, at) => ({
+    results: playing.map(({ userId, strokes, tee }, at) => ({
       playerId: userId,
       strokes: strokes[position - 1] ?? 0,
       received: received[at]?.[position - 1] ?? 0,
+      ...(hasOwnCard(tee) ? { own: holesFromTee(holes, tee)[position - 1] } : {}),
     })),
     indicators: indicatorsOf(playing),
   })
