@@ -20,8 +20,17 @@ const team = z.strictObject({
   members: z.array(id).check(z.maxLength(500)),
 })
 
-/** The first class whose filter is true takes the player. */
-const classDivision = z.strictObject({ name: line(3, 60), filter: line(3, 500) })
+/** The first class whose list names the player, or whose filter is true, takes the player. */
+const classDivision = z
+  .strictObject({
+    name: line(3, 60),
+    filter: z._default(line(0, 500), ''),
+    /** In place of a filter: these players, such as of a flight. */
+    players: z.optional(z.array(id).check(z.maxLength(500))),
+    /** In this class scores start again after so many rounds; left out: all rounds count. */
+    restartAfter: z.optional(integer(1, 98)),
+  })
+  .check(z.refine(({ filter, players }) => players !== undefined || filter.length >= 3, 'filter or players is needed'))
 
 /** Who plays on after so many rounds: so many and those level with the last of them, or within so much of the lead. */
 const cut = z
@@ -88,7 +97,14 @@ export const storedSettings = {
   type: z.enum(['official', 'unofficial']),
   scoringSystem,
   teams: z.array(z.object({ name: z.string(), country: z.string(), members: z.array(id) })),
-  classes: z.array(z.object({ name: z.string(), filter: z.string() })),
+  classes: z.array(
+    z.object({
+      name: z.string(),
+      filter: z.string(),
+      players: z.optional(z.array(id)),
+      restartAfter: z.optional(z.int()),
+    }),
+  ),
   textInfo: z.array(z.object({ condition: z.string(), conditionalText: z.string() })),
 }
 export type EventSettings = { -readonly [Name in SettingName]: z.output<(typeof storedSettings)[Name]> }

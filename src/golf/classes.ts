@@ -33,7 +33,12 @@ type Division = Pick<Competition, 'classes' | 'players' | 'teams' | 'rounds' | '
 
 export type ClassDivision = {
   /** Each class with its players, in the order of the list. */
-  readonly classes: readonly { readonly name: string; readonly error: boolean; readonly playerIds: readonly string[] }[]
+  readonly classes: readonly {
+    readonly name: string
+    readonly error: boolean
+    readonly playerIds: readonly string[]
+    readonly restartAfter?: number
+  }[]
   /** Class name by player; players of no class are not in it. */
   readonly byPlayer: ReadonlyMap<string, string>
   /** Players who lack a value that some filter asks for. */
@@ -42,22 +47,40 @@ export type ClassDivision = {
 
 /** Divides players into classes: the first class whose filter is true takes the player, or a side of such players alone. */
 export function divide(division: Division): ClassDivision {
-  const compiled = division.classes.map(({ name, filter }) => ({ name, filter: compileClassFilter(filter) }))
+  const compiled = division.classes.map(takerOf)
   const byPlayer = new Map<string, number>()
   for (const player of division.players) {
-    const values = (player.people ?? [player]).map((each) => classValues(each, division))
-    const taken = compiled.findIndex(({ filter }) => filter.ok && values.every((each) => filter.value.run(each)))
+    const people = (player.people ?? [player]).map((each) => ({ each, values: classValues(each, division) }))
+    const taken = compiled.findIndex(({ takes }) => people.every(({ each, values }) => takes(each, values)))
     if (taken >= 0) byPlayer.set(player.id, taken)
   }
-  const used = new Set(compiled.flatMap(({ filter }) => (filter.ok ? [...filter.value.uses] : [])))
+  const used = new Set(compiled.flatMap(({ uses }) => uses))
   return {
-    classes: compiled.map(({ name, filter }, at) => ({
+    classes: compiled.map(({ name, error, restartAfter }, at) => ({
       name,
-      error: !filter.ok,
+      error,
       playerIds: division.players.filter(({ id }) => byPlayer.get(id) === at).map(({ id }) => id),
+      ...(restartAfter ? { restartAfter } : {}),
     })),
     byPlayer: new Map([...byPlayer].map(([id, at]) => [id, nameOf(division.classes, at)])),
     withoutValue: division.players.filter((player) => lacks(player, used)).map(({ id }) => id),
+  }
+}
+
+/** Whom a class takes: those of its list, else those of whom its filter is true. */
+function takerOf({ name, filter, players, restartAfter }: ClassFilter) {
+  if (players) {
+    const listed = new Set(players)
+    const takes = ({ id }: { readonly id: string }) => listed.has(id)
+    return { name, restartAfter, error: false, uses: [], takes }
+  }
+  const compiled = compileClassFilter(filter)
+  return {
+    name,
+    restartAfter,
+    error: !compiled.ok,
+    uses: compiled.ok ? [...compiled.value.uses] : [],
+    takes: (_: { readonly id: string }, values: Values) => compiled.ok && compiled.value.run(values),
   }
 }
 

@@ -83,7 +83,14 @@ export type Side = {
 }
 
 /** `filter` is an expression over `CLASS_VARIABLES`; the first class whose filter is true takes the player. */
-export type ClassFilter = { readonly name: string; readonly filter: string }
+export type ClassFilter = {
+  readonly name: string
+  readonly filter: string
+  /** Ids: in place of the filter these players, such as of a flight. */
+  readonly players?: readonly string[] | undefined
+  /** Scores start again after so many rounds. Missing: all rounds count. */
+  readonly restartAfter?: number | undefined
+}
 
 export type Competition = {
   readonly gameType: GameType

@@ -2,8 +2,7 @@ import type { Basis } from './card.ts'
 import { divide } from './classes.ts'
 import { compareLists } from './compare-lists.ts'
 import type { Competition } from './competition.ts'
-import { contestPointsOf } from './contests.ts'
-import type { Field } from './field.ts'
+import { type Field, pointsOfContenders } from './field.ts'
 import type { Contender } from './ranking.ts'
 
 /** Who plays on after the first rounds of a competition: whoever passes by one of the two. */
@@ -47,7 +46,7 @@ function cutFrom(field: Field, tableOf: TableOf): string[] {
   const first: Field = {
     ...field,
     competition: { ...competition, rounds: before, cut: null },
-    contestPoints: contestPointsOf(before),
+    contestPoints: pointsOfContenders({ ...competition, rounds: before }),
   }
   const isIn = (id: string) => field.entries.get(id)?.some((entry, at) => at >= cut.after && entry?.begun) ?? false
   return groupsOf(competition, cut).flatMap((ids) => {

@@ -42,7 +42,7 @@ export function fieldOf(given: Competition): Field {
 }
 
 /** A side has what its members have won. */
-function pointsOfContenders({ rounds, players }: Competition): Map<string, number> {
+export function pointsOfContenders({ rounds, players }: Pick<Competition, 'rounds' | 'players'>): Map<string, number> {
   const points = contestPointsOf(rounds)
   for (const { id, members } of players)
     if (members)

@@ -1,4 +1,5 @@
 import type { Basis, OverallStatus } from './card.ts'
+import { fieldOfClass } from './class-field.ts'
 import { type ClassDivision, divide } from './classes.ts'
 import type { Competition, Player } from './competition.ts'
 import { type Entry, pointsOfPart } from './entries.ts'
@@ -43,11 +44,17 @@ export type Row = {
   readonly match: MatchRecord | null
 }
 
+/** `sums`: of a class in which scores start again, what its rounds add up to. Missing: the player's of all rounds. */
+type ClassStanding = Standing & {
+  readonly placePoints: number | null
+  readonly sums?: Pick<Tally, 'total' | 'toPar' | 'points' | 'today'>
+}
+
 /** A player's place within a class. */
 export type ClassRow = {
   readonly playerId: string
-  readonly net: Standing & { readonly placePoints: number | null }
-  readonly gross: Standing & { readonly placePoints: number | null }
+  readonly net: ClassStanding
+  readonly gross: ClassStanding
 }
 
 /** `error`: the filter could not be read, and takes nobody. `rows` in the order of the own basis. */
@@ -177,8 +184,10 @@ export function summaryOf(entry: Entry | null, own: PlayerResult, at: number): R
 }
 
 /** A class has places and place points of its own, as if nobody else had played. */
-function classTable(field: Field, each: ClassDivision['classes'][number]): ClassTable {
+function classTable(whole: Field, each: ClassDivision['classes'][number]): ClassTable {
+  const field = fieldOfClass(whole, each)
   const tables = bothTables(field, each.playerIds)
+  const standingOf = (tally: Tally) => classStanding(tally, field !== whole)
   const rows = each.playerIds
     .map((playerId): ClassRow => {
       const net = resultOf(tables, 'net', playerId).tally
@@ -188,13 +197,9 @@ function classTable(field: Field, each: ClassDivision['classes'][number]): Class
   return { name: each.name, error: each.error, rows }
 }
 
-function standingOf({
-  place,
-  text,
-  rank,
-  placePoints,
-}: Standing & { readonly placePoints: number | null }): ClassRow['net'] {
-  return { place, text, rank, placePoints }
+function classStanding({ place, text, rank, placePoints, ...tally }: Tally, isOwnSum: boolean): ClassRow['net'] {
+  const { total, toPar, points, today } = tally
+  return { place, text, rank, placePoints, ...(isOwnSum ? { sums: { total, toPar, points, today } } : {}) }
 }
 
 /** Whether a row is somebody's: the own, or that of the own side. */

@@ -1,4 +1,5 @@
 import type { Basis } from './card.ts'
+import { fieldOfClass } from './class-field.ts'
 import type { ClassDivision } from './classes.ts'
 import { compareLists } from './compare-lists.ts'
 import type { Field } from './field.ts'
@@ -65,8 +66,9 @@ function tablesOf(field: Field, division: ClassDivision): Table[] {
   const everybody = field.competition.players.map(({ id }) => id)
   return basesOf(field).flatMap((basis): Table[] => {
     const all = tableOf(field, everybody, basis)
-    const inClasses = division.classes.map(({ name, playerIds }) => {
-      return { of: 'players', basis, class: name, results: [...tableOf(field, playerIds, basis).values()] } as const
+    const inClasses = division.classes.map((one) => {
+      const table = tableOf(fieldOfClass(field, one), one.playerIds, basis)
+      return { of: 'players', basis, class: one.name, results: [...table.values()] } as const
     })
     const ofTeams = field.competition.teamEvent ? [...teamResults(field, all, basis).values()] : []
     return [

@@ -30,13 +30,27 @@ export function standingScore({ rankedBy }: Board, standing: Standing, basis: Ba
   return rankedBy === 'points' ? standing[basis].points : standing[basis].toPar
 }
 
+type Sums = Pick<Tally, 'toPar' | 'points'>
+
 /** The same within a class, which has place points of its own; all else is the standing's. */
 export const classScore = (
   board: Board,
   standing: Standing,
-  inClass: { readonly [B in Basis]: { readonly placePoints: number | null } },
+  inClass: { readonly [B in Basis]: { readonly placePoints: number | null; readonly sums?: Sums } },
   basis: Basis,
-) => (board.rankedBy === 'place-points' ? inClass[basis].placePoints : standingScore(board, standing, basis))
+) => {
+  const { placePoints, sums } = inClass[basis]
+  if (board.rankedBy === 'place-points') return placePoints
+  return standingScore(board, sums ? { ...standing, [basis]: { ...standing[basis], ...sums } } : standing, basis)
+}
+
+type InClass = { readonly [B in Basis]: { readonly sums?: Partial<Tally> } }
+
+/** A row as its class has it: where scores start again in the class, with the sums of its rounds. */
+export const rowInClass = <R extends { readonly [B in Basis]: Tally }>(row: R, inClass: InClass | undefined): R =>
+  inClass?.net.sums || inClass?.gross.sums
+    ? { ...row, net: { ...row.net, ...inClass.net.sums }, gross: { ...row.gross, ...inClass.gross.sums } }
+    : row
 
 /** How the result of one round alone is written. */
 export const roundScoreKind = (game: RoundGame | Played): ScoreKind => scoringOf(game).written

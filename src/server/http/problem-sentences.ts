@@ -282,6 +282,9 @@ export const sentences: Readonly<Record<string, string>> = {
   'Somebody of the tie is still on the course.': 'Någon av dem är fortfarande ute på banan.',
   'Somebody of them is in a decision already. Withdraw that one first.':
     'Någon av dem finns redan i en anteckning. Ta tillbaka den först.',
+  'filter or players is needed': 'filter eller players behövs',
+  'The first round is not over yet.': 'Den första rundan är inte över än.',
+  'Somebody in a class is no member of this party.': 'Någon i en klass är inte medlem i sällskapet.',
   'top or within is needed': 'top eller within behövs',
   'Somebody of the group missed the cut.': 'Någon i bollen klarade inte kvalet.',
   'The event has no such decision.': 'Tävlingen har ingen sådan anteckning.',

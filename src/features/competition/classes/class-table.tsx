@@ -11,13 +11,17 @@ import { useClassVariables } from './class-variables.tsx'
 import { type ClassDraft, type DividedClass, isLongEnough, moved } from './rules.ts'
 import { classTexts } from './texts.ts'
 
-type Props = { classes: readonly DividedClass[]; onChange: (classes: ClassDraft[]) => void }
+type Props = {
+  classes: readonly DividedClass[]
+  /** The same as they are saved. */
+  drafts: readonly ClassDraft[]
+  onChange: (classes: ClassDraft[]) => void
+}
 
 /** The classes in their order, with how many players each takes. */
-export function ClassTable({ classes, onChange }: Props) {
+export function ClassTable({ classes, drafts, onChange }: Props) {
   const t = useTexts(classTexts)
   const [edited, setEdited] = useState<number>()
-  const drafts = classes.map(({ name, filter }) => ({ name, filter }))
   const most = Math.max(1, ...classes.map(({ players }) => players.length))
   const rows = classes.map((one, at) => ({ ...one, at }))
   const now = edited === undefined ? undefined : drafts[edited]
@@ -104,8 +108,15 @@ function Acts({ drafts, at, onChange, onEdit }: OrderProps & { onEdit: () => voi
   )
 }
 
-function Filter({ filter, isInvalid }: DividedClass) {
+function Filter({ filter, isInvalid, isListed, restartAfter }: DividedClass) {
   const t = useTexts(classTexts)
+  if (isListed)
+    return (
+      <span>
+        {t('listed')}
+        {restartAfter ? ` · ${t('restarts', { number: restartAfter })}` : ''}
+      </span>
+    )
   return (
     <span className="inline-flex items-center gap-2">
       <code>{filter}</code>
@@ -137,7 +148,7 @@ type EditProps = { start: ClassDraft; onClose: () => void; onDone: (changed: Cla
 function EditDialog({ start, onClose, onDone }: EditProps) {
   const t = useTexts(classTexts)
   const [draft, setDraft] = useState(start)
-  const done = () => isLongEnough(draft) && onDone({ name: draft.name.trim(), filter: draft.filter.trim() })
+  const done = () => isLongEnough(draft) && onDone({ ...draft, name: draft.name.trim(), filter: draft.filter.trim() })
   const actions = (
     <Button variant="primary" disabled={!isLongEnough(draft)} onClick={done}>
       {t('done')}
@@ -155,6 +166,7 @@ type FieldsProps = { draft: ClassDraft; onChange: (draft: ClassDraft) => void; o
 /** Name and filter of a class. Enter in either does what the button beside them does. */
 export function ClassFields({ draft, onChange, onEnter, hint }: FieldsProps) {
   const t = useTexts(classTexts)
+  const variables = useClassVariables()
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[1fr_2fr]">
       <Field
@@ -168,15 +180,17 @@ export function ClassFields({ draft, onChange, onEnter, hint }: FieldsProps) {
           onEnter()
         }}
       />
-      <ExpressionField
-        label={t('filter')}
-        hint={hint}
-        value={draft.filter}
-        placeholder="hcp < 18.5"
-        variables={useClassVariables()}
-        onChange={(filter) => onChange({ ...draft, filter })}
-        onEnter={onEnter}
-      />
+      {draft.players ? null : (
+        <ExpressionField
+          label={t('filter')}
+          hint={hint}
+          value={draft.filter}
+          placeholder="hcp < 18.5"
+          variables={variables}
+          onChange={(filter) => onChange({ ...draft, filter })}
+          onEnter={onEnter}
+        />
+      )}
     </div>
   )
 }

@@ -22,6 +22,7 @@ import { type Event, getEvent } from '../events/operations/event.ts'
 import { ClassPreview } from './class-preview.tsx'
 import { ClassFields, ClassTable } from './class-table.tsx'
 import { FilterHelp } from './class-variables.tsx'
+import { FlightFields } from './flight-fields.tsx'
 import { type ClassPlayers, getClassPlayers } from './operations.ts'
 import { type ClassDraft, countMatching, divisionOf, isLongEnough } from './rules.ts'
 import { classTexts } from './texts.ts'
@@ -67,10 +68,11 @@ function Division({ event, shown }: Props) {
         <>
           <CountedPlayers shown={shown} />
           <Presets onChoose={setClasses} />
+          <FlightFields eventId={event.id} onDrawn={setClasses} />
           {classes.length === 0 ? (
             <EmptyState title={t('noClasses')}>{t('noClassesText')}</EmptyState>
           ) : (
-            <ClassTable classes={division.classes} onChange={setClasses} />
+            <ClassTable classes={division.classes} drafts={classes} onChange={setClasses} />
           )}
           <NewClass
             countOf={(filter) => countMatching(filter, players, startDate)}

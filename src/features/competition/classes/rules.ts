@@ -1,15 +1,23 @@
 import { compileClassFilter, divide } from '../../../golf/classes.ts'
 import type { ClassPlayer } from './operations.ts'
 
-export type ClassDraft = { name: string; filter: string }
+export type ClassDraft = {
+  name: string
+  filter: string
+  /** In place of a filter: ids of players. */
+  players?: string[] | undefined
+  restartAfter?: number | undefined
+}
 
 const classTextAtLeast = 3
 
 /** A class can be added once its name and filter have so many characters; whether the filter can be read is shown. */
-export const isLongEnough = ({ name, filter }: ClassDraft) =>
-  name.trim().length >= classTextAtLeast && filter.trim().length >= classTextAtLeast
+export const isLongEnough = ({ name, filter, players }: ClassDraft) =>
+  name.trim().length >= classTextAtLeast && (players !== undefined || filter.trim().length >= classTextAtLeast)
 
-export type DividedClass = ClassDraft & {
+export type DividedClass = Omit<ClassDraft, 'players'> & {
+  /** Its players are listed; it has no filter. */
+  isListed: boolean
   isInvalid: boolean
   /** Who lands in it. */
   players: ClassPlayer[]
@@ -49,7 +57,10 @@ export function divisionOf(
   const used = usedIn(classes)
   return {
     classes: classes.map((one, at) => ({
-      ...one,
+      name: one.name,
+      filter: one.filter,
+      restartAfter: one.restartAfter,
+      isListed: one.players !== undefined,
       isInvalid: divided.classes[at]?.error ?? true,
       players: known(divided.classes[at]?.playerIds ?? []),
       matching: divide({ ...field, classes: [one] }).byPlayer.size,

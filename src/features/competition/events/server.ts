@@ -81,7 +81,7 @@ async function wrongSettings(tx: Tx, { party }: InParty, meta: EventMetaChange):
   const tables: readonly string[] = [...builtInPoints, ...Object.keys(pointTables)]
   if (meta.tppId !== undefined && !tables.includes(meta.tppId))
     return { code: 'unknown-points', detail: `There are no points named '${meta.tppId}'.` }
-  const filter = meta.classes?.find((one) => !compileClassFilter(one.filter).ok)
+  const filter = meta.classes?.find((one) => !one.players && !compileClassFilter(one.filter).ok)
   if (filter)
     return { code: 'invalid-filter', detail: `The filter of '${filter.name}' must be true or false for each player.` }
   if (meta.textInfo?.some((one) => !compileTextCondition(one.condition).ok))
@@ -89,12 +89,12 @@ async function wrongSettings(tx: Tx, { party }: InParty, meta: EventMetaChange):
       code: 'invalid-condition',
       detail: 'Unable to parse the condition. The condition must evaluate to a boolean true or false.',
     }
-  const unknown = await strangers(
-    tx,
-    party.partyId,
-    (meta.teams ?? []).flatMap((team) => team.members),
-  )
-  if (unknown.length > 0) return { code: 'unknown-member', detail: 'Somebody in a team is no member of this party.' }
+  const inTeams = (meta.teams ?? []).flatMap((team) => team.members)
+  if ((await strangers(tx, party.partyId, inTeams)).length > 0)
+    return { code: 'unknown-member', detail: 'Somebody in a team is no member of this party.' }
+  const inClasses = (meta.classes ?? []).flatMap(({ players = [] }) => players)
+  if ((await strangers(tx, party.partyId, inClasses)).length > 0)
+    return { code: 'unknown-member', detail: 'Somebody in a class is no member of this party.' }
 }
 
 /** What the caller saw, as the columns say it; lists as they are. */

@@ -32,7 +32,7 @@ serve(getTies, {
     const decisions = await decisionsOf(tx, partyId, input.eventId)
     const players = decisions.flatMap(({ of, places }) => (of === 'players' ? places.flat() : []))
     const names = await namesOf(tx, [...new Set([...players, ...decisions.map(({ byUserId }) => byUserId)])])
-    for (const { id, firstName, lastName } of competition.players) names.set(id, `${firstName} ${lastName}`)
+    for (const { id, firstName, lastName } of competition.players) names.set(id, `${firstName} ${lastName}`.trim())
     const ofTeams = new Map(competition.teams.map(({ id, name }) => [id, name]))
     const nameOf = (of: 'players' | 'teams', id: string) => (of === 'teams' ? ofTeams : names).get(id) ?? ''
     return {

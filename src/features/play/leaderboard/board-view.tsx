@@ -4,10 +4,18 @@ import type { ClassRow, ClassTable, Row } from '../../../golf/leaderboard.ts'
 import type { Match } from '../../../golf/match.ts'
 import type { Standing } from '../../../golf/ranking.ts'
 import type { RoundSummary } from '../../../golf/scored-card.ts'
-import { classScore, roundScore, roundScoreKind, scoreKindOf, standingScore } from '../../../golf/standing.ts'
+import {
+  classScore,
+  roundScore,
+  roundScoreKind,
+  rowInClass,
+  scoreKindOf,
+  standingScore,
+} from '../../../golf/standing.ts'
 import type { Tally } from '../../../golf/tally.ts'
 import type { TeamRow } from '../../../golf/teams.ts'
 import type { TieDecision } from '../../../golf/tie-decisions.ts'
+import { type Decided, decidedBy, recordedOf } from './rules/recorded.ts'
 import type { Board } from './rules.ts'
 
 /** What of a board is shown. `show`: 'all', 'class.N', 'teams', 'matches', 'contests'; `round`: its position, null: the total. */
@@ -41,8 +49,6 @@ export type Line = {
   /** A play-off or a lot that it was in, and whether it came first in it. */
   decided?: Decided
 }
-
-type Decided = { by: TieDecision['by']; isFirst: boolean }
 
 export type Shape = {
   scoreKind: Kind
@@ -133,7 +139,7 @@ export function linesOf(board: Board, view: View): Line[] {
   })
   return rows
     .sort((a, b) => a.standing.rank - b.standing.rank)
-    .map(({ row, standing }) => lineOf(board, view, row, standing))
+    .map(({ row, standing }) => lineOf(board, view, rowInClass(row, standing.inClass), standing))
 }
 
 /** `inClass`: what the player has within a class; missing where a standing is of the whole field. */
@@ -208,23 +214,10 @@ function lineOf(board: Board, view: View, row: Row, standing: Place): Line {
 }
 
 /** What was recorded of a contender, among those whom the view shows. */
-export function decisionIn(board: Board, view: View, of: TieDecision['of'], id: string): TieDecision | undefined {
-  const inClass = classAt(board, view.show)
-  const isShown = (one: string) => !inClass || inClass.rows.some(({ playerId }) => playerId === one)
-  return board.leaderboard.tieDecisions?.find((decision) => {
-    const ids = decision.places.flat().filter(isShown)
-    return (
-      view.round === null && decision.of === of && decision.basis === view.basis && ids.includes(id) && ids.length > 1
-    )
-  })
-}
+export const decisionIn = (board: Board, view: View, of: TieDecision['of'], id: string) =>
+  recordedOf(board, view, classAt(board, view.show), { of, id })
 
-function decidedIn(board: Board, view: View, of: TieDecision['of'], id: string): { decided?: Decided } {
-  const decision = decisionIn(board, view, of, id)
-  if (!decision) return {}
-  const [first = []] = decision.places
-  return { decided: { by: decision.by, isFirst: first.includes(id) && first.length === 1 } }
-}
+const decidedIn = (...shown: Parameters<typeof decisionIn>) => decidedBy(decisionIn(...shown), shown[3])
 
 /** Strokes are shown when all holes are in, points from the first. */
 function wholeResult(board: Board, { round: at }: View, row: Row, basis: Basis): number | null {

@@ -216,6 +216,8 @@ function teamOf(
 
 const idOf = (board: EventBoard, key: string) => board.players[key]?.id ?? key
 
+const noSums = { total: null, toPar: null, points: null, today: null }
+
 function classesOf(board: EventBoard): ClassTable[] {
   return board.classes.map(({ name, error }, at) => {
     const statusOf = (key: string) => board.rows[key]?.status ?? ''
@@ -223,11 +225,19 @@ function classesOf(board: EventBoard): ClassTable[] {
     const gross = standings(board.tables[`class.${at}.gross`], statusOf)
     const order = board.tables[`class.${at}.${board.basis}`]?.order ?? []
     const rows = order.map((key) => {
-      const points = board.rows[key]?.classPoints
+      const { classPoints: points, classSums: sums } = board.rows[key] ?? {}
       return {
         playerId: idOf(board, key),
-        net: { ...(net.get(key) ?? nowhere), placePoints: points?.net ?? null },
-        gross: { ...(gross.get(key) ?? nowhere), placePoints: points?.gross ?? null },
+        net: {
+          ...(net.get(key) ?? nowhere),
+          placePoints: points?.net ?? null,
+          ...(sums?.net && { sums: { ...noSums, ...sums.net } }),
+        },
+        gross: {
+          ...(gross.get(key) ?? nowhere),
+          placePoints: points?.gross ?? null,
+          ...(sums?.gross && { sums: { ...noSums, ...sums.gross } }),
+        },
       }
     })
     return { name, error, rows }

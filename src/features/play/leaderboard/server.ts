@@ -1,6 +1,8 @@
+import { fieldOfClass } from '../../../golf/class-field.ts'
 import type { Competition, Player } from '../../../golf/competition.ts'
 import { contestLeaders } from '../../../golf/contests.ts'
 import { explainOf } from '../../../golf/explain.ts'
+import type { Field } from '../../../golf/field.ts'
 import { usualGame } from '../../../golf/formats/presets.ts'
 import { type Leaderboard, leaderboard, type Row } from '../../../golf/leaderboard.ts'
 import { type ScorecardHole, scorecardOf } from '../../../golf/scorecard.ts'
@@ -88,11 +90,13 @@ function scorecardsOf(computed: Computed, wanted: string, withHandicaps: boolean
   const userId = player.id
   const named = ({ id, firstName, lastName, club, country }: Player) => ({ id, firstName, lastName, club, country })
   const members = source.competition.players.filter(({ id }) => player.members?.includes(id))
-  const explained = (among?: readonly string[]) => ({
-    net: shown(explainOf(field, userId, 'net', among)),
-    gross: shown(explainOf(field, userId, 'gross', among)),
+  const explained = (of: Field, among?: readonly string[]) => ({
+    net: shown(explainOf(of, userId, 'net', among)),
+    gross: shown(explainOf(of, userId, 'gross', among)),
   })
-  const ofClass = leaderboard.classes.find(({ rows }) => rows.some(({ playerId }) => playerId === userId))
+  const classAt = leaderboard.classes.findIndex(({ rows }) => rows.some(({ playerId }) => playerId === userId))
+  const inClass = leaderboard.classes[classAt]?.rows.map(({ playerId }) => playerId)
+  const ofClass = inClass ? explained(fieldOfClass(field, source.competition.classes[classAt] ?? {}), inClass) : null
   return {
     version: source.version,
     player: named(player),
@@ -100,7 +104,7 @@ function scorecardsOf(computed: Computed, wanted: string, withHandicaps: boolean
     cards: source.rounds
       .flatMap((round) => cardsOf(computed, userId, round))
       .map((card) => (withHandicaps ? card : withoutHandicaps(card))),
-    explain: { ...explained(), inClass: ofClass ? explained(ofClass.rows.map(({ playerId }) => playerId)) : null },
+    explain: { ...explained(field), inClass: ofClass },
   }
 }
 

@@ -162,7 +162,8 @@ export const getEventResults = operation({
       z.object({
         name: z.string(),
         error: z.boolean(),
-        rows: z.array(z.object({ userId: id, net: classPlace, gross: classPlace })),
+        /** `score`: what the place in the class goes by; another than the player's where scores start again in it. */
+        rows: z.array(z.object({ userId: id, score: amount, net: classPlace, gross: classPlace })),
       }),
     ),
     /** Play-offs and lots that hold. */

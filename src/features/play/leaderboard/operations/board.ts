@@ -64,6 +64,9 @@ const boardTally = z.object({
   today: differing,
 })
 
+const amount = z.optional(z.number())
+const classSums = z.object({ total: amount, toPar: amount, points: amount, today: amount })
+
 const boardRow = z.object({
   thru: z.optional(thru),
   status: z.optional(overallStatus),
@@ -75,6 +78,8 @@ const boardRow = z.object({
   gross: z.optional(boardTally),
   /** Place points within the class. */
   classPoints: z.optional(z.object({ net: z.optional(z.number()), gross: z.optional(z.number()) })),
+  /** Where scores start again in the class: what its rounds add up to. */
+  classSums: z.optional(z.object({ net: z.optional(classSums), gross: z.optional(classSums) })),
   /** By position in `rounds` of the board. */
   rounds: z.record(z.string(), boardRound),
 })

@@ -49,7 +49,7 @@ export type EventRow = {
   teamCount: number | null
   teams: { name: string; country: string; members: string[] }[]
   sides: Side[]
-  classes: { name: string; filter: string }[]
+  classes: { name: string; filter: string; players?: string[]; restartAfter?: number }[]
   useExtra: boolean
   showHoleContests: boolean
   showHandicaps: boolean

@@ -3,7 +3,7 @@ import type { PartyId } from '../../../../contract/session.ts'
 import { isAfterCut } from '../../../../golf/cut.ts'
 import { fieldOf } from '../../../../golf/field.ts'
 import { championPlaces, type Leaderboard, leaderboard, playersOf } from '../../../../golf/leaderboard.ts'
-import { missedCut } from '../../../../golf/table.ts'
+import { playersCut } from '../../../../golf/players-cut.ts'
 import type { Queryable } from '../../../../server/data/database.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -42,6 +42,16 @@ export async function readPlaces(
   return new Map(rows.flatMap((row) => playersOf(row).map((userId) => [userId, row.place] as const)))
 }
 
+/** The places after the first round of an event, by player; undefined while it is played, or where there is none. */
+export async function readPlacesAfterFirst(database: Queryable, partyId: PartyId, eventId: string, now: Date) {
+  const data = await loadBoard(database, partyId, eventId)
+  const competition = data && sourceOf(data, now).competition
+  const [first] = competition?.rounds ?? []
+  if (!competition || !first?.over) return undefined
+  const { rows } = leaderboard({ ...competition, rounds: [first], cut: null, tieDecisions: [], classes: [] })
+  return new Map(rows.flatMap((row) => playersOf(row).map((userId) => [userId, row.place] as const)))
+}
+
 /** Whether boards expect no more results of a round. */
 export async function readIsOver(
   database: Queryable,
@@ -70,10 +80,7 @@ export async function readMissedCut(
   if (!known) return new Set()
   const at = known.field.competition.rounds.findIndex(({ id }) => id === roundId)
   const isAfter = roundId === undefined || isAfterCut(known.field.competition, at)
-  if (!isAfter) return new Set()
-  const missed = missedCut(known.field)
-  const { players } = known.field.competition
-  return new Set(players.flatMap(({ id, members }) => (missed.has(id) ? (members ?? [id]) : [])))
+  return isAfter ? playersCut(known.field) : new Set()
 }
 
 export const nobody = '00000000-0000-0000-0000-000000000000'

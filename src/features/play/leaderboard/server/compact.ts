@@ -136,10 +136,13 @@ function rowOf(row: Row, context: TallyContext, inClass: ClassRow | undefined): 
       net: differences(row, context, 'net'),
       gross: differences(row, context, 'gross'),
       classPoints: some(said({ net: inClass?.net.placePoints, gross: inClass?.gross.placePoints })),
+      classSums: some(said({ net: inClass && sumsOf(inClass.net), gross: inClass && sumsOf(inClass.gross) })),
     }),
     rounds: Object.fromEntries(rounds),
   }
 }
+
+const sumsOf = ({ sums }: ClassRow['net']) => sums && said(sums)
 
 function roundOf(round: RoundSummary): WireRow['rounds'][string] {
   const { played, status, gross, received } = round

@@ -2,7 +2,7 @@ import type { Contest } from '../../../../golf/competition.ts'
 import { contestLeaders, contestStandings } from '../../../../golf/contests.ts'
 import type { ClassRow, Row } from '../../../../golf/leaderboard.ts'
 import type { Match } from '../../../../golf/match.ts'
-import { standingScore } from '../../../../golf/standing.ts'
+import { classScore, standingScore } from '../../../../golf/standing.ts'
 import type { Tally } from '../../../../golf/tally.ts'
 import type { TeamRow } from '../../../../golf/teams.ts'
 import type { TieDecision } from '../../../../golf/tie-decisions.ts'
@@ -54,7 +54,11 @@ function resultsOf({ source, leaderboard, board }: Computed, withHandicaps: bool
     rounds: source.rounds,
     rows: leaderboard.rows.map((row) => rowOf(context, withHandicaps ? row : { ...row, handicap: null })),
     teams: leaderboard.teams.map((team) => teamOf(context, team)),
-    classes: leaderboard.classes.map(({ name, error, rows }) => ({ name, error, rows: rows.map(classRowOf) })),
+    classes: leaderboard.classes.map(({ name, error, rows }) => ({
+      name,
+      error,
+      rows: rows.map((row) => classRowOf(leaderboard, row)),
+    })),
     matches: leaderboard.matches.map((match) => matchOf(context, match)),
     tieDecisions: (leaderboard.tieDecisions ?? []).map((decision) => decisionOf(source, decision)),
     contests: source.competition.rounds.flatMap((round) =>
@@ -132,9 +136,13 @@ const teamOf = ({ computed }: Context, team: TeamRow): EventResults['teams'][num
   match: team.match,
 })
 
-function classRowOf({ playerId, net, gross }: ClassRow) {
+function classRowOf({ rows, ...board }: Computed['leaderboard'], row: ClassRow) {
+  const { playerId, net, gross } = row
+  const whole = rows.find((one) => one.playerId === playerId)
+  const score = whole ? classScore(board, whole, row, board.basis) : null
+
   const placeOf = ({ place, text, placePoints }: ClassRow['net']) => ({ place, placeText: text, placePoints })
-  return { userId: playerId, net: placeOf(net), gross: placeOf(gross) }
+  return { userId: playerId, score, net: placeOf(net), gross: placeOf(gross) }
 }
 
 const matchOf = ({ computed }: Context, { sides, ...match }: Match): EventResults['matches'][number] => ({

@@ -5,8 +5,8 @@ import type { Competition, Contest, Player, Round } from '../../../../golf/compe
 import { fieldOf } from '../../../../golf/field.ts'
 import { gameOfRound, type RoundGame, settingsOfRound, usualGame } from '../../../../golf/formats/presets.ts'
 import { holeOrder } from '../../../../golf/holes.ts'
+import { playersCut } from '../../../../golf/players-cut.ts'
 import type { PlacePointsTable } from '../../../../golf/rounds.ts'
-import { missedCut } from '../../../../golf/table.ts'
 import { contestOf } from '../../../competition/contests/rules.ts'
 import { withTeamIds } from '../../../competition/tie-decisions/rules.ts'
 import type { EventBoard } from '../operations/board.ts'
@@ -32,7 +32,7 @@ function roundsOf(data: BoardData, now: Date): Round[] {
   const all = data.rounds.map((row) => roundOf(data, row, now))
   const { cut } = data.event
   if (!cut || all.length <= cut.after) return all
-  const missed = missedCut(fieldOf(competitionOf(data, all)))
+  const missed = playersCut(fieldOf(competitionOf(data, all)))
   return all.map((round, at) => {
     const row = data.rounds[at]
     return row && at >= cut.after ? { ...round, over: isRoundOver(data, row, now, missed) } : round
