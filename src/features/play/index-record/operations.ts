@@ -39,7 +39,14 @@ const entry = {
 }
 const entryRefusals = { 'day-to-come': 422, 'rating-wrong': 422, 'par-wrong': 422, 'score-wrong': 422 } as const
 
-const score = z.object({ id, ...entry, pcc: z.int(), marker: z.string() })
+const score = z.object({
+  id,
+  ...entry,
+  pcc: z.int(),
+  marker: z.string(),
+  /** The card of a round that was played here, which cannot be changed; empty for who may not know where. */
+  round: z.optional(z.object({ eventId: z.optional(id), eventTitle: z.optional(z.string()) })),
+})
 export type IndexScore = z.output<typeof score>
 
 const differential = z.object({

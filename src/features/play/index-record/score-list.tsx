@@ -70,7 +70,7 @@ function ScoreRow({ record, line, onChoose }: Props & { line: Line }) {
               {handicap(differential.differential)}
             </span>
           )}
-          {score && onChoose && (
+          {score && !score.round && onChoose && (
             <IconButton icon="edit" label={t('changeOf', { score: title })} onClick={() => onChoose(score)} />
           )}
         </span>
@@ -99,6 +99,7 @@ function useAbout({ waiting }: IndexRecordAnswer, { day, score, differential }: 
     tee,
     score && score.part !== 'eighteen' && t(score.part),
     score && score.pcc !== 0 && t('pccIs', { value: score.pcc }),
+    score?.round && (score.round.eventTitle ?? t('ofARound')),
     score?.marker && t('markedBy', { name: score.marker }),
     differential?.expected != null &&
       t('withExpected', { played: handicap(differential.played), expected: handicap(differential.expected) }),

@@ -83,6 +83,7 @@ export const indexTexts = texts('index-record', {
   back: { en: 'Holes 10–18', sv: 'Hål 10–18' },
   eighteen: { en: '18 holes', sv: '18 hål' },
   pccIs: { en: 'PCC {value}', sv: 'PCC {value}' },
+  ofARound: { en: 'a round of another party', sv: 'en runda i ett annat party' },
   markedBy: { en: 'marked by {name}', sv: 'markör {name}' },
   withExpected: {
     en: '{played} and {expected} expected for the other nine',

@@ -1,8 +1,10 @@
 import { indexRecord } from '../../../../golf/index-record/index-record.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import type { Services } from '../../../../server/services.ts'
-import { overridesOf, scoresOf, withScores } from '../reads.ts'
+import { withRoundCards } from '../reads/round-cards.ts'
+import { overridesOf, withScores } from '../reads.ts'
 import { decidedOf, playedOf } from './read-record.ts'
+import { allScoresOf } from './round-scores.ts'
 
 /** The indexes that are calculated here for these people and in force on a day; who has none is left out. */
 export async function indexesOnDay(
@@ -12,8 +14,9 @@ export async function indexesOnDay(
   today: string,
 ): Promise<ReadonlyMap<string, number>> {
   const indexes = new Map<string, number>()
-  for (const userId of await withScores(tx, userIds)) {
-    const [scores, overrides] = [await scoresOf(tx, userId), await overridesOf(tx, userId)]
+  const known = new Set([...(await withScores(tx, userIds)), ...(await withRoundCards(tx, userIds))])
+  for (const userId of known) {
+    const [scores, overrides] = [await allScoresOf(tx, userId), await overridesOf(tx, userId)]
     const { inForce } = indexRecord({
       scores: scores.map(playedOf),
       overrides: overrides.map(decidedOf),

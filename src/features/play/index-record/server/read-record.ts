@@ -5,9 +5,10 @@ import { type IndexRecord, indexRecord } from '../../../../golf/index-record/ind
 import type { Override, RecordedScore, RecordSettings } from '../../../../golf/index-record/types.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import type { Services } from '../../../../server/services.ts'
-import type { IndexOverride, IndexRecordAnswer } from '../operations.ts'
-import { overridesOf, type StoredOverride, type StoredScore, scoresOf } from '../reads.ts'
+import type { IndexOverride, IndexRecordAnswer, IndexScore } from '../operations.ts'
+import { overridesOf, type StoredOverride, type StoredScore } from '../reads.ts'
 import { holesOf } from '../rules.ts'
+import { allScoresOf, type Score } from './round-scores.ts'
 
 const latestScores = 20
 
@@ -17,7 +18,7 @@ export async function readRecord(
   userId: string,
   partyId: PartyId | null,
 ): Promise<IndexRecordAnswer> {
-  const [scores, overrides] = await Promise.all([scoresOf(tx, userId), overridesOf(tx, userId)])
+  const [scores, overrides] = await Promise.all([allScoresOf(tx, userId), overridesOf(tx, userId)])
   const settings = services.config.indexRecord
   const record = indexRecord({
     scores: scores.map(playedOf),
@@ -29,11 +30,18 @@ export async function readRecord(
     ...indexOf(record),
     next: nextOf(record, scores),
     differentials: differentialsOf(record),
-    scores: scores.toReversed(),
+    scores: scores.map((score) => shownScore(score, partyId)).toReversed(),
     history: record.history.map(({ day, index }) => ({ day, index })),
     overrides: overrides.map((override) => shownOf(override, partyId)).toReversed(),
     settings: settingsOf(settings),
   }
+}
+
+/** Where it was played is for the person, and for who administers that party. */
+function shownScore({ round, ...score }: Score, partyId: PartyId | null): IndexScore {
+  if (!round) return score
+  const isSeen = partyId === null || round.partyId === partyId
+  return { ...score, round: isSeen ? { eventId: round.eventId, eventTitle: round.eventTitle } : {} }
 }
 
 export const playedOf = ({ id, day, part, rating, slope, par, result, pcc }: StoredScore): RecordedScore => {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { done } from '../../../testing/competition.ts'
+import { begin, club, openRatedCourse, rated } from '../../../testing/rated-course.ts'
+import { saveHole } from '../scoring/operations/save.ts'
+import { submitGroup } from '../scoring/operations.ts'
+import { getIndexRecord } from './operations.ts'
+
+openRatedCourse()
+
+const par = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 5, 4]
+
+/** Sten and the man play a round; the man makes pars but for what is said by hole. */
+async function played(strokesOf: Readonly<Record<number, number>>, event: Parameters<typeof rated>[0] = {}) {
+  const { eventId, roundId } = await rated(event)
+  const group = await done(begin(roundId, { Man: {} }))
+  const [sten, man] = group.players.map(({ user }) => user.userId)
+  for (const [at, own] of par.entries()) {
+    const strokes = strokesOf[at + 1] ?? own
+    const results = [
+      { userId: sten ?? '', strokes: own },
+      { userId: man ?? '', strokes },
+    ]
+    await done(club.client('Sten').call(saveHole, { groupId: group.id, position: at + 1, version: at + 1, results }))
+  }
+  await done(club.client('Sten').call(submitGroup, { groupId: group.id }))
+  return { eventId, roundId }
+}
+
+const record = () => done(club.admin.call(getIndexRecord, { partyId: club.partyId, userId: club.idOf('Man') }))
+
+test('G9 a submitted round from a rated tee is a score: its holes up to net double bogey, marked by who entered it', async () => {
+  const before = (await record()).scores.length
+  // index 7 on the first hole: with 16 strokes one falls there, and net double bogey is 4 + 2 + 1
+  const { eventId, roundId } = await played({ 1: 12 })
+  const { scores, differentials } = await record()
+  expect(scores.length).toBe(before + 1)
+  expect(scores.find(({ id }) => id === roundId)).toMatchObject({
+    teeName: 'Yellow',
+    rating: 71.1,
+    slope: 128,
+    par: 72,
+    result: { kind: 'gross', gross: 72 + 3 },
+    marker: expect.stringContaining('Sten'),
+    round: { eventId },
+  })
+  // 113 ÷ 128 × (75 − 71.1)
+  expect(differentials.find(({ id }) => id === roundId)?.played).toBe(3.4)
+})
+
+test('G9 a card of a side, or of a match, is none', async () => {
+  const before = (await record()).scores.length
+  await played({}, { strokeCount: 'four-ball' })
+  expect((await record()).scores.length).toBe(before)
+})
+
+test('G9 three rounds make an index', async () => {
+  await played({})
+  await played({})
+  const { scores, index } = await record()
+  expect(scores.length).toBe(3)
+  // the lowest of three, (72 − 71.1) × 113 ÷ 128, less two
+  expect(index).toBe(-1.2)
+})
