@@ -2,6 +2,7 @@ import { dayIn } from '../../../contract/days.ts'
 import { isScorable } from '../../../contract/playing-time.ts'
 import { isSameValue } from '../../../contract/same-value.ts'
 import type { PartyId } from '../../../contract/session.ts'
+import { teesNamed } from '../../../golf/formats/handicaps/round-tees.ts'
 import { gameOfRound, isImpossible, isPerRound, strangeSettings } from '../../../golf/formats/presets.ts'
 import { newId } from '../../../server/data/ids.ts'
 import type { Tx } from '../../../server/data/tables.ts'
@@ -43,6 +44,8 @@ type RoundInput = {
   roundNumber: number
   courseId: string
   meta: RoundMeta
+  /** Tees that the round has. */
+  standing?: RoundMeta['tees']
 }
 type Card = { name: string; par: number[]; strokeIndex: (number | null)[] }
 const noCardYet = 'The course has no card yet: nobody has entered its par and indexes.'
@@ -59,7 +62,7 @@ type Wrong =
 async function roundValues(
   tx: Tx,
   partyId: PartyId,
-  { eventId, title, roundDate, roundNumber, courseId, meta }: RoundInput,
+  { eventId, title, roundDate, roundNumber, courseId, meta, standing = null }: RoundInput,
   card: Card,
   refuse: (why: Wrong, detail: string, data?: object) => never,
 ): Promise<RoundValues> {
@@ -81,7 +84,7 @@ async function roundValues(
   if (lacksIndexes(game, card.strokeIndex))
     refuse('invalid-course', 'All holes need indexes.', { reason: 'no-indexes', courseId })
   const holes = chosenHoles(meta, card.par.length) ?? refuse('no-such-hole', 'The course has no such hole.')
-  const wrong = meta.tees && wrongTees(meta.tees, await knownTees(tx, courseId, event.classes))
+  const wrong = meta.tees && wrongTees(meta.tees, await knownTees(tx, courseId, event.classes, standing))
   if (wrong) refuse('invalid-tees', wrongTee[wrong], { reason: wrong })
   const points = parsePoints(meta.customScoring) ?? refuse('invalid-points', 'Points are numbers with commas between.')
   return {
@@ -109,9 +112,15 @@ const wrongTee = {
   player: 'A player has two tees.',
 }
 
-const knownTees = async (tx: Tx, courseId: string, classes: readonly { name: string }[]) => ({
-  courseTees: await teesOfCourse(tx, courseId),
-  classes: classes.map(({ name }) => name),
+/** What stands there already may stay, also when the course has lost a tee or the event a class since. */
+const knownTees = async (
+  tx: Tx,
+  courseId: string,
+  classes: readonly { name: string }[],
+  standing: RoundMeta['tees'],
+) => ({
+  courseTees: [...(await teesOfCourse(tx, courseId)), ...teesNamed(standing)],
+  classes: [...classes, ...(standing?.classes ?? [])].map(({ name }) => name),
 })
 
 serve(updateRound, {
@@ -129,7 +138,11 @@ serve(updateRound, {
     const values = await roundValues(
       tx,
       partyId,
-      { ...input, roundNumber: input.roundNumber ?? before.roundNumber },
+      {
+        ...input,
+        roundNumber: input.roundNumber ?? before.roundNumber,
+        standing: input.courseId === before.courseId ? before.meta.tees : null,
+      },
       card,
       refuse,
     )

@@ -13,10 +13,11 @@ import {
   usual,
   worked,
 } from '../../../testing/rated-course.ts'
+import { updateEvent } from '../../competition/events/operations/change.ts'
 import { getEvent } from '../../competition/events/operations/event.ts'
 import { addScores } from '../../competition/results/operations/edit.ts'
 import { getResultSheet } from '../../competition/results/operations/sheet.ts'
-import { createRound } from '../../competition/rounds/operations.ts'
+import { createRound, updateRound } from '../../competition/rounds/operations.ts'
 import { getStartList, publishStartList } from '../../competition/start-list/operations.ts'
 import { saveHole } from './operations/save.ts'
 
@@ -104,6 +105,16 @@ describe('G2 what keeps a group from its start', () => {
       [8, undefined, undefined],
     ])
   })
+})
+
+test('G1 what stands in a round may stay when a class has gone since', async () => {
+  const classes = [{ name: 'Low handicaps', filter: 'hcp < 5' }]
+  const ofClass = { ...usual(), classes: [{ name: 'Low handicaps', tee: tees.Flat ?? '' }] }
+  const { eventId, roundId } = await rated({ classes }, { tees: ofClass })
+  await done(club.admin.call(updateEvent, { eventId, event: { meta: { classes: [] } } }))
+  const round = { eventId, id: roundId, title: 'Renamed', roundDate: club.today, courseId: course }
+  await done(club.admin.call(updateRound, { ...round, meta: { tees: ofClass } }))
+  expect((await worked(roundId, { Low: {} }))[0]).toMatchObject({ tee: { tee: tees.Yellow } })
 })
 
 describe('G1 a tee with a card of its own', () => {
