@@ -19,11 +19,11 @@ function filledResult(par: number, defaultResult: number | null, scoring: Scorin
 type HolePlayer = { readonly id: string; readonly defaultResult: number | null; readonly par?: number | undefined }
 
 /** Whether a save puts something in where nothing was entered. */
-export const fillsBlanks = ({ scoring, side }: Format): boolean => scoring.fills && side.balls !== 'own'
+export const fillsBlanks = ({ scoring, side }: Format): boolean => scoring.fills && side.balls === 'individual'
 
 /**
- * A saved hole has a result for everybody who has one alone; a pick-up is a result. A member of a side whose ball need
- * not count, and a hole of a match by strokes, may stay blank. Given results of others than the players are dropped.
+ * A saved hole has a result for everybody who has one alone; a pick-up is a result. What members of a side lack, and a hole
+ * of a match by strokes, stays blank. Given results of others than the players are dropped.
  */
 export function completeHole(
   given: Readonly<Record<string, HoleResult | undefined>>,

@@ -3,7 +3,7 @@ import type { HandicapKind, HandicapRules } from './handicaps/rules.ts'
 import { type Handicap, handicaps } from './handicaps/table.ts'
 import type { Scoring } from './scorings/scoring.ts'
 import { scorings } from './scorings/table.ts'
-import { type FormatSettings, mostBallsCounted } from './settings.ts'
+import { type Drives, type FormatSettings, mostBallsCounted } from './settings.ts'
 import { type Side, sides } from './sides/table.ts'
 
 /** A named format: one value of each axis. */
@@ -17,6 +17,8 @@ type Preset = {
   readonly settings?: readonly (keyof FormatSettings)[]
   /** What it has where the event has chosen nothing. */
   readonly given?: FormatSettings
+  /** Drives of each member, by how many they are, where the event has chosen nothing. */
+  readonly drives?: (players: number) => Drives
 }
 
 const balls = (number: number) => ({ kind: 'number', balls: number }) as const
@@ -57,7 +59,8 @@ export const presets = {
     ...scramble,
     ball: 'scramble',
     scoring: 'stroke',
-    given: { size: 4, drives: { each: 4, parThreesCount: true } },
+    given: { size: 4 },
+    drives: (players: number) => ({ each: players >= 4 ? 4 : players === 3 ? 5 : 7, parThreesCount: true }),
   },
   'florida-scramble': { ...scramble, ball: 'florida', scoring: 'stroke', given: { size: 4 } },
   ambrose: { ...scramble, ball: 'ambrose', scoring: 'stroke', given: { size: 4 } },
@@ -123,6 +126,8 @@ export type Format = {
   readonly scoring: Scoring
   /** What the usual allowance of a side with so many players depends on. */
   readonly allowanceOf: (players: number) => AllowanceOf
+  /** How many drives of each member a side of so many must use; null: no drives are kept. */
+  readonly drivesOf: (players: number) => Drives | null
 }
 
 /** A round's game with what its event has chosen of it. */
@@ -163,6 +168,7 @@ function makeFormat(game: RoundGame, settings: FormatSettings): Format {
     side: own,
     scoring: scorings[ownScoring](chosen),
     allowanceOf: (players) => allowanceOfSide(own, ownScoring, preset.ball, players),
+    drivesOf: (players) => chosen.drives ?? preset.drives?.(players) ?? null,
   }
 }
 

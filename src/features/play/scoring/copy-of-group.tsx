@@ -1,5 +1,6 @@
 import type { TypedHoles } from './hole-saves.tsx'
 import type { Group, GroupHoleResult } from './operations/group.ts'
+import { entrantsOf } from './rules/group-sides.ts'
 import { type Step, withWaiting } from './rules/waiting-steps.ts'
 
 /** A hole of which this phone holds something that the server does not have. */
@@ -27,10 +28,11 @@ const text = ({ strokes, pickedUp }: GroupHoleResult) => (pickedUp ? `${strokes 
 export function unsentHoles(base: Group, steps: readonly Step[], typed: TypedHoles): UnsentHole[] {
   const now = withTyped(base, steps, typed)
   return base.holes.flatMap(({ position, hole }) => {
-    const values = now.players.flatMap(({ user, result }, at) => {
-      const [mine, theirs] = [result[position - 1], base.players[at]?.result[position - 1]]
+    const values = entrantsOf(now).flatMap(({ called, player }) => {
+      const before = base.players.find(({ user }) => user.userId === player.user.userId)
+      const [mine, theirs] = [player.result[position - 1], before?.result[position - 1]]
       const differs = mine && theirs && text(mine) !== text(theirs)
-      return differs ? [{ name: user.firstName, value: text(mine) }] : []
+      return differs ? [{ name: called, value: text(mine) }] : []
     })
     return values.length > 0 ? [{ position, hole, values }] : []
   })
@@ -41,12 +43,14 @@ type Words = { hole: string; par: string; unsent: string; saved: string }
 /** A table for a spreadsheet or a chat: every hole of the group as this phone has it, and which of them were not sent. */
 export function copyOf(base: Group, steps: readonly Step[], typed: TypedHoles, words: Words): string {
   const unsent = unsentHoles(base, steps, typed).map(({ position }) => position)
-  const { players, holes, event, round, date } = withTyped(base, steps, typed)
+  const group = withTyped(base, steps, typed)
+  const { holes, event, round, date } = group
+  const entrants = entrantsOf(group)
   const cells = (position: number) =>
-    players.map(({ result }) => result[position - 1]).map((result) => (result ? text(result) : ''))
+    entrants.map(({ player }) => player.result[position - 1]).map((result) => (result ? text(result) : ''))
   return [
     [event.title, round.title, round.courseName, date],
-    [words.hole, words.par, ...players.map(({ user }) => `${user.firstName} ${user.lastName}`), ''],
+    [words.hole, words.par, ...entrants.map(({ name }) => name), ''],
     ...holes.flatMap(({ position, hole, par }) => {
       const values = cells(position)
       if (values.every((value) => value === '')) return []

@@ -1,4 +1,4 @@
-import { entersTiles, playedAs, scoringOf } from '../../../golf/formats/presets.ts'
+import { entersTiles, formatOf, playedAs, playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
 import type { Measure } from '../../../golf/formats/scorings/scoring.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
@@ -6,19 +6,44 @@ import { classNames } from '../../../web/ui/class-names.ts'
 import { Link } from '../../../web/ui/link.tsx'
 import { ScoreMark } from '../../../web/ui/score-mark.tsx'
 import { uiTexts } from '../../../web/ui/texts.ts'
+import { useMatchWords } from './match-state.tsx'
 import type { Group, GroupPlayer } from './operations/group.ts'
+import { useRunningWords } from './player-row.tsx'
 import { type Half, halvesOf, parPlayed, receivedOf, sumOf, tileOf } from './round-card.tsx'
+import { contendersOf, type Entrant } from './rules/group-sides.ts'
 import { pathOfPosition } from './rules/hole-pages.ts'
 import { runningOf } from './rules/progress.ts'
 import { scoringTexts } from './texts.ts'
 
-type Props = { group: Group; player: GroupPlayer; drafts: readonly number[] }
-
-/** The card of a player, to be compared with the one on paper; each cell opens its hole. */
-export function EndCard({ group, player, drafts }: Props) {
+/** Where members play balls of their own, what each side comes to. */
+export function SideResults({ group }: { group: Group }) {
   const t = useTexts(scoringTexts)
-  const { firstName, lastName } = player.user
-  const name = `${firstName} ${lastName}`
+  const running = useRunningWords(group)
+  const state = useMatchWords(group)
+  if (isByStrokes(group)) return <p className="text-lead font-strong">{state}</p>
+  if (!hasOwnBalls(group)) return null
+  return (
+    <ul className="border-t-2 border-ink" aria-label={t('sidesOfGroup')}>
+      {contendersOf(group).map(({ name, members }) => (
+        <li key={name} className="flex flex-wrap items-baseline gap-x-3 border-b border-rule py-2">
+          <b className="min-w-0 grow wrap-anywhere">{name}</b>
+          <span>{members[0] && running(runningOf(group, members[0]))}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const hasOwnBalls = (group: Group) => formatOf(playedAs(group)).side.balls === 'own'
+const isByStrokes = ({ strokeCount }: Group) => playsMatches(strokeCount) && !entersTiles(strokeCount)
+
+type CardProps = { group: Group; player: GroupPlayer; drafts: readonly number[] }
+type Props = Omit<CardProps, 'player'> & { entrant: Entrant }
+
+/** The card of a player, or of a side with one ball, to be compared with the one on paper; each cell opens its hole. */
+export function EndCard({ group, entrant, drafts }: Props) {
+  const t = useTexts(scoringTexts)
+  const { name, player } = entrant
   const gross = sumOf(player, group.holes)
   const received = receivedOf(group, player)
   const strokes = entersTiles(group.strokeCount) || gross === null ? '' : t('strokesMade', { count: gross })
@@ -30,7 +55,8 @@ export function EndCard({ group, player, drafts }: Props) {
           <h2 className="text-lead wrap-anywhere">{name}</h2>
           <p className="caption">{[strokes, given].filter(Boolean).join(', ')}</p>
         </div>
-        {player.status ? <Badge>{player.status}</Badge> : <Result group={group} player={player} gross={gross} />}
+        {player.status && <Badge>{player.status}</Badge>}
+        {!player.status && !hasOwnBalls(group) && <Result group={group} player={player} gross={gross} />}
       </header>
       <div className="large-text:overflow-x-auto">
         {halvesOf(group).map((half) => (
@@ -74,7 +100,7 @@ function Result({ group, player, gross }: ResultProps) {
   )
 }
 
-function HalfCard({ name, half, group, player, drafts }: Props & { name: string; half: Half }) {
+function HalfCard({ name, half, group, player, drafts }: CardProps & { name: string; half: Half }) {
   const t = useTexts(scoringTexts)
   const ofCards = useTexts(uiTexts)
   const sum = sumOf(player, half.holes)
@@ -132,7 +158,7 @@ function Cell({ group, player, position, isDraft }: CellProps) {
   const { hole = position, par = 0 } = group.holes[position - 1] ?? {}
   const { strokes = null, pickedUp = false, filled = false } = player.result[position - 1] ?? {}
   const isEmpty = strokes === null && player.status === null
-  const hasTiles = entersTiles(group.strokeCount)
+  const hasTiles = entersTiles(group.strokeCount) || player.result[position - 1]?.tile === true
   const tile = hasTiles ? tileOf(group, player, position) : undefined
   const value = hasTiles ? tile && t(tile === 'halved' ? 'halvedHole' : tile) : pickedUp ? t('pickUp') : strokes
   const words = [t('hole', { hole }), value ?? t('notScored'), filled && t('filledIn'), isDraft && t('typedNotSaved')]

@@ -5,12 +5,14 @@ import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Page } from '../../../web/ui/page.tsx'
 import { AbortRound } from './abort-round.tsx'
-import { EndCard } from './end-cards.tsx'
+import { DrivesAtEnd } from './drive-chips.tsx'
+import { EndCard, SideResults } from './end-cards.tsx'
 import { EndToDo } from './end-to-do.tsx'
 import { draftsIn } from './left-holes.tsx'
 import { MatchEnd } from './match-end.tsx'
 import type { Group } from './operations/group.ts'
 import { missingIn } from './round-card.tsx'
+import { entrantsOf } from './rules/group-sides.ts'
 import { pathOfPosition } from './rules/hole-pages.ts'
 import { isComplete } from './rules/progress.ts'
 import { submitLater } from './save-later.tsx'
@@ -42,15 +44,19 @@ export function EndOfRound({ phone, group, userId, notice }: Props) {
           {notice}
           {isScorer && <p>{t('endText')}</p>}
           <EndToDo group={group} typed={typed} drafts={drafts} missing={missing} />
+          <SideResults group={group} />
+          <DrivesAtEnd group={group} />
           <MatchEnd group={group} canScore={isScorer} />
         </div>
         <div className="grid min-w-0 content-start gap-x-8 lg:grid-cols-2">
-          {group.players.map((player) => (
+          {entrantsOf(group).map((entrant) => (
             <EndCard
-              key={player.user.userId}
+              key={entrant.player.user.userId}
               group={group}
-              player={player}
-              drafts={drafts.flatMap(({ position }) => (typed[position]?.values[player.user.userId] ? position : []))}
+              entrant={entrant}
+              drafts={drafts.flatMap(({ position }) =>
+                typed[position]?.values[entrant.player.user.userId] ? position : [],
+              )}
             />
           ))}
         </div>

@@ -6,6 +6,7 @@ import { Link } from '../../../web/ui/link.tsx'
 import type { TypedHole, TypedHoles } from './hole-saves.tsx'
 import type { Group, GroupPlayer } from './operations/group.ts'
 import { filledFor, lastPlayed } from './round-card.tsx'
+import { entrantsOf } from './rules/group-sides.ts'
 import { pathOfPosition } from './rules/hole-pages.ts'
 import { scoringTexts } from './texts.ts'
 
@@ -67,10 +68,10 @@ const Line = ({ title, text, urgent, children }: LineProps) => (
 function Draft({ group, played, hole }: { group: Group; played: Played; hole: TypedHole | undefined }) {
   const t = useTexts(scoringTexts)
   const { time } = useFormats()
-  const values = group.players.flatMap(({ user }) => {
-    const value = hole?.values[user.userId]
+  const values = entrantsOf(group).flatMap(({ called, player }) => {
+    const value = hole?.values[player.user.userId]
     if (!value) return []
-    return `${user.firstName} ${value.pickedUp ? t('pickUp') : (value.strokes ?? '–')}`
+    return `${called} ${value.pickedUp ? t('pickUp') : (value.strokes ?? '–')}`
   })
   const at = hole?.at && time(new Date(hole.at).toISOString())
   const typed = values.join(', ')

@@ -1,13 +1,22 @@
 import type { InputOf } from '../../../contract/operation.ts'
-import { playedAs } from '../../../golf/formats/presets.ts'
+import { formatOf, playedAs } from '../../../golf/formats/presets.ts'
+import { fillsBlanks } from '../../../golf/hole-results.ts'
 import type { Group } from './operations/group.ts'
 import type { saveHole } from './operations/save.ts'
 import { type SeenResult, standsAlready } from './rules/enter-hole.ts'
+import { contendersOf } from './rules/group-sides.ts'
 import { isSaved } from './rules/progress.ts'
+import { lackingOn } from './rules/saved-hole.ts'
 import { playersAt } from './rules/waiting-steps.ts'
 
 export type HoleSave = InputOf<typeof saveHole>
-export type TypedValue = { strokes: number | null; pickedUp: boolean }
+/** `tile`: the hole is given to a side, whatever was played; `drive`: this player's was used. */
+export type TypedValue = {
+  strokes: number | null
+  pickedUp: boolean
+  tile?: boolean | undefined
+  drive?: boolean | undefined
+}
 export type TypedValues = Readonly<Record<string, TypedValue>>
 /** `seen`: what stood there when the first value was typed, so that a save can tell whether it collides. */
 export type TypedHole = { seen: SeenResult[]; values: Record<string, TypedValue>; at?: number }
@@ -36,22 +45,35 @@ export function saysSomething(group: Group, position: number, values: TypedValue
   return confirms || !isOfOneMind(group, { position, results: resultsOf(values) })
 }
 
-type Value = Pick<TypedValue, 'strokes' | 'pickedUp'>
-const hasValue = (value: Value | undefined) => value !== undefined && (value.strokes !== null || value.pickedUp)
+const hasValue = (value: TypedValue | undefined) =>
+  value !== undefined && (value.strokes !== null || value.pickedUp || value.drive === true)
 
-/** Who has to have a value on the hole has one, typed or saved. */
-const haveValues = ({ players }: Group, position: number, values: TypedValues): boolean[] =>
-  players
-    .filter(({ status }) => status === null)
-    .map(({ user, result }) => hasValue(values[user.userId] ?? result[position - 1]))
+/** What the hole would be with these values. */
+const playersWith = ({ players }: Group, position: number, values: TypedValues) =>
+  players.map(({ user, side, status, result }) => {
+    const { strokes = null, pickedUp = false } = values[user.userId] ?? result[position - 1] ?? {}
+    return { userId: user.userId, side, status, strokes: strokes ?? (pickedUp ? 0 : null) }
+  })
+
+/** Names of those for whom a score is needed, typed or saved. */
+export function lackingNames(group: Group, position: number, values: TypedValues): string[] {
+  const hole = group.holes[position - 1] ?? { hole: 0, par: 0 }
+  const lacking = new Set(lackingOn(group, hole, playersWith(group, position, values)).map(({ userId }) => userId))
+  return contendersOf(group).flatMap(({ name, members }) =>
+    members.some(({ user }) => lacking.has(user.userId)) ? name : [],
+  )
+}
 
 /** Nobody has a value there: whatever a save wrote would be made up. */
 export const isBlank = (group: Group, position: number, values: TypedValues): boolean =>
-  !haveValues(group, position, values).includes(true)
+  playersWith(group, position, values).every(({ status, strokes }) => status !== null || strokes === null)
 
 /** Everyone has a value, typed or saved: nothing would be made up. */
 export const isWhole = (group: Group, position: number, values: TypedValues): boolean =>
-  !haveValues(group, position, values).includes(false)
+  lackingNames(group, position, values).length === 0
+
+/** Whether a save puts in what nobody has entered. */
+export const fillsIn = (group: Group): boolean => fillsBlanks(formatOf(playedAs(group)))
 
 /** A typed value that is not on the card: worth keeping, and worth a word at the end of the round. */
 export const isDraft = (group: Group, position: number, values: TypedValues): boolean =>

@@ -1,12 +1,14 @@
+import { entersTiles } from '../../../golf/formats/presets.ts'
 import { confirm } from '../../../web/dialogs.tsx'
 import { navigate } from '../../../web/navigation.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Menu } from '../../../web/ui/menu.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
+import { nameInMatch } from './match-state.tsx'
 import type { Group, GroupPlayer } from './operations/group.ts'
 import { pathOfPosition } from './rules/hole-pages.ts'
-import { matchOfGroup } from './rules/match.ts'
+import { matchOfGroup, sidesOf } from './rules/match.ts'
 import { concededOn, isComplete, nextExtraHole, openPosition } from './rules/progress.ts'
 import { seenOn } from './rules/waiting-steps.ts'
 import { saveLater } from './save-later.tsx'
@@ -32,6 +34,22 @@ export function MatchEnd({ group, canScore }: { group: Group; canScore: boolean 
       {t('matchLevel')}
     </Notice>
   )
+}
+
+type MatchProps = {
+  group: Group
+  /** The hole was given to a side. */
+  isGiven: boolean
+  onPress: (winner: readonly GroupPlayer[]) => void
+  onTakeBack: () => void
+}
+
+/** A match by strokes: a side gives up the hole or the match; whoever tapped wrongly enters strokes after all. */
+export function MatchConcessions({ group, isGiven, onPress, onTakeBack }: MatchProps) {
+  const t = useTexts(scoringTexts)
+  if (isGiven)
+    return <Notice action={<Button onClick={onTakeBack}>{t('enterStrokes')}</Button>}>{t('holeConceded')}</Notice>
+  return <Concessions group={group} sides={sidesOf(group)} nameOf={nameInMatch(group)} onHole={onPress} />
 }
 
 type Props = {
@@ -76,7 +94,8 @@ export function Concessions({ group, sides, nameOf, onHole }: Props) {
 async function concede(group: Group, position: number, side: readonly GroupPlayer[] | null) {
   const results = group.players.map((player) => {
     const conceded = side?.includes(player) ?? false
-    return { userId: player.user.userId, strokes: 0, conceded }
+    if (entersTiles(group.strokeCount)) return { userId: player.user.userId, strokes: 0, conceded }
+    return { userId: player.user.userId, ...(side ? { strokes: 0, tile: true } : { strokes: null }), conceded }
   })
   await saveLater(group, { position, results, base: seenOn(group, position) })
   navigate(side ? '/score/end' : pathOfPosition(group, position))

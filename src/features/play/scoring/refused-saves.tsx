@@ -7,6 +7,7 @@ import { Notice } from '../../../web/ui/notice.tsx'
 import { ScoreMark } from '../../../web/ui/score-mark.tsx'
 import { type HoleSave, mergedSaves } from './hole-saves.tsx'
 import type { Group } from './operations/group.ts'
+import { entrantsOf } from './rules/group-sides.ts'
 import { seenOn } from './rules/waiting-steps.ts'
 import { takeOverGroup } from './take-over.tsx'
 import { scoringTexts } from './texts.ts'
@@ -145,13 +146,13 @@ function Compared({ base, mine, isConflict }: { base: Group; mine: HoleSave; isC
           </tr>
         </thead>
         <tbody>
-          {base.players.map(({ user, result }) => {
+          {entrantsOf(base).map(({ name, player: { user, result } }) => {
             const now = result[mine.position - 1]
             const typed = mine.results.find(({ userId }) => userId === user.userId)
             return (
               <tr key={user.userId}>
                 <th scope="row" className="font-text">
-                  {user.firstName} {user.lastName}
+                  {name}
                 </th>
                 <td className="number">
                   {typed && <ScoreMark strokes={typed.strokes} par={played.par} pickedUp={typed.pickedUp} />}

@@ -21,7 +21,7 @@ const inNines = (holes: readonly Played[]): (readonly Played[])[] =>
   Array.from({ length: Math.ceil(holes.length / 9) }, (_, at) => holes.slice(at * 9, at * 9 + 9))
 
 const onCard = ({ result }: GroupPlayer, holes: readonly Played[]): GroupHoleResult[] =>
-  holes.flatMap(({ position }) => result[position - 1] ?? []).filter(({ strokes }) => strokes !== null)
+  holes.flatMap(({ position }) => result[position - 1] ?? []).filter(({ strokes, tile }) => strokes !== null && !tile)
 
 /** Strokes of a player on these holes, or in the match modes the holes won; null: none is played. */
 export function sumOf(player: GroupPlayer, holes: readonly Played[]): number | null {

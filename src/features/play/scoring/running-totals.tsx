@@ -4,6 +4,7 @@ import type { Measure } from '../../../golf/formats/scorings/scoring.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { ToPar } from '../../../web/ui/to-par.tsx'
 import type { Group } from './operations/group.ts'
+import { contendersOf } from './rules/group-sides.ts'
 import { runningOf } from './rules/progress.ts'
 import { scoringTexts } from './texts.ts'
 import type { GroupOnPhone } from './use-group.tsx'
@@ -29,12 +30,15 @@ export function RunningTotals({ phone, group, userId }: Props) {
   )
 }
 
-/** The players of the group, the best first. */
+/** The players or sides of the group, the best first. */
 function Standings({ group, userId }: Pick<Props, 'group' | 'userId'>) {
   const t = useTexts(scoringTexts)
   const { better, measure } = scoringOf(playedAs(group))
-  const rows = group.players
-    .map((player) => ({ player, ...runningOf(group, player) }))
+  const rows = contendersOf(group)
+    .flatMap(({ name, members }) => {
+      const [player] = members
+      return player ? [{ name, members, player, ...runningOf(group, player) }] : []
+    })
     .sort((a, b) => (better === 'low' ? a.value - b.value : b.value - a.value))
   return (
     <table className="data-table" aria-label={t('running')}>
@@ -50,10 +54,13 @@ function Standings({ group, userId }: Pick<Props, 'group' | 'userId'>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ player, played, value, text }) => (
+        {rows.map(({ name, members, player, played, value, text }) => (
           <tr key={player.user.userId}>
-            <th scope="row" className={player.user.userId === userId ? 'font-strong' : 'font-text'}>
-              {player.user.firstName} {player.user.lastName}
+            <th
+              scope="row"
+              className={members.some(({ user }) => user.userId === userId) ? 'font-strong' : 'font-text'}
+            >
+              {name}
             </th>
             <td className="number soft">{played}</td>
             <td className="number">{text ?? <Value measure={measure} value={played === 0 ? null : value} />}</td>

@@ -1,9 +1,10 @@
+import type { Translate } from '../../../contract/texts.ts'
 import { entersTiles } from '../../../golf/formats/presets.ts'
 import { confirm } from '../../../web/dialogs.tsx'
 import { navigate } from '../../../web/navigation.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { isBlank, resultsOf, saysSomething } from './hole-saves.tsx'
+import { fillsIn, isBlank, lackingNames, resultsOf, saysSomething, type TypedValues } from './hole-saves.tsx'
 import { isRefused } from './left-holes.tsx'
 import type { Group } from './operations/group.ts'
 import { pathOfPosition } from './rules/hole-pages.ts'
@@ -18,17 +19,18 @@ type Props = { phone: GroupOnPhone; group: Group; position: number }
 /** The second tap of a double tap falls on the next hole, which stands there at once. */
 const restOnNewHole = 700
 
-/** Puts the hole into the phone and goes on to the next at once. A hole without any value is not filled unasked. */
+/**
+ * Puts the hole into the phone and goes on to the next at once. A hole without any value is not filled unasked, and one
+ * that waits for a side is not passed by unasked.
+ */
 export function SaveHole({ phone, group, position }: Props) {
   const t = useTexts(scoringTexts)
   const isLast = position === group.holes.length || group.holes[position]?.extra === true
-  const hole = group.holes[position - 1]?.hole ?? position
   const save = async () => {
     const typed = typedOn(group.id, position)
     const { seen = seenOn(group, position), values = {} } = typed ?? {}
-    const text = t(entersTiles(group.strokeCount) ? 'blankMatchText' : 'blankText')
-    const isMeant = () => confirm({ title: t('blank', { hole }), text, action: t('fillAndSave') })
-    if (isBlank(group, position, values) && !(await isMeant())) return
+    const question = questionBefore(t, group, position, values)
+    if (question && !(await confirm({ ...question, action: t('fillAndSave') }))) return
     if (saysSomething(group, position, values))
       await saveLater(group, { position, results: resultsOf(values), base: seen })
     forgetTyped(group.id, position, typed)
@@ -45,4 +47,19 @@ export function SaveHole({ phone, group, position }: Props) {
       {isLast ? t('saveAndEnd') : t('saveHole')}
     </Button>
   )
+}
+
+/** What is asked before a hole is saved that is not whole; undefined: nothing. */
+function questionBefore(
+  t: Translate<typeof scoringTexts>,
+  group: Group,
+  position: number,
+  values: TypedValues,
+): { title: string; text: string } | undefined {
+  const hole = group.holes[position - 1]?.hole ?? position
+  const lacking = lackingNames(group, position, values)
+  const isWaiting = !fillsIn(group) && lacking.length > 0
+  if (isWaiting) return { title: t('lackingOn', { hole, names: lacking.join(', ') }), text: t('lackingText') }
+  if (!isBlank(group, position, values) || !fillsIn(group)) return undefined
+  return { title: t('blank', { hole }), text: t(entersTiles(group.strokeCount) ? 'blankMatchText' : 'blankText') }
 }

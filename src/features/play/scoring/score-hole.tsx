@@ -1,22 +1,39 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { entersTiles, playedAs, scoringOf } from '../../../golf/formats/presets.ts'
-import { clickTile } from '../../../golf/hole-results.ts'
+import { entersTiles, playedAs, playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
 import { navigate } from '../../../web/navigation.ts'
 import { optional } from '../../../web/optional.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { useWide } from '../../../web/use-wide.ts'
+import { DriveChips } from './drive-chips.tsx'
 import { HoleContests } from './hole-contests.tsx'
 import { HoleHead } from './hole-head.tsx'
+import { HoleRows } from './hole-rows.tsx'
 import type { TypedValue } from './hole-saves.tsx'
+import {
+  driveOf,
+  emptied,
+  enteredFor,
+  firstOpen,
+  type HoleValues,
+  halvedOf,
+  isGiven,
+  isHalved,
+  tilesAfter,
+  valuesOn,
+  withValues,
+} from './hole-values.tsx'
+import { MatchConcessions } from './match-end.tsx'
+import { MatchState } from './match-state.tsx'
 import type { Group, GroupPlayer } from './operations/group.ts'
 import { PlayerRow } from './player-row.tsx'
+import { contendersOf, type Entrant, entrantsOf } from './rules/group-sides.ts'
 import { isComplete, isSaved, parOf } from './rules/progress.ts'
 import { SaveHole } from './save-hole.tsx'
 import { markLater } from './save-later.tsx'
 import { ScoreBoard } from './score-board.tsx'
-import { type HoleValues, isHalved, type Keys, ScorePad, SideTiles } from './score-pad.tsx'
+import { type Keys, ScorePad, SideTiles } from './score-pad.tsx'
 import { TakeOver } from './take-over.tsx'
 import { scoringTexts } from './texts.ts'
 import { typeValues, useTypedHoles } from './typed-values.tsx'
@@ -28,7 +45,7 @@ const EventNotices = optional(() => import('./event-notices.tsx').then((module) 
 
 type Props = { phone: GroupOnPhone; group: Group; userId: string; position: number; notice: ReactNode }
 
-/** One hole of the group: on a phone the pad belongs to the lit player, on a wide screen each row has its keys. */
+/** One hole of the group: on a phone the pad belongs to whoever is lit, on a wide screen each row has its keys. */
 export function ScoreHole({ phone, group, userId, position, notice }: Props) {
   const t = useTexts(scoringTexts)
   const isWide = useWide()
@@ -36,41 +53,66 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
   if (!played || !lit) return null
   const hasTiles = entersTiles(group.strokeCount)
   const canScore = group.scorerId === userId
+  const isByStrokes = !hasTiles && playsMatches(group.strokeCount)
+  const isTile = isByStrokes && isGiven(values)
   const hasPad = canScore && !isWide && (!hasTiles || group.useExtra)
-  const mayEnter = ({ status }: GroupPlayer) => canScore && status === null
-  const press = (side: readonly GroupPlayer[]) => typeValues(group, position, tilesAfter(group, values, side))
-  const halve = () => typeValues(group, position, halvedOf(group, !isHalved(values)))
+  const mayEnter = ({ player }: Entrant) => canScore && player.status === null && !isTile
+  const live = withValues(group, position, values)
+  const type = (entered: Record<string, TypedValue>) => typeValues(group, position, entered)
+  const press = (side: readonly GroupPlayer[]) => type(tilesAfter(group, values, side, isByStrokes || undefined))
   const notes = <Notes group={group} position={position} hole={played.hole} canScore={canScore} />
   return (
     <HoleFrame>
       <div className="contents md:block">
         <div className="contents flat:max-md:block flat:max-md:min-w-0">
           <HoleHead group={group} position={position} typed={typed} />
+          {isByStrokes && <MatchState group={live} position={position} />}
           <Notices>
             {notice}
             {isComplete(group) && !isSaved(group, position) && <Decided />}
           </Notices>
           {isWide && notes}
-          <ul className="border-t border-rule md:border-t-2 md:border-ink" aria-label={t('players')}>
-            {group.players.map((player) => (
+          <HoleRows group={live} saved={group} position={position} label={t('players')}>
+            {(entrant) => (
               <PlayerRow
-                key={player.user.userId}
+                key={entrant.player.user.userId}
                 group={group}
+                live={live}
                 position={position}
-                keys={keysOf(player)}
-                mine={refusedValue(phone, position, player)}
-                lit={hasPad && player === lit}
+                keys={keysOf(entrant)}
+                mine={refusedValue(phone, position, entrant.player)}
+                lit={hasPad && !isTile && entrant.player === lit.player}
                 wide={isWide}
-                enterable={mayEnter(player)}
-                onLight={hasPad ? () => light(player) : undefined}
+                enterable={mayEnter(entrant)}
+                onLight={hasPad && !isTile ? () => light(entrant) : undefined}
               />
-            ))}
-          </ul>
+            )}
+          </HoleRows>
           {!isWide && notes}
         </div>
         <ScorePad keys={hasPad && mayEnter(lit) ? keysOf(lit) : undefined}>
+          {canScore && (
+            <Drives
+              group={live}
+              position={position}
+              lit={lit}
+              isWide={isWide}
+              rests={rests}
+              onType={type}
+              values={values}
+            />
+          )}
           {canScore && hasTiles && (
-            <SideTiles group={group} values={values} rests={rests} onPress={press} onHalve={halve} />
+            <SideTiles
+              group={group}
+              values={values}
+              rests={rests}
+              onPress={press}
+              onHalve={() => type(halvedOf(group, !isHalved(values)))}
+            />
+          )}
+          {canScore && isByStrokes && (
+            <MatchConcessions group={live} isGiven={isTile} onPress={press} onTakeBack={() => type(emptied(group))} />
           )}
           {canScore ? <SaveHole phone={phone} group={group} position={position} /> : <TakeOver group={group} />}
         </ScorePad>
@@ -80,39 +122,72 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
   )
 }
 
-/** What is typed and saved on a hole, which player is lit, and what the keys of each do. */
+type DrivesProps = {
+  group: Group
+  position: number
+  lit: Entrant
+  isWide: boolean
+  rests: boolean
+  values: HoleValues
+  onType: (values: Record<string, TypedValue>) => void
+}
+
+/** The drive of the side that is lit; on a wide screen, where nobody is, of each side. */
+function Drives({ group, position, lit, isWide, rests, values, onType }: DrivesProps) {
+  const shown = contendersOf(group).filter(
+    ({ members }) => isWide || members.some(({ user }) => user.userId === lit.player.user.userId),
+  )
+  return shown.map(({ members }) => (
+    <DriveChips
+      key={members[0]?.user.userId}
+      group={group}
+      side={members}
+      position={position}
+      rests={rests}
+      onChoose={(member) => onType(driveOf(members, member, values))}
+    />
+  ))
+}
+
+/** What is typed and saved on a hole, who is lit, and what the keys of each do. */
 function useHole(group: Group, position: number) {
   const t = useTexts(scoringTexts)
   const typed = useTypedHoles(group.id)
   const values = valuesOn(group, position, typed[position]?.values)
+  const entrants = entrantsOf(group)
   const [chosen, setChosen] = useState<string>()
   const [moves, setMoves] = useState(0)
   const rests = useRest(moves)
-  const lit = group.players.find(({ user }) => user.userId === chosen) ?? firstOpen(group, values) ?? group.players[0]
+  const lit = entrants.find(({ player }) => player.user.userId === chosen) ?? firstOpen(entrants, values) ?? entrants[0]
   const played = group.holes[position - 1]
   useEffect(() => {
     document.title = `${t('hole', { hole: played?.hole ?? position })} – Pinhigh`
   }, [t, played, position])
-  const light = (player: GroupPlayer) => setChosen(player.user.userId)
-  const enter = (player: GroupPlayer, value: TypedValue) => {
-    const entered = { ...values, [player.user.userId]: { ...value, filled: false } }
-    typeValues(group, position, { [player.user.userId]: value })
-    const next = firstOpen(group, entered, player) ?? player
+  const light = ({ player }: Entrant) => setChosen(player.user.userId)
+  const enter = (entrant: Entrant, value: TypedValue) => {
+    const own = enteredFor(entrant, value, values)
+    typeValues(group, position, own)
+    const filled = Object.fromEntries(Object.entries(own).map(([id, one]) => [id, { ...one, filled: false }]))
+    const next = firstOpen(entrants, { ...values, ...filled }, entrant) ?? entrant
     light(next)
-    if (next !== player) setMoves(moves + 1)
+    if (next !== entrant) setMoves(moves + 1)
   }
-  const keysOf = (player: GroupPlayer): Keys => ({
-    player,
-    par: parOf(group, player, position),
-    highest: scoringOf(playedAs(group)).highest(parOf(group, player, position)),
-    received: player.receivedStrokes[position - 1] ?? 0,
-    value: values[player.user.userId],
-    indicators: group.useExtra ? (player.result[position - 1]?.indicators ?? []) : undefined,
-    hasTiles: entersTiles(group.strokeCount),
-    rests,
-    onEnter: (value) => enter(player, value),
-    onMark: (indicator, set) => void markLater(group, { position, userId: player.user.userId, indicator, set }),
-  })
+  const keysOf = (entrant: Entrant): Keys => {
+    const { player } = entrant
+    return {
+      entrant,
+      player,
+      par: parOf(group, player, position),
+      highest: scoringOf(playedAs(group)).highest(parOf(group, player, position)),
+      received: player.receivedStrokes[position - 1] ?? 0,
+      value: values[player.user.userId],
+      indicators: group.useExtra ? (player.result[position - 1]?.indicators ?? []) : undefined,
+      hasTiles: entersTiles(group.strokeCount),
+      rests,
+      onEnter: (value) => enter(entrant, value),
+      onMark: (indicator, set) => void markLater(group, { position, userId: player.user.userId, indicator, set }),
+    }
+  }
   return { typed, values, rests, lit, light, played, keysOf }
 }
 
@@ -159,39 +234,6 @@ function useRest(moves: number): boolean {
     return () => clearTimeout(timer)
   }, [moves])
   return rested !== moves
-}
-
-/** What stands in the rows: what is typed, else what was saved. */
-function valuesOn(group: Group, position: number, typed: Record<string, TypedValue> = {}): HoleValues {
-  return Object.fromEntries(
-    group.players.map(({ user, result }) => {
-      const { strokes = null, pickedUp = false, filled = false } = result[position - 1] ?? {}
-      const own = typed[user.userId]
-      return [user.userId, own ? { ...own, filled: false } : { strokes, pickedUp, filled }]
-    }),
-  )
-}
-
-/** A side's tile was pressed: its members won the hole, or, pressed again, nobody did. */
-function tilesAfter(group: Group, values: HoleValues, side: readonly GroupPlayer[]): Record<string, TypedValue> {
-  const idsOf = (players: readonly GroupPlayer[]) => players.map(({ user }) => user.userId)
-  const entered = ({ strokes }: TypedValue) => (strokes === null ? null : { strokes })
-  const current = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, entered(value)]))
-  const clicked = clickTile(current, idsOf(side), idsOf(group.players))
-  return Object.fromEntries(
-    Object.entries(clicked).map(([id, tile]) => [id, { strokes: tile?.strokes ?? null, pickedUp: false }]),
-  )
-}
-
-/** Nobody won the hole; pressed again, it is not entered any more. */
-const halvedOf = ({ players }: Group, isOn: boolean): Record<string, TypedValue> =>
-  Object.fromEntries(players.map(({ user }) => [user.userId, { strokes: isOn ? 0 : null, pickedUp: false }]))
-
-/** The next player without a value, from the one after `after`. */
-function firstOpen({ players }: Group, values: HoleValues, after?: GroupPlayer): GroupPlayer | undefined {
-  const from = after ? players.indexOf(after) + 1 : 0
-  const inOrder = [...players.slice(from), ...players.slice(0, from)]
-  return inOrder.find(({ user, status }) => status === null && values[user.userId]?.strokes === null)
 }
 
 /** What this phone had entered and the server refused. */

@@ -7,17 +7,17 @@ import { BigKey, IconToggle, ScoreKey } from '../../../web/ui/big-key.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'
 import { uiTexts } from '../../../web/ui/texts.ts'
 import type { TypedValue } from './hole-saves.tsx'
+import { type HoleValue, type HoleValues, isHalved } from './hole-values.tsx'
 import { Concessions } from './match-end.tsx'
 import type { Group, GroupPlayer } from './operations/group.ts'
+import type { Entrant } from './rules/group-sides.ts'
 import { indicators as allIndicators } from './rules/marks.ts'
 import { sidesOf } from './rules/match.ts'
 import { scoringTexts } from './texts.ts'
 
-type HoleValue = TypedValue & { filled: boolean }
-export type HoleValues = Record<string, HoleValue>
-
-/** What the keys of one player on one hole need. `indicators` is undefined where the event has none. */
+/** What the keys of one player, or of a side with one ball, on one hole need. `indicators` is undefined where the event has none. */
 export type Keys = {
+  entrant: Entrant
   player: GroupPlayer
   par: number
   received: number
@@ -52,8 +52,8 @@ export function ScorePad({ keys, children }: PadProps) {
 
 function PadKeys(keys: Keys) {
   const t = useTexts(scoringTexts)
-  const { player, received, hasTiles } = keys
-  const name = player.user.firstName
+  const { entrant, received, hasTiles } = keys
+  const name = entrant.called
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label={t('strokesFor', { name })}>
       <div className="flex min-h-12 items-center justify-between gap-2 large-text:flex-wrap">
@@ -122,8 +122,8 @@ const receivedWords = (t: Translate<typeof scoringTexts>, count: number) =>
 /** All keys of a player in one row, for wide screens. */
 export function RowKeys(keys: Keys) {
   const t = useTexts(scoringTexts)
-  const { player, par, hasTiles, rests, onEnter, value } = keys
-  const name = `${player.user.firstName} ${player.user.lastName}`
+  const { entrant, par, hasTiles, rests, onEnter, value } = keys
+  const { name } = entrant
   const likely = range(par - 1, par + 2)
   if (hasTiles && !keys.indicators) return null
   return (
@@ -164,7 +164,7 @@ export function RowKeys(keys: Keys) {
 }
 
 /** Rare scores, where the game counts them: everything above the keys. */
-function HigherScores({ player, par, highest, value, rests, onEnter }: Keys) {
+function HigherScores({ entrant, par, highest, value, rests, onEnter }: Keys) {
   const t = useTexts(uiTexts)
   const scores = range(maximumStrokes(par) + 1, highest)
   if (scores.length === 0) return null
@@ -172,7 +172,7 @@ function HigherScores({ player, par, highest, value, rests, onEnter }: Keys) {
   return (
     <select
       className="input h-12"
-      aria-label={t('higherScoreOf', { name: player.user.firstName })}
+      aria-label={t('higherScoreOf', { name: entrant.called })}
       disabled={rests}
       value={scores.find((strokes) => strokes === chosen) ?? ''}
       onChange={(event) => onEnter({ strokes: Number(event.target.value), pickedUp: false })}
@@ -248,10 +248,6 @@ export function SideTiles({ group, values, rests, onPress, onHalve }: TilesProps
     </>
   )
 }
-
-/** Somebody has entered it: what was filled in, nobody has entered yet. */
-export const isHalved = (values: HoleValues) =>
-  Object.values(values).every(({ strokes, filled }) => strokes === 0 && !filled)
 
 const nameOfSide = (group: Group, side: readonly GroupPlayer[]) =>
   group.event.teamEvent && side[0]?.team ? side[0].team : side.map(({ user }) => user.firstName).join(' & ')

@@ -71,8 +71,11 @@ export const standsAlready = (
   entered.every((result) => {
     const player = players.find(({ userId }) => userId === result.userId)
     if (!player) return false
-    const { pickedUp, indicators: set } = readMarks(player.marks)
-    const isSame = result.pickedUp ? pickedUp : !pickedUp && result.strokes === player.strokes
+    const { pickedUp, indicators: set, tile = false, drive = false } = readMarks(player.marks)
+    const isSame =
+      (result.pickedUp ? pickedUp : !pickedUp && result.strokes === player.strokes) &&
+      (result.tile ?? false) === tile &&
+      (result.drive ?? drive) === drive
     const marks = result.indicators && indicators.filter((name) => result.indicators?.includes(name))
     return isSame && (marks === undefined || marks.join() === set.join())
   })

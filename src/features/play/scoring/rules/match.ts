@@ -57,6 +57,15 @@ const resultsOf = ({ strokes, marks }: MatchPlayer) =>
 export const matchOf = (played: PlayedGroup, holes: readonly PlayedHole[], players: readonly MatchPlayer[]) =>
   matchState(sidesInMatch(played, holes, players), holes.length)
 
+/** Who has won a hole of the group's match, by position of the side; null: nobody yet. */
+export function winnerOn(group: Group, position: number): number | 'halved' | null {
+  const sides = sidesInMatch(playedInGroup(group), listed(group), playersOf(group))
+  const won = sides.map(({ cards }) => cards.map(({ results }) => results[position - 1]?.strokes ?? null))
+  if (won.flat().every((strokes) => strokes === null)) return null
+  const winner = won.findIndex((strokes) => strokes.includes(1))
+  return winner < 0 ? 'halved' : winner
+}
+
 /** The positions that a group can save: in a match that is level after its last hole one more each time. */
 export const holesToPlay = (holes: readonly PlayedHole[], played: PlayedGroup, players: readonly MatchPlayer[]) =>
   playsMatches(played.strokeCount) ? withExtraHoles(holes, sidesInMatch(played, holes, players)) : holes

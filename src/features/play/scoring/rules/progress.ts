@@ -1,6 +1,7 @@
-import { playedAs, playsMatches, scoringOf } from '../../../../golf/formats/presets.ts'
+import { formatOf, playedAs, playsMatches, scoringOf } from '../../../../golf/formats/presets.ts'
 import { isDecided, textOfSide } from '../../../../golf/match.ts'
 import type { Group, GroupPlayer } from '../operations/group.ts'
+import { entrantsOf, sideOnHole } from './group-sides.ts'
 import { matchOfGroup, sidesOf } from './match.ts'
 import { isHoleSaved } from './saved-hole.ts'
 
@@ -39,9 +40,31 @@ export const parOf = ({ holes }: Pick<Group, 'holes'>, player: GroupPlayer, posi
 
 export type Running = { played: number; value: number; text?: string }
 
-/** A player so far: net strokes to par, points, or in the match modes holes up (below 0: down); 'NR' without a result. */
+/**
+ * A player so far, or the player's side: net strokes to par, points, or in the match modes holes up (below 0: down); 'NR'
+ * without a result.
+ */
 export function runningOf(group: Group, player: GroupPlayer): Running {
   if (playsMatches(group.strokeCount)) return runningInMatch(group, player)
+  const { balls } = formatOf(playedAs(group)).side
+  if (balls === 'own') return runningOfSide(group, player)
+  const own = entrantsOf(group).find(({ members }) => members.includes(player))
+  return runningOfBall(group, own?.player ?? player)
+}
+
+/** Of a side with own balls: what its best balls come to. */
+function runningOfSide(group: Group, player: GroupPlayer): Running {
+  const members = sidesOf(group).find((side) => side.includes(player)) ?? [player]
+  const { measure } = scoringOf(playedAs(group))
+  const holes = group.holes.flatMap(({ position }) => sideOnHole(group, members, position) ?? [])
+  const played = holes.filter(({ hole }) => hole.net !== null)
+  if (holes.some(({ isLost }) => isLost)) return { played: played.length, value: Number.POSITIVE_INFINITY, text: 'NR' }
+  const worth = ({ par, hole }: (typeof holes)[number]) =>
+    measure === 'points' ? (hole.net?.points ?? 0) : (hole.net?.strokes ?? 0) - par
+  return { played: played.length, value: played.reduce((sum, hole) => sum + worth(hole), 0) }
+}
+
+function runningOfBall(group: Group, player: GroupPlayer): Running {
   const scoring = scoringOf(playedAs(group))
   const { receivedStrokes, result } = player
   const played = result.filter(({ strokes }) => strokes !== null)

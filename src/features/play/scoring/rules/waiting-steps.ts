@@ -51,7 +51,7 @@ function withSave(group: Group, { position, results }: InputOf<typeof saveHole>)
   const par = group.holes[position - 1]?.par
   const values = par === undefined ? 'invalid' : enterHole(playersAt(group, position), results, par, playedAs(group))
   if (values === 'invalid') return group
-  return withResults(group, position, ({ conceded: _, ...result }, __, at) => {
+  return withResults(group, position, ({ conceded: _, tile: __, drive: ___, ...result }, ____, at) => {
     const { strokes = null, marks = 0 } = values[at] ?? {}
     return { ...result, ...readMarks(marks), strokes }
   })
