@@ -107,7 +107,9 @@ describe('G5 minimum drives on the phone', { timeout: 90_000 }, () => {
     await page.getByText('2 owed, 2 holes left. No free choice any more.').waitFor()
     const read = async () => {
       const answer = await club.member.call(getGroup, { groupId: group.id })
-      return answer.ok ? answer.value.players.map(({ result }) => result.slice(0, 2).map(({ drive }) => drive === true)) : []
+      return answer.ok
+        ? answer.value.players.map(({ result }) => result.slice(0, 2).map(({ drive }) => drive === true))
+        : []
     }
     await expect.poll(read).toEqual([
       [true, false],
