@@ -5,7 +5,7 @@ import { useTexts } from '../../../web/texts.ts'
 import type { Group, GroupPlayer } from './operations/group.ts'
 import { drivesOfSide } from './rules/group-drives.ts'
 import { contendersOf } from './rules/group-sides.ts'
-import { scoringTexts } from './texts.ts'
+import { sideTexts } from './side-texts.ts'
 
 type Props = {
   /** With what is typed. */
@@ -18,7 +18,7 @@ type Props = {
 
 /** Whose drive a side has used on the hole, and how it stands with those that it owes. */
 export function DriveChips({ group, side, position, rests, onChoose }: Props) {
-  const t = useTexts(scoringTexts)
+  const t = useTexts(sideTexts)
   const id = useId()
   const members = group.players.filter(({ user }) => side.some((one) => one.user.userId === user.userId))
   const count = drivesOfSide(group, members)
@@ -53,7 +53,7 @@ export function DriveChips({ group, side, position, rests, onChoose }: Props) {
 
 /** '2/4', read out as drives used of those that are needed. */
 function Used({ count, member }: { count: DriveCount; member: GroupPlayer }) {
-  const t = useTexts(scoringTexts)
+  const t = useTexts(sideTexts)
   const { used = 0, owed = 0 } = count.members.find(({ id }) => id === member.user.userId) ?? {}
   if (used + owed === 0) return null
   return (
@@ -67,7 +67,7 @@ function Used({ count, member }: { count: DriveCount; member: GroupPlayer }) {
 }
 
 /** '4 owed, 5 holes left: one more may be chosen freely.' */
-export function drivesInWords(t: Translate<typeof scoringTexts>, { owed, left, state }: DriveCount): string {
+export function drivesInWords(t: Translate<typeof sideTexts>, { owed, left, state }: DriveCount): string {
   if (state === 'done') return t('drivesDone')
   const numbers = t('drivesOwed', { owed, count: left })
   if (state === 'free') return `${numbers} ${t('drivesFree', { count: left - owed })}`
@@ -76,7 +76,7 @@ export function drivesInWords(t: Translate<typeof scoringTexts>, { owed, left, s
 
 /** The drives of every side at the end of the round, by member. */
 export function DrivesAtEnd({ group }: { group: Group }) {
-  const t = useTexts(scoringTexts)
+  const t = useTexts(sideTexts)
   const sides = contendersOf(group).flatMap((side) => {
     const count = drivesOfSide(group, side.members)
     return count ? [{ ...side, count }] : []

@@ -13,11 +13,12 @@ import { type Half, halvesOf, parPlayed, receivedOf, sumOf, tileOf } from './rou
 import { contendersOf, type Entrant } from './rules/group-sides.ts'
 import { pathOfPosition } from './rules/hole-pages.ts'
 import { runningOf } from './rules/progress.ts'
+import { sideTexts } from './side-texts.ts'
 import { scoringTexts } from './texts.ts'
 
 /** Where members play balls of their own, what each side comes to. */
 export function SideResults({ group }: { group: Group }) {
-  const t = useTexts(scoringTexts)
+  const t = useTexts(sideTexts)
   const running = useRunningWords(group)
   const state = useMatchWords(group)
   if (isByStrokes(group)) return <p className="text-lead font-strong">{state}</p>

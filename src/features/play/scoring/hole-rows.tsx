@@ -5,6 +5,7 @@ import type { Group } from './operations/group.ts'
 import { useRunningWords } from './player-row.tsx'
 import { type Contender, contendersOf, type Entrant, entrantsOf, sideOnHole } from './rules/group-sides.ts'
 import { runningOf } from './rules/progress.ts'
+import { sideTexts } from './side-texts.ts'
 import { scoringTexts } from './texts.ts'
 
 type Props = {
@@ -58,6 +59,7 @@ function SideHead({ group, saved, side, position }: HeadProps) {
 /** '4 points', or against par: '−1'; nothing while too few balls are in. */
 function OnHole({ group, side, position }: Pick<HeadProps, 'group' | 'side' | 'position'>) {
   const t = useTexts(scoringTexts)
+  const tSide = useTexts(sideTexts)
   const { toPar } = useFormats()
   const members = group.players.filter(({ user }) => side.members.some((one) => one.user.userId === user.userId))
   const made = sideOnHole(group, members, position)
@@ -65,10 +67,12 @@ function OnHole({ group, side, position }: Pick<HeadProps, 'group' | 'side' | 'p
   const isTile = members.some(({ result }) => result[position - 1]?.tile)
   if (!made || !net || isTile) return null
   const isPoints = scoringOf(playedAs(group)).measure === 'points'
-  const value = isPoints ? t('points', { count: net.points }) : t('netOfSide', { toPar: toPar(net.strokes - made.par) })
+  const value = isPoints
+    ? t('points', { count: net.points })
+    : tSide('netOfSide', { toPar: toPar(net.strokes - made.par) })
   return (
     <b className="text-small" role="status">
-      {t('onThisHole', { value })}
+      {tSide('onThisHole', { value })}
     </b>
   )
 }

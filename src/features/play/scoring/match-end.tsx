@@ -12,6 +12,7 @@ import { matchOfGroup, sidesOf } from './rules/match.ts'
 import { concededOn, isComplete, nextExtraHole, openPosition } from './rules/progress.ts'
 import { seenOn } from './rules/waiting-steps.ts'
 import { saveLater } from './save-later.tsx'
+import { sideTexts } from './side-texts.ts'
 import { scoringTexts } from './texts.ts'
 
 /** What else a match can come to: an extra hole while it is level, and a concession that was a wrong tap. */
@@ -46,7 +47,7 @@ type MatchProps = {
 
 /** A match by strokes: a side gives up the hole or the match; whoever tapped wrongly enters strokes after all. */
 export function MatchConcessions({ group, isGiven, onPress, onTakeBack }: MatchProps) {
-  const t = useTexts(scoringTexts)
+  const t = useTexts(sideTexts)
   if (isGiven)
     return <Notice action={<Button onClick={onTakeBack}>{t('enterStrokes')}</Button>}>{t('holeConceded')}</Notice>
   return <Concessions group={group} sides={sidesOf(group)} nameOf={nameInMatch(group)} onHole={onPress} />

@@ -5,7 +5,7 @@ import { useTexts } from '../../../web/texts.ts'
 import type { Group, GroupPlayer } from './operations/group.ts'
 import { nameOfSide } from './rules/group-sides.ts'
 import { matchOfGroup, sidesOf, winnerOn } from './rules/match.ts'
-import { scoringTexts } from './texts.ts'
+import { sideTexts } from './side-texts.ts'
 
 /** A side of a match in few words: a first name where it is the only one of its kind, else what tells it apart. */
 export const nameInMatch = (group: Group) => (members: readonly GroupPlayer[]) => {
@@ -18,7 +18,7 @@ export const nameInMatch = (group: Group) => (members: readonly GroupPlayer[]) =
 
 /** How the match of a group stands, in words. */
 export function useMatchWords(group: Group): string {
-  const t = useTexts(scoringTexts)
+  const t = useTexts(sideTexts)
   const nameOf = nameInMatch(group)
   const sides = sidesOf(group)
   return wordsOf(t, group, (side) => nameOf(sides[side] ?? []))
@@ -26,7 +26,7 @@ export function useMatchWords(group: Group): string {
 
 /** How the match stands with what is typed, and who has the hole: 'Anna 2 up with 4 to play', 'Hole to Bo'. */
 export function MatchState({ group, position }: { group: Group; position: number }) {
-  const t = useTexts(scoringTexts)
+  const t = useTexts(sideTexts)
   const sides = sidesOf(group)
   const nameOf = nameInMatch(group)
   const words = useMatchWords(group)
@@ -45,7 +45,7 @@ export function MatchState({ group, position }: { group: Group; position: number
 }
 
 /** As golf says it. */
-function wordsOf(t: Translate<typeof scoringTexts>, group: Group, nameOf: (side: number) => string): string {
+function wordsOf(t: Translate<typeof sideTexts>, group: Group, nameOf: (side: number) => string): string {
   const match = matchOfGroup(group)
   const { leader, lead, left, text } = match
   const name = leader === null ? '' : nameOf(leader)

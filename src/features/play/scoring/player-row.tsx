@@ -13,6 +13,7 @@ import { sideOnHole } from './rules/group-sides.ts'
 import { sidesOf } from './rules/match.ts'
 import { parOf, type Running, runningOf } from './rules/progress.ts'
 import { type Keys, RowKeys } from './score-pad.tsx'
+import { sideTexts } from './side-texts.ts'
 import { scoringTexts } from './texts.ts'
 
 type Props = {
@@ -108,6 +109,7 @@ function countsOn(live: Group, player: GroupPlayer, position: number): boolean {
 /** What the ball of a player is worth on the hole: 'Net 3, 3 points, counts'. */
 function useBallWords(live: Group, position: number): (player: GroupPlayer) => string {
   const t = useTexts(scoringTexts)
+  const tSide = useTexts(sideTexts)
   return (player) => {
     const now = live.players.find(({ user }) => user.userId === player.user.userId) ?? player
     const { strokes = null, pickedUp = false, tile } = now.result[position - 1] ?? {}
@@ -116,8 +118,8 @@ function useBallWords(live: Group, position: number): (player: GroupPlayer) => s
     const received = now.receivedStrokes[position - 1] ?? 0
     const worth = scoring.hole({ strokes, pickedUp }, parOf(live, now, position), received)
     const points = scoring.measure === 'points' && worth !== null && t('points', { count: worth })
-    const net = pickedUp ? t('pickUp') : t('netStrokes', { count: strokes - received })
-    return [net, points, countsOn(live, now, position) && t('counts')].filter(Boolean).join(', ')
+    const net = pickedUp ? t('pickUp') : tSide('netStrokes', { count: strokes - received })
+    return [net, points, countsOn(live, now, position) && tSide('counts')].filter(Boolean).join(', ')
   }
 }
 

@@ -10,6 +10,7 @@ import type { Group } from './operations/group.ts'
 import { pathOfPosition } from './rules/hole-pages.ts'
 import { seenOn } from './rules/waiting-steps.ts'
 import { saveLater } from './save-later.tsx'
+import { sideTexts } from './side-texts.ts'
 import { scoringTexts } from './texts.ts'
 import { forgetTyped, typedOn } from './typed-values.tsx'
 import type { GroupOnPhone } from './use-group.tsx'
@@ -25,11 +26,12 @@ const restOnNewHole = 700
  */
 export function SaveHole({ phone, group, position }: Props) {
   const t = useTexts(scoringTexts)
+  const tSide = useTexts(sideTexts)
   const isLast = position === group.holes.length || group.holes[position]?.extra === true
   const save = async () => {
     const typed = typedOn(group.id, position)
     const { seen = seenOn(group, position), values = {} } = typed ?? {}
-    const question = questionBefore(t, group, position, values)
+    const question = questionBefore(t, tSide, group, position, values)
     if (question && !(await confirm({ ...question, action: t('fillAndSave') }))) return
     if (saysSomething(group, position, values))
       await saveLater(group, { position, results: resultsOf(values), base: seen })
@@ -52,6 +54,7 @@ export function SaveHole({ phone, group, position }: Props) {
 /** What is asked before a hole is saved that is not whole; undefined: nothing. */
 function questionBefore(
   t: Translate<typeof scoringTexts>,
+  tSide: Translate<typeof sideTexts>,
   group: Group,
   position: number,
   values: TypedValues,
@@ -59,7 +62,7 @@ function questionBefore(
   const hole = group.holes[position - 1]?.hole ?? position
   const lacking = lackingNames(group, position, values)
   const isWaiting = !fillsIn(group) && lacking.length > 0
-  if (isWaiting) return { title: t('lackingOn', { hole, names: lacking.join(', ') }), text: t('lackingText') }
+  if (isWaiting) return { title: tSide('lackingOn', { hole, names: lacking.join(', ') }), text: tSide('lackingText') }
   if (!isBlank(group, position, values) || !fillsIn(group)) return undefined
   return { title: t('blank', { hole }), text: t(entersTiles(group.strokeCount) ? 'blankMatchText' : 'blankText') }
 }
