@@ -5,7 +5,7 @@ import { useTexts } from '../../../web/texts.ts'
 import type { Group, GroupPlayer } from './operations/group.ts'
 import { drivesOfSide } from './rules/group-drives.ts'
 import { contendersOf } from './rules/group-sides.ts'
-import { sideTexts } from './side-texts.ts'
+import { sideTexts } from './texts/side-texts.ts'
 
 type Props = {
   /** With what is typed. */

@@ -13,7 +13,7 @@ import { type Half, halvesOf, parPlayed, receivedOf, sumOf, tileOf } from './rou
 import { contendersOf, type Entrant } from './rules/group-sides.ts'
 import { pathOfPosition } from './rules/hole-pages.ts'
 import { runningOf } from './rules/progress.ts'
-import { sideTexts } from './side-texts.ts'
+import { sideTexts } from './texts/side-texts.ts'
 import { scoringTexts } from './texts.ts'
 
 /** Where members play balls of their own, what each side comes to. */

@@ -5,7 +5,7 @@ import type { Group } from './operations/group.ts'
 import { useRunningWords } from './player-row.tsx'
 import { type Contender, contendersOf, type Entrant, entrantsOf, sideOnHole } from './rules/group-sides.ts'
 import { runningOf } from './rules/progress.ts'
-import { sideTexts } from './side-texts.ts'
+import { sideTexts } from './texts/side-texts.ts'
 import { scoringTexts } from './texts.ts'
 
 type Props = {

@@ -12,7 +12,7 @@ import { matchOfGroup, sidesOf } from './rules/match.ts'
 import { concededOn, isComplete, nextExtraHole, openPosition } from './rules/progress.ts'
 import { seenOn } from './rules/waiting-steps.ts'
 import { saveLater } from './save-later.tsx'
-import { sideTexts } from './side-texts.ts'
+import { sideTexts } from './texts/side-texts.ts'
 import { scoringTexts } from './texts.ts'
 
 /** What else a match can come to: an extra hole while it is level, and a concession that was a wrong tap. */

@@ -5,7 +5,7 @@ import { useTexts } from '../../../web/texts.ts'
 import type { Group, GroupPlayer } from './operations/group.ts'
 import { nameOfSide } from './rules/group-sides.ts'
 import { matchOfGroup, sidesOf, winnerOn } from './rules/match.ts'
-import { sideTexts } from './side-texts.ts'
+import { sideTexts } from './texts/side-texts.ts'
 
 /** A side of a match in few words: a first name where it is the only one of its kind, else what tells it apart. */
 export const nameInMatch = (group: Group) => (members: readonly GroupPlayer[]) => {

@@ -13,7 +13,7 @@ import { sideOnHole } from './rules/group-sides.ts'
 import { sidesOf } from './rules/match.ts'
 import { parOf, type Running, runningOf } from './rules/progress.ts'
 import { type Keys, RowKeys } from './score-pad.tsx'
-import { sideTexts } from './side-texts.ts'
+import { sideTexts } from './texts/side-texts.ts'
 import { scoringTexts } from './texts.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { texts } from '../../../contract/texts.ts'
+import { texts } from '../../../../contract/texts.ts'
 
 /** Of sides, matches by strokes and drives, where a group scores. */
 export const sideTexts = texts('scoring-sides', {
