@@ -2,6 +2,7 @@ import type { PartyId } from '../../../../contract/session.ts'
 import { settingsOfRound } from '../../../../golf/formats/presets.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import type { Services } from '../../../../server/services.ts'
+import { startListOf } from '../../../play/scoring/reads/handicaps.ts'
 import { type RoundRow, readRound } from '../../../play/scoring/reads.ts'
 import { workOut } from '../../../play/scoring/rules/handicaps.ts'
 import { holesOfGroup, receivedFromTees } from '../../../play/scoring/rules.ts'
@@ -24,13 +25,17 @@ export async function playingIn(
     const settings = settingsOfRound(event, meta.formatSettings)
     if (settings?.handicap?.kind !== 'whs' && meta.tees === null) continue
     const round = await readRound(call.tx, partyId, id)
-    if (round) byRound.set(id, playingOf(await handicapFacts(call, partyId, round), round))
+    if (!round) continue
+    const listed = await startListOf(call.tx, partyId, id)
+    byRound.set(id, playingOf(await handicapFacts(call, partyId, round), round, listed))
   }
   return byRound
 }
 
-const playingOf = (found: Awaited<ReturnType<typeof handicapFacts>>, round: RoundRow) =>
-  found.listed.map((userId) => {
+type Facts = Awaited<ReturnType<typeof handicapFacts>>
+
+const playingOf = (found: Facts, round: RoundRow, listed: readonly string[]) =>
+  listed.map((userId) => {
     const [worked] = workOut(found, [{ userId }])
     const { strokes = 0, tee = null } = worked ?? {}
     const [received = []] = receivedFromTees(holesOfGroup(round, null), round, [{ playingStrokes: strokes, tee }])

@@ -13,6 +13,7 @@ import {
 import {
   allowanceOf,
   handicapRulesOf,
+  type Played,
   playedAs,
   playsMatches,
   type RoundGame,
@@ -183,10 +184,11 @@ function inMatch(
 }
 
 /** Whether places of a round follow from strokes: of points and of scores to par everybody has the own par. */
-export function ranksByStrokes(game: RoundGame, games: readonly RoundGame[], scoringSystem: 'total' | 'place-points') {
-  const { measure } = scoringOf(game)
+export function ranksByStrokes(played: Played, games: readonly RoundGame[], scoringSystem: 'total' | 'place-points') {
+  const { measure } = scoringOf(played)
   if (measure !== 'strokes') return measure === 'matches'
-  return scoringSystem === 'place-points' || games.every((other) => scoringOf(other).measure !== 'points')
+  const isMixed = games.some((other) => other !== played.gameType && scoringOf(other).measure === 'points')
+  return scoringSystem === 'place-points' || !isMixed
 }
 
 /** For which genders a tee has a rating for the holes of the round. */

@@ -1,7 +1,7 @@
 import { dayIn } from '../../../../contract/days.ts'
 import type { PartyId } from '../../../../contract/session.ts'
 import { divide } from '../../../../golf/classes.ts'
-import { handicapRulesOf } from '../../../../golf/formats/presets.ts'
+import { handicapRulesOf, playedAs } from '../../../../golf/formats/presets.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import type { Services } from '../../../../server/services.ts'
 import { classRows } from '../../../competition/classes/reads.ts'
@@ -16,18 +16,27 @@ type Call = { tx: Tx; services: Services }
 export async function handicapFacts({ tx, services }: Call, partyId: PartyId, round: RoundRow): Promise<HandicapFacts> {
   const rows = await classRows(tx, partyId, round.eventId, null)
   const indexes = await indexesIn({ tx, services }, round, rows)
-  const division = divisionOf(round, rows)
+  const classOf = round.teesPlayed?.classes.length ? divisionOf(round, rows).byPlayer : new Map<string, string>()
   const people = rows.map(({ userId, gender }): [string, PersonInRound] => [
     userId,
-    { gender, class: division.byPlayer.get(userId) ?? null, handicap: indexes.get(userId) ?? null },
+    { gender, class: classOf.get(userId) ?? null, handicap: indexes.get(userId) ?? null },
   ])
-  const games = await gamesOfEvent(tx, partyId, round.eventId)
   return {
     round,
     courseTees: await teesOfCourse(tx, round.courseId),
     people: new Map(people),
+    ...(isWhs(round) ? await fieldOf(tx, partyId, round) : { listed: [], ranksStrokes: false }),
+  }
+}
+
+const isWhs = (round: RoundRow) => handicapRulesOf({ ...round, gameType: round.strokeCount }).kind === 'whs'
+
+/** With whom players share a table, which matters where tees of another par are compared. */
+async function fieldOf(tx: Tx, partyId: PartyId, round: RoundRow) {
+  const games = await gamesOfEvent(tx, partyId, round.eventId)
+  return {
     listed: await startListOf(tx, partyId, round.id),
-    ranksStrokes: ranksByStrokes(round.strokeCount, games, round.scoringSystem),
+    ranksStrokes: ranksByStrokes(playedAs(round), games, round.scoringSystem),
   }
 }
 
@@ -63,8 +72,7 @@ async function indexesIn({ tx, services }: Call, round: RoundRow, rows: readonly
   const { handicapDate, indexPerRound, indexSource } = round
   const isPlain = handicapDate === null && indexSource === 'entered'
   const current = new Map(rows.map(({ userId, currentHcp }) => [userId, currentHcp]))
-  if (isPlain && (indexPerRound || handicapRulesOf({ ...round, gameType: round.strokeCount }).kind !== 'whs'))
-    return current
+  if (isPlain && (indexPerRound || !isWhs(round))) return current
   const isFixed = ({ startedId }: Person) => !indexPerRound && startedId !== null
   const open = rows.filter((row) => !isFixed(row)).map(({ userId }) => userId)
   const today = dayIn(round.timeZone, services.now())
