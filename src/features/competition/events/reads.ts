@@ -144,6 +144,7 @@ export async function roundsOfEvent(
       customScoring: (round.customScoring ?? []).join(','),
       strokeCount: round.strokeCount,
       formatSettings: round.formatSettings,
+      pcc: round.pcc,
       tees: round.teesPlayed,
       contests: contests.filter(({ roundId }) => roundId === round.id).map(({ roundId: _, ...contest }) => contest),
     },

@@ -22,6 +22,8 @@ const roundMeta = z.strictObject({
   strokeCount: z._default(z.nullable(roundGameType), null),
   /** What is changed of that game's format; only where rounds name their own. */
   formatSettings: z._default(z.nullable(formatSettings), null),
+  /** The playing conditions calculation that was published for the course and day. */
+  pcc: z._default(integer(-1, 3), 0),
   /** From which tees of the course it is played; null: nobody has chosen. */
   tees: z._default(z.nullable(roundTees), null),
 })
@@ -49,6 +51,7 @@ const seenRound = z.strictObject({
   customScoring: z.optional(z.string()),
   strokeCount: z.optional(z.nullable(roundGameType)),
   formatSettings: z.optional(z.nullable(formatSettings)),
+  pcc: z.optional(z.int()),
   tees: z.optional(z.nullable(roundTees)),
   contests: z.optional(z.array(roundContest)),
 })

@@ -102,6 +102,15 @@ function Basics({ draft, set, isLocked, event, courseName }: PartProps & Pick<Pr
           isNeeded={isWhs(isPerRound(event.meta.strokeCount) ? draft.formatSettings : event.meta.formatSettings)}
         />
         <Difference field="tees" />
+        <NumberField
+          label={t('pcc')}
+          hint={t('pccHint')}
+          value={draft.pcc}
+          onChange={(pcc) => set({ pcc: pcc ?? 0 })}
+          min={-1}
+          max={3}
+        />
+        <Difference field="pcc" />
         <div className="grid gap-5 sm:grid-cols-2">
           <DateField
             label={t('date')}

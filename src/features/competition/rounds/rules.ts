@@ -47,6 +47,7 @@ export type RoundDraft = {
   customScoring: string
   strokeCount: RoundGame | null
   formatSettings: FormatSettings | null
+  pcc: number
   tees: RoundTees | null
   contests: { id: number; hole: number; pts: number }[]
 }
@@ -92,6 +93,7 @@ export function newRoundDraft(event: { startDate: string; endDate: string; today
     customScoring: '',
     strokeCount: null,
     formatSettings: null,
+    pcc: 0,
     tees: null,
     contests: [],
   }

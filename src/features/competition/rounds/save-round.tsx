@@ -61,7 +61,7 @@ function inputOf(eventId: string, draft: RoundDraft) {
   const { strokesFactor, customScoring, strokeCount } = draft
   const formatSettings = settingsKept(strokeCount, draft.formatSettings)
   const holes = hasManualList(draft) ? { holeConfig } : { startHole, holeCount }
-  const meta = { ...holes, strokesFactor, customScoring, strokeCount, formatSettings, tees: draft.tees }
+  const meta = { ...holes, strokesFactor, customScoring, strokeCount, formatSettings, tees: draft.tees, pcc: draft.pcc }
   return { eventId, title, courseId, roundDate, roundNumber: roundNumber ?? undefined, meta }
 }
 

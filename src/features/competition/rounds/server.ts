@@ -102,6 +102,7 @@ async function roundValues(
     customScoring: points.length > 0 ? points : null,
     strokeCount: meta.strokeCount,
     formatSettings: meta.formatSettings,
+    pcc: meta.pcc,
     teesPlayed: meta.tees,
   }
 }

@@ -45,6 +45,11 @@ export const roundTexts = texts('rounds', {
   noIndexes: { en: 'lacks indexes', sv: 'saknar index' },
   date: { en: 'Date', sv: 'Datum' },
   number: { en: 'Round number', sv: 'Rundans nummer' },
+  pcc: { en: 'Playing conditions (PCC)', sv: 'Spelförhållanden (PCC)' },
+  pccHint: {
+    en: '−1 to 3, as published for the day; the index record that is calculated here goes by it.',
+    sv: '−1 till 3, som angett för dagen; indexregistret som beräknas här går efter det.',
+  },
   numberHint: { en: 'Blank: the next free one.', sv: 'Tomt: nästa lediga.' },
   gameType: { en: 'Game type', sv: 'Spelform' },
   chooseGameType: { en: 'Choose a game type', sv: 'Välj spelform' },

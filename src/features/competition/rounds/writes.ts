@@ -16,6 +16,7 @@ export type RoundValues = Pick<Columns, 'title' | 'roundDate' | 'courseName' | '
   customScoring: number[] | null
   strokeCount: RoundGame | null
   formatSettings: FormatSettings | null
+  pcc: number
   teesPlayed: RoundTees | null
 }
 

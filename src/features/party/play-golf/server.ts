@@ -87,6 +87,7 @@ serve(quickStart, {
       customScoring: null,
       strokeCount: null,
       formatSettings: null,
+      pcc: 0,
       teesPlayed: null,
     })
     const tees = teesOf(input.gameType, players).map((ids) => ({ players: ids }))

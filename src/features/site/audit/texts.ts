@@ -154,6 +154,7 @@ export const auditFields = texts('auditFields', {
   indexSource: { en: 'which index counts', sv: 'vilket index som räknas' },
   customScoring: { en: 'points per place', sv: 'poäng per placering' },
   strokeCount: { en: 'game', sv: 'spelform' },
+  pcc: { en: 'playing conditions', sv: 'spelförhållanden' },
   formatSettings: { en: 'settings of the format', sv: 'spelformens inställningar' },
   country: { en: 'country', sv: 'land' },
   type: { en: 'official or not', sv: 'officiell eller inte' },

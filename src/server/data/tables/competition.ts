@@ -72,6 +72,7 @@ export type CompetitionTables = {
     customScoring: Maybe<number[]>
     strokeCount: Maybe<RoundGame>
     formatSettings: MaybeJson<FormatSettings>
+    pcc: Defaulted<number>
     teesPlayed: MaybeJson<RoundTees>
     createdAt: DefaultedInstant
   }

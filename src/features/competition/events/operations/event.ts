@@ -43,6 +43,8 @@ export const round = z.object({
     /** Counts in custom events only. */
     strokeCount: z.nullable(roundGameType),
     formatSettings: z.nullable(formatSettings),
+    /** The playing conditions calculation of the course and day, -1 to 3. */
+    pcc: z.int(),
     /** From which tees it is played; players' own for administrators only. */
     tees: z.nullable(roundTees),
     contests: z.array(roundContest),

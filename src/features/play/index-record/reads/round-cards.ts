@@ -16,6 +16,7 @@ export type RoundCard = {
   day: string
   courseId: string | null
   courseName: string
+  pcc: number
   exactHandicap: number | null
   tee: PlayedTee
   strokes: (number | null)[]
@@ -35,7 +36,7 @@ export type RoundCard = {
 export async function roundCardsOf(tx: Tx, userId: string): Promise<RoundCard[]> {
   const { rows } = await sql<RoundCard>`
     select cards.round_id, events.party_id, events.id as event_id, events.title as event_title,
-      rounds.round_date as day, rounds.course_id, rounds.course_name, cards.exact_handicap, cards.tee, cards.strokes,
+      rounds.round_date as day, rounds.course_id, rounds.course_name, rounds.pcc, cards.exact_handicap, cards.tee, cards.strokes,
       cards.marks, groups.start_hole,
       json_build_object('par', rounds.par, 'strokeIndex', rounds.stroke_index, 'startHole', rounds.start_hole,
         'holeCount', rounds.hole_count, 'holeConfig', rounds.hole_config) as round,

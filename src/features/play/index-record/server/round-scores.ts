@@ -51,7 +51,7 @@ function scoreOfCard(card: RoundCard): Score | null {
     slope: from.slope,
     par: from.par,
     result: { kind: 'gross', gross },
-    pcc: 0,
+    pcc: card.pcc,
     marker,
     round: { partyId, eventId, eventTitle, roundId },
   }
