@@ -1,9 +1,9 @@
-import type { PlayerCard } from './card.ts'
 import type { Round } from './competition.ts'
 import { cycleOf, holesFromTee } from './formats/handicaps/played-tee.ts'
 import { handicapOf, handicapRulesOf, scoringOf } from './formats/presets.ts'
 import { netStrokes } from './hole.ts'
 import { type PlayedHole, playedHoles, rotateTo } from './holes.ts'
+import type { PlayerCard } from './player-card.ts'
 import type { CardScore } from './scored-card.ts'
 import { type Cycle, receivedOver } from './strokes.ts'
 

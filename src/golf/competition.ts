@@ -1,7 +1,7 @@
-import type { Card, PlayerCard } from './card.ts'
-import type { Cut } from './cut.ts'
+import type { Card } from './card.ts'
 import type { GameType, RoundGame } from './formats/presets.ts'
 import type { FormatSettings } from './formats/settings.ts'
+import type { PlayerCard } from './player-card.ts'
 import type { PlacePointsTable } from './rounds.ts'
 import type { TieDecision } from './tie-decisions.ts'
 
@@ -90,6 +90,18 @@ export type ClassFilter = {
   readonly players?: readonly string[] | undefined
   /** Scores start again after so many rounds. Missing: all rounds count. */
   readonly restartAfter?: number | undefined
+}
+
+/** Who plays on after the first rounds of a competition: whoever passes by one of the two. */
+export type Cut = {
+  /** After so many rounds. */
+  readonly after: number
+  /** So many players and those level with the last of them; null: not by places. */
+  readonly top: number | null
+  /** So many strokes or points from the lead at most; null: not by results. */
+  readonly within: number | null
+  /** Each class by itself. */
+  readonly byClass: boolean
 }
 
 export type Competition = {

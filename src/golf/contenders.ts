@@ -1,7 +1,8 @@
-import type { PlayerCard, Status } from './card.ts'
+import type { Status } from './card.ts'
 import type { Competition, Player, Round, Side } from './competition.ts'
 import { formatOf, hasSides } from './formats/presets.ts'
 import { groupBy } from './lists.ts'
+import type { PlayerCard } from './player-card.ts'
 import { worstStatus } from './ranking.ts'
 
 /**

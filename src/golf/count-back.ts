@@ -1,6 +1,7 @@
-import type { Basis, PlayerCard } from './card.ts'
+import type { Basis } from './card.ts'
 import type { Scoring } from './formats/scorings/scoring.ts'
 import type { PlayedHole } from './holes.ts'
+import type { PlayerCard } from './player-card.ts'
 import type { CardScore } from './scored-card.ts'
 
 /** The last holes that are compared, one after the other. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Competition } from './competition.ts'
-import type { Cut } from './cut.ts'
+import type { Competition, Cut } from './competition.ts'
 import { explain } from './explain.ts'
 import { finalPlaces, leaderboard, type Row } from './leaderboard.ts'
 import { card, competition, order, overPar, player, round, rowOf } from './testing.ts'

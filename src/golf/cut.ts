@@ -1,21 +1,9 @@
 import type { Basis } from './card.ts'
 import { divide } from './classes.ts'
 import { compareLists } from './compare-lists.ts'
-import type { Competition } from './competition.ts'
+import type { Competition, Cut } from './competition.ts'
 import { type Field, pointsOfContenders } from './field.ts'
 import type { Contender } from './ranking.ts'
-
-/** Who plays on after the first rounds of a competition: whoever passes by one of the two. */
-export type Cut = {
-  /** After so many rounds. */
-  readonly after: number
-  /** So many players and those level with the last of them; null: not by places. */
-  readonly top: number | null
-  /** So many strokes or points from the lead at most; null: not by results. */
-  readonly within: number | null
-  /** Each class by itself. */
-  readonly byClass: boolean
-}
 
 /** What a cut goes by of a player. */
 type Result = { readonly contender: Contender; readonly tally: { readonly place: number | null } }

@@ -1,4 +1,3 @@
-import type { PlayerCard } from './card.ts'
 import { scoreCard } from './card-score.ts'
 import type { Competition, Round } from './competition.ts'
 import { hasOwnCard, holesFromTee } from './formats/handicaps/played-tee.ts'
@@ -6,6 +5,7 @@ import { scoringOf } from './formats/presets.ts'
 import type { Scoring } from './formats/scorings/scoring.ts'
 import { type PlayedHole, playedHoles, rotateTo } from './holes.ts'
 import { type Match, type MatchPart, matchPoints } from './match.ts'
+import type { PlayerCard } from './player-card.ts'
 import type { ScoredCard } from './scored-card.ts'
 import { scoreSide } from './side-score.ts'
 

@@ -1,4 +1,3 @@
-import type { PlayerCard } from './card.ts'
 import type { Entry } from './entries.ts'
 import { type Allowance, allowanceFor } from './formats/handicaps/allowances.ts'
 import { matchPlayingStrokes } from './formats/handicaps/match-strokes.ts'
@@ -9,6 +8,7 @@ import { type PlayingHandicapSteps, playingHandicapSteps, strokesFrom } from './
 import { shownFraction } from './formats/handicaps/whole-strokes.ts'
 import { allowanceOf, formatOf, handicapRulesOf } from './formats/presets.ts'
 import { usedHandicap } from './handicap.ts'
+import type { PlayerCard } from './player-card.ts'
 import { cardsOfMatch, givenTo } from './scorecard.ts'
 
 /** How somebody, or a side, came to the strokes of a round. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { PlayerCard } from './card.ts'
 import type { Competition, Round } from './competition.ts'
 import { explain } from './explain.ts'
 import { finalPlaces, leaderboard } from './leaderboard.ts'
+import type { PlayerCard } from './player-card.ts'
 import { scorecard } from './scorecard.ts'
 import { CARD_18, card, competition, HOLES_18, order, overPar, player, round, rowOf } from './testing.ts'
 

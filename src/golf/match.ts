@@ -1,5 +1,6 @@
-import type { HoleResult, PlayerCard } from './card.ts'
+import type { HoleResult } from './card.ts'
 import { MAX_HOLES, type PlayedHole } from './holes.ts'
+import type { PlayerCard } from './player-card.ts'
 
 export type MatchSide = {
   readonly team: string | null

@@ -1,10 +1,10 @@
-import type { PlayerCard } from './card.ts'
 import { scoreCard } from './card-score.ts'
 import type { Competition, Player, Round } from './competition.ts'
 import { entersTiles, playsMatches } from './formats/presets.ts'
 import { playedHoles, rotateTo } from './holes.ts'
 import { groupBy } from './lists.ts'
 import { type Match, type MatchSide, matchState } from './match.ts'
+import type { PlayerCard } from './player-card.ts'
 import { tilesOf } from './stroke-match.ts'
 
 type Side = { readonly team: string | null; readonly cards: readonly PlayerCard[] }

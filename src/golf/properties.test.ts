@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PlayerCard } from './card.ts'
 import type { Competition } from './competition.ts'
 import { leaderboard, type Row } from './leaderboard.ts'
+import type { PlayerCard } from './player-card.ts'
 import { CARD_18, competition, HOLES_18, player, round } from './testing.ts'
 
 const GAMES = ['stroke', 'stableford', 'match'] as const

@@ -1,6 +1,7 @@
-import type { Basis, PlayerCard, ShownStatus } from './card.ts'
+import type { Basis, ShownStatus } from './card.ts'
 import type { PlayedHole } from './holes.ts'
 import type { MatchPart, MatchView } from './match.ts'
+import type { PlayerCard } from './player-card.ts'
 import type { Cycle } from './strokes.ts'
 
 /** Two numbers, one for each basis. */

@@ -1,9 +1,10 @@
-import type { Basis, PlayerCard } from './card.ts'
+import type { Basis } from './card.ts'
 import { scoreCard } from './card-score.ts'
 import type { Round } from './competition.ts'
 import { formatOf } from './formats/presets.ts'
 import { type PlayedHole, shiftOf } from './holes.ts'
 import { sumOf } from './lists.ts'
+import type { PlayerCard } from './player-card.ts'
 import type { CardScore } from './scored-card.ts'
 import { type Ball, ballOf, holeOfSide, standInsFor } from './side-hole.ts'
 

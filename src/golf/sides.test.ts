@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PlayerCard } from './card.ts'
 import type { Competition, Side } from './competition.ts'
 import type { RoundGame } from './formats/presets.ts'
 import type { FormatSettings } from './formats/settings.ts'
 import { finalPlaces, leaderboard } from './leaderboard.ts'
+import type { PlayerCard } from './player-card.ts'
 import { card, competition, order, player, round, rowOf } from './testing.ts'
 
 /** The card that the examples of the rules are written for. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { HoleResult, PlayerCard } from './card.ts'
+import type { HoleResult } from './card.ts'
 import type { RoundGame } from './formats/presets.ts'
 import { leaderboard } from './leaderboard.ts'
+import type { PlayerCard } from './player-card.ts'
 import { card, competition, player, round } from './testing.ts'
 
 const par = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 5, 4]

@@ -1,6 +1,7 @@
-import type { HoleResult, PlayerCard } from './card.ts'
+import type { HoleResult } from './card.ts'
 import type { Competition, Contest, Player, Round } from './competition.ts'
 import type { Leaderboard } from './leaderboard.ts'
+import type { PlayerCard } from './player-card.ts'
 
 /** Makers of small competitions for tests. */
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PlayerCard } from './card.ts'
 import { divide } from './classes.ts'
 import type { Competition } from './competition.ts'
 import { explain } from './explain.ts'
 import { fieldOf } from './field.ts'
 import { championPlaces, finalPlaces, leaderboard } from './leaderboard.ts'
 import { levelsOf } from './levels.ts'
+import type { PlayerCard } from './player-card.ts'
 import { card, competition, order, overPar, player, round } from './testing.ts'
 import type { TieDecision } from './tie-decisions.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { PlayerCard } from './card.ts'
 import type { Competition } from './competition.ts'
 import { explain } from './explain.ts'
 import { leaderboard } from './leaderboard.ts'
+import type { PlayerCard } from './player-card.ts'
 import { card, competition, order, overPar, player, round } from './testing.ts'
 
 const event = (cards: PlayerCard[], given: Partial<Competition> = {}) => competition([round(cards)], given)

@@ -25,7 +25,6 @@ import { holesToPlay, matchOfGroup } from '../features/play/scoring/rules/match.
 import { isComplete, nextExtraHole, nextPosition, runningOf } from '../features/play/scoring/rules/progress.ts'
 import { playersAt, withWaiting } from '../features/play/scoring/rules/waiting-steps.ts'
 import { holesOfGroup, receivedStrokes, slotsOf } from '../features/play/scoring/rules.ts'
-import type { PlayerCard } from '../golf/card.ts'
 import type { Round } from '../golf/competition.ts'
 import { explainOf } from '../golf/explain.ts'
 import { DEFAULT_EXTRAS, runExtras } from '../golf/extras.ts'
@@ -33,6 +32,7 @@ import { fieldOf } from '../golf/field.ts'
 import { playsMatches } from '../golf/formats/presets.ts'
 import { boardOf, championPlaces, finalPlaces, type Leaderboard, leaderboard } from '../golf/leaderboard.ts'
 import { groupBy } from '../golf/lists.ts'
+import type { PlayerCard } from '../golf/player-card.ts'
 import { scorecardOf } from '../golf/scorecard.ts'
 
 const asOf = new Date('2026-06-06T12:00:00Z')

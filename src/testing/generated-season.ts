@@ -1,6 +1,6 @@
 import { type Random, random } from '../demo/random.ts'
 import { needsTeams } from '../features/competition/events/rules.ts'
-import type { HoleResult, PlayerCard, Status } from '../golf/card.ts'
+import type { HoleResult, Status } from '../golf/card.ts'
 import type { Competition, Contest, Player, Round } from '../golf/competition.ts'
 import {
   formatOf,
@@ -10,6 +10,7 @@ import {
   type RoundGame,
   scoringOf,
 } from '../golf/formats/presets.ts'
+import type { PlayerCard } from '../golf/player-card.ts'
 
 /** The stored seed of the field: another one is another season, and other hashes. */
 const seed = 20_261_122

@@ -1,4 +1,4 @@
-import type { Cut } from '../../../golf/cut.ts'
+import type { Cut } from '../../../golf/competition.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { leaderboardTexts } from './texts.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { HoleResult, PlayerCard } from '../../card.ts'
+import type { HoleResult } from '../../card.ts'
 import { leaderboard } from '../../leaderboard.ts'
+import type { PlayerCard } from '../../player-card.ts'
 import { card, competition, overPar, results, round } from '../../testing.ts'
 import { type RoundGame, scoringOf } from '../presets.ts'
 

@@ -1,4 +1,5 @@
-import type { Basis, HoleResult, PlayerCard } from '../../card.ts'
+import type { Basis, HoleResult } from '../../card.ts'
+import type { PlayerCard } from '../../player-card.ts'
 import type { CardScore, RoundSummary, ScoredCard } from '../../scored-card.ts'
 
 /** What a scoring adds up. Rounds of one measure have one total; strokes and points together are compared to par. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PlayerCard } from '../../card.ts'
 import { leaderboard } from '../../leaderboard.ts'
+import type { PlayerCard } from '../../player-card.ts'
 import { card, competition, overPar, round } from '../../testing.ts'
 import { scoringOf } from '../presets.ts'
 import type { Cap, FormatSettings } from '../settings.ts'

@@ -1,7 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { EventSettings } from '../../../contract/event-settings.ts'
-import type { Side } from '../../../golf/competition.ts'
-import type { Cut } from '../../../golf/cut.ts'
+import type { Cut, Side } from '../../../golf/competition.ts'
 import type { RoundTees } from '../../../golf/formats/handicaps/round-tees.ts'
 import type { GameType, RoundGame } from '../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../golf/formats/settings.ts'

@@ -1,9 +1,9 @@
-import type { Card, PlayerCard, Status } from '../../../../golf/card.ts'
-import type { Competition, Player, RulesOf, Side, TieBreak } from '../../../../golf/competition.ts'
-import type { Cut } from '../../../../golf/cut.ts'
+import type { Card, Status } from '../../../../golf/card.ts'
+import type { Competition, Cut, Player, RulesOf, Side, TieBreak } from '../../../../golf/competition.ts'
 import type { PlayedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import type { GameType, RoundGame } from '../../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../../golf/formats/settings.ts'
+import type { PlayerCard } from '../../../../golf/player-card.ts'
 import type { TieDecision } from '../../../../golf/tie-decisions.ts'
 import type { EventBoard } from '../operations/board.ts'
 

@@ -1,6 +1,7 @@
 import type { PartyId } from '../../../../contract/session.ts'
-import type { HoleResult, PlayerCard } from '../../../../golf/card.ts'
+import type { HoleResult } from '../../../../golf/card.ts'
 import type { Player } from '../../../../golf/competition.ts'
+import type { PlayerCard } from '../../../../golf/player-card.ts'
 import { named, type Queryable } from '../../../../server/data/database.ts'
 import { readMarks } from '../../scoring/rules/marks.ts'
 import type { BoardData, CardRow, ContestRow, EventRow, RoundRow } from './board-rows.ts'
