@@ -110,6 +110,12 @@ export const wear = (page: Page, theme: (typeof themes)[number]) =>
 
 /** What axe finds wrong on the page as it stands, a line each; an empty list is what a test wants. */
 export async function axe(page: Page): Promise<string[]> {
+  // A page that was just gone to has its heading when it stands; axe says so where it never comes.
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: 5_000 })
+    .catch(() => undefined)
   axeSource ??= fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations = [] } =
