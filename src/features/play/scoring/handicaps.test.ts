@@ -16,6 +16,7 @@ import {
 } from '../../../testing/rated-course.ts'
 import { addScores, updateScores } from '../../competition/results/operations/edit.ts'
 import { updateRound } from '../../competition/rounds/operations.ts'
+import { getScorecard } from '../leaderboard/operations/scorecard.ts'
 import { getPlayerChoices } from './operations/start.ts'
 
 openRatedCourse()
@@ -81,6 +82,18 @@ describe('G2 a playing handicap follows from the tee', () => {
       playingHandicap: 15,
       playingStrokes: 15,
     })
+  })
+
+  test('G2 a visitor learns neither how strokes came about nor from which tee', async () => {
+    const { eventId, roundId } = await rated()
+    await done(begin(roundId, { Man: {} }))
+    const asked = { eventId, userId: club.idOf('Man') }
+    const of = async (client: typeof club.visitor) => {
+      const { cards, explain } = await done(client.call(getScorecard, asked))
+      return [cards[0]?.tee?.name, cards[0]?.exactHandicap, explain.net.some(({ kind }) => kind === 'playing-handicap')]
+    }
+    expect(await of(club.client('Sten'))).toEqual(['Yellow', 15.4, true])
+    expect(await of(club.visitor)).toEqual([undefined, null, false])
   })
 
   test('G2 strokes fall by the index of the own tee: two of a woman on holes 6 and 13', async () => {
