@@ -3,12 +3,13 @@ import { shellTexts } from './shell-texts.ts'
 import { useTexts } from './texts.ts'
 import { Link } from './ui/link.tsx'
 
-/** About, Legal, Contact, Career and Version, as far as they exist. */
+/** About, Formats, Legal, Contact, Career and Version, as far as they exist. */
 export function useFootLinks() {
   const t = useTexts(shellTexts)
   const exists = useHasPage()
   return [
     { to: '/about', label: t('about') },
+    { to: '/formats', label: t('formats') },
     { to: '/legal', label: t('legal') },
     { to: '/contact', label: t('contact') },
     { to: '/career', label: t('career') },

@@ -56,6 +56,7 @@ export const shellTexts = texts('shell', {
   login: { en: 'Login', sv: 'Logga in' },
   logout: { en: 'Logout', sv: 'Logga ut' },
   about: { en: 'About', sv: 'Om' },
+  formats: { en: 'Formats', sv: 'Spelformer' },
   legal: { en: 'Legal', sv: 'Villkor' },
   contact: { en: 'Contact', sv: 'Kontakt' },
   career: { en: 'Career', sv: 'Karriär' },

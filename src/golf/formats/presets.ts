@@ -183,6 +183,10 @@ function allowanceOfSide(
   return { side: 'own-balls', scoring, size: largest, count: count.kind === 'number' ? count.balls : null }
 }
 
+/** The name of what a format adds up: its own, or what its event has chosen. */
+export const scoringNameOf = ({ gameType, formatSettings }: Played): keyof typeof scorings =>
+  formatSettings?.scoring ?? presets[gameType].scoring
+
 export const scoringOf = (played: RoundGame | Played): Scoring => formatOf(played).scoring
 
 /** What an event may choose of a format. */

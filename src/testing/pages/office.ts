@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { card } from '../cast.ts'
+import { chooseFormat } from './formats.ts'
 
 // What the administrator of a party does, page by page.
 
@@ -72,7 +73,7 @@ export async function makeEvent(page: Page): Promise<string> {
   await fromMenu(page, 'Create Event')
   await page.getByLabel('Name', { exact: true }).fill('Autumn series')
   await page.getByLabel('Country').selectOption('se')
-  await page.getByLabel('Game type').selectOption('stroke')
+  await chooseFormat(page, 'Maximum score')
   await page.getByLabel('Scoring system').selectOption('total')
   await page.getByLabel('Start date').fill(dayFrom(-2))
   await page.getByLabel('End date').fill(dayFrom(0))

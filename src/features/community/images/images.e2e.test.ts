@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { done } from '../../../testing/competition.ts'
+import { chooseFormat } from '../../../testing/pages/formats.ts'
 import {
   app,
   chooser,
@@ -98,7 +99,7 @@ describe('P2 E1 E2 hero images', () => {
     await crop(page).getByRole('button', { name: 'Save image' }).click()
     await page.getByRole('img', { name: 'Hero image of Autumn Cup' }).waitFor()
     await page.getByLabel('Country').selectOption('se')
-    await page.getByLabel('Game type').selectOption('match')
+    await chooseFormat(page, 'Match play')
     await page.getByRole('button', { name: 'Create Event' }).click()
     await page.waitForURL(/\/event\/[0-9a-f-]+\/rounds/)
     const id = /event\/([0-9a-f-]+)/.exec(page.url())?.[1]

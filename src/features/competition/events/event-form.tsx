@@ -11,7 +11,9 @@ import { NumberField, NumberStepper } from '../../../web/ui/number-field.tsx'
 import { Section } from '../../../web/ui/page.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { uiTexts } from '../../../web/ui/texts.ts'
+import { FormatField } from '../formats/format-field.tsx'
 import { FormatSettingsFields } from '../formats/format-settings.tsx'
+import { formatProblem } from '../formats/rules.ts'
 import { formatTexts } from '../formats/texts.ts'
 import { HandicapFields } from '../handicaps/handicap-fields.tsx'
 import { IndexFields } from '../handicaps/index-fields.tsx'
@@ -40,8 +42,10 @@ type Props = {
 export function EventForm({ partyId, pointTables, draft, onChange, onSubmit, action, busy, hold, hero }: Props) {
   const t = useTexts(eventTexts)
   const ui = useTexts(uiTexts)
+  const tFormat = useTexts(formatTexts)
   const problem = problemOf(draft)
-  const reason = problem ? t(problem) : hold && ui('compareFirst')
+  const wrongFormat = formatProblem(draft.strokeCount, draft.formatSettings)
+  const reason = problem ? t(problem) : wrongFormat ? tFormat(wrongFormat) : hold && ui('compareFirst')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!reason && !busy) void onSubmit()
@@ -124,19 +128,17 @@ function Basics({ draft, set, onChange, hero }: PartProps & Pick<Props, 'onChang
 
 function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Props, 'partyId' | 'pointTables'>) {
   const t = useTexts(eventTexts)
-  const tFormat = useTexts(formatTexts)
   const { strokeCount } = draft
   const points = [...builtInPoints.map((id) => ({ id, label: t(id) })), ...pointTables.map((id) => ({ id, label: id }))]
   return (
     <Section title={t('competition')}>
       <div className="grid gap-5">
-        <Select
+        <FormatField
           label={t('gameType')}
-          placeholder={t('chooseGameType')}
-          hint={strokeCount && tFormat(`${strokeCount}Hint`)}
+          games={gameTypes}
           value={strokeCount}
-          onChange={(chosen) => set({ strokeCount: chosen })}
-          items={gameTypes.map((id) => ({ id, label: tFormat(id) }))}
+          settings={draft.formatSettings}
+          onChange={(chosen, formatSettings) => set({ strokeCount: chosen, formatSettings })}
         />
         <Difference field="strokeCount" />
         <FormatSettingsFields

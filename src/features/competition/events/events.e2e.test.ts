@@ -3,6 +3,7 @@ import type { InputOf } from '../../../contract/operation.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, type OpenedPage, openPage } from '../../../testing/browser.ts'
 import { type Club, makeClub } from '../../../testing/club.ts'
+import { chooseFormat } from '../../../testing/pages/formats.ts'
 import { createRound } from '../rounds/operations.ts'
 import { createEvent, updateEvent } from './operations/change.ts'
 import { getEvent, getEvents } from './operations/event.ts'
@@ -57,7 +58,7 @@ describe('E1 creating an event', () => {
     await page.getByText('Choose a country.').waitFor()
     await page.getByLabel('Country').selectOption('se')
     await page.getByText('Choose a game type.').waitFor()
-    await page.getByLabel('Game type').selectOption('stableford')
+    await chooseFormat(page, 'Stableford')
     await expect.poll(() => create.getAttribute('aria-disabled')).toBeNull()
     expect(await axe(page)).toEqual([])
     await page.getByLabel('Start date').fill('2026-05-01')
@@ -99,9 +100,9 @@ describe('E1 creating an event', () => {
     const { page } = opened
     await page.getByLabel('Name', { exact: true }).fill('Ryder Evening')
     await page.getByLabel('Country').selectOption('se')
-    await page.getByLabel('Game type').selectOption('custom')
+    await chooseFormat(page, 'Custom')
     await page.getByLabel('Scoring system').waitFor()
-    await page.getByLabel('Game type').selectOption('team-match')
+    await chooseFormat(page, 'Team match')
     await expect.poll(() => page.getByLabel('Scoring system').count()).toBe(0)
     await page.getByText('A team event needs at least 2 teams.').waitFor()
     await expect.poll(() => page.getByRole('switch', { name: 'Team event' }).isDisabled()).toBe(true)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Club, makeClub } from '../../../testing/club.ts'
+import { chooseFormat } from '../../../testing/pages/formats.ts'
 
 let app: TestApp
 let club: Club
@@ -16,7 +17,7 @@ test("E1 a party's own points are stored from the form of an event and chosen fo
 }, async () => {
   const path = `/?party=${club.partyId}#/create/event`
   const { page, faults, close } = await openPage(app, { path, client: club.admin })
-  await page.getByLabel('Game type').selectOption('stroke')
+  await chooseFormat(page, 'Maximum score')
   await page.getByLabel('Scoring system').selectOption('place-points')
   await page.getByRole('button', { name: 'Own points...' }).click()
   const dialog = page.getByRole('dialog')

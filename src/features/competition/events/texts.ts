@@ -20,7 +20,6 @@ export const eventTexts = texts('events', {
   description: { en: 'Description', sv: 'Beskrivning' },
   competition: { en: 'Competition', sv: 'Tävlingsform' },
   gameType: { en: 'Game type', sv: 'Spelform' },
-  chooseGameType: { en: 'Choose a game type', sv: 'Välj spelform' },
   scoringSystem: { en: 'Scoring system', sv: 'Poängsystem' },
   chooseScoringSystem: { en: 'Choose a scoring system', sv: 'Välj poängsystem' },
   total: { en: 'Total over the rounds', sv: 'Totalt över rundorna' },

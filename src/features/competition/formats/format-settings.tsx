@@ -1,10 +1,15 @@
-import { type GameType, isPerRound, settingsOf } from '../../../golf/formats/presets.ts'
+import { type ReactNode, useState } from 'react'
+import { type GameType, isPerRound, type RoundGame, settingsOf } from '../../../golf/formats/presets.ts'
 import { pgaTourPoints } from '../../../golf/formats/scorings/points-by-score.ts'
 import type { Cap, FormatSettings, PointsByScore } from '../../../golf/formats/settings.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { NumberField } from '../../../web/ui/number-field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
+import { useFormatWords } from './format-words.tsx'
+import { formatProblem, settingsWith, usesSetting } from './rules.ts'
+import { SideSettings } from './side-settings.tsx'
 import { formatTexts } from './texts.ts'
+import './styles.css'
 
 type Props = {
   game: GameType | null
@@ -15,18 +20,55 @@ type Props = {
 
 /** What an event or a round may choose of its format; nothing where there is nothing to choose. Props: `game`, `value`, `onChange`, `disabled`. */
 export function FormatSettingsFields({ game, value, onChange, disabled = false }: Props) {
-  const taken = game === null || isPerRound(game) ? [] : settingsOf(game)
-  const set = (change: FormatSettings) => {
-    const settings = Object.fromEntries(Object.entries({ ...value, ...change }).filter(([, one]) => one !== undefined))
-    onChange(Object.keys(settings).length > 0 ? settings : null)
-  }
+  const t = useTexts(formatTexts)
+  if (game === null || isPerRound(game)) return null
+  const taken = settingsOf(game)
+  const set = (change: FormatSettings) => onChange(settingsWith(game, value, change))
+  const [hasCap, hasPoints] = [usesSetting(game, value, 'cap'), usesSetting(game, value, 'points')]
+  const cap = hasCap && <CapField cap={value?.cap} onChange={(chosen) => set({ cap: chosen })} disabled={disabled} />
+  const points = hasPoints && (
+    <PointsFields points={value?.points} onChange={(chosen) => set({ points: chosen })} disabled={disabled} />
+  )
+  if (!taken.some((setting) => sideSettings.includes(setting)))
+    return (
+      <>
+        {cap}
+        {points}
+      </>
+    )
   return (
-    <>
-      {taken.includes('cap') && <CapField cap={value?.cap} onChange={(cap) => set({ cap })} disabled={disabled} />}
-      {taken.includes('points') && (
-        <PointsFields points={value?.points} onChange={(points) => set({ points })} disabled={disabled} />
-      )}
-    </>
+    <FormatDisclosure game={game} value={value} label={t('settings')}>
+      <SideSettings game={game} value={value} set={set} disabled={disabled} />
+      {cap}
+      {points}
+    </FormatDisclosure>
+  )
+}
+
+const sideSettings: readonly (keyof FormatSettings)[] = ['scoring', 'size', 'count', 'shortSides', 'drives']
+
+type DisclosureProps = { game: RoundGame; value: FormatSettings | null; label: string; children: ReactNode }
+
+/** Opens by itself where something is chosen or wrong: a closed one must not hide why a form cannot be saved. */
+function FormatDisclosure({ game, value, label, children }: DisclosureProps) {
+  const t = useTexts(formatTexts)
+  const words = useFormatWords()
+    .partsOf(value ?? {})
+    .join(' · ')
+  const [isOpen, setOpen] = useState(words !== '')
+  const isWrong = formatProblem(game, value) !== undefined
+  return (
+    <details
+      className="format-settings"
+      open={isOpen || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <b>{label}</b>
+        <span className="caption">{words || t('formatSettings')}</span>
+      </summary>
+      <div className="grid gap-5">{children}</div>
+    </details>
   )
 }
 

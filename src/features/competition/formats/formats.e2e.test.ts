@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
+import { chooseFormat } from '../../../testing/pages/formats.ts'
 import { startRound } from '../../play/scoring/operations/start.ts'
 import { getEvent } from '../events/operations/event.ts'
 
@@ -23,7 +24,7 @@ async function newEvent(title: string, game: string) {
   const { page } = opened
   await page.getByLabel('Name', { exact: true }).fill(title)
   await page.getByLabel('Country').selectOption('se')
-  await page.getByLabel('Game type').selectOption({ label: game })
+  await chooseFormat(page, game)
   await page.getByLabel('Scoring system').selectOption('total')
   await page.getByLabel('Start date').fill(club.today)
   await page.getByLabel('End date').fill(club.today)
@@ -76,7 +77,7 @@ test('G2 G3 G10 a maximum of net double bogey at 95 %: chosen in the form, ten s
 test('G3 G10 points of its own: the form starts with the usual table, and only what the format has is saved', async () => {
   const { page, close } = await newEvent('Points', 'Maximum score')
   await page.getByLabel('A hole counts at most').selectOption({ label: 'Twice par' })
-  await page.getByLabel('Game type').selectOption({ label: 'Own points' })
+  await chooseFormat(page, 'Own points')
   await expect.poll(() => page.getByLabel('Birdie').inputValue()).toBe('2')
   await page.getByLabel('Birdie').fill('3')
   await page.getByLabel('Birdie').press('Tab')

@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Cast, card, cast } from '../../../testing/cast.ts'
 import { done } from '../../../testing/competition.ts'
+import { chooseFormat } from '../../../testing/pages/formats.ts'
 import { addCourse } from '../../play/courses/operations.ts'
 import { getEvent } from '../events/operations/event.ts'
 
@@ -42,7 +43,7 @@ async function madeInForms(): Promise<string> {
   const { page, faults, close } = await openPage(app, { path: '/#/create/event', client: await club.as('frida') })
   await page.getByLabel('Name', { exact: true }).fill('Club championship')
   await page.getByLabel('Country').selectOption('se')
-  await page.getByLabel('Game type').selectOption({ label: 'Stroke play' })
+  await chooseFormat(page, 'Stroke play')
   await page.getByLabel('Scoring system').selectOption('total')
   await page.getByLabel('Start date').fill(club.today)
   await page.getByLabel('End date').fill(club.today)

@@ -9,10 +9,11 @@ import { Field } from '../../../web/ui/field.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { NumberField, NumberStepper } from '../../../web/ui/number-field.tsx'
 import { Section } from '../../../web/ui/page.tsx'
-import { Select } from '../../../web/ui/select.tsx'
 import { uiTexts } from '../../../web/ui/texts.ts'
 import type { Event } from '../events/operations/event.ts'
+import { FormatField } from '../formats/format-field.tsx'
 import { FormatSettingsFields } from '../formats/format-settings.tsx'
+import { formatProblem } from '../formats/rules.ts'
 import { formatTexts } from '../formats/texts.ts'
 import { HandicapFields, isWhs } from '../handicaps/handicap-fields.tsx'
 import { TeesOfRound } from '../handicaps/tees-of-round.tsx'
@@ -50,8 +51,10 @@ export function RoundForm({
 }: Props) {
   const t = useTexts(roundTexts)
   const ui = useTexts(uiTexts)
+  const tFormat = useTexts(formatTexts)
   const problem = problemOf(draft, event)
-  const reason = problem ? t(problem) : hold && ui('compareFirst')
+  const wrongFormat = isPerRound(event.meta.strokeCount) && formatProblem(draft.strokeCount, draft.formatSettings)
+  const reason = problem ? t(problem) : wrongFormat ? tFormat(wrongFormat) : hold && ui('compareFirst')
   const submit = (submitted: SubmitEvent) => {
     submitted.preventDefault()
     if (!reason && !busy) void onSubmit()
@@ -80,7 +83,6 @@ type PartProps = { draft: RoundDraft; set: (change: Partial<RoundDraft>) => void
 
 function Basics({ draft, set, isLocked, event, courseName }: PartProps & Pick<Props, 'event' | 'courseName'>) {
   const t = useTexts(roundTexts)
-  const tFormat = useTexts(formatTexts)
   const { startDate, endDate } = event
   const isOutside = draft.roundDate !== null && (draft.roundDate < startDate || draft.roundDate > endDate)
   return (
@@ -134,12 +136,12 @@ function Basics({ draft, set, isLocked, event, courseName }: PartProps & Pick<Pr
         <Difference field="roundNumber" />
         <Difference field="strokeCount" />
         {isPerRound(event.meta.strokeCount) && (
-          <Select
+          <FormatField
             label={t('gameType')}
-            placeholder={t('chooseGameType')}
+            games={roundGames}
             value={draft.strokeCount}
-            onChange={(strokeCount) => set({ strokeCount })}
-            items={roundGames.map((id) => ({ id, label: tFormat(id) }))}
+            settings={draft.formatSettings}
+            onChange={(strokeCount, formatSettings) => set({ strokeCount, formatSettings })}
           />
         )}
         {isPerRound(event.meta.strokeCount) && (

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, type OpenedPage, openPage } from '../../../testing/browser.ts'
 import { type Club, giveCards, makeClub } from '../../../testing/club.ts'
+import { chooseFormat } from '../../../testing/pages/formats.ts'
 import { createEvent } from '../events/operations/change.ts'
 import { getEvent } from '../events/operations/event.ts'
 import { createRound, updateRound } from './operations.ts'
@@ -127,7 +128,7 @@ describe('E3 adding a round', () => {
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText('It is mandatory to select a game type for custom events.', { exact: true }).waitFor()
     await dialog.getByRole('button').click()
-    await page.getByLabel('Game type').selectOption('match')
+    await chooseFormat(page, 'Match play')
     await page.getByRole('button', { name: 'Add Round' }).click()
     await page.waitForURL(/rounds$/)
     expect(await roundsOf(eventId)).toMatchObject([{ title: 'Matches', gameType: 'match' }])

@@ -52,7 +52,6 @@ export const roundTexts = texts('rounds', {
   },
   numberHint: { en: 'Blank: the next free one.', sv: 'Tomt: nästa lediga.' },
   gameType: { en: 'Game type', sv: 'Spelform' },
-  chooseGameType: { en: 'Choose a game type', sv: 'Välj spelform' },
   holesHead: { en: 'Holes', sv: 'Hål' },
   startHole: { en: 'Start hole', sv: 'Starthål' },
   holeCount: { en: 'Number of holes', sv: 'Antal hål' },

@@ -3,6 +3,7 @@ import { ensureAdministrator } from '../../../server/first-start.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type OpenedPage, openPage } from '../../../testing/browser.ts'
 import { card } from '../../../testing/cast.ts'
+import { chooseFormat } from '../../../testing/pages/formats.ts'
 import {
   cardHead,
   clientFor,
@@ -95,7 +96,7 @@ describe('a competition in stroke play', () => {
     await fromMenu(office.page, 'Create Event')
     await page.getByLabel('Name', { exact: true }).fill('Spring Cup')
     await page.getByLabel('Country').selectOption('se')
-    await page.getByLabel('Game type').selectOption('stroke')
+    await chooseFormat(page, 'Maximum score')
     await page.getByLabel('Scoring system').selectOption('total')
     await page.getByRole('switch', { name: 'Contests' }).check()
     await page.getByRole('button', { name: 'Create Event' }).click()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
+import { chooseFormat } from '../../../testing/pages/formats.ts'
 import { startRound } from './operations/start.ts'
 
 let app: TestApp
@@ -28,7 +29,7 @@ async function eventOf(game: string): Promise<string> {
   const { page, close } = await openPage(app, { path: '/#/create/event', client: await club.as('frida'), width: 1440 })
   await page.getByLabel('Name', { exact: true }).fill(`Cup of ${game}`)
   await page.getByLabel('Country').selectOption('se')
-  await page.getByLabel('Game type').selectOption({ label: game })
+  await chooseFormat(page, game)
   await page.getByLabel('Scoring system').selectOption('total')
   await page.getByLabel('Start date').fill(club.today)
   await page.getByLabel('End date').fill(club.today)
