@@ -40,6 +40,7 @@ test('G8 a cut is set in the form, and board and big screen list those who misse
   for (const { page } of screens)
     await poll(() => rows(page)).toEqual(['1 Bo Alm +2', '2 Anna Berg +4', 'CUT Cilla Dahl +6'])
   const [board] = screens
+  await poll(() => board?.page.getByText('cut after round 1').first().textContent()).not.toMatch(/within|undefined/)
   await board?.page.getByText('cut after round 1: top 2 and ties').waitFor()
   await board?.page
     .getByRole('row', { name: /Cilla Dahl/ })

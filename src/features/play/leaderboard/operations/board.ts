@@ -179,7 +179,7 @@ export const eventBoard = z.object({
     countRounds: z.optional(z.int()),
     /** Who plays on after the first rounds; left out: everybody. */
     cut: z.optional(
-      z.object({ after: z.int(), top: z.nullable(z.int()), within: z.nullable(z.int()), byClass: z.boolean() }),
+      z.object({ after: z.int(), top: z.optional(z.int()), within: z.optional(z.int()), byClass: z.boolean() }),
     ),
     teamEvent: z.boolean(),
     teamCount: z.optional(z.int()),

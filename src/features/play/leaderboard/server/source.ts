@@ -1,6 +1,6 @@
 import { imageUrl } from '../../../../contract/pictures.ts'
 import { isPlayOver } from '../../../../contract/playing-time.ts'
-import type { Competition, Contest, Player, Round } from '../../../../golf/competition.ts'
+import type { Competition, Contest, Cut, Player, Round } from '../../../../golf/competition.ts'
 import { fieldOf } from '../../../../golf/field.ts'
 import { gameOfRound, type RoundGame, settingsOfRound, usualGame } from '../../../../golf/formats/presets.ts'
 import { holeOrder } from '../../../../golf/holes.ts'
@@ -157,6 +157,14 @@ function contestsOf({ contests }: BoardData, roundId: string): Contest[] {
     })
 }
 
+/** Changes of a board take away what is null. */
+const withoutNulls = ({ after, top, within, byClass }: Cut) => ({
+  after,
+  ...(top === null ? {} : { top }),
+  ...(within === null ? {} : { within }),
+  byClass,
+})
+
 function eventOf({ event }: BoardData): EventBoard['event'] {
   return {
     id: event.id,
@@ -171,7 +179,7 @@ function eventOf({ event }: BoardData): EventBoard['event'] {
     gameType: event.strokeCount,
     scoringSystem: event.scoringSystem,
     tieBreak: event.tieBreak,
-    ...(event.cut ? { cut: event.cut } : {}),
+    ...(event.cut ? { cut: withoutNulls(event.cut) } : {}),
     ...(event.countRounds ? { countRounds: event.countRounds } : {}),
     teamEvent: event.teamEvent,
     ...(event.teamCount ? { teamCount: event.teamCount } : {}),
