@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bring, download, level50 } from '../../../testing/archives.ts'
 import { done } from '../../../testing/competition.ts'
-import { app, boardOf, club, eventOf, openClubOfFour, startedByFour } from '../../../testing/features/sides.ts'
+import { allFour, app, boardOf, club, eventOf, openClubOfFour, startedByFour } from '../../../testing/features/sides.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
 import { getMemberStats, getStats } from '../../party/statistics/operations.ts'
 import { makeOfficial } from '../../play/leaderboard/operations/official.ts'
@@ -10,9 +10,11 @@ import { getScorecard } from '../../play/leaderboard/operations/scorecard.ts'
 import { saveHole } from '../../play/scoring/operations/save.ts'
 import { startRound } from '../../play/scoring/operations/start.ts'
 import { getResult, submitGroup } from '../../play/scoring/operations.ts'
+import { createEvent } from '../events/operations/change.ts'
 import { getEvent } from '../events/operations/event.ts'
 import { addScores, updateScores } from '../results/operations/edit.ts'
 import { getEventResults } from '../results/operations/event-results.ts'
+import { createRound } from '../rounds/operations.ts'
 import { updateSides } from './operations.ts'
 
 openClubOfFour()
@@ -90,6 +92,35 @@ test('G7 results, places, why and statistics speak of the members of a side', as
   // rounds, but no strokes of one's own
   const own = users.find(({ userId }) => userId === bo)?.results
   expect([(own?.roundCount ?? 0) > 0, own?.strokeRounds]).toEqual([true, 0])
+})
+
+test('G5 patsome: four-ball, greensomes and foursomes in one day by the same pairs add up', async () => {
+  const { admin, member, members, partyId, courseId } = club
+  const day = club.today()
+  const metaData = { country: 'se', strokeCount: 'custom', scoringSystem: 'total', strokesFactor: 0 } as const
+  const made = admin.call(createEvent, { partyId, title: 'Patsome', startDate: day, endDate: day, metaData })
+  const { id: eventId } = await done(made)
+  const sides = [{ members: members.slice(0, 2) }, { members: members.slice(2) }]
+  await done(admin.call(updateSides, { eventId, sides }))
+  const games = ['four-ball', 'greensomes', 'foursomes'] as const
+  for (const [at, strokeCount] of games.entries()) {
+    const meta = { holeCount: 2, startHole: 1 + 2 * at, strokeCount }
+    const round = { eventId, title: `Part ${at + 1}`, roundDate: day, roundNumber: at + 1, courseId, meta }
+    const { roundId } = await done(admin.call(createRound, round))
+    const group = await done(member.call(startRound, { roundId, players: allFour() }))
+    // the second pair is one better in each part
+    await playAll(group.id, [
+      [5, 5, 4, 4],
+      [5, 5, 5, 5],
+    ])
+    await done(member.call(submitGroup, { groupId: group.id }))
+  }
+  const { leaderboard } = await boardOf(eventId)
+  expect(leaderboard.rankedBy).toBe('strokes')
+  expect(leaderboard.rows.map(({ placeText, net }) => [placeText, net.total])).toEqual([
+    ['1', 27],
+    ['2', 30],
+  ])
 })
 
 test('G5 why says each member’s share of the side’s strokes', async () => {
