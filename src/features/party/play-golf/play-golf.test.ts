@@ -202,9 +202,19 @@ describe('S2 quick start', () => {
     expect((await made('harald', team)).tees.map(({ size }) => size)).toEqual([4])
   })
 
+  test('S2 pairs are not torn apart: six players make a group of four and one of two', async () => {
+    await setPremium('harald', 2)
+    const partyId = await partyOf('harald', { gameType: 'four-ball', selectedUsers: guests(5) })
+    expect((await made('harald', partyId)).tees.map(({ size }) => size)).toEqual([4, 2])
+  })
+
   test.each([
     ['a match of three', 'match', guests(2)],
     ['a match alone', 'match', []],
+    ['a four-ball alone', 'four-ball', []],
+    ['a foursome of three', 'foursomes', guests(2)],
+    ['a rumble of three', 'irish-rumble', guests(2)],
+    ['a four-ball match of one against one', 'four-ball-match', guests(1)],
     ['a team match of three against one', 'team-match', guests(3).map((one) => ({ ...one, side: 0 as const }))],
   ] as const)('S2 %s has the wrong sides', async (_, gameType, selectedUsers) => {
     await setPremium('harald', 2)

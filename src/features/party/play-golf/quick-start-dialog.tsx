@@ -2,7 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Failure } from '../../../contract/client.ts'
 import type { CurrentUser } from '../../../contract/own-session.ts'
 import type { Translate } from '../../../contract/texts.ts'
-import { formatOf, playsMatches, type RoundGame, scoringOf, usualGame } from '../../../golf/formats/presets.ts'
+import {
+  formatOf,
+  hasSides,
+  playsMatches,
+  type RoundGame,
+  scoringOf,
+  usualGame,
+} from '../../../golf/formats/presets.ts'
 import { call } from '../../../web/call.ts'
 import { showFailure } from '../../../web/dialogs.tsx'
 import { refreshSession, switchParty } from '../../../web/session.ts'
@@ -69,7 +76,9 @@ export function QuickStartDialog({ user, kind, onClose }: Props) {
         {draft ? <RoundStep kind={kind} draft={draft} onChange={setDraft} /> : <Skeleton shape="rows" count={3} />}
       </Frame>
     )
-  const lacksSides = !fits && t(game && formatOf(game).side.isTeam ? 'teamSides' : 'matchSides')
+  const isOfSides = game !== null && hasSides(game)
+  const lacksSides =
+    !fits && t(isOfSides ? 'wholeSides' : game && formatOf(game).side.isTeam ? 'teamSides' : 'matchSides')
   return (
     <Frame
       title={t(kind)}

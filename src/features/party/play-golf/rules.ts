@@ -1,4 +1,12 @@
-import { formatOf, playsMatches, type RoundGame, roundGames, simplestGames } from '../../../golf/formats/presets.ts'
+import {
+  formatOf,
+  hasSides,
+  playsMatches,
+  type RoundGame,
+  roundGames,
+  simplestGames,
+} from '../../../golf/formats/presets.ts'
+import { mostBallsCounted } from '../../../golf/formats/settings.ts'
 import { groupSizes } from '../../../golf/start-list.ts'
 
 /** Fewest characters of a round's name. */
@@ -20,11 +28,23 @@ export const needsPremium = (game: RoundGame, playerCount: number) =>
 export type Side = 0 | 1
 type Sided = { readonly side: Side }
 
-/** A match needs as many on one side as on the other, a team match somebody of both sides on each tee. */
+/**
+ * Whether the players can start this game: a match needs as many on one side as on the other, a team match somebody of both
+ * sides on each tee, and where members have a result together every side has somebody to play with, and balls enough.
+ */
 export function sidesFit(game: RoundGame, players: readonly Sided[]): boolean {
-  if (!playsMatches(game)) return true
+  if (!playsMatches(game)) return !hasSides(game) || teeSizes(game, players.length).every((size) => isWhole(game, size))
   const [one, other] = sidesOf(players).map(({ length }) => length) as [number, number]
+  if (hasSides(game)) return one === other && one > 0 && isWhole(game, one)
   return Math.min(one, other) >= Math.max(1, groupsOf(game, Math.max(one, other)))
+}
+
+/** Whether so many players make sides of two or more, each with as many balls as count on any hole. */
+function isWhole(game: RoundGame, players: number): boolean {
+  const { side } = formatOf(game)
+  const smallest = players % side.largest || side.largest
+  const isFilledUp = side.shortSides !== 'as-they-are'
+  return smallest >= (isFilledUp ? 2 : Math.max(2, mostBallsCounted(side.count)))
 }
 
 /** Groups that a side of so many players makes. */
@@ -46,12 +66,20 @@ type Starting = Sided & { readonly userId: string; readonly hasAccount: boolean 
  * whoever keeps the scores of a group needs one.
  */
 export function teesOf(game: RoundGame, players: readonly Starting[]): string[][] {
-  const tees = playsMatches(game) ? matchTees(game, players) : strokeTees(players)
+  const tees = playsMatches(game) ? matchTees(game, players) : strokeTees(game, players)
   return tees.map((tee) => accountsFirst(tee).map(({ userId }) => userId))
 }
 
-function strokeTees(players: readonly Starting[]): Starting[][] {
-  const sizes = groupSizes(players.length)
+/** Players of each tee: as even as possible, but sides are not torn apart. */
+function teeSizes(game: RoundGame, players: number): number[] {
+  const { largest } = formatOf(game).side
+  const perTee = Math.floor(4 / largest) * largest
+  if (!hasSides(game) || perTee === 0 || players % largest !== 0) return groupSizes(players)
+  return Array.from({ length: Math.ceil(players / perTee) }, (_, at) => Math.min(perTee, players - at * perTee))
+}
+
+function strokeTees(game: RoundGame, players: readonly Starting[]): Starting[][] {
+  const sizes = teeSizes(game, players.length)
   const firsts = players.filter(({ hasAccount }) => hasAccount).slice(0, sizes.length)
   const others = players.filter((player) => !firsts.includes(player))
   return sizes.map((size, at) => {

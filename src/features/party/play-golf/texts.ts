@@ -58,6 +58,10 @@ export const playGolfTexts = texts('play-golf', {
     en: 'A match needs as many players on one side as on the other.',
     sv: 'En match behöver lika många spelare på båda sidor.',
   },
+  wholeSides: {
+    en: 'This game is played in sides: everybody needs a partner, and a match as many on both sides.',
+    sv: 'Det här spelas i sidor: alla behöver en partner, och en match lika många på båda sidor.',
+  },
   teamSides: {
     en: 'Each group of a team match has one or two players of both sides.',
     sv: 'Varje boll i en lagmatch har en eller två spelare från båda sidor.',

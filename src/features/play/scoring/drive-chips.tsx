@@ -26,8 +26,13 @@ export function DriveChips({ group, side, position, rests, onChoose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a form
     <div className="grid gap-1" role="group" aria-labelledby={id}>
-      <p id={id} className="caption">
-        {t('whoseDrive')}
+      <p className="caption">
+        <span id={id} className="sr-only">
+          {t('whoseDrive')}
+        </span>
+        <span role="status">
+          {t('drives')}: {drivesInWords(t, count)}
+        </span>
       </p>
       <div className="grid auto-cols-fr grid-flow-col gap-1 large-text:grid-flow-row">
         {members.map((member) => (
@@ -44,9 +49,6 @@ export function DriveChips({ group, side, position, rests, onChoose }: Props) {
           </button>
         ))}
       </div>
-      <p className="caption" role="status">
-        {drivesInWords(t, count)}
-      </p>
     </div>
   )
 }

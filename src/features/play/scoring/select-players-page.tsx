@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Failure } from '../../../contract/client.ts'
 import type { OutputOf } from '../../../contract/operation.ts'
 import type { Translate } from '../../../contract/texts.ts'
-import { playsMatches } from '../../../golf/formats/presets.ts'
+import { formatOf, playedAs, playsMatches } from '../../../golf/formats/presets.ts'
 import { call } from '../../../web/call.ts'
 import { confirm, showMessage } from '../../../web/dialogs.tsx'
 import { navigate } from '../../../web/navigation.ts'
@@ -24,6 +24,9 @@ import { AlreadyScored } from './already-scored.tsx'
 import { asked, GivenStrokes, type Slot, slotOf } from './given-strokes.tsx'
 import { enterGroup } from './group-on-phone.tsx'
 import { getPlayerChoices, startRound, type UnavailablePlayers } from './operations/start.ts'
+import { sideFault, sidesOfChosen } from './rules/choose-sides.ts'
+import { SidesField } from './sides-field.tsx'
+import { sideTexts } from './texts/side-texts.ts'
 import { scoringTexts } from './texts.ts'
 
 type Choices = OutputOf<typeof getPlayerChoices>
@@ -59,6 +62,7 @@ const nameOf = ({ user }: Choice) => `${user.firstName} ${user.lastName}`
 function Slots({ choices, userId }: { choices: Choices; userId: string }) {
   const t = useTexts(scoringTexts)
   const tHandicap = useTexts(handicapTexts)
+  const tSide = useTexts(sideTexts)
   const { round, teamEvent } = choices
   const slotFor = (id: string): Slot | undefined => {
     const choice = choices.players.find(({ user }) => user.userId === id)
@@ -73,13 +77,22 @@ function Slots({ choices, userId }: { choices: Choices; userId: string }) {
   const teamOf = (id: string) => choices.players.find(({ user }) => user.userId === id)?.team ?? null
   const lacksTeam = teamEvent && (chosen.length < 2 || chosen.some((slot) => teamOf(slot.userId) === null))
   const lacksOpponent = playsMatches(round.strokeCount) && chosen.length < 2
+  const played = playedAs(round)
+  const [moved, setMoved] = useState<Record<string, number>>({})
+  const players = chosen.map(({ userId }) => ({ userId, team: teamOf(userId) }))
+  const sides = sidesOfChosen(played, players, choices.sides, moved)
+  const sideReason = { 'two-sides': tSide('twoSidesNeeded'), 'side-too-large': tSide('sideTooLarge', largestOf(round)) }
+  const wrong = sideFault(played, sides)
+  const numberOf = (id: string) => sides.find(({ members }) => members.includes(id))?.number
   const reason = !choices.mayStartToday
     ? t('notToday')
     : lacksTeam
       ? t('everyoneNeedsTeam')
       : lacksOpponent
         ? t('twoNeeded')
-        : chosen.some(({ fault }) => fault) && tHandicap('teesNeeded')
+        : wrong
+          ? sideReason[wrong]
+          : chosen.some(({ fault }) => fault) && tHandicap('teesNeeded')
   return (
     <div className="grid gap-5">
       <p>{t('oneResponsible')}</p>
@@ -99,10 +112,17 @@ function Slots({ choices, userId }: { choices: Choices; userId: string }) {
           </li>
         ))}
       </ol>
-      <Start choices={choices} slots={chosen} reason={reason} />
+      <SidesField
+        sides={sides}
+        nameOf={(id) => choices.players.flatMap((one) => (one.user.userId === id ? nameOf(one) : [])).join()}
+        onMove={(id, number) => setMoved((all) => ({ ...all, [id]: number }))}
+      />
+      <Start choices={choices} slots={chosen} numberOf={numberOf} reason={reason} />
     </div>
   )
 }
+
+const largestOf = (round: Choices['round']) => ({ count: formatOf(playedAs(round)).side.largest })
 
 const nobody = 'nobody'
 
@@ -151,13 +171,19 @@ function labelOf(t: Translate<typeof scoringTexts>, choice: Choice) {
   return choice.state === 'submitted' ? t('hasScored', { name }) : name
 }
 
-type StartProps = { choices: Choices; slots: readonly Slot[]; reason: string | false }
+type StartProps = {
+  choices: Choices
+  slots: readonly Slot[]
+  /** Of somebody's side, in formats of sides. */
+  numberOf: (userId: string) => number | undefined
+  reason: string | false
+}
 
-function Start({ choices, slots, reason }: StartProps) {
+function Start({ choices, slots, numberOf, reason }: StartProps) {
   const t = useTexts(scoringTexts)
   const [failed, setFailed] = useState<Failure>()
   const start = async (force: boolean, withCut = false) => {
-    const players = slots.map(asked)
+    const players = slots.map((slot) => ({ ...asked(slot), side: numberOf(slot.userId) }))
     const answer = await call(startRound, { roundId: choices.round.id, players, force, withCut })
     if (answer.ok) {
       await enterGroup(answer.value)

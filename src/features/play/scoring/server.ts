@@ -3,7 +3,7 @@ import { isMember } from '../../../contract/session.ts'
 import { scoreCard } from '../../../golf/card-score.ts'
 import type { Round } from '../../../golf/competition.ts'
 import { holesFromTee } from '../../../golf/formats/handicaps/played-tee.ts'
-import { handicapRulesOf, playedAs, playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
+import { handicapRulesOf, hasSides, playedAs, playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
 import { usedHandicap } from '../../../golf/handicap.ts'
 import type { PlayedHole } from '../../../golf/holes.ts'
 import { isDecided } from '../../../golf/match.ts'
@@ -14,6 +14,7 @@ import { serve } from '../../../server/http/serve.ts'
 import { factsOfGroup, factsOfRound } from '../../../server/session/party-facts.ts'
 import { seesHandicaps } from '../../competition/events/rules.ts'
 import { touchEvent } from '../../competition/events/server/for-other-features.ts'
+import { sidesOfRound } from '../../competition/sides/rules.ts'
 import { namedExtraCounts } from '../extras/reads.ts'
 import { readPlaces } from '../leaderboard/reads/results.ts'
 import type { GroupHoleResult } from './operations/group.ts'
@@ -85,7 +86,11 @@ serve(getPlayerChoices, {
     const tee = await readTeeOf(tx, partyId, round.id, callerId)
     const slots = slotsOf(round.strokeCount)
     const isFree = (userId: string) => players.some(({ user, state }) => user.userId === userId && state === 'free')
-    const others = (tee?.players ?? []).filter((userId) => userId !== callerId && isFree(userId))
+    const sides = hasSides(playedAs(round)) ? sidesOfRound(round.sides, round.id) : []
+    const ofSide = sides.find(({ members }) => members.includes(callerId))?.members ?? []
+    const others = [...new Set([...ofSide, ...(tee?.players ?? [])])].filter(
+      (userId) => userId !== callerId && isFree(userId),
+    )
     const { id, eventId, title, courseName, strokeCount, strokesFactor, roundDate } = round
     return {
       round: {
@@ -94,6 +99,7 @@ serve(getPlayerChoices, {
         title,
         courseName,
         strokeCount,
+        formatSettings: round.formatSettings,
         strokesFactor,
         handicapKind: handicapRulesOf({ ...round, gameType: strokeCount }).kind,
         roundDate,
@@ -101,6 +107,7 @@ serve(getPlayerChoices, {
       tees: found.courseTees.map((each) => ({ id: each.id, name: each.name, rated: ratedFor(found, each) })),
       teamEvent: round.teamEvent,
       teams: round.teamEvent ? round.teams.map(({ name, members }) => ({ name, members })) : [],
+      sides: sides.map(({ id, name, members }) => ({ id, name, members: [...members] })),
       slots,
       players,
       preselected: [callerId, ...others].slice(0, slots),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatSettings } from '../../../../contract/format-schemas.ts'
 import { playingHandicapSteps } from '../../../../contract/handicap-schemas.ts'
 import { operation } from '../../../../contract/operation.ts'
 import { teeGender } from '../../../../contract/round-tees.ts'
@@ -32,6 +33,7 @@ export const getPlayerChoices = operation({
       title: z.string(),
       courseName: z.string(),
       strokeCount: roundGameType,
+      formatSettings: z.nullish(formatSettings),
       strokesFactor: z.number(),
       /** How handicaps count: only of `whs` the strokes follow from a tee. */
       handicapKind: z.enum(handicapKinds),
@@ -41,6 +43,8 @@ export const getPlayerChoices = operation({
     tees: z.array(z.object({ id, name: z.string(), rated: z.array(teeGender) })),
     teamEvent: z.boolean(),
     teams: z.array(z.object({ name: z.string(), members: z.array(id) })),
+    /** Formats of sides: those of the round, of the event where it has none of its own. */
+    sides: z.array(z.object({ id, name: z.string(), members: z.array(id) })),
     /** 2 in `match`, else 4. */
     slots: z.int(),
     players: z.array(
@@ -54,7 +58,7 @@ export const getPlayerChoices = operation({
         state: z.enum(['free', 'in-group', 'submitted']),
       }),
     ),
-    /** User ids for the slots: the current user first, then those of the same tee of the start list. */
+    /** User ids for the slots: the current user first, then the own side, then those of the same tee of the start list. */
     preselected: z.array(id),
     /** Of that tee (shotgun); null: the round's. */
     startHole: z.nullable(hole),
@@ -94,8 +98,8 @@ export const alreadyScoredText = 'You have already scored this round. It is not 
  * the round, data.groupId); `players-unavailable` (others are in a group or have a result; data.players names them with
  * a reason, data.left is N: with `force` the group starts with those N, if data.canStart); `players-cut`
  * (data.players missed the cut: with `withCut` they play on); `not-today`; `team-missing` (team events:
- * everyone needs a team); `more-players-needed`; `wrong-sides` (match modes: two sides, one against one or up to two
- * against two); `too-many-players`; `not-pickable` (no member, access revoked, named twice); `owner-missing` (the caller
+ * everyone needs a team); `more-players-needed`; `wrong-sides` (matches: two sides, one against one or up to two
+ * against two; formats of sides: more players of one side than it may have, or a side's ball is played in another group); `too-many-players`; `not-pickable` (no member, access revoked, named twice); `owner-missing` (the caller
  * is not among the players); `no-such-hole` (start hole); `round-over` (the event's results are official); `no-such-tee`;
  * where handicaps are WHS: `tee-needed`, `gender-needed` (the player has none) and `tee-without-rating`, each with data.players.
  */

@@ -21,6 +21,15 @@ export const sideTexts = texts('scoring-sides', {
     en: '{count} drives are missing: the committee decides.',
     sv: '{count} utslag saknas: tävlingsledningen avgör.',
   },
+  whoWithWhom: { en: 'Who plays with whom', sv: 'Vem spelar med vem' },
+  sideNumber: { en: 'Side {number}', sv: 'Sida {number}' },
+  moveToSide: { en: '{name}: move to side {number}', sv: '{name}: flytta till sida {number}' },
+  moveHint: {
+    en: 'A tap on a name moves the player to the next side.',
+    sv: 'Ett tryck på ett namn flyttar spelaren till nästa sida.',
+  },
+  twoSidesNeeded: { en: 'A match needs two sides.', sv: 'En match kräver två sidor.' },
+  sideTooLarge: { en: 'A side has {count} players at most.', sv: 'En sida har högst {count} spelare.' },
   sidesOfGroup: { en: 'Sides', sv: 'Sidor' },
   lackingOn: { en: 'No score on hole {hole}: {names}', sv: 'Inget resultat på hål {hole}: {names}' },
   lackingText: {
