@@ -78,7 +78,7 @@ const mayCount = ({ value, isToCome }: Ball) => value.net !== null || isToCome
 /** The best balls of a hole on one basis; null: too few have a score, or in games of points nobody has. */
 function bestOf(balls: readonly Ball[], basis: Basis, count: number, scoring: Scoring): SideResult | null {
   if (!balls.some(isEntered)) return null
-  const direction = scoring.better === 'low' ? 1 : -1
+  const direction = scoring.measure === 'points' ? -1 : 1
   const best = balls
     .map((ball, at) => ({ ...ball, at, value: ball.value[basis] }))
     .filter((ball): ball is typeof ball & { value: number; result: NonNullable<HoleResult> } => ball.value !== null)

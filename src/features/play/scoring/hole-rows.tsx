@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatOf, playedAs, scoringOf } from '../../../golf/formats/presets.ts'
+import { formatOf, playedAs, playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import type { Group } from './operations/group.ts'
 import { useRunningWords } from './player-row.tsx'
@@ -46,11 +46,12 @@ type HeadProps = Omit<Props, 'label' | 'children'> & { side: Contender }
 function SideHead({ group, saved, side, position }: HeadProps) {
   const running = useRunningWords(saved)
   const [first] = side.members
+  const isMatch = playsMatches(saved.strokeCount)
   if (!first) return null
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 px-4 py-1 large-text:px-2 short:py-0 md:px-1 lg:px-4">
       <h2 className="min-w-0 grow text-body font-strong wrap-anywhere">{side.name}</h2>
-      <span className="caption">{running(runningOf(saved, first))}</span>
+      {!isMatch && <span className="caption">{running(runningOf(saved, first))}</span>}
       <OnHole group={group} side={side} position={position} />
     </div>
   )
@@ -66,10 +67,12 @@ function OnHole({ group, side, position }: Pick<HeadProps, 'group' | 'side' | 'p
   const net = made?.hole.net
   const isTile = members.some(({ result }) => result[position - 1]?.tile)
   if (!made || !net || isTile) return null
-  const isPoints = scoringOf(playedAs(group)).measure === 'points'
-  const value = isPoints
-    ? t('points', { count: net.points })
-    : tSide('netOfSide', { toPar: toPar(net.strokes - made.par) })
+  const words = {
+    strokes: tSide('netOfSide', { toPar: toPar(net.strokes - made.par) }),
+    points: t('points', { count: net.points }),
+    matches: tSide('netStrokes', { count: net.strokes }),
+  }
+  const value = words[scoringOf(playedAs(group)).measure]
   return (
     <b className="text-small" role="status">
       {tSide('onThisHole', { value })}

@@ -1,3 +1,4 @@
+import type { Translate } from '../../../contract/texts.ts'
 import { entersTiles } from '../../../golf/formats/presets.ts'
 import { confirm } from '../../../web/dialogs.tsx'
 import { navigate } from '../../../web/navigation.ts'
@@ -37,20 +38,34 @@ export function MatchEnd({ group, canScore }: { group: Group; canScore: boolean 
   )
 }
 
-type MatchProps = {
-  group: Group
-  /** The hole was given to a side. */
-  isGiven: boolean
-  onPress: (winner: readonly GroupPlayer[]) => void
-  onTakeBack: () => void
+type MatchProps = { group: Group; onHole: (winner: readonly GroupPlayer[]) => void }
+
+/** What a side of a match by strokes can give up, behind one button. */
+export function MatchConcessions({ group, onHole }: MatchProps) {
+  const t = useTexts(sideTexts)
+  const tScoring = useTexts(scoringTexts)
+  const position = openPosition(group)
+  const nameOf = nameInMatch(group)
+  const sides = sidesOf(group)
+  if (isComplete(group) && !nextExtraHole(group)) return null
+  const items = sides.flatMap((side, at) => {
+    const [name, winner] = [nameOf(side), sides.find((other) => other !== side)]
+    return [
+      { id: `hole-${at}`, label: t('concedesHole', { name }), onSelect: () => winner && onHole(winner) },
+      {
+        id: `match-${at}`,
+        label: t('concedesMatch', { name }),
+        onSelect: () => void askToConcede(tScoring, group, position, side, name),
+      },
+    ]
+  })
+  return <Menu label={t('concessions')} icon="more" items={items} />
 }
 
-/** A match by strokes: a side gives up the hole or the match; whoever tapped wrongly enters strokes after all. */
-export function MatchConcessions({ group, isGiven, onPress, onTakeBack }: MatchProps) {
+/** The hole was given to a side; whoever tapped wrongly enters strokes after all. */
+export function HoleConceded({ onTakeBack }: { onTakeBack: () => void }) {
   const t = useTexts(sideTexts)
-  if (isGiven)
-    return <Notice action={<Button onClick={onTakeBack}>{t('enterStrokes')}</Button>}>{t('holeConceded')}</Notice>
-  return <Concessions group={group} sides={sidesOf(group)} nameOf={nameInMatch(group)} onHole={onPress} />
+  return <Notice action={<Button onClick={onTakeBack}>{t('enterStrokes')}</Button>}>{t('holeConceded')}</Notice>
 }
 
 type Props = {
@@ -66,11 +81,7 @@ export function Concessions({ group, sides, nameOf, onHole }: Props) {
   const t = useTexts(scoringTexts)
   const position = openPosition(group)
   if (isComplete(group) && !nextExtraHole(group)) return null
-  const ask = async (side: readonly GroupPlayer[]) => {
-    const name = nameOf(side)
-    const isSure = await confirm({ title: t('concedeTitle', { name }), text: t('concedeText'), action: t('concede') })
-    if (isSure) await concede(group, position, side)
-  }
+  const ask = (side: readonly GroupPlayer[]) => askToConcede(t, group, position, side, nameOf(side))
   return (
     <div className="flex flex-wrap gap-2">
       {sides.map((side) => {
@@ -89,6 +100,17 @@ export function Concessions({ group, sides, nameOf, onHole }: Props) {
       })}
     </div>
   )
+}
+
+async function askToConcede(
+  t: Translate<typeof scoringTexts>,
+  group: Group,
+  position: number,
+  side: readonly GroupPlayer[],
+  name: string,
+) {
+  const isSure = await confirm({ title: t('concedeTitle', { name }), text: t('concedeText'), action: t('concede') })
+  if (isSure) await concede(group, position, side)
 }
 
 /** Puts the concession of a side into the phone; null takes it back, and the hole is open to be entered. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Translate } from '../../../contract/texts.ts'
 import { hasSides, playedAs } from '../../../golf/formats/presets.ts'
 import { isDecided } from '../../../golf/match.ts'
@@ -25,7 +26,7 @@ export function useMatchWords(group: Group): string {
 }
 
 /** How the match stands with what is typed, and who has the hole: 'Anna 2 up with 4 to play', 'Hole to Bo'. */
-export function MatchState({ group, position }: { group: Group; position: number }) {
+export function MatchState({ group, position, children }: { group: Group; position: number; children: ReactNode }) {
   const t = useTexts(sideTexts)
   const sides = sidesOf(group)
   const nameOf = nameInMatch(group)
@@ -34,12 +35,12 @@ export function MatchState({ group, position }: { group: Group; position: number
   const won =
     winner === 'halved' ? t('holeHalved') : winner !== null && t('holeTo', { name: nameOf(sides[winner] ?? []) })
   return (
-    <div
-      className="flex flex-wrap items-baseline gap-x-3 border-t border-rule px-4 py-1 large-text:px-2 md:px-1 lg:px-4"
-      role="status"
-    >
-      <p className="min-w-0 grow text-lead leading-tight font-strong wrap-anywhere">{words}</p>
-      {won && <p className="text-small">{won}</p>}
+    <div className="flex items-center gap-x-3 border-t border-rule pr-1 pl-4 large-text:flex-wrap large-text:pl-2 md:pl-1 lg:pl-4">
+      <div className="min-w-0 grow py-1 leading-tight" role="status">
+        <p className="text-lead leading-tight font-strong wrap-anywhere">{words}</p>
+        {won && <p className="text-small">{won}</p>}
+      </div>
+      {children}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { receivedOver } from '../../../golf/strokes.ts'
 import { card, competition, player, round } from '../../../golf/testing.ts'
 import { makeGroup } from '../../../testing/group-on-phone.ts'
 import type { Group } from './operations/group.ts'
-import { contendersOf, entrantsOf } from './rules/group-sides.ts'
+import { contendersOf, entrantsOf, sideOnHole } from './rules/group-sides.ts'
 import { isSaved, runningOf } from './rules/progress.ts'
 
 const ids = ['anna', 'bo', 'cilla', 'dan']
@@ -101,6 +101,16 @@ describe('G4 G5 the phone adds up as the board does', () => {
     expect(names('four-ball')).toEqual(['anna Berg', 'bo Berg', 'cilla Berg', 'dan Berg'])
     expect(names('foursomes')).toEqual(['anna / bo', 'cilla / dan'])
     expect(names('stableford')).toHaveLength(4)
+  })
+
+  test('G4 G6 the better ball counts, fewer strokes in a match and more points in stableford', () => {
+    const countingOf = (game: RoundGame) => {
+      const group = groupOf(game, [[6], [4], [5], [5]], [])
+      return sideOnHole(group, group.players.slice(0, 2), 1)?.counting
+    }
+    expect(countingOf('four-ball')).toEqual(['bo'])
+    expect(countingOf('four-ball-stableford')).toEqual(['bo'])
+    expect(countingOf('four-ball-match')).toEqual(['bo'])
   })
 
   test('G4 a hole is saved once every side has what counts', () => {

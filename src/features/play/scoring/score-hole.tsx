@@ -24,7 +24,7 @@ import {
   valuesOn,
   withValues,
 } from './hole-values.tsx'
-import { MatchConcessions } from './match-end.tsx'
+import { HoleConceded, MatchConcessions } from './match-end.tsx'
 import { MatchState } from './match-state.tsx'
 import type { Group, GroupPlayer } from './operations/group.ts'
 import { PlayerRow } from './player-row.tsx'
@@ -66,7 +66,11 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
       <div className="contents md:block">
         <div className="contents flat:max-md:block flat:max-md:min-w-0">
           <HoleHead group={group} position={position} typed={typed} />
-          {isByStrokes && <MatchState group={live} position={position} />}
+          {isByStrokes && (
+            <MatchState group={live} position={position}>
+              {canScore && !isTile && <MatchConcessions group={live} onHole={press} />}
+            </MatchState>
+          )}
           <Notices>
             {notice}
             {isComplete(group) && !isSaved(group, position) && <Decided />}
@@ -111,9 +115,7 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
               onHalve={() => type(halvedOf(group, !isHalved(values)))}
             />
           )}
-          {canScore && isByStrokes && (
-            <MatchConcessions group={live} isGiven={isTile} onPress={press} onTakeBack={() => type(emptied(group))} />
-          )}
+          {canScore && isTile && <HoleConceded onTakeBack={() => type(emptied(group))} />}
           {canScore ? <SaveHole phone={phone} group={group} position={position} /> : <TakeOver group={group} />}
         </ScorePad>
       </div>

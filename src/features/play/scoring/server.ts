@@ -1,10 +1,8 @@
-import { dayIn } from '../../../contract/days.ts'
 import { isMember } from '../../../contract/session.ts'
 import { scoreCard } from '../../../golf/card-score.ts'
 import type { Round } from '../../../golf/competition.ts'
 import { holesFromTee } from '../../../golf/formats/handicaps/played-tee.ts'
-import { handicapRulesOf, hasSides, playedAs, playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
-import { usedHandicap } from '../../../golf/handicap.ts'
+import { playedAs, playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../golf/holes.ts'
 import { isDecided } from '../../../golf/match.ts'
 import type { PlayerCard } from '../../../golf/player-card.ts'
@@ -14,24 +12,19 @@ import { serve } from '../../../server/http/serve.ts'
 import { factsOfGroup, factsOfRound } from '../../../server/session/party-facts.ts'
 import { seesHandicaps } from '../../competition/events/rules.ts'
 import { touchEvent } from '../../competition/events/server/for-other-features.ts'
-import { sidesOfRound } from '../../competition/sides/rules.ts'
 import { namedExtraCounts } from '../extras/reads.ts'
 import { readPlaces } from '../leaderboard/reads/results.ts'
 import type { GroupHoleResult } from './operations/group.ts'
-import { getPlayerChoices, updateRoundUsers } from './operations/start.ts'
 import { abortGroup, getGroup, getOwnGroup, getResult, submitGroup, takeOver } from './operations.ts'
 import type { GroupRow } from './reads/find-group.ts'
 import { unfinishedGroups } from './reads/unfinished-groups.ts'
-import { type RoundRow, readPickable, readPlacements, readRound, readRoundCards, readTeeOf } from './reads.ts'
-import { ratedFor, type WorkedOut, workOut } from './rules/handicaps.ts'
+import { type RoundRow, readRound, readRoundCards } from './reads.ts'
 import { matchOf } from './rules/match.ts'
 import { isHoleSaved } from './rules/saved-hole.ts'
-import { holesOfGroup, mayStartOn, receivedFromTees, slotsOf } from './rules.ts'
+import { holesOfGroup } from './rules.ts'
 import { closedTexts, groupFactsIn } from './server/group-facts.ts'
-import { handicapFacts } from './server/handicap-facts.ts'
-import { readGroup, resultAt, teamOf, userOf } from './server/read-group.ts'
+import { readGroup, resultAt } from './server/read-group.ts'
 import { deliveredBefore, refuseIfClosed } from './server/save-hole.ts'
-import { placementOf } from './server/start-round.ts'
 import {
   deleteGroup,
   forgetDelivered,
@@ -43,6 +36,7 @@ import {
 } from './writes.ts'
 import './server/group-end.ts'
 import './server/mark-extras.ts'
+import './server/player-choices.ts'
 import './server/save-hole.ts'
 import './server/start-round.ts'
 
@@ -62,88 +56,6 @@ serve(getOwnGroup, {
     const facts = own && (await factsOfGroup(tx, session, own.id))
     const isOpen = facts && isMember(session, facts)
     return { userId, group: isOpen ? await readGroup(tx, facts.party.partyId, own.id) : null }
-  },
-})
-
-serve(getPlayerChoices, {
-  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ tx, session, facts, services }) => {
-    const { partyId } = facts.party
-    const callerId = session.userId ?? notFound()
-    const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
-    const placements = await readPlacements(tx, partyId, round.id)
-    const found = await handicapFacts({ tx, services }, partyId, round)
-    const players = (await readPickable(tx, partyId)).map((person) => {
-      const [worked] = workOut(found, [{ userId: person.userId }])
-      return {
-        user: userOf(person),
-        ...shownWorkedOut(worked),
-        team: teamOf(round, person.userId),
-        state: placementOf(placements, person.userId),
-      }
-    })
-    const own = placementOf(placements, callerId)
-    const tee = await readTeeOf(tx, partyId, round.id, callerId)
-    const slots = slotsOf(round.strokeCount)
-    const isFree = (userId: string) => players.some(({ user, state }) => user.userId === userId && state === 'free')
-    const sides = hasSides(playedAs(round)) ? sidesOfRound(round.sides, round.id) : []
-    const ofSide = sides.find(({ members }) => members.includes(callerId))?.members ?? []
-    const others = [...new Set([...ofSide, ...(tee?.players ?? [])])].filter(
-      (userId) => userId !== callerId && isFree(userId),
-    )
-    const { id, eventId, title, courseName, strokeCount, strokesFactor, roundDate } = round
-    return {
-      round: {
-        id,
-        eventId,
-        title,
-        courseName,
-        strokeCount,
-        formatSettings: round.formatSettings,
-        strokesFactor,
-        handicapKind: handicapRulesOf({ ...round, gameType: strokeCount }).kind,
-        roundDate,
-      },
-      tees: found.courseTees.map((each) => ({ id: each.id, name: each.name, rated: ratedFor(found, each) })),
-      teamEvent: round.teamEvent,
-      teams: round.teamEvent ? round.teams.map(({ name, members }) => ({ name, members })) : [],
-      sides: sides.map(({ id, name, members }) => ({ id, name, members: [...members] })),
-      slots,
-      players,
-      preselected: [callerId, ...others].slice(0, slots),
-      startHole: tee?.startHole ?? null,
-      ownGroupId: own === 'in-group' ? (placements.find(({ userId }) => userId === callerId)?.groupId ?? null) : null,
-      alreadyScored: own === 'submitted',
-      mayStartToday: mayStartOn(dayIn(round.timeZone, services.now()), round.roundDate, round.earlyMarkingDays),
-    }
-  },
-})
-
-/** What was worked out for a player, with the handicap that counts. */
-function shownWorkedOut(worked: WorkedOut | undefined) {
-  const { handicap = null, strokes = 0, choice = null, steps = null, fault = null } = worked ?? {}
-  return { handicap: usedHandicap(handicap), strokes, tee: choice, steps, fault }
-}
-
-serve(updateRoundUsers, {
-  facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ tx, session, facts, input, services, refuse }) => {
-    const { partyId } = facts.party
-    const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
-    const placements = await readPlacements(tx, partyId, round.id)
-    if (session.userId && placementOf(placements, session.userId) !== 'free')
-      refuse('already-started', 'The number of strokes cannot be changed after the start.')
-    const players = workOut(await handicapFacts({ tx, services }, partyId, round), input.players)
-    const holes = holesOfGroup(round, input.startHole ?? null)
-    const cards = players.map(({ strokes, tee }) => ({ playingStrokes: strokes, tee }))
-    const received = receivedFromTees(holes, round, cards)
-    return {
-      players: players.map((player, at) => ({
-        userId: player.userId,
-        ...shownWorkedOut(player),
-        receivedStrokes: received[at] ?? [],
-      })),
-    }
   },
 })
 

@@ -48,6 +48,9 @@ export const sideTexts = texts('scoring-sides', {
   matchHalved: { en: 'The match is halved', sv: 'Matchen är delad' },
   holeTo: { en: 'Hole to {name}', sv: 'Hålet till {name}' },
   holeHalved: { en: 'Hole halved', sv: 'Hålet delat' },
+  concessions: { en: 'Concede', sv: 'Ge upp' },
+  concedesHole: { en: '{name}: concede the hole', sv: '{name}: skänk hålet' },
+  concedesMatch: { en: '{name}: concede the match', sv: '{name}: ge upp matchen' },
   holeConceded: { en: 'The hole was conceded.', sv: 'Hålet skänktes.' },
   enterStrokes: { en: 'Enter strokes', sv: 'För in slag' },
 })
