@@ -1,3 +1,4 @@
+import { hasSides } from '../../../golf/formats/presets.ts'
 import { useHasPage, useParameters } from '../../../web/navigation.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { ButtonLink } from '../../../web/ui/button.tsx'
@@ -31,6 +32,9 @@ export default function EventHubPage() {
   )
 }
 
+/** Whether members of a side have a result together in it. */
+const isOfSides = ({ gameType }: Event['rounds'][number]) => gameType !== null && hasSides(gameType)
+
 function EventTiles({ event }: { event: Event }) {
   const t = useTexts(eventTexts)
   const hasPage = useHasPage()
@@ -50,6 +54,9 @@ function EventTiles({ event }: { event: Event }) {
       caption: t('rounds', { count: rounds.length }),
     },
     { page: '/event/$eventId/classes', icon: 'filter', title: t('classDivision'), caption: classes },
+    ...(rounds.some(isOfSides)
+      ? [{ page: '/event/$eventId/sides', icon: 'party' as const, title: t('sidesTile'), caption: t('sidesCaption') }]
+      : []),
     { page: '/event/$eventId/ties', icon: 'trophy', title: t('tiesTile'), caption: t('tiesCaption') },
     { page: '/startlist-create/$eventId', icon: 'clock', title: t('startList'), caption: t('startListCaption') },
     { page: '/curate-images/$eventId', icon: 'image', title: t('curateImages'), caption: t('curateImagesCaption') },

@@ -71,6 +71,8 @@ export const eventTexts = texts('events', {
   cutWithin: { en: 'Or within the lead', sv: 'Eller inom ledningen' },
   cutWithinHint: { en: 'Strokes or points.', sv: 'Slag eller poäng.' },
   cutByClass: { en: 'Each class by itself', sv: 'Varje klass för sig' },
+  sidesTile: { en: 'Sides', sv: 'Sidor' },
+  sidesCaption: { en: 'Pairs and teams: who plays together', sv: 'Par och lag: vilka som spelar ihop' },
   tiesTile: { en: 'Play-offs and lots', sv: 'Särspel och lottning' },
   tiesCaption: { en: 'Who is level, and who won', sv: 'Vilka som är lika, och vem som vann' },
   countBack: { en: 'Count-back (last 9, 6, 3, 1)', sv: 'Sista 9, 6, 3, 1' },

@@ -1,4 +1,4 @@
-import { settingsOfRound } from '../../../golf/formats/presets.ts'
+import { hasSides, settingsOfRound } from '../../../golf/formats/presets.ts'
 import { call } from '../../../web/call.ts'
 import { confirm, showFailure } from '../../../web/dialogs.tsx'
 import { Link, useHasPage, useParameters } from '../../../web/navigation.ts'
@@ -27,6 +27,7 @@ import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { EnterContests } from '../contests/enter-contests.tsx'
 import { useFormatWords } from '../formats/format-words.tsx'
 import { resultSheetTexts } from '../result-sheets/texts.ts'
+import { SidesSection } from '../sides/sides-section.tsx'
 import { EventDates } from './event-dates.tsx'
 import { type Event, getEvent } from './operations/event.ts'
 import { holesOf, parOf } from './rules.ts'
@@ -92,6 +93,9 @@ function EventView({ event, live, shareKey, reload }: Props & { live: LiveBoard 
       )}
       <WhatNext live={live} />
       <Rounds event={event} />
+      {event.rounds.some(({ gameType }) => gameType !== null && hasSides(gameType)) && (
+        <SidesSection eventId={event.id} rounds={event.rounds} />
+      )}
       <Follow event={event} shareKey={shareKey} reload={reload} />
     </Page>
   )

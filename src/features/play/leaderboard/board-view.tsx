@@ -186,6 +186,10 @@ function roundValue(board: Board, at: number, round: RoundSummary | null | undef
   return scoringAt(board, at)?.order(round, basis) ?? last
 }
 
+/** Who plays in a side, under its name. */
+const membersIn = ({ memberNames }: Board, { members = [] }: Row) =>
+  members.flatMap((id) => memberNames?.[id] ?? []).join(', ')
+
 function lineOf(board: Board, view: View, row: Row, standing: Place): Line {
   const { playerId, firstName, lastName, club, handicap, contestPoints, extras } = row
   const tally = row[view.basis]
@@ -194,8 +198,8 @@ function lineOf(board: Board, view: View, row: Row, standing: Place): Line {
   return {
     id: playerId,
     playerId,
-    name: `${firstName} ${lastName}`,
-    caption: { club, handicap, members: '' },
+    name: `${firstName} ${lastName}`.trim(),
+    caption: { club, handicap, members: membersIn(board, row) },
     placeText: standing.text,
     moved: view.round === null && row.placeBefore !== null && row.place !== null ? row.placeBefore - row.place : null,
     score: round
@@ -248,7 +252,7 @@ function roundCell(board: Board, at: number, round: RoundSummary | null, basis: 
 }
 
 function teamLines(board: Board, view: View): Line[] {
-  const names = new Map(board.leaderboard.rows.map((row) => [row.playerId, `${row.firstName} ${row.lastName}`]))
+  const names = new Map(board.leaderboard.rows.map((row) => [row.playerId, `${row.firstName} ${row.lastName}`.trim()]))
   return board.leaderboard.teams
     .map((team) => ({ team, tally: team[view.basis] }))
     .sort((a, b) => a.tally.rank - b.tally.rank)
@@ -283,7 +287,7 @@ export function sidesOf(board: Board, match: Match) {
     team: teams.find(({ teamId }) => teamId === team)?.name ?? '',
     players: playerIds.map((id) => {
       const row = rows.find(({ playerId }) => playerId === id)
-      return row ? `${row.firstName} ${row.lastName}` : ''
+      return row ? `${row.firstName} ${row.lastName}`.trim() : ''
     }),
     holesWon,
   }))

@@ -23,6 +23,8 @@ export type Board = Pick<EventBoard, 'version' | 'asOf' | 'event' | 'rounds'> & 
   leaderboard: Leaderboard
   /** In the order of rounds and contests. */
   contests: BoardContest[]
+  /** Names of those who play in sides, by id; left out where nobody does. */
+  memberNames?: Readonly<Record<string, string>>
 }
 
 export type BoardContest = Omit<EventBoard['contests'][string], 'results' | 'leaders'> & {
@@ -50,7 +52,16 @@ export function readBoard(board: EventBoard): Board {
       ...(board.tieDecisions ? { tieDecisions: board.tieDecisions.map((one) => decisionOf(board, one)) } : {}),
     },
     contests: inOrder(board.contests).map((contest) => contestOf(board, contest)),
+    ...memberNamesOf(board),
   }
+}
+
+function memberNamesOf({ players }: EventBoard): Pick<Board, 'memberNames'> {
+  const keys = Object.values(players).flatMap(({ members = [] }) => members)
+  const named = keys.flatMap((key) => players[key] ?? [])
+  if (named.length === 0) return {}
+  const names = named.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()])
+  return { memberNames: Object.fromEntries(names) }
 }
 
 const decisionOf = (

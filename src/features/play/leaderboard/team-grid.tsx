@@ -22,7 +22,7 @@ export function teamGrid(board: Board, team: TeamRow): TeamGrid {
   const counting = board.rounds.map((_, at) => countingIn(board, team, rows, at))
   const members = rows.map((row) => ({
     playerId: row.playerId,
-    name: `${row.firstName} ${row.lastName}`,
+    name: `${row.firstName} ${row.lastName}`.trim(),
     cells: board.rounds.map((_, at) => ({
       value: partOf(board, row.rounds[at], at, basis),
       counts: counting[at]?.has(row.playerId) ?? false,

@@ -226,7 +226,7 @@ function newsBetween(before: Board, after: Board): BoardNews[] {
     const game = after.rounds[current]?.gameType
     const hole = game && entersTiles(game) ? null : addedHole(old.rounds[current], row.rounds[current])
     const moved = old.place !== null && row.place !== null ? old.place - row.place : 0
-    return [{ id: ++newsNumber, playerId, name: `${firstName} ${lastName}`, hole, thru, placeText, moved, row }]
+    return [{ id: ++newsNumber, playerId, name: `${firstName} ${lastName}`.trim(), hole, thru, placeText, moved, row }]
   })
 }
 

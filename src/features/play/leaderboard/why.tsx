@@ -29,7 +29,7 @@ export function Why({ board, steps, placeText, decision, members = [] }: Props) 
   const sums = steps.filter((step) => step.kind !== 'tie').filter(isNews)
   const nameOf = (playerId: string) => {
     const member = members.find(({ id }) => id === playerId)
-    return member ? `${member.firstName} ${member.lastName}` : ''
+    return member ? `${member.firstName} ${member.lastName}`.trim() : ''
   }
   if (sums.length === 0) return <div />
   return (
@@ -200,7 +200,7 @@ function Ties({ board, ties }: { board: Board; ties: readonly Step<'tie'>[] }) {
   const tieBreak = event.tieBreak === 'sgf' && leaderboard.basis === 'gross' ? 'count-back' : event.tieBreak
   const nameOf = (id: string) => {
     const row = board.leaderboard.rows.find(({ playerId }) => playerId === id)
-    return row ? `${row.firstName} ${row.lastName}` : ''
+    return row ? `${row.firstName} ${row.lastName}`.trim() : ''
   }
   const together = (outcome: 'shared' | 'waiting') =>
     ties.filter((tie) => tie.outcome === outcome).map((tie) => nameOf(tie.otherId))

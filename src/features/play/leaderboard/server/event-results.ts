@@ -160,7 +160,7 @@ const membersOf = ({ leaderboard }: Context['computed'], id: string) =>
 
 function contestOf({ computed }: Context, roundId: string, contest: Contest): EventResults['contests'][number] {
   const { players } = computed.source.competition
-  const names = new Map(players.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
+  const names = new Map(players.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
   return {
     roundId,
     id: Number(contest.id),

@@ -169,7 +169,7 @@ export function teamTable(board: Board, language: Language): Table {
 }
 
 const namesOf = ({ leaderboard }: Board) =>
-  new Map(leaderboard.rows.map(({ playerId, firstName, lastName }) => [playerId, `${firstName} ${lastName}`]))
+  new Map(leaderboard.rows.map(({ playerId, firstName, lastName }) => [playerId, `${firstName} ${lastName}`.trim()]))
 
 export function matchTable(board: Board, language: Language): Table {
   const { leaderboard, source } = board

@@ -66,7 +66,7 @@ export function sharedLines(
   return leaderboard.rows.map((row) => ({
     ...lineOf(formats, leaderboard, standingScore(leaderboard, row, leaderboard.basis)),
     place: row.placeText,
-    name: `${row.firstName} ${row.lastName}`,
+    name: `${row.firstName} ${row.lastName}`.trim(),
     club: teamName(row.team) ?? row.club,
     thru: row.thru === null ? '' : String(row.thru),
   }))
