@@ -9,6 +9,7 @@ import { card, competition, player, round } from '../../../golf/testing.ts'
 import { makeGroup } from '../../../testing/group-on-phone.ts'
 import type { Group } from './operations/group.ts'
 import { contendersOf, entrantsOf, sideOnHole } from './rules/group-sides.ts'
+import { winnerOn } from './rules/match.ts'
 import { isSaved, runningOf } from './rules/progress.ts'
 
 const ids = ['anna', 'bo', 'cilla', 'dan']
@@ -111,6 +112,23 @@ describe('G4 G5 the phone adds up as the board does', () => {
     expect(countingOf('four-ball')).toEqual(['bo'])
     expect(countingOf('four-ball-stableford')).toEqual(['bo'])
     expect(countingOf('four-ball-match')).toEqual(['bo'])
+  })
+
+  test('G6 strokes of a match fall by the indexes of the own tee', () => {
+    const group = groupOf(
+      'singles-match',
+      [
+        [5, 5],
+        [5, 5],
+      ],
+      [0, 1],
+    )
+    const [anna, bo] = group.players.map((one, side) => ({ ...one, side }))
+    if (!anna || !bo) throw new Error('two players')
+    const own = par.map((value, at) => ({ par: value, index: [2, 1, 3, 4][at] ?? 4 }))
+    const winners = (players: Group['players']) => [1, 2].map((position) => winnerOn({ ...group, players }, position))
+    expect(winners([anna, bo])).toEqual([1, 'halved'])
+    expect(winners([anna, { ...bo, holes: own }])).toEqual(['halved', 1])
   })
 
   test('G4 a hole is saved once every side has what counts', () => {

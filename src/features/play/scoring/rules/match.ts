@@ -22,6 +22,8 @@ type MatchPlayer = {
   playingStrokes: number
   strokes: readonly (number | null)[]
   marks: readonly (number | null)[]
+  /** Of the own tee, where it has a card of its own. */
+  holes?: readonly { index: number }[] | undefined
 }
 
 /** What a group plays: its format, and the share of handicaps that is received. */
@@ -71,12 +73,13 @@ export const holesToPlay = (holes: readonly PlayedHole[], played: PlayedGroup, p
   playsMatches(played.strokeCount) ? withExtraHoles(holes, sidesInMatch(played, holes, players)) : holes
 
 /** The players of a group on a phone as its cards are stored. */
-export const playersOf = ({ players }: Group): MatchPlayer[] =>
-  players.map(({ user, side, status, strokes, result }) => ({
+export const playersOf = (group: Group): MatchPlayer[] =>
+  group.players.map(({ user, side, status, strokes, result, holes }) => ({
     userId: user.userId,
     side,
     status,
     playingStrokes: strokes,
+    holes: holes?.slice(0, listed(group).length),
     strokes: result.map(({ strokes }) => strokes),
     marks: result.map(writeMarks),
   }))
