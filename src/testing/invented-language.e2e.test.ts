@@ -20,8 +20,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const map = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/map.md'), 'utf8')
-/** What people wrote who use these pages: a condition, a question, a file. */
+/** What people wrote who use these pages: a condition, a question, a file. Players of examples, and how golf writes a match. */
 const written: Readonly<Record<string, readonly string[]>> = {
+  '/#/formats': ['Anna', 'Bo', 'Cilla', 'David', 'up'],
   '/#/extra-edit/$extraId': ['toPar', 'Who?'],
   '/#/extra-settings/$extraId': ['toPar', 'Who?'],
   '/#/party-admin/users/import': ['members.csv'],
