@@ -40,8 +40,6 @@ const handicapRules = z.strictObject({
   strokesAtMost: z.optional(z.nullable(integer(0, 108))),
   /** What a side that plays one ball receives at most. */
   sideLimit: z.optional(z.enum(['none', 'lowest-member'])),
-  /** Of what is taken off the total of a side that plays one ball. */
-  sideDecimals: z.optional(z.literal([0, 1])),
   /** Where tees of another par are played in one field that is ranked by strokes. */
   mixedTees: z.optional(z.enum(['add-to-higher', 'take-from-lower'])),
   /** In a match: between rounded playing handicaps, or rounded once after the difference. */

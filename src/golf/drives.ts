@@ -1,5 +1,5 @@
 import type { Drives } from './formats/settings.ts'
-import { sumOf } from './lists.ts'
+import { sumOf } from './sums.ts'
 
 /** A hole of a side: its par, and whose drive was used; null: nobody's yet. */
 type HoleOfDrives = { readonly par: number; readonly driver: string | null }

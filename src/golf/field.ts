@@ -4,10 +4,10 @@ import { withContenders } from './contenders.ts'
 import { contestPointsOf } from './contests.ts'
 import { type Entries, entriesOf } from './entries.ts'
 import { handicapOf, hasSides, isPerRound, type Played, scoringOf } from './formats/presets.ts'
-import { sumOf } from './lists.ts'
 import type { Match } from './match.ts'
 import { matchesOf } from './matches.ts'
 import { nameOrder } from './name-order.ts'
+import { sumOf } from './sums.ts'
 import type { RankedBy } from './tally.ts'
 
 /** A competition with all its cards added up: what every table is made from. */

@@ -1,17 +1,17 @@
+import { bothTables, resultIn, type Tables } from './both-tables.ts'
 import type { Basis, OverallStatus } from './card.ts'
-import { fieldOfClass } from './class-field.ts'
+import { type ClassTable, classTable } from './class-table.ts'
 import { type ClassDivision, divide } from './classes.ts'
 import type { Competition, Player } from './competition.ts'
 import { type Entry, pointsOfPart } from './entries.ts'
 import { type Field, fieldOf } from './field.ts'
 import { decisionsThatHold } from './levels.ts'
-import { sumOf } from './lists.ts'
 import type { Match, MatchRecord } from './match.ts'
-import type { Standing } from './ranking.ts'
 import type { RoundSummary } from './scored-card.ts'
+import { sumOf } from './sums.ts'
 import { type PlayerResult, tableOf } from './table.ts'
 import type { RankedBy, Tally } from './tally.ts'
-import { hasMatches, type Tables, type TeamRow, teamRows } from './teams.ts'
+import { hasMatches, type TeamRow, teamRows } from './teams.ts'
 import type { TieDecision } from './tie-decisions.ts'
 
 export type Row = {
@@ -43,22 +43,6 @@ export type Row = {
   readonly extras: number
   readonly match: MatchRecord | null
 }
-
-/** `sums`: of a class in which scores start again, what its rounds add up to. Missing: the player's of all rounds. */
-type ClassStanding = Standing & {
-  readonly placePoints: number | null
-  readonly sums?: Pick<Tally, 'total' | 'toPar' | 'points' | 'today'>
-}
-
-/** A player's place within a class. */
-export type ClassRow = {
-  readonly playerId: string
-  readonly net: ClassStanding
-  readonly gross: ClassStanding
-}
-
-/** `error`: the filter could not be read, and takes nobody. `rows` in the order of the own basis. */
-export type ClassTable = { readonly name: string; readonly error: boolean; readonly rows: readonly ClassRow[] }
 
 export type Leaderboard = {
   readonly basis: Basis
@@ -103,13 +87,6 @@ export function boardOf(field: Field): Leaderboard {
   }
 }
 
-/** Both bases of a table; in match events and events without strokes received they are one. */
-function bothTables(field: Field, playerIds: readonly string[]): Tables {
-  const own = tableOf(field, playerIds, field.basis)
-  if (field.basis === 'gross' || field.rankedBy === 'matches') return { net: own, gross: own }
-  return { net: own, gross: tableOf(field, playerIds, 'gross') }
-}
-
 function rowOf(
   field: Field,
   player: Player,
@@ -118,8 +95,8 @@ function rowOf(
   division: ClassDivision,
 ): Row {
   const { competition, basis } = field
-  const net = resultOf(tables, 'net', player.id)
-  const gross = resultOf(tables, 'gross', player.id)
+  const net = resultIn(tables, 'net', player.id)
+  const gross = resultIn(tables, 'gross', player.id)
   const own = basis === 'net' ? net : gross
   const entries = field.entries.get(player.id) ?? []
   return {
@@ -144,12 +121,6 @@ function rowOf(
     extras: sumOf(entries, (entry) => sumOf(Object.values(entry?.card.extras ?? {}), (count) => count)),
     match: hasMatches(field) ? playerRecord(entries) : null,
   }
-}
-
-function resultOf(tables: Tables, basis: Basis, id: string): PlayerResult {
-  const result = tables[basis].get(id)
-  if (!result) throw new RangeError(`no result of player ${id}`)
-  return result
 }
 
 function thruOf(entry: Entry | null): Row['thru'] {
@@ -181,25 +152,6 @@ export function summaryOf(entry: Entry | null, own: PlayerResult, at: number): R
     placePoints: place?.placePoints ?? null,
     match,
   }
-}
-
-/** A class has places and place points of its own, as if nobody else had played. */
-function classTable(whole: Field, each: ClassDivision['classes'][number]): ClassTable {
-  const field = fieldOfClass(whole, each)
-  const tables = bothTables(field, each.playerIds)
-  const standingOf = (tally: Tally) => classStanding(tally, field !== whole)
-  const rows = each.playerIds
-    .map((playerId): ClassRow => {
-      const net = resultOf(tables, 'net', playerId).tally
-      return { playerId, net: standingOf(net), gross: standingOf(resultOf(tables, 'gross', playerId).tally) }
-    })
-    .sort((a, b) => a[field.basis].rank - b[field.basis].rank)
-  return { name: each.name, error: each.error, rows }
-}
-
-function classStanding({ place, text, rank, placePoints, ...tally }: Tally, isOwnSum: boolean): ClassRow['net'] {
-  const { total, toPar, points, today } = tally
-  return { place, text, rank, placePoints, ...(isOwnSum ? { sums: { total, toPar, points, today } } : {}) }
 }
 
 /** Whether a row is somebody's: the own, or that of the own side. */

@@ -4,8 +4,8 @@ import { ballsCounted, type ShortSides } from './formats/settings.ts'
 import type { Side } from './formats/sides/table.ts'
 import { netStrokes } from './hole.ts'
 import type { PlayedHole } from './holes.ts'
-import { sumOf } from './lists.ts'
 import type { SideHole, SideResult } from './scored-card.ts'
+import { sumOf } from './sums.ts'
 
 /** One ball of a side on one hole. */
 export type Ball = {

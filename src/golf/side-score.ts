@@ -3,10 +3,10 @@ import { scoreCard } from './card-score.ts'
 import type { Round } from './competition.ts'
 import { formatOf } from './formats/presets.ts'
 import { type PlayedHole, shiftOf } from './holes.ts'
-import { sumOf } from './lists.ts'
 import type { PlayerCard } from './player-card.ts'
 import type { CardScore } from './scored-card.ts'
 import { type Ball, ballOf, holeOfSide, standInsFor } from './side-hole.ts'
+import { sumOf } from './sums.ts'
 
 /**
  * Adds up the card of a side whose members play balls of their own: on each hole the best of them count, as many as the

@@ -1,8 +1,8 @@
 import type { Basis } from './card.ts'
 import type { Entry } from './entries.ts'
 import type { Scoring } from './formats/scorings/scoring.ts'
-import { sumOf } from './lists.ts'
 import type { Standing } from './ranking.ts'
+import { sumOf } from './sums.ts'
 
 /** What a player has on one basis. `value` is what the table shows as the result, best first by its kind. */
 export type Tally = Standing & {

@@ -1,10 +1,11 @@
+import type { Tables } from './both-tables.ts'
 import type { Basis } from './card.ts'
 import type { Team } from './competition.ts'
 import type { Field } from './field.ts'
 import { playsMatches } from './formats/presets.ts'
-import { sumOf } from './lists.ts'
 import { type Match, type MatchRecord, matchPoints } from './match.ts'
 import { type Contender, rank } from './ranking.ts'
+import { sumOf } from './sums.ts'
 import { type PlayerResult, tieRulesOf } from './table.ts'
 import { addUp, partOfSum, type Tally } from './tally.ts'
 import { countedParts, isFinal, type Part } from './team-parts.ts'
@@ -24,8 +25,6 @@ export type TeamRow = {
   readonly rounds: readonly (number | null)[]
   readonly match: MatchRecord | null
 }
-
-export type Tables = Readonly<Record<Basis, ReadonlyMap<string, PlayerResult>>>
 
 type TeamResult = { readonly tally: Tally; readonly parts: readonly Part[]; readonly contender: Contender }
 

@@ -3,7 +3,7 @@ import type { RulesOf, TieBreak } from './competition.ts'
 import { COUNT_BACK_SIZES, FIRST_NINE_SIZES, firstNineKey, lastHolesKey } from './count-back.ts'
 import type { Entry } from './entries.ts'
 import type { Scoring } from './formats/scorings/scoring.ts'
-import { sumOf } from './lists.ts'
+import { sumOf } from './sums.ts'
 import type { RankedBy } from './tally.ts'
 
 /** What a tie is broken by in one table. */

@@ -19,14 +19,15 @@ export type ScorecardHole = {
   points?: number | null
 }
 
-type Props = { label: string; holes: readonly ScorecardHole[]; current?: number }
+type Props = { label: string; holes: readonly ScorecardHole[]; current?: number; isNet?: boolean }
 
 /**
  * A card of nine or eighteen holes: one table from 900 px, two nines below.
  * Props: `label` (who, which round); `holes` {hole, par, index?, received?, strokes?, pickedUp?, assumed?, fresh?,
- * netToPar?, points?}[]; `current` hole (sand). Rows and sums stand there for what the holes bring.
+ * counts?, netToPar?, points?}[]; `current` hole (sand); `isNet`: the strokes are net ones. Rows and sums stand there for
+ * what the holes bring.
  */
-export const Scorecard = ({ label, holes, current }: Props) => {
+export const Scorecard = ({ label, holes, current, isNet = false }: Props) => {
   const t = useTexts(uiTexts)
   const nines = [holes.slice(0, 9), holes.slice(9)].filter((nine) => nine.length > 0)
   const titles = nines.length === 1 ? [t('total')] : [t('out'), t('in')]
@@ -35,7 +36,7 @@ export const Scorecard = ({ label, holes, current }: Props) => {
     <div>
       {groups.length > 1 && (
         <div className="scorecard-wide">
-          <CardTable label={label} groups={groups} current={current} all={holes} />
+          <CardTable label={label} groups={groups} current={current} all={holes} isNet={isNet} />
         </div>
       )}
       <div className="scorecard-nines">
@@ -46,6 +47,7 @@ export const Scorecard = ({ label, holes, current }: Props) => {
             groups={[group]}
             current={current}
             all={holes}
+            isNet={isNet}
           />
         ))}
       </div>
@@ -54,9 +56,15 @@ export const Scorecard = ({ label, holes, current }: Props) => {
 }
 
 type Group = { holes: readonly ScorecardHole[]; title: string }
-type TableProps = { label: string; groups: readonly Group[]; current?: number; all: readonly ScorecardHole[] }
+type TableProps = {
+  label: string
+  groups: readonly Group[]
+  current?: number
+  all: readonly ScorecardHole[]
+  isNet: boolean
+}
 
-const CardTable = ({ label, groups, current, all }: TableProps) => {
+const CardTable = ({ label, groups, current, all, isNet }: TableProps) => {
   const t = useTexts(uiTexts)
   const { number, toPar } = useFormats()
   const shown = (points: number | null | undefined) => (typeof points === 'number' ? number(points) : null)
@@ -83,7 +91,7 @@ const CardTable = ({ label, groups, current, all }: TableProps) => {
             <CardRow
               {...row}
               className="strokes"
-              head={t('strokes')}
+              head={t(isNet ? 'netStrokes' : 'strokes')}
               cell={(hole) => (isPlayed(hole) ? <ScoreMark {...hole} strokes={hole.strokes} /> : null)}
               sum={sumOf('strokes')}
             />

@@ -67,6 +67,7 @@ export const uiTexts = texts('ui', {
   counts: { en: 'Counts', sv: 'Räknas' },
   received: { en: 'Received', sv: 'Erhållna' },
   strokes: { en: 'Strokes', sv: 'Slag' },
+  netStrokes: { en: 'Net strokes', sv: 'Nettoslag' },
   netToPar: { en: 'Net to par', sv: 'Netto till par' },
   points: { en: 'Points', sv: 'Poäng' },
   out: { en: 'Out', sv: 'Ut' },

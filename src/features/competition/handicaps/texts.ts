@@ -60,11 +60,6 @@ export const handicapTexts = texts('handicaps', {
   'take-from-lower': { en: 'Whoever plays the lower par gives strokes', sv: 'Den som spelar det lägre paret ger slag' },
   sideLimit: { en: 'No more than the lowest member’s', sv: 'Högst den lägsta medlemmens' },
   sideLimitHint: { en: 'Of a side that plays one ball.', sv: 'För en sida som spelar en boll.' },
-  sideDecimals: { en: 'Strokes of a side with one decimal', sv: 'Sidans slag med en decimal' },
-  sideDecimalsHint: {
-    en: 'Taken off the total; on holes whole strokes count.',
-    sv: 'Dras från totalen; på hålen räknas hela slag.',
-  },
   difference: { en: 'Strokes in a match', sv: 'Slag i en match' },
   rounded: { en: 'Difference of rounded playing handicaps', sv: 'Skillnad mellan avrundade handicap' },
   unrounded: { en: 'Rounded once, after the difference', sv: 'Avrundat en gång, efter skillnaden' },

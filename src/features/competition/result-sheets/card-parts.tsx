@@ -1,6 +1,6 @@
 import { scoringOf } from '../../../golf/formats/presets.ts'
 import type { Row } from '../../../golf/leaderboard.ts'
-import { sumOf } from '../../../golf/lists.ts'
+import { sumOf } from '../../../golf/sums.ts'
 import type { CardHole, EventCard, EventCards } from './operations.ts'
 import { nineTitle } from './rules.ts'
 import { height, type Part, type Source, type Words } from './sheet-parts.tsx'

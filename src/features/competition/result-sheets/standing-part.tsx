@@ -1,5 +1,5 @@
 import { playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
-import { sumOf } from '../../../golf/lists.ts'
+import { sumOf } from '../../../golf/sums.ts'
 import { type Line, linesOf, shapeOf, type View } from '../../play/leaderboard/board-view.tsx'
 import { decidedKey } from '../../play/leaderboard/line-cells.tsx'
 import type { EventCard } from './operations.ts'

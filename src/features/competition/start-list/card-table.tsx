@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Played, scoringOf } from '../../../golf/formats/presets.ts'
-import { sumOf } from '../../../golf/lists.ts'
+import { sumOf } from '../../../golf/sums.ts'
 import { useTexts } from '../../../web/texts.ts'
 import type { PaperSize } from '../../../web/ui/paper.tsx'
 import type { StartList, StartListPlayer, StartListRound } from './operations.ts'

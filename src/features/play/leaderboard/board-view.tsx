@@ -1,6 +1,7 @@
 import type { Basis } from '../../../golf/card.ts'
+import type { ClassRow, ClassTable } from '../../../golf/class-table.ts'
 import { playsMatches, scoringOf, usualGame } from '../../../golf/formats/presets.ts'
-import type { ClassRow, ClassTable, Row } from '../../../golf/leaderboard.ts'
+import type { Row } from '../../../golf/leaderboard.ts'
 import type { Match } from '../../../golf/match.ts'
 import type { Standing } from '../../../golf/ranking.ts'
 import type { RoundSummary } from '../../../golf/scored-card.ts'

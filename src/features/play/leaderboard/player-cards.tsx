@@ -97,7 +97,12 @@ function Card({ card, name, basis }: { card: BoardScorecard; name: string; basis
       <p className="caption">
         {t('roundNumber', { number: card.roundNumber })} · {card.courseName}
       </p>
-      <Scorecard label={label} holes={shownHoles(card.holes, shown)} current={next?.hole} />
+      <Scorecard
+        label={label}
+        holes={shownHoles(card.holes, shown)}
+        current={next?.hole}
+        isNet={isNet && card.balls !== undefined}
+      />
       <RoundLine card={card} isNet={isNet} />
       {card.balls && <Balls card={card} balls={card.balls} shown={shown} />}
     </div>

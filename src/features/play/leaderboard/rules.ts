@@ -1,5 +1,6 @@
 import type { Basis } from '../../../golf/card.ts'
-import type { ClassTable, Leaderboard, Row } from '../../../golf/leaderboard.ts'
+import type { ClassTable } from '../../../golf/class-table.ts'
+import type { Leaderboard, Row } from '../../../golf/leaderboard.ts'
 import type { Match } from '../../../golf/match.ts'
 import type { Standing } from '../../../golf/ranking.ts'
 import type { RoundSummary } from '../../../golf/scored-card.ts'

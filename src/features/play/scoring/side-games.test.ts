@@ -100,6 +100,16 @@ describe('G5 one ball', () => {
     expect(new Set(group.players.map(({ strokes }) => strokes))).toEqual(new Set([expected]))
   })
 
+  test('G5 whose drive it was is kept with the hole, and two drives of a side are refused', async () => {
+    const { group } = await startedByFour('texas-scramble')
+    const results = club.members.map((userId, at) => ({ userId, strokes: 4, drive: at === 2 }))
+    const saved = await done(club.member.call(saveHole, { groupId: group.id, position: 1, version: 1, results }))
+    expect(saved.players.map(({ result }) => result.drive ?? false)).toEqual([false, false, true, false])
+    const two = results.map((result, at) => ({ ...result, drive: at > 1 }))
+    const refused = await club.member.call(saveHole, { groupId: group.id, position: 2, version: 2, results: two })
+    expect(refused).toMatchObject({ ok: false, code: 'invalid-result' })
+  })
+
   test('G5 a side plays its ball in one group', async () => {
     const { eventId, roundId } = await eventOf('scramble')
     const sides = [{ name: 'Eagles', members: club.members }]

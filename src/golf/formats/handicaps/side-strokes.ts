@@ -1,7 +1,7 @@
 import { type Allowance, shareOf } from './allowances.ts'
 import { limited, type PlayerHandicap, partsOf } from './own-ball.ts'
 import { type HandicapRules, usualRules } from './rules.ts'
-import { type Fraction, inStrokes, tenthsOfStrokes, wholeStrokes } from './whole-strokes.ts'
+import { type Fraction, inStrokes, wholeStrokes } from './whole-strokes.ts'
 
 export type SideStrokes = {
   /** Each member's handicap before the allowance, in strokes, and its share in percent (of a factor too), in the order of the members. */
@@ -12,8 +12,6 @@ export type SideStrokes = {
   readonly isLimited: boolean
   /** Whole strokes for the holes, negative for plus handicaps. */
   readonly strokes: number
-  /** What is taken off the total: with one decimal where the event says so, else `strokes`. */
-  readonly taken: number
 }
 
 /**
@@ -39,7 +37,6 @@ export function sideStrokes(
   const isOnLowest = (rules.sideLimit ?? usualRules.sideLimit) === 'lowest-member' && atMost.number < sum
   const counting = isOnLowest ? atMost : exact
   const { strokes, isLimited } = limited(wholeStrokes(counting), rules)
-  const hasDecimal = (rules.sideDecimals ?? usualRules.sideDecimals) === 1
   return {
     members: parts.map((own, at) => ({
       handicap: inStrokes(own),
@@ -48,6 +45,5 @@ export function sideStrokes(
     exact,
     isLimited: isOnLowest || isLimited,
     strokes,
-    taken: hasDecimal ? limited(tenthsOfStrokes(counting), rules).strokes : strokes,
   }
 }

@@ -1,7 +1,7 @@
 import type { Basis, HoleResult } from '../../card.ts'
 import { maximumStrokes, stablefordPoints } from '../../hole.ts'
-import { sumOf } from '../../lists.ts'
 import type { RoundSummary, SideHole, SideScore } from '../../scored-card.ts'
+import { sumOf } from '../../sums.ts'
 import type { Scoring } from './scoring.ts'
 
 /** The highest number of strokes that the office may write. */

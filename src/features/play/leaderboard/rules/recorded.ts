@@ -1,5 +1,5 @@
 import type { Basis } from '../../../../golf/card.ts'
-import type { ClassTable } from '../../../../golf/leaderboard.ts'
+import type { ClassTable } from '../../../../golf/class-table.ts'
 import type { TieDecision } from '../../../../golf/tie-decisions.ts'
 import type { Board } from '../rules.ts'
 

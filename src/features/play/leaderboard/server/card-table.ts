@@ -1,6 +1,6 @@
 import { type Language, translate } from '../../../../contract/texts.ts'
 import { scoringOf } from '../../../../golf/formats/presets.ts'
-import { sumOf } from '../../../../golf/lists.ts'
+import { sumOf } from '../../../../golf/sums.ts'
 import type { Table, TableCell } from '../../../../server/files/table-file.ts'
 import type { EventCard, EventCards } from '../../../competition/result-sheets/operations.ts'
 import { nineTitle } from '../../../competition/result-sheets/rules.ts'

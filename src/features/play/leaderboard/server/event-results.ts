@@ -1,6 +1,7 @@
+import type { ClassRow } from '../../../../golf/class-table.ts'
 import type { Contest } from '../../../../golf/competition.ts'
 import { contestLeaders, contestStandings } from '../../../../golf/contests.ts'
-import type { ClassRow, Row } from '../../../../golf/leaderboard.ts'
+import type { Row } from '../../../../golf/leaderboard.ts'
 import type { Match } from '../../../../golf/match.ts'
 import { classScore, standingScore } from '../../../../golf/standing.ts'
 import type { Tally } from '../../../../golf/tally.ts'

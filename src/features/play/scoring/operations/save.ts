@@ -29,7 +29,7 @@ const enteredResult = z.object({
    * it whatever was played. Named for everybody of the group or for nobody.
    */
   tile: z.optional(z.boolean()),
-  /** Formats in which a drive is chosen: this player's was. Left out: it stays as it is. */
+  /** Formats in which a drive is chosen: this player's was, and nobody else's of the side. Left out: it stays as it is. */
   drive: z.optional(z.boolean()),
   /** All indicators of the player on this hole; left out: those that are set stay. */
   indicators: z.optional(z.array(indicator).check(z.maxLength(4))),

@@ -107,13 +107,18 @@ export function enterHole(
     if (player.isOut && !results[player.userId]) return { strokes: null, marks: player.marks }
     const { strokes = null, filled = false, pickedUp = false, tile } = complete[player.userId] ?? { strokes: null }
     const before = readMarks(player.marks)
+    // Another drive takes the place of the one before.
+    const isOthers = players.some(
+      (other) => other !== player && isOfSide(other, player) && given.get(other.userId)?.drive,
+    )
     const {
       indicators = before.indicators,
       conceded = before.conceded,
-      drive = before.drive,
+      drive = isOthers ? false : before.drive,
     } = given.get(player.userId) ?? {}
     return { strokes, marks: writeMarks({ filled, pickedUp, indicators, conceded, tile, drive }) }
   })
+  if (hasTwoDrives(players, values)) return 'invalid'
   const tiles = values.filter(({ marks }) => readMarks(marks).tile)
   if (tiles.length > 0 && tiles.length < players.length) return 'invalid'
   return (entersTiles(game) || tiles.length > 0) && !areTilesOfOneSide(players, values) ? 'invalid' : values
@@ -165,6 +170,14 @@ function resultOf(
   }
   const { filled, pickedUp, tile } = readMarks(player.marks)
   return player.strokes === null ? null : { strokes: player.strokes, filled, pickedUp, ...(tile && { tile }) }
+}
+
+const isOfSide = (one: PlayerOnHole, other: PlayerOnHole) => one.side === other.side
+
+/** A side plays on from one drive. */
+function hasTwoDrives(players: readonly PlayerOnHole[], values: readonly HoleValue[]): boolean {
+  const drivers = players.filter((_, at) => readMarks(values[at]?.marks).drive)
+  return new Set(drivers.map(({ side }) => side)).size < drivers.length
 }
 
 /** A tile belongs to a whole side and to one side only, and so does a concession. */

@@ -7,6 +7,7 @@ import { newId } from '../../../../server/data/ids.ts'
 import { sidesOfRound } from '../../../competition/sides/rules.ts'
 import type { Placement, RoundRow } from '../reads.ts'
 import type { WorkedOut } from '../rules/handicaps.ts'
+import { teamOf } from './read-group.ts'
 
 type Chosen = { userId: string; side?: number | undefined }
 
@@ -42,10 +43,18 @@ export function sidesOfStart(
   return own.flatMap((side) => (side ? [{ number: started.indexOf(side), side }] : []))
 }
 
-/** New sides by player: those with the same number play together, else those who follow one another. */
+/**
+ * New sides by player: those with the same number play together, in a match of teams those of a team, else those who follow
+ * one another.
+ */
 function madeOf(round: RoundRow, players: readonly Chosen[], size: number, isOfRound: boolean): Map<string, Side> {
-  const ownSize = playsMatches(round.strokeCount) ? Math.ceil(players.length / 2) : size
-  const numbered = players.map(({ userId, side }, at) => ({ userId, number: side ?? Math.floor(at / ownSize) }))
+  const isMatch = playsMatches(round.strokeCount)
+  const ownSize = isMatch ? Math.ceil(players.length / 2) : size
+  const teams = [...new Set(players.map(({ userId }) => teamOf(round, userId)))]
+  const numbered = players.map(({ userId, side }, at) => {
+    const usual = isMatch && round.teamEvent ? teams.indexOf(teamOf(round, userId)) : Math.floor(at / ownSize)
+    return { userId, number: side ?? usual }
+  })
   const roundId = isOfRound || round.choosesFormat ? round.id : null
   const sides = [...groupBy(numbered, ({ number }) => number).values()].map(
     (members): Side => ({ id: newId(), roundId, name: '', members: members.map(({ userId }) => userId) }),
