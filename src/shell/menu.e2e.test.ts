@@ -39,7 +39,7 @@ async function linesOf(page: Page): Promise<string[]> {
 }
 
 const first = ['Home', 'Messages', 'News', 'Gallery', 'Search', 'Forum', 'Invitations', 'Play Golf']
-const foot = ['About', 'Legal', 'Contact', 'Career', 'Version']
+const foot = ['About', 'Formats', 'Legal', 'Contact', 'Career', 'Version']
 const courses = ['Courses', 'Add New Course']
 const party = ['Party', 'Detailed statistics', 'All events']
 const administration = ['Party Settings', 'Manage Users', 'Create Event']

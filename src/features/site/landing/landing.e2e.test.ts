@@ -132,7 +132,7 @@ describe('V1 the landing page', () => {
     const foot = page.getByRole('navigation', { name: 'About this site' })
     await expect
       .poll(() => foot.getByRole('link').allTextContents())
-      .toEqual(['About', 'Legal', 'Contact', 'Career', 'Version'])
+      .toEqual(['About', 'Formats', 'Legal', 'Contact', 'Career', 'Version'])
     await foot.getByRole('link', { name: 'Legal' }).click()
     await page.getByRole('heading', { level: 1, name: 'Legal' }).waitFor()
     await page.goto('/')
