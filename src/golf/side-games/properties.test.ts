@@ -124,6 +124,24 @@ test('T4 a game does not depend on the order in which marks were entered', () =>
   )
 })
 
+/** Games in which nobody has a turn, a side or the first of a rest by standing first in the list. */
+const withoutOrder: readonly SideGameName[] = ['skins', 'bingo-bango-bongo', 'nines', 'split-sixes']
+
+test('T4 who stands first in the list has no advantage', () => {
+  fc.assert(
+    fc.property(anyGame, fc.nat(), ({ game, isField, round, settings, marks }, by) => {
+      fc.pre(withoutOrder.includes(game) && settings.settle !== 'pot')
+      const turn = by % round.players.length
+      const turned = <Value>(list: readonly Value[]) => [...list.slice(turn), ...list.slice(0, turn)]
+      const set = { game, isField, settings, marks }
+      const before = standingOf(set, round)
+      const after = standingOf(set, { ...round, players: turned(round.players) })
+      expect([after.points, after.balance]).toEqual([turned(before.points), turned(before.balance)])
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('T4 a hole that is removed and entered again leaves everything as it was', () => {
   fc.assert(
     fc.property(anyGame, fc.nat(), (given, at) => {
