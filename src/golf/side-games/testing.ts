@@ -32,3 +32,7 @@ export const played = (
   settings: ChosenSettings = {},
   marks: readonly GameMark[] = [],
 ): Standing => standingOf({ game, isField: false, settings, marks }, round)
+
+/** Marks of one hole after the other. */
+export const onHoles = (from: number, marks: readonly Omit<GameMark, 'position'>[]): GameMark[] =>
+  marks.map((mark, at) => ({ position: from + at, ...mark }))
