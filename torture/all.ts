@@ -3,6 +3,7 @@ import { flakyNetwork } from './flaky-network.ts'
 import { holes } from './holes.ts'
 import { killedApplication } from './killed-application.ts'
 import { killedDatabase } from './killed-database.ts'
+import { properties } from './properties.ts'
 import { renewals } from './renewals.ts'
 import type { Scenario } from './scenario.ts'
 import { taps } from './taps.ts'
@@ -17,4 +18,5 @@ export const scenarios: readonly Scenario[] = [
   taps,
   twoNodes,
   holes,
+  properties,
 ]

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type PlatformHole, platformHoles } from './platform-holes.ts'
 import { nought, type Outcome, type Scenario } from './scenario.ts'
+import { root, vitest } from './vitest.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
 /** A check moves from file to file, its words seldom change. */
 const sources = fs.globSync('src/**/*.ts', { cwd: root }).filter((file) => !/\.test\.ts$/.test(file))
 
@@ -44,7 +43,8 @@ function outcomeOf({ planted, held }: Planted, inPlatform: number, faults: strin
 async function plantRules(form: 'short' | 'long', say: (line: string) => void): Promise<Planted> {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-holes-')), 'found.json')
   const env = { HOLES_RESULT: file, ...(form === 'long' && { HOLES: 'all' }) }
-  const { output } = await vitest(['src/server/session/planted-holes.test.ts'], env, say)
+  const hear = (line: string) => /^(nobody noticed:|\d+ of \d+$)/.test(line) && say(line)
+  const { output } = await vitest(['src/server/session/planted-holes.test.ts'], env, hear)
   if (!fs.existsSync(file)) throw new Error(`The holes could not be planted:\n${output}`)
   const found = JSON.parse(fs.readFileSync(file, 'utf8')) as Planted
   fs.rmSync(path.dirname(file), { recursive: true })
@@ -64,25 +64,4 @@ async function plantPlatform({ name, tests, ...planted }: PlatformHole): Promise
   if (whole.code !== 0) return `${name}: the tests fail without the hole too`
   if (code === 0) return `Nobody noticed: ${name}`
   return /Tests .*failed/.test(output) ? undefined : `${name} could not be planted: ${output.slice(-500)}`
-}
-
-function vitest(args: string[], more: Record<string, string>, say?: (line: string) => void) {
-  const program = path.join(root, 'node_modules/vitest/vitest.mjs')
-  const env = { ...process.env, ...more, NO_COLOR: '1' }
-  const child = spawn(process.execPath, [program, 'run', ...args], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const hear = (text: string) => {
-    output += text
-    for (const line of text.split('\n')) if (/^(nobody noticed:|\d+ of \d+$)/.test(line)) say?.(line)
-  }
-  child.stdout.setEncoding('utf8').on('data', hear)
-  child.stderr.setEncoding('utf8').on('data', hear)
-  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, output }))
-  })
 }

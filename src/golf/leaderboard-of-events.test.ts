@@ -142,6 +142,18 @@ describe('S16 teams', () => {
       ['2', 'y', 76],
     ])
   })
+  test('S16 of equal results that of the better member counts, in whatever order the members come', () => {
+    const level = [card('x1', overPar({ 1: 2 })), card('x2', overPar({}).slice(0, 1)), card('y1', overPar({ 1: 3 }))]
+    const running = round([...level, card('x3', [6])], { over: false })
+    const totals = [players, players.toReversed()].map((order) =>
+      table(leaderboard(competition([running], { ...event, players: order, teamCount: 2 }))),
+    )
+    expect(totals[0]).toEqual([
+      ['1', 'x', 78],
+      ['2', 'y', 75],
+    ])
+    expect(totals[1]).toEqual(totals[0])
+  })
   test('S16 a team that lacks a result ranks below, and once over it has no place', () => {
     const without = cards.filter(({ playerId }) => playerId !== 'y3')
     const board = leaderboard(competition([round(without)], event))

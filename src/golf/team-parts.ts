@@ -44,7 +44,10 @@ function allParts(
   return { parts: lists.flat(), shortfall: sumOf(lacking, (count) => count) }
 }
 
-/** The best `teamCount` members of each round, and the best `countRounds` of these rounds. */
+/**
+ * The best `teamCount` members of each round, and the best `countRounds` of these rounds. Of equal results, that of the
+ * member who stands higher in the table counts.
+ */
 function bestParts(
   field: Field,
   table: ReadonlyMap<string, PlayerResult>,
@@ -54,7 +57,7 @@ function bestParts(
 ): Parts {
   const over = neededRoundsOver(field)
   const rounds = field.competition.rounds.flatMap((_, at) => {
-    const all = members.flatMap((id) => partOf(field, table, basis, id, at))
+    const all = inTable(field, table, members).flatMap((id) => partOf(field, table, basis, id, at))
     const parts = all.toSorted((a, b) => a.value - b.value).slice(0, teamCount)
     const lacking = over.includes(at) ? teamCount - parts.length : 0
     // A round that lacks results is left out before any complete one.
@@ -67,6 +70,13 @@ function bestParts(
     parts: best.flatMap(({ parts }) => parts),
     shortfall: sumOf(best, ({ lacking }) => lacking) + missing * teamCount,
   }
+}
+
+/** The members in the order of the table, whatever order they came in; in 0.2.0 they stayed as they came. */
+function inTable({ competition }: Field, table: ReadonlyMap<string, PlayerResult>, members: readonly string[]) {
+  if (competition.rulesOf === '0.2.0') return members
+  const rankOf = (id: string) => table.get(id)?.tally.rank ?? 0
+  return members.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
 /** Those in which somebody has a result: what nobody played no team lacks (in 0.2.0 every team lacked it). */
