@@ -69,6 +69,8 @@ export const formatSettings = z.strictObject({
   cap: z.optional(cap),
   /** Own points: game `own-points`, or a game of sides with that scoring. */
   points: z.optional(pointsByScore),
+  /** Games of points: what a hole is measured by in place of its par, from hole 1; holes beyond the list by their par. */
+  targets: z.optional(z.array(integer(1, 20)).check(z.minLength(1), z.maxLength(72))),
   /** Every game. */
   handicap: z.optional(handicapRules),
 })

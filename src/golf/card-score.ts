@@ -1,6 +1,9 @@
+import type { Basis } from './card.ts'
 import type { Round } from './competition.ts'
 import { cycleOf, holesFromTee } from './formats/handicaps/played-tee.ts'
 import { handicapOf, handicapRulesOf, scoringOf } from './formats/presets.ts'
+import { flagResult } from './formats/scorings/flag.ts'
+import type { Scoring } from './formats/scorings/scoring.ts'
 import { netStrokes } from './hole.ts'
 import { type PlayedHole, playedHoles, rotateTo } from './holes.ts'
 import type { PlayerCard } from './player-card.ts'
@@ -42,10 +45,12 @@ export function scoreCard(
     sum.received += given
     sum.gross += gross
     sum.net += netStrokes(scoring.counted(result, hole.par, given) ?? gross, given)
-    sum.grossPoints += scoring.points(result, hole.par, 0)
-    sum.netPoints += scoring.points(result, hole.par, given)
+    sum.grossPoints += scoring.points(result, scoring.target(hole), 0)
+    sum.netPoints += scoring.points(result, scoring.target(hole), given)
   })
   const blank = unplayed * (holes.length - sum.played)
+  const toUse = toUseOn(scoring, card, holes, received, round.over || card.submitted)
+  const made = (basis: Basis, points: number) => (toUse && flagResult(toUse[basis], holes.length)) ?? points + blank
   return {
     holes,
     received,
@@ -57,7 +62,29 @@ export function scoreCard(
     receivedPlayed: sum.received,
     strokes: { gross: sum.gross, net: sum.net },
     toPar: { gross: sum.gross - sum.par, net: sum.net - sum.par },
-    points: { gross: sum.grossPoints + blank, net: sum.netPoints + blank },
+    points: { gross: made('gross', sum.grossPoints), net: made('net', sum.netPoints) },
     unplayed,
+    ...(toUse && { toUse }),
   }
+}
+
+/** How a card stands on each basis with the strokes that there are to use, where a format has such. */
+function toUseOn(
+  { toUse }: Scoring,
+  { results }: PlayerCard,
+  holes: readonly PlayedHole[],
+  received: readonly number[],
+  isClosed: boolean,
+): CardScore['toUse'] {
+  if (!toUse) return undefined
+  const used = (basis: Basis) =>
+    toUse(
+      holes.map(({ par }, at) => ({
+        result: results[at] ?? null,
+        par,
+        received: basis === 'net' ? (received[at] ?? 0) : 0,
+      })),
+      isClosed,
+    )
+  return { net: used('net'), gross: used('gross') }
 }

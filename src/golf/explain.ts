@@ -5,10 +5,12 @@ import type { Entry } from './entries.ts'
 import { type StrokesStep, strokesSteps } from './explain-strokes.ts'
 import { type Field, fieldOf } from './field.ts'
 import { handicapOf, type RoundGame, scoringOf, usualGame } from './formats/presets.ts'
+import type { StrokesToUse } from './formats/scorings/flag.ts'
 import { summaryOf } from './leaderboard.ts'
 import type { MatchView } from './match.ts'
 import { isProvisional } from './scorecard.ts'
 import type { RoundSummary } from './scored-card.ts'
+import { sumOf } from './sums.ts'
 import { type PlayerResult, tableOf, tieRulesOf } from './table.ts'
 import { decisionAround, decisionOn, decisionsFor, type TieDecision } from './tie-decisions.ts'
 import { decidingStep, type TieRules } from './ties.ts'
@@ -40,6 +42,15 @@ export type ExplainStep =
       readonly status: ShownStatus | null
       readonly match: MatchView | null
     }
+  /** Where strokes are used up from hole to hole. */
+  | ({
+      readonly kind: 'strokes-to-use'
+      readonly roundId: string
+      /** Of all holes. */
+      readonly par: number
+      readonly received: number
+      readonly holes: number
+    } & StrokesToUse)
   | {
       readonly kind: 'total'
       readonly basis: Basis
@@ -100,10 +111,19 @@ export function explainOf(
 function roundSteps(entry: Entry, own: PlayerResult, at: number, basis: Basis): ExplainStep[] {
   const summary = summaryOf(entry, own, at)
   if (!summary) return []
-  const result = roundStep(entry, summary, basis)
-  if (basis === 'gross' || handicapOf(entry.round).isGross) return [result]
+  const results = [...toUseSteps(entry, basis), roundStep(entry, summary, basis)]
+  if (basis === 'gross' || handicapOf(entry.round).isGross) return results
   const isOfHoles = entry.scoring.opponents === 'field' && !entry.card.balls
-  return [...strokesSteps(entry), ...(isOfHoles ? [receivedStep(entry)] : []), result]
+  return [...strokesSteps(entry), ...(isOfHoles ? [receivedStep(entry)] : []), ...results]
+}
+
+function toUseSteps({ round, score }: Entry, basis: Basis): ExplainStep[] {
+  const made = score.toUse?.[basis]
+  if (!made) return []
+  const par = sumOf(score.holes, (hole) => hole.par)
+  return [
+    { kind: 'strokes-to-use', roundId: round.id, par, received: made.toUse - par, holes: score.holes.length, ...made },
+  ]
 }
 
 function receivedStep({ round, card, score }: Entry): ExplainStep {

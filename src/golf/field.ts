@@ -73,9 +73,9 @@ function rankedByOf({ rounds, gameType, scoringSystem, players }: Competition): 
   return measures.has('points') ? 'points' : 'strokes'
 }
 
-/** Handicaps make no other game of it. */
+/** Handicaps, and what a hole is measured by, make no other game of it. */
 const keyOf = ({ gameType, formatSettings }: Played) =>
-  JSON.stringify([gameType, { ...formatSettings, handicap: undefined }])
+  JSON.stringify([gameType, { ...formatSettings, handicap: undefined, targets: undefined }])
 
 /** Whether anybody has a result in a round. */
 export function isPlayed(entries: Entries, at: number): boolean {

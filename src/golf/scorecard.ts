@@ -203,6 +203,7 @@ function scorecardHole(
   const gross = result && scoring.entry === 'strokes' ? scoring.counted(result, hole.par, 0) : null
   const counted = result && gross !== null ? scoring.counted(result, hole.par, received) : null
   const net = counted === null ? null : netStrokes(counted, received)
+  const target = scoring.target(hole)
   const unplayed = result === null && score.unplayed !== 0 ? score.unplayed : null
   return {
     position,
@@ -216,7 +217,7 @@ function scorecardHole(
     net,
     toPar: gross === null ? null : gross - hole.par,
     netToPar: net === null ? null : net - hole.par,
-    points: result && gross !== null ? scoring.points(result, hole.par, received) : unplayed,
-    grossPoints: result && gross !== null ? scoring.points(result, hole.par, 0) : unplayed,
+    points: result && gross !== null ? scoring.points(result, target, received) : unplayed,
+    grossPoints: result && gross !== null ? scoring.points(result, target, 0) : unplayed,
   }
 }

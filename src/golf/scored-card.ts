@@ -1,4 +1,5 @@
 import type { Basis, ShownStatus } from './card.ts'
+import type { StrokesToUse } from './formats/scorings/flag.ts'
 import type { PlayedHole } from './holes.ts'
 import type { MatchPart, MatchView } from './match.ts'
 import type { PlayerCard } from './player-card.ts'
@@ -24,6 +25,8 @@ export type CardScore = {
   readonly points: Both
   /** Points of each hole without a result: nothing while the card is open. */
   readonly unplayed: number
+  /** Where strokes are used up from hole to hole: how the card stands with them. */
+  readonly toUse?: Readonly<Record<Basis, StrokesToUse>> | undefined
   /** Of a side whose members play balls of their own: what its holes are made of. */
   readonly side?: SideScore | undefined
 }

@@ -63,7 +63,8 @@ function ballsByPosition(
   return (position) => [
     ...members.map(({ ball, score, shift }): Ball => {
       const at = (position + shift) % holes.length
-      const [result, par, received] = [ball.results[at] ?? null, score.holes[at]?.par ?? 0, score.received[at] ?? 0]
+      const [result, received, own] = [ball.results[at] ?? null, score.received[at] ?? 0, score.holes[at]]
+      const par = own ? format.scoring.target(own) : 0
       const isToCome = result === null && !round.over && !ball.submitted && ball.status === null
       return ballOf({ result, par, received, isToCome }, format.scoring)
     }),

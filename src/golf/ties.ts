@@ -31,7 +31,11 @@ const total: Step = {
     if (rulesOf === '0.2.0') return 0
     return rankedBy === 'to-par' ? entry.scoring.toPar(entry, basis) : entry.scoring.value(entry, basis, true)
   },
-  shown: (key, { rankedBy }, scoring) => (rankedBy === 'to-par' || scoring.better === 'low' ? key : -key) + 0,
+  shown: (key, { rankedBy }, scoring) => {
+    const value = rankedBy === 'to-par' || scoring.better === 'low' ? key : -key
+    // what decides between equals in a flag competition is less than a tenth
+    return Math.round(value * 10) / 10 + 0
+  },
 }
 
 const lastHoles = COUNT_BACK_SIZES.map(

@@ -18,6 +18,7 @@ test.each<[RoundGame, string]>([
   ['modified-stableford', 'individual 1 · points of strokes'],
   ['own-points', 'individual 1 · points of strokes'],
   ['par-bogey', 'individual 1 · points of strokes'],
+  ['flag', 'individual 1 · points of strokes'],
   ['match', 'individual 1 · matches of tiles'],
   ['team-match', 'individual 2 · matches of tiles'],
   ['singles-match', 'individual 1 · matches of strokes'],
@@ -55,7 +56,7 @@ test.each<[RoundGame, string]>([
 })
 
 test('G3 every format is in the table above', () => {
-  expect(roundGames).toHaveLength(34)
+  expect(roundGames).toHaveLength(35)
 })
 
 test('G3 a name that no preset has is never played as another game', () => {

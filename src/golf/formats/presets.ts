@@ -22,7 +22,7 @@ type Preset = {
 }
 
 const balls = (number: number) => ({ kind: 'number', balls: number }) as const
-const scoringChoice = ['scoring', 'cap', 'points'] as const
+const scoringChoice = ['scoring', 'cap', 'points', 'targets'] as const
 
 const pair = { side: 'ownBalls', handicap: 'factor' } as const
 const oneBall = { side: 'oneBall', handicap: 'factor' } as const
@@ -32,19 +32,25 @@ const scramble = { ...oneBall, settings: ['scoring', 'cap', 'size', 'drives'] } 
 export const presets = {
   stroke: { side: 'individual', scoring: 'maximum', handicap: 'factor', settings: ['cap'] },
   'stroke-play': { side: 'individual', scoring: 'stroke', handicap: 'factor' },
-  stableford: { side: 'individual', scoring: 'stableford', handicap: 'factor' },
-  'modified-stableford': { side: 'individual', scoring: 'modifiedStableford', handicap: 'factor' },
-  'own-points': { side: 'individual', scoring: 'pointsByScore', handicap: 'factor', settings: ['points'] },
-  'par-bogey': { side: 'individual', scoring: 'parBogey', handicap: 'factor' },
+  stableford: { side: 'individual', scoring: 'stableford', handicap: 'factor', settings: ['targets'] },
+  'modified-stableford': {
+    side: 'individual',
+    scoring: 'modifiedStableford',
+    handicap: 'factor',
+    settings: ['targets'],
+  },
+  'own-points': { side: 'individual', scoring: 'pointsByScore', handicap: 'factor', settings: ['points', 'targets'] },
+  'par-bogey': { side: 'individual', scoring: 'parBogey', handicap: 'factor', settings: ['targets'] },
+  flag: { side: 'individual', scoring: 'flag', handicap: 'factor' },
   match: { side: 'individual', scoring: 'match', handicap: 'factor' },
   'team-match': { side: 'team', scoring: 'match', handicap: 'factor' },
   'singles-match': { side: 'individual', scoring: 'strokeMatch', handicap: 'factor' },
   'four-ball': { ...pair, scoring: 'stroke' },
-  'four-ball-stableford': { ...pair, scoring: 'stableford' },
-  'four-ball-par-bogey': { ...pair, scoring: 'parBogey' },
+  'four-ball-stableford': { ...pair, scoring: 'stableford', settings: ['targets'] },
+  'four-ball-par-bogey': { ...pair, scoring: 'parBogey', settings: ['targets'] },
   'four-ball-match': { ...pair, scoring: 'strokeMatch' },
   foursomes: { ...oneBall, ball: 'foursomes', scoring: 'stroke' },
-  'foursomes-stableford': { ...oneBall, ball: 'foursomes', scoring: 'stableford' },
+  'foursomes-stableford': { ...oneBall, ball: 'foursomes', scoring: 'stableford', settings: ['targets'] },
   'foursomes-match': { ...oneBall, ball: 'foursomes', scoring: 'strokeMatch' },
   greensomes: { ...oneBall, ball: 'greensomes', scoring: 'stroke', settings: scoringChoice },
   'greensomes-match': { ...oneBall, ball: 'greensomes', scoring: 'strokeMatch' },
@@ -79,7 +85,7 @@ export const presets = {
   'irish-rumble': {
     ...pair,
     scoring: 'stableford',
-    settings: ['shortSides', 'count'],
+    settings: ['shortSides', 'count', 'targets'],
     given: {
       size: 4,
       count: { kind: 'by-hole', balls: [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4] },
@@ -100,7 +106,7 @@ export const presets = {
   'three-of-four': {
     ...pair,
     scoring: 'stableford',
-    settings: ['shortSides'],
+    settings: ['shortSides', 'targets'],
     given: { size: 4, count: balls(3), shortSides: 'points-by-par' },
   },
 } as const satisfies Record<string, Preset>

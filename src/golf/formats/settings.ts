@@ -50,6 +50,8 @@ export type FormatSettings = {
   readonly cap?: Cap | undefined
   /** The game whose points the event chooses. */
   readonly points?: PointsByScore | undefined
+  /** Games of points: what a hole is measured by, from hole 1 of the course; a hole without a number by its par. */
+  readonly targets?: number[] | undefined
   /** Every format: how handicaps count; left out: the round's share of the exact handicap. */
   readonly handicap?: HandicapRules | undefined
 }

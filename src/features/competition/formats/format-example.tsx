@@ -158,6 +158,7 @@ function Result({ game, example }: { game: RoundGame; example: Example }) {
     return match.leader === null ? t('resultLevel') : t('resultMatch', { names: names.join(' / '), text: match.text })
   }
   const { net } = example.board.rows[0] ?? {}
+  if (scoring.toUse) return t('resultLeft', { count: net?.points ?? 0 })
   if (scoring.measure === 'strokes')
     return t('resultStrokes', { total: net?.total ?? '', toPar: net?.toPar == null ? '' : toPar(net.toPar) })
   return t('resultPoints', { count: Number(net?.points ?? 0) }).replace(String(net?.points), number(net?.points ?? 0))

@@ -90,6 +90,7 @@ const signs: Readonly<Record<ReturnType<typeof scoringNameOf>, string>> = {
   modifiedStableford: 'M76 33v6M73 36h6M79 44h5M79 39h5',
   pointsByScore: 'M74 34h8M74 39h8M74 44h8',
   parBogey: 'M78 31v7M74.500 34.500h7M74.500 43h7',
+  flag: 'M76 44v-14l7 3.500l-7 3.500',
   match: '',
   strokeMatch: '',
 }

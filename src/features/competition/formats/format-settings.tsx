@@ -3,10 +3,11 @@ import { type GameType, isPerRound, type RoundGame, settingsOf } from '../../../
 import { pgaTourPoints } from '../../../golf/formats/scorings/points-by-score.ts'
 import type { Cap, FormatSettings, PointsByScore } from '../../../golf/formats/settings.ts'
 import { useTexts } from '../../../web/texts.ts'
+import { Field } from '../../../web/ui/field.tsx'
 import { NumberField } from '../../../web/ui/number-field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { useFormatWords } from './format-words.tsx'
-import { formatProblem, settingsWith, usesSetting } from './rules.ts'
+import { formatProblem, readByHole, settingsWith, usesSetting } from './rules.ts'
 import { SideSettings } from './side-settings.tsx'
 import { formatTexts } from './texts.ts'
 import './styles.css'
@@ -29,11 +30,24 @@ export function FormatSettingsFields({ game, value, onChange, disabled = false }
   const points = hasPoints && (
     <PointsFields points={value?.points} onChange={(chosen) => set({ points: chosen })} disabled={disabled} />
   )
+  const targets = taken.includes('targets') && usesSetting(game, value, 'targets') && (
+    <TargetsField
+      key={`${game} targets`}
+      targets={value?.targets}
+      onChange={(chosen) => set({ targets: chosen })}
+      disabled={disabled}
+    />
+  )
   if (!taken.some((setting) => sideSettings.includes(setting)))
     return (
       <>
         {cap}
         {points}
+        {targets && (
+          <FormatDisclosure game={game} value={value} label={t('settings')}>
+            {targets}
+          </FormatDisclosure>
+        )}
       </>
     )
   return (
@@ -41,6 +55,7 @@ export function FormatSettingsFields({ game, value, onChange, disabled = false }
       <SideSettings game={game} value={value} set={set} disabled={disabled} />
       {cap}
       {points}
+      {targets}
     </FormatDisclosure>
   )
 }
@@ -69,6 +84,34 @@ function FormatDisclosure({ game, value, label, children }: DisclosureProps) {
       </summary>
       <div className="grid gap-5">{children}</div>
     </details>
+  )
+}
+
+type TargetsProps = {
+  targets: readonly number[] | undefined
+  onChange: (targets: number[] | undefined) => void
+  disabled: boolean
+}
+
+/** Numbers in place of par as they are typed; a list that cannot be read is kept as an empty one, which no form saves. */
+function TargetsField({ targets = [], onChange, disabled }: TargetsProps) {
+  const t = useTexts(formatTexts)
+  const [typed, setTyped] = useState(targets.join(', '))
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(text.trim() === '' ? undefined : (readByHole(text, 20) ?? []))
+  }
+  const isWrong = typed.trim() !== '' && targets.length === 0
+  return (
+    <Field
+      label={t('targets')}
+      hint={t('targetsHint')}
+      disabled={disabled}
+      value={typed}
+      onChange={type}
+      optional
+      error={isWrong && t('targetsUnreadable')}
+    />
   )
 }
 

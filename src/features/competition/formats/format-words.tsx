@@ -29,7 +29,7 @@ export function useFormatWords() {
   }
   const drivesOf = ({ each, parThreesCount }: Drives) =>
     t(parThreesCount ? 'drivesWords' : 'drivesWithoutParThrees', { count: each })
-  const partsOf = ({ scoring, size, count, shortSides, drives, cap, points }: FormatSettings) =>
+  const partsOf = ({ scoring, size, count, shortSides, drives, cap, points, targets }: FormatSettings) =>
     [
       scoring && t(`scoring-${scoring}`),
       size && t('sizeOf', { count: size }),
@@ -38,6 +38,7 @@ export function useFormatWords() {
       drives && drivesOf(drives),
       cap && capOf(cap),
       points?.points.map((each) => number(each)).join(', '),
+      targets && t('targetsWords', { list: targets.join('-') }),
     ].filter((part) => part !== undefined)
   const settingsOf = (settings: FormatSettings | null) =>
     [...partsOf(settings ?? {}), settings?.handicap ? handicapOf(settings.handicap) : '']

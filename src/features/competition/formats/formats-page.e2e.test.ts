@@ -22,6 +22,8 @@ const expected: Record<RoundGame, string> = {
   'modified-stableford': '2 points',
   'own-points': '2 points',
   'par-bogey': '1 point',
+  // par 12 and a stroke on hole 2, 12 used
+  flag: '1 stroke left',
   match: 'Bo: 1 up',
   'team-match': 'Cilla / David: 1 up',
   // Bo receives eight strokes

@@ -95,4 +95,5 @@ const nameOfSetting = {
   drives: 'drives',
   cap: 'cap',
   points: 'pointsByScore',
+  targets: 'targets',
 } as const

@@ -45,14 +45,15 @@ export function isFound(game: GameType, search: string): boolean {
 /** What keeps the settings of a format from being saved; undefined: nothing does. */
 export function formatProblem(game: GameType | null, settings: FormatSettings | null) {
   if (settings?.count?.kind === 'by-hole' && settings.count.balls.length === 0) return 'ballsUnreadable' as const
+  if (settings?.targets?.length === 0) return 'targetsUnreadable' as const
   return isImpossible(game, settings) ? ('tooManyBalls' as const) : undefined
 }
 
-/** '1, 2, 3' as numbers of balls; null: an entry is none of 1 to 6, or there are too many or none. */
-export function readBalls(text: string): number[] | null {
+/** '1, 2, 3' as numbers by hole; null: an entry is none of 1 to `atMost`, or there are too many or none. */
+export function readByHole(text: string, atMost: number): number[] | null {
   const entries = text.split(/[,;\s]+/).filter((entry) => entry !== '')
-  const isList = entries.length > 0 && entries.length <= 72 && entries.every((entry) => /^[1-6]$/.test(entry))
-  return isList ? entries.map(Number) : null
+  const isNumber = (entry: string) => /^\d{1,2}$/.test(entry) && Number(entry) >= 1 && Number(entry) <= atMost
+  return entries.length > 0 && entries.length <= 72 && entries.every(isNumber) ? entries.map(Number) : null
 }
 
 /**
@@ -61,21 +62,27 @@ export function readBalls(text: string): number[] | null {
  */
 export function settingsAfterChoice(game: GameType, settings: FormatSettings | null): FormatSettings | null {
   if (!settings || isPerRound(game)) return null
-  const { cap, points, handicap } = settings
+  const { cap, points, targets, handicap } = settings
   return settingsKept(game, {
     ...(cap && usesSetting(game, null, 'cap') ? { cap } : {}),
     ...(points && usesSetting(game, null, 'points') ? { points } : {}),
+    ...(targets && usesSetting(game, null, 'targets') ? { targets } : {}),
     ...(handicap ? { handicap: withoutAllowance(handicap) } : {}),
   })
 }
 
 const withoutAllowance = ({ allowance: _, ...rules }: HandicapRules): HandicapRules => rules
 
-const scoringThatUses = { cap: 'maximum', points: 'pointsByScore' } as const
+/** The scorings that a setting is for. */
+const scoringsThatUse = {
+  cap: ['maximum'],
+  points: ['pointsByScore'],
+  targets: ['stableford', 'modifiedStableford', 'pointsByScore', 'parBogey'],
+} as const satisfies Partial<Record<keyof FormatSettings, readonly ReturnType<typeof scoringNameOf>[]>>
 
-/** Whether a cap or points of its own have a part in what is scored. */
-export const usesSetting = (game: RoundGame, settings: FormatSettings | null, setting: keyof typeof scoringThatUses) =>
-  scoringNameOf({ gameType: game, formatSettings: settings }) === scoringThatUses[setting]
+/** Whether a cap, points of its own or numbers in place of par have a part in what is scored. */
+export const usesSetting = (game: RoundGame, settings: FormatSettings | null, setting: keyof typeof scoringsThatUse) =>
+  scoringsThatUse[setting].some((name) => name === scoringNameOf({ gameType: game, formatSettings: settings }))
 
 /** The settings with a change; null for none. What the scoring has no use for any more goes. */
 export function settingsWith(game: RoundGame, settings: FormatSettings | null, change: FormatSettings) {
@@ -87,6 +94,7 @@ export function settingsWith(game: RoundGame, settings: FormatSettings | null, c
       value !== undefined &&
       !(name === 'cap' && !usesSetting(game, changed, 'cap')) &&
       !(name === 'points' && !usesSetting(game, changed, 'points')) &&
+      !(name === 'targets' && !usesSetting(game, changed, 'targets')) &&
       !(name === 'shortSides' && isOfPoints && measure === 'strokes'),
   )
   return kept.length > 0 ? (Object.fromEntries(kept) as FormatSettings) : null

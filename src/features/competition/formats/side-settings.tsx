@@ -13,7 +13,7 @@ import { Switch } from '../../../web/ui/choice.tsx'
 import { Field } from '../../../web/ui/field.tsx'
 import { NumberStepper } from '../../../web/ui/number-field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
-import { formatProblem, readBalls } from './rules.ts'
+import { formatProblem, readByHole } from './rules.ts'
 import { formatTexts } from './texts.ts'
 
 type Props = {
@@ -29,7 +29,8 @@ export function SideSettings({ game, value, set, disabled }: Props) {
   const taken = settingsOf(game)
   const { side, scoring } = formatOf({ gameType: game, formatSettings: value })
   const own = presets[game]
-  const problem = formatProblem(game, value)
+  const found = formatProblem(game, value)
+  const problem = found === 'targetsUnreadable' ? undefined : found
   const isOfPoints = scoring.measure !== 'strokes'
   const given = 'given' in own ? (own.given as FormatSettings) : {}
   return (
@@ -157,7 +158,7 @@ function BallsByHole({ balls, error, onChange, disabled }: ByHoleProps) {
   const [typed, setTyped] = useState(balls.join(', '))
   const type = (text: string) => {
     setTyped(text)
-    onChange({ kind: 'by-hole', balls: readBalls(text) ?? [] })
+    onChange({ kind: 'by-hole', balls: readByHole(text, 6) ?? [] })
   }
   return (
     <Field

@@ -152,6 +152,22 @@ export const leaderboardTexts = texts('leaderboard', {
   strokesAndToPar: { en: '{strokes}, {toPar}', sv: '{strokes}, {toPar}' },
   parOfHoles: { en: 'Par of those {played} holes', sv: 'Par på dessa {played} hål' },
   parSo: { en: '{par}, so {toPar}', sv: '{par}, alltså {toPar}' },
+  roundFlag: {
+    en: 'Round {number}: strokes left, or holes lacking',
+    sv: 'Runda {number}: slag kvar, eller hål som saknas',
+  },
+  strokesToUse: { en: 'Strokes to use: par {par} + {received}', sv: 'Slag att använda: par {par} + {received}' },
+  leftAfterAll: { en: 'Left after the last hole', sv: 'Kvar efter sista hålet' },
+  leftForNext: {
+    en: '{completed} of {holes} holes completed; left for the next',
+    sv: '{completed} av {holes} hål avslutade; kvar till nästa',
+  },
+  leftSoFar: {
+    en: '{completed} of {holes} holes completed so far; left',
+    sv: '{completed} av {holes} hål avslutade hittills; kvar',
+  },
+  strokesLeft_one: { en: '{count} stroke', sv: '{count} slag' },
+  strokesLeft_other: { en: '{count} strokes', sv: '{count} slag' },
   roundPoints: { en: 'Round {number}: stableford', sv: 'Runda {number}: poängbogey' },
   roundMatch: { en: 'Round {number}: match', sv: 'Runda {number}: match' },
   pointsCount_one: { en: '{count} point', sv: '{count} poäng' },

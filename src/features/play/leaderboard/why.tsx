@@ -66,6 +66,7 @@ function Sum({ board, step, nameOf }: SumProps) {
   if (step.kind === 'playing-handicap') return <PlayingHandicap step={step} name={name} />
   if (step.kind === 'side-strokes') return <SideStrokes step={step} nameOf={nameOf} />
   if (step.kind === 'received') return <Received step={step} />
+  if (step.kind === 'strokes-to-use') return <ToUse step={step} />
   if (step.kind === 'round') return <Round board={board} step={step} />
   return <Total board={board} step={step} />
 }
@@ -102,26 +103,45 @@ function useByHole(holes: Step<'received'>['holes']): string {
     .join('; ')
 }
 
+/** What there was to use in a flag competition, and how far it went. */
+function ToUse({ step }: { step: Step<'strokes-to-use'> }) {
+  const t = useTexts(leaderboardTexts)
+  const { number } = useFormats()
+  const { par, received, toUse, completed, left, holes, isOut } = step
+  const term =
+    completed === holes
+      ? t('leftAfterAll')
+      : t(isOut ? 'leftForNext' : 'leftSoFar', { completed: number(completed), holes: number(holes) })
+  return (
+    <>
+      <Line term={t('strokesToUse', { par: number(par), received: number(received) })} value={number(toUse)} />
+      <Line term={term} value={t('strokesLeft', { count: left })} />
+    </>
+  )
+}
+
 function Round({ board, step }: { board: Board; step: Step<'round'> }) {
   const t = useTexts(leaderboardTexts)
   const { number: write } = useFormats()
   const played = board.rounds.find(({ id }) => id === step.roundId)
   const number = played?.number ?? 1
+  const scoring = scoringOf(played ?? step.gameType)
+  const isFlag = scoring.toUse !== undefined
   if (step.status) return <Line term={t('statusOf', { number })} value={step.status} />
   if (step.played === 0) return null
   const result: Record<Measure, () => ReactNode> = {
     strokes: () => <StrokeRound step={step} number={number} />,
     points: () => (
       <Line
-        term={<So step={step} text={t('roundPoints', { number })} />}
-        value={t('pointsCount', { count: step.points ?? 0 })}
+        term={<So step={step} text={t(isFlag ? 'roundFlag' : 'roundPoints', { number })} />}
+        value={isFlag ? write(step.points ?? 0) : t('pointsCount', { count: step.points ?? 0 })}
       />
     ),
     matches: () => <Line term={t('roundMatch', { number })} value={step.match?.text || '–'} />,
   }
   return (
     <>
-      {result[scoringOf(played ?? step.gameType).measure]()}
+      {result[scoring.measure]()}
       {step.placePoints !== null && <Line term={t('placePointsOf', { number })} value={write(step.placePoints)} />}
       {!step.counted && <Line term={t('notCounted', { number })} value="–" />}
     </>

@@ -81,8 +81,11 @@ type ResultProps = { group: Group; player: GroupPlayer; gross: number | null }
 function Result({ group, player, gross }: ResultProps) {
   const t = useTexts(scoringTexts)
   const { number: written, toPar } = useFormats()
-  const { played, value, text } = runningOf(group, player)
+  const words = useRunningWords(group)
+  const running = runningOf(group, player)
+  const { played, value, text, toUse } = running
   if (played === 0 || gross === null) return null
+  if (toUse) return <b className="text-lead">{words(running)}</b>
   const inWords = value === 0 ? t('allSquare') : value > 0 ? t('up', { count: value }) : t('down', { count: -value })
   const shown: Record<Measure, readonly [value: number | null, words: string]> = {
     strokes: [value + parPlayed(group, player), t('netToPar', { toPar: toPar(value) })],
@@ -90,13 +93,13 @@ function Result({ group, player, gross }: ResultProps) {
     matches: [null, inWords],
   }
   const { measure } = scoringOf(playedAs(group))
-  const [number, words] = shown[measure]
+  const [number, caption] = shown[measure]
   if (text && measure !== 'matches') return <Badge>{text}</Badge>
-  if (number === null) return <b className="text-lead">{words}</b>
+  if (number === null) return <b className="text-lead">{caption}</b>
   return (
     <p className="flex-none text-right leading-tight">
       <b className="block text-numeral font-score">{written(number)}</b>
-      <span className="caption">{words}</span>
+      <span className="caption">{caption}</span>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { entersTiles, formatOf, playedAs, playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
+import type { StrokesToUse } from '../../../golf/formats/scorings/flag.ts'
 import type { Measure } from '../../../golf/formats/scorings/scoring.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
@@ -11,8 +12,9 @@ import type { TypedValue } from './hole-saves.tsx'
 import type { Group, GroupPlayer } from './operations/group.ts'
 import { sideOnHole } from './rules/group-sides.ts'
 import { sidesOf } from './rules/match.ts'
-import { parOf, type Running, runningOf } from './rules/progress.ts'
+import { type Running, runningOf, targetOf } from './rules/progress.ts'
 import { type Keys, RowKeys } from './score-pad.tsx'
+import { flagTexts } from './texts/flag-texts.ts'
 import { sideTexts } from './texts/side-texts.ts'
 import { scoringTexts } from './texts.ts'
 
@@ -116,7 +118,7 @@ function useBallWords(live: Group, position: number): (player: GroupPlayer) => s
     if (strokes === null || tile) return ''
     const scoring = scoringOf(playedAs(live))
     const received = now.receivedStrokes[position - 1] ?? 0
-    const worth = scoring.hole({ strokes, pickedUp }, parOf(live, now, position), received)
+    const worth = scoring.hole({ strokes, pickedUp }, targetOf(live, now, position), received)
     const points = scoring.measure === 'points' && worth !== null && t('points', { count: worth })
     const net = pickedUp ? t('pickUp') : tSide('netStrokes', { count: strokes - received })
     return [net, points, countsOn(live, now, position) && tSide('counts')].filter(Boolean).join(', ')
@@ -126,6 +128,7 @@ function useBallWords(live: Group, position: number): (player: GroupPlayer) => s
 /** '−3 after 13', '21 points after 9', '2 up after 7'. */
 export function useRunningWords(group: Group): (running: Running) => string {
   const t = useTexts(scoringTexts)
+  const tFlag = useTexts(flagTexts)
   const { toPar } = useFormats()
   const wordsOf = (value: number) => {
     const words: Record<Measure, () => string> = {
@@ -136,6 +139,12 @@ export function useRunningWords(group: Group): (running: Running) => string {
     }
     return words[scoringOf(playedAs(group)).measure]()
   }
-  return ({ played, value, text }) =>
-    text ?? (played === 0 ? t('notStarted') : t('after', { value: wordsOf(value), count: played }))
+  const leftOf = ({ completed, left, isOut }: StrokesToUse) => {
+    if (completed === group.holes.length) return tFlag('flagAtEnd', { count: left })
+    return tFlag(isOut ? 'flagOut' : 'toUse', { count: left, completed })
+  }
+  return ({ played, value, text, toUse }) =>
+    text ??
+    (toUse ? leftOf(toUse) : undefined) ??
+    (played === 0 ? t('notStarted') : t('after', { value: wordsOf(value), count: played }))
 }

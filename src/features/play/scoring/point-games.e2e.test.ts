@@ -61,6 +61,8 @@ const standings = (page: Page) =>
 
 test.each([
   { game: 'Par/bogey', running: ['1 point after 1', '−1 point after 1'], bo: '0', erik: '1' },
+  // 12 strokes to use
+  { game: 'Flag', running: ['9 strokes to use after 1', '7 strokes to use after 1'], bo: '−1', erik: '1' },
   { game: 'Modified stableford', running: ['2 points after 1', '−1 point after 1'], bo: '−1', erik: '3' },
 ])(
   'G3 $game: chosen for an event, entered with a pick-up on the phone, added up on the board',

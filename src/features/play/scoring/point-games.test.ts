@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scoringOf } from '../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../golf/formats/settings.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Club, makeClub } from '../../../testing/club.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Game = 'modified-stableford' | 'par-bogey' | 'own-points' | 'stroke-play' | 'stroke'
+type Game = 'modified-stableford' | 'par-bogey' | 'flag' | 'own-points' | 'stroke-play' | 'stroke'
 const orThrow = <T>(answer: { ok: true; value: T } | { ok: false; code: string }): T => {
   if (!answer.ok) throw new Error(answer.code)
   return answer.value
@@ -48,6 +49,8 @@ const boardOf = async (eventId: string) =>
 test.each<[Game, (number | null)[], [number, number]]>([
   ['modified-stableford', [2, -1, 5, -3], [3, 0]],
   ['par-bogey', [1, -1, 1, -1], [0, 0]],
+  // 16 strokes to use: Anna has 6 left for a last hole that she does not complete, Bo none after all
+  ['flag', [1, -1, 2, 0], [-1, 0]],
 ])('G3 %s is set up, played with a pick-up and made official over the API alone', async (game, byHole, totals) => {
   const { eventId, groupId } = await started(game)
   const [anna = '', bo = ''] = club.members
@@ -107,6 +110,15 @@ test.each<[Game, FormatSettings | null, [string, number | null][]]>([
       ['2', 2],
     ],
   ],
+  // measured by 3, 7, 3 and 5
+  [
+    'par-bogey',
+    { targets: [3, 7, 3, 5] },
+    [
+      ['1', 0],
+      ['2', -1],
+    ],
+  ],
   [
     'stroke-play',
     null,
@@ -128,11 +140,10 @@ test.each<[Game, FormatSettings | null, [string, number | null][]]>([
   async (game, settings, expected) => {
     const { eventId, groupId } = await started(game, settings)
     expect(orThrow(await club.admin.call(getEvent, { eventId })).meta.formatSettings).toEqual(settings)
-    await played(groupId, game === 'own-points' ? 9 : 11)
+    const isOfPoints = scoringOf(game).measure === 'points'
+    await played(groupId, isOfPoints ? 9 : 11)
     const { rows } = await boardOf(eventId)
-    expect(rows.map(({ placeText, gross }) => [placeText, game === 'own-points' ? gross.points : gross.total])).toEqual(
-      expected,
-    )
+    expect(rows.map(({ placeText, gross }) => [placeText, isOfPoints ? gross.points : gross.total])).toEqual(expected)
   },
 )
 

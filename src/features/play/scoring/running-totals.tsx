@@ -6,6 +6,7 @@ import { ToPar } from '../../../web/ui/to-par.tsx'
 import type { Group } from './operations/group.ts'
 import { contendersOf } from './rules/group-sides.ts'
 import { runningOf } from './rules/progress.ts'
+import { flagTexts } from './texts/flag-texts.ts'
 import { scoringTexts } from './texts.ts'
 import type { GroupOnPhone } from './use-group.tsx'
 
@@ -33,7 +34,8 @@ export function RunningTotals({ phone, group, userId }: Props) {
 /** The players or sides of the group, the best first. */
 function Standings({ group, userId }: Pick<Props, 'group' | 'userId'>) {
   const t = useTexts(scoringTexts)
-  const { better, measure } = scoringOf(playedAs(group))
+  const tFlag = useTexts(flagTexts)
+  const { better, measure, toUse } = scoringOf(playedAs(group))
   const rows = contendersOf(group)
     .flatMap(({ name, members }) => {
       const [player] = members
@@ -49,7 +51,7 @@ function Standings({ group, userId }: Pick<Props, 'group' | 'userId'>) {
             {t('thru')}
           </th>
           <th scope="col" className="number">
-            {t(heads[measure])}
+            {toUse ? tFlag('flagHead') : t(heads[measure])}
           </th>
         </tr>
       </thead>

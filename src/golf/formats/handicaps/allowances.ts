@@ -49,18 +49,20 @@ const individual: Readonly<Record<AllowanceScoring, number>> = {
   // no source: as other points
   modifiedStableford: 95,
   pointsByScore: 95,
+  flag: 95,
   match: 100,
   strokeMatch: 100,
   games: 100,
 }
 
-/** The best one of two. Points of other games are no source's: as stableford. */
+/** The best one of two. Points of other games are no source's: as stableford; a flag is nobody's together. */
 const fourBall: Readonly<Record<AllowanceScoring, number>> = {
   stroke: 85,
   maximum: 85,
   stableford: 85,
   modifiedStableford: 85,
   pointsByScore: 85,
+  flag: 85,
   parBogey: 90,
   match: 90,
   strokeMatch: 90,

@@ -29,6 +29,7 @@ export const match: Scoring = {
   missing: () => 0,
   fills: true,
   given: strokesGiven,
+  target: ({ par }) => par,
   hole: ({ strokes }) => strokes,
   points: () => 0,
   unplayed: 0,

@@ -6,9 +6,8 @@ import type { Scoring } from './scoring.ts'
 export const pgaTourPoints: PointsByScore = { from: -3, points: [8, 5, 2, 0, -1, -3] }
 
 /** Points of the event's own choice; a ball that was picked up has those of the highest score in the list. */
-export const ownPoints = (chosen: PointsByScore = pgaTourPoints): Scoring =>
-  scoringOfPoints({
-    of: (overPar) => pointsFor(chosen, overPar),
-    levelPar: pointsFor(chosen, 0),
-    worst: chosen.points.at(-1) ?? 0,
-  })
+export const ownPoints = (chosen: PointsByScore = pgaTourPoints, targets?: readonly number[]): Scoring =>
+  scoringOfPoints(
+    { of: (overPar) => pointsFor(chosen, overPar), levelPar: pointsFor(chosen, 0), worst: chosen.points.at(-1) ?? 0 },
+    targets,
+  )

@@ -126,3 +126,13 @@ test('G3 a card of nothing but blanks is no result', () => {
     ['a', 'NR'],
   ])
 })
+
+test('G3 a hole has a number of the event in place of its par, and holes beyond the list their own', () => {
+  // measured by 5, 5 and 4 where the course has 4, 5 and 3
+  const targets = [5, 5, 4]
+  const boardBy = (gameType: RoundGame) =>
+    leaderboard(competition([round([cardOf('a', {})], { gameType, card: ref, formatSettings: { targets } })]))
+  expect(netOf(boardBy('stableford'))).toEqual([['a', 38]])
+  expect(netOf(boardBy('modified-stableford'))).toEqual([['a', 4]])
+  expect(netOf(boardBy('par-bogey'))).toEqual([['a', 2]])
+})

@@ -16,12 +16,17 @@ type Points = {
 const ballsInAll = ({ side, holes }: CardScore) => side?.ballsInAll ?? holes.length
 const ballsPlayed = ({ side, played }: CardScore) => side?.ballsPlayed ?? played
 
-/** A game in which the strokes of each hole give points and the most points win (Rules of Golf 21.1; Pinhigh decision). */
-export function scoringOfPoints({ of, levelPar, worst }: Points): Scoring {
+/**
+ * A game in which the strokes of each hole give points and the most points win. Holes are measured by par, or by numbers of
+ * the event. Source: Rules of Golf 21.1; Pinhigh decision.
+ */
+export function scoringOfPoints({ of, levelPar, worst }: Points, targets: readonly number[] = []): Scoring {
   const points = (result: NonNullable<HoleResult>, par: number, received: number) =>
     result.pickedUp ? worst : of(result.strokes - received - par)
+  const target: Scoring['target'] = ({ hole, par }) => targets[hole - 1] ?? par
   return {
     ...ofStrokes,
+    target,
     measure: 'points',
     better: 'high',
     needsIndexes: true,
@@ -51,7 +56,7 @@ export function scoringOfPoints({ of, levelPar, worst }: Points): Scoring {
         const [result, hole] = [card.results[position], score.holes[position]]
         if (!hole) return all
         const received = basis === 'net' ? (score.received[position] ?? 0) : 0
-        return all + (result ? points(result, hole.par, received) : score.unplayed)
+        return all + (result ? points(result, target(hole), received) : score.unplayed)
       }, 0)
       return -sum + 0
     },

@@ -1,6 +1,7 @@
 import type { Basis, HoleResult } from '../../card.ts'
 import type { PlayerCard } from '../../player-card.ts'
 import type { CardScore, RoundSummary, ScoredCard } from '../../scored-card.ts'
+import type { strokesToUse } from './flag.ts'
 
 /** What a scoring adds up. Rounds of one measure have one total; strokes and points together are compared to par. */
 export type Measure = 'strokes' | 'points' | 'matches'
@@ -53,12 +54,16 @@ export type Scoring = {
 
   /** Strokes of those who play in one group, from the playing strokes of each. */
   readonly given: (playingStrokes: readonly number[]) => readonly number[]
+  /** What a hole is measured by: its par, or the event's own number for it. `hole` and `points` take it in place of par. */
+  readonly target: (hole: { readonly hole: number; readonly par: number }) => number
   /** What a ball's hole is worth, and adds to a result while it is played; null: no score. */
   readonly hole: (result: Result, par: number, received: number) => number | null
   /** Points of a hole as a card shows them, also beside strokes. */
   readonly points: (result: Result, par: number, received: number) => number
   /** Points of a hole that is blank on a card that is closed. */
   readonly unplayed: number
+  /** Where strokes are used up from hole to hole: how a whole card stands with them. Missing: nothing ends before the last hole. */
+  readonly toUse?: typeof strokesToUse
   /** What a card adds up to: strokes, points, holes won. */
   readonly sum: (sums: Sums, basis: Basis) => number
   /** The same as boards show it while it is played: strokes are shown to par; null: nothing of a match is a number. */

@@ -38,6 +38,7 @@ export const ofStrokes = {
   missing: (par, defaultResult) => par + defaultResult - 1,
   fills: true,
   given: (playingStrokes) => playingStrokes,
+  target: ({ par }) => par,
   points: pointsOf,
   unplayed: 0,
   isPlaced: ({ begun }) => begun,

@@ -1,4 +1,5 @@
 import type { FormatSettings } from '../settings.ts'
+import { flag } from './flag.ts'
 import { match, strokeMatch } from './match.ts'
 import { modifiedStableford } from './modified-stableford.ts'
 import { parBogey } from './par-bogey.ts'
@@ -11,10 +12,11 @@ import { cappedScore, maximumScore, strokePlay } from './strokes-to-par.ts'
 export const scorings = {
   stroke: () => strokePlay,
   maximum: ({ cap }) => (cap ? cappedScore(cap) : maximumScore),
-  stableford: () => stableford,
-  modifiedStableford: () => modifiedStableford,
-  pointsByScore: ({ points }) => ownPoints(points),
-  parBogey: () => parBogey,
+  stableford: ({ targets }) => stableford(targets),
+  modifiedStableford: ({ targets }) => modifiedStableford(targets),
+  pointsByScore: ({ points, targets }) => ownPoints(points, targets),
+  parBogey: ({ targets }) => parBogey(targets),
+  flag: () => flag,
   match: () => match,
   strokeMatch: () => strokeMatch,
 } as const satisfies Record<string, (settings: FormatSettings) => Scoring>

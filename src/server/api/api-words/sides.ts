@@ -12,6 +12,8 @@ export const sides: Readonly<Record<string, string>> = {
   scoring: 'What a format of sides adds up, where it can be chosen: strokes, maximum score, or a game of points.',
   shortSides:
     'What stands in for a missing member: nothing, a ball that makes net par, two points on a par 4 and else one, or one and two in turn.',
+  targets:
+    'Games of points: what a hole is measured by in place of its par, from hole 1 of the course; holes beyond the list by their par.',
   drives: 'How many drives of each member must be used.',
   each: 'Drives of each member that must be used.',
   parThreesCount: 'Drives on par 3 holes are among them.',
@@ -20,5 +22,9 @@ export const sides: Readonly<Record<string, string>> = {
   par5: 'Balls that count on a par 5.',
   'explain.net.playerId':
     'Of a side whose members play balls of their own: whose strokes these are; left out: the player’s.',
+  toUse: 'Strokes that there are to use: par and received strokes of all holes.',
+  completed: 'Holes completed one after the other.',
+  'explain.net.left': 'Strokes left after the completed holes.',
+  isOut: 'Nothing more counts: the strokes are used up, the ball was picked up, or the card is closed.',
   weight: 'Percent of the handicap that goes into the side’s strokes.',
 }

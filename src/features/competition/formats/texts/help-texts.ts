@@ -48,6 +48,10 @@ export const formatHelpTexts = texts('format-help', {
     en: 'Better than net par is a plus, net par nothing, worse a minus.',
     sv: 'Bättre än nettopar är ett plus, nettopar noll, sämre ett minus.',
   },
+  'rule-flag': {
+    en: 'Par and the received strokes are there to use. The result is what is left after the last hole; below zero: holes that were not completed, and then what was left for the next one. Picking up ends it.',
+    sv: 'Par och de erhållna slagen finns att använda. Resultatet är det som är kvar efter sista hålet; under noll: hål som inte avslutades, och sedan det som var kvar till nästa. Den som plockar upp är färdig.',
+  },
   'rule-match': {
     en: 'Whoever has won the hole taps it; most holes win. Strokes are given by index.',
     sv: 'Den som vann hålet trycker på det; flest hål vinner. Slag ges efter index.',
@@ -71,6 +75,8 @@ export const formatHelpTexts = texts('format-help', {
   resultStrokes: { en: '{total} net, {toPar}', sv: '{total} netto, {toPar}' },
   resultPoints_one: { en: '{count} point', sv: '{count} poäng' },
   resultPoints_other: { en: '{count} points', sv: '{count} poäng' },
+  resultLeft_one: { en: '{count} stroke left', sv: '{count} slag kvar' },
+  resultLeft_other: { en: '{count} strokes left', sv: '{count} slag kvar' },
   resultLevel: { en: 'All square', sv: 'Lika' },
   resultMatch: { en: '{names}: {text}', sv: '{names}: {text}' },
   net: { en: 'net {net}', sv: 'netto {net}' },

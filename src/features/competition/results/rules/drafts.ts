@@ -167,7 +167,7 @@ export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | un
   const holes = holesFromTee(sheet.holes.map(withLap), row.tee)
   const received = receivedFromTees(holes, round, [{ playingStrokes: own, tee: row.tee ?? null }])[0] ?? []
   const totals = { played: 0, gross: 0, net: 0, points: 0, par: 0 }
-  holes.forEach(({ par }, column) => {
+  holes.forEach(({ hole, par }, column) => {
     const score = tileOf(shownIn(row, draft, holeKey(column)))
     if (score === null) return
     const given = received[column] ?? 0
@@ -179,7 +179,7 @@ export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | un
     totals.gross += gross
     totals.net += (scoring.counted(result, par, given) ?? gross) - given
     totals.par += par
-    totals.points += scoring.points(result, par, given)
+    totals.points += scoring.points(result, scoring.target({ hole, par }), given)
   })
   if (totals.played === 0) return { gross: null, result: null }
   const blank = sheet.round.over || row.submitted ? scoring.unplayed * (sheet.holes.length - totals.played) : 0

@@ -134,6 +134,17 @@ const explainStep = z.discriminatedUnion('kind', [
     match: z.nullable(matchView),
   }),
   z.object({
+    kind: z.literal('strokes-to-use'),
+    roundId: id,
+    par: z.int(),
+    received: z.int(),
+    holes: z.int(),
+    toUse: z.int(),
+    completed: z.int(),
+    left: z.int(),
+    isOut: z.boolean(),
+  }),
+  z.object({
     kind: z.literal('total'),
     basis,
     total: z.nullable(z.number()),

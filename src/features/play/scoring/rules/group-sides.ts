@@ -68,7 +68,7 @@ export function sideOnHole(group: Group, members: readonly GroupPlayer[], positi
     ...inOrder.map((player): Ball => {
       const { strokes = null, pickedUp = false } = player.result[position - 1] ?? {}
       const result = strokes === null ? null : { strokes, pickedUp }
-      const par = player.holes?.[position - 1]?.par ?? hole.par
+      const par = format.scoring.target({ ...hole, par: player.holes?.[position - 1]?.par ?? hole.par })
       const isToCome = result === null && player.status === null
       return ballOf({ result, par, received: player.receivedStrokes[position - 1] ?? 0, isToCome }, format.scoring)
     }),

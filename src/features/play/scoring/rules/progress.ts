@@ -1,4 +1,5 @@
 import { formatOf, playedAs, playsMatches, scoringOf } from '../../../../golf/formats/presets.ts'
+import { flagResult, type StrokesToUse } from '../../../../golf/formats/scorings/flag.ts'
 import { isDecided, textOfSide } from '../../../../golf/match.ts'
 import type { Group, GroupPlayer } from '../operations/group.ts'
 import { entrantsOf, sideOnHole } from './group-sides.ts'
@@ -38,7 +39,15 @@ export const savedPositions = (group: ScoredGroup): number[] =>
 export const parOf = ({ holes }: Pick<Group, 'holes'>, player: GroupPlayer, position: number): number =>
   player.holes?.[position - 1]?.par ?? holes[position - 1]?.par ?? 0
 
-export type Running = { played: number; value: number; text?: string }
+/** What a hole is measured by for a player: the same, or the event's own number. */
+export const targetOf = (group: Group, player: GroupPlayer, position: number): number =>
+  scoringOf(playedAs(group)).target({
+    hole: group.holes[position - 1]?.hole ?? 0,
+    par: parOf(group, player, position),
+  })
+
+/** `toUse`: of a flag competition, how many strokes are left. */
+export type Running = { played: number; value: number; text?: string; toUse?: StrokesToUse }
 
 /**
  * A player so far, or the player's side: net strokes to par, points, or in the match modes holes up (below 0: down); 'NR'
@@ -69,12 +78,25 @@ function runningOfBall(group: Group, player: GroupPlayer): Running {
   const { receivedStrokes, result } = player
   const played = result.filter(({ strokes }) => strokes !== null)
   const values = played.map(({ strokes, pickedUp, position }) => {
-    const [par, received = 0] = [parOf(group, player, position), receivedStrokes[position - 1]]
-    return scoring.hole({ strokes: strokes ?? 0, pickedUp }, par, received)
+    const received = receivedStrokes[position - 1] ?? 0
+    return scoring.hole({ strokes: strokes ?? 0, pickedUp }, targetOf(group, player, position), received)
   })
   // without a score on a hole there is no result, which comes after all others
   if (values.includes(null)) return { played: played.length, value: Number.POSITIVE_INFINITY, text: 'NR' }
-  return { played: played.length, value: values.reduce<number>((sum, value) => sum + (value ?? 0), 0) }
+  const toUse = toUseOf(group, player)
+  const ended = toUse && flagResult(toUse, result.length)
+  const value = ended ?? values.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+  return { played: played.length, value, ...(toUse && { toUse }) }
+}
+
+/** How a player stands with the strokes that there are to use; undefined: the format has none. */
+function toUseOf(group: Group, player: GroupPlayer): StrokesToUse | undefined {
+  const onHoles = player.result.map(({ strokes, pickedUp, position }) => ({
+    result: strokes === null ? null : { strokes, pickedUp },
+    par: parOf(group, player, position),
+    received: player.receivedStrokes[position - 1] ?? 0,
+  }))
+  return scoringOf(playedAs(group)).toUse?.(onHoles, group.submitted)
 }
 
 /** `text` once the match is decided: as the player's side sees it. */
