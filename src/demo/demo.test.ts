@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getDemoPeople, login } from '../features/account/session/operations.ts'
 import { getEventImages } from '../features/community/images/operations.ts'
 import { getEvents } from '../features/competition/events/operations/event.ts'
 import { getStartList } from '../features/competition/start-list/operations.ts'
 import { getParties, getParty } from '../features/party/parties/operations.ts'
+import { getOwnIndexRecord } from '../features/play/index-record/operations.ts'
 import { getEventBoard } from '../features/play/leaderboard/operations/board.ts'
 import { readBoard } from '../features/play/leaderboard/rules.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
@@ -52,6 +54,24 @@ test('its people can log in, each in their part', async () => {
     expect(user?.parties.some(({ administrator }) => administrator)).toBe(kind === 'administrator')
     expect((user?.userLevel ?? 0) >= 50).toBe(kind === 'level50')
   }
+})
+
+test('G9 its people have index records: whole ones, one with a first index, and one that lacks a score', async () => {
+  const offered = await app.client().call(getDemoPeople, {})
+  const people = offered.ok ? offered.value.people : []
+  const records = people.map(async ({ email, password }) => {
+    const client = app.client()
+    await client.call(login, { email, password })
+    const answer = await client.call(getOwnIndexRecord, {})
+    return answer.ok ? answer.value : null
+  })
+  for (const record of await Promise.all(records)) {
+    expect(record?.index).not.toBeNull()
+    expect(record?.calculated).toMatchObject({ used: 8, latest: 20 })
+  }
+  const { rows } = await sql<{ scores: number }>`
+    select count(*)::int as scores from index_scores group by user_id order by 1`.execute(app.database.kysely)
+  expect(rows.map(({ scores }) => scores).slice(0, 3)).toEqual([2, 3, 20])
 })
 
 test('started again, nothing is seeded twice, and real parties are never mixed with the demo', async () => {

@@ -1,6 +1,7 @@
 import type { Tx } from '../server/data/tables.ts'
 import { seedAdministration } from './administration.ts'
 import { seedForums } from './forum.ts'
+import { seedIndexScores } from './index-scores.ts'
 import { seedMessages } from './messages.ts'
 import { random } from './random.ts'
 import { seedCourses } from './seed-courses.ts'
@@ -36,6 +37,7 @@ export async function seedDemo(tx: Tx, today: string) {
   await seedMessages(tx, random(20_260_202), today, { club, society, friends })
   await seedForums(tx, random(20_260_303), today, { club, society, friends })
   await seedSideGames(tx, random(20_260_909), club.id, today)
+  await seedIndexScores(tx, random(20_260_808), today, people.slice(0, 12), courses)
   await seedCourseCare(tx, people[4]?.id ?? '')
   await seedAdministration(tx, random(20_260_707), today, { club, people })
   await rememberPeople(tx, people)

@@ -14,7 +14,7 @@ const rated = (rating: number, slope: number, more: Partial<TeeRating> = {}): Te
 })
 
 /** Invented ratings of the invented courses, by name. */
-const tees: Readonly<Record<string, readonly Tee[]>> = {
+export const demoTees: Readonly<Record<string, readonly Tee[]>> = {
   'Fjärdholmen Seaside': [
     { name: '61', men: rated(73.1, 134, { front: nine(36.8, 131), back: nine(36.3, 137) }), women: null },
     {
@@ -54,7 +54,7 @@ const tees: Readonly<Record<string, readonly Tee[]>> = {
 export async function seedTees(tx: Tx, courses: readonly { id: string; name: string }[]) {
   const json = (rating: TeeRating | null) => rating && JSON.stringify(rating)
   const rows = courses.flatMap(({ id: courseId, name: course }) =>
-    (tees[course] ?? []).map(({ name, men, women }, position) => ({
+    (demoTees[course] ?? []).map(({ name, men, women }, position) => ({
       id: newId(),
       courseId,
       position,

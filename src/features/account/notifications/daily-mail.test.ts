@@ -153,6 +153,7 @@ describe('X14 the daily mail', () => {
       news: false,
       'new-event': false,
       'handicap-proposed': true,
+      'index-overridden': true,
       'place-left': true,
     })
     const refused = await bo.call(chooseNotifications, { kind: 'invitation', mail: false })

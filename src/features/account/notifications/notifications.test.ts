@@ -25,6 +25,7 @@ import { insertFirstForums } from '../../community/forum/writes/forums.ts'
 import { postMessageFragment } from '../../community/messages/operations.ts'
 import { addScores, updateScores } from '../../competition/results/operations/edit.ts'
 import { deleteStartList } from '../../competition/start-list/operations.ts'
+import { overrideIndex, withdrawIndexOverride } from '../../play/index-record/operations.ts'
 import { deleteUser, endSession, getOwnData, getSessions } from '../settings/operations.ts'
 import { addPushDevice, getNotificationSettings, removePushDevice } from './operations.ts'
 import { namedIn, startNews } from './rules.ts'
@@ -117,6 +118,25 @@ describe('X14 who is told of what', () => {
     expect((await bodies(bo, 2)).map((body) => body.split(':')[0])).toEqual(['Your start', 'Reminder, your start'])
     expect(await bodies(cilla, 1)).toHaveLength(1)
     expect(await bodies(david, 1)).toHaveLength(1)
+  })
+
+  test('X14 G9 a player is told that the committee has decided about the index, and that it was taken back, but not what', async () => {
+    const [bo, anna] = [await allow('bo'), await allow('anna')]
+    const of = (userId: string) => ({ partyId: club.partyId, userId })
+    const decided = { kind: 'frozen', value: 12.3, day: dayAfter(0), reason: 'Injured knee' } as const
+    const { overrideId } = await done(anna.client.call(overrideIndex, { ...of(club.ids.bo), ...decided }))
+    const own = await done(anna.client.call(overrideIndex, { ...of(club.ids.anna), ...decided }))
+    await bodies(bo, 1)
+    await done(anna.client.call(withdrawIndexOverride, { ...of(club.ids.bo), overrideId }))
+    await done(anna.client.call(withdrawIndexOverride, { ...of(club.ids.anna), overrideId: own.overrideId }))
+    expect(await bodies(bo, 2)).toEqual([
+      'The committee has decided about your index that is calculated here: read why',
+      'The committee has taken back what it decided about your index that is calculated here',
+    ])
+    expect(bo.pushes().map(({ url }) => url)).toEqual(
+      Array(2).fill(expect.stringContaining(`/user/${club.ids.bo}/index-record`)),
+    )
+    expect(await bodies(anna, 0)).toEqual([])
   })
 
   test('X14 a followed thread is told of once until it is read, and the forum mails it to no one who knows', async () => {

@@ -6,6 +6,7 @@ export const kinds = [
   'start-time',
   'score-corrected',
   'handicap-proposed',
+  'index-overridden',
   'official-result',
   'news',
   'new-event',
@@ -24,6 +25,7 @@ export const mailsOf: Readonly<Record<Kind, 'digest' | 'own' | 'always'>> = {
   'start-time': 'digest',
   'score-corrected': 'digest',
   'handicap-proposed': 'digest',
+  'index-overridden': 'digest',
   'official-result': 'digest',
   news: 'own',
   'new-event': 'digest',
@@ -37,6 +39,7 @@ export const digestDefaults: readonly Kind[] = [
   'start-time',
   'score-corrected',
   'handicap-proposed',
+  'index-overridden',
   'official-result',
   'place-left',
 ]
@@ -136,6 +139,7 @@ export type Details = {
   }
   'score-corrected': { event: string; round: string; roundId: string }
   'handicap-proposed': object
+  'index-overridden': { what: 'decided' | 'withdrawn' }
   'official-result': { event: string }
   news: { title: string }
   'new-event': { event: string; day: string }
@@ -144,7 +148,10 @@ export type Details = {
 
 /** The pages that show what people are notified of; whoever opens one has seen it. */
 export const isPlace = (path: string) =>
-  path === '/messages' || path === '/settings' || /^\/(view|leaderboard|startlist|news)\/[0-9a-f-]{36}$/.test(path)
+  path === '/messages' ||
+  path === '/settings' ||
+  /^\/(view|leaderboard|startlist|news)\/[0-9a-f-]{36}$/.test(path) ||
+  /^\/user\/[0-9a-f-]{36}\/index-record$/.test(path)
 
 /** The page on which somebody confirms that the daily mails shall stop. */
 export const stopPath = (token: string) => `/#/notification-stop/${token}`

@@ -90,6 +90,11 @@ export const notificationTexts = texts('notifications', {
     en: 'A party has another handicap for you than your profile.',
     sv: 'Ett sällskap har en annan handicap för dig än din profil.',
   },
+  'index-overridden': { en: 'My index, calculated here', sv: 'Min handicap, beräknad här' },
+  'index-overriddenHint': {
+    en: 'An administrator decides against its calculation, or takes that back.',
+    sv: 'En administratör beslutar mot beräkningen, eller tar tillbaka det.',
+  },
   'official-result': { en: 'Official results', sv: 'Officiella resultat' },
   'official-resultHint': { en: 'Of competitions that you played in.', sv: 'Från tävlingar som du spelade i.' },
   news: { en: 'News', sv: 'Nyheter' },
@@ -159,6 +164,14 @@ export const notificationWords = texts('notification-words', {
   handicapProposed: {
     en: 'A handicap is proposed to you: take it over or keep yours',
     sv: 'En handicap är föreslagen: ta över den eller behåll din',
+  },
+  indexDecided: {
+    en: 'The committee has decided about your index that is calculated here: read why',
+    sv: 'Kommittén har beslutat om din handicap som beräknas här: läs varför',
+  },
+  indexWithdrawn: {
+    en: 'The committee has taken back what it decided about your index that is calculated here',
+    sv: 'Kommittén har tagit tillbaka sitt beslut om din handicap som beräknas här',
   },
   official: { en: 'The results are official: {event}', sv: 'Resultatet är officiellt: {event}' },
   placeLeft: {

@@ -19,7 +19,7 @@ import {
   titleOfThread,
   userOfInvitation,
 } from '../reads.ts'
-import { namedIn, startNews, together } from '../rules.ts'
+import { type Details, namedIn, startNews, together } from '../rules.ts'
 import { notify, withdrawProposals, withdrawStarts } from '../writes/notifications.ts'
 
 type Of<What extends PartyHappeningName> = Happening<What>
@@ -30,6 +30,8 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
   'handicap-proposal-answered': ({ partyId, userId }, { tx }) => withdrawProposals(tx, partyId, [userId]),
   'handicap-proposals-over': ({ partyId, userIds }, { tx }) => withdrawProposals(tx, partyId, userIds),
   'handicap-proposed': tellProposed,
+  'index-overridden': (happening, means) => tellIndex(happening, 'decided', means),
+  'index-override-withdrawn': (happening, means) => tellIndex(happening, 'withdrawn', means),
   invited: tellInvited,
   'member-left': tellLeft,
   'message-written': tellNamed,
@@ -62,8 +64,6 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
     'member-import-ended',
     'members-imported',
     'member-import-undone',
-    'index-overridden',
-    'index-override-withdrawn',
     'token-made',
     'token-revoked',
     'webhook-added',
@@ -182,6 +182,17 @@ async function tellStartsOfRound(tx: Tx, now: Date, { partyId, eventId }: InEven
 async function tellProposed({ partyId, userId }: Of<'handicap-proposed'>, { tx, services }: Means) {
   const told = { about: newId(), place: '/settings', details: {}, to: [userId] }
   await notify(tx, partyId, services.now(), { kind: 'handicap-proposed', ...told })
+}
+
+/** What was decided and why stands on the page, for the same reason. Who decides about the own index knows it. */
+async function tellIndex(
+  { partyId, userId }: Of<'index-overridden' | 'index-override-withdrawn'>,
+  what: Details['index-overridden']['what'],
+  { tx, services, by }: Means,
+) {
+  if (userId === by.userId) return
+  const told = { about: newId(), place: `/user/${userId}/index-record`, details: { what }, to: [userId] }
+  await notify(tx, partyId, services.now(), { kind: 'index-overridden', ...told })
 }
 
 /** Whoever can change the lists is told of the places that are free, though nobody was asked to take them out. */

@@ -13,12 +13,15 @@ export function wordsOf(language: Language, said: Said): string {
   if (kind === 'start-time') return startWords(language, said.details)
   if (kind === 'score-corrected') return translate(notificationWords, language, 'corrected', said.details)
   if (kind === 'handicap-proposed') return translate(notificationWords, language, 'handicapProposed')
+  if (kind === 'index-overridden') return translate(notificationWords, language, indexWords[said.details.what])
   if (kind === 'place-left') return translate(notificationWords, language, 'placeLeft', said.details)
   if (kind === 'official-result') return translate(notificationWords, language, 'official', said.details)
   if (kind === 'news') return translate(notificationWords, language, 'news', said.details)
   const { event, day } = said.details
   return translate(notificationWords, language, 'newEvent', { event, day: formatsFor(language).longDate(day) })
 }
+
+const indexWords = { decided: 'indexDecided', withdrawn: 'indexWithdrawn' } as const
 
 const starts = { set: 'startSet', changed: 'startChanged', reminder: 'startReminder' } as const
 
