@@ -11,6 +11,9 @@ import {
   userTopic,
 } from './live.ts'
 
+const sideGameTopics = ({ eventId, groupId }: { eventId: string; groupId: string | null }) =>
+  groupId === null ? [eventTopic(eventId)] : [eventTopic(eventId), groupTopic(groupId)]
+
 /** What watchers read again. */
 const topics: TableOf<HappeningName, readonly Topic[]> = {
   'party-settings-changed': ({ partyId }) => [partyTopic(partyId)],
@@ -65,6 +68,10 @@ const topics: TableOf<HappeningName, readonly Topic[]> = {
   'group-submitted': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
   'group-aborted': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
   'scorer-changed': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
+  'side-game-added': sideGameTopics,
+  'side-game-changed': sideGameTopics,
+  'side-game-removed': sideGameTopics,
+  'side-game-marked': sideGameTopics,
   'cards-added': ({ eventId }) => [eventTopic(eventId)],
   'tie-decided': ({ eventId }) => [eventTopic(eventId)],
   'tie-decision-withdrawn': ({ eventId }) => [eventTopic(eventId)],

@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { hasMark, markNames } from '../features/play/side-games/rules.ts'
 import { formatOf, roundGames, settingsOf } from '../golf/formats/presets.ts'
+import { fitsPlayers, sideGameNames, sideGameOf } from '../golf/side-games/table.ts'
 
 const guide = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/formats.md'), 'utf8')
 
@@ -20,3 +22,23 @@ test.each(roundGames)('G10 the guide to formats over the API says what %s is', (
   const settings = settingsOf(game).map((name) => `\`${name}\``)
   expect(guide).toContain(`| \`${game}\` | ${sideInWords(formatOf(game))} | ${sum} | ${settings.join(', ')} |`)
 })
+
+const inWords = {
+  '2,3,4': '2 to 4',
+  '2,4': '2 or 4',
+} as const
+const inCode = (names: readonly string[]) =>
+  names.length > 0 ? `${names.map((name) => `\`${name}\``).join(', ')} ` : ''
+
+test.each(sideGameNames)(
+  'T4 the guide to formats over the API says who plays %s and what is marked and chosen',
+  (game) => {
+    const counts = [1, 2, 3, 4, 5].filter((count) => fitsPlayers(game, count)).join()
+    const players = Object.hasOwn(inWords, counts) ? inWords[counts as keyof typeof inWords] : counts
+    const { field = false, settings } = sideGameOf(game)
+    const marks = markNames.filter((mark) => hasMark(game, mark, mark === 'play-off' ? 0 : 1))
+    expect(guide).toContain(
+      `| \`${game}\` | ${players}${field ? ', or everybody' : ''} | ${inCode(marks)}| ${inCode(settings)}|`,
+    )
+  },
+)

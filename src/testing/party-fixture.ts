@@ -52,6 +52,7 @@ export async function makeParty(services: Services, people: People, { hidden = t
       partyImportId: await partyImportFixture(tx),
       userId: memberId,
       playerId: scorerId,
+      partnerId: ownerId,
     },
   }
 }
@@ -79,6 +80,7 @@ async function competitionFixture(services: Services, partyId: string, people: P
   const roundId = await addRound(app, { partyId, eventId, courseId, courseName: 'Course', par, strokeIndex })
   await tx.insertInto('roundContests').values({ partyId, roundId, contestId: 1, hole: 3 }).execute()
   const played = { exactHandicap: 12.3, playingStrokes: 12, strokes: [4, 5], marks: [0, 0] }
+  const groupId = await addGroup(app, { partyId, roundId, players: [scorerId, ownerId, playerId], ...played })
   return {
     eventId,
     roundId,
@@ -86,7 +88,8 @@ async function competitionFixture(services: Services, partyId: string, people: P
     correctionId: await correctionFixture(tx, courseId, scorerId),
     imageId: await eventImageFixture(tx, partyId, eventId, memberId),
     extraId: await extraFixture(tx, partyId),
-    groupId: await addGroup(app, { partyId, roundId, players: [scorerId, ownerId, playerId], ...played }),
+    groupId,
+    gameId: await sideGameFixture(tx, partyId, roundId, groupId, [scorerId, ownerId]),
   }
 }
 
@@ -120,6 +123,18 @@ async function extraFixture(tx: Tx, partyId: string) {
     .values({ partyId, id, name: 'Joker', meta: JSON.stringify(meta) })
     .execute()
   return id
+}
+
+/** Bingo bango bongo of two of the group. */
+async function sideGameFixture(tx: Tx, partyId: string, roundId: string, groupId: string, players: readonly string[]) {
+  const gameId = newId()
+  const game = { partyId, roundId, groupId, id: gameId, game: 'bingo-bango-bongo' as const, settings: '{}' }
+  await tx.insertInto('sideGames').values(game).execute()
+  await tx
+    .insertInto('sideGamePlayers')
+    .values(players.map((userId, position) => ({ partyId, gameId, roundId, userId, position })))
+    .execute()
+  return gameId
 }
 
 /** A picture of the member's in the chat. */

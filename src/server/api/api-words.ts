@@ -4,6 +4,7 @@ import { courses } from './api-words/courses.ts'
 import { handicaps } from './api-words/handicaps.ts'
 import { indexRecord } from './api-words/index-record.ts'
 import { people } from './api-words/people.ts'
+import { sideGames } from './api-words/side-games.ts'
 import { sides } from './api-words/sides.ts'
 import { settingComments } from './setting-comments.ts'
 
@@ -23,6 +24,7 @@ const words = new Map([
     ...indexRecord,
     ...handicaps,
     ...sides,
+    ...sideGames,
   }),
 ])
 

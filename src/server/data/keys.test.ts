@@ -39,6 +39,7 @@ const withoutParty: Record<string, string> = {
   'personal_tokens (token_hash)': token,
   'rounds (id)': byId,
   'scoring_groups (id)': byId,
+  'side_games (id)': byId,
   'webhooks (id)': byId,
 }
 

@@ -225,6 +225,16 @@ export const sentences: Readonly<Record<string, string>> = {
   'The player has no card in this round.': 'Spelaren har inget scorekort i rundan.',
   'You report for the players of your own group.': 'Du rapporterar för spelarna i din egen grupp.',
   'The results of this event are official.': 'Tävlingens resultat är officiella.',
+  // side games
+  'There are at most {0} games.': 'Det finns högst {0} spel.',
+  'This game goes by strokes of everybody’s own ball, and this round has none.':
+    'Spelet går på slagen med allas egna bollar, och det finns inga i den här rundan.',
+  'This game does not have the setting {0}.': 'Spelet har inte inställningen {0}.',
+  'Everybody in the game plays in the group, and stands there once.':
+    'Alla i spelet spelar i gruppen och står där en gång.',
+  'This game is for another number of players.': 'Spelet är för ett annat antal spelare.',
+  'The game has no such mark there.': 'Spelet har ingen sådan markering där.',
+  'Who is named does not play this game.': 'Den som nämns är inte med i spelet.',
   'The results are official already.': 'Resultaten är redan officiella.',
   'Nobody has played yet.': 'Ingen har spelat än.',
   "A rule of the extra '{0}' cannot be used.": "En regel för extran '{0}' kan inte användas.",

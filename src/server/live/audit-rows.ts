@@ -94,6 +94,14 @@ const rows: TableOf<HappeningName, AuditRow> = {
   'group-aborted': ({ groupId, roundId, cards }) => row('abort-group', groupId, { roundId, cards }),
   'scorer-changed': ({ groupId, roundId, before, userId }) =>
     row('take-over', groupId, { roundId, old: before, new: userId }),
+  'side-game-added': ({ gameId, roundId, groupId, game, players, settings }) =>
+    row('side-game-added', gameId, { roundId, groupId, game, players, settings }),
+  'side-game-changed': ({ gameId, roundId, groupId, game, players, settings }) =>
+    row('side-game-changed', gameId, { roundId, groupId, game, players, settings }),
+  'side-game-removed': ({ gameId, roundId, groupId, game }) =>
+    row('side-game-removed', gameId, { roundId, groupId, game }),
+  'side-game-marked': ({ gameId, roundId, position, mark, set, userId, blind }) =>
+    row('side-game-marked', gameId, { roundId, position, mark, set, userId, blind }),
   'cards-added': ({ roundId, card, cards }) =>
     row('add-scores', roundId, card ? { roundId, ...card } : { roundId, cards }),
   'scores-corrected': ({ roundId, reason, players, extras }) =>

@@ -18,6 +18,7 @@ import { getEventBoard } from '../../play/leaderboard/operations/board.ts'
 import { freezeEnded } from '../../play/leaderboard/server/results.ts'
 import { saveHole } from '../../play/scoring/operations/save.ts'
 import { startRound } from '../../play/scoring/operations/start.ts'
+import { addSideGame, markSideGame } from '../../play/side-games/operations.ts'
 import { addImportPart, beginPartyImport, startPartyImport } from './operations.ts'
 
 let old: TestApp
@@ -64,7 +65,23 @@ async function leaveNoTableEmpty() {
     where i.party_id = $1 and o.attending and i.user_id is not null
     group by 1 having exists (select from invites where party_id = $1 and id <> i.invite_id)`)
   await done(admin.call(deleteInvite, { partyId, inviteId: choice.invite_id }))
+  await done(playBingo())
   await old.database.kysely.insertInto('newsStops').values({ partyId, email: 'paper@example.org' }).execute()
+}
+
+/** A side game of one of the groups, with a mark. */
+async function playBingo() {
+  const { kysely } = old.database
+  const cards = kysely.selectFrom('scorecards').select(['roundId', 'groupId', 'userId']).where('partyId', '=', partyId)
+  const [bo, cilla] = await cards
+    .where('groupId', 'is not', null)
+    .orderBy('groupId')
+    .orderBy('userId')
+    .limit(2)
+    .execute()
+  const [players, groupId] = [[bo?.userId ?? '', cilla?.userId ?? ''], bo?.groupId ?? '']
+  const added = await done(admin.call(addSideGame, { groupId, game: 'bingo-bango-bongo', players }))
+  return admin.call(markSideGame, { ...added, position: 1, mark: 'bingo', userId: players[0] })
 }
 
 /** What a board says, without when it was asked for. */

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { playedTee, roundTees } from '../../../contract/round-tees.ts'
 import { country, day, hole, id, integer, line, paragraphs } from '../../../contract/schemas.ts'
+import { sideGameNames } from '../../../golf/side-games/table.ts'
 import { teeProblems } from '../../../golf/tees.ts'
 import { listDraw } from '../../competition/start-list/operations.ts'
 import { knownZone } from '../../party/parties/rules.ts'
 import { newTee } from '../../play/courses/operations.ts'
 import { extraMeta } from '../../play/extras/operations.ts'
+import { chosenSettings } from '../../play/side-games/operations.ts'
 
 export type Row = Record<string, unknown>
 
@@ -129,6 +131,8 @@ const byColumn: Readonly<Record<string, z.ZodMiniType>> = {
   'scorecards.strokes': perHole,
   'scorecards.marks': perHole,
   'extras.meta': extraMeta,
+  'side_games.game': z.enum(sideGameNames),
+  'side_games.settings': chosenSettings,
   'users.first_name': line(0, 100),
   'users.last_name': line(0, 100),
   'users.country': countryOrNone,

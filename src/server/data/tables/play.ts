@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { PlayedTee } from '../../../golf/formats/handicaps/played-tee.ts'
 import type { ScoreResult } from '../../../golf/index-record/types.ts'
+import type { ChosenSettings, SideGameName } from '../../../golf/side-games/table.ts'
 import type { TeeGender, TeePart } from '../../../golf/tees.ts'
 import type { Defaulted, DefaultedInstant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts'
 import type { CourseCard, ExtraMeta, StatusName, StoredTeeRating } from './stored-values.ts'
@@ -123,6 +124,25 @@ export type PlayTables = {
     value: Maybe<number>
     reason: string
     createdAt: Date
+  }
+  sideGames: {
+    partyId: string
+    id: string
+    roundId: string
+    groupId: Maybe<string>
+    game: SideGameName
+    settings: Json<ChosenSettings>
+    createdAt: DefaultedInstant
+  }
+  sideGamePlayers: { partyId: string; gameId: string; roundId: string; userId: string; position: number }
+  sideGameMarks: {
+    partyId: string
+    gameId: string
+    roundId: string
+    position: number
+    mark: 'wolf' | 'bingo' | 'bango' | 'bongo' | 'press' | 'play-off'
+    userId: Maybe<string>
+    blind: Defaulted<boolean>
   }
   deliveredSaves: { key: string; groupId: string; version: number; answer: Json<unknown>; at: DefaultedInstant }
 }

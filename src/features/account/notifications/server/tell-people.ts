@@ -44,6 +44,10 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
   'start-list-published': tellStarts,
   ...nothingFor(
     'sides-changed',
+    'side-game-added',
+    'side-game-changed',
+    'side-game-removed',
+    'side-game-marked',
     'party-created',
     'party-settings-changed',
     'party-renamed',
