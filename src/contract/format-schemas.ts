@@ -53,6 +53,12 @@ const ballsCounted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('by-par'), par3: integer(1, 6), par4: integer(1, 6), par5: integer(1, 6) }),
 ])
 
+/** Penalty strokes for each drive that is missing, or disqualification. */
+const missingDrives = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('strokes'), strokes: integer(1, 10) }),
+  z.strictObject({ kind: z.literal('disqualified') }),
+])
+
 /** What is changed of a format; what is left out is the format's own. Only what the format has may be named. */
 export const formatSettings = z.strictObject({
   /** What formats of sides that offer it add up: strokes, maximum score, or one of the games of points. */
@@ -65,6 +71,8 @@ export const formatSettings = z.strictObject({
   shortSides: z.optional(z.enum(['as-they-are', 'net-par', 'points-by-par', 'points-in-turn'])),
   /** How many drives of each member must be used. */
   drives: z.optional(z.strictObject({ each: integer(0, 18), parThreesCount: z.boolean() })),
+  /** What a side pays for drives that are missing at its end; left out: the committee decides. */
+  missingDrives: z.optional(missingDrives),
   /** Maximum score: game `stroke`, or a game of sides with that scoring. */
   cap: z.optional(cap),
   /** Own points: game `own-points`, or a game of sides with that scoring. */

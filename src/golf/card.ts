@@ -19,4 +19,6 @@ export type HoleResult = {
   readonly tile?: boolean | undefined
   /** Match modes: before this hole was decided this player's side conceded the match. */
   readonly conceded?: boolean | undefined
+  /** Of a side: this player's drive was used. */
+  readonly drive?: boolean | undefined
 } | null

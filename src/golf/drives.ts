@@ -1,4 +1,4 @@
-import type { Drives } from './formats/settings.ts'
+import type { Drives, MissingDrives } from './formats/settings.ts'
 import { sumOf } from './sums.ts'
 
 /** A hole of a side: its par, and whose drive was used; null: nobody's yet. */
@@ -34,4 +34,19 @@ export function countDrives(
   const left = counted.filter(({ driver }) => driver === null).length
   const state = owed === 0 ? 'done' : owed > left ? 'short' : owed === left ? 'forced' : 'free'
   return { members, owed, left, state }
+}
+
+/** What a side pays for the drives that it owes at its end. */
+export type DrivesPaid = {
+  readonly owed: number
+  /** Penalty strokes in all. */
+  readonly strokes: number
+  readonly isDisqualified: boolean
+}
+
+/** Null: it pays nothing, since it owes none or the committee decides. */
+export function payForDrives(owed: number, missing: MissingDrives | null): DrivesPaid | null {
+  if (!missing || owed === 0) return null
+  const isDisqualified = missing.kind === 'disqualified'
+  return { owed, strokes: isDisqualified ? 0 : owed * missing.strokes, isDisqualified }
 }

@@ -1,6 +1,7 @@
 import type { Basis, ShownStatus } from './card.ts'
 import { compareLists } from './compare-lists.ts'
 import type { Competition } from './competition.ts'
+import type { DrivesPaid } from './drives.ts'
 import type { Entry } from './entries.ts'
 import { type StrokesStep, strokesSteps } from './explain-strokes.ts'
 import { type Field, fieldOf } from './field.ts'
@@ -51,6 +52,8 @@ export type ExplainStep =
       readonly received: number
       readonly holes: number
     } & StrokesToUse)
+  /** Drives that a side owes at its end; the penalty strokes are in the round's result. */
+  | ({ readonly kind: 'missing-drives'; readonly roundId: string } & DrivesPaid)
   | {
       readonly kind: 'total'
       readonly basis: Basis
@@ -111,7 +114,7 @@ export function explainOf(
 function roundSteps(entry: Entry, own: PlayerResult, at: number, basis: Basis): ExplainStep[] {
   const summary = summaryOf(entry, own, at)
   if (!summary) return []
-  const results = [...toUseSteps(entry, basis), roundStep(entry, summary, basis)]
+  const results = [...toUseSteps(entry, basis), ...drivesSteps(entry), roundStep(entry, summary, basis)]
   if (basis === 'gross' || handicapOf(entry.round).isGross) return results
   const isOfHoles = entry.scoring.opponents === 'field' && !entry.card.balls
   return [...strokesSteps(entry), ...(isOfHoles ? [receivedStep(entry)] : []), ...results]
@@ -125,6 +128,9 @@ function toUseSteps({ round, score }: Entry, basis: Basis): ExplainStep[] {
     { kind: 'strokes-to-use', roundId: round.id, par, received: made.toUse - par, holes: score.holes.length, ...made },
   ]
 }
+
+const drivesSteps = ({ round, score: { drivesPaid } }: Entry): ExplainStep[] =>
+  drivesPaid ? [{ kind: 'missing-drives', roundId: round.id, ...drivesPaid }] : []
 
 function receivedStep({ round, card, score }: Entry): ExplainStep {
   return {

@@ -1,4 +1,5 @@
 import type { Basis, ShownStatus } from './card.ts'
+import type { DrivesPaid } from './drives.ts'
 import type { StrokesToUse } from './formats/scorings/flag.ts'
 import type { PlayedHole } from './holes.ts'
 import type { MatchPart, MatchView } from './match.ts'
@@ -29,6 +30,8 @@ export type CardScore = {
   readonly toUse?: Readonly<Record<Basis, StrokesToUse>> | undefined
   /** Of a side whose members play balls of their own: what its holes are made of. */
   readonly side?: SideScore | undefined
+  /** What its side pays for missing drives, which is in the sums already. */
+  readonly drivesPaid?: DrivesPaid | undefined
 }
 
 /** The best balls of a side on one hole. */

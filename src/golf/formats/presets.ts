@@ -3,7 +3,7 @@ import type { HandicapKind, HandicapRules } from './handicaps/rules.ts'
 import { type Handicap, handicaps } from './handicaps/table.ts'
 import type { Scoring } from './scorings/scoring.ts'
 import { scorings } from './scorings/table.ts'
-import { type Drives, type FormatSettings, mostBallsCounted } from './settings.ts'
+import { type Drives, type FormatSettings, type MissingDrives, mostBallsCounted } from './settings.ts'
 import { type Side, sides } from './sides/table.ts'
 
 /** A named format: one value of each axis. */
@@ -26,7 +26,7 @@ const scoringChoice = ['scoring', 'cap', 'points', 'targets'] as const
 
 const pair = { side: 'ownBalls', handicap: 'factor' } as const
 const oneBall = { side: 'oneBall', handicap: 'factor' } as const
-const scramble = { ...oneBall, settings: ['scoring', 'cap', 'size', 'drives'] } as const
+const scramble = { ...oneBall, settings: ['scoring', 'cap', 'size', 'drives', 'missingDrives'] } as const
 
 /** What a round can be played as, in the order in which forms offer it. The names stand in the API and in the database. */
 export const presets = {
@@ -73,7 +73,7 @@ export const presets = {
   shamble: {
     ...pair,
     scoring: 'stroke',
-    settings: [...scoringChoice, 'size', 'count', 'drives'],
+    settings: [...scoringChoice, 'size', 'count', 'drives', 'missingDrives'],
     given: { size: 4 },
   },
   'best-balls': {
@@ -134,6 +134,8 @@ export type Format = {
   readonly allowanceOf: (players: number) => AllowanceOf
   /** How many drives of each member a side of so many must use; null: no drives are kept. */
   readonly drivesOf: (players: number) => Drives | null
+  /** What a side pays for drives that are missing; null: the committee decides. */
+  readonly missingDrives: MissingDrives | null
 }
 
 /** A round's game with what its event has chosen of it. */
@@ -175,6 +177,7 @@ function makeFormat(game: RoundGame, settings: FormatSettings): Format {
     scoring: scorings[ownScoring](chosen),
     allowanceOf: (players) => allowanceOfSide(own, ownScoring, preset.ball, players),
     drivesOf: (players) => chosen.drives ?? preset.drives?.(players) ?? null,
+    missingDrives: chosen.missingDrives ?? null,
   }
 }
 

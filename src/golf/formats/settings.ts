@@ -35,6 +35,11 @@ export type ShortSides =
 /** How often each member's drive must be used; who chooses every drive owes none. */
 export type Drives = { readonly each: number; readonly parThreesCount: boolean }
 
+/** What a side pays that has closed its card with drives missing. */
+export type MissingDrives =
+  /** So many penalty strokes for each of them, 1 to 10. */
+  { readonly kind: 'strokes'; readonly strokes: number } | { readonly kind: 'disqualified' }
+
 /** What an event or a round changes of its format; what is left out is the format's own. */
 export type FormatSettings = {
   /** Formats that can be scored in more than one way. */
@@ -46,6 +51,8 @@ export type FormatSettings = {
   readonly shortSides?: ShortSides | undefined
   /** Formats in which a drive is chosen. */
   readonly drives?: Drives | undefined
+  /** Left out: the committee decides. */
+  readonly missingDrives?: MissingDrives | undefined
   /** Games of a maximum score. */
   readonly cap?: Cap | undefined
   /** The game whose points the event chooses. */

@@ -1,6 +1,6 @@
 import type { HandicapRules } from '../../../golf/formats/handicaps/rules.ts'
 import { formatOf, type GameType, isPerRound, type RoundGame, scoringNameOf } from '../../../golf/formats/presets.ts'
-import type { BallsCounted, Cap, Drives, FormatSettings } from '../../../golf/formats/settings.ts'
+import type { BallsCounted, Cap, Drives, FormatSettings, MissingDrives } from '../../../golf/formats/settings.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { handicapTexts } from '../handicaps/texts.ts'
 import { settingsAfterChoice, usualPercents } from './rules.ts'
@@ -29,13 +29,16 @@ export function useFormatWords() {
   }
   const drivesOf = ({ each, parThreesCount }: Drives) =>
     t(parThreesCount ? 'drivesWords' : 'drivesWithoutParThrees', { count: each })
-  const partsOf = ({ scoring, size, count, shortSides, drives, cap, points, targets }: FormatSettings) =>
+  const missingOf = (missing: MissingDrives) =>
+    missing.kind === 'strokes' ? t('missingWords', { count: missing.strokes }) : t('missingOut')
+  const partsOf = ({ scoring, size, count, shortSides, drives, cap, points, targets, missingDrives }: FormatSettings) =>
     [
       scoring && t(`scoring-${scoring}`),
       size && t('sizeOf', { count: size }),
       count && countOf(count),
       shortSides && t('shortWords', { what: t(`short-${shortSides}`).toLowerCase() }),
       drives && drivesOf(drives),
+      missingDrives && missingOf(missingDrives),
       cap && capOf(cap),
       points?.points.map((each) => number(each)).join(', '),
       targets && t('targetsWords', { list: targets.join('-') }),

@@ -93,6 +93,7 @@ const nameOfSetting = {
   count: 'count',
   shortSides: 'shortSides',
   drives: 'drives',
+  missingDrives: 'missingDrives',
   cap: 'cap',
   points: 'pointsByScore',
   targets: 'targets',

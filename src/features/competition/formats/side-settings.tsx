@@ -2,17 +2,16 @@ import { useState } from 'react'
 import { formatOf, presets, type RoundGame, settingsOf } from '../../../golf/formats/presets.ts'
 import {
   type BallsCounted,
-  type Drives,
   type FormatSettings,
   mostBallsCounted,
   type ShortSides,
   sideScorings,
 } from '../../../golf/formats/settings.ts'
 import { useTexts } from '../../../web/texts.ts'
-import { Switch } from '../../../web/ui/choice.tsx'
 import { Field } from '../../../web/ui/field.tsx'
 import { NumberStepper } from '../../../web/ui/number-field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
+import { DriveFields, MissingDrivesFields } from './drive-fields.tsx'
 import { formatProblem, readByHole } from './rules.ts'
 import { formatTexts } from './texts.ts'
 
@@ -27,7 +26,7 @@ type Props = {
 export function SideSettings({ game, value, set, disabled }: Props) {
   const t = useTexts(formatTexts)
   const taken = settingsOf(game)
-  const { side, scoring } = formatOf({ gameType: game, formatSettings: value })
+  const { side, scoring, drivesOf } = formatOf({ gameType: game, formatSettings: value })
   const own = presets[game]
   const found = formatProblem(game, value)
   const problem = found === 'targetsUnreadable' ? undefined : found
@@ -74,8 +73,15 @@ export function SideSettings({ game, value, set, disabled }: Props) {
       )}
       {taken.includes('drives') && (
         <DriveFields
-          drives={value?.drives ?? given.drives}
+          drives={drivesOf(side.largest) ?? undefined}
           onChange={(drives) => set({ drives })}
+          disabled={disabled}
+        />
+      )}
+      {taken.includes('missingDrives') && (drivesOf(side.largest)?.each ?? 0) > 0 && (
+        <MissingDrivesFields
+          missing={value?.missingDrives}
+          onChange={(missingDrives) => set({ missingDrives })}
           disabled={disabled}
         />
       )}
@@ -169,32 +175,5 @@ function BallsByHole({ balls, error, onChange, disabled }: ByHoleProps) {
       onChange={type}
       error={error}
     />
-  )
-}
-
-type DriveProps = { drives: Drives | undefined; onChange: (drives: Drives) => void; disabled: boolean }
-
-function DriveFields({ drives = { each: 0, parThreesCount: true }, onChange, disabled }: DriveProps) {
-  const t = useTexts(formatTexts)
-  return (
-    <div className="grid gap-3">
-      <NumberStepper
-        label={t('drives')}
-        hint={t('drivesHint')}
-        disabled={disabled}
-        value={drives.each}
-        onChange={(each) => onChange({ ...drives, each: each ?? 0 })}
-        min={0}
-        max={18}
-      />
-      {drives.each > 0 && (
-        <Switch
-          label={t('parThreesCount')}
-          disabled={disabled}
-          checked={drives.parThreesCount}
-          onChange={(parThreesCount) => onChange({ ...drives, parThreesCount })}
-        />
-      )}
-    </div>
   )
 }

@@ -67,6 +67,7 @@ function Sum({ board, step, nameOf }: SumProps) {
   if (step.kind === 'side-strokes') return <SideStrokes step={step} nameOf={nameOf} />
   if (step.kind === 'received') return <Received step={step} />
   if (step.kind === 'strokes-to-use') return <ToUse step={step} />
+  if (step.kind === 'missing-drives') return <DrivesPaid step={step} />
   if (step.kind === 'round') return <Round board={board} step={step} />
   return <Total board={board} step={step} />
 }
@@ -101,6 +102,12 @@ function useByHole(holes: Step<'received'>['holes']): string {
       return t('onHoles', { count: number(count), holes: named.join(', ') })
     })
     .join('; ')
+}
+
+function DrivesPaid({ step }: { step: Step<'missing-drives'> }) {
+  const t = useTexts(leaderboardTexts)
+  const paid = step.isDisqualified ? t('disqualified') : t('penaltyStrokes', { count: step.strokes })
+  return <Line term={t('missingDrives', { count: step.owed })} value={paid} />
 }
 
 /** What there was to use in a flag competition, and how far it went. */

@@ -110,6 +110,28 @@ describe('G5 one ball', () => {
     expect(refused).toMatchObject({ ok: false, code: 'invalid-result' })
   })
 
+  test('G5 drives that are missing cost strokes once the group is submitted, on the board and in the reasons', async () => {
+    const formatSettings = {
+      size: 2,
+      drives: { each: 2, parThreesCount: true },
+      missingDrives: { kind: 'strokes', strokes: 2 },
+    } as const
+    const { eventId, group } = await startedByFour('texas-scramble', { formatSettings })
+    // the first pair uses two of each, the second three of one
+    const drivers = [0, 2, 0, 2, 1, 2, 1, 3]
+    for (const position of [1, 2, 3, 4]) {
+      const used = drivers.slice(position * 2 - 2, position * 2)
+      const results = club.members.map((userId, at) => ({ userId, strokes: 4, drive: used.includes(at) }))
+      await done(club.member.call(saveHole, { groupId: group.id, position, version: position, results }))
+    }
+    const toPar = async () => (await boardOf(eventId)).leaderboard.rows.map(({ net }) => net.toPar)
+    expect(await toPar()).toEqual([0, 0])
+    await done(club.member.call(submitGroup, { groupId: group.id }))
+    expect(await toPar()).toEqual([0, 2])
+    const { explain } = await done(club.member.call(getScorecard, { eventId, userId: club.members[3] ?? '' }))
+    expect(explain.net.find(({ kind }) => kind === 'missing-drives')).toMatchObject({ owed: 1, strokes: 2 })
+  })
+
   test('G5 a side plays its ball in one group', async () => {
     const { eventId, roundId } = await eventOf('scramble')
     const sides = [{ name: 'Eagles', members: club.members }]

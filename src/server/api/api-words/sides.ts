@@ -15,6 +15,7 @@ export const sides: Readonly<Record<string, string>> = {
   targets:
     'Games of points: what a hole is measured by in place of its par, from hole 1 of the course; holes beyond the list by their par.',
   drives: 'How many drives of each member must be used.',
+  missingDrives: 'What a side pays for drives that are missing at its end; left out: the committee decides.',
   each: 'Drives of each member that must be used.',
   parThreesCount: 'Drives on par 3 holes are among them.',
   par3: 'Balls that count on a par 3.',
@@ -26,5 +27,8 @@ export const sides: Readonly<Record<string, string>> = {
   completed: 'Holes completed one after the other.',
   'explain.net.left': 'Strokes left after the completed holes.',
   isOut: 'Nothing more counts: the strokes are used up, the ball was picked up, or the card is closed.',
+  owed: 'Drives that are missing.',
+  'explain.net.strokes': 'Penalty strokes in all.',
+  isDisqualified: 'The side is out for it.',
   weight: 'Percent of the handicap that goes into the side’s strokes.',
 }

@@ -145,6 +145,13 @@ const explainStep = z.discriminatedUnion('kind', [
     isOut: z.boolean(),
   }),
   z.object({
+    kind: z.literal('missing-drives'),
+    roundId: id,
+    owed: z.int(),
+    strokes: z.int(),
+    isDisqualified: z.boolean(),
+  }),
+  z.object({
     kind: z.literal('total'),
     basis,
     total: z.nullable(z.number()),

@@ -135,7 +135,7 @@ function cardOf(row: CardRow): PlayerCard {
     playingStrokes: row.playingStrokes,
     results: row.strokes.map((strokes, at): HoleResult => {
       if (strokes === null) return null
-      const { indicators: _, drive: __, ...marks } = readMarks(row.marks[at])
+      const { indicators: _, ...marks } = readMarks(row.marks[at])
       return { strokes, ...marks }
     }),
     status: row.status,

@@ -1,4 +1,4 @@
-import { countDrives, type DriveCount } from '../../../../golf/drives.ts'
+import { countDrives, type DriveCount, type DrivesPaid, payForDrives } from '../../../../golf/drives.ts'
 import { formatOf, playedAs } from '../../../../golf/formats/presets.ts'
 import type { Group, GroupPlayer } from '../operations/group.ts'
 
@@ -15,4 +15,10 @@ export function drivesOfSide(group: Group, members: readonly GroupPlayer[]): Dri
     members.map(({ user }) => user.userId),
     holes,
   )
+}
+
+/** What a side pays for missing drives once its group is closed, as boards have it. */
+export function drivesPaidBy(group: Group, members: readonly GroupPlayer[]): DrivesPaid | null {
+  const count = group.submitted ? drivesOfSide(group, members) : null
+  return count && payForDrives(count.owed, formatOf(playedAs(group)).missingDrives)
 }

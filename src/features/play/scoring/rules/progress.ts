@@ -2,6 +2,7 @@ import { formatOf, playedAs, playsMatches, scoringOf } from '../../../../golf/fo
 import { flagResult, type StrokesToUse } from '../../../../golf/formats/scorings/flag.ts'
 import { isDecided, textOfSide } from '../../../../golf/match.ts'
 import type { Group, GroupPlayer } from '../operations/group.ts'
+import { drivesPaidBy } from './group-drives.ts'
 import { entrantsOf, sideOnHole } from './group-sides.ts'
 import { matchOfGroup, sidesOf } from './match.ts'
 import { isHoleSaved } from './saved-hole.ts'
@@ -56,9 +57,18 @@ export type Running = { played: number; value: number; text?: string; toUse?: St
 export function runningOf(group: Group, player: GroupPlayer): Running {
   if (playsMatches(group.strokeCount)) return runningInMatch(group, player)
   const { balls } = formatOf(playedAs(group)).side
-  if (balls === 'own') return runningOfSide(group, player)
+  if (balls === 'own') return withDrives(group, player, runningOfSide(group, player))
   const own = entrantsOf(group).find(({ members }) => members.includes(player))
-  return runningOfBall(group, own?.player ?? player)
+  return withDrives(group, player, runningOfBall(group, own?.player ?? player))
+}
+
+/** With what the player's side pays for missing drives. */
+function withDrives(group: Group, player: GroupPlayer, running: Running): Running {
+  const paid = drivesPaidBy(group, sidesOf(group).find((side) => side.includes(player)) ?? [player])
+  if (!paid || running.text !== undefined || running.played === 0) return running
+  if (paid.isDisqualified) return { ...running, value: Number.POSITIVE_INFINITY, text: 'DQ' }
+  const isPoints = scoringOf(playedAs(group)).measure === 'points'
+  return { ...running, value: running.value + (isPoints ? -paid.strokes : paid.strokes) }
 }
 
 /** Of a side with own balls: what its best balls come to. */
