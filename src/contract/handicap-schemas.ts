@@ -28,3 +28,17 @@ export const playingHandicapSteps = {
 export const playingFromTees = z.array(
   z.object({ userId: id, strokes: z.int(), tee: z.nullable(z.string()), received: z.array(z.int()) }),
 )
+
+/**
+ * Sides of a round. `name`: blank where none was given. Of a side that plays one ball: what it receives, and by position;
+ * null where each member plays a ball of their own, and for who sees no handicaps.
+ */
+export const sidesOnTees = z.array(
+  z.object({
+    id,
+    name: z.string(),
+    members: z.array(id),
+    strokes: z.nullable(z.int()),
+    received: z.nullable(z.array(z.int())),
+  }),
+)

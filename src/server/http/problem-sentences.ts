@@ -296,6 +296,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'The first round is not over yet.': 'Den första rundan är inte över än.',
   'Somebody in a class is no member of this party.': 'Någon i en klass är inte medlem i sällskapet.',
   'top or within is needed': 'top eller within behövs',
+  'Somebody on the list missed the cut.': 'Någon på listan klarade inte kvalet.',
   'Somebody of the group missed the cut.': 'Någon i bollen klarade inte kvalet.',
   'The event has no such decision.': 'Tävlingen har ingen sådan anteckning.',
   'Somebody stands there twice.': 'Någon står där två gånger.',

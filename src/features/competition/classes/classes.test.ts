@@ -4,7 +4,8 @@ import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Club, giveCards, makeClub } from '../../../testing/club.ts'
 import { createEvent } from '../events/operations/change.ts'
 import { createRound } from '../rounds/operations.ts'
-import { getDrawField, publishStartList } from '../start-list/operations.ts'
+import { getDrawField } from '../start-list/operations/draw.ts'
+import { publishStartList } from '../start-list/operations.ts'
 import { getClassPlayers } from './operations.ts'
 
 let app: TestApp

@@ -5,7 +5,8 @@ import { getEventBoard } from '../../play/leaderboard/operations/board.ts'
 import { readBoard } from '../../play/leaderboard/rules.ts'
 import { startRound } from '../../play/scoring/operations/start.ts'
 import { addScoresOfStartList } from '../results/operations/edit.ts'
-import { generateStartList, publishStartList } from '../start-list/operations.ts'
+import { generateStartList } from '../start-list/operations/draw.ts'
+import { publishStartList } from '../start-list/operations.ts'
 import { createEvent, updateEvent } from './operations/change.ts'
 import { getEvent } from './operations/event.ts'
 
@@ -73,6 +74,22 @@ describe('G8 the cut of an event', () => {
     expect(await over()).toEqual([true, true])
   })
 
+  test('G8 E5 a start list by hand says who missed it, and takes them where the caller says so', async () => {
+    const { eventId, second } = await cutEvent()
+    const tees = [{ players: ['Flat', 'Sa'].map(club.idOf) }]
+    const publish = (more: object = {}) =>
+      club.admin.call(publishStartList, { eventId, list: [{ roundId: second, tees }], ...more })
+    expect(await publish()).toMatchObject({
+      status: 409,
+      code: 'players-cut',
+      data: { players: [{ userId: club.idOf('Sa'), lastName: 'Sa' }] },
+    })
+    await done(publish({ withCut: true }))
+    // They stand on it now: only who comes anew is asked about.
+    await done(publish())
+    await done(club.admin.call(publishStartList, { eventId, list: [{ roundId: second, tees: [] }] }))
+  })
+
   test('G8 whoever missed it is not started, unless the caller says so', async () => {
     const { second } = await cutEvent()
     const client = club.clientOf('Sa')
@@ -93,7 +110,7 @@ describe('G8 the cut of an event', () => {
     expect(drawn.list[0]?.tees.flatMap(({ players }) => players)).toEqual(everybody.slice(0, 3))
     expect(drawn.cut).toEqual(everybody.slice(3))
     const tees = [{ players: everybody.slice(0, 3) }, { players: everybody.slice(3) }]
-    await done(club.admin.call(publishStartList, { eventId, list: [{ roundId: second, tees }] }))
+    await done(club.admin.call(publishStartList, { eventId, list: [{ roundId: second, tees }], withCut: true }))
     const added = await done(club.admin.call(addScoresOfStartList, { roundId: second }))
     expect(added.userIds.toSorted()).toEqual(everybody.slice(0, 3).toSorted())
   })

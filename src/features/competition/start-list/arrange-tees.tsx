@@ -18,7 +18,9 @@ import { Notice } from '../../../web/ui/notice.tsx'
 import { AddPlayersDialog } from './add-players-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import type { StartListRound } from './operations.ts'
+import { besideEachOther } from './rules/together.ts'
 import { type DraftTee, movePlayers, newKey, tooManyOnATee } from './rules.ts'
+import { useSideWords } from './side-words.tsx'
 import { TeeDialog } from './tee-dialog.tsx'
 import { useTeeName } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
@@ -66,6 +68,7 @@ export function ArrangeTees({ round, tees, people, onArrange }: Props) {
             tee={tee}
             name={nameOf(tee, at)}
             people={people}
+            sides={round.sides}
             onEdit={() => setOpened({ dialog: 'tee', key: tee.key })}
             onMove={(players, beside) => onArrange(movePlayers(tees, players, tee.key, beside))}
             onAsk={(player) => setOpened({ dialog: 'move', player })}
@@ -114,15 +117,17 @@ type CardProps = {
   tee: DraftTee
   name: string
   people: People
+  sides: StartListRound['sides']
   onEdit: () => void
   onMove: (players: string[], beside?: { player: string; after: boolean }) => void
   onAsk: (player: string) => void
 }
 
-function TeeCard({ tee, name, people, onEdit, onMove, onAsk }: CardProps) {
+function TeeCard({ tee, name, people, sides, onEdit, onMove, onAsk }: CardProps) {
   const t = useTexts(startListTexts)
   const { handicap } = useFormats()
-  const players = tee.players.flatMap((userId) => people.get(userId) ?? [])
+  const players = besideEachOther(tee.players, sides).flatMap((userId) => people.get(userId) ?? [])
+  const sideWords = useSideWords(tee, people, sides)
   const { fullName, dragAndDropHooks } = useDragging(people, onMove)
   const { tooMany } = checkTee(players.map((player) => player.handicap))
   return (
@@ -156,7 +161,10 @@ function TeeCard({ tee, name, people, onEdit, onMove, onAsk }: CardProps) {
             <DragButton slot="drag" className="tee-grip" aria-label={t('move', { name: fullName(player.userId) })}>
               <Icon name="grip" />
             </DragButton>
-            <b className="min-w-0 truncate">{fullName(player.userId)}</b>
+            <span className="min-w-0">
+              <b className="block truncate">{fullName(player.userId)}</b>
+              {sideWords(player.userId)}
+            </span>
             <span className="soft">{player.handicap === null ? '–' : handicap(player.handicap)}</span>
             <DragButton
               className="button button-icon"

@@ -7,7 +7,21 @@ import type { StartList, StartListPlayer, StartListRound } from './operations.ts
 import { startListTexts } from './texts.ts'
 import './styles/scorecards.css'
 
-/** `received`: of each player of the group. */
+/** What one column of strokes is for: a player's ball, or that of a side. */
+export type Ball = {
+  id: string
+  name: string
+  /** One, or the members of the side. */
+  players: StartListPlayer[]
+  /** Of a player alone. */
+  handicap: number | null
+  /** Undefined where nobody's handicap is shown. */
+  strokes: number | undefined
+  /** How many drives of each member; null: none are kept. */
+  drives: number | null
+}
+
+/** `received`: of each ball of the group. */
 export type CardHole = StartListRound['holes'][number] & { received: number[] }
 export type GroupOnPaper = {
   list: StartList
@@ -15,9 +29,7 @@ export type GroupOnPaper = {
   tee: StartListRound['tees'][number]
   at: number
   size: PaperSize
-  players: StartListPlayer[]
-  /** Playing strokes of each; missing where nobody's handicap is shown. */
-  strokes: number[] | undefined
+  balls: Ball[]
   nines: CardHole[][]
   contests: string[]
 }

@@ -4,7 +4,8 @@ import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Club, giveCards, makeClub } from '../../../testing/club.ts'
 import { createEvent } from '../events/operations/change.ts'
 import { createRound } from '../rounds/operations.ts'
-import { generateStartList, getDrawField, getStartList, publishStartList } from './operations.ts'
+import { generateStartList, getDrawField } from './operations/draw.ts'
+import { getStartList, publishStartList } from './operations.ts'
 
 let app: TestApp
 let club: Club

@@ -13,7 +13,8 @@ import { useRead } from '../../../web/use-read.ts'
 import { ChoosePlayers } from './choose-players.tsx'
 import { DrawOptions, newSeed, type Options } from './draw-options.tsx'
 import { DrawPreview } from './draw-preview.tsx'
-import { type DrawField, generateStartList, getDrawField, type StartList } from './operations.ts'
+import { type DrawField, generateStartList, getDrawField } from './operations/draw.ts'
+import type { StartList } from './operations.ts'
 import { startListTexts } from './texts.ts'
 
 export type Generated = OutputOf<typeof generateStartList>

@@ -2,25 +2,25 @@ import { scoringOf } from '../../../golf/formats/presets.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { PaperSheet } from '../../../web/ui/paper.tsx'
 import { QrCode } from '../../../web/ui/qr-code.tsx'
-import { CardRows, dots, type GroupOnPaper, SignHere, sheetsOfCard, useSecondColumn } from './card-table.tsx'
-import { StartsOn, TeeOfCard, written } from './player-card.tsx'
+import { type Ball, CardRows, dots, type GroupOnPaper, SignHere, sheetsOfCard, useSecondColumn } from './card-table.tsx'
+import { StartsOn, TeeOfCard } from './player-card.tsx'
 import { placeOf, scoringAddress } from './print-frame.tsx'
-import { useTeeName } from './tee-list.tsx'
+import { useTeeName, written } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
 import './styles/scorecards.css'
 
-/** One card for a whole group: a column a player, and for each a signature of player and marker. */
+/** One card for a whole group: a column a ball, and for each a signature of player and marker. */
 export function GroupCard(group: GroupOnPaper) {
-  const { list, round, tee, at, size, players, nines, contests } = group
+  const { list, round, tee, at, size, balls, nines, contests } = group
   const t = useTexts(startListTexts)
   const { longDate } = useFormats()
   const hasPoints = scoringOf(round).measure === 'points'
   const second = useSecondColumn(round)
   const place = useTeeName()(tee, at)
   const sheets = sheetsOfCard(nines)
-  const empty = players.map(({ userId }) => [
-    <td key={userId} />,
-    hasPoints && <td key={`${userId} points`} className="paper-card-points" />,
+  const empty = balls.map(({ id }) => [
+    <td key={id} />,
+    hasPoints && <td key={`${id} points`} className="paper-card-points" />,
   ])
   const end = (
     <div className="paper-group-end">
@@ -45,16 +45,16 @@ export function GroupCard(group: GroupOnPaper) {
         <GroupHead group={group} points={hasPoints ? second : null} />
         <CardRows nines={nines} sheet={sheet} empty={empty}>
           {(hole) =>
-            players.map(({ userId }, column) => [
-              <td key={userId} className="paper-card-score paper-card-corner">
+            balls.map(({ id }, column) => [
+              <td key={id} className="paper-card-score paper-card-corner">
                 {dots(hole.received[column] ?? 0)}
               </td>,
-              hasPoints && <td key={`${userId} points`} className="paper-card-points" />,
+              hasPoints && <td key={`${id} points`} className="paper-card-points" />,
             ])
           }
         </CardRows>
       </table>
-      <Signatures players={players} />
+      <Signatures balls={balls} />
     </PaperSheet>
   ))
 }
@@ -73,21 +73,21 @@ function GroupHead({ group, points }: { group: GroupOnPaper; points: string | nu
         <th scope="col" className="paper-card-par">
           {t('index')}
         </th>
-        {group.players.map(({ userId }, column) => (
-          <PlayerHead key={userId} group={group} column={column} points={points} />
+        {group.balls.map((ball) => (
+          <BallHead key={ball.id} round={group.round} ball={ball} points={points} />
         ))}
       </tr>
     </thead>
   )
 }
 
-function Signatures({ players }: Pick<GroupOnPaper, 'players'>) {
+function Signatures({ balls }: Pick<GroupOnPaper, 'balls'>) {
   const t = useTexts(startListTexts)
   return (
     <div className="paper-group-sign">
-      {players.map(({ userId, firstName, lastName }) => (
-        <div key={userId} className="paper-sign">
-          <SignHere>{t('playerNamed', { name: `${firstName} ${lastName}` })}</SignHere>
+      {balls.map(({ id, name }) => (
+        <div key={id} className="paper-sign">
+          <SignHere>{t('playerNamed', { name })}</SignHere>
           <SignHere>{t('marker')}</SignHere>
           <SignHere>{t('timeOfDay')}</SignHere>
         </div>
@@ -96,23 +96,20 @@ function Signatures({ players }: Pick<GroupOnPaper, 'players'>) {
   )
 }
 
-type HeadProps = { group: GroupOnPaper; column: number; points: string | null }
+type HeadProps = { round: GroupOnPaper['round']; ball: Ball; points: string | null }
 
-function PlayerHead({ group: { players, strokes, round }, column, points }: HeadProps) {
+function BallHead({ round, ball, points }: HeadProps) {
   const t = useTexts(startListTexts)
   const { handicap } = useFormats()
-  const player = players[column]
-  if (!player) return null
   const own = [
-    player.handicap !== null && handicap(player.handicap),
-    strokes && round.strokesFactor > 0 && t('strokesOf', { strokes: written(strokes[column] ?? 0) }),
+    ball.handicap !== null && handicap(ball.handicap),
+    ball.strokes !== undefined && round.strokesFactor > 0 && t('strokesOf', { strokes: written(ball.strokes) }),
+    ball.drives !== null && t('drivesEach', { count: ball.drives }),
   ]
   return (
     <>
       <th scope="col" className="paper-card-who">
-        <b>
-          {player.firstName} {player.lastName}
-        </b>
+        <b>{ball.name}</b>
         <span>{own.filter(Boolean).join(' · ')}</span>
       </th>
       {points && (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatSettings } from '../../../contract/format-schemas.ts'
-import { playingFromTees } from '../../../contract/handicap-schemas.ts'
+import { playingFromTees, sidesOnTees } from '../../../contract/handicap-schemas.ts'
 import { operation } from '../../../contract/operation.ts'
 import {
   day,
@@ -15,7 +15,7 @@ import {
 } from '../../../contract/schemas.ts'
 import { isAdministrator, isMember, maySee } from '../../../contract/session.ts'
 
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+export const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** A group on a tee: when it starts (HH:MM, the course's clock), at which hole in a shotgun start, and who. */
 export const tee = z.strictObject({
@@ -27,7 +27,7 @@ export const tee = z.strictObject({
 })
 export type Tee = z.output<typeof tee>
 
-const shownTee = z.object({
+export const shownTee = z.object({
   name: z.optional(z.string()),
   startHole: z.optional(z.int()),
   time: z.optional(z.string()),
@@ -45,11 +45,11 @@ export const startOrder = z.enum(['handicap', 'name', 'random', 'team', 'given',
 export type StartOrder = z.output<typeof startOrder>
 
 /** From 0 to 999,999,999: with the same players and the same seed a draw at random is the same again. */
-const seed = integer(0, 999_999_999)
+export const seed = integer(0, 999_999_999)
 
 /** How the players of a list were ordered, as it was when it was drawn. */
 export const listDraw = z.strictObject({ order: startOrder, seed: z._default(z.nullable(seed), null) })
-const shownDraw = z.object({ order: startOrder, seed: z.nullable(z.int()) })
+export const shownDraw = z.object({ order: startOrder, seed: z.nullable(z.int()) })
 
 export const startListRound = z.object({
   id,
@@ -75,6 +75,8 @@ export const startListRound = z.object({
   tees: z.array(shownTee),
   /** Left out where nothing follows from tees, and for who sees no handicaps. */
   playing: z.optional(playingFromTees),
+  /** Who plays together, in a format of sides; left out where nobody does. */
+  sides: z.optional(sidesOnTees),
 })
 export type StartListRound = z.output<typeof startListRound>
 
@@ -163,10 +165,17 @@ export const publishStartList = operation({
   call: 'post_startlist',
   summary: 'Publish or update the start list of an event',
   put: '/events/{eventId}/start-list',
-  input: z.strictObject({ eventId: id, list: startList }),
+  input: z.strictObject({
+    eventId: id,
+    list: startList,
+    /** Players who missed the cut may stand on it: the committee lets them play. */
+    withCut: z._default(z.boolean(), false),
+  }),
   output: done,
   who: isAdministrator,
   refusals: {
+    /** Somebody new on the list missed the cut: data.players. Published all the same with `withCut`. */
+    'players-cut': 409,
     /** The list names a round of another event. */
     'no-such-round': 409,
     /** More than four players on a tee. */
@@ -192,108 +201,4 @@ export const deleteStartList = operation({
   input: z.strictObject({ eventId: id }),
   output: done,
   who: isAdministrator,
-})
-
-const drawInvite = z.object({
-  id,
-  title: z.string(),
-  /** The first day of that which it invites to. */
-  startDate: day,
-  options: z.array(z.object({ id, description: z.string(), attending: z.boolean() })),
-})
-
-const drawPlayer = z.object({
-  userId: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  club: z.string(),
-  handicap: z.nullable(exactHandicap),
-  /** Of the event, else of the membership; '' for none. */
-  team: z.string(),
-  class: z.nullable(z.string()),
-  /** Rounds of the event in which they stand on a tee or have a card. */
-  roundIds: z.array(id),
-  /** To the invitations above; who is not asked has none. */
-  answers: z.array(
-    z.object({
-      inviteId: id,
-      /** The choice; null: not answered yet. */
-      optionId: z.nullable(id),
-      /** Chosen, and no place yet. */
-      waiting: z.boolean(),
-    }),
-  ),
-})
-export type DrawPlayer = z.output<typeof drawPlayer>
-
-/** Who can be drawn, with all that they are chosen by: answers to an invitation, class, team, rounds of the event. */
-export const getDrawField = operation({
-  summary: 'Who can be drawn for a start list',
-  get: '/events/{eventId}/draw-field',
-  input: z.object({ eventId: id }),
-  output: z.object({
-    /** Names of the event's classes, in their order. */
-    classes: z.array(z.string()),
-    /** Invitations of the month before the event until its end: those to its days first, at most 5. */
-    invites: z.array(drawInvite),
-    /** Members of the party, by last then first name. */
-    players: z.array(drawPlayer),
-  }),
-  who: isAdministrator,
-})
-export type DrawField = z.output<typeof getDrawField.output>
-
-/**
- * Deals players into groups as few and as even as possible. Nothing is stored: publish what comes back.
- * By `handicap` (a missing one counts as 15) they are dealt in snake order, so that groups are equally strong; in the
- * other orders they follow one another: `class` as the event lists its classes, `low` the lowest handicap first, `high`
- * the highest first, `result` leaders last, `random` by the seed, `given` as in `userIds`.
- */
-export const generateStartList = operation({
-  summary: 'Make a start list to publish',
-  post: '/events/{eventId}/start-list/generation',
-  input: z.strictObject({
-    eventId: id,
-    /** All rounds without scores when left out. */
-    roundIds: z.optional(z.array(id).check(z.maxLength(99))),
-    userIds: z.array(id).check(z.maxLength(1000)),
-    /** Players of a group at the most. */
-    size: z._default(integer(2, 4), 4),
-    order: z._default(startOrder, 'handicap'),
-    /** Who would go out last goes first. */
-    reversed: z._default(z.boolean(), false),
-    /** Of the order `random`: makes a known draw again; left out: a new one is made. */
-    seed: z.optional(seed),
-    /** All groups at once from holes of their own. */
-    shotgun: z._default(z.boolean(), false),
-    /**
-     * Holes to start from. In a shotgun all of the round by default, with second groups on par 5s and 4s; else groups
-     * go out from each of these at the same time, from the round's start hole alone by default.
-     */
-    startHoles: z._default(z.array(integer(1, 72)).check(z.maxLength(72)), []),
-    firstTime: z.optional(time),
-    /** Minutes between two groups on the same tee. */
-    interval: z._default(integer(1, 60), 10),
-  }),
-  output: z.object({
-    list: z.array(z.object({ roundId: id, tees: z.array(shownTee) })),
-    /** How they were ordered, to be published with the list; the seed of an order that is not random is null. */
-    draw: shownDraw,
-    /** Of the order `result`: the event whose result it went by, the latest with places; null: none has any. */
-    resultOf: z.nullable(z.object({ id, title: z.string() })),
-    /** Who missed the cut and is left out. */
-    cut: z.array(id),
-  }),
-  who: isAdministrator,
-  refusals: {
-    'no-such-round': 409,
-    /** The generator runs with more than four players. */
-    'too-few-players': 409,
-    'unknown-player': 409,
-    'player-twice': 409,
-    'round-has-scores': 409,
-    'no-such-hole': 422,
-    /** More groups than the shotgun has tees. */
-    'too-many-groups': 409,
-  },
 })

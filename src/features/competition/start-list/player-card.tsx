@@ -2,29 +2,30 @@ import { scoringOf } from '../../../golf/formats/presets.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { PaperSheet } from '../../../web/ui/paper.tsx'
 import { QrCode } from '../../../web/ui/qr-code.tsx'
-import { CardRows, dots, type GroupOnPaper, SignHere, sheetsOfCard, useSecondColumn } from './card-table.tsx'
-import type { StartListPlayer } from './operations.ts'
+import { type Ball, CardRows, dots, type GroupOnPaper, SignHere, sheetsOfCard, useSecondColumn } from './card-table.tsx'
 import { scoringAddress } from './print-frame.tsx'
-import { useTeeName } from './tee-list.tsx'
+import { useTeeName, written } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
 import './styles/scorecards.css'
 
-/** `own`: which player of the group. */
-type Props = GroupOnPaper & { player: StartListPlayer; own: number }
+/** `own`: which ball of the group. */
+type Props = GroupOnPaper & { ball: Ball; own: number }
 
-/** One player's card, with room to write and two signatures. */
+/** The card of one ball, with room to write and two signatures. */
 export function PlayerCard(props: Props) {
-  const { list, round, tee, at, size, player, own, strokes, nines } = props
+  const { list, round, tee, at, size, ball, own, nines } = props
   const t = useTexts(startListTexts)
   const { longDate, handicap } = useFormats()
   const second = useSecondColumn(round)
   const place = useTeeName()(tee, at)
-  const name = `${player.firstName} ${player.lastName}`
+  const { name, strokes, drives } = ball
   const lead = [
-    player.handicap !== null && t('handicapOf', { handicap: handicap(player.handicap) }),
-    strokes && round.strokesFactor > 0 && t('strokesOf', { strokes: written(strokes[own] ?? 0) }),
-    player.club,
+    ball.handicap !== null && t('handicapOf', { handicap: handicap(ball.handicap) }),
+    strokes !== undefined && round.strokesFactor > 0 && t('strokesOf', { strokes: written(strokes) }),
+    ...new Set(ball.players.map(({ club }) => club)),
+    drives !== null && t('drivesEach', { count: drives }),
   ]
+  const extra = [drives, second].filter((column) => column !== null).length
   const sheets = sheetsOfCard(nines)
   return sheets.map((sheet, number) => (
     <PaperSheet
@@ -48,15 +49,16 @@ export function PlayerCard(props: Props) {
               <th scope="col" className="paper-card-score">
                 {t('score')}
               </th>
+              {drives !== null && <th scope="col">{t('drive')}</th>}
               {second && <th scope="col">{second}</th>}
               <th scope="col">{t('markersOwn')}</th>
             </tr>
           </thead>
-          <CardRows nines={nines} sheet={sheet} empty={<Cells count={second ? 4 : 3} />}>
+          <CardRows nines={nines} sheet={sheet} empty={<Cells count={3 + extra} />}>
             {(hole) => (
               <>
                 <td className="paper-card-dots">{dots(hole.received[own] ?? 0)}</td>
-                <Cells count={second ? 3 : 2} />
+                <Cells count={2 + extra} />
               </>
             )}
           </CardRows>
@@ -71,9 +73,6 @@ export function PlayerCard(props: Props) {
     </PaperSheet>
   ))
 }
-
-/** A plus player gives strokes. */
-export const written = (strokes: number) => (strokes < 0 ? `+${-strokes}` : strokes)
 
 export const Cells = ({ count }: { count: number }) => Array.from({ length: count }, (_, at) => <td key={at} />)
 
@@ -96,17 +95,15 @@ function Beside({
   list,
   round,
   at,
-  player,
-  players,
-  own,
-  strokes,
+  ball: { id, strokes },
+  balls,
   contests,
   second,
   tee,
 }: Props & { second: string | null }) {
   const t = useTexts(startListTexts)
   const place = useTeeName()(tee, at)
-  const others = players.filter(({ userId }) => userId !== player.userId)
+  const others = balls.filter((other) => other.id !== id).flatMap(({ players }) => players)
   const hasGross = scoringOf(round).measure === 'strokes'
   return (
     <div className="paper-beside">
@@ -136,7 +133,7 @@ function Beside({
         {hasGross && <p>{t('gross')}</p>}
         {hasGross && <span />}
         {round.strokesFactor > 0 && <p>{t('received')}</p>}
-        {round.strokesFactor > 0 && <span>{strokes && written(strokes[own] ?? 0)}</span>}
+        {round.strokesFactor > 0 && <span>{strokes !== undefined && written(strokes)}</span>}
         {second && <p>{second}</p>}
         {second && <span />}
       </section>

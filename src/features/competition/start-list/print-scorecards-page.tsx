@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { playsMatches } from '../../../golf/formats/presets.ts'
+import { formatOf, playsMatches } from '../../../golf/formats/presets.ts'
 import { playingStrokes } from '../../../golf/handicap.ts'
 import { ninesOf } from '../../../golf/holes.ts'
 import { useParameters } from '../../../web/navigation.ts'
@@ -12,10 +12,13 @@ import { useRead } from '../../../web/use-read.ts'
 import { receivedStrokes } from '../../play/scoring/rules.ts'
 import { contestLabel, contestOf } from '../contests/rules.ts'
 import { getEvent } from '../events/operations/event.ts'
+import type { Ball } from './card-table.tsx'
 import { GroupCard } from './group-card.tsx'
-import type { StartList, StartListRound } from './operations.ts'
+import type { StartList, StartListPlayer, StartListRound } from './operations.ts'
 import { PlayerCard } from './player-card.tsx'
 import { PrintFrame } from './print-frame.tsx'
+import { together } from './rules/together.ts'
+import { labelOfSide, type SideOnTee } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
 
 type CardOf = 'player' | 'group'
@@ -64,29 +67,54 @@ function Cards({ list, round, cardOf, size }: CardsProps) {
         const group = { list, round, tee, at, size, contests, ...cardsOf(list, round, tee) }
         const key = tee.players.join()
         if (cardOf === 'group') return <GroupCard key={key} {...group} />
-        return group.players.map((player, own) => (
-          <PlayerCard key={player.userId} {...group} player={player} own={own} />
-        ))
+        return group.balls.map((ball, own) => <PlayerCard key={ball.id} {...group} ball={ball} own={own} />)
       })}
     </section>
   )
 }
 
-/** Who stands on a tee, what they receive, and the holes in the order of the course, wherever they begin. */
+/** Whose balls are played from a tee, what they receive, and the holes in the order of the course, wherever they begin. */
 function cardsOf(list: StartList, round: StartListRound, tee: StartListRound['tees'][number]) {
-  const players = tee.players.flatMap((userId) => list.players.find((one) => one.userId === userId) ?? [])
-  // To whom no handicaps are shown, all would look as if they received the strokes of a missing one.
-  const isKnown = list.players.some(({ handicap }) => handicap !== null)
-  const playing = players.map(({ userId }) => round.playing?.find((one) => one.userId === userId))
-  const strokes = players.map(({ handicap }, at) =>
-    isKnown ? (playing[at]?.strokes ?? playingStrokes(handicap, round.strokesFactor)) : 0,
-  )
+  const isOneBall = formatOf(round).side.balls === 'one'
+  const found = together(tee.players, round.sides).flatMap(({ side, players }) => {
+    const members = players.flatMap((userId) => list.players.find((one) => one.userId === userId) ?? [])
+    return side && isOneBall ? [ballOfSide(list, round, side, members)] : members.map((one) => ballOf(list, round, one))
+  })
+  const strokes = found.map((ball) => ball.strokes ?? 0)
   const byIndex = receivedStrokes(round.holes, round.gameType, round.strokesFactor, strokes)
-  const isMatch = playsMatches(round.gameType)
-  const received = byIndex.map((own, at) => (isMatch ? own : (playing[at]?.received ?? own)))
+  const isMatch = playsMatches(round)
+  const received = byIndex.map((own, at) => (isMatch ? own : (found[at]?.received ?? own)))
   const holes = round.holes.map((hole, position) => ({ ...hole, received: received.map((own) => own[position] ?? 0) }))
-  return { players, strokes: isKnown ? strokes : undefined, nines: ninesOf(holes) }
+  return { balls: found, nines: ninesOf(holes) }
 }
+
+/** `received`: by position where it follows from tees, else null. */
+type FoundBall = Ball & { received: readonly number[] | null }
+
+function ballOf(list: StartList, round: StartListRound, player: StartListPlayer): FoundBall {
+  const { userId: id, firstName, lastName, handicap } = player
+  const playing = round.playing?.find(({ userId }) => userId === id)
+  const strokes = playing?.strokes ?? playingStrokes(handicap, round.strokesFactor)
+  return {
+    id,
+    name: `${firstName} ${lastName}`,
+    players: [player],
+    handicap,
+    strokes: isShown(list) ? strokes : undefined,
+    drives: null,
+    received: playing?.received ?? null,
+  }
+}
+
+function ballOfSide(list: StartList, round: StartListRound, side: SideOnTee, players: StartListPlayer[]): FoundBall {
+  const { id, strokes, received } = side
+  const drives = formatOf(round).drivesOf(side.members.length)?.each ?? null
+  const shown = isShown(list) && strokes !== null ? strokes : undefined
+  return { id, name: labelOfSide(side, players), players, handicap: null, strokes: shown, drives, received }
+}
+
+/** To whom no handicaps are shown, all would look as if they received the strokes of a missing one. */
+const isShown = (list: StartList) => list.players.some(({ handicap }) => handicap !== null)
 
 /** 'Closest to pin 3, 7'. */
 function useContests({ eventId }: StartList, { id }: StartListRound): string[] {

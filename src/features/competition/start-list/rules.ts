@@ -2,7 +2,8 @@ import { holeOrder } from '../../../golf/holes.ts'
 import { isSameName } from '../../../golf/name-order.ts'
 import { groupSizes, MAX_TEE_SIZE } from '../../../golf/start-list.ts'
 import type { Round } from '../events/operations/event.ts'
-import type { DrawField, DrawPlayer, StartListPlayer, StartListRound, Tee } from './operations.ts'
+import type { DrawField, DrawPlayer } from './operations/draw.ts'
+import type { StartListPlayer, StartListRound, Tee } from './operations.ts'
 
 type Players = { readonly players: readonly string[] }
 

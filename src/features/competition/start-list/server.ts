@@ -5,6 +5,7 @@ import { playedHoles } from '../../../golf/holes.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
 import { factsOfEvent, partyOfInput } from '../../../server/session/party-facts.ts'
+import { readMissedCut } from '../../play/leaderboard/reads/results.ts'
 import type { Round } from '../events/operations/event.ts'
 import { eventRow, roundsOfEvent, strangers } from '../events/reads.ts'
 import { seesHandicaps } from '../events/rules.ts'
@@ -15,9 +16,11 @@ import {
   getStartList,
   getStartsOfMember,
   publishStartList,
+  type StartListPlayer,
   type Tee,
 } from './operations.ts'
 import { playingIn } from './server/playing.ts'
+import { sidesIn } from './server/sides.ts'
 import './server/draw.ts'
 import './server/draw-field.ts'
 import './server/share-list.ts'
@@ -45,6 +48,7 @@ serve(getStartList, {
     const isAdministrator = role === 'admin'
     const withHandicaps = seesHandicaps(facts.party, event)
     const playing = withHandicaps ? await playingIn({ tx, services }, partyId, event, rounds) : new Map()
+    const sides = await sidesIn({ tx, services }, partyId, event, rounds, withHandicaps)
     const started = isAdministrator ? await startedInEvent(tx, partyId, event.id) : new Map<string, string[]>()
     return {
       eventId: event.id,
@@ -72,6 +76,7 @@ serve(getStartList, {
         draw: lists.get(round.id)?.draw ?? null,
         tees: (lists.get(round.id)?.tees ?? []).map(withSize),
         ...(playing.has(round.id) ? { playing: playing.get(round.id) } : {}),
+        ...(sides.has(round.id) ? { sides: sides.get(round.id) } : {}),
       })),
       players: players.map(({ team: _, ...player }) => ({
         ...player,
@@ -131,6 +136,16 @@ serve(publishStartList, {
       const added = tees.flatMap(({ players }) => players).filter((player) => !known.has(player))
       if ((await strangers(tx, partyId, added)).length > 0)
         refuse('unknown-player', 'Somebody is no member of this party.')
+      if (!input.withCut && added.length > 0) {
+        const missed = await readMissedCut(tx, services, partyId, { eventId: event.id, roundId })
+        const players = await peopleById(
+          tx,
+          partyId,
+          added.filter((player) => missed.has(player)),
+        )
+        if (players.length > 0)
+          refuse('players-cut', 'Somebody on the list missed the cut.', { players: players.map(named) })
+      }
       if (round.hasScores && movesStarted(before, tees, await startedPlayers(tx, partyId, roundId)))
         refuse('round-has-scores', 'The round has scores: players who have started stay on their tee.')
       if (tees.length === 0) await removeList(tx, partyId, roundId)
@@ -143,6 +158,8 @@ serve(publishStartList, {
     return { ok: true }
   },
 })
+
+const named = ({ userId, firstName, lastName }: StartListPlayer) => ({ userId, firstName, lastName })
 
 const startsOf = (
   { title: event }: { title: string },

@@ -4,7 +4,8 @@ import { type Club, giveCards, makeClub } from '../../../testing/club.ts'
 import { createEvent } from '../events/operations/change.ts'
 import { makeShareKey } from '../events/operations/share-key.ts'
 import { createRound } from '../rounds/operations.ts'
-import { deleteStartList, generateStartList, getStartList, publishStartList } from './operations.ts'
+import { generateStartList } from './operations/draw.ts'
+import { deleteStartList, getStartList, publishStartList } from './operations.ts'
 
 let app: TestApp
 let club: Club

@@ -3,6 +3,7 @@ import { useFormats, useTexts } from '../../../web/texts.ts'
 import { QrCode } from '../../../web/ui/qr-code.tsx'
 import type { StartList, StartListPlayer, StartListRound } from './operations.ts'
 import { scoringAddress } from './print-frame.tsx'
+import { together } from './rules/together.ts'
 import { type Alphabetical, type NumberedTee, whereOf } from './rules.ts'
 import { publicAddress } from './share-dialog.tsx'
 import { DrawLine, useTeeName } from './tee-list.tsx'
@@ -100,8 +101,13 @@ export function TimeSheet({ tees, ...sheet }: Sheet & { tees: readonly NumberedT
               {withTimes && <td className="start-time">{tee.time ?? ''}</td>}
               <td>{tee.group}</td>
               <td className="start-where">{whereOf(tee, round)}</td>
-              {Array.from({ length: columns }, (_, at) => (
-                <PlayerCell key={at} player={people.get(tee.players[at] ?? '')} />
+              {together(tee.players, round.sides).flatMap(({ side, players }) =>
+                players.map((userId, at) => (
+                  <PlayerCell key={userId} player={people.get(userId)} side={side} isFirst={at === 0} />
+                )),
+              )}
+              {Array.from({ length: columns - tee.players.length }, (_, at) => (
+                <td key={at} />
               ))}
               {codes && <CodeCell list={list} round={round} tee={tee} />}
             </tr>
@@ -112,12 +118,21 @@ export function TimeSheet({ tees, ...sheet }: Sheet & { tees: readonly NumberedT
   )
 }
 
-function PlayerCell({ player }: { player: StartListPlayer | undefined }) {
+type CellProps = {
+  player: StartListPlayer | undefined
+  side: NonNullable<StartListRound['sides']>[number] | undefined
+  /** Of those of the side. */
+  isFirst: boolean
+}
+
+/** Partners stand beside each other, with a line before the first of them. */
+function PlayerCell({ player, side, isFirst }: CellProps) {
   const { handicap } = useFormats()
   if (!player) return <td />
-  const more = [player.handicap === null ? '' : handicap(player.handicap), player.club].filter(Boolean)
+  const exact = player.handicap === null ? '' : handicap(player.handicap)
+  const more = [exact, side?.name || player.club].filter(Boolean)
   return (
-    <td className="start-player">
+    <td className={side && isFirst ? 'start-player start-side' : 'start-player'}>
       <span>
         {player.firstName} {player.lastName}
       </span>

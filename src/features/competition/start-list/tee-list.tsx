@@ -3,6 +3,7 @@ import { useFormats, useTexts } from '../../../web/texts.ts'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { Flag } from '../../../web/ui/flag.tsx'
 import type { StartListPlayer, StartListRound, Tee } from './operations.ts'
+import { together } from './rules/together.ts'
 import { startListTexts } from './texts.ts'
 import './styles/tees.css'
 
@@ -23,9 +24,16 @@ export function TeeList({ round, players }: Props) {
             {tee.time && <span className="soft">{nameOf(tee, at)}</span>}
           </h2>
           <ul>
-            {tee.players.map((userId) => {
-              const player = people.get(userId)
-              return player && <PlayerRow key={userId} player={player} />
+            {together(tee.players, round.sides).map(({ side, players: ids }) => {
+              const rows = ids.flatMap((userId) => people.get(userId) ?? [])
+              const lines = rows.map((player) => <PlayerRow key={player.userId} player={player} />)
+              if (!side) return lines
+              return (
+                <li key={side.id} className="tee-side">
+                  <SideHead side={side} members={rows} />
+                  <ul aria-label={labelOfSide(side, rows)}>{lines}</ul>
+                </li>
+              )
             })}
           </ul>
           <Average handicaps={tee.players.map((userId) => people.get(userId)?.handicap ?? null)} />
@@ -34,6 +42,27 @@ export function TeeList({ round, players }: Props) {
     </ol>
   )
 }
+
+export type SideOnTee = NonNullable<StartListRound['sides']>[number]
+
+/** Its name, else the surnames of its members. */
+export const labelOfSide = ({ name }: Pick<SideOnTee, 'name'>, members: readonly StartListPlayer[]) =>
+  name || members.map(({ lastName }) => lastName).join(' / ')
+
+/** What the committee calls a side, and what its one ball receives. */
+function SideHead({ side, members }: { side: SideOnTee; members: readonly StartListPlayer[] }) {
+  const t = useTexts(startListTexts)
+  if (!side.name && side.strokes === null) return null
+  return (
+    <p className="flex justify-between gap-2 pt-1 text-small">
+      <b className="min-w-0 wrap-anywhere">{labelOfSide(side, members)}</b>
+      {side.strokes !== null && <span className="soft">{t('strokesOf', { strokes: written(side.strokes) })}</span>}
+    </p>
+  )
+}
+
+/** A plus player gives strokes. */
+export const written = (strokes: number) => (strokes < 0 ? `+${-strokes}` : strokes)
 
 function PlayerRow({ player }: { player: StartListPlayer }) {
   const { handicap } = useFormats()

@@ -8,7 +8,7 @@ import { factsOfEvent } from '../../../../server/session/party-facts.ts'
 import { readLeaderboard } from '../../../play/leaderboard/reads/results.ts'
 import { eventRow } from '../../events/reads.ts'
 import { answersAround } from '../../invitations/reads/around-event.ts'
-import { getDrawField } from '../operations.ts'
+import { getDrawField } from '../operations/draw.ts'
 import { type DrawRow, drawRows, eventBefore, roundsByPlayer } from '../reads/draw.ts'
 
 type Event = Awaited<ReturnType<typeof eventRow>>

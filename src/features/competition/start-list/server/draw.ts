@@ -1,17 +1,23 @@
 import { randomInt } from 'node:crypto'
 import type { PartyId } from '../../../../contract/session.ts'
+import type { Side } from '../../../../golf/competition.ts'
+import { hasSides } from '../../../../golf/formats/presets.ts'
+import { usedHandicap } from '../../../../golf/handicap.ts'
 import { nameOrder } from '../../../../golf/name-order.ts'
 import {
   byHandicap,
   canGenerate,
   classSections,
   generateGroups,
+  groupsInOrder,
   groupsOfSections,
   leadersLast,
+  MAX_TEE_SIZE,
   shotgunTees,
   shuffledBy,
   startTimes,
 } from '../../../../golf/start-list.ts'
+import { sumOf } from '../../../../golf/sums.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -19,10 +25,15 @@ import { factsOfEvent } from '../../../../server/session/party-facts.ts'
 import { readMissedCut } from '../../../play/leaderboard/reads/results.ts'
 import type { Round } from '../../events/operations/event.ts'
 import { eventRow, roundsOfEvent, strangers } from '../../events/reads.ts'
-import { generateStartList, type StartOrder, type Tee } from '../operations.ts'
+import { readSides } from '../../sides/reads.ts'
+import { sidesOfRound } from '../../sides/rules.ts'
+import { generateStartList } from '../operations/draw.ts'
+import type { StartOrder, Tee } from '../operations.ts'
 import { drawRows } from '../reads/draw.ts'
+import { unitsOf } from '../rules/together.ts'
 import { playedIn, withSize } from '../rules.ts'
 import { classOrder, latestResult, teamOf } from './draw-field.ts'
+import { playedOf } from './sides.ts'
 
 serve(generateStartList, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
@@ -38,7 +49,14 @@ serve(generateStartList, {
     const seed = input.order === 'random' ? (input.seed ?? randomInt(1_000_000, 10_000_000)) : null
     const missed = await readMissedCut(tx, services, partyId, { eventId: event.id })
     const userIds = input.userIds.filter((userId) => !missed.has(userId))
-    const { groups, resultOf } = await groupsOf(tx, services, partyId, event, { ...input, userIds, seed: seed ?? 0 })
+    const sides = await sidesDrawn(
+      tx,
+      partyId,
+      event,
+      rounds.filter(({ id }) => chosen.includes(id)),
+    )
+    const wish = { ...input, userIds, seed: seed ?? 0, sides }
+    const { groups, resultOf } = await groupsOf(tx, services, partyId, event, wish)
     return {
       draw: { order: input.order, seed },
       resultOf,
@@ -62,28 +80,73 @@ type Wish = {
   reversed: boolean
   seed: number
   userIds: readonly string[]
+  /** Who goes out together. */
+  sides: readonly Side[]
 }
 
 async function groupsOf(tx: Tx, services: Services, partyId: PartyId, event: Event, wish: Wish) {
-  const { size, order, reversed, userIds } = wish
+  const { size, order, userIds } = wish
   const result = order === 'result' ? await latestResult(tx, services, partyId, event) : undefined
   const rows = await drawRows(tx, partyId, event.id, userIds)
   const classes = order === 'class' ? classOrder(event, rows) : undefined
-  const players = rows.map(({ userId, handicap, team }) => ({
+  const everybody = rows.map(({ userId, handicap, team }) => ({
     id: userId,
     handicap,
     team: teamOf(event, userId) ?? team,
     classAt: classes?.get(userId) ?? null,
     place: result?.places.get(userId) ?? null,
   }))
+  const ids = order === 'given' ? userIds : everybody.map(({ id }) => id)
+  const units = goingOut(unitsOf(ids, wish.sides), size)
+  const players = units.flatMap((unit) => firstOf(unit.flatMap((id) => everybody.find((one) => one.id === id) ?? [])))
+  const unitsInAGroup = Math.max(1, Math.floor(size / Math.max(1, ...units.map(({ length }) => length))))
   const resultOf = result?.event ?? null
+  const groups = groupsOfUnits(players, {
+    ...wish,
+    size: unitsInAGroup,
+    userIds: units.flatMap(([first]) => first ?? []),
+  })
+  const unitOf = new Map(units.map((unit) => [unit[0], unit]))
+  return { groups: groups.map((ids) => ids.flatMap((id) => [...(unitOf.get(id) ?? [])])), resultOf }
+}
+
+/** Those who go out together; a side that no tee has room for goes out in parts. */
+const goingOut = (units: readonly string[][], size: number): string[][] =>
+  units.flatMap((unit) => (unit.length > MAX_TEE_SIZE ? groupsInOrder(unit, size) : [unit]))
+
+/** Groups of players, of whom each may stand for a side. */
+function groupsOfUnits(players: readonly Player[], wish: Wish): string[][] {
+  const { size, order, reversed } = wish
   if (order === 'handicap') {
     const groups = generateGroups(players, size)
-    return { groups: reversed ? groups.reverse() : groups, resultOf }
+    return reversed ? groups.reverse() : groups
   }
   const sections = inOrder(players, wish)
-  const turned = reversed ? sections.toReversed().map((ids) => ids.toReversed()) : sections
-  return { groups: groupsOfSections(turned, size), resultOf }
+  return groupsOfSections(reversed ? sections.toReversed().map((ids) => ids.toReversed()) : sections, size)
+}
+
+/** Who stands for a side: the first of it, with the average handicap and the best place. */
+function firstOf(members: readonly Player[]): Player[] {
+  const [first] = members
+  if (!first || members.length === 1) return members.slice(0, 1)
+  const places = members.flatMap(({ place }) => place ?? [])
+  return [
+    {
+      ...first,
+      handicap: sumOf(members, ({ handicap }) => usedHandicap(handicap)) / members.length,
+      place: places.length > 0 ? Math.min(...places) : null,
+    },
+  ]
+}
+
+/** The sides of the first of the rounds whose format has any. */
+async function sidesDrawn(tx: Tx, partyId: PartyId, event: Event, rounds: readonly Round[]): Promise<Side[]> {
+  const all = await readSides(tx, partyId, event.id)
+  const round = rounds.find((one) => {
+    const played = playedOf(event, one)
+    return played !== null && hasSides(played)
+  })
+  return round ? sidesOfRound(all, round.id) : []
 }
 
 type Player = {
