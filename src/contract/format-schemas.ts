@@ -68,7 +68,9 @@ export const formatSettings = z.strictObject({
   /** Balls that count, not more than a side has members. */
   count: z.optional(ballsCounted),
   /** What stands in for members that a side lacks. */
-  shortSides: z.optional(z.enum(['as-they-are', 'net-par', 'points-by-par', 'points-in-turn'])),
+  shortSides: z.optional(z.enum(['as-they-are', 'net-par', 'points-by-par', 'points-in-turn', 'blind'])),
+  /** What the draw of blind members follows from: the same number draws the same players. */
+  blindSeed: z.optional(integer(0, 2 ** 31 - 1)),
   /** How many drives of each member must be used. */
   drives: z.optional(z.strictObject({ each: integer(0, 18), parThreesCount: z.boolean() })),
   /** What a side pays for drives that are missing at its end; left out: the committee decides. */

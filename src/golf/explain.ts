@@ -52,6 +52,12 @@ export type ExplainStep =
       readonly received: number
       readonly holes: number
     } & StrokesToUse)
+  /** Players of other sides whose balls count for a side that lacks members. */
+  | {
+      readonly kind: 'blind-members'
+      readonly roundId: string
+      readonly players: readonly { readonly playerId: string; readonly name: string }[]
+    }
   /** Drives that a side owes at its end; the penalty strokes are in the round's result. */
   | ({ readonly kind: 'missing-drives'; readonly roundId: string } & DrivesPaid)
   | {
@@ -105,7 +111,9 @@ export function explainOf(
   if (!own) return null
   const entries = field.entries.get(playerId) ?? []
   return [
-    ...entries.flatMap((entry, at) => (entry ? roundSteps(entry, own, at, basis) : [])),
+    ...entries.flatMap((entry, at) =>
+      entry ? [...blindSteps(field, entry), ...roundSteps(entry, own, at, basis)] : [],
+    ),
     totalStep(field, own, playerId, basis),
     ...tieSteps(field, table, own, basis),
   ]
@@ -127,6 +135,15 @@ function toUseSteps({ round, score }: Entry, basis: Basis): ExplainStep[] {
   return [
     { kind: 'strokes-to-use', roundId: round.id, par, received: made.toUse - par, holes: score.holes.length, ...made },
   ]
+}
+
+function blindSteps({ competition }: Field, { round, score: { blinds = [] } }: Entry): ExplainStep[] {
+  const people = competition.players.flatMap((player) => player.people ?? [player])
+  const players = blinds.map((playerId) => {
+    const person = people.find(({ id }) => id === playerId)
+    return { playerId, name: person ? `${person.firstName} ${person.lastName}`.trim() : '' }
+  })
+  return players.length > 0 ? [{ kind: 'blind-members', roundId: round.id, players }] : []
 }
 
 const drivesSteps = ({ round, score: { drivesPaid } }: Entry): ExplainStep[] =>

@@ -46,14 +46,20 @@ export function ballOf({ result, par, received, isToCome }: Entry, scoring: Scor
   return { isOwn: true, result, par, received, isToCome, value: { net: worth(received), gross: worth(0) } }
 }
 
-/** What stands in for the members that a side of so many lacks. */
+/** What stands in for the members that a side of so many lacks; blind ones are to come until they are drawn. */
 export function standInsFor(
   members: number,
   { side, scoring }: { readonly side: Side; readonly scoring: Scoring },
   hole: Pick<PlayedHole, 'hole' | 'par'> | undefined,
 ): Ball[] {
   const missing = side.shortSides === 'as-they-are' ? 0 : Math.max(0, side.largest - members)
-  return Array.from({ length: missing }, () => standIn(side.shortSides, hole, scoring))
+  const toCome: Ball = {
+    ...ballOf({ result: null, par: 0, received: 0, isToCome: true }, scoring),
+    isOwn: false,
+  }
+  return Array.from({ length: missing }, () =>
+    side.shortSides === 'blind' ? toCome : standIn(side.shortSides, hole, scoring),
+  )
 }
 
 /** What stands in for a missing member: its net par, or points by the hole. */

@@ -1,3 +1,4 @@
+import { blindMembers } from './blind-members.ts'
 import type { Basis } from './card.ts'
 import { scoreCard } from './card-score.ts'
 import type { Round } from './competition.ts'
@@ -14,9 +15,11 @@ import { sumOf } from './sums.ts'
  * of strokes a hole with too few numbers has no result. Source: Rules of Golf 23; Pinhigh decision.
  */
 export function scoreSide(round: Round, card: PlayerCard, holes: readonly PlayedHole[]): CardScore {
-  const ballsOn = ballsByPosition(round, card, holes)
+  const blinds = blindMembers(round, card)
+  const ballsOn = ballsByPosition(round, card, holes, blinds)
   const made = holes.map((hole, position) => holeOfSide(formatOf(round), hole, ballsOn(position)))
-  return addUp(round, card, holes, made)
+  const score = addUp(round, card, holes, made)
+  return blinds.length === 0 ? score : { ...score, blinds: blinds.map(({ playerId }) => playerId) }
 }
 
 type Made = ReturnType<typeof holeOfSide>
@@ -53,21 +56,24 @@ function ballsByPosition(
   round: Round,
   card: PlayerCard,
   holes: readonly PlayedHole[],
+  blinds: readonly PlayerCard[],
 ): (position: number) => readonly Ball[] {
   const format = formatOf(round)
-  const members = (card.balls ?? []).map((ball) => ({
-    ball,
-    score: scoreCard(round, ball),
-    shift: shiftOf(round.holes, card.startHole) - shiftOf(round.holes, ball.startHole) + holes.length,
+  const members = (card.balls ?? []).map((ball) => ({ ball, isOwn: true }))
+  const balls = [...members, ...blinds.map((ball) => ({ ball, isOwn: false }))].map((each) => ({
+    ...each,
+    score: scoreCard(round, each.ball),
+    shift: shiftOf(round.holes, card.startHole) - shiftOf(round.holes, each.ball.startHole) + holes.length,
   }))
+  const hasDrawn = formatOf(round).side.shortSides === 'blind' && round.over
   return (position) => [
-    ...members.map(({ ball, score, shift }): Ball => {
+    ...balls.map(({ ball, isOwn, score, shift }): Ball => {
       const at = (position + shift) % holes.length
       const [result, received, own] = [ball.results[at] ?? null, score.received[at] ?? 0, score.holes[at]]
       const par = own ? format.scoring.target(own) : 0
       const isToCome = result === null && !round.over && !ball.submitted && ball.status === null
-      return ballOf({ result, par, received, isToCome }, format.scoring)
+      return { ...ballOf({ result, par, received, isToCome }, format.scoring), isOwn }
     }),
-    ...standInsFor(members.length, format, holes[position]),
+    ...(hasDrawn ? [] : standInsFor(members.length, format, holes[position])),
   ]
 }

@@ -79,13 +79,13 @@ export const presets = {
   'best-balls': {
     ...pair,
     scoring: 'stableford',
-    settings: [...scoringChoice, 'size', 'count', 'shortSides'],
+    settings: [...scoringChoice, 'size', 'count', 'shortSides', 'blindSeed'],
     given: { size: 4, count: balls(2) },
   },
   'irish-rumble': {
     ...pair,
     scoring: 'stableford',
-    settings: ['shortSides', 'count', 'targets'],
+    settings: ['shortSides', 'blindSeed', 'count', 'targets'],
     given: {
       size: 4,
       count: { kind: 'by-hole', balls: [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4] },
@@ -94,19 +94,19 @@ export const presets = {
   'balls-by-par': {
     ...pair,
     scoring: 'stroke',
-    settings: [...scoringChoice, 'size', 'count', 'shortSides'],
+    settings: [...scoringChoice, 'size', 'count', 'shortSides', 'blindSeed'],
     given: { size: 4, count: { kind: 'by-par', par3: 3, par4: 2, par5: 1 } },
   },
   waltz: {
     ...pair,
     scoring: 'stableford',
-    settings: [...scoringChoice, 'size', 'count', 'shortSides'],
+    settings: [...scoringChoice, 'size', 'count', 'shortSides', 'blindSeed'],
     given: { size: 4, count: { kind: 'by-hole', balls: [1, 2, 3] } },
   },
   'three-of-four': {
     ...pair,
     scoring: 'stableford',
-    settings: ['shortSides', 'targets'],
+    settings: ['shortSides', 'blindSeed', 'targets'],
     given: { size: 4, count: balls(3), shortSides: 'points-by-par' },
   },
 } as const satisfies Record<string, Preset>

@@ -31,6 +31,8 @@ export type ShortSides =
   | 'points-by-par'
   /** In games of points: one point on holes with an odd number, two on the others. */
   | 'points-in-turn'
+  /** A player of another side, drawn when the round is over, whose ball counts for both. */
+  | 'blind'
 
 /** How often each member's drive must be used; who chooses every drive owes none. */
 export type Drives = { readonly each: number; readonly parThreesCount: boolean }
@@ -49,6 +51,8 @@ export type FormatSettings = {
   /** Sides whose members play balls of their own. */
   readonly count?: BallsCounted | undefined
   readonly shortSides?: ShortSides | undefined
+  /** What the draw of blind members follows from; left out: 0. */
+  readonly blindSeed?: number | undefined
   /** Formats in which a drive is chosen. */
   readonly drives?: Drives | undefined
   /** Left out: the committee decides. */

@@ -61,7 +61,7 @@ function Explained({ game }: { game: RoundGame }) {
     [t('who'), sideOf(game, null)],
     [t('counts'), t(`rule-${scoringNameOf({ gameType: game })}`)],
     [t('handicap'), t(side.balls === 'one' ? 'handicapOfSide' : 'handicapShare', { percent })],
-    ...(choices.length > 0 ? [[t('choices'), choices.map((each) => tFormat(each)).join(' · ')]] : []),
+    ...(choices.length > 0 ? [[t('choices'), [...new Set(choices)].map((each) => tFormat(each)).join(' · ')]] : []),
   ]
   return (
     <article className="format-article" aria-labelledby={`format-${game}`}>
@@ -92,6 +92,7 @@ const nameOfSetting = {
   size: 'size',
   count: 'count',
   shortSides: 'shortSides',
+  blindSeed: 'shortSides',
   drives: 'drives',
   missingDrives: 'missingDrives',
   cap: 'cap',

@@ -95,6 +95,7 @@ export function settingsWith(game: RoundGame, settings: FormatSettings | null, c
       !(name === 'cap' && !usesSetting(game, changed, 'cap')) &&
       !(name === 'points' && !usesSetting(game, changed, 'points')) &&
       !(name === 'targets' && !usesSetting(game, changed, 'targets')) &&
+      !(name === 'blindSeed' && changed.shortSides !== 'blind') &&
       !(name === 'shortSides' && isOfPoints && measure === 'strokes'),
   )
   return kept.length > 0 ? (Object.fromEntries(kept) as FormatSettings) : null

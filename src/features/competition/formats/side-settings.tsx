@@ -67,7 +67,12 @@ export function SideSettings({ game, value, set, disabled }: Props) {
           label={t('shortSides')}
           disabled={disabled}
           value={side.shortSides}
-          onChange={(shortSides) => set({ shortSides: shortSides === given.shortSides ? undefined : shortSides })}
+          onChange={(shortSides) =>
+            set({
+              shortSides: shortSides === given.shortSides ? undefined : shortSides,
+              blindSeed: shortSides === 'blind' ? newSeed() : undefined,
+            })
+          }
           items={shortSidesFor(isOfPoints).map((id) => ({ id, label: t(`short-${id}`) }))}
         />
       )}
@@ -91,10 +96,14 @@ export function SideSettings({ game, value, set, disabled }: Props) {
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
+/** Whoever makes the event cannot choose who is drawn. */
+const newSeed = () => Math.floor(Math.random() * 2 ** 31)
+
 const shortSidesFor = (isOfPoints: boolean): ShortSides[] => [
   'as-they-are',
   'net-par',
   ...(isOfPoints ? (['points-by-par', 'points-in-turn'] as const) : []),
+  'blind',
 ]
 
 type CountProps = {

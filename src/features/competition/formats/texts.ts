@@ -233,6 +233,10 @@ export const formatTexts = texts('formats', {
     en: 'Has a ghost: 2 points on par 4, else 1',
     sv: 'Har ett spöke: 2 poäng på par 4, annars 1',
   },
+  'short-blind': {
+    en: 'Gets a player of another side, drawn at the end',
+    sv: 'Får en spelare ur en annan sida, lottad i slutet',
+  },
   'short-points-in-turn': {
     en: 'Has a ghost: 1 and 2 points in turn',
     sv: 'Har ett spöke: 1 och 2 poäng i tur och ordning',

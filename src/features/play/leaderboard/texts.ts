@@ -168,6 +168,10 @@ export const leaderboardTexts = texts('leaderboard', {
   },
   strokesLeft_one: { en: '{count} stroke', sv: '{count} slag' },
   strokesLeft_other: { en: '{count} strokes', sv: '{count} slag' },
+  blindMembers: {
+    en: 'Drawn from another side for a missing player',
+    sv: 'Lottad från en annan sida för en spelare som saknas',
+  },
   missingDrives_one: { en: '{count} drive missing', sv: '{count} utslag saknas' },
   missingDrives_other: { en: '{count} drives missing', sv: '{count} utslag saknas' },
   penaltyStrokes_one: { en: '{count} penalty stroke', sv: '{count} pliktslag' },

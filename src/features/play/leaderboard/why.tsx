@@ -61,12 +61,15 @@ const sumOf = (step: object) => JSON.stringify({ ...step, roundId: undefined })
 type SumProps = { board: Board; step: Exclude<ExplainStep, Step<'tie'>>; nameOf: (playerId: string) => string }
 
 function Sum({ board, step, nameOf }: SumProps) {
+  const t = useTexts(leaderboardTexts)
   const name = 'playerId' in step && step.playerId ? nameOf(step.playerId) : undefined
   if (step.kind === 'strokes') return <Strokes step={step} name={name} />
   if (step.kind === 'playing-handicap') return <PlayingHandicap step={step} name={name} />
   if (step.kind === 'side-strokes') return <SideStrokes step={step} nameOf={nameOf} />
   if (step.kind === 'received') return <Received step={step} />
   if (step.kind === 'strokes-to-use') return <ToUse step={step} />
+  if (step.kind === 'blind-members')
+    return <Line term={t('blindMembers')} value={step.players.map((player) => player.name).join(', ')} />
   if (step.kind === 'missing-drives') return <DrivesPaid step={step} />
   if (step.kind === 'round') return <Round board={board} step={step} />
   return <Total board={board} step={step} />

@@ -72,6 +72,29 @@ describe('G4 pairs with own balls', () => {
     const refused = await club.member.call(submitGroup, { groupId: group.id })
     expect(refused).toMatchObject({ ok: false, code: 'incomplete', data: { positions: [4] } })
   })
+  test('G4 a side that lacks players gets them from another side once everybody has submitted, and why names them', async () => {
+    const formatSettings = {
+      scoring: 'stroke',
+      size: 3,
+      count: { kind: 'number', balls: 2 },
+      shortSides: 'blind',
+    } as const
+    const { eventId, roundId } = await eventOf('best-balls', { formatSettings: { ...formatSettings, blindSeed: 7 } })
+    const players = allFour().map((player, at) => ({ ...player, side: at === 3 ? 1 : 0 }))
+    const group = await done(club.member.call(startRound, { roundId, players }))
+    for (const position of [1, 2, 3, 4]) await done(save(group.id, position, [4, 5, 6, 3]))
+    const last = club.members[3] ?? ''
+    const rowOf = async () => (await boardOf(eventId)).leaderboard.rows.find(({ members }) => members?.includes(last))
+    expect((await rowOf())?.net.total).toBeNull()
+    await done(club.member.call(submitGroup, { groupId: group.id }))
+    const { explain } = await done(club.member.call(getScorecard, { eventId, userId: last }))
+    const step = explain.net.find(({ kind }) => kind === 'blind-members')
+    const drawn = step?.kind === 'blind-members' ? step.players : []
+    expect(drawn).toHaveLength(2)
+    const best = Math.min(...drawn.map(({ playerId }) => [4, 5, 6][club.members.indexOf(playerId)] ?? 9))
+    expect((await rowOf())?.net.total).toBe(4 * (3 + best))
+    expect(drawn.every(({ name }) => name.includes(' '))).toBe(true)
+  })
 })
 
 describe('G5 one ball', () => {

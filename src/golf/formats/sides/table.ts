@@ -11,10 +11,12 @@ export type Side = {
   /** How many of the members' balls count. */
   readonly count: BallsCounted
   readonly shortSides: ShortSides
+  /** What the draw of blind members follows from. */
+  readonly blindSeed: number
 }
 
 const one: BallsCounted = { kind: 'number', balls: 1 }
-const alone = { balls: 'individual', count: one, shortSides: 'as-they-are' } as const
+const alone = { balls: 'individual', count: one, shortSides: 'as-they-are', blindSeed: 0 } as const
 
 /** Every kind of side, with what its event has chosen of it. */
 export const sides = {
@@ -23,13 +25,14 @@ export const sides = {
   /** Up to two of a team, who win a hole together. */
   team: () => ({ ...alone, largest: 2, isTeam: true }),
   /** Members play balls of their own, and the best of them count on each hole. */
-  ownBalls: ({ size = 2, count = one, shortSides = 'as-they-are' }) => ({
+  ownBalls: ({ size = 2, count = one, shortSides = 'as-they-are', blindSeed = 0 }) => ({
     balls: 'own',
     largest: size,
     isTeam: false,
     count,
     shortSides,
+    blindSeed,
   }),
   /** Members play one ball together. */
-  oneBall: ({ size = 2 }) => ({ balls: 'one', largest: size, isTeam: false, count: one, shortSides: 'as-they-are' }),
+  oneBall: ({ size = 2 }) => ({ ...alone, balls: 'one', largest: size, isTeam: false }),
 } as const satisfies Record<string, (settings: FormatSettings) => Side>

@@ -11,9 +11,10 @@ export const sides: Readonly<Record<string, string>> = {
   counting: 'Which balls of the side count on the hole, as positions in `balls`, the best first.',
   scoring: 'What a format of sides adds up, where it can be chosen: strokes, maximum score, or a game of points.',
   shortSides:
-    'What stands in for a missing member: nothing, a ball that makes net par, two points on a par 4 and else one, or one and two in turn.',
+    'What stands in for a missing member: nothing, a ball that makes net par, two points on a par 4 and else one, one and two in turn, or a player of another side who is drawn when the round is over.',
   targets:
     'Games of points: what a hole is measured by in place of its par, from hole 1 of the course; holes beyond the list by their par.',
+  blindSeed: 'What the draw of blind members follows from: the same number draws the same players.',
   drives: 'How many drives of each member must be used.',
   missingDrives: 'What a side pays for drives that are missing at its end; left out: the committee decides.',
   each: 'Drives of each member that must be used.',
@@ -27,6 +28,7 @@ export const sides: Readonly<Record<string, string>> = {
   completed: 'Holes completed one after the other.',
   'explain.net.left': 'Strokes left after the completed holes.',
   isOut: 'Nothing more counts: the strokes are used up, the ball was picked up, or the card is closed.',
+  'explain.net.players': 'Players of other sides who were drawn into it.',
   owed: 'Drives that are missing.',
   'explain.net.strokes': 'Penalty strokes in all.',
   isDisqualified: 'The side is out for it.',

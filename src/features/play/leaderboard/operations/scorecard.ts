@@ -145,6 +145,11 @@ const explainStep = z.discriminatedUnion('kind', [
     isOut: z.boolean(),
   }),
   z.object({
+    kind: z.literal('blind-members'),
+    roundId: id,
+    players: z.array(z.object({ playerId: id, name: z.string() })),
+  }),
+  z.object({
     kind: z.literal('missing-drives'),
     roundId: id,
     owed: z.int(),
