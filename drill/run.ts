@@ -1,10 +1,11 @@
-// usage: npm run drill [-- name …]: starts the installation with other programs around it (proxies, browsers) and says what
-// held.
+// usage: npm run drill [-- name …]: starts the installation with other programs around it (proxies, browsers), or on a machine
+// that has none, and says what held.
+import { bare } from './bare.ts'
 import { browsers } from './browsers.ts'
 import type { Drill } from './drill.ts'
 import { proxies } from './proxies.ts'
 
-const drills: readonly Drill[] = [proxies, browsers]
+const drills: readonly Drill[] = [bare, proxies, browsers]
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 process.on('disconnect', () => process.exit(1))
