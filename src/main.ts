@@ -3,14 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { AnyOperation, NamedOperation } from './contract/operation.ts'
 import { registerApiDocuments } from './server/api/api-documents.ts'
 import { type Config, ConfigError, isOpenToOthers, readConfig } from './server/config.ts'
+import { createServices } from './server/create-services.ts'
 import { makeDataFolder } from './server/data/data-folder.ts'
 import { type Database, openDatabase } from './server/data/database.ts'
 import { NotFound } from './server/http/refusals.ts'
 import './server/features.ts'
 import './server/data/housekeeping.ts'
+import './server/data/scheduled-backup.ts'
 import { namedOperations, operations } from './server/api/operations.ts'
+import { grantUse } from './server/data/grants.ts'
 import { migrate } from './server/data/migrate.ts'
-import { openFiles } from './server/files/files.ts'
 import { agreeOnDemo, ensureAdministrator } from './server/first-start.ts'
 import { ready, routes, stopping } from './server/hooks.ts'
 import { createHot, type Hot } from './server/http/hot.ts'
@@ -18,17 +20,13 @@ import { createHttp, registerOperations, requestIds } from './server/http/http.t
 import { createMetrics, mayMeasure } from './server/http/metrics.ts'
 import { wordsForNoSpace } from './server/http/no-space.ts'
 import { registerPages, securityHeaders } from './server/http/pages.ts'
-import { createLimits } from './server/http/rate-limit.ts'
-import { createJobs, installJobs } from './server/jobs/jobs.ts'
-import { live } from './server/live/live.ts'
+import { registerProbes } from './server/http/probes.ts'
+import { installJobs } from './server/jobs/jobs.ts'
 import { registerLive } from './server/live/live-route.ts'
 import { createLog, type Log } from './server/logger.ts'
 import { registerDevMail } from './server/mail/dev-mail.ts'
 import { createMailer } from './server/mail/mail.ts'
 import type { Services } from './server/services.ts'
-import { createHolders } from './server/session/holders.ts'
-import { sessions as createSessions } from './server/session/session.ts'
-import { version } from './server/version.ts'
 
 const lacksSecondFactor =
   'Whoever runs this installation (level 50) logs in with a password alone: there is no second factor so far. Choose a long password of its own.'
@@ -60,28 +58,17 @@ export async function startServer(config: Config, options: Overrides = {}): Prom
   const database = options.database ?? (await openDatabase(config, log))
   try {
     if (!options.migrated) {
-      await migrate(database.connection)
-      await installJobs(database.connection)
+      await migrate(database.owner)
+      await installJobs(database.owner)
+      if (config.databaseOwnerUrl) await grantUse(database)
     }
     await agreeOnDemo(config, database.kysely, log)
   } catch (error) {
     await database.close()
     throw error
   }
-  const now = options.now ?? (() => new Date())
-  const sessions = createSessions(config, now)
-  const services: Services = {
-    config,
-    log,
-    database,
-    sessions,
-    live: live(database, log),
-    holders: createHolders(database, now, log),
-    jobs: createJobs(database, log),
-    limits: createLimits(database.connection),
-    files: openFiles(config),
-    now,
-  }
+  const services = createServices(config, database, log, options.now)
+  const { sessions } = services
   services.live.onChange((topic) => {
     if (topic.startsWith('user:')) sessions.forget(topic.slice('user:'.length))
     services.holders.heard(topic)
@@ -116,7 +103,7 @@ export async function startServer(config: Config, options: Overrides = {}): Prom
 }
 
 function createApp(services: Services, served: readonly NamedOperation[], checkAnswers: boolean): FastifyInstance {
-  const { config, database, sessions } = services
+  const { config, sessions } = services
   const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false)
   const nextId = requestIds(services.live.node)
   const hot = createHot(headers, nextId)
@@ -131,10 +118,7 @@ function createApp(services: Services, served: readonly NamedOperation[], checkA
   registerLive(app, services, sessions)
   for (const add of routes) add(app, services)
   registerApiDocuments(app)
-  app.get('/health', async (_request, reply) => {
-    await database.pool.query('select 1')
-    return reply.send({ ok: true, version })
-  })
+  registerProbes(app, services)
   registerDevMail(app, services)
   registerPages(app, services)
   return app

@@ -18,6 +18,10 @@ export type AccountHappenings = {
   'signed-up': { userId: string; parties: readonly string[]; tier: number }
   /** Somebody chose a new password by a link. */
   'account-recovered': { userId: string; parties: readonly string[] }
+  /** Who runs the machine gave an account a new password there. */
+  'password-reset': { userId: string }
+  /** Who runs the machine made somebody an administrator of the installation there. */
+  'level50-given': { userId: string }
   /** Somebody proved that an address is theirs. */
   'address-confirmed': { userId: string; parties: readonly string[] }
   /** Settings of a person changed: the columns `changed`. `shownIn` where boards and lists show it. */

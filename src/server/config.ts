@@ -20,6 +20,10 @@ const settings = {
     address('postgres:', 'postgresql:'),
     'an address such as postgres://user:password@host:5432/name',
   ),
+  DATABASE_OWNER_URL: setting(
+    address('postgres:', 'postgresql:'),
+    'an address such as postgres://owner:password@host:5432/name',
+  ),
   PUBLIC_URL: setting(address('http:', 'https:'), 'the address that people type, such as https://golf.example.org'),
   TRUST_PROXY: setting(
     z.pipe(z.string().check(z.refine(namesProxies)), z.transform(proxiesOf)),
@@ -44,6 +48,13 @@ const settings = {
   ),
   INDEX_EXPECTED_PER_INDEX: setting(decimal(0, 1), 'a number from 0 to 1, such as 0.52', '0.52'),
   INDEX_EXPECTED_ADDED: setting(decimal(0, 10), 'a number from 0 to 10, such as 1.2', '1.2'),
+  BACKUP_SCHEDULE: setting(z.enum(['no', 'daily', 'hourly']), 'no, daily or hourly', 'no'),
+  BACKUP_DIR: setting(text(), 'the folder for scheduled backups'),
+  TIME_SERVER: setting(
+    z.string().check(z.refine((given) => URL.canParse(`ntp://${given}`))),
+    'a time server such as pool.ntp.org, or no',
+    'pool.ntp.org',
+  ),
   METRICS_TOKEN: setting(z.string().check(z.minLength(16)), 'a secret of at least 16 characters'),
   LOG_LEVEL: setting(z.enum(logLevels), `one of ${logLevels.join(', ')}`, 'info'),
   ADMIN_EMAIL: setting(z.string().check(z.refine(isMailbox)), "the first administrator's e-mail address"),
@@ -63,6 +74,8 @@ export type Config = {
   dataDir: string
   /** undefined: the embedded database in the data directory */
   databaseUrl: string | undefined
+  /** who owns the tables, for migrations; undefined: the user of databaseUrl, or of the embedded database */
+  databaseOwnerUrl: string | undefined
   /** without a slash at the end; undefined: derived from the address listened on */
   publicUrl: string | undefined
   /** addresses and networks whose forwarding headers are believed; undefined: this machine's, if they pass on the name */
@@ -80,6 +93,11 @@ export type Config = {
   privateWebhooks: boolean
   /** how the index record calculates where the rules leave a choice */
   indexRecord: RecordSettings
+  backupSchedule: 'no' | 'daily' | 'hourly'
+  /** absolute */
+  backupDir: string
+  /** whom the doctor asks for the time: a name with or without a port, or `no` */
+  timeServer: string
   /** with it /metrics is answered as a bearer token; undefined: to this machine, if no others are meant to come */
   metricsToken: string | undefined
   logLevel: (typeof logLevels)[number]
@@ -106,13 +124,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 
   const host = read('HOST') ?? ''
+  const dataDir = path.resolve(read('DATA_DIR') ?? '')
   const databaseUrl = read('DATABASE_URL')
   const publicUrl = read('PUBLIC_URL')?.replace(/\/+$/, '')
   const config: Config = {
     host,
     port: read('PORT') ?? 0,
-    dataDir: path.resolve(read('DATA_DIR') ?? ''),
+    dataDir,
     databaseUrl,
+    databaseOwnerUrl: read('DATABASE_OWNER_URL'),
     publicUrl,
     trustProxy: read('TRUST_PROXY'),
     smtpUrl: read('SMTP_URL'),
@@ -125,6 +145,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       minimumScores: read('INDEX_MINIMUM_SCORES') ?? 3,
       expected: { perIndex: read('INDEX_EXPECTED_PER_INDEX') ?? 0, added: read('INDEX_EXPECTED_ADDED') ?? 0 },
     },
+    backupSchedule: read('BACKUP_SCHEDULE') ?? 'no',
+    backupDir: path.resolve(read('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
+    timeServer: read('TIME_SERVER') ?? 'no',
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     adminEmail: read('ADMIN_EMAIL'),

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '../../testing/cluster.ts'
 import { readConfig } from '../config.ts'
@@ -8,9 +9,11 @@ import { type Files, openFiles } from '../files/files.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { createLog } from '../logger.ts'
 import { queueMail } from '../mail/mail.ts'
-import { backup, restore } from './backup.ts'
+import { backup } from './backup.ts'
 import { type Database, openDatabase } from './database.ts'
 import { newId } from './ids.ts'
+import { restore } from './restore.ts'
+import { verifyBackup } from './verify-backup.ts'
 
 type Installation = { database: Database; files: Files }
 
@@ -148,4 +151,31 @@ test('a restore that failed midway can be run again', async () => {
   fs.writeFileSync(users, bytes)
   await restore(fresh, at)
   expect(await contentOf(fresh)).toEqual(await contentOf(old))
+})
+
+test('Z8 a backup is restored beside the installation and compared, and what differs is noticed', async () => {
+  await fill(old)
+  const at = path.join(folder, 'backup')
+  await backup(old, at)
+  const { connection, pool } = old.database
+  const manifest = await verifyBackup(connection, at)
+  expect(manifest.tables.find(({ name }) => name === 'users')).toMatchObject({ rows: 1 })
+  const spoiled = async (name: string, change: (bytes: Buffer) => Uint8Array) => {
+    const file = path.join(at, name)
+    const bytes = fs.readFileSync(file)
+    fs.writeFileSync(file, change(bytes))
+    const said = await verifyBackup(connection, at).then(
+      () => 'well',
+      (error: Error) => error.message,
+    )
+    fs.writeFileSync(file, bytes)
+    return said
+  }
+  const otherName = (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString().replace('Birdie', 'Bogey'))
+  expect(await spoiled('tables/users.gz', otherName)).toBe('The rows of users are not those that were backed up')
+  expect(await spoiled('files/gallery/one.jpg', () => Buffer.from('other'))).toMatch(/not those that were backed up$/)
+  const left = await pool.query(
+    `select datname from pg_database where starts_with(datname, left(current_database(), 40) || '_verify_')`,
+  )
+  expect(left.rows).toEqual([])
 })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Log } from '../logger.ts'
 import { startEmbedded } from './embedded-postgres.ts'
+import { applicationName } from './nodes.ts'
 import type { EmbeddedOptions } from './postgres-cluster.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,6 +12,8 @@ export type Database = {
   kysely: Kysely<Tables>
   /** how another client of this process's (such as the one that holds a lock) connects */
   connection: pg.ClientConfig
+  /** the same as who owns the tables, for migrations and a restore */
+  owner: pg.ClientConfig
   /**
    * Hears what is sent to a channel until the returned function is called. `missed` is called when the connection
    * was lost and is there again: what was sent meanwhile is lost.
@@ -48,7 +51,7 @@ export async function openDatabase(config: Config, log: Log, options: EmbeddedOp
     : await startEmbedded(config.dataDir, (line) => log.debug({ postgres: line }, 'database'), options)
   const connection: pg.ClientConfig = {
     ...(embedded ? embedded.connection : { connectionString: config.databaseUrl }),
-    application_name: 'pinhigh',
+    application_name: applicationName,
     types: { getTypeParser: parserOf },
   }
   const pool = new pg.Pool({
@@ -72,6 +75,7 @@ export async function openDatabase(config: Config, log: Log, options: EmbeddedOp
     pool,
     kysely,
     connection,
+    owner: config.databaseOwnerUrl ? { ...connection, connectionString: config.databaseOwnerUrl } : connection,
     listen: listener.listen,
     close: async () => {
       await listener.close()
@@ -161,7 +165,7 @@ function createListener(connection: pg.ClientConfig, log: Log) {
   return { listen, close }
 }
 
-function quoted(name: string): string {
+export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 

@@ -10,7 +10,7 @@ const lock = 7_201_845_993
 const named = /^\d{4}-[a-z0-9-]+\.sql$/
 
 /** The migrations that came with the program. */
-const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations')
+export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations')
 
 /**
  * Brings the database up to the program, one transaction for each file, one process at a time. It can be killed at any

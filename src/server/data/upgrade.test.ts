@@ -18,7 +18,7 @@ import { createDatabase } from '../../testing/cluster.ts'
 import { done } from '../../testing/competition.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 import { openFiles } from '../files/files.ts'
-import { restore } from './backup.ts'
+import { restore } from './restore.ts'
 
 /** What 0.2.0 showed an administrator; the folder's README says how it was made. */
 const fixtures = path.resolve(import.meta.dirname, '../../testing/fixtures/0.2.0')
@@ -102,7 +102,10 @@ beforeAll(async () => {
   }
   const database = await createDatabase('empty')
   const filesUrl = `file://${folder}/files`
-  await restore({ database, files: openFiles({ dataDir: folder, filesUrl }) }, path.join(folder, 'backup'))
+  await restore(
+    { database: { owner: database.connection }, files: openFiles({ dataDir: folder, filesUrl }) },
+    path.join(folder, 'backup'),
+  )
   app = await startApp({ databaseUrl: database.url, filesUrl }, { now })
   operator = await clientOf(app, await level50(app))
 }, 120_000)

@@ -141,9 +141,10 @@ describe('Z10 the database away', () => {
     const between = await breakable(own.connection)
     const app = await startApp({ databaseUrl: own.url.replace(encodeURIComponent(own.connection.host), between.host) })
     const ask = (address: string) => fetch(app.url + address, { headers: { 'accept-language': 'sv' } })
-    expect((await ask('/health')).status).toBe(200)
+    expect((await ask('/health/ready')).status).toBe(200)
     between.cut()
-    for (const address of ['/health', '/api/parties', `/images/${app.services.live.node}`]) {
+    expect((await ask('/health/live')).status).toBe(200)
+    for (const address of ['/health', '/health/ready', '/api/parties', `/images/${app.services.live.node}`]) {
       const response = await ask(address)
       expect([address, response.status, headerOf(response, 'retry-after')]).toEqual([address, 503, 5])
       expect(await response.json()).toMatchObject({ code: 'unavailable', title: 'Inte just nu' })

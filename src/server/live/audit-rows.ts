@@ -158,6 +158,8 @@ const rows: TableOf<HappeningName, AuditRow> = {
   'credentials-changed': ({ userId, email, password, ended }) =>
     row('changeEmailOrPassword', userId, { email, password, ended }),
   'account-deleted': ({ userId, byLevel50 }) => row('deleteUser', userId, { byLevel50 }),
+  'password-reset': ({ userId }) => row('resetPassword', userId),
+  'level50-given': ({ userId }) => row('giveLevel50', userId),
   'tier-changed': ({ userId, from, to }) => row('changeTier', userId, { from, to }),
   'profile-picture-set': ({ userId }) => row('profile-picture-set', userId),
   'profile-picture-removed': ({ userId }) => row('profile-picture-removed', userId),

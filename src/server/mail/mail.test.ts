@@ -1,7 +1,7 @@
-import net from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../testing/app.ts'
 import { createDatabase, type TestDatabase } from '../../testing/cluster.ts'
+import { startSmtp } from '../../testing/smtp-server.ts'
 import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../data/database.ts'
 import { createLog } from '../logger.ts'
@@ -61,7 +61,7 @@ test('a mail of a kind that can be stopped says where a mail program posts that 
 
 test('a mail that the server refuses is tried again later', async () => {
   const server = await startSmtp()
-  server.refuse = true
+  server.refuse = 'RCPT'
   const mailer = createMailer({ ...settings, smtpUrl: server.url }, database, log)
   await queueMail(database.kysely, welcome)
   await mailer.sendDue()
@@ -70,7 +70,7 @@ test('a mail that the server refuses is tried again later', async () => {
   expect(waiting.lastError).toContain('451')
   expect(waiting.nextTryAt.valueOf()).toBeGreaterThan(Date.now() + 20_000)
 
-  server.refuse = false
+  server.refuse = undefined
   await database.kysely.updateTable('mails').set({ nextTryAt: new Date() }).execute()
   await mailer.sendDue()
   expect(server.received).toHaveLength(1)
@@ -211,30 +211,3 @@ test('Z11 a sender that is no mailbox is refused at the start', () => {
 })
 
 /** As much of a mail server as one mail needs. */
-async function startSmtp() {
-  const received: string[] = []
-  const state = { received, refuse: false, url: '', close: async () => {} }
-  const server = net.createServer((socket) => {
-    let data: string | undefined
-    socket.on('error', () => {})
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      if (data !== undefined) {
-        data += text
-        if (!data.endsWith('\r\n.\r\n')) return
-        received.push(data)
-        data = undefined
-        socket.write('250 taken\r\n')
-      } else if (/^DATA/i.test(text)) {
-        data = ''
-        socket.write('354 go on\r\n')
-      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n')
-      else socket.write(/^RCPT/i.test(text) && state.refuse ? '451 later\r\n' : '250 fine\r\n')
-    })
-    socket.write('220 test\r\n')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  state.url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/?ignoreTLS=true`
-  state.close = () => new Promise((resolve) => server.close(() => resolve()))
-  return state
-}

@@ -39,6 +39,8 @@ type Due = Written & { attempts: number }
 
 /** From half a minute to six hours, 20 attempts in all. */
 const pauses = Array.from({ length: 19 }, (_, tried) => Math.min(6 * 3_600, 30 * 2 ** tried))
+/** How often a mail is tried. */
+export const tries = pauses.length + 1
 const lookEvery = 2_000
 
 /** Puts a mail into the outbox, in the caller's transaction: it leaves exactly if that is committed. */
@@ -62,7 +64,7 @@ export async function queueMail(tx: Kysely<Tables>, mail: NewMail): Promise<void
 }
 
 /** In milliseconds, unless SMTP_URL says otherwise: together less than a mail is held by the node that tries it. */
-const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+export const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
 /**
  * Sends what is in the outbox. Without a mail server the mails stay there; the demo says on the console that there is one

@@ -1,27 +1,20 @@
 import { mailboxOf } from '../../../contract/mailbox.ts'
 import { languageOf, translate } from '../../../contract/texts.ts'
 import { mailsOf } from '../../../server/config.ts'
-import { accessEndings } from '../../../server/data/person-data.ts'
 import { ready } from '../../../server/hooks.ts'
 import { addressOf } from '../../../server/http/addresses.ts'
 import { rateLimit } from '../../../server/http/rate-limit.ts'
 import { serve } from '../../../server/http/serve.ts'
 import { queueMail } from '../../../server/mail/mail.ts'
 import type { Services } from '../../../server/services.ts'
-import {
-  acceptInvitations,
-  linkLives,
-  newLink,
-  spendLink,
-  spendLinksOf,
-} from '../../../server/session/account-links.ts'
-import { forgetDevices } from '../../../server/session/known-devices.ts'
+import { acceptInvitations, linkLives, newLink, spendLink } from '../../../server/session/account-links.ts'
 import { hashPassword, passwordFault } from '../../../server/session/passwords.ts'
 import { confirmEmail, recoverAccount, requestRecovery } from './operations.ts'
 import { accountOf, personOfLink } from './reads.ts'
 import { challengePath } from './rules.ts'
+import { giveNewPassword } from './server/for-other-features.ts'
 import { recoveryMails } from './texts.ts'
-import { setConfirmed, setPassword } from './writes.ts'
+import { setConfirmed } from './writes.ts'
 
 const quarter = 15 * 60
 const requests = rateLimit('recovery-requests', 300, quarter)
@@ -74,11 +67,7 @@ serve(recoverAccount, {
     const atLeast = services.config.passwordMinLength
     const fault = passwordFault(password, person, atLeast)
     if (fault) refuse(fault.code, fault.detail, fault.data)
-    await setPassword(tx, userId, await hashPassword(password))
-    await spendLinksOf(tx, userId, 'recovery', 'confirmation')
-    await services.sessions.endAll(tx, userId)
-    for (const end of accessEndings) await end(tx, userId)
-    await forgetDevices(tx, userId)
+    await giveNewPassword({ tx, services }, userId, await hashPassword(password))
     const parties = await acceptInvitations(tx, { userId, email, now })
     await happen({ what: 'account-recovered', userId, parties }, { ...session, userId })
     return { ok: true }

@@ -64,6 +64,14 @@ export const auditActions = texts('auditActions', {
   'profile-picture-set': { en: 'Set a profile picture', sv: 'Bytte profilbild' },
   purgeParty: { en: 'An unused party was purged', sv: 'Ett oanvänt sällskap rensades' },
   'quick-start': { en: 'Started a round of their own', sv: 'Startade en egen runda' },
+  resetPassword: {
+    en: 'Gave an account a new password on the server',
+    sv: 'Gav ett konto ett nytt lösenord på servern',
+  },
+  giveLevel50: {
+    en: 'Made somebody an administrator of the installation on the server',
+    sv: 'Gjorde någon till installationens administratör på servern',
+  },
   recoverAccount: { en: 'Set a new password by a link', sv: 'Valde nytt lösenord via en länk' },
   renameParty: { en: 'Renamed the party', sv: 'Bytte namn på sällskapet' },
   'results-official': { en: 'Made results official', sv: 'Gjorde resultat officiella' },

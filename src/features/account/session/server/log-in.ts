@@ -4,6 +4,7 @@ import { isSolved } from '../../../../server/http/captcha.ts'
 import { rateLimit, tooMany } from '../../../../server/http/rate-limit.ts'
 import { type Run, serve } from '../../../../server/http/serve.ts'
 import { auditApart } from '../../../../server/live/audit.ts'
+import { logRefusedLogin } from '../../../../server/session/login-log.ts'
 import { factsOfParty } from '../../../../server/session/party-facts.ts'
 import { passwordMatches } from '../../../../server/session/passwords.ts'
 import { login } from '../operations.ts'
@@ -50,12 +51,14 @@ serve(login, {
 })
 
 /** What was typed is not written down: now and then it is the password. */
-const auditFailure = ({ services, request, session }: Try, subject: string | undefined) =>
-  auditApart(services, session, {
+const auditFailure = async ({ services, request, session }: Try, subject: string | undefined) => {
+  logRefusedLogin(services, request.address)
+  await auditApart(services, session, {
     action: 'loginFailed',
     subject: subject ?? null,
     details: { address: request.address },
   })
+}
 
 type Account = Awaited<ReturnType<typeof accountByEmail>>
 
@@ -79,7 +82,10 @@ async function countTry(call: Try, { account, address, device }: Counted) {
   const { input, tx, services, refuse } = call
   const counted = await (device ? byDevice.count(services, device) : byAccount.count(services, account))
   const flooded = device ? 0 : await flood.waitOf(services, address)
-  if (flooded > 0) throw tooMany(flooded)
+  if (flooded > 0) {
+    logRefusedLogin(services, call.request.address)
+    throw tooMany(flooded)
+  }
   const wait = Math.max(counted.isOver ? counted.wait : 0, device ? 0 : await byAddress.waitOf(services, address))
   if (wait === 0) return
   if (!input.captcha) throw tooMany(wait, { code: 'captcha-needed', detail: captchaNeeded })

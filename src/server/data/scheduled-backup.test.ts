@@ -1,0 +1,59 @@
+import fs from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../testing/app.ts'
+import { cast } from '../../testing/cast.ts'
+import { outlived } from './backup-retention.ts'
+import { makeScheduledBackup, readBackups } from './scheduled-backup.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+  await cast(app)
+})
+afterAll(() => app.close())
+
+const days = (count: number) => new Date(Date.UTC(2026, 4, 31, 3) - count * 86_400_000)
+const named = (at: Date) => `scheduled-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`
+
+test('Z8 seven days, four weeks and six months have a backup that stays', () => {
+  const year = Array.from({ length: 365 }, (_, count) => days(count))
+  const gone = new Set(outlived(year, (at) => at))
+  const stayed = year.filter((at) => !gone.has(at)).map((at) => at.toISOString().slice(0, 10))
+  expect(stayed).toEqual([
+    ...['2026-05-31', '2026-05-30', '2026-05-29', '2026-05-28', '2026-05-27', '2026-05-26', '2026-05-25'],
+    ...['2026-05-24', '2026-05-17', '2026-05-10'],
+    ...['2026-04-30', '2026-03-31', '2026-02-28', '2026-01-31', '2025-12-31'],
+  ])
+  expect(outlived([...stayed], (day) => new Date(day))).toEqual([])
+})
+
+test('Z8 a scheduled backup is made, restored, compared and noted; then older ones go, and none of anybody else', async () => {
+  const { config } = app.services
+  const old = Array.from({ length: 12 }, (_, count) => `${config.backupDir}/${named(days(count))}`)
+  for (const folder of [...old, `${config.backupDir}/by-hand`]) fs.mkdirSync(folder, { recursive: true })
+  await makeScheduledBackup(app.services)
+  const [note, ...others] = await readBackups(app.database.pool)
+  expect(others).toEqual([])
+  expect(note).toMatchObject({ fault: null, place: expect.stringContaining(config.backupDir) })
+  expect(note?.rows).toBeGreaterThan(10)
+  expect(note?.bytes).toBeGreaterThan(1000)
+  const left = fs.readdirSync(config.backupDir)
+  expect(left).toContain('by-hand')
+  expect(left).toContain(note?.place.split('/').at(-1))
+  expect(left).toContain(named(days(0)))
+  expect(left).not.toContain(named(days(9)))
+})
+
+test('Z8 where one fails its fault is noted, and no older one goes', async () => {
+  const { config } = app.services
+  const before = fs.readdirSync(config.backupDir)
+  const nowhere = { ...app.services, config: { ...config, backupDir: `${config.backupDir}/by-hand` } }
+  const files = {
+    ...app.services.files,
+    list: async () => ['gallery/gone.jpg'],
+    get: () => Promise.reject(new Error('no such disk')),
+  }
+  await expect(makeScheduledBackup({ ...nowhere, files })).rejects.toThrow('no such disk')
+  expect((await readBackups(app.database.pool))[0]).toMatchObject({ fault: 'no such disk' })
+  expect(fs.readdirSync(config.backupDir)).toEqual(before)
+})

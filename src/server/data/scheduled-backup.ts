@@ -1,0 +1,86 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { ready } from '../hooks.ts'
+import type { Services } from '../services.ts'
+import { backup } from './backup.ts'
+import { outlived } from './backup-retention.ts'
+import type { Queryable } from './database.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+/** `fault`: null where it was restored and was equal to what was copied. */
+export type BackupNote = {
+  at: string
+  place: string
+  bytes: number
+  rows: number
+  files: number
+  seconds: number
+  fault: string | null
+}
+
+const times = { hourly: '10 * * * *', daily: '10 3 * * *' } as const
+/** Names that no folder of a person's has by accident. */
+const ofSchedule = /^scheduled-(\d{4}-\d\d-\d\dT\d{6}Z)$/
+const noted = 30
+
+ready.push((services) => {
+  const { config, jobs, database } = services
+  jobs.work('backup', () => makeScheduledBackup(services))
+  if (config.backupSchedule === 'no') return
+  const enqueue = () => jobs.enqueue(database.kysely, 'backup', {}, { key: 'scheduled', minutes: 240, retries: 2 })
+  jobs.schedule('backup-due', times[config.backupSchedule], enqueue)
+})
+
+/** Copies everything into BACKUP_DIR, restores and compares it; only then older ones go. A fault is noted, and thrown. */
+export async function makeScheduledBackup(services: Pick<Services, 'config' | 'database' | 'files' | 'now'>) {
+  const { config, database, files, now } = services
+  const at = now()
+  const place = path.join(config.backupDir, `scheduled-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`)
+  const note: BackupNote = { at: at.toISOString(), place, bytes: 0, rows: 0, files: 0, seconds: 0, fault: null }
+  const began = performance.now()
+  try {
+    fs.mkdirSync(config.backupDir, { recursive: true, mode: 0o700 })
+    const { tables, files: count } = await backup({ database, files }, place)
+    Object.assign(note, { rows: tables.reduce((sum, { rows }) => sum + rows, 0), files: count, bytes: bytesIn(place) })
+    await verifyBackup(database.owner, place)
+    removeOutlived(config.backupDir)
+  } catch (error) {
+    note.fault = error instanceof Error ? error.message : String(error)
+    throw error
+  } finally {
+    note.seconds = Math.round((performance.now() - began) / 1000)
+    await keepNote(database.pool, note)
+  }
+}
+
+function removeOutlived(folder: string) {
+  const names = fs.readdirSync(folder).filter((name) => ofSchedule.test(name))
+  for (const name of outlived(names, (name) => dayOf(ofSchedule.exec(name)?.[1] ?? '')))
+    fs.rmSync(path.join(folder, name), { recursive: true, force: true })
+}
+
+/** '2026-05-09T031000Z' as an instant. */
+const dayOf = (text: string) => new Date(text.replace(/T(\d\d)(\d\d)(\d\d)Z$/, 'T$1:$2:$3Z'))
+
+function bytesIn(folder: string): number {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0)
+}
+
+/** The latest first, from whichever node made them. */
+export async function readBackups(queryable: Queryable): Promise<BackupNote[]> {
+  const { rows } = await queryable.query<{ value: BackupNote[] }>(
+    `select value from installation where key = 'backups'`,
+  )
+  return rows[0]?.value ?? []
+}
+
+async function keepNote(queryable: Queryable, note: BackupNote) {
+  const notes = [note, ...(await readBackups(queryable))].slice(0, noted)
+  await queryable.query(
+    `insert into installation (key, value) values ('backups', $1) on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify(notes)],
+  )
+}

@@ -1,0 +1,38 @@
+import fs from 'node:fs'
+import type { Finding } from '../../contract/doctor.ts'
+import { checkAddress } from './check-address.ts'
+import { checkBackups } from './check-backups.ts'
+import { checkClock } from './check-clock.ts'
+import { checkDatabase, checkMigrations } from './check-database.ts'
+import { checkJobs, checkOutbox, checkVersions } from './check-jobs.ts'
+import { checkMail } from './check-mail.ts'
+import { checkFiles, checkSpace } from './check-storage.ts'
+import { type Patient, reasonOf } from './patient.ts'
+
+/** Looks at everything that makes an installation fail for its people. Takes some seconds; changes nothing that stays. */
+export async function askDoctor(patient: Patient): Promise<Finding[]> {
+  const database = await checkDatabase(patient)
+  const migrations = database.state === 'bad' ? undefined : await checkMigrations(patient)
+  const isWhole = migrations?.state === 'well'
+  const within = await Promise.all([
+    checkMail(patient),
+    isWhole ? checkOutbox(patient) : undefined,
+    checkFiles(patient),
+    checkSpace(patient),
+    checkClock(patient),
+    isWhole ? checkAddress(patient) : undefined,
+    isWhole ? checkBackups(patient) : undefined,
+    isWhole ? checkJobs(patient) : undefined,
+    isWhole ? checkVersions(patient) : undefined,
+  ])
+  return [database, migrations, ...within.flat()].filter((found) => found !== undefined)
+}
+
+/** What a connection that cannot be made is found to be. */
+export { databaseFault } from './check-database.ts'
+export { reasonOf }
+
+export async function spaceOf(folder: string) {
+  const { bavail, blocks, bsize } = await fs.promises.statfs(folder)
+  return { free: bavail * bsize, size: blocks * bsize }
+}
