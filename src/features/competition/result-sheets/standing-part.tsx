@@ -1,7 +1,8 @@
 import { playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
 import { sumOf } from '../../../golf/sums.ts'
 import { type Line, linesOf, shapeOf, type View } from '../../play/leaderboard/board-view.tsx'
-import { decidedKey } from '../../play/leaderboard/line-cells.tsx'
+import { namesBeside } from '../../play/leaderboard/line-cells.tsx'
+import { decidedKey } from '../../play/leaderboard/rules/recorded.ts'
 import type { EventCard } from './operations.ts'
 import { nineTitle } from './rules.ts'
 import { type Column, type Part, type Source, tablePart } from './sheet-parts.tsx'
@@ -29,6 +30,9 @@ function columnsOf(source: Source, view: View, lines: readonly Line[]): Column<L
   return [
     { key: 'place', head: t('place'), width: 'paper-place', cell: ({ placeText }) => <b>{placeText}</b> },
     { key: 'name', head: t('player'), cell: ({ name, decided }) => withDecision(name, decided, words) },
+    ...(lines.some((line) => namesBeside(line) !== '')
+      ? [{ key: 'members', head: t('players'), cell: (line: Line) => namesBeside(line) }]
+      : []),
     ...(lines.some(({ caption }) => caption.club !== '')
       ? [{ key: 'club', head: t('club'), cell: ({ caption }: Line) => caption.club }]
       : []),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { axe } from '../../../testing/browser.ts'
 import {
+  app,
   club,
   open,
   openBoardPages,
@@ -38,6 +39,14 @@ test('G8 a play-off is recorded in the event, and board, big screen and event pa
     await poll(async () => (await rows(page)).map((row) => row.slice(0, 6))).toEqual(['1 Bo A', '2 Anna', '3 Cill'])
     await page.getByRole('row', { name: /Bo Alm.*won the play-off/ }).waitFor()
   }
+  const shared = async (language: string) => {
+    const address = `${app.url}/public/${club.partyId}/view/${eventId}`
+    return (await fetch(address, { headers: { 'accept-language': language } })).text()
+  }
+  const english = await shared('en')
+  expect(english).toContain('1. Bo Alm +1 (won the play-off), 2. Anna Berg +1 (play-off), 3. Cilla Dahl +3')
+  expect(english).toContain('<th scope="row">Bo Alm <span class="caption">won the play-off</span></th>')
+  expect(await shared('sv')).toContain('1. Bo Alm +1 (vann särspelet), 2. Anna Berg +1 (särspel)')
   const [board] = screens
   await board?.page
     .getByRole('row', { name: /Anna Berg/ })

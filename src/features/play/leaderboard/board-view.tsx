@@ -17,7 +17,7 @@ import type { Tally } from '../../../golf/tally.ts'
 import type { TeamRow } from '../../../golf/teams.ts'
 import type { TieDecision } from '../../../golf/tie-decisions.ts'
 import { type Decided, decidedBy, recordedOf } from './rules/recorded.ts'
-import type { Board } from './rules.ts'
+import type { Board, SideMember } from './rules.ts'
 
 /** What of a board is shown. `show`: 'all', 'class.N', 'teams', 'matches', 'contests'; `round`: its position, null: the total. */
 export type View = { basis: Basis; show: string; round: number | null }
@@ -32,7 +32,8 @@ export type Line = {
   /** Whose cards the row opens; null for a team. */
   playerId: string | null
   name: string
-  caption: { club: string; handicap: number | null; members: string }
+  /** `side`: the same members one by one; left out where nobody plays in sides. */
+  caption: { club: string; handicap: number | null; members: string; side?: readonly SideMember[] }
   placeText: string
   /** Places up since the rounds before; null where there is nothing to compare. */
   moved: number | null
@@ -188,8 +189,10 @@ function roundValue(board: Board, at: number, round: RoundSummary | null | undef
 }
 
 /** Who plays in a side, under its name. */
-const membersIn = ({ memberNames }: Board, { members = [] }: Row) =>
-  members.flatMap((id) => memberNames?.[id] ?? []).join(', ')
+function membersIn({ members: everybody }: Board, { members = [] }: Row): Pick<Line['caption'], 'members' | 'side'> {
+  const side = members.flatMap((id) => everybody?.[id] ?? [])
+  return { members: side.map(({ name }) => name).join(', '), ...(side.length > 0 && { side }) }
+}
 
 function lineOf(board: Board, view: View, row: Row, standing: Place): Line {
   const { playerId, firstName, lastName, club, handicap, contestPoints, extras } = row
@@ -200,7 +203,7 @@ function lineOf(board: Board, view: View, row: Row, standing: Place): Line {
     id: playerId,
     playerId,
     name: `${firstName} ${lastName}`.trim(),
-    caption: { club, handicap, members: membersIn(board, row) },
+    caption: { club, handicap, ...membersIn(board, row) },
     placeText: standing.text,
     moved: view.round === null && row.placeBefore !== null && row.place !== null ? row.placeBefore - row.place : null,
     score: round

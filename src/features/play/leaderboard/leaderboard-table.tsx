@@ -200,13 +200,16 @@ function Numbers({ line, shape }: { line: Line; shape: Shape }) {
 function Name({ line, isOpen, onToggle }: Pick<RowProps, 'line' | 'isOpen' | 'onToggle'>) {
   const { handicap } = useFormats()
   const decidedWord = useDecidedWord()
-  const { club, handicap: exact, members } = line.caption
+  const { club, handicap: exact, members, side } = line.caption
   const own = exact !== null && handicap(exact)
+  const together = side
+    ?.map((member) => (member.handicap === null ? member.name : `${member.name} ${handicap(member.handicap)}`))
+    .join(', ')
   const words = (
     <>
       <b>{line.name}</b>
       <span className="caption">
-        <span>{members || club || own}</span>
+        <span>{together || members || club || own}</span>
         {!members && club && own && <span>{` · ${own}`}</span>}
         {line.decided && <span>{` · ${decidedWord(line.decided)}`}</span>}
       </span>

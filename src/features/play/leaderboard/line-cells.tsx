@@ -1,6 +1,7 @@
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { ToPar } from '../../../web/ui/to-par.tsx'
 import type { Kind, Line } from './board-view.tsx'
+import { decidedKey } from './rules/recorded.ts'
 import { leaderboardTexts } from './texts.ts'
 import './styles/board.css'
 
@@ -45,10 +46,13 @@ export function Thru({ thru }: { thru: Line['thru'] }) {
 }
 
 /** The words for a play-off or a lot that a row was in. */
-export const decidedKey = ({ by, isFirst }: NonNullable<Line['decided']>) =>
-  by === 'lot' ? (isFirst ? 'wonLot' : 'inLot') : isFirst ? 'wonPlayOff' : 'inPlayOff'
-
 export function useDecidedWord() {
   const t = useTexts(leaderboardTexts)
   return (decided: NonNullable<Line['decided']>) => t(decidedKey(decided))
+}
+
+/** Names of a side's members, where its own name does not say them already. */
+export function namesBeside({ name, caption: { members, side = [] } }: Line): string {
+  const isSaid = side.every((member) => name.includes(member.name.split(' ').at(-1) ?? ''))
+  return isSaid ? '' : members
 }

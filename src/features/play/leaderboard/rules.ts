@@ -24,9 +24,12 @@ export type Board = Pick<EventBoard, 'version' | 'asOf' | 'event' | 'rounds'> & 
   leaderboard: Leaderboard
   /** In the order of rounds and contests. */
   contests: BoardContest[]
-  /** Names of those who play in sides, by id; left out where nobody does. */
-  memberNames?: Readonly<Record<string, string>>
+  /** Who plays in sides, by id; left out where nobody does. */
+  members?: Readonly<Record<string, SideMember>>
 }
+
+/** `handicap`: the exact one, where the event shows them to visitors. */
+export type SideMember = { name: string; handicap: number | null }
 
 export type BoardContest = Omit<EventBoard['contests'][string], 'results' | 'leaders'> & {
   results: { playerId: string; name: string; value: number | null }[]
@@ -53,16 +56,19 @@ export function readBoard(board: EventBoard): Board {
       ...(board.tieDecisions ? { tieDecisions: board.tieDecisions.map((one) => decisionOf(board, one)) } : {}),
     },
     contests: inOrder(board.contests).map((contest) => contestOf(board, contest)),
-    ...memberNamesOf(board),
+    ...membersOf(board),
   }
 }
 
-function memberNamesOf({ players }: EventBoard): Pick<Board, 'memberNames'> {
+function membersOf({ players }: EventBoard): Pick<Board, 'members'> {
   const keys = Object.values(players).flatMap(({ members = [] }) => members)
   const named = keys.flatMap((key) => players[key] ?? [])
   if (named.length === 0) return {}
-  const names = named.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()])
-  return { memberNames: Object.fromEntries(names) }
+  const members = named.map(({ id, firstName, lastName, handicap = null }) => [
+    id,
+    { name: `${firstName} ${lastName}`.trim(), handicap },
+  ])
+  return { members: Object.fromEntries(members) }
 }
 
 const decisionOf = (

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../web/texts.ts'
 import { isMatchEvent, type Line, type Shape, shapeOf, sidesOf } from './board-view.tsx'
-import { Movement, Score, Thru, useDecidedWord } from './line-cells.tsx'
+import { Movement, namesBeside, Score, Thru, useDecidedWord } from './line-cells.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import type { Sheet } from './tv-sheets.tsx'
@@ -116,12 +116,14 @@ function Rows({ board, sheet, lines, fresh }: RowsProps) {
 
 function Row({ line, shape, isLarge, isHot }: { line: Line; shape: Shape; isLarge: boolean; isHot: boolean }) {
   const decidedWord = useDecidedWord()
+  const members = isLarge && namesBeside(line)
   return (
     <tr data-row={line.id} className={isHot ? 'tv-hot' : undefined}>
       <td className="tv-place">{line.placeText || '–'}</td>
       {isLarge && <td className="tv-move">{shape.hasMoves && <Movement places={line.moved} />}</td>}
       <th scope="row" className="tv-name">
         {line.name}
+        {members && <small>{` ${members}`}</small>}
         {line.decided && <small>{` ${decidedWord(line.decided)}`}</small>}
       </th>
       <td className="tv-number tv-score">

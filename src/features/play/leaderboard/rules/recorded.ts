@@ -10,7 +10,7 @@ type Contender = { of: TieDecision['of']; id: string }
 
 /** What was recorded of a contender in a table: of a class, or of everybody; nothing in that of one round. */
 export function recordedOf(
-  { leaderboard }: Board,
+  { leaderboard }: Pick<Board, 'leaderboard'>,
   { basis, round }: { basis: Basis; round: number | null },
   inClass: ClassTable | undefined,
   { of, id }: Contender,
@@ -28,3 +28,7 @@ export function decidedBy(decision: TieDecision | undefined, id: string): { deci
   const [first = []] = decision.places
   return { decided: { by: decision.by, isFirst: first.includes(id) && first.length === 1 } }
 }
+
+/** The words for it. */
+export const decidedKey = ({ by, isFirst }: Decided) =>
+  by === 'lot' ? (isFirst ? 'wonLot' : 'inLot') : isFirst ? 'wonPlayOff' : 'inPlayOff'

@@ -1,7 +1,16 @@
 import { pictureSize } from '../../../../server/files/picture.ts'
 import { escapeHtml } from '../../../../server/http/html.ts'
 
-export type SharedLine = { place: string; name: string; club: string; thru: string; score: string; under: boolean }
+/** `decided`: 'won the play-off'; left out for everybody else. */
+export type SharedLine = {
+  place: string
+  name: string
+  club: string
+  decided?: string | undefined
+  thru: string
+  score: string
+  under: boolean
+}
 
 type Drawn = {
   title: string
@@ -44,12 +53,12 @@ ${words('Pinhigh', width - margin, height - 26, 24, { weight: 700, fill: colours
 </svg>`
 }
 
-function drawLine({ place, name, club, thru, score, under }: SharedLine, y: number): string {
+function drawLine({ place, name, club, decided, thru, score, under }: SharedLine, y: number): string {
   const right = pictureSize.width - margin
   const shortName = shortened(name, 30)
   return [
     words(place || '–', margin, y, 34, { weight: 700, fill: colours.soft }),
-    `<text x="${margin + 100}" y="${y}" font-size="34" fill="${colours.ink}"><tspan font-weight="700">${escapeHtml(shortName)}</tspan><tspan dx="18" font-size="24" fill="${colours.soft}">${escapeHtml(shortened(club, 28))}</tspan></text>`,
+    `<text x="${margin + 100}" y="${y}" font-size="34" fill="${colours.ink}"><tspan font-weight="700">${escapeHtml(shortName)}</tspan><tspan dx="18" font-size="24" fill="${colours.soft}">${escapeHtml(shortened(decided || club, 28))}</tspan></text>`,
     words(thru, right - 150, y, 28, { fill: colours.soft, anchor: 'end' }),
     words(score || '–', right, y, 38, { weight: 700, fill: under ? colours.flag : colours.ink, anchor: 'end' }),
     `<path d="M${margin} ${y + 18}H${right}" stroke="${colours.rule}"/>`,

@@ -52,9 +52,13 @@ export function playerTable(board: Board, language: Language): Table {
   const classPlaces = new Map(
     leaderboard.classes.flatMap(({ rows }) => rows.map((row) => [row.playerId, row[basis].text])),
   )
+  const names = new Map(
+    board.source.competition.players.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]),
+  )
   const columns: Column<Row>[] = [
     { head: t('place'), cell: ({ placeText }) => placed(placeText) },
     ...nameColumns(language),
+    { head: t('members'), cell: ({ members = [] }) => members.map((id) => names.get(id) ?? '').join(', ') },
     { head: t('country'), cell: ({ country }) => country.toUpperCase() },
     { head: t('handicap'), cell: ({ handicap }) => handicap },
     { head: t('class'), cell: (row) => row.class },

@@ -2,11 +2,14 @@ import type { PartyId } from '../../../../contract/session.ts'
 import { formatsFor, translate } from '../../../../contract/texts.ts'
 import type { Leaderboard } from '../../../../golf/leaderboard.ts'
 import { scoreKindOf, standingScore } from '../../../../golf/standing.ts'
+import type { TieDecision } from '../../../../golf/tie-decisions.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { html } from '../../../../server/http/html.ts'
 import { shareTexts } from '../../../../server/http/share-texts.ts'
 import { type SharedPage, type SharedRequest, sharedPages } from '../../../../server/http/shared-pages.ts'
 import { listSharedEvents } from '../reads/results.ts'
+import { decidedBy, decidedKey, recordedOf } from '../rules/recorded.ts'
+import { leaderboardTexts } from '../texts.ts'
 import type { Computed } from './boards.ts'
 import { drawBoard, type SharedLine } from './draw-board.ts'
 import { keptFor } from './kept.ts'
@@ -28,12 +31,14 @@ async function readBoard({ services, partyId, id, language }: SharedRequest): Pr
   const lines = sharedLines(computed, language)
   const dates = datesOf(computed, language)
   const courses = [...new Set(rounds.map(({ courseName }) => courseName))].join(', ')
-  const leaders = lines.slice(0, 3).map(({ place, name, score }) => `${place}. ${name} ${score}`.trim())
+  const leaders = lines
+    .slice(0, 3)
+    .map(({ place, name, score, decided }) => `${place}. ${name} ${score}${decided ? ` (${decided})` : ''}`.trim())
   const scoreHead = translate(shareTexts, language, showsToPar(computed.leaderboard) ? 'toPar' : 'points')
   const state = event.officialAt ? t('official') : t('leaderboard')
   const rows = lines.map(
-    ({ place, name, club, thru, score }) =>
-      html`<tr><td>${place}</td><th scope="row">${name}${club ? html` <span class="caption">${club}</span>` : html``}</th><td class="number">${thru}</td><td class="number">${score}</td></tr>`,
+    ({ place, name, club, decided, thru, score }) =>
+      html`<tr><td>${place}</td><th scope="row">${name}${captionOf(club, decided)}</th><td class="number">${thru}</td><td class="number">${score}</td></tr>`,
   )
   const table = html`<table class="table"><caption class="sr-only">${state}</caption><thead><tr><th scope="col">${t('place')}</th><th scope="col">${t('player')}</th><th scope="col" class="number">${t('thru')}</th><th scope="col" class="number">${scoreHead}</th></tr></thead><tbody>${rows}</tbody></table>`
   return {
@@ -49,6 +54,9 @@ async function readBoard({ services, partyId, id, language }: SharedRequest): Pr
   }
 }
 
+const captionOf = (club: string, decided?: string) =>
+  club || decided ? html` <span class="caption">${[club, decided].filter(Boolean).join(' · ')}</span>` : html``
+
 const showsToPar = ({ rankedBy }: Leaderboard) => scoreKindOf(rankedBy) === 'toPar'
 
 /** The first table of a board in words: the teams' where there are teams, else the players'. */
@@ -57,10 +65,12 @@ export function sharedLines(
   language: SharedRequest['language'],
 ): SharedLine[] {
   const formats = formatsFor(language)
+  const decided = (of: 'players' | 'teams', id: string) => decidedWord(leaderboard, of, id, language)
   if (leaderboard.teams.length > 0)
     return leaderboard.teams.map((team) => {
       const score = standingScore(leaderboard, team, leaderboard.basis)
-      return { ...lineOf(formats, leaderboard, score), place: team.placeText, name: team.name, club: '', thru: '' }
+      const words = { place: team.placeText, name: team.name, club: '', thru: '' }
+      return { ...lineOf(formats, leaderboard, score), ...words, ...decided('teams', team.teamId) }
     })
   const teamName = (id: string | null) => source.competition.teams.find((team) => team.id === id)?.name
   return leaderboard.rows.map((row) => ({
@@ -69,7 +79,15 @@ export function sharedLines(
     name: `${row.firstName} ${row.lastName}`.trim(),
     club: teamName(row.team) ?? row.club,
     thru: row.thru === null ? '' : String(row.thru),
+    ...decided('players', row.playerId),
   }))
+}
+
+/** 'won the play-off'; nothing where nothing was recorded. */
+function decidedWord(leaderboard: Leaderboard, of: TieDecision['of'], id: string, language: SharedRequest['language']) {
+  const view = { basis: leaderboard.basis, round: null }
+  const { decided } = decidedBy(recordedOf({ leaderboard }, view, undefined, { of, id }), id)
+  return decided && { decided: translate(leaderboardTexts, language, decidedKey(decided)) }
 }
 
 function lineOf(formats: ReturnType<typeof formatsFor>, leaderboard: Leaderboard, score: number | null) {
