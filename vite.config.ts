@@ -3,9 +3,10 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Manifest, type Plugin, parseSync, Visitor } from 'vite'
+import { defineConfig, type Manifest, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pageLanguages } from './tools/page-languages.ts'
+import { withoutSchemas } from './tools/without-schemas.ts'
 
 const outDir = process.env.PAGE_DIR ?? 'dist/page'
 
@@ -14,8 +15,11 @@ const offlineFeatures = ['scoring', 'play-golf', 'leaderboard', 'home', 'session
 
 /** Many small files take a phone seconds (it fetches six at a time), and compress worse: what the first page loads is one, what scoring shares too. */
 const ofScoring =
-  /features\/(play\/scoring|competition\/contests\/rules)|web\/(use-wide|ui\/(big-key|menu|received-dots|score-mark|to-par))\./
+  /features\/(play\/scoring(?!\/texts\/)|competition\/contests\/rules)|web\/(use-wide|ui\/(big-key|menu|received-dots|score-mark|to-par))\./
+/** A few forms read schemas; other pages have nothing of them (tools/without-schemas.ts). */
+const ofSchemas = /node_modules\/zod\/|src\/contract\/(format-|handicap-)?schemas\./
 const chunks = [
+  { name: 'schemas', test: ofSchemas, includeDependenciesRecursively: false, priority: 3 },
   { name: 'main', tags: ['$initial' as const], priority: 2 },
   { name: 'scoring', test: ofScoring, minShareCount: 2, priority: 1 },
 ]
@@ -23,7 +27,7 @@ const chunks = [
 export default defineConfig({
   base: '/', // /public/7/ is a real path
   plugins: [
-    withoutDocument(),
+    withoutSchemas(),
     react(),
     tailwind(),
     pageLanguages(),
@@ -76,34 +80,6 @@ export default defineConfig({
     proxy: { '/api': 'http://127.0.0.1:3000', '/images': 'http://127.0.0.1:3000', '/public': 'http://127.0.0.1:3000' },
   },
 })
-
-/** What an operation says for the API's document alone: a page would carry it and never read it. */
-const ofDocument = ['call', 'summary', 'description', 'files', 'conditional', 'idempotent']
-
-function withoutDocument(): Plugin {
-  return {
-    name: 'without-document',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/features\/.*\/operations(\.ts|\/[\w-]+\.ts)$/ },
-      handler(code) {
-        const cuts: [start: number, end: number][] = []
-        const visitor = new Visitor({
-          CallExpression({ callee, arguments: [given] }) {
-            if (callee.type !== 'Identifier' || callee.name !== 'operation' || given?.type !== 'ObjectExpression')
-              return
-            for (const [at, one] of given.properties.entries())
-              if (one.type === 'Property' && one.key.type === 'Identifier' && ofDocument.includes(one.key.name))
-                cuts.push([one.start, given.properties[at + 1]?.start ?? given.end - 1])
-          },
-        })
-        visitor.visit(parseSync('operations.ts', code).program)
-        return cuts.reverse().reduce((text, [start, end]) => text.slice(0, start) + text.slice(end), code)
-      },
-    },
-  }
-}
 
 /** Of the scripts, those that the first page and the offline features load. */
 function onlyOffline<Entry extends { url: string }>(entries: Entry[]) {

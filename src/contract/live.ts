@@ -1,4 +1,4 @@
-import { isId } from './schemas.ts'
+import { isId } from './ids.ts'
 
 /** What can be watched: an event's boards, a scoring group, a party's lists, a forum, a chat, a person, their badges. */
 export const topicKinds = ['event', 'group', 'party', 'forum', 'messages', 'user', 'badges'] as const

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 import { gameTypes, roundGames } from '../golf/formats/presets.ts'
+import { uuid } from './ids.ts'
 import { mailboxForm } from './mailbox.ts'
 import { languages, standardLanguage } from './texts.ts'
 import { visible } from './visible.ts'
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /** A UUID made by the server (UUIDv7), in lower case. */
 export const id = z.string().check(z.regex(uuid))
-
-/** Whether a text can be an id at all: the database refuses to compare with anything else. */
-export const isId = (text: string) => uuid.test(text)
 
 /** Text of one line, trimmed, without what is invisible; NUL, other control characters and half surrogate pairs are refused. */
 export const line = (minimum: number, maximum: number) =>

@@ -1,5 +1,5 @@
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
-import { isId } from '../contract/schemas.ts'
+import { isId } from '../contract/ids.ts'
 import { usePath } from '../web/navigation.ts'
 import { MissingPage } from '../web/state-pages.tsx'
 

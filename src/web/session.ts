@@ -1,5 +1,5 @@
+import { isId } from '../contract/ids.ts'
 import { type CurrentUser, logout, refreshCurrentUser, rememberParty } from '../contract/own-session.ts'
-import { isId } from '../contract/schemas.ts'
 import { call, setCaller } from './call.ts'
 import { embedded } from './embedded.ts'
 import { history, navigate } from './navigation.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isId } from '../../../contract/schemas.ts'
+import { isId } from '../../../contract/ids.ts'
 import { navigate, usePath } from '../../../web/navigation.ts'
 import { switchParty, useSession } from '../../../web/session.ts'
 import { MissingPage, PendingPage } from '../../../web/state-pages.tsx'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isId } from '../../../contract/schemas.ts'
+import { isId } from '../../../contract/ids.ts'
 import { maySee, type Session } from '../../../contract/session.ts'
 import { hash, newSecret } from '../../../server/data/ids.ts'
 import { accessEndings, removals } from '../../../server/data/person-data.ts'

@@ -13,6 +13,7 @@ import { type Half, halvesOf, parPlayed, receivedOf, sumOf, tileOf } from './rou
 import { contendersOf, type Entrant } from './rules/group-sides.ts'
 import { pathOfPosition } from './rules/hole-pages.ts'
 import { runningOf } from './rules/progress.ts'
+import { endTexts } from './texts/end-texts.ts'
 import { sideTexts } from './texts/side-texts.ts'
 import { scoringTexts } from './texts.ts'
 
@@ -44,13 +45,14 @@ type Props = Omit<CardProps, 'player'> & { entrant: Entrant }
 /** The card of a player, or of a side with one ball, to be compared with the one on paper; each cell opens its hole. */
 export function EndCard({ group, entrant, drafts }: Props) {
   const t = useTexts(scoringTexts)
+  const tEnd = useTexts(endTexts)
   const { name, player } = entrant
   const gross = sumOf(player, group.holes)
   const received = receivedOf(group, player)
-  const strokes = entersTiles(group.strokeCount) || gross === null ? '' : t('strokesMade', { count: gross })
+  const strokes = entersTiles(group.strokeCount) || gross === null ? '' : tEnd('strokesMade', { count: gross })
   const given = strokes && received !== 0 && t(received > 0 ? 'received' : 'givenBack', { count: Math.abs(received) })
   return (
-    <article className="min-w-0 border-t-2 border-ink pt-3 pb-4" aria-label={t('cardOf', { name })}>
+    <article className="min-w-0 border-t-2 border-ink pt-3 pb-4" aria-label={tEnd('cardOf', { name })}>
       <header className="flex items-start justify-between gap-x-3 pb-1 large-text:flex-wrap">
         <div className="min-w-0">
           <h2 className="text-lead wrap-anywhere">{name}</h2>
@@ -80,6 +82,7 @@ type ResultProps = { group: Group; player: GroupPlayer; gross: number | null }
 /** What counts: net strokes with what they are to par, points, or how a match stands. */
 function Result({ group, player, gross }: ResultProps) {
   const t = useTexts(scoringTexts)
+  const tEnd = useTexts(endTexts)
   const { number: written, toPar } = useFormats()
   const words = useRunningWords(group)
   const running = runningOf(group, player)
@@ -88,7 +91,7 @@ function Result({ group, player, gross }: ResultProps) {
   if (toUse) return <b className="text-lead">{words(running)}</b>
   const inWords = value === 0 ? t('allSquare') : value > 0 ? t('up', { count: value }) : t('down', { count: -value })
   const shown: Record<Measure, readonly [value: number | null, words: string]> = {
-    strokes: [value + parPlayed(group, player), t('netToPar', { toPar: toPar(value) })],
+    strokes: [value + parPlayed(group, player), tEnd('netToPar', { toPar: toPar(value) })],
     points: [value, t('pointsHead')],
     matches: [null, inWords],
   }
@@ -105,7 +108,7 @@ function Result({ group, player, gross }: ResultProps) {
 }
 
 function HalfCard({ name, half, group, player, drafts }: CardProps & { name: string; half: Half }) {
-  const t = useTexts(scoringTexts)
+  const tEnd = useTexts(endTexts)
   const ofCards = useTexts(uiTexts)
   const sum = sumOf(player, half.holes)
   const title = ofCards(half.title)
@@ -134,7 +137,7 @@ function HalfCard({ name, half, group, player, drafts }: CardProps & { name: str
       <tbody>
         <tr>
           <th scope="row" className="p-0">
-            <span className="sr-only">{t('strokesHead')}</span>
+            <span className="sr-only">{tEnd('strokesHead')}</span>
           </th>
           {half.holes.map(({ position }) => (
             <Cell
@@ -159,13 +162,19 @@ type CellProps = { group: Group; player: GroupPlayer; position: number; isDraft:
 
 function Cell({ group, player, position, isDraft }: CellProps) {
   const t = useTexts(scoringTexts)
+  const tEnd = useTexts(endTexts)
   const { hole = position, par = 0 } = group.holes[position - 1] ?? {}
   const { strokes = null, pickedUp = false, filled = false } = player.result[position - 1] ?? {}
   const isEmpty = strokes === null && player.status === null
   const hasTiles = entersTiles(group.strokeCount) || player.result[position - 1]?.tile === true
   const tile = hasTiles ? tileOf(group, player, position) : undefined
-  const value = hasTiles ? tile && t(tile === 'halved' ? 'halvedHole' : tile) : pickedUp ? t('pickUp') : strokes
-  const words = [t('hole', { hole }), value ?? t('notScored'), filled && t('filledIn'), isDraft && t('typedNotSaved')]
+  const value = hasTiles ? tile && tEnd(tile === 'halved' ? 'halvedHole' : tile) : pickedUp ? t('pickUp') : strokes
+  const words = [
+    t('hole', { hole }),
+    value ?? tEnd('notScored'),
+    filled && t('filledIn'),
+    isDraft && tEnd('typedNotSaved'),
+  ]
   return (
     <td
       className={classNames(

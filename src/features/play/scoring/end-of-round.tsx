@@ -17,6 +17,7 @@ import { pathOfPosition } from './rules/hole-pages.ts'
 import { isComplete } from './rules/progress.ts'
 import { submitLater } from './save-later.tsx'
 import { TakeOver } from './take-over.tsx'
+import { endTexts } from './texts/end-texts.ts'
 import { scoringTexts } from './texts.ts'
 import { useTypedHoles } from './typed-values.tsx'
 import type { GroupOnPhone } from './use-group.tsx'
@@ -26,23 +27,24 @@ type Props = { phone: GroupOnPhone; group: Group; userId: string; notice: ReactN
 /** Past the last hole: what is left to do and the cards to compare, the way back, and the submit for good. */
 export function EndOfRound({ phone, group, userId, notice }: Props) {
   const t = useTexts(scoringTexts)
+  const tEnd = useTexts(endTexts)
   const typed = useTypedHoles(group.id)
   const drafts = draftsIn(group, typed)
   const missing = missingIn(group, isComplete(group))
   const isScorer = group.scorerId === userId
   const submit = async () => {
-    if (!(await confirm({ title: t('sure'), text: t('submitText'), action: t('submit') }))) return
+    if (!(await confirm({ title: t('sure'), text: tEnd('submitText'), action: tEnd('submit') }))) return
     await submitLater(group)
     navigate(`/view/${group.event.id}`)
   }
   const [first] = [...drafts, ...missing].toSorted((a, b) => a.position - b.position)
-  const reason = phone.refused.length > 0 ? t('chooseFirst') : first && t('saveFirst', { hole: first.hole })
+  const reason = phone.refused.length > 0 ? t('chooseFirst') : first && tEnd('saveFirst', { hole: first.hole })
   return (
     <Page title={t('endOfRound')} lead={`${group.round.title} · ${group.round.courseName}`}>
       <div className="grid content-start gap-x-12 gap-y-5 md:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="grid min-w-0 content-start gap-5">
           {notice}
-          {isScorer && <p>{t('endText')}</p>}
+          {isScorer && <p>{tEnd('endText')}</p>}
           <EndToDo group={group} typed={typed} drafts={drafts} missing={missing} />
           <SideResults group={group} />
           <DrivesAtEnd group={group} />
@@ -62,7 +64,7 @@ export function EndOfRound({ phone, group, userId, notice }: Props) {
         </div>
         <div className="flex flex-wrap gap-3 pb-6 max-md:*:grow md:order-last md:col-span-full">
           <Button variant="line" icon="left" onClick={() => navigate(pathOfPosition(group, group.holes.length))}>
-            {t('backToLast')}
+            {tEnd('backToLast')}
           </Button>
           <AbortRound group={group} userId={userId} />
         </div>
@@ -71,7 +73,7 @@ export function EndOfRound({ phone, group, userId, notice }: Props) {
         <div className="mx-auto grid max-w-[30rem]">
           {isScorer ? (
             <Button variant="primary" big reason={reason} onClick={submit}>
-              {t('submit')}
+              {tEnd('submit')}
             </Button>
           ) : (
             <TakeOver group={group} />

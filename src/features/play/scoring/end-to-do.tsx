@@ -8,6 +8,7 @@ import type { Group, GroupPlayer } from './operations/group.ts'
 import { filledFor, lastPlayed } from './round-card.tsx'
 import { entrantsOf } from './rules/group-sides.ts'
 import { pathOfPosition } from './rules/hole-pages.ts'
+import { endTexts } from './texts/end-texts.ts'
 import { scoringTexts } from './texts.ts'
 
 type Played = Group['holes'][number]
@@ -15,7 +16,7 @@ type Props = { group: Group; typed: TypedHoles; drafts: readonly Played[]; missi
 
 /** What has to be done before the round is submitted, and what nobody has entered, each with the way to its hole. */
 export function EndToDo({ group, typed, drafts, missing }: Props) {
-  const t = useTexts(scoringTexts)
+  const tEnd = useTexts(endTexts)
   const open = missing.filter((played) => !drafts.includes(played))
   const filled = group.players.filter((player) => filledFor(group, player).length > 0)
   const out = group.players.filter(({ status }) => status !== null)
@@ -23,14 +24,14 @@ export function EndToDo({ group, typed, drafts, missing }: Props) {
   return (
     <section aria-labelledby="end-to-do">
       <h2 id="end-to-do" className="border-b border-rule-strong py-2 text-lead">
-        {t('beforeSubmit')}
+        {tEnd('beforeSubmit')}
       </h2>
       <ul>
         {drafts.map((played) => (
           <Draft key={played.position} group={group} played={played} hole={typed[played.position]} />
         ))}
         {open.length > 0 && (
-          <Line urgent title={t('holesMissing', { holes: open.map(({ hole }) => hole).join(', ') })}>
+          <Line urgent title={tEnd('holesMissing', { holes: open.map(({ hole }) => hole).join(', ') })}>
             <HoleLinks group={group} holes={open} />
           </Line>
         )}
@@ -67,6 +68,7 @@ const Line = ({ title, text, urgent, children }: LineProps) => (
 /** Typed on this phone for some of the players, so that leaving the hole could not save it. */
 function Draft({ group, played, hole }: { group: Group; played: Played; hole: TypedHole | undefined }) {
   const t = useTexts(scoringTexts)
+  const tEnd = useTexts(endTexts)
   const { time } = useFormats()
   const values = entrantsOf(group).flatMap(({ called, player }) => {
     const value = hole?.values[player.user.userId]
@@ -78,33 +80,33 @@ function Draft({ group, played, hole }: { group: Group; played: Played; hole: Ty
   return (
     <Line
       urgent
-      title={t('holeNotSaved', { hole: played.hole })}
-      text={at ? t('typedHereAt', { typed, time: at }) : t('typedHere', { typed })}
+      title={tEnd('holeNotSaved', { hole: played.hole })}
+      text={at ? tEnd('typedHereAt', { typed, time: at }) : tEnd('typedHere', { typed })}
     >
       <ButtonLink variant="soft" to={pathOfPosition(group, played.position)}>
-        {t('openHole', { hole: played.hole })}
+        {tEnd('openHole', { hole: played.hole })}
       </ButtonLink>
     </Line>
   )
 }
 
 function Filled({ group, player }: { group: Group; player: GroupPlayer }) {
-  const t = useTexts(scoringTexts)
+  const tEnd = useTexts(endTexts)
   const holes = filledFor(group, player)
   return (
-    <Line title={t('filledHoles', { name: nameOf(player), count: holes.length })} text={t('filledText')}>
+    <Line title={tEnd('filledHoles', { name: nameOf(player), count: holes.length })} text={tEnd('filledText')}>
       <HoleLinks group={group} holes={holes} />
     </Line>
   )
 }
 
 function Out({ group, player }: { group: Group; player: GroupPlayer }) {
-  const t = useTexts(scoringTexts)
+  const tEnd = useTexts(endTexts)
   const hole = lastPlayed(group, player)
   return (
     <Line
       title={`${nameOf(player)}: ${player.status}`}
-      text={hole === null ? t('outWithoutHole') : t('outAfter', { hole })}
+      text={hole === null ? tEnd('outWithoutHole') : tEnd('outAfter', { hole })}
     />
   )
 }

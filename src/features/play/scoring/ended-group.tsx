@@ -10,6 +10,7 @@ import { copyOf, type UnsentHole, unsentHoles } from './copy-of-group.tsx'
 import { askEnd } from './group-end.tsx'
 import { dropGroup } from './group-on-phone.tsx'
 import type { Group } from './operations/group.ts'
+import { heldTexts } from './texts/held-texts.ts'
 import { scoringTexts } from './texts.ts'
 import { useTypedHoles } from './typed-values.tsx'
 
@@ -19,6 +20,7 @@ type Props = { groupId: string; base: Group | null; userId: string }
 /** Scoring has ended, and this phone still holds something for the group: who ended it, a copy of it, or dropping it. */
 export default function EndedGroup({ groupId, base, userId }: Props) {
   const t = useTexts(scoringTexts)
+  const tHeld = useTexts(heldTexts)
   const end = useEnd(groupId)
   const typed = useTypedHoles(groupId)
   const { waiting, refused } = useOutbox()
@@ -28,13 +30,18 @@ export default function EndedGroup({ groupId, base, userId }: Props) {
   const [isKept, setKept] = useState(false)
   const keepCopy = async () => {
     if (!base) return
-    const words = { hole: t('holeHead'), par: t('parHead'), unsent: t('notSent'), saved: t('sentBefore') }
+    const words = {
+      hole: tHeld('holeHead'),
+      par: tHeld('parHead'),
+      unsent: tHeld('notSent'),
+      saved: tHeld('sentBefore'),
+    }
     // A spreadsheet takes it for Unicode by its first character.
     await shareFile(`${nameOf(base)}.csv`, `\uFEFF${copyOf(base, steps, typed, words)}`, 'text/csv')
     setKept(true)
   }
   const dropAll = async () => {
-    const question = { title: t('sure'), text: t('dropText'), action: t('drop'), danger: true }
+    const question = { title: t('sure'), text: tHeld('dropText'), action: tHeld('drop'), danger: true }
     if (isKept || (await confirm(question))) await dropGroup(groupId)
   }
   if (!end) return <Asking />
@@ -42,17 +49,17 @@ export default function EndedGroup({ groupId, base, userId }: Props) {
     <Page title={end.title} lead={base && `${base.event.title} · ${base.round.title}`} narrow>
       <div className="grid gap-5">
         <p>{end.text}</p>
-        {holes.length > 0 && <p>{t('heldText', { count: holes.length })}</p>}
+        {holes.length > 0 && <p>{tHeld('heldText', { count: holes.length })}</p>}
         {holes.length > 0 && <Unsent holes={holes} />}
-        {others > 0 && <p>{t('heldOthers', { count: others })}</p>}
+        {others > 0 && <p>{tHeld('heldOthers', { count: others })}</p>}
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
           {base && (
             <Button variant="primary" icon="download" onClick={keepCopy}>
-              {t('keepCopy')}
+              {tHeld('keepCopy')}
             </Button>
           )}
           <Button variant="danger" onClick={dropAll}>
-            {t('drop')}
+            {tHeld('drop')}
           </Button>
         </div>
       </div>
@@ -88,8 +95,9 @@ function Asking() {
 
 function Unsent({ holes }: { holes: readonly UnsentHole[] }) {
   const t = useTexts(scoringTexts)
+  const tHeld = useTexts(heldTexts)
   return (
-    <ul className="border-t border-rule-strong" aria-label={t('notSent')}>
+    <ul className="border-t border-rule-strong" aria-label={tHeld('notSent')}>
       {holes.map(({ position, hole, values }) => (
         <li key={position} className="flex min-h-12 flex-wrap items-center gap-x-4 border-b border-rule py-1">
           <b>{t('hole', { hole })}</b>

@@ -8,25 +8,25 @@ import { NumberStepper } from '../../../web/ui/number-field.tsx'
 import type { Group } from './operations/group.ts'
 import { countOf, countOn } from './rules/waiting-steps.ts'
 import { countLater } from './save-later.tsx'
-import { scoringTexts } from './texts.ts'
+import { extraTexts } from './texts/extra-texts.ts'
 
 type Props = { group: Group; position: number; canCount: boolean }
 
 /** What the players have got of the extras on this hole, and the way to count them by hand. */
 export function ExtraMarks({ group, position, canCount }: Props) {
-  const t = useTexts(scoringTexts)
+  const tExtra = useTexts(extraTexts)
   const [open, setOpen] = useState(false)
   const marked = markedOn(group, position)
   return (
     <div className="flex min-h-12 items-center gap-3 text-small large-text:flex-wrap">
       <Icon name="plus" />
       <span className="min-w-0 grow leading-tight">
-        <b className="block">{t('extras')}</b>
-        <span className="caption">{marked.length > 0 ? marked.join(', ') : t('nothingMarked')}</span>
+        <b className="block">{tExtra('extras')}</b>
+        <span className="caption">{marked.length > 0 ? marked.join(', ') : tExtra('nothingMarked')}</span>
       </span>
       {canCount && (
         <Button variant="soft" onClick={() => setOpen(true)}>
-          {t('countExtras')}
+          {tExtra('countExtras')}
         </Button>
       )}
       {open && <CountExtras group={group} position={position} onClose={() => setOpen(false)} />}
@@ -44,23 +44,23 @@ const markedOn = (group: Group, position: number): string[] =>
   )
 
 function CountExtras({ group, position, onClose }: { group: Group; position: number; onClose: () => void }) {
-  const t = useTexts(scoringTexts)
+  const tExtra = useTexts(extraTexts)
   const [userId, setUserId] = useState(group.players[0]?.user.userId ?? '')
   const player = group.players.find(({ user }) => user.userId === userId)
   const hole = group.holes[position - 1]?.hole ?? position
   return (
     <Dialog
       open
-      title={t('extrasOnHole', { hole })}
+      title={tExtra('extrasOnHole', { hole })}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          {t('closeExtras')}
+          {tExtra('closeExtras')}
         </Button>
       }
     >
       <Chips
-        label={t('countFor')}
+        label={tExtra('countFor')}
         items={group.players.map(({ user }) => ({ id: user.userId, label: user.firstName }))}
         value={userId}
         onChange={setUserId}
@@ -70,7 +70,7 @@ function CountExtras({ group, position, onClose }: { group: Group; position: num
           <div key={`${userId} ${id}`} className="flex items-center justify-between gap-3">
             <span className="min-w-0 leading-tight">
               <b className="block">{name}</b>
-              <span className="caption">{t('inTheRound', { count: countOf(player, id) })}</span>
+              <span className="caption">{tExtra('inTheRound', { count: countOf(player, id) })}</span>
             </span>
             <NumberStepper
               label={name}

@@ -7,7 +7,7 @@ import { alertOverlay } from '../../../web/ui/notices.tsx'
 import type { Group } from './operations/group.ts'
 import type { ExtraQuestion, ExtrasSaved, GivenMark } from './operations/save.ts'
 import { replyLater } from './save-later.tsx'
-import { scoringTexts } from './texts.ts'
+import { extraTexts } from './texts/extra-texts.ts'
 
 /** Tells what a delivered save has marked, and asks what it asks, one after the other. */
 export function ExtraQuestions({ group }: { group: Group }) {
@@ -35,25 +35,25 @@ const keyOf = ({ position, extraId, dialog }: ExtraQuestion) => `${position} ${e
 
 /** The alert overlay 'Extra updated'. */
 function tell(group: Group, marks: readonly GivenMark[]) {
-  const t = translatorFor(scoringTexts)
+  const tExtra = translatorFor(extraTexts)
   const nameOf = (userId: string) => {
     const user = group.players.find((player) => player.user.userId === userId)?.user
     return user ? `${user.firstName} ${user.lastName}` : ''
   }
   const lines = marks.map(({ extraId, position, name, userId, count }) => (
     <li key={`${extraId} ${position} ${userId}`}>
-      {t('marked', { 0: name, 1: nameOf(userId) })}
+      {tExtra('marked', { 0: name, 1: nameOf(userId) })}
       {count > 1 && ` × ${count}`}
     </li>
   ))
-  alertOverlay(t('extraUpdated'), <ul>{lines}</ul>)
+  alertOverlay(tExtra('extraUpdated'), <ul>{lines}</ul>)
 }
 
 type Props = { group: Group; question: ExtraQuestion; onClose: () => void }
 
 /** A player or None; left alone for its time it means None, and nothing needs to be sent. */
 function Question({ group, question, onClose }: Props) {
-  const t = useTexts(scoringTexts)
+  const tExtra = useTexts(extraTexts)
   const { name, caption, position, timeout } = question
   useTimeout(onClose, timeout)
   const reply = (userId: string | null) => {
@@ -65,10 +65,10 @@ function Question({ group, question, onClose }: Props) {
       open
       title={name}
       onClose={() => reply(null)}
-      actions={<Button onClick={() => reply(null)}>{t('noPlayer')}</Button>}
+      actions={<Button onClick={() => reply(null)}>{tExtra('noPlayer')}</Button>}
     >
       <p>{caption}</p>
-      <p className="caption">{t('noneSoon', { hole: group.holes[position - 1]?.hole ?? position })}</p>
+      <p className="caption">{tExtra('noneSoon', { hole: group.holes[position - 1]?.hole ?? position })}</p>
       <div className="grid gap-2">
         {group.players
           .filter(({ status }) => status === null)

@@ -10,7 +10,7 @@ import { Select } from '../../../web/ui/select.tsx'
 import { usePlayingHandicapLines } from '../../competition/handicaps/playing-handicap.tsx'
 import { handicapTexts } from '../../competition/handicaps/texts.ts'
 import { type getPlayerChoices, updateRoundUsers } from './operations/start.ts'
-import { scoringTexts } from './texts.ts'
+import { startTexts } from './texts/start-texts.ts'
 
 type Choices = OutputOf<typeof getPlayerChoices>
 type Choice = Choices['players'][number]
@@ -45,7 +45,7 @@ type Props = { slot: Slot; name: string; choices: Choices; onChange: (slot: Slot
 
 /** Another handicap or tee brings other strokes; the strokes may then be changed by themselves. */
 export function GivenStrokes({ slot, name, choices, onChange }: Props) {
-  const t = useTexts(scoringTexts)
+  const tStart = useTexts(startTexts)
   const tHandicap = useTexts(handicapTexts)
   const { round, tees } = choices
   const latest = useRef(slot)
@@ -68,9 +68,16 @@ export function GivenStrokes({ slot, name, choices, onChange }: Props) {
     <div className="grid gap-4" role="group" aria-label={name}>
       {tees.length > 0 && <TeeOfPlayer slot={slot} tees={tees} onChoose={(tee) => work({ ...slot, tee })} />}
       <div className="grid grid-cols-[7rem_1fr] gap-4">
-        <NumberField label={t('handicapOf')} value={slot.handicap} onChange={setHandicap} handicap min={-10} max={54} />
+        <NumberField
+          label={tStart('handicapOf')}
+          value={slot.handicap}
+          onChange={setHandicap}
+          handicap
+          min={-10}
+          max={54}
+        />
         <NumberStepper
-          label={slot.steps ? tHandicap('playingHandicap') : t('strokesOf')}
+          label={slot.steps ? tHandicap('playingHandicap') : tStart('strokesOf')}
           value={slot.strokes}
           onChange={(strokes) => onChange({ ...slot, strokes: strokes ?? 0, byHand: true })}
           min={-20}

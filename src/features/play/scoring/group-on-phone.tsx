@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Answer, Failure } from '../../../contract/client.ts'
 import type { OutputOf } from '../../../contract/operation.ts'
 import { call } from '../../../web/call.ts'
@@ -26,7 +25,7 @@ import { translatorFor } from '../../../web/texts.ts'
 import { saveContestResult } from '../../competition/contests/operations.ts'
 import { endsScoring, showEnd } from './group-end.tsx'
 import { type HoleSave, isOfOneMind } from './hole-saves.tsx'
-import { type Group, group as groupSchema } from './operations/group.ts'
+import type { Group } from './operations/group.ts'
 import { answerExtraDialog, persistExtra, saveHole, setExtraCount } from './operations/save.ts'
 import { getGroup, getOwnGroup, submitGroup } from './operations.ts'
 import { withAnswer } from './rules/waiting-steps.ts'
@@ -110,23 +109,27 @@ function followOutbox({ waiting, refused }: Outbox) {
 
 /** What was wanted stands there already, saved or submitted by another phone: there is nothing to choose. */
 function settles({ operation, input, subject }: Waiting, { code, data }: Failure): boolean {
-  const newer = z.safeParse(groupSchema, data)
-  if (!newer.success) return false
-  const isSaved = operation === 'saveHole' && isOfOneMind(newer.data, input as HoleSave)
+  const newer = groupIn(data)
+  if (!newer) return false
+  const isSaved = operation === 'saveHole' && isOfOneMind(newer, input as HoleSave)
   const isSubmitted = operation === 'submitGroup' && code === 'already-submitted'
   if (!isSubmitted && !(isSaved && ['stale-version', 'already-submitted', 'round-over'].includes(code))) return false
-  void take(newer.data)
+  void take(newer)
   if (isSubmitted && !holdsAnything(subject, 'submitGroup')) void leaveGroup(subject)
   return true
 }
+
+/** The group as the server has it, where a refusal carries it (`refusedSave`). */
+const groupIn = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'players' in data && 'holes' in data ? (data as Group) : undefined
 
 const told = new Set<string>()
 export const isMine = ({ userId, operation }: Waiting) => userId === myId() && isStep(operation)
 
 async function tell({ key, subject, refused }: Waiting) {
   told.add(key)
-  const newer = z.safeParse(groupSchema, refused?.data)
-  if (newer.success) await take(newer.data)
+  const newer = groupIn(refused?.data)
+  if (newer) await take(newer)
   else void readGroup(subject)
   if (isScoringPage()) return
   const t = translatorFor(scoringTexts)

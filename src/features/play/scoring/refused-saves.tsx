@@ -10,6 +10,7 @@ import type { Group } from './operations/group.ts'
 import { entrantsOf } from './rules/group-sides.ts'
 import { seenOn } from './rules/waiting-steps.ts'
 import { takeOverGroup } from './take-over.tsx'
+import { heldTexts } from './texts/held-texts.ts'
 import { scoringTexts } from './texts.ts'
 import type { GroupOnPhone } from './use-group.tsx'
 
@@ -20,14 +21,14 @@ const closedKey = createStore('')
 
 /** What the server refused: a dialog at first, then a notice, until the person has chosen. */
 export function RefusedSaves({ phone, group, userId }: Props) {
-  const t = useTexts(scoringTexts)
+  const tHeld = useTexts(heldTexts)
   const first = phone.refused[0]
   const closed = useStore(closedKey)
   if (!first) return null
   if (closed === first.key)
     return (
-      <Notice danger action={<Button onClick={() => closedKey.set('')}>{t('choose')}</Button>}>
-        {t('unsaved')}
+      <Notice danger action={<Button onClick={() => closedKey.set('')}>{tHeld('choose')}</Button>}>
+        {tHeld('unsaved')}
       </Notice>
     )
   const base = phone.base ?? group
@@ -61,6 +62,7 @@ type DialogProps = { item: Waiting; base: Group; phone: GroupOnPhone; userId: st
 
 function RefusedDialog({ item, base, phone, userId, onClose }: DialogProps) {
   const t = useTexts(scoringTexts)
+  const tHeld = useTexts(heldTexts)
   const { code, detail } = item.refused ?? {}
   const sameHole = [...phone.refused, ...phone.waiting].filter((one) => isSaveOf(one, item))
   const isSave = item.operation === 'saveHole'
@@ -91,11 +93,11 @@ function RefusedDialog({ item, base, phone, userId, onClose }: DialogProps) {
       actions={
         <>
           <Button variant={isConflict ? 'line' : 'plain'} rest={opening} onClick={dropMine}>
-            {isConflict ? t('takeNewer') : t('dropMine')}
+            {isConflict ? tHeld('takeNewer') : tHeld('dropMine')}
           </Button>
           {isConflict && (
             <Button variant="primary" rest={opening} onClick={keepMine}>
-              {t('keepMine')}
+              {tHeld('keepMine')}
             </Button>
           )}
           {isTakenOver && (
@@ -105,7 +107,7 @@ function RefusedDialog({ item, base, phone, userId, onClose }: DialogProps) {
           )}
           {!isConflict && !isTakenOver && !hopeless.includes(code ?? '') && (
             <Button variant="primary" rest={opening} onClick={() => retry(item.key)}>
-              {t('tryAgain')}
+              {tHeld('tryAgain')}
             </Button>
           )}
         </>
@@ -128,20 +130,21 @@ const followers = ({ refused, waiting }: GroupOnPhone, item: Waiting) =>
 /** What was typed beside what stands there now. */
 function Compared({ base, mine, isConflict }: { base: Group; mine: HoleSave; isConflict: boolean }) {
   const t = useTexts(scoringTexts)
+  const tHeld = useTexts(heldTexts)
   const played = base.holes[mine.position - 1]
   if (!played) return null
   return (
     <>
-      {isConflict && <p>{t('differs', { hole: played.hole })}</p>}
+      {isConflict && <p>{tHeld('differs', { hole: played.hole })}</p>}
       <table className="data-table">
         <thead>
           <tr>
             <th scope="col">{t('hole', { hole: played.hole })}</th>
             <th scope="col" className="number">
-              {t('yours')}
+              {tHeld('yours')}
             </th>
             <th scope="col" className="number">
-              {t('newer')}
+              {tHeld('newer')}
             </th>
           </tr>
         </thead>

@@ -27,6 +27,7 @@ import { getPlayerChoices, startRound, type UnavailablePlayers } from './operati
 import { sideFault, sidesOfChosen } from './rules/choose-sides.ts'
 import { SidesField } from './sides-field.tsx'
 import { sideTexts } from './texts/side-texts.ts'
+import { startTexts } from './texts/start-texts.ts'
 import { scoringTexts } from './texts.ts'
 
 type Choices = OutputOf<typeof getPlayerChoices>
@@ -34,7 +35,7 @@ type Choice = Choices['players'][number]
 
 /** Who plays in the group, and what they receive; the round starts from here. */
 export default function SelectPlayersPage() {
-  const t = useTexts(scoringTexts)
+  const tStart = useTexts(startTexts)
   const { user } = useSession()
   const roundId = recall<string>('round')
   const { data, failure, reload } = useRead(getPlayerChoices, roundId ? { roundId } : null, { fresh: true })
@@ -44,9 +45,9 @@ export default function SelectPlayersPage() {
   useEffect(() => void (ownGroupId && navigate('/score', { replace: true })), [ownGroupId])
   if (!user || isLost || ownGroupId) return null
   return (
-    <Page title={t('selectPlayers')} lead={data && `${data.round.title} · ${data.round.courseName}`} narrow>
+    <Page title={tStart('selectPlayers')} lead={data && `${data.round.title} · ${data.round.courseName}`} narrow>
       {failure && !data && (
-        <ErrorState title={t('playersFailed')} onRetry={reload}>
+        <ErrorState title={tStart('playersFailed')} onRetry={reload}>
           {failure.detail ?? failure.statusText}
         </ErrorState>
       )}
@@ -60,7 +61,7 @@ export default function SelectPlayersPage() {
 const nameOf = ({ user }: Choice) => `${user.firstName} ${user.lastName}`
 
 function Slots({ choices, userId }: { choices: Choices; userId: string }) {
-  const t = useTexts(scoringTexts)
+  const tStart = useTexts(startTexts)
   const tHandicap = useTexts(handicapTexts)
   const tSide = useTexts(sideTexts)
   const { round, teamEvent } = choices
@@ -85,18 +86,18 @@ function Slots({ choices, userId }: { choices: Choices; userId: string }) {
   const wrong = sideFault(played, sides)
   const numberOf = (id: string) => sides.find(({ members }) => members.includes(id))?.number
   const reason = !choices.mayStartToday
-    ? t('notToday')
+    ? tStart('notToday')
     : lacksTeam
-      ? t('everyoneNeedsTeam')
+      ? tStart('everyoneNeedsTeam')
       : lacksOpponent
-        ? t('twoNeeded')
+        ? tStart('twoNeeded')
         : wrong
           ? sideReason[wrong]
           : chosen.some(({ fault }) => fault) && tHandicap('teesNeeded')
   return (
     <div className="grid gap-5">
-      <p>{t('oneResponsible')}</p>
-      {choices.startHole !== null && <Notice icon="flag">{t('startsAtHole', { hole: choices.startHole })}</Notice>}
+      <p>{tStart('oneResponsible')}</p>
+      {choices.startHole !== null && <Notice icon="flag">{tStart('startsAtHole', { hole: choices.startHole })}</Notice>}
       <ol className="border-t border-rule-strong">
         {slots.map((slot, at) => (
           <li key={at} className="border-b border-rule py-4">
@@ -138,11 +139,12 @@ type FieldsProps = {
 
 function SlotFields({ number, slot, choices, fixed, taken, onChoose, onChange }: FieldsProps) {
   const t = useTexts(scoringTexts)
+  const tStart = useTexts(startTexts)
   const choice = choices.players.find(({ user }) => user.userId === slot?.userId)
   const free = choices.players.filter(({ user }) => !taken.includes(user.userId))
   const items = [
-    { id: nobody, label: t('nobody') },
-    ...free.map((one) => ({ id: one.user.userId, label: labelOf(t, one), disabled: one.state === 'submitted' })),
+    { id: nobody, label: tStart('nobody') },
+    ...free.map((one) => ({ id: one.user.userId, label: labelOf(tStart, one), disabled: one.state === 'submitted' })),
   ]
   const label = t('player', { number })
   return (
@@ -150,13 +152,13 @@ function SlotFields({ number, slot, choices, fixed, taken, onChoose, onChange }:
       {fixed && choice ? (
         <p>
           <span className="caption block">{label}</span>
-          <b className="text-lead">{nameOf(choice)}</b> <span className="soft">({t('you')})</span>
+          <b className="text-lead">{nameOf(choice)}</b> <span className="soft">({tStart('you')})</span>
         </p>
       ) : (
         <Select label={label} items={items} value={slot?.userId ?? nobody} onChange={onChoose} />
       )}
       {choices.teamEvent && choice && (
-        <p>{choice.team ? <Badge>{choice.team}</Badge> : <Badge tone="sand">{t('noTeam')}</Badge>}</p>
+        <p>{choice.team ? <Badge>{choice.team}</Badge> : <Badge tone="sand">{tStart('noTeam')}</Badge>}</p>
       )}
       {slot && choice && (
         <GivenStrokes key={slot.userId} slot={slot} name={nameOf(choice)} choices={choices} onChange={onChange} />
@@ -165,7 +167,7 @@ function SlotFields({ number, slot, choices, fixed, taken, onChoose, onChange }:
   )
 }
 
-function labelOf(t: Translate<typeof scoringTexts>, choice: Choice) {
+function labelOf(t: Translate<typeof startTexts>, choice: Choice) {
   const name = nameOf(choice)
   if (choice.state === 'in-group') return t('inOtherGroup', { name })
   return choice.state === 'submitted' ? t('hasScored', { name }) : name
@@ -181,6 +183,7 @@ type StartProps = {
 
 function Start({ choices, slots, numberOf, reason }: StartProps) {
   const t = useTexts(scoringTexts)
+  const tStart = useTexts(startTexts)
   const [failed, setFailed] = useState<Failure>()
   const start = async (force: boolean, withCut = false) => {
     const players = slots.map((slot) => ({ ...asked(slot), side: numberOf(slot.userId) }))
@@ -192,15 +195,15 @@ function Start({ choices, slots, numberOf, reason }: StartProps) {
     }
     if (answer.code === 'already-in-group') return navigate('/score', { replace: true })
     setFailed(force ? undefined : answer)
-    if (force) await showMessage({ title: t('startFailed'), text: t('forceFailed') })
+    if (force) await showMessage({ title: tStart('startFailed'), text: tStart('forceFailed') })
   }
   const ask = async () => {
-    if (await confirm({ title: t('sure'), text: t('startText'), action: t('startRound') })) await start(false)
+    if (await confirm({ title: t('sure'), text: tStart('startText'), action: tStart('startRound') })) await start(false)
   }
   return (
     <>
       <Button variant="primary" big reason={reason} onClick={ask}>
-        {t('startRound')}
+        {tStart('startRound')}
       </Button>
       {failed && (
         <StartFailed
@@ -227,30 +230,31 @@ type FailedProps = {
 /** Why the round was not started, and the offer to start with those who can play where that is the cure. */
 function StartFailed({ failure, count, onForce, onWithCut, onClose }: FailedProps) {
   const t = useTexts(scoringTexts)
+  const tStart = useTexts(startTexts)
   const left = playersLeft(failure)
   return (
     <Dialog
       open
       role="alertdialog"
-      title={t('startFailed')}
+      title={tStart('startFailed')}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           {failure.code === 'players-cut' && (
             <Button variant="primary" onClick={onWithCut}>
-              {t('forceStart', { count })}
+              {tStart('forceStart', { count })}
             </Button>
           )}
           {left > 0 && (
             <Button variant="primary" onClick={onForce}>
-              {t('forceStart', { count: left })}
+              {tStart('forceStart', { count: left })}
             </Button>
           )}
         </>
       }
     >
-      <p className="soft">{failure.detail ?? t('unrecoverable')}</p>
+      <p className="soft">{failure.detail ?? tStart('unrecoverable')}</p>
     </Dialog>
   )
 }

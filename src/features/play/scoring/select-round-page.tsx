@@ -12,11 +12,11 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useRead } from '../../../web/use-read.ts'
 import { getTodaysRounds, type TodaysRound } from '../../competition/rounds/operations.ts'
 import { rememberedGroup } from './group-on-phone.tsx'
-import { scoringTexts } from './texts.ts'
+import { startTexts } from './texts/start-texts.ts'
 
 /** Today's rounds to choose from; the only one is chosen by itself, and who scores already goes on scoring. */
 export default function SelectRoundPage() {
-  const t = useTexts(scoringTexts)
+  const tStart = useTexts(startTexts)
   const { partyId, party } = useSession()
   const isScoring = useOngoingGroup()
   const input = party && partyId && !isScoring ? { partyId } : null
@@ -26,9 +26,9 @@ export default function SelectRoundPage() {
   useEffect(() => void (!party && navigate('/start', { replace: true })), [party])
   useEffect(() => void (only && choose(only, true)), [only])
   return (
-    <Page title={t('selectRound')} lead={data && data.rounds.length > 1 && t('selectRoundLead')} narrow>
+    <Page title={tStart('selectRound')} lead={data && data.rounds.length > 1 && tStart('selectRoundLead')} narrow>
       {failure && !data && (
-        <ErrorState title={t('roundsFailed')} onRetry={reload}>
+        <ErrorState title={tStart('roundsFailed')} onRetry={reload}>
           {failure.detail ?? failure.statusText}
         </ErrorState>
       )}
@@ -71,7 +71,7 @@ function choose({ id }: TodaysRound, replace = false) {
 }
 
 function Rounds({ rounds }: { rounds: readonly TodaysRound[] }) {
-  const t = useTexts(scoringTexts)
+  const tStart = useTexts(startTexts)
   return (
     <ul className="border-t border-rule-strong">
       {rounds.map((round) => (
@@ -80,16 +80,16 @@ function Rounds({ rounds }: { rounds: readonly TodaysRound[] }) {
             <h2 className="text-h3">{round.title}</h2>
             {round.eventTitle !== round.title && <p className="caption">{round.eventTitle}</p>}
             <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
-              <dt className="soft">{t('course')}</dt>
-              <dd>{round.course.name || t('defaultCourse')}</dd>
-              <dt className="soft">{t('startAtHole')}</dt>
+              <dt className="soft">{tStart('course')}</dt>
+              <dd>{round.course.name || tStart('defaultCourse')}</dd>
+              <dt className="soft">{tStart('startAtHole')}</dt>
               <dd>{round.startHole}</dd>
-              <dt className="soft">{t('numberOfHoles')}</dt>
+              <dt className="soft">{tStart('numberOfHoles')}</dt>
               <dd>{round.holeCount}</dd>
             </dl>
           </div>
           <Button variant="soft" className="w-full sm:w-auto" onClick={() => choose(round)}>
-            {t('startRound')}
+            {tStart('startRound')}
           </Button>
         </li>
       ))}
@@ -98,18 +98,18 @@ function Rounds({ rounds }: { rounds: readonly TodaysRound[] }) {
 }
 
 function NoRound({ title, onUpdate }: { title: string | undefined; onUpdate: () => void }) {
-  const t = useTexts(scoringTexts)
+  const tStart = useTexts(startTexts)
   const exists = useHasPage()
   if (title !== undefined)
-    return <Notice action={<Button onClick={onUpdate}>{t('update')}</Button>}>{t('noRoundInEvent')}</Notice>
+    return <Notice action={<Button onClick={onUpdate}>{tStart('update')}</Button>}>{tStart('noRoundInEvent')}</Notice>
   const action = exists('/play-golf') && (
     <ButtonLink to="/play-golf" variant="primary" icon="flag">
-      {t('startRound')}
+      {tStart('startRound')}
     </ButtonLink>
   )
   return (
-    <EmptyState title={t('noRound')} action={action}>
-      {t('noRoundText')}
+    <EmptyState title={tStart('noRound')} action={action}>
+      {tStart('noRoundText')}
     </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../web/texts.ts'
 import type { ChosenSide } from './rules/choose-sides.ts'
 import { sideTexts } from './texts/side-texts.ts'
-import { scoringTexts } from './texts.ts'
+import { startTexts } from './texts/start-texts.ts'
 
 type Props = {
   sides: readonly ChosenSide[]
@@ -13,7 +13,7 @@ type Props = {
 /** Who plays with whom; a tap on a player moves them into the next side. */
 export function SidesField({ sides, nameOf, onMove }: Props) {
   const t = useTexts(sideTexts)
-  const tScoring = useTexts(scoringTexts)
+  const tStart = useTexts(startTexts)
   const open = sides.filter(({ isKnown }) => !isKnown).map(({ number }) => number)
   const after = (number: number) => open[(open.indexOf(number) + 1) % open.length] ?? number
   if (sides.every(({ members }) => members.length === 0)) return null
@@ -42,7 +42,7 @@ export function SidesField({ sides, nameOf, onMove }: Props) {
                   </button>
                 ),
               )}
-              {members.length === 0 && <span className="soft">{tScoring('nobody')}</span>}
+              {members.length === 0 && <span className="soft">{tStart('nobody')}</span>}
             </span>
           </li>
         ))}

@@ -4,11 +4,13 @@ import { useTexts } from '../../../web/texts.ts'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { isStep } from './group-on-phone.tsx'
+import { heldTexts } from './texts/held-texts.ts'
 import { scoringTexts } from './texts.ts'
 
 /** To whoever is not logged in: saves wait on this phone for their person. */
 export default function WaitingSaves() {
   const t = useTexts(scoringTexts)
+  const tHeld = useTexts(heldTexts)
   const isLogin = usePath() === '/login'
   const count = useOutbox().waiting.filter(({ operation }) => isStep(operation)).length
   if (count === 0) return null
@@ -20,7 +22,7 @@ export default function WaitingSaves() {
   return (
     <div className="no-print px-4 pt-4 sm:px-6">
       <Notice icon="wifi-off" action={action}>
-        {t('waitsHere', { count })}
+        {tHeld('waitsHere', { count })}
       </Notice>
     </div>
   )

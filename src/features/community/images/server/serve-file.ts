@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isId } from '../../../../contract/schemas.ts'
+import { isId } from '../../../../contract/ids.ts'
 import type { Session } from '../../../../contract/session.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { type FileSize, fileKey } from '../../../../server/files/picture-files.ts'
