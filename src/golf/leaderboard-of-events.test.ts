@@ -241,3 +241,22 @@ describe('E6 classes', () => {
     expect(rowOf(board, 'd').net.placePoints).toBe(5)
   })
 })
+
+test('G6 six matches of two teams: after A A B and a half and A it is 3½ to 1½, and the sixth still counts', () => {
+  // holes won by each side on a round of one hole; the sixth match has not begun
+  const won = [[1, 0], [1, 0], [0, 1], [0, 0], [1, 0], []] as const
+  const cards = won.flatMap((tiles, at) =>
+    ['a', 'b'].map((team, side) => {
+      const results = tiles[side] === undefined ? [] : [{ strokes: tiles[side] }]
+      return { ...card(`${team}${at}`, []), results, groupId: `g${at}` }
+    }),
+  )
+  const players = cards.map(({ playerId }) => player(playerId, { team: playerId.slice(0, 1) }))
+  const teams = ['a', 'b'].map((id) => ({ id, name: id.toUpperCase(), country: '' }))
+  const one = round(cards, { gameType: 'match', holes: [1], over: false })
+  const standings = leaderboard(competition([one], { players, teams, teamEvent: true })).teams
+  expect(standings.map(({ teamId, place, match }) => [teamId, place, match])).toEqual([
+    ['a', 1, { won: 3, halved: 1, lost: 1, points: 3.5 }],
+    ['b', 2, { won: 1, halved: 1, lost: 3, points: 1.5 }],
+  ])
+})

@@ -84,6 +84,7 @@ describe('G2 allowances of Appendix C', () => {
     ['parBogey', 95],
     ['modifiedStableford', 95],
     ['pointsByScore', 95],
+    ['flag', 95],
     ['match', 100],
     ['games', 100],
   ])('G2 alone, %s: %i', (scoring, percent) => expect(percentsOf(usualAllowance(ofOne(scoring)))).toEqual([percent]))
@@ -101,6 +102,8 @@ describe('G2 allowances of Appendix C', () => {
     ['stroke', 4, 4, 100],
     ['stableford', 4, 1, 75],
     ['stableford', 4, 2, 85],
+    ['stableford', 4, 3, 100],
+    ['stableford', 4, 4, 100],
     ['parBogey', 4, 1, 75],
     ['parBogey', 4, 2, 80],
     ['parBogey', 4, 3, 90],
