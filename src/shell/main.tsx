@@ -20,6 +20,7 @@ import { registerWorker } from './update.ts'
 if (!embedded) {
   startSession()
   mayWaitLater('postMessage', async () => (await import('../features/community/messages/operations.ts')).postMessage)
+  mayWaitLater('markSideGame', async () => (await import('../features/play/side-games/operations.ts')).markSideGame)
   startSaves()
   startUploads()
   registerWorker()

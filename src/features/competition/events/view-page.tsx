@@ -23,6 +23,7 @@ import { LiveLeaderboard, useBoardView } from '../../play/leaderboard/live-leade
 import { makeOfficial } from '../../play/leaderboard/operations/official.ts'
 import { ShareBoard } from '../../play/leaderboard/share-board.tsx'
 import { type LiveBoard, useBoard } from '../../play/leaderboard/use-board.tsx'
+import { GamesSection } from '../../play/side-games/games-section.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { EnterContests } from '../contests/enter-contests.tsx'
 import { useFormatWords } from '../formats/format-words.tsx'
@@ -95,6 +96,9 @@ function EventView({ event, live, shareKey, reload }: Props & { live: LiveBoard 
       <Rounds event={event} />
       {event.rounds.some(({ gameType }) => gameType !== null && hasSides(gameType)) && (
         <SidesSection eventId={event.id} rounds={event.rounds} />
+      )}
+      {event.rounds.length > 0 && (
+        <GamesSection eventId={event.id} rounds={event.rounds} mayAdminister={event.mayAdminister} />
       )}
       <Follow event={event} shareKey={shareKey} reload={reload} />
     </Page>

@@ -4,6 +4,7 @@ import { useFormats, useTexts } from '../../../web/texts.ts'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { Field } from '../../../web/ui/field.tsx'
 import { Page, Section } from '../../../web/ui/page.tsx'
+import { SideGamesHelp, sideGamesFound } from '../../play/side-games/games-help.tsx'
 import { FormatExample } from './format-example.tsx'
 import { FormatPicture } from './format-picture.tsx'
 import { useFormatWords } from './format-words.tsx'
@@ -19,6 +20,7 @@ export default function FormatsPage() {
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
   const found = roundGames.filter((game) => isFound(game, wanted))
+  const sideGames = sideGamesFound(wanted)
   return (
     <Page title={t('title')} lead={t('lead')}>
       <div className="grid gap-4 sm:max-w-md">
@@ -30,7 +32,7 @@ export default function FormatsPage() {
       <p className="caption prose pt-4">
         <b>{t('legendTitle')}</b> {t('legend')}
       </p>
-      {found.length === 0 && <EmptyState title={tFormat('nothingFound')} />}
+      {found.length + sideGames.length === 0 && <EmptyState title={tFormat('nothingFound')} />}
       {formatGroups
         .map((group) => ({ group, games: gamesOfGroup(found, group) as RoundGame[] }))
         .filter(({ games }) => games.length > 0)
@@ -43,6 +45,7 @@ export default function FormatsPage() {
             </div>
           </Section>
         ))}
+      {sideGames.length > 0 && <SideGamesHelp games={sideGames} />}
     </Page>
   )
 }

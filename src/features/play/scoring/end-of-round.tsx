@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { confirm } from '../../../web/dialogs.tsx'
 import { navigate } from '../../../web/navigation.ts'
 import { useTexts } from '../../../web/texts.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import { Page } from '../../../web/ui/page.tsx'
 import { AbortRound } from './abort-round.tsx'
 import { DrivesAtEnd } from './drive-chips.tsx'
@@ -66,6 +66,11 @@ export function EndOfRound({ phone, group, userId, notice }: Props) {
           <Button variant="line" icon="left" onClick={() => navigate(pathOfPosition(group, group.holes.length))}>
             {tEnd('backToLast')}
           </Button>
+          {group.sideGames && (
+            <ButtonLink variant="line" icon="star" to={`/side-games/${group.roundId}?group=${group.id}`}>
+              {tEnd('settleGames')}
+            </ButtonLink>
+          )}
           <AbortRound group={group} userId={userId} />
         </div>
       </div>

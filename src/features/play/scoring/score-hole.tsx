@@ -40,6 +40,7 @@ import { typeValues, useTypedHoles } from './typed-values.tsx'
 import type { GroupOnPhone } from './use-group.tsx'
 
 const ExtraMarks = optional(() => import('./extra-marks.tsx').then((module) => module.ExtraMarks))
+const HoleGames = optional(() => import('../side-games/hole-games.tsx').then((module) => module.HoleGames))
 /** Only events with texts need the small language that their conditions are written in. */
 const EventNotices = optional(() => import('./event-notices.tsx').then((module) => module.EventNotices))
 
@@ -211,7 +212,7 @@ const Notices = ({ children }: { children: ReactNode }) => (
 
 type NotesProps = { group: Group; position: number; hole: number; canScore: boolean }
 
-/** Texts of the event, contests and extras of the hole. */
+/** Texts of the event, contests, extras and side games of the hole. */
 const Notes = ({ group, position, hole, canScore }: NotesProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 empty:hidden max-md:pt-3 large-text:px-2 md:px-0 not-empty:pb-3">
     <Suspense>{group.event.textInfo.length > 0 && <EventNotices group={group} position={position} />}</Suspense>
@@ -219,6 +220,7 @@ const Notes = ({ group, position, hole, canScore }: NotesProps) => (
     <Suspense>
       {group.extras.length > 0 && <ExtraMarks group={group} position={position} canCount={canScore} />}
     </Suspense>
+    <Suspense>{group.sideGames && <HoleGames group={group} position={position} />}</Suspense>
   </div>
 )
 

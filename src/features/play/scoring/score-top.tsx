@@ -1,18 +1,23 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { showMessage } from '../../../web/dialogs.tsx'
 import { useDrawers } from '../../../web/drawers.ts'
+import { optional } from '../../../web/optional.ts'
 import { deliverSoon, useOutbox, type Waiting } from '../../../web/outbox.ts'
 import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { toggleSunlight, useTheme } from '../../../web/theme.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { readGroup } from './group-on-phone.tsx'
 import type { Group } from './operations/group.ts'
+import { sideTexts } from './texts/side-texts.ts'
 import { scoringTexts } from './texts.ts'
 
 const LoginDialog = lazy(() =>
   import('../../account/session/login-dialog.tsx').then(({ LoginDialog }) => ({ default: LoginDialog })),
 )
+
+const GamesDialog = optional(() => import('../side-games/games-dialog.tsx').then((module) => module.GamesDialog))
 
 type Props = { group: Group; waiting: readonly Waiting[] }
 
@@ -28,6 +33,7 @@ export function ScoreTop({ group, waiting }: Props) {
         {group.event.title} · {group.round.title}
       </span>
       {lost ? <LogInAgain count={waiting.length} /> : <WaitingBadge waiting={waiting} />}
+      <SideGames group={group} />
       <Sunlight />
     </header>
   )
@@ -45,6 +51,22 @@ function LogInAgain({ count }: { count: number }) {
         {count > 0 ? t('loginToSend', { count }) : t('loginToGoOn')}
       </Button>
       <Suspense>{open && <LoginDialog open partyId={partyId} onClose={close} onLogin={close} />}</Suspense>
+    </>
+  )
+}
+
+/** Games beside the round: their set-up and standing. */
+function SideGames({ group }: { group: Group }) {
+  const t = useTexts(sideTexts)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton icon="star" label={t('sideGames')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Suspense>
+        {open && (
+          <GamesDialog group={group} onClose={() => setOpen(false)} onChanged={() => void readGroup(group.id)} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -159,6 +159,15 @@ export const getSideGames = operation({
 })
 export type SideGames = z.output<typeof getSideGames.output>
 
+/** Rounds of an event in which games are played, and how many; none that has none. */
+export const getEventSideGames = operation({
+  summary: 'Rounds of an event with side games',
+  get: '/events/{eventId}/side-games',
+  input: z.object({ eventId: id, key: shareKey }),
+  output: z.object({ rounds: z.array(z.object({ roundId: id, games: z.int() })) }),
+  who: maySee,
+})
+
 const refusedSetUp = {
   /** The game is for another number of players: data.least, data.most, data.even. */
   'players-do-not-fit': 422,

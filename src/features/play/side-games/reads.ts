@@ -76,3 +76,28 @@ export const gamesOfPerson = (tx: Tx, userId: string) =>
     .where('sideGamePlayers.userId', '=', userId)
     .orderBy('sideGames.createdAt')
     .execute()
+
+/** How many games the rounds of an event have, those with any. */
+export const countOfRounds = async (tx: Tx, partyId: PartyId, eventId: string) => {
+  const rows = await tx
+    .selectFrom('sideGames')
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.partyId', '=', 'sideGames.partyId').onRef('rounds.id', '=', 'sideGames.roundId'),
+    )
+    .select(['roundId', (row) => row.fn.countAll().as('games')])
+    .where('sideGames.partyId', '=', partyId)
+    .where('rounds.eventId', '=', eventId)
+    .groupBy('roundId')
+    .execute()
+  return rows.map(({ roundId, games }) => ({ roundId, games: Number(games) }))
+}
+
+export const countOfGroup = async (tx: Tx, partyId: PartyId, groupId: string): Promise<number> => {
+  const { games } = await tx
+    .selectFrom('sideGames')
+    .select((row) => row.fn.countAll().as('games'))
+    .where('partyId', '=', partyId)
+    .where('groupId', '=', groupId)
+    .executeTakeFirstOrThrow()
+  return Number(games)
+}

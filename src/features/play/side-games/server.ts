@@ -11,12 +11,20 @@ import { archives } from '../../../server/data/person-data.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
-import { factsOfGroup, factsOfRound } from '../../../server/session/party-facts.ts'
+import { factsOfEvent, factsOfGroup, factsOfRound } from '../../../server/session/party-facts.ts'
 import { hasCard } from '../../competition/contests/reads.ts'
 import { type RoundRow, readGroupCards, readGroupHead, readRound } from '../scoring/reads.ts'
 import { holesOfGroup } from '../scoring/rules.ts'
-import { addFieldGame, addSideGame, changeSideGame, deleteSideGame, getSideGames, markSideGame } from './operations.ts'
-import { gamesOfPerson, gamesOfRound, placeOfGame, playersOfGames, playsInGroup } from './reads.ts'
+import {
+  addFieldGame,
+  addSideGame,
+  changeSideGame,
+  deleteSideGame,
+  getEventSideGames,
+  getSideGames,
+  markSideGame,
+} from './operations.ts'
+import { countOfRounds, gamesOfPerson, gamesOfRound, placeOfGame, playersOfGames, playsInGroup } from './reads.ts'
 import { gamesAtMost, hasMark, hasStrokes, namesPlayer } from './rules.ts'
 import { readGames } from './server/read-games.ts'
 import { changeGame, insertGame, keepMark, lockRound, removeGame, removeMark } from './writes.ts'
@@ -39,6 +47,11 @@ serve(getSideGames, {
       ...read,
     }
   },
+})
+
+serve(getEventSideGames, {
+  facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId, input.key),
+  run: async ({ input, tx, facts }) => ({ rounds: await countOfRounds(tx, facts.party.partyId, input.eventId) }),
 })
 
 const roundOf = async (tx: Tx, partyId: PartyId, roundId: string): Promise<RoundRow> =>

@@ -135,6 +135,8 @@ export const group = z.object({
     showHoleContests: z.boolean(),
     textInfo: z.array(z.object({ condition: z.string(), conditionalText: z.string() })),
   }),
+  /** Games that the group plays beside the round: how many; left out: none. */
+  sideGames: z.optional(z.int()),
   /** Contests of the round, in the order of their holes. */
   contests: z.array(
     z.object({

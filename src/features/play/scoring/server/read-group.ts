@@ -4,6 +4,7 @@ import { hasSides, playedAs, playsMatches } from '../../../../golf/formats/prese
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
+import { countOfGroup } from '../../side-games/reads.ts'
 import type { Group, GroupHoleResult, GroupPlayer } from '../operations/group.ts'
 import type { MarkRow } from '../reads/find-group.ts'
 import {
@@ -27,6 +28,7 @@ export async function readGroup(tx: Tx, partyId: PartyId, groupId: string): Prom
   if (!round) notFound()
   const cards = await readGroupCards(tx, partyId, groupId)
   const holes = holesToPlay(holesOfGroup(round, head.startHole), round, cards)
+  const sideGames = await countOfGroup(tx, partyId, groupId)
   const marks = round.useExtra ? await readExtraMarks(tx, partyId, groupId) : []
   return {
     id: head.id,
@@ -60,6 +62,7 @@ export async function readGroup(tx: Tx, partyId: PartyId, groupId: string): Prom
       showHoleContests: round.showHoleContests,
       textInfo: round.textInfo,
     },
+    ...(sideGames > 0 ? { sideGames } : {}),
     contests: await readContests(tx, partyId, head.roundId),
   }
 }

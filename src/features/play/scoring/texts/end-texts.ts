@@ -43,4 +43,5 @@ export const endTexts = texts('scoring-end', {
   won: { en: 'won', sv: 'vunnet' },
   lost: { en: 'lost', sv: 'förlorat' },
   backToLast: { en: 'Back to the last hole', sv: 'Tillbaka till sista hålet' },
+  settleGames: { en: 'Settle the side games', sv: 'Gör upp sidospelen' },
 })

@@ -52,5 +52,6 @@ export const sideTexts = texts('scoring-sides', {
   concedesHole: { en: '{name}: concede the hole', sv: '{name}: skänk hålet' },
   concedesMatch: { en: '{name}: concede the match', sv: '{name}: ge upp matchen' },
   holeConceded: { en: 'The hole was conceded.', sv: 'Hålet skänktes.' },
+  sideGames: { en: 'Side games', sv: 'Sidospel' },
   enterStrokes: { en: 'Enter strokes', sv: 'För in slag' },
 })

@@ -1,7 +1,5 @@
 import type { HoleResult } from '../../../../golf/card.ts'
 import { playedAs } from '../../../../golf/formats/presets.ts'
-import { payments, sumOfBalances } from '../../../../golf/side-games/settlement.ts'
-import type { Standing } from '../../../../golf/side-games/side-game.ts'
 import { receivedInGame, strokesInField, strokesInGroup } from '../../../../golf/side-games/strokes-of-game.ts'
 import { settingsOfGame, sideGameOf } from '../../../../golf/side-games/table.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
@@ -13,6 +11,7 @@ import { readMarks } from '../../scoring/rules/marks.ts'
 import { holesOfGroup } from '../../scoring/rules.ts'
 import type { Mark, Settlement, ShownGame } from '../operations.ts'
 import { type GameRow, gamesOfRound, isSomebodyMissing, marksOfGames, playersOfGames } from '../reads.ts'
+import { settlementsOf, withIds } from '../rules/shown.ts'
 import { hasStrokes, placesInOrder, standOf } from '../rules.ts'
 
 type Card = Awaited<ReturnType<typeof readRoundCards>>[number]
@@ -98,7 +97,7 @@ function shown(field: Field, row: GameRow, { players, marks, mayChange }: Entere
       points: standing.points[at] ?? 0,
       balance: standing.balance[at] ?? 0,
     })),
-    ...withIds(standing, cards, holes),
+    ...withIds(standing, { userIds: cards.map(({ userId }) => userId), holes: holes.map(({ hole }) => hole) }),
     marks,
     isOver,
     isOpen,
@@ -115,60 +114,4 @@ function resultsOf(round: RoundRow, { startHole, strokes, marks }: Card, isField
     return value === null ? null : { strokes: value, ...readMarks(marks[at]) }
   })
   return isField ? placesInOrder(holesOfGroup(round, null), holes).map((place) => results[place] ?? null) : results
-}
-
-function withIds({ holes, bets, carried }: Standing, cards: readonly Card[], played: readonly { hole: number }[]) {
-  const idOf = (at: number) => cards[at]?.userId ?? ''
-  return {
-    holes: holes.map(({ position, counts, points, carried, wolf }) => ({
-      position,
-      hole: played[position - 1]?.hole ?? position,
-      counts,
-      points: [...points],
-      carried,
-      ...(wolf && {
-        wolf: {
-          userId: idOf(wolf.player),
-          chosen: wolf.chosen,
-          partner: wolf.partner === null ? null : idOf(wolf.partner),
-          blind: wolf.blind,
-        },
-      }),
-    })),
-    bets: bets.map(({ sides, course, ...bet }) => ({
-      ...bet,
-      sides: sides.map((side) => side.map(idOf)),
-      course: [...course],
-    })),
-    carried,
-  }
-}
-
-/** Games of a group with the same unit are settled together. */
-function settlementsOf(games: readonly ShownGame[]): Settlement[] {
-  const keyOf = ({ groupId, settings }: ShownGame) => `${groupId ?? ''} ${settings.unit}`
-  return [...new Set(games.map(keyOf))].flatMap((key) => {
-    const own = games.filter((game) => keyOf(game) === key)
-    const [first] = own
-    if (!first) return []
-    const people = own.flatMap(({ players }) => players)
-    const players = people.filter((one, at) => people.findIndex(({ userId }) => userId === one.userId) === at)
-    const balance = sumOfBalances(
-      own.map((game) =>
-        players.map(({ userId }) => game.players.find((player) => player.userId === userId)?.balance ?? 0),
-      ),
-    )
-    const idOf = (at: number) => players[at]?.userId ?? ''
-    return {
-      groupId: first.groupId,
-      unit: first.settings.unit,
-      players: players.map(({ userId, firstName, lastName }, at) => ({
-        userId,
-        firstName,
-        lastName,
-        balance: balance[at] ?? 0,
-      })),
-      payments: payments(balance).map(({ from, to, amount }) => ({ from: idOf(from), to: idOf(to), amount })),
-    }
-  })
 }
