@@ -2,6 +2,7 @@ import { community } from './api-words/community.ts'
 import { competition } from './api-words/competition.ts'
 import { courses } from './api-words/courses.ts'
 import { handicaps } from './api-words/handicaps.ts'
+import { health } from './api-words/health.ts'
 import { indexRecord } from './api-words/index-record.ts'
 import { people } from './api-words/people.ts'
 import { sideGames } from './api-words/side-games.ts'
@@ -24,6 +25,7 @@ const words = new Map([
     ...indexRecord,
     ...handicaps,
     ...sides,
+    ...health,
     ...sideGames,
   }),
 ])

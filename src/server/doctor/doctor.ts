@@ -28,6 +28,13 @@ export async function askDoctor(patient: Patient): Promise<Finding[]> {
   return [database, migrations, ...within.flat()].filter((found) => found !== undefined)
 }
 
+/** The same but for what others are asked for: at once, and as often as somebody looks. */
+export async function look(patient: Patient): Promise<Finding[]> {
+  const checks = [checkDatabase, checkMigrations, checkOutbox, checkSpace, checkBackups, checkJobs, checkVersions]
+  const found = await Promise.all(checks.map((check): Promise<Finding | Finding[]> => check(patient)))
+  return found.flat()
+}
+
 /** What a connection that cannot be made is found to be. */
 export { databaseFault } from './check-database.ts'
 export { reasonOf }

@@ -16,6 +16,7 @@ export function AdminFrame({ title, lead, actions, children }: Props) {
   const path = usePath()
   const tabs = [
     { to: '/users', label: t('people'), current: path === '/' || path.startsWith('/user') },
+    { to: '/health', label: t('health'), current: path === '/health' },
     { to: '/purge', label: t('purge'), current: path === '/purge' },
     { to: '/import-party', label: t('importParty'), current: path === '/import-party' },
     { to: '/audit', label: t('log'), current: path === '/audit' },

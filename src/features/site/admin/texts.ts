@@ -14,6 +14,7 @@ export const adminTexts = texts('admin', {
   },
   importCourses: { en: 'Import courses', sv: 'Importera banor' },
   people: { en: 'People', sv: 'Personer' },
+  health: { en: 'Health', sv: 'Hälsa' },
   purge: { en: 'About to be purged', sv: 'På väg att rensas' },
   importParty: { en: 'Import a party', sv: 'Importera ett sällskap' },
   log: { en: 'Audit log', sv: 'Ändringslogg' },

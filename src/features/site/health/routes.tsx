@@ -1,0 +1,3 @@
+import { adminPage } from '../../../web/page.ts'
+
+export const pages = [adminPage('/health', () => import('./health-page.tsx'))]
