@@ -2,6 +2,7 @@ import { useFormats, useTexts } from '../../../web/texts.ts'
 import type { ShownGame } from './operations.ts'
 import { sideGameTexts } from './texts.ts'
 
+type Named = { players: readonly Pick<ShownGame['players'][number], 'userId' | 'firstName' | 'lastName'>[] }
 type Bet = ShownGame['bets'][number]
 
 /** What is said of games in several places, in the reader's language. */
@@ -16,7 +17,7 @@ export function useGameWords() {
     if (game === 'skins') return t(settings.settle === 'pot' ? 'inPot' : 'aSkin', words)
     return t(game === 'nassau' || game === 'round-robin' ? 'aBet' : 'aPoint', words)
   }
-  const nameOf = ({ players }: Pick<ShownGame, 'players'>, id: string | null | undefined) => {
+  const nameOf = ({ players }: Named, id: string | null | undefined) => {
     const found = players.find(({ userId }) => userId === id)
     const isTwice = players.some((one) => one !== found && one.firstName === found?.firstName)
     return found ? `${found.firstName}${isTwice ? ` ${found.lastName}` : ''}` : ''

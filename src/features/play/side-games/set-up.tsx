@@ -140,7 +140,6 @@ type PlayersProps = {
 function Players({ people, chosen, onChange, fits, name }: PlayersProps) {
   const { t, nameOf } = useGameWords()
   const counts = [2, 3, 4].filter((count) => fitsPlayers(name, count)).join(` ${t('or')} `)
-  const named = { players: people as ShownGame['players'] }
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
     <div className="grid gap-2">
@@ -151,7 +150,7 @@ function Players({ people, chosen, onChange, fits, name }: PlayersProps) {
         onToggle={toggle}
         items={people.map(({ userId }) => {
           const at = chosen.indexOf(userId)
-          return { id: userId, label: `${at < 0 ? '' : `${at + 1}. `}${nameOf(named, userId)}` }
+          return { id: userId, label: `${at < 0 ? '' : `${at + 1}. `}${nameOf({ players: people }, userId)}` }
         })}
       />
       <span className={fits ? 'caption' : 'text-danger'} role="status">

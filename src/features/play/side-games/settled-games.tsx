@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../web/ui/avatar.tsx'
 import { Button } from '../../../web/ui/button.tsx'
+import { CopyButton } from '../../../web/ui/copy-button.tsx'
 import { Section } from '../../../web/ui/page.tsx'
 import { type Column, Table } from '../../../web/ui/table.tsx'
 import { GameDetails } from './game-details.tsx'
@@ -66,7 +67,9 @@ const byId = ({ players }: Settlement, id: string) => players.find(({ userId }) 
 function WhoPays({ settlement, isAlone }: { settlement: Settlement; isAlone: boolean }) {
   const { t, number, nameOf, unitOf } = useGameWords()
   const { payments, unit } = settlement
-  const people = { players: settlement.players as unknown as ShownGame['players'] }
+  const wordsOf = ({ from, to }: Settlement['payments'][number]) =>
+    t('pays', { from: nameOf(settlement, from), to: nameOf(settlement, to) })
+  const text = payments.map((one) => `${wordsOf(one)} ${number(one.amount)} ${unitOf(settlement)}`).join('\n')
   return (
     <div className="who-pays">
       <h2>
@@ -76,14 +79,13 @@ function WhoPays({ settlement, isAlone }: { settlement: Settlement; isAlone: boo
         <p className="soft">{t('nothingToPay')}</p>
       ) : (
         <ol aria-label={t('whoPays')}>
-          {payments.map(({ from, to, amount }) => {
+          {payments.map((payment) => {
+            const { from, to, amount } = payment
             const payer = byId(settlement, from)
             return (
               <li key={`${from} ${to}`}>
                 <Avatar name={`${payer?.firstName} ${payer?.lastName}`} />
-                <span className="min-w-0 grow leading-tight wrap-anywhere">
-                  {t('pays', { from: nameOf(people, from), to: nameOf(people, to) })}
-                </span>
+                <span className="min-w-0 grow leading-tight wrap-anywhere">{wordsOf(payment)}</span>
                 <b className="who-pays-amount">
                   {number(amount)} <small>{unitOf(settlement)}</small>
                 </b>
@@ -93,7 +95,10 @@ function WhoPays({ settlement, isAlone }: { settlement: Settlement; isAlone: boo
         </ol>
       )}
       {payments.length > 0 && (
-        <p className="caption pt-3">{t(unit ? 'paymentCount' : 'pointCount', { count: payments.length })}</p>
+        <div className="flex flex-wrap items-center justify-between gap-3 pt-3">
+          <p className="caption min-w-0">{t(unit ? 'paymentCount' : 'pointCount', { count: payments.length })}</p>
+          <CopyButton text={text} variant="soft" />
+        </div>
       )}
     </div>
   )

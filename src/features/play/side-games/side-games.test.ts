@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { InputOf } from '../../../contract/operation.ts'
 import type { Name } from '../../../testing/cast.ts'
 import { done } from '../../../testing/competition.ts'
-import { app, club, openScoredGroup, save, startGroup } from '../../../testing/scored-group.ts'
+import { app, club, openScoredGroup, read, save, startGroup } from '../../../testing/scored-group.ts'
 import { updateScores } from '../../competition/results/operations/edit.ts'
 import { makeOfficial } from '../leaderboard/operations/official.ts'
 import type { Group } from '../scoring/operations/group.ts'
 import { startRound } from '../scoring/operations/start.ts'
 import { abortGroup, submitGroup } from '../scoring/operations.ts'
 import { addFieldGame, addSideGame, changeSideGame, deleteSideGame, getSideGames, markSideGame } from './operations.ts'
+import { gamesOnPhone } from './rules/on-phone.ts'
 
 openScoredGroup()
 
@@ -43,6 +44,8 @@ async function standing(group: Group) {
   const { games, settlements } = await gamesOf(group)
   const [game] = games
   if (!game) throw new Error('no game')
+  // A phone works out the same by itself.
+  expect(gamesOnPhone(games, await read(group, 'bo'), [])).toEqual(games)
   const balance = Object.fromEntries(game.players.map((one) => [nameOf(one.userId), one.balance]))
   const points = game.players.map((one) => one.points)
   const pays = settlements.flatMap(({ payments }) =>
