@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, onTestFailed, test } from 'vitest'
+import { type RoundGame, roundGames } from '../../../golf/formats/presets.ts'
+import { type OpenedPage, openPage } from '../../../testing/browser.ts'
+import { done } from '../../../testing/competition.ts'
+import { type ByHand, field, formatsByHand, type Player } from '../../../testing/features/formats-by-hand.ts'
+import { app, club, openClubOfFour } from '../../../testing/features/sides.ts'
+import { createEvent } from '../../competition/events/operations/change.ts'
+import { createRound } from '../../competition/rounds/operations.ts'
+import { startRound } from './operations/start.ts'
+import { abortGroup } from './operations.ts'
+
+openClubOfFour()
+
+const everybody = Object.keys(field) as Player[]
+const idOf = (name: Player) => club.members[everybody.indexOf(name)] ?? ''
+
+/** A name as the table has it. */
+const surname = (text: string) => text.replace(/\b(Anna|Bo|Cilla|Dan) (?=[A-Z])/g, '')
+
+/** One page for all of them: it goes from the phone to the board and back as a person does, without being loaded again. */
+let opened: OpenedPage
+beforeAll(async () => {
+  for (const name of everybody)
+    await app.services.database.kysely
+      .updateTable('users')
+      .set({ lastName: name })
+      .where('id', '=', idOf(name))
+      .execute()
+  opened = await openPage(app, { path: '/#/start', client: club.member })
+})
+
+/** Its event and a group that has not begun, over the API alone. */
+async function started(game: RoundGame, { players = everybody, teams = [], formatSettings, holes = [5] }: ByHand) {
+  const { admin, member, partyId, courseId } = club
+  const day = club.today()
+  const ofTeams = teams.map((members, at) => ({ name: `Team ${at + 1}`, country: 'se', members: members.map(idOf) }))
+  const metaData = {
+    country: 'se',
+    strokeCount: game,
+    scoringSystem: 'total',
+    strokesFactor: 1,
+    formatSettings: formatSettings ?? null,
+    ...(ofTeams.length > 0 && { teamEvent: true, teams: ofTeams }),
+  } as const
+  const made = await done(admin.call(createEvent, { partyId, title: game, startDate: day, endDate: day, metaData }))
+  const meta = { holeConfig: holes.join(',') }
+  const round = { eventId: made.id, title: 'Final', roundDate: day, courseId, meta }
+  const { roundId } = await done(admin.call(createRound, round))
+  const group = players.map((name) => ({ userId: idOf(name), handicap: field[name] }))
+  const { id: groupId } = await done(member.call(startRound, { roundId, players: group }))
+  return { eventId: made.id, groupId }
+}
+
+/** To another page of the application, as a link goes there. */
+const go = (page: Page, path: string) => page.evaluate((to) => window.location.assign(`#${to}`), path)
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+async function tapHole(page: Page, hole: number, taps: ByHand['taps'][number]) {
+  await page.getByRole('heading', { level: 1, name: `Score hole ${hole}`, exact: true }).waitFor()
+  for (const tap of taps) {
+    if (typeof tap === 'number') await button(page, new RegExp(`^${tap} [A-Z]`)).click()
+    else if (tap === 'P') await button(page, 'Pick up').click()
+    else if ('tile' in tap)
+      await page.getByRole('region', { name: 'Who won the hole' }).getByRole('button', { name: tap.tile }).click()
+    else
+      await page
+        .getByRole('group', { name: 'Whose drive was played?' })
+        .getByRole('button', { name: new RegExp(`^${tap.drive}`) })
+        .click()
+  }
+  await button(page, /^Save/).click()
+}
+
+/** Whom the phone has a row for; where the group before was still being forgotten, scoring is opened again. */
+async function rowsOfPhone(page: Page) {
+  if (!page.url().includes('#/score')) await go(page, '/score')
+  return (await page.locator('main li b.text-lead').allInnerTexts()).map(surname)
+}
+
+/** The rows of the board as they stand: of players and sides, or the matches. */
+const boardRows = async (page: Page) => (await textsOfBoard(page)).map(surname)
+const textsOfBoard = (page: Page) =>
+  page.evaluate(() => {
+    const textOf = (row: Element, selector: string) => row.querySelector(selector)?.textContent?.trim() ?? ''
+    const matches = [...document.querySelectorAll('main .board-match')].map((row) =>
+      [textOf(row, '.board-match-leader > span:not(.caption, .sr-only)'), textOf(row, '.board-match-result b')]
+        .filter(Boolean)
+        .join(': '),
+    )
+    const rows = [...document.querySelectorAll('main table.board tbody tr[data-row]')].map((row) =>
+      [textOf(row, '.board-place span'), textOf(row, 'th b'), textOf(row, '.to-par')].join(' '),
+    )
+    return [...matches, ...rows]
+  })
+
+/** The phone ends the group, so that its player can start another. */
+async function abort(page: Page) {
+  await go(page, '/score')
+  await button(page, 'Abort Round').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abort Round' }).click()
+  await page.waitForURL(/#\/start$/)
+}
+
+/** Where something was wrong, the formats after it begin anew all the same. */
+async function beginAnew(groupId: string) {
+  await club.member.call(abortGroup, { groupId })
+  await opened.close()
+  opened = await openPage(app, { path: '/#/start', client: club.member })
+}
+
+describe('G3 G4 G5 G6 each format from the phone to the board', () => {
+  test.each(roundGames)('G10 %s: tapped as it asks, and the board has what the rules make of it', async (game) => {
+    const byHand = formatsByHand[game]
+    expect(byHand, `${game} has no line in formats-by-hand.ts`).toBeDefined()
+    const { eventId, groupId } = await started(game, byHand)
+    const { page, faults } = opened
+    onTestFailed(() => beginAnew(groupId))
+    await expect.poll(() => rowsOfPhone(page)).toEqual(byHand.rows)
+    for (const [at, taps] of byHand.taps.entries()) await tapHole(page, byHand.holes?.[at] ?? 5, taps)
+    await page.getByRole('heading', { level: 1, name: 'End of round' }).waitFor()
+    await go(page, `/leaderboard/${eventId}`)
+    await expect.poll(() => boardRows(page)).toEqual(byHand.board)
+    expect(faults).toEqual([])
+    await abort(page)
+  })
+})
