@@ -30,20 +30,31 @@ export function withMissingDrives(
   }
 }
 
+/**
+ * Whose drive a side used on each hole of its card, as player ids; null where nobody's is known, undefined where the format
+ * keeps no drives.
+ */
+export function driversOf(round: Round, card: PlayerCard, holes: number): (string | null)[] | undefined {
+  const members = card.balls ?? card.sharedBy
+  if (!members || !formatOf(round).drivesOf(members.length)) return undefined
+  const driverOn = (position: number) =>
+    members.find(({ startHole, results }) => {
+      const shift = shiftOf(round.holes, card.startHole) - shiftOf(round.holes, startHole) + holes
+      return results[(position + shift) % holes]?.drive
+    })
+  return Array.from({ length: holes }, (_, position) => driverOn(position)?.playerId ?? null)
+}
+
 function paidBy(round: Round, card: PlayerCard, { holes }: CardScore): DrivesPaid | null {
   const members = card.balls ?? card.sharedBy
   const { drivesOf, missingDrives } = formatOf(round)
   const drives = members && missingDrives ? drivesOf(members.length) : null
   if (!members || !drives || !(round.over || card.submitted)) return null
-  const driverOn = (position: number) =>
-    members.find(({ startHole, results }) => {
-      const shift = shiftOf(round.holes, card.startHole) - shiftOf(round.holes, startHole) + holes.length
-      return results[(position + shift) % holes.length]?.drive
-    })
+  const drivers = driversOf(round, card, holes.length) ?? []
   const { owed } = countDrives(
     drives,
     members.map(({ playerId }) => playerId),
-    holes.map(({ par }, position) => ({ par, driver: driverOn(position)?.playerId ?? null })),
+    holes.map(({ par }, position) => ({ par, driver: drivers[position] ?? null })),
   )
   return payForDrives(owed, missingDrives)
 }

@@ -10,6 +10,7 @@ import { netStrokes } from './hole.ts'
 import { type PlayedHole, shiftOf } from './holes.ts'
 import { summaryOf } from './leaderboard.ts'
 import { withExtraHoles } from './match.ts'
+import { driversOf } from './missing-drives.ts'
 import type { PlayerCard } from './player-card.ts'
 import type { RoundSummary } from './scored-card.ts'
 import { effectiveIndexes, receivedOver } from './strokes.ts'
@@ -33,6 +34,8 @@ export type ScorecardHole = {
   readonly counting?: { readonly net: readonly number[]; readonly gross: readonly number[] }
   /** Of such a side: how many count; strokes and points are the sums of these, par is one ball's. */
   readonly count?: number
+  /** Where drives are kept: whose was used, as a player id; left out where nobody's is known. */
+  readonly driver?: string
 }
 
 /** A member's own ball, its holes in the order of the side's. */
@@ -111,6 +114,13 @@ export const isProvisional = ({ round, card }: Pick<Entry, 'round' | 'card'>): b
   effectiveIndexes({ ...round.card, index: card.tee?.strokeIndex ?? round.card.index }).provisional
 
 function holesOfEntry(entry: Entry): ScorecardHole[] {
+  const drivers = driversOf(entry.round, entry.card, entry.score.holes.length)
+  return drivers
+    ? playedOfEntry(entry).map((hole, at) => ({ ...hole, ...(drivers[at] && { driver: drivers[at] }) }))
+    : playedOfEntry(entry)
+}
+
+function playedOfEntry(entry: Entry): ScorecardHole[] {
   if (entry.score.side) return entry.score.holes.map((hole, position) => holeOfSide(entry, hole, position))
   const strokes = entry.scoring.opponents === 'group' ? givenTo(entry) : entry.score.playingStrokes
   const holes = holesOf(entry)

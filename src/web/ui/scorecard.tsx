@@ -15,6 +15,8 @@ export type ScorecardHole = {
   fresh?: boolean
   /** One ball of several counts on this hole, or does not. */
   counts?: boolean
+  /** Of a side: initials of whose drive was used, and the name. */
+  drive?: { initials: string; name: string } | null
   netToPar?: number | null
   points?: number | null
 }
@@ -24,7 +26,7 @@ type Props = { label: string; holes: readonly ScorecardHole[]; current?: number;
 /**
  * A card of nine or eighteen holes: one table from 900 px, two nines below.
  * Props: `label` (who, which round); `holes` {hole, par, index?, received?, strokes?, pickedUp?, assumed?, fresh?,
- * counts?, netToPar?, points?}[]; `current` hole (sand); `isNet`: the strokes are net ones. Rows and sums stand there for
+ * counts?, drive?, netToPar?, points?}[]; `current` hole (sand); `isNet`: the strokes are net ones. Rows and sums stand there for
  * what the holes bring.
  */
 export const Scorecard = ({ label, holes, current, isNet = false }: Props) => {
@@ -98,6 +100,14 @@ const CardTable = ({ label, groups, current, all, isNet }: TableProps) => {
           )}
           {has('counts') && (
             <CardRow {...row} className="sub" head={t('counts')} cell={(hole) => (hole.counts ? <b>✓</b> : null)} />
+          )}
+          {has('drive') && (
+            <CardRow
+              {...row}
+              className="sub"
+              head={t('drive')}
+              cell={({ drive }) => drive && <abbr title={drive.name}>{drive.initials}</abbr>}
+            />
           )}
           {has('netToPar') && (
             <CardRow

@@ -64,6 +64,7 @@ export const uiTexts = texts('ui', {
   paper: { en: 'Size of paper', sv: 'Pappersformat' },
   hole: { en: 'Hole', sv: 'Hål' },
   index: { en: 'Index', sv: 'Index' },
+  drive: { en: 'Drive', sv: 'Utslag' },
   counts: { en: 'Counts', sv: 'Räknas' },
   received: { en: 'Received', sv: 'Erhållna' },
   strokes: { en: 'Strokes', sv: 'Slag' },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { OutputOf } from '../../../contract/operation.ts'
 import type { Basis } from '../../../golf/card.ts'
 import { entersTiles, scoringOf } from '../../../golf/formats/presets.ts'
 import { ninesOf } from '../../../golf/holes.ts'
@@ -35,7 +36,11 @@ export default function PlayerCards({ board, playerId, view, placeText, shareKey
   const name = `${data.player.firstName} ${data.player.lastName}`.trim()
   return (
     <div className="grid gap-5">
-      {card ? <Card card={card} name={name} basis={view.basis} /> : <p className="soft">{t('noCard')}</p>}
+      {card ? (
+        <Card card={card} name={name} basis={view.basis} members={data.members ?? []} />
+      ) : (
+        <p className="soft">{t('noCard')}</p>
+      )}
       <div className="grid gap-4 md:grid-cols-[minmax(0,36rem)_1fr] md:gap-6">
         <Why
           board={board}
@@ -82,7 +87,9 @@ function Profile({ playerId, name, isVisitor }: { playerId: string; name: string
   )
 }
 
-function Card({ card, name, basis }: { card: BoardScorecard; name: string; basis: Basis }) {
+type CardProps = { card: BoardScorecard; name: string; basis: Basis; members: Shown['members'] }
+
+function Card({ card, name, basis, members }: CardProps) {
   const t = useTexts(leaderboardTexts)
   const label = t('cardOf', { name, number: card.roundNumber })
   if (entersTiles(card.gameType)) return <MatchCard card={card} />
@@ -91,7 +98,7 @@ function Card({ card, name, basis }: { card: BoardScorecard; name: string; basis
   const next = card.summary.finished
     ? undefined
     : card.holes.find(({ strokes, pickedUp }) => strokes === null && !pickedUp)
-  const shown = { isNet, isPoints }
+  const shown = { isNet, isPoints, members }
   return (
     <div className="board-card grid gap-3">
       <p className="caption">
@@ -110,10 +117,10 @@ function Card({ card, name, basis }: { card: BoardScorecard; name: string; basis
 }
 
 type Hole = BoardScorecard['holes'][number]
-type Shown = { isNet: boolean; isPoints: boolean }
+type Shown = { isNet: boolean; isPoints: boolean; members: readonly OutputOf<typeof getScorecard>['player'][] }
 
 /** In the order of the course; par of as many balls as count. */
-const shownHoles = (holes: readonly Hole[], { isNet, isPoints }: Shown) =>
+const shownHoles = (holes: readonly Hole[], { isNet, isPoints, members }: Shown) =>
   ninesOf(holes)
     .flat()
     .map((hole) => ({
@@ -123,10 +130,18 @@ const shownHoles = (holes: readonly Hole[], { isNet, isPoints }: Shown) =>
       strokes: isNet && hole.count !== undefined ? hole.net : hole.strokes,
       pickedUp: hole.pickedUp,
       assumed: hole.filled,
+      drive: driveOf(members, hole.driver),
       ...(isNet && hole.count === undefined ? { received: hole.received } : undefined),
       ...(isNet && !isPoints ? { netToPar: hole.netToPar } : undefined),
       ...(isPoints ? { points: isNet ? hole.points : hole.grossPoints } : undefined),
     }))
+
+function driveOf(members: Shown['members'], driver: string | undefined) {
+  const member = members.find(({ id }) => id === driver)
+  if (!member) return null
+  const { firstName, lastName } = member
+  return { initials: `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`, name: `${firstName} ${lastName}` }
+}
 
 type BallsProps = { card: BoardScorecard; balls: NonNullable<BoardScorecard['balls']>; shown: Shown }
 

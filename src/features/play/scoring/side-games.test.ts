@@ -124,10 +124,12 @@ describe('G5 one ball', () => {
   })
 
   test('G5 whose drive it was is kept with the hole, and two drives of a side are refused', async () => {
-    const { group } = await startedByFour('texas-scramble')
+    const { eventId, group } = await startedByFour('texas-scramble')
     const results = club.members.map((userId, at) => ({ userId, strokes: 4, drive: at === 2 }))
     const saved = await done(club.member.call(saveHole, { groupId: group.id, position: 1, version: 1, results }))
     expect(saved.players.map(({ result }) => result.drive ?? false)).toEqual([false, false, true, false])
+    const { cards } = await done(club.member.call(getScorecard, { eventId, userId: club.members[0] ?? '' }))
+    expect(cards[0]?.holes.map(({ driver }) => driver)).toEqual([club.members[2], undefined, undefined, undefined])
     const two = results.map((result, at) => ({ ...result, drive: at > 1 }))
     const refused = await club.member.call(saveHole, { groupId: group.id, position: 2, version: 2, results: two })
     expect(refused).toMatchObject({ ok: false, code: 'invalid-result' })

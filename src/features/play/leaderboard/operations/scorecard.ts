@@ -29,6 +29,8 @@ const scorecardHole = z.object({
   counting: z.optional(z.object({ net: z.array(z.int()), gross: z.array(z.int()) })),
   /** Of such a side: how many count; strokes and points are the sums of these, par is one ball's. */
   count: z.optional(z.int()),
+  /** Where drives are kept: whose was used; left out where nobody's is known. */
+  driver: z.optional(id),
 })
 
 export const boardScorecard = z.object({
