@@ -19,7 +19,10 @@ export function PlayerCard(props: Props) {
   const second = useSecondColumn(round)
   const place = useTeeName()(tee, at)
   const { name, strokes, drives } = ball
+  const surnames = ball.players.map(({ lastName }) => lastName).join(' / ')
+  const members = ball.players.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
   const lead = [
+    ball.players.length > 1 && name !== surnames && members,
     ball.handicap !== null && t('handicapOf', { handicap: handicap(ball.handicap) }),
     strokes !== undefined && round.strokesFactor > 0 && t('strokesOf', { strokes: written(strokes) }),
     ...new Set(ball.players.map(({ club }) => club)),

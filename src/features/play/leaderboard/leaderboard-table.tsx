@@ -218,7 +218,7 @@ function Name({ line, isOpen, onToggle }: Pick<RowProps, 'line' | 'isOpen' | 'on
   return (
     <button
       type="button"
-      className="board-button"
+      className={side ? 'board-button board-side' : 'board-button'}
       aria-expanded={isOpen}
       aria-controls={isOpen ? `card-${line.id}` : undefined}
       onClick={onToggle}

@@ -121,10 +121,10 @@ function Row({ line, shape, isLarge, isHot }: { line: Line; shape: Shape; isLarg
     <tr data-row={line.id} className={isHot ? 'tv-hot' : undefined}>
       <td className="tv-place">{line.placeText || '–'}</td>
       {isLarge && <td className="tv-move">{shape.hasMoves && <Movement places={line.moved} />}</td>}
-      <th scope="row" className="tv-name">
+      <th scope="row" className={members ? 'tv-name tv-side' : 'tv-name'}>
         {line.name}
-        {members && <small>{` ${members}`}</small>}
         {line.decided && <small>{` ${decidedWord(line.decided)}`}</small>}
+        {members && <small className="tv-members">{members}</small>}
       </th>
       <td className="tv-number tv-score">
         <Score value={line.score} kind={shape.scoreKind} />
