@@ -9,6 +9,7 @@ export const sides: Readonly<Record<string, string>> = {
   'rounds.balls': 'Of a side whose members play balls of their own: how many have counted so far.',
   'Card.balls': 'Of a side whose members play balls of their own: each with its holes in the order of the side’s.',
   counting: 'Which balls of the side count on the hole, as positions in `balls`, the best first.',
+  driver: 'The player whose drive the side used on the hole, where drives are kept; left out where nobody’s is known.',
   scoring: 'What a format of sides adds up, where it can be chosen: strokes, maximum score, or a game of points.',
   shortSides:
     'What stands in for a missing member: nothing, a ball that makes net par, two points on a par 4 and else one, one and two in turn, or a player of another side who is drawn when the round is over.',
