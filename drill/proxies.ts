@@ -6,50 +6,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { demoEmail, demoPeople } from '../src/demo/people.ts'
 import type { Drill } from './drill.ts'
 import { ask, freePort, hear, type Started, start } from './programs.ts'
+import { deployed, name, type ProxyProgram, plainest } from './proxy-files.ts'
 
-const name = 'golf.example.org'
 /** Feeds are read 120 times in a quarter of an hour by one address. */
 const tries = 125
 const patience = 60_000
 
-type Proxy = { program: string; start: (folder: string, from: number, to: number) => Started }
 type Administrator = { email: string; password: string }
 
-/** Their plainest lines: nothing of the client is handed on but what the program does by itself. */
-const plainest: Proxy[] = [
-  {
-    program: 'nginx',
-    start: (folder, from, to) => {
-      const file = path.join(folder, 'nginx.conf')
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (kind) => `${kind}_temp_path ${path.join(folder, kind)};`,
-      )
-      fs.writeFileSync(
-        file,
-        `pid ${path.join(folder, 'nginx.pid')}; error_log stderr; events {}
-http { access_log off; ${temporary.join(' ')}
-server { listen 127.0.0.1:${from}; location / { proxy_pass http://127.0.0.1:${to}; } } }\n`,
-      )
-      return start('nginx', ['-c', file, '-e', 'stderr', '-g', 'daemon off;'])
-    },
-  },
-  {
-    program: 'caddy',
-    start: (folder, from, to) => {
-      const file = path.join(folder, 'Caddyfile')
-      fs.writeFileSync(file, `{\n admin off\n}\nhttp://${name}:${from} {\n reverse_proxy 127.0.0.1:${to}\n}\n`)
-      return start('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
-        HOME: folder,
-        XDG_DATA_HOME: folder,
-      })
-    },
-  },
-]
-
-/** The installation with nothing but PUBLIC_URL, behind each proxy that this machine has. */
+/** The installation with nothing but PUBLIC_URL, behind each proxy that this machine has, with few lines and with ours. */
 export const proxies: Drill = {
   name: 'proxies',
-  title: 'An installation with nothing but PUBLIC_URL behind the plainest proxies',
+  title: 'An installation with nothing but PUBLIC_URL behind the plainest proxies, and behind the files of deploy',
   run: async (say) => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-drill-'))
     fs.chmodSync(folder, 0o755) // the database's user has to pass through it
@@ -61,7 +29,8 @@ export const proxies: Drill = {
       await installation.says('Pinhigh is at')
       const administrator = printed(installation)
       const faults: string[] = []
-      for (const proxy of plainest) faults.push(...(await through(proxy, { folder, port, administrator }, say)))
+      for (const proxy of [...plainest, ...deployed])
+        faults.push(...(await through(proxy, { folder, port, administrator }, say)))
       return faults
     } finally {
       await installation.end()
@@ -87,17 +56,17 @@ function printed(installation: Started): Administrator {
 
 type Place = { folder: string; port: number; administrator: Administrator }
 
-async function through({ program, start: begin }: Proxy, place: Place, say: (line: string) => void) {
-  if (spawnSync(program, [program === 'nginx' ? '-v' : 'version']).error) {
-    say(`${program} is not installed and left out`)
+async function through({ program, label, start: begin }: ProxyProgram, place: Place, say: (line: string) => void) {
+  if (spawnSync(program, [program === 'caddy' ? 'version' : '-v']).error) {
+    say(`${label}: ${program} is not installed and left out`)
     return []
   }
   const port = await freePort()
   const proxy = begin(place.folder, port, place.port)
   const faults: string[] = []
   const hold = (held: boolean, what: string) => {
-    say(`${program}: ${what}`)
-    if (!held) faults.push(`${program}: not so: ${what}`)
+    say(`${label}: ${what}`)
+    if (!held) faults.push(`${label}: not so: ${what}`)
   }
   try {
     await answering(proxy, port)

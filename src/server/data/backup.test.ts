@@ -153,13 +153,11 @@ test('a restore that failed midway can be run again', async () => {
   expect(await contentOf(fresh)).toEqual(await contentOf(old))
 })
 
-test('Z8 a backup is restored beside the installation and compared, and what differs is noticed', async () => {
+test('Z8 a backup is restored beside the installation and compared: what differs is noticed, and nothing stays', async () => {
   await fill(old)
   const at = path.join(folder, 'backup')
   await backup(old, at)
   const { connection, pool } = old.database
-  const manifest = await verifyBackup(connection, at)
-  expect(manifest.tables.find(({ name }) => name === 'users')).toMatchObject({ rows: 1 })
   const spoiled = async (name: string, change: (bytes: Buffer) => Uint8Array) => {
     const file = path.join(at, name)
     const bytes = fs.readFileSync(file)

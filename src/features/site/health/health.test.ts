@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp, type TestClient } from '../../../testing/app.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { startSmtp } from '../../../testing/smtp-server.ts'
-import { askDoctor, getInstallationHealth, makeBackup, sendTestMail } from './operations.ts'
+import { askDoctor, getInstallationHealth, sendTestMail } from './operations.ts'
 
 let app: TestApp
 let party: Cast
@@ -56,13 +56,5 @@ describe('Z3 how the installation does', () => {
     expect(refused).toMatchObject({ value: { isSent: false, answer: expect.stringContaining('not your address') } })
     await other.close()
     await server.close()
-  })
-
-  test('Z8 a backup of now is made by the job, restored, compared and shown', async () => {
-    expect(await root.call(makeBackup, {})).toMatchObject({ ok: true })
-    await expect.poll(async () => (await health()).backups.latest, { timeout: 60_000 }).toHaveLength(1)
-    const [backup] = (await health()).backups.latest
-    expect(backup).toMatchObject({ fault: null, files: 0 })
-    expect(backup?.rows).toBeGreaterThan(10)
   })
 })
