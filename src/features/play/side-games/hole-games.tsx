@@ -98,7 +98,7 @@ function useStateOnHole() {
     }
     if (game.game === 'bingo-bango-bongo')
       return (['bingo', 'bango', 'bongo'] as const)
-        .map((mark) => `${mark[0]?.toUpperCase()}${mark.slice(1)} ${nameOf(game, marked(mark)?.userId) || '–'}`)
+        .map((mark) => t(`${mark}By`, { name: nameOf(game, marked(mark)?.userId) || '–' }))
         .join(' · ')
     if (game.bets.length > 0) {
       const running = game.bets.filter(({ from, to }) => from <= position && position <= to)
