@@ -9,23 +9,25 @@ import { type Database, openDatabase } from './server/data/database.ts'
 import { NotFound } from './server/http/refusals.ts'
 import './server/features.ts'
 import './server/data/housekeeping.ts'
-import './server/data/scheduled-backup.ts'
 import { namedOperations, operations } from './server/api/operations.ts'
 import { grantUse } from './server/data/grants.ts'
 import { migrate } from './server/data/migrate.ts'
+import { readBackups } from './server/data/scheduled-backup.ts'
 import { agreeOnDemo, ensureAdministrator } from './server/first-start.ts'
 import { ready, routes, stopping } from './server/hooks.ts'
 import { createHot, type Hot } from './server/http/hot.ts'
 import { createHttp, registerOperations, requestIds } from './server/http/http.ts'
-import { createMetrics, mayMeasure } from './server/http/metrics.ts'
+import { createMetrics, type Metrics, mayMeasure } from './server/http/metrics.ts'
 import { wordsForNoSpace } from './server/http/no-space.ts'
 import { registerPages, securityHeaders } from './server/http/pages.ts'
 import { registerProbes } from './server/http/probes.ts'
+import { readJobState } from './server/jobs/job-state.ts'
 import { installJobs } from './server/jobs/jobs.ts'
 import { registerLive } from './server/live/live-route.ts'
 import { createLog, type Log } from './server/logger.ts'
 import { registerDevMail } from './server/mail/dev-mail.ts'
 import { createMailer } from './server/mail/mail.ts'
+import { readOutbox } from './server/mail/outbox-state.ts'
 import type { Services } from './server/services.ts'
 
 const lacksSecondFactor =
@@ -37,6 +39,7 @@ type Running = {
   database: Database
   services: Services
   app: FastifyInstance
+  metrics: Metrics
   close: () => Promise<void>
 }
 export type Overrides = {
@@ -74,7 +77,8 @@ export async function startServer(config: Config, options: Overrides = {}): Prom
     services.holders.heard(topic)
   })
   const served = [...operations, ...namedOperations(options.moreOperations ?? {})]
-  const app = createApp(services, served, options.checkAnswers ?? false)
+  const metrics = createMetrics()
+  const app = createApp(services, metrics, served, options.checkAnswers ?? false)
   for (const run of ready) await run(services)
   await services.live.start()
   services.holders.start()
@@ -99,10 +103,15 @@ export async function startServer(config: Config, options: Overrides = {}): Prom
     await services.limits.end()
     await database.close()
   }
-  return { url, database, services, app, close }
+  return { url, database, services, app, metrics, close }
 }
 
-function createApp(services: Services, served: readonly NamedOperation[], checkAnswers: boolean): FastifyInstance {
+function createApp(
+  services: Services,
+  metrics: Metrics,
+  served: readonly NamedOperation[],
+  checkAnswers: boolean,
+): FastifyInstance {
   const { config, sessions } = services
   const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false)
   const nextId = requestIds(services.live.node)
@@ -113,7 +122,7 @@ function createApp(services: Services, served: readonly NamedOperation[], checkA
     for (const [name, value] of headers) reply.header(name, value)
     done()
   })
-  measure(app, services, hot)
+  measure(app, metrics, services, hot)
   registerOperations(app, served, options)
   registerLive(app, services, sessions)
   for (const add of routes) add(app, services)
@@ -125,13 +134,20 @@ function createApp(services: Services, served: readonly NamedOperation[], checkA
 }
 
 /** For who runs the installation: on this machine, or with the secret of METRICS_TOKEN. */
-function measure(app: FastifyInstance, { config, live, database }: Services, hot: Hot) {
-  const metrics = createMetrics()
+function measure(app: FastifyInstance, metrics: Metrics, { config, live, database }: Services, hot: Hot) {
   metrics.measure(app)
   metrics.gauge('hot_answers', 'Boards that were answered before the web framework', hot.answered)
   metrics.gauge('live_connections', 'Open streams of live changes', live.connections)
   metrics.gauge('database_connections', 'Open connections to the database', () => database.pool.totalCount)
   metrics.gauge('database_waiting', 'Requests that wait for a connection', () => database.pool.waitingCount)
+  const { pool } = database
+  metrics.gauge('mails_waiting', 'Mails that have not left yet', async () => (await readOutbox(pool)).waiting)
+  metrics.gauge('mails_given_up', 'Mails that are not tried again', async () => (await readOutbox(pool)).givenUp)
+  metrics.gauge('jobs_failed', 'Jobs that were given up', async () => (await readJobState(pool)).failed.length)
+  metrics.gauge('backup_verified_seconds', 'When the last backup was made that proved itself, since 1970', async () => {
+    const last = (await readBackups(pool)).find(({ fault }) => fault === null)
+    return last ? Date.parse(last.at) / 1000 : 0
+  })
   app.get('/metrics', async (request, reply) => {
     if (!mayMeasure(config, request)) throw new NotFound()
     return reply.type(metrics.contentType).send(await metrics.text())
@@ -149,6 +165,7 @@ async function main() {
     const words = wordsForNoSpace(error, config)
     throw words ? new Error(words, { cause: error }) : error
   })
+  running.metrics.watchProcess()
   await ensureAdministrator(running.services)
   if (isOpenToOthers(config)) running.services.log.warn(lacksSecondFactor)
   if (config.demo) await offerDemo(running)

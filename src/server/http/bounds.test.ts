@@ -13,6 +13,7 @@ import { startApp, type TestApp } from '../../testing/app.ts'
 import { createDatabase } from '../../testing/cluster.ts'
 import { type TwoParties, twoParties } from '../../testing/two-parties.ts'
 import type { Config } from '../config.ts'
+import { queueMail } from '../mail/mail.ts'
 import { serve } from './serve.ts'
 
 function signal() {
@@ -62,6 +63,17 @@ describe('Z10 the metrics', () => {
     expect(await read({})).toBe(200)
     expect(await read({}, { 'x-forwarded-for': '127.0.0.1' })).toBe(404)
     expect(await read({}, { forwarded: 'for=127.0.0.1' })).toBe(404)
+  })
+
+  test('Z10 tell of mails, jobs and backups that somebody has to look at', async () => {
+    const app = await startApp()
+    const mail = { recipient: 'asa@example.org', language: 'en', subject: 'Welcome', text: 'Come in' }
+    await queueMail(app.database.kysely, mail)
+    const text = await (await fetch(`${app.url}/metrics`)).text()
+    await app.close()
+    expect(text).toMatch(/^pinhigh_mails_waiting 1$/m)
+    for (const name of ['mails_given_up', 'jobs_failed', 'backup_verified_seconds'])
+      expect(text).toMatch(new RegExp(`^pinhigh_${name} 0$`, 'm'))
   })
 
   test('Z10 are open to the secret alone where others come through a proxy', async () => {

@@ -17,6 +17,8 @@ export function mayMeasure(config: Pick<Config, 'host' | 'publicUrl' | 'metricsT
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(hash(one)), Buffer.from(hash(other)))
 
+export type Metrics = ReturnType<typeof createMetrics>
+
 /** What the operator watches, in the text format of Prometheus. */
 export function createMetrics() {
   const registry = new Registry()
