@@ -115,3 +115,18 @@ async function championship() {
   const event = events.find(({ title, state }) => state === 'past' && title.startsWith('Club Championship'))
   return { partyId, id: event?.id ?? '' }
 }
+
+test('G7 the event to come is played in pairs, which stand together on its start list', async () => {
+  const partyId = (await partiesOf()).find(({ title }) => title === 'Fjärdholmens GK')?.id ?? ''
+  const listed = await app.client().call(getEvents, { partyId })
+  const eventId = (listed.ok ? listed.value.events : []).find(({ state }) => state === 'upcoming')?.id ?? ''
+  const list = await app.client().call(getStartList, { eventId })
+  const rounds = list.ok ? list.value.rounds : []
+  expect(rounds).toHaveLength(2)
+  for (const { sides = [], tees } of rounds) {
+    expect(sides.map(({ members }) => members.length)).toEqual(Array(14).fill(2))
+    expect(sides.filter(({ name }) => name !== '')).toHaveLength(3)
+    for (const { members } of sides)
+      expect(tees.filter(({ players }) => members.every((member) => players.includes(member)))).toHaveLength(1)
+  }
+})

@@ -24,7 +24,7 @@ const club = `
 13 07:48 6|Frost delay this morning, first group goes at 09:00 at the earliest.|surprised 2, thumbs up 5
 13 08:52 6|We are open. Mind the bridge on 14, it is slippery.|thumbs up 8
 9 16:39 0|(new event)|golf flag 6
-9 16:40 1|The Lantern Scramble Weekend is up. Two rounds, stableford, soup in the shed after nine. Handicaps as they stand on the day.|golf flag 14, heart 3
+9 16:40 1|The Lantern Scramble Weekend is up. Two rounds, stableford in pairs, soup in the shed after nine. Handicaps as they stand on the day.|golf flag 14, heart 3
 9 16:52 14|Soup! Now we are talking.|laugh 3
 9 17:05 2|Lanterns are ordered. If anybody has a ladder longer than three metres, I would like to borrow it.|
 9 17:30 24|I have four metres and a trailer.|thumbs up 2, heart 1

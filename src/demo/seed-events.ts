@@ -127,7 +127,7 @@ export async function seedUpcoming(tx: Tx, today: string, club: Party, courses: 
     title: 'Lantern Scramble Weekend',
     startDate,
     days: 2,
-    strokeCount: 'stableford',
+    strokeCount: 'four-ball-stableford',
     type: 'official',
     courses: [seaside, seaside],
     field: [],
