@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { handicapKinds } from '../golf/formats/handicaps/rules.ts'
-import { sideScorings } from '../golf/formats/settings.ts'
+import { matchPointsKinds, sideScorings } from '../golf/formats/settings.ts'
 import { exactHandicap, integer } from './schemas.ts'
 
 /** The most that a hole counts: so many above par, twice par, two above par and received strokes, or a number. */
@@ -75,6 +75,8 @@ export const formatSettings = z.strictObject({
   drives: z.optional(z.strictObject({ each: integer(0, 18), parThreesCount: z.boolean() })),
   /** What a side pays for drives that are missing at its end; left out: the committee decides. */
   missingDrives: z.optional(missingDrives),
+  /** Matches: a point, points for both nines and the whole, or half a point for each hole that is won; left out: a point. */
+  matchPoints: z.optional(z.enum(matchPointsKinds)),
   /** Maximum score: game `stroke`, or a game of sides with that scoring. */
   cap: z.optional(cap),
   /** Own points: game `own-points`, or a game of sides with that scoring. */

@@ -4,7 +4,7 @@ import { hasOwnCard, holesFromTee } from './formats/handicaps/played-tee.ts'
 import { scoringOf } from './formats/presets.ts'
 import type { Scoring } from './formats/scorings/scoring.ts'
 import { type PlayedHole, playedHoles, rotateTo } from './holes.ts'
-import { type Match, type MatchPart, matchPoints } from './match.ts'
+import type { Match, MatchPart } from './match.ts'
 import { withMissingDrives } from './missing-drives.ts'
 import type { PlayerCard } from './player-card.ts'
 import type { ScoredCard } from './scored-card.ts'
@@ -64,9 +64,4 @@ function entryOf(round: Round, card: PlayerCard, holes: readonly PlayedHole[], p
   const score = card.balls ? scoreSide(round, card, holes) : scoreCard(round, card, holes)
   const begun = { round, part, ...withMissingDrives(round, card, score) }
   return { ...begun, scoring, ...scoring.progress(begun) }
-}
-
-/** 1, ½ or 0 of a decided match; null before. */
-export function pointsOfPart(part: MatchPart | null): number | null {
-  return part ? matchPoints(part.match, part.side) : null
 }

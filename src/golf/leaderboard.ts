@@ -3,10 +3,10 @@ import type { Basis, OverallStatus } from './card.ts'
 import { type ClassTable, classTable } from './class-table.ts'
 import { type ClassDivision, divide } from './classes.ts'
 import type { Competition, Player } from './competition.ts'
-import { type Entry, pointsOfPart } from './entries.ts'
+import type { Entry } from './entries.ts'
 import { type Field, fieldOf } from './field.ts'
 import { decisionsThatHold } from './levels.ts'
-import type { Match, MatchRecord } from './match.ts'
+import { type Match, type MatchRecord, recordOfParts } from './match.ts'
 import type { RoundSummary } from './scored-card.ts'
 import { sumOf } from './sums.ts'
 import { type PlayerResult, tableOf } from './table.ts'
@@ -130,10 +130,7 @@ function thruOf(entry: Entry | null): Row['thru'] {
 }
 
 function playerRecord(entries: readonly (Entry | null)[]): MatchRecord {
-  const parts = entries.flatMap((entry) => (entry?.part ? [entry.part] : []))
-  const points = parts.map(pointsOfPart)
-  const count = (value: number) => points.filter((point) => point === value).length
-  return { won: count(1), halved: count(0.5), lost: count(0), points: sumOf(points, (point) => point ?? 0) }
+  return recordOfParts(entries.flatMap((entry) => (entry?.part ? [entry.part] : [])))
 }
 
 /** One round of one player, on the competition's own basis where only one number has room. */

@@ -1,11 +1,14 @@
 import type { HoleResult } from './card.ts'
 import { MAX_HOLES, type PlayedHole } from './holes.ts'
 import type { PlayerCard } from './player-card.ts'
+import { sumOf } from './sums.ts'
 
 export type MatchSide = {
   readonly team: string | null
   readonly playerIds: readonly string[]
   readonly holesWon: number
+  /** Of a match that is worth more than one point: what the side has of it so far. */
+  readonly points?: number | undefined
 }
 
 type MatchState = 'not-started' | 'playing' | 'dormie' | 'decided'
@@ -36,12 +39,12 @@ export type MatchRecord = {
   readonly won: number
   readonly halved: number
   readonly lost: number
-  /** 1 a win, ½ a half. */
+  /** 1 a win, ½ a half, where the format has no others. */
   readonly points: number
 }
 
-type SideInMatch = { readonly cards: readonly Pick<PlayerCard, 'results' | 'status'>[] }
-type MatchStanding = Omit<Match, 'roundId' | 'groupId' | 'sides'> & { readonly holesWon: readonly number[] }
+export type SideInMatch = { readonly cards: readonly Pick<PlayerCard, 'results' | 'status'>[] }
+export type MatchStanding = Omit<Match, 'roundId' | 'groupId' | 'sides'> & { readonly holesWon: readonly number[] }
 
 /**
  * How a match stands: holes won once per side, in the order played. Over when the lead is greater than the holes left in
@@ -156,19 +159,33 @@ export function strokesGiven(playingStrokes: readonly number[]): number[] {
   return playingStrokes.map((strokes) => strokes - lowest)
 }
 
-/** What a side has of a match: 1 for a win, ½ for a half, 0 for a loss; null until it is decided. */
-export function matchPoints(match: Match, side: number): number | null {
+const worth = { won: 1, halved: 0.5, lost: 0 } as const
+
+/** What a match came to for a side; null until it is decided. */
+export function outcomeOf(match: Match, side: number): keyof typeof worth | null {
   if (!isDecided(match)) return null
-  if (match.leader !== null) return match.leader === side ? 1 : 0
+  if (match.leader !== null) return match.leader === side ? 'won' : 'lost'
   const best = Math.max(...match.sides.map(({ holesWon }) => holesWon))
-  return match.sides[side]?.holesWon === best ? 0.5 : 0
+  return match.sides[side]?.holesWon === best ? 'halved' : 'lost'
+}
+
+/** What a side has of a match: 1 for a win, ½ for a half, 0 for a loss, or what its format says; null: nothing yet. */
+export function matchPoints(match: Match, side: number): number | null {
+  const outcome = outcomeOf(match, side)
+  return match.sides[side]?.points ?? (outcome && worth[outcome])
+}
+
+/** The matches of somebody added up: the match and the own side of each. */
+export function recordOfParts(parts: readonly MatchPart[]): MatchRecord {
+  const outcomes = parts.map(({ match, side }) => outcomeOf(match, side))
+  const count = (wanted: keyof typeof worth) => outcomes.filter((outcome) => outcome === wanted).length
+  const points = sumOf(parts, ({ match, side }) => matchPoints(match, side) ?? 0)
+  return { won: count('won'), halved: count('halved'), lost: count('lost'), points }
 }
 
 /** The match as one side sees it. */
 export function viewOf(match: Match, side: number): MatchView {
-  const points = matchPoints(match, side)
-  const outcome = points === null ? null : points === 1 ? 'won' : points === 0.5 ? 'halved' : 'lost'
-  return { outcome, text: textOfSide(match, side) }
+  return { outcome: outcomeOf(match, side), text: textOfSide(match, side) }
 }
 
 /** The text of a match as one side sees it: 'up' for the side that leads, 'down' for the others. */

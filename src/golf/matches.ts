@@ -1,9 +1,10 @@
 import { scoreCard } from './card-score.ts'
 import type { Competition, Player, Round } from './competition.ts'
-import { entersTiles, playsMatches } from './formats/presets.ts'
+import { entersTiles, formatOf, playsMatches } from './formats/presets.ts'
 import { playedHoles, rotateTo } from './holes.ts'
 import { groupBy } from './lists.ts'
 import { type Match, type MatchSide, matchState } from './match.ts'
+import { pointsOfSides } from './match-points.ts'
 import type { PlayerCard } from './player-card.ts'
 import { tilesOf } from './stroke-match.ts'
 
@@ -43,12 +44,22 @@ function sidesOf(
 }
 
 function playMatch(round: Round, groupId: string | null, sides: readonly Side[]): Match {
-  const { holesWon, ...state } = matchState(asTiles(round, sides), round.holes.length)
+  const tiles = asTiles(round, sides)
+  const { holesWon, ...state } = matchState(tiles, round.holes.length)
+  const cards = sides.flatMap((side) => side.cards)
+  const isClosed = round.over || cards.every(({ submitted, status }) => submitted || status !== null)
+  const points = pointsOfSides(formatOf(round).matchPoints, {
+    sides: tiles,
+    holeCount: round.holes.length,
+    match: state,
+    isClosed,
+  })
   return {
     roundId: round.id,
     groupId,
-    sides: sides.map(({ team, cards }, at): MatchSide => {
-      return { team, playerIds: cards.map((card) => card.playerId), holesWon: holesWon[at] ?? 0 }
+    sides: sides.map(({ team, cards: members }, at): MatchSide => {
+      const own = { team, playerIds: members.map((card) => card.playerId), holesWon: holesWon[at] ?? 0 }
+      return points ? { ...own, points: points[at] ?? 0 } : own
     }),
     ...state,
   }

@@ -3,7 +3,7 @@ import type { Basis } from './card.ts'
 import type { Team } from './competition.ts'
 import type { Field } from './field.ts'
 import { playsMatches } from './formats/presets.ts'
-import { type Match, type MatchRecord, matchPoints } from './match.ts'
+import { type Match, type MatchRecord, recordOfParts } from './match.ts'
 import { type Contender, rank } from './ranking.ts'
 import { sumOf } from './sums.ts'
 import { type PlayerResult, tieRulesOf } from './table.ts'
@@ -113,12 +113,12 @@ function matchResult({ matches }: Field, team: Team, listed: number): TeamResult
 
 /** The matches of one side, a player or a team. */
 function recordOf(matches: readonly Match[], isOwn: (side: Match['sides'][number]) => boolean): MatchRecord {
-  const results = matches.flatMap((match) => {
-    const side = match.sides.findIndex(isOwn)
-    return side < 0 ? [] : [matchPoints(match, side)]
-  })
-  const count = (points: number) => results.filter((result) => result === points).length
-  return { won: count(1), halved: count(0.5), lost: count(0), points: sumOf(results, (result) => result ?? 0) }
+  return recordOfParts(
+    matches.flatMap((match) => {
+      const side = match.sides.findIndex(isOwn)
+      return side < 0 ? [] : [{ match, side }]
+    }),
+  )
 }
 
 function sumResult(

@@ -83,6 +83,7 @@ function settingsFor(game: RoundGame, blindSeed: number): FormatSettings | null 
     ...(taken.includes('blindSeed') && { shortSides: 'blind', blindSeed }),
     ...(taken.includes('drives') && { drives: { each: 2, parThreesCount: true } }),
     ...(taken.includes('missingDrives') && { missingDrives: { kind: 'strokes', strokes: 2 } }),
+    ...(taken.includes('matchPoints') && { matchPoints: 'nassau' }),
     ...(taken.includes('targets') && { targets: [5, 4] }),
   }
 }

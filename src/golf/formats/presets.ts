@@ -3,7 +3,13 @@ import type { HandicapKind, HandicapRules } from './handicaps/rules.ts'
 import { type Handicap, handicaps } from './handicaps/table.ts'
 import type { Scoring } from './scorings/scoring.ts'
 import { scorings } from './scorings/table.ts'
-import { type Drives, type FormatSettings, type MissingDrives, mostBallsCounted } from './settings.ts'
+import {
+  type Drives,
+  type FormatSettings,
+  type MatchPointsKind,
+  type MissingDrives,
+  mostBallsCounted,
+} from './settings.ts'
 import { type Side, sides } from './sides/table.ts'
 
 /** A named format: one value of each axis. */
@@ -24,6 +30,8 @@ type Preset = {
 const balls = (number: number) => ({ kind: 'number', balls: number }) as const
 const scoringChoice = ['scoring', 'cap', 'points', 'targets'] as const
 
+const matchSettings = ['matchPoints'] as const
+
 const pair = { side: 'ownBalls', handicap: 'factor' } as const
 const oneBall = { side: 'oneBall', handicap: 'factor' } as const
 const scramble = { ...oneBall, settings: ['scoring', 'cap', 'size', 'drives', 'missingDrives'] } as const
@@ -42,24 +50,24 @@ export const presets = {
   'own-points': { side: 'individual', scoring: 'pointsByScore', handicap: 'factor', settings: ['points', 'targets'] },
   'par-bogey': { side: 'individual', scoring: 'parBogey', handicap: 'factor', settings: ['targets'] },
   flag: { side: 'individual', scoring: 'flag', handicap: 'factor' },
-  match: { side: 'individual', scoring: 'match', handicap: 'factor' },
-  'team-match': { side: 'team', scoring: 'match', handicap: 'factor' },
-  'singles-match': { side: 'individual', scoring: 'strokeMatch', handicap: 'factor' },
+  match: { side: 'individual', scoring: 'match', handicap: 'factor', settings: matchSettings },
+  'team-match': { side: 'team', scoring: 'match', handicap: 'factor', settings: matchSettings },
+  'singles-match': { side: 'individual', scoring: 'strokeMatch', handicap: 'factor', settings: matchSettings },
   'four-ball': { ...pair, scoring: 'stroke' },
   'four-ball-stableford': { ...pair, scoring: 'stableford', settings: ['targets'] },
   'four-ball-par-bogey': { ...pair, scoring: 'parBogey', settings: ['targets'] },
-  'four-ball-match': { ...pair, scoring: 'strokeMatch' },
+  'four-ball-match': { ...pair, scoring: 'strokeMatch', settings: matchSettings },
   foursomes: { ...oneBall, ball: 'foursomes', scoring: 'stroke' },
   'foursomes-stableford': { ...oneBall, ball: 'foursomes', scoring: 'stableford', settings: ['targets'] },
-  'foursomes-match': { ...oneBall, ball: 'foursomes', scoring: 'strokeMatch' },
+  'foursomes-match': { ...oneBall, ball: 'foursomes', scoring: 'strokeMatch', settings: matchSettings },
   greensomes: { ...oneBall, ball: 'greensomes', scoring: 'stroke', settings: scoringChoice },
-  'greensomes-match': { ...oneBall, ball: 'greensomes', scoring: 'strokeMatch' },
+  'greensomes-match': { ...oneBall, ball: 'greensomes', scoring: 'strokeMatch', settings: matchSettings },
   gruesomes: { ...oneBall, ball: 'gruesomes', scoring: 'stroke', settings: scoringChoice },
-  'gruesomes-match': { ...oneBall, ball: 'gruesomes', scoring: 'strokeMatch' },
+  'gruesomes-match': { ...oneBall, ball: 'gruesomes', scoring: 'strokeMatch', settings: matchSettings },
   chapman: { ...oneBall, ball: 'chapman', scoring: 'stroke', settings: scoringChoice },
-  'chapman-match': { ...oneBall, ball: 'chapman', scoring: 'strokeMatch' },
+  'chapman-match': { ...oneBall, ball: 'chapman', scoring: 'strokeMatch', settings: matchSettings },
   aggregate: { ...pair, scoring: 'stroke', settings: scoringChoice, given: { count: balls(2) } },
-  'total-of-two-match': { ...pair, scoring: 'strokeMatch', given: { count: balls(2) } },
+  'total-of-two-match': { ...pair, scoring: 'strokeMatch', settings: matchSettings, given: { count: balls(2) } },
   scramble: { ...scramble, ball: 'scramble', scoring: 'stroke', given: { size: 4 } },
   'texas-scramble': {
     ...scramble,
@@ -136,6 +144,7 @@ export type Format = {
   readonly drivesOf: (players: number) => Drives | null
   /** What a side pays for drives that are missing; null: the committee decides. */
   readonly missingDrives: MissingDrives | null
+  readonly matchPoints: MatchPointsKind
 }
 
 /** A round's game with what its event has chosen of it. */
@@ -178,6 +187,7 @@ function makeFormat(game: RoundGame, settings: FormatSettings): Format {
     allowanceOf: (players) => allowanceOfSide(own, ownScoring, preset.ball, players),
     drivesOf: (players) => chosen.drives ?? preset.drives?.(players) ?? null,
     missingDrives: chosen.missingDrives ?? null,
+    matchPoints: chosen.matchPoints ?? 'point',
   }
 }
 
@@ -212,6 +222,10 @@ export const playsMatches = (game: RoundGame | Played): boolean => scoringOf(gam
 
 /** Whether tiles are entered and not strokes. */
 export const entersTiles = (game: RoundGame | Played): boolean => scoringOf(game).entry === 'tiles'
+
+/** Whether a match that is decided is played to its end, since holes after that are worth something. */
+export const playsOn = (game: RoundGame | Played): boolean =>
+  playsMatches(game) && formatOf(game).matchPoints !== 'point'
 
 export const isPerRound = (game: GameType | null | undefined): game is typeof perRound => game === perRound
 

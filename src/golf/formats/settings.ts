@@ -42,6 +42,13 @@ export type MissingDrives =
   /** So many penalty strokes for each of them, 1 to 10. */
   { readonly kind: 'strokes'; readonly strokes: number } | { readonly kind: 'disqualified' }
 
+/**
+ * What a match is worth: a point; one for the first nine, one for the second and one for the whole; or half a point for
+ * each hole that is won.
+ */
+export const matchPointsKinds = ['point', 'nassau', 'holes'] as const
+export type MatchPointsKind = (typeof matchPointsKinds)[number]
+
 /** What an event or a round changes of its format; what is left out is the format's own. */
 export type FormatSettings = {
   /** Formats that can be scored in more than one way. */
@@ -57,6 +64,8 @@ export type FormatSettings = {
   readonly drives?: Drives | undefined
   /** Left out: the committee decides. */
   readonly missingDrives?: MissingDrives | undefined
+  /** Matches; left out: a point. */
+  readonly matchPoints?: MatchPointsKind | undefined
   /** Games of a maximum score. */
   readonly cap?: Cap | undefined
   /** The game whose points the event chooses. */

@@ -169,3 +169,21 @@ test('G5 G10 a Texas scramble: the drives that it has stand in the form, and wha
   expect(faults).toEqual([])
   await close()
 })
+
+test('G6 G10 a four-ball match: what it is worth is chosen in the form and saved', async () => {
+  const { page, faults, close } = await open({ width: 390, height: 844 })
+  await page.getByLabel('Name', { exact: true }).fill('Match day')
+  await page.getByLabel('Country').selectOption('se')
+  await chooseFormat(page, 'Four-ball match')
+  await page.getByText('Settings of the format').click()
+  const worth = page.getByLabel('What a match is worth')
+  await worth.selectOption({ label: 'A point for the first nine, the second and the whole' })
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Create Event' }).click()
+  await page.waitForURL(/#\/event\/[^/]+\/rounds$/)
+  const eventId = /event\/([^/]+)/.exec(page.url())?.[1] ?? ''
+  const answer = await (await club.as('frida')).call(getEvent, { eventId })
+  expect(answer).toMatchObject({ ok: true, value: { meta: { formatSettings: { matchPoints: 'nassau' } } } })
+  expect(faults).toEqual([])
+  await close()
+})

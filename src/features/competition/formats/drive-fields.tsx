@@ -3,6 +3,7 @@ import { useTexts } from '../../../web/texts.ts'
 import { Switch } from '../../../web/ui/choice.tsx'
 import { NumberStepper } from '../../../web/ui/number-field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
+import { termsTexts } from './texts/terms-texts.ts'
 import { formatTexts } from './texts.ts'
 
 type DriveProps = { drives: Drives | undefined; onChange: (drives: Drives) => void; disabled: boolean }
@@ -53,6 +54,7 @@ const kinds = Object.keys(payments) as (keyof typeof payments)[]
 /** What a side pays that has not used the drives it owes. */
 export function MissingDrivesFields({ missing, onChange, disabled }: MissingProps) {
   const t = useTexts(formatTexts)
+  const tTerms = useTexts(termsTexts)
   return (
     <div className="grid gap-3">
       <Select
@@ -60,11 +62,11 @@ export function MissingDrivesFields({ missing, onChange, disabled }: MissingProp
         disabled={disabled}
         value={missing?.kind ?? 'committee'}
         onChange={(chosen) => onChange(payments[kinds.find((kind) => kind === chosen) ?? 'committee'])}
-        items={kinds.map((id) => ({ id, label: t(`missing-${id}`) }))}
+        items={kinds.map((id) => ({ id, label: tTerms(`missing-${id}`) }))}
       />
       {missing?.kind === 'strokes' && (
         <NumberStepper
-          label={t('missingStrokes')}
+          label={tTerms('missingStrokes')}
           disabled={disabled}
           value={missing.strokes}
           onChange={(strokes) => onChange({ kind: 'strokes', strokes: strokes ?? usual })}

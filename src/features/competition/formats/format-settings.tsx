@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type GameType, isPerRound, type RoundGame, settingsOf } from '../../../golf/formats/presets.ts'
 import { pgaTourPoints } from '../../../golf/formats/scorings/points-by-score.ts'
-import type { Cap, FormatSettings, PointsByScore } from '../../../golf/formats/settings.ts'
+import { type Cap, type FormatSettings, matchPointsKinds, type PointsByScore } from '../../../golf/formats/settings.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Field } from '../../../web/ui/field.tsx'
 import { NumberField } from '../../../web/ui/number-field.tsx'
@@ -9,6 +9,7 @@ import { Select } from '../../../web/ui/select.tsx'
 import { useFormatWords } from './format-words.tsx'
 import { formatProblem, readByHole, settingsWith, usesSetting } from './rules.ts'
 import { SideSettings } from './side-settings.tsx'
+import { termsTexts } from './texts/terms-texts.ts'
 import { formatTexts } from './texts.ts'
 import './styles.css'
 
@@ -22,6 +23,7 @@ type Props = {
 /** What an event or a round may choose of its format; nothing where there is nothing to choose. Props: `game`, `value`, `onChange`, `disabled`. */
 export function FormatSettingsFields({ game, value, onChange, disabled = false }: Props) {
   const t = useTexts(formatTexts)
+  const tTerms = useTexts(termsTexts)
   if (game === null || isPerRound(game)) return null
   const taken = settingsOf(game)
   const set = (change: FormatSettings) => onChange(settingsWith(game, value, change))
@@ -38,14 +40,24 @@ export function FormatSettingsFields({ game, value, onChange, disabled = false }
       disabled={disabled}
     />
   )
+  const worth = taken.includes('matchPoints') && (
+    <Select
+      label={t('matchPoints')}
+      disabled={disabled}
+      value={value?.matchPoints ?? 'point'}
+      onChange={(chosen) => set({ matchPoints: matchPointsKinds.find((kind) => kind === chosen && kind !== 'point') })}
+      items={matchPointsKinds.map((id) => ({ id, label: tTerms(`worth-${id}`) }))}
+    />
+  )
   if (!taken.some((setting) => sideSettings.includes(setting)))
     return (
       <>
         {cap}
         {points}
-        {targets && (
+        {(targets || worth) && (
           <FormatDisclosure game={game} value={value} label={t('settings')}>
             {targets}
+            {worth}
           </FormatDisclosure>
         )}
       </>

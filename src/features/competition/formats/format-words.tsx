@@ -4,12 +4,14 @@ import type { BallsCounted, Cap, Drives, FormatSettings, MissingDrives } from '.
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { handicapTexts } from '../handicaps/texts.ts'
 import { settingsAfterChoice, usualPercents } from './rules.ts'
+import { termsTexts } from './texts/terms-texts.ts'
 import { formatTexts } from './texts.ts'
 
 /** A format in words: `nameOf(game, settings)` 'Maximum score (twice par)', `settingsOf(settings)` 'twice par', '' for none. */
 export function useFormatWords() {
   const t = useTexts(formatTexts)
   const h = useTexts(handicapTexts)
+  const terms = useTexts(termsTexts)
   const { number } = useFormats()
   const capOf = (cap: Cap) => {
     if (cap.kind === 'over-par') return t('capOverPar', { count: cap.strokes })
@@ -30,8 +32,19 @@ export function useFormatWords() {
   const drivesOf = ({ each, parThreesCount }: Drives) =>
     t(parThreesCount ? 'drivesWords' : 'drivesWithoutParThrees', { count: each })
   const missingOf = (missing: MissingDrives) =>
-    missing.kind === 'strokes' ? t('missingWords', { count: missing.strokes }) : t('missingOut')
-  const partsOf = ({ scoring, size, count, shortSides, drives, cap, points, targets, missingDrives }: FormatSettings) =>
+    missing.kind === 'strokes' ? terms('missingWords', { count: missing.strokes }) : terms('missingOut')
+  const partsOf = ({
+    scoring,
+    size,
+    count,
+    shortSides,
+    drives,
+    cap,
+    points,
+    targets,
+    missingDrives,
+    matchPoints,
+  }: FormatSettings) =>
     [
       scoring && t(`scoring-${scoring}`),
       size && t('sizeOf', { count: size }),
@@ -39,6 +52,7 @@ export function useFormatWords() {
       shortSides && t('shortWords', { what: t(`short-${shortSides}`).toLowerCase() }),
       drives && drivesOf(drives),
       missingDrives && missingOf(missingDrives),
+      matchPoints && terms(`worth-${matchPoints}`).toLowerCase(),
       cap && capOf(cap),
       points?.points.map((each) => number(each)).join(', '),
       targets && t('targetsWords', { list: targets.join('-') }),

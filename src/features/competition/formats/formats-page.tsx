@@ -98,6 +98,7 @@ const nameOfSetting = {
   blindSeed: 'shortSides',
   drives: 'drives',
   missingDrives: 'missingDrives',
+  matchPoints: 'matchPoints',
   cap: 'cap',
   points: 'pointsByScore',
   targets: 'targets',

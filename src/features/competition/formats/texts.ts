@@ -248,19 +248,7 @@ export const formatTexts = texts('formats', {
   drivesWords: { en: '{count} drives each', sv: '{count} utslag var' },
   drivesWithoutParThrees: { en: '{count} drives each, not on par 3', sv: '{count} utslag var, inte på par 3' },
   missingDrives: { en: 'Drives that are missing at the end', sv: 'Utslag som saknas i slutet' },
-  'missing-committee': { en: 'The committee decides', sv: 'Kommittén avgör' },
-  'missing-strokes': { en: 'Penalty strokes for each', sv: 'Pliktslag för varje' },
-  'missing-disqualified': { en: 'Disqualification', sv: 'Diskvalifikation' },
-  missingStrokes: { en: 'Penalty strokes for each missing drive', sv: 'Pliktslag för varje utslag som saknas' },
-  missingWords_one: {
-    en: '{count} penalty stroke for a missing drive',
-    sv: '{count} pliktslag för ett utslag som saknas',
-  },
-  missingWords_other: {
-    en: '{count} penalty strokes for a missing drive',
-    sv: '{count} pliktslag för ett utslag som saknas',
-  },
-  missingOut: { en: 'disqualified with drives missing', sv: 'diskvalificerad om utslag saknas' },
+  matchPoints: { en: 'What a match is worth', sv: 'Vad en match är värd' },
   targets: { en: 'Holes measured by other numbers than par', sv: 'Hål som mäts mot andra tal än par' },
   targetsHint: {
     en: 'Numbers for hole 1, 2, 3 … with commas: 5, 5, 3. Blank, and beyond the list: par.',

@@ -264,10 +264,9 @@ function classesOf(board: EventBoard): ClassTable[] {
 
 function matchOf(board: EventBoard, match: EventBoard['matches'][string]): Match {
   const { groupId = null, leader = null, decidedOn = null, sides, ...rest } = match
-  const sideOf = ({ team, players, holesWon }: (typeof sides)[number]) => ({
-    team,
+  const sideOf = ({ players, ...side }: (typeof sides)[number]) => ({
+    ...side,
     playerIds: players.map((key) => idOf(board, key)),
-    holesWon,
   })
   return { ...rest, groupId, leader, decidedOn, sides: sides.map(sideOf) }
 }

@@ -40,6 +40,17 @@ describe('S9 running standing', () => {
     expect(isComplete(withWaiting(one, [save(2, { anna: 1, bo: 0 })]))).toBe(true)
   })
 
+  test('G6 where each hole is worth something, a match is complete once it is played out', () => {
+    const start = {
+      ...makeGroup({ strokeCount: 'match', sides: [0, 1] }),
+      formatSettings: { matchPoints: 'holes' } as const,
+    }
+    const decided = withWaiting(start, [save(1, { anna: 1, bo: 0 }), save(2, { anna: 1, bo: 0 })])
+    expect(decided.players.map((player) => runningOf(decided, player).text)).toEqual(['2&1', '2&1'])
+    expect([isComplete(decided), nextPosition(decided)]).toEqual([false, 3])
+    expect(isComplete(withWaiting(decided, [save(3, { anna: 0, bo: 1 })]))).toBe(true)
+  })
+
   test('S9 a level match can be played on, hole by hole, without a network too', () => {
     const start = makeGroup({ strokeCount: 'match', sides: [0, 1], holes: [2, 3] })
     const level = withWaiting(start, [save(1, { anna: 1, bo: 0 }), save(2, { anna: 0, bo: 1 })])

@@ -4,7 +4,6 @@ import type { Round } from '../../../golf/competition.ts'
 import { holesFromTee } from '../../../golf/formats/handicaps/played-tee.ts'
 import { playedAs, playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../golf/holes.ts'
-import { isDecided } from '../../../golf/match.ts'
 import type { PlayerCard } from '../../../golf/player-card.ts'
 import { ready } from '../../../server/hooks.ts'
 import { notFound } from '../../../server/http/refusals.ts'
@@ -19,7 +18,7 @@ import { abortGroup, getGroup, getOwnGroup, getResult, submitGroup, takeOver } f
 import type { GroupRow } from './reads/find-group.ts'
 import { unfinishedGroups } from './reads/unfinished-groups.ts'
 import { type RoundRow, readRound, readRoundCards } from './reads.ts'
-import { matchOf } from './rules/match.ts'
+import { isOver, matchOf } from './rules/match.ts'
 import { isHoleSaved } from './rules/saved-hole.ts'
 import { holesOfGroup } from './rules.ts'
 import { closedTexts, groupFactsIn } from './server/group-facts.ts'
@@ -92,7 +91,7 @@ serve(submitGroup, {
 /** What keeps a group from its final submit; a decided match has nothing left to save. */
 function unsavedPositions(group: GroupRow): number[] {
   const holes = holesOfGroup(group.round, group.startHole)
-  if (playsMatches(group.strokeCount) && isDecided(matchOf(group, holes, group.cards))) return []
+  if (playsMatches(group.strokeCount) && isOver(group, matchOf(group, holes, group.cards))) return []
   return holes.flatMap((hole, at) => {
     const onHole = group.cards.map((card) => ({ ...card, strokes: card.strokes[at] ?? null }))
     return isHoleSaved(group, hole, onHole) ? [] : [at + 1]

@@ -227,6 +227,28 @@ describe('G6 matches by strokes', () => {
   })
 })
 
+describe('G6 a match that is worth half a point a hole', () => {
+  test('G6 holes after the decision are played, count, and are asked for before it is submitted', async () => {
+    const { eventId, roundId } = await eventOf('singles-match', { formatSettings: { matchPoints: 'holes' } })
+    const group = await done(club.member.call(startRound, { roundId, players: allFour().slice(0, 2) }))
+    for (const position of [1, 2, 3]) await done(save(group.id, position, [4, 5]))
+    const matchNow = async () => (await boardOf(eventId)).leaderboard.matches[0]
+    expect(await matchNow()).toMatchObject({ state: 'decided', text: '3&1' })
+    const early = await club.member.call(submitGroup, { groupId: group.id })
+    expect(early).toMatchObject({ ok: false, code: 'incomplete', data: { positions: [4] } })
+    await done(save(group.id, 4, [5, 4]))
+    await done(club.member.call(submitGroup, { groupId: group.id }))
+    const match = await matchNow()
+    expect(match?.text).toBe('3&1')
+    expect(match?.sides.map(({ points }) => points).toSorted()).toEqual([0.5, 1.5])
+    const { leaderboard } = await boardOf(eventId)
+    expect(leaderboard.rows.map(({ match: own }) => [own?.won, own?.points])).toEqual([
+      [1, 1.5],
+      [0, 0.5],
+    ])
+  })
+})
+
 test.each(roundGames)('G10 %s is set up, played and made official over the API alone', async (game) => {
   const isTeams = game === 'team-match'
   const { admin, member, members } = club

@@ -23,6 +23,7 @@ afterAll(() => fresh.close())
 function settingsFor(game: RoundGame): FormatSettings | null {
   const taken = settingsOf(game)
   const settings: FormatSettings = {
+    ...(taken.includes('matchPoints') && { matchPoints: 'nassau' }),
     ...(taken.includes('targets') && { targets: [5, 5] }),
     ...(taken.includes('blindSeed') && { shortSides: 'blind', blindSeed: 11 }),
     ...(taken.includes('missingDrives') && {

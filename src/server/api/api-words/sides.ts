@@ -17,6 +17,8 @@ export const sides: Readonly<Record<string, string>> = {
     'Games of points: what a hole is measured by in place of its par, from hole 1 of the course; holes beyond the list by their par.',
   blindSeed: 'What the draw of blind members follows from: the same number draws the same players.',
   drives: 'How many drives of each member must be used.',
+  matchPoints:
+    'What a match is worth: a point, one for each nine and the whole, or half a point for each hole that is won; left out: a point.',
   missingDrives: 'What a side pays for drives that are missing at its end; left out: the committee decides.',
   each: 'Drives of each member that must be used.',
   parThreesCount: 'Drives on par 3 holes are among them.',

@@ -72,7 +72,15 @@ const classPlace = z.object({ place, placeText: z.string(), placePoints: amount 
 const playedMatch = z.object({
   roundId: id,
   groupId: z.nullable(id),
-  sides: z.array(z.object({ team: z.nullable(z.string()), userIds: z.array(id), holesWon: z.int() })),
+  sides: z.array(
+    z.object({
+      team: z.nullable(z.string()),
+      userIds: z.array(id),
+      holesWon: z.int(),
+      /** Of a match that is worth more than one point. */
+      points: z.optional(z.number()),
+    }),
+  ),
   /** Position in `sides` of who leads or has won; null when level. */
   leader: z.nullable(z.int()),
   lead: z.int(),

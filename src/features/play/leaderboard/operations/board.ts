@@ -116,7 +116,15 @@ const boardTeam = z.object({
 const boardMatch = z.object({
   roundId: id,
   groupId: z.optional(id),
-  sides: z.array(z.object({ team: z.nullable(z.string()), players: z.array(playerKey), holesWon: z.int() })),
+  sides: z.array(
+    z.object({
+      team: z.nullable(z.string()),
+      players: z.array(playerKey),
+      holesWon: z.int(),
+      /** Of a match that is worth more than one point. */
+      points: z.optional(z.number()),
+    }),
+  ),
   leader: z.optional(z.int()),
   lead: z.int(),
   played: z.int(),

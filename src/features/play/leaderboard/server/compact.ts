@@ -258,10 +258,11 @@ function matchOf(match: Match, keys: Keys): EventBoard['matches'][string] {
   const { roundId, groupId, sides, leader, lead, played, left, state, text, decidedOn } = match
   return {
     roundId,
-    sides: sides.map(({ team, playerIds, holesWon }) => ({
+    sides: sides.map(({ team, playerIds, holesWon, points }) => ({
       team,
       players: playerIds.map((id) => keyOf(keys, id)),
       holesWon,
+      ...(points !== undefined && { points }),
     })),
     lead,
     played,

@@ -148,10 +148,11 @@ function classRowOf({ rows, ...board }: Computed['leaderboard'], row: ClassRow) 
 
 const matchOf = ({ computed }: Context, { sides, ...match }: Match): EventResults['matches'][number] => ({
   ...match,
-  sides: sides.map(({ team, playerIds, holesWon }) => ({
+  sides: sides.map(({ team, playerIds, holesWon, points }) => ({
     team: teamName(computed, team),
     userIds: playerIds.flatMap((id) => membersOf(computed, id)),
     holesWon,
+    ...(points !== undefined && { points }),
   })),
 })
 

@@ -5,12 +5,13 @@ import {
   handicapOf,
   playedAs,
   playsMatches,
+  playsOn,
   type RoundGame,
 } from '../../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../../golf/formats/settings.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import { groupBy } from '../../../../golf/lists.ts'
-import { matchState, withExtraHoles } from '../../../../golf/match.ts'
+import { isDecided, type MatchStanding, matchState, withExtraHoles } from '../../../../golf/match.ts'
 import { tilesOf } from '../../../../golf/stroke-match.ts'
 import type { Group, GroupPlayer } from '../operations/group.ts'
 import { readMarks, writeMarks } from './marks.ts'
@@ -86,6 +87,10 @@ export const playersOf = (group: Group): MatchPlayer[] =>
 
 /** Of the round, without the extra holes of a match. */
 export const listed = ({ holes }: Group) => holes.filter(({ extra }) => !extra)
+
+/** Whether nothing more of a match is to be played: where holes after the decision are worth something, once it is conceded. */
+export const isOver = (played: Pick<PlayedGroup, 'strokeCount' | 'formatSettings'>, match: MatchStanding): boolean =>
+  isDecided(match) && (!playsOn(playedAs(played)) || match.text === 'conc.' || match.text === 'w/o')
 
 /** The match of the group as it stands; what it is worth is the board's to say. */
 export const matchOfGroup = (group: Group) => matchOf(playedInGroup(group), listed(group), playersOf(group))

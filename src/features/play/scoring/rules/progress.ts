@@ -4,7 +4,7 @@ import { isDecided, textOfSide } from '../../../../golf/match.ts'
 import type { Group, GroupPlayer } from '../operations/group.ts'
 import { drivesPaidBy } from './group-drives.ts'
 import { entrantsOf, sideOnHole } from './group-sides.ts'
-import { matchOfGroup, sidesOf } from './match.ts'
+import { isOver, matchOfGroup, sidesOf } from './match.ts'
 import { isHoleSaved } from './saved-hole.ts'
 
 type ScoredGroup = Pick<Group, 'strokeCount' | 'formatSettings'> & {
@@ -119,7 +119,7 @@ function runningInMatch(group: Group, player: GroupPlayer): Running {
 
 /** Nothing is left to enter: every hole is saved, or the match is decided. */
 export const isComplete = (group: Group): boolean =>
-  nextPosition(group) === null || (playsMatches(group.strokeCount) && isDecided(matchOfGroup(group)))
+  nextPosition(group) === null || (playsMatches(group.strokeCount) && isOver(group, matchOfGroup(group)))
 
 /** The position on which a side has conceded the match; null: nobody has. */
 export const concededOn = ({ holes, players }: Group): number | null =>
