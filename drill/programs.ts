@@ -10,8 +10,13 @@ export type Started = {
   end: () => Promise<void>
 }
 
-/** A program with these settings and none of ours; what it says is kept. */
-export function start(program: string, args: string[], settings: Record<string, string> = {}): Started {
+/** A program with these settings and none of ours; what it says is kept. `ending`: what makes it end. */
+export function start(
+  program: string,
+  args: string[],
+  settings: Record<string, string> = {},
+  ending: NodeJS.Signals = 'SIGTERM',
+): Started {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let words = ''
@@ -38,7 +43,7 @@ export function start(program: string, args: string[], settings: Record<string, 
       }),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     end: () => {
-      child.kill('SIGTERM')
+      child.kill(ending)
       return ended
     },
   }
