@@ -187,6 +187,9 @@ export const formatsFor = (language: Language) => {
       at(value, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
     /** 1,234.5; with `decimals` exactly that many */
     number,
+    /** Bytes of files and disks: 1.8 GB, 312 MB */
+    fileSize: (bytes: number) =>
+      bytes >= 1024 ** 3 ? `${number(bytes / 1024 ** 3, 1)} GB` : `${number(Math.ceil(bytes / 1024 ** 2))} MB`,
     /** An exact handicap: one decimal, and a plus handicap (stored below zero, −2.4) with its plus: +2.4 */
     handicap: (value: number) => {
       const tenths = Math.round(Math.abs(value) * 10) / 10

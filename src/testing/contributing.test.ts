@@ -77,7 +77,7 @@ const [entry] = await app.database.kysely.selectFrom('auditLog').selectAll().whe
 const document = await (await app.client().fetch(app.url + '/api/openapi.json')).text()
 console.log(JSON.stringify({
   read: [await read(clients.member), await read(clients.outsider)], hours, closed, log,
-  gross: scoringOf('gross-stableford') === scoringOf('stableford'),
+  gross: [3, 4, 7].map((strokes) => scoringOf('gross-stableford').hole({ strokes }, 4, 0)),
   offered: document.includes('gross-stableford') && document.includes('opening-hours'),
   dressCode: {
     told: saved.status, shown: meta.dressCode, kept: archived.events.includes('dress_code'),
@@ -117,7 +117,7 @@ test('and it works: it is served, refused, logged, offered and read', async () =
     hours: { from: '07:00', to: '21:00' },
     closed: [403, 200],
     log: [{ action: 'closeCourse', details: { reason: 'Frost' } }],
-    gross: true,
+    gross: [3, 2, 0],
     offered: true,
     dressCode: { told: 200, shown: 'White socks', kept: true, explained: true, log: 'Changed: Dress code' },
     language: 'da',

@@ -20,8 +20,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const map = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/map.md'), 'utf8')
-/** What people wrote who use these pages: a condition, a question, a file. Players of examples, and how golf writes a match. */
+const migrations = fs.readdirSync(path.resolve(import.meta.dirname, '../../migrations'))
+const lastMigration = migrations.toSorted().at(-1) ?? ''
+/** What people wrote who use these pages: a condition, a question, a file. Players of examples, how golf writes a match, units. */
 const written: Readonly<Record<string, readonly string[]>> = {
+  '/admin/#/health': ['GB', 'MB', lastMigration],
   '/#/formats': ['Anna', 'Bo', 'Cilla', 'David', 'up'],
   '/#/extra-edit/$extraId': ['toPar', 'Who?'],
   '/#/extra-settings/$extraId': ['toPar', 'Who?'],

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Finding } from '../../contract/doctor.ts'
+import { formatsFor, standardLanguage } from '../../contract/texts.ts'
 import { newId } from '../data/ids.ts'
 import { bad, type Patient, reasonOf, well } from './patient.ts'
 
@@ -20,6 +21,7 @@ export async function checkFiles({ config, files }: Patient): Promise<Finding> {
 }
 
 const gigabyte = 1024 ** 3
+const { fileSize } = formatsFor(standardLanguage)
 
 /** Short: less than a tenth, and less than five gigabytes. */
 export async function checkSpace({ config, spaceOf }: Patient): Promise<Finding[]> {
@@ -28,14 +30,10 @@ export async function checkSpace({ config, spaceOf }: Patient): Promise<Finding[
   for (const place of places) {
     const space = await spaceOf(place).catch(() => undefined)
     if (!space) continue // a folder that is made with the first backup
-    const values = { free: sizeOf(space.free), size: sizeOf(space.size), place, backups: config.backupDir }
+    const values = { free: fileSize(space.free), size: fileSize(space.size), place, backups: config.backupDir }
     const isShort = space.free < space.size / 10 && space.free < 5 * gigabyte
     if (isShort) found.push(bad('space', 'space-short', values))
     else if (found.length === 0) found.push(well('space', values))
   }
   return found.some(({ state }) => state === 'bad') ? found.filter(({ state }) => state === 'bad') : found
 }
-
-/** '1.8 GB' */
-const sizeOf = (bytes: number) =>
-  bytes >= gigabyte ? `${(bytes / gigabyte).toFixed(1)} GB` : `${Math.round(bytes / 1024 ** 2)} MB`

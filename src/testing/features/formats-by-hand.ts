@@ -40,7 +40,7 @@ const [ab, cd, allFour] = ['Alm / Boman', 'Cohn / Dahl', 'Alm / Boman / Cohn / D
 const [balls, ofPairs, ofAll] = [Object.keys(field), [ab, cd], [allFour]]
 
 /** Worked out from the rules of each format with pencil and paper. Sides with one ball play off what their comment says. */
-export const formatsByHand: Readonly<Record<RoundGame, ByHand>> = {
+export const formatsByHand: Readonly<Partial<Record<RoundGame, ByHand>>> = {
   // who picked up has five above par
   stroke: { rows: balls, taps: [fifth], board: ['1 Cohn −1', '2 Dahl E', '3 Alm +1', '4 Boman +5'] },
   'stroke-play': { rows: balls, taps: [fifthOfAll], board: ['1 Cohn −1', '2 Dahl E', '3 Alm +1', '4 Boman +2'] },

@@ -9,13 +9,12 @@ import { Section } from '../../../web/ui/page.tsx'
 import { Table } from '../../../web/ui/table.tsx'
 import type { Health } from './health-page.tsx'
 import { makeBackup } from './operations.ts'
-import { sizeOf } from './rules.ts'
 import { healthTexts } from './texts.ts'
 
 /** The last three, and what becomes of them. */
 export function Backups({ backups: { latest, schedule, folder } }: { backups: Health['backups'] }) {
   const t = useTexts(healthTexts)
-  const { dateAndTime } = useFormats()
+  const { dateAndTime, fileSize } = useFormats()
   return (
     <Section title={t('backups')}>
       {latest.length === 0 ? (
@@ -31,7 +30,7 @@ export function Backups({ backups: { latest, schedule, folder } }: { backups: He
               id: 'size',
               head: t('size'),
               number: true,
-              cell: ({ bytes }) => <span className="whitespace-nowrap">{sizeOf(bytes)}</span>,
+              cell: ({ bytes }) => <span className="whitespace-nowrap">{fileSize(bytes)}</span>,
             },
             { id: 'verified', head: t('verified'), cell: (backup) => <Verified backup={backup} /> },
           ]}

@@ -16,7 +16,6 @@ import { Backups } from './backups.tsx'
 import { Facts } from './facts.tsx'
 import { Mail } from './mail.tsx'
 import { askDoctor, getInstallationHealth } from './operations.ts'
-import { sizeOf } from './rules.ts'
 import { healthTexts } from './texts.ts'
 
 export type Health = OutputOf<typeof getInstallationHealth>
@@ -115,7 +114,7 @@ function Nodes({ health: { nodes } }: { health: Health }) {
             rowHead: true,
             cell: ({ name, isThis }) => (
               <span className="grid py-2">
-                <span className="break-all">{name}</span>
+                <code className="break-all">{name}</code>
                 {isThis && <span className="caption">{t('thisNode')}</span>}
               </span>
             ),
@@ -130,15 +129,16 @@ function Nodes({ health: { nodes } }: { health: Health }) {
 
 function Space({ space: { free, size, database } }: { space: Health['space'] }) {
   const t = useTexts(healthTexts)
+  const { fileSize } = useFormats()
   const percent = Math.round((100 * (size - free)) / size)
   return (
-    <Section title={t('space')} end={<span className="caption">{t('ofDisk', { size: sizeOf(size) })}</span>}>
+    <Section title={t('space')} end={<span className="caption">{t('ofDisk', { size: fileSize(size) })}</span>}>
       <div className="grid gap-2 py-4">
         <Progress label={t('used', { percent })} value={percent} />
         <Facts
           facts={[
-            [t('free'), sizeOf(free)],
-            [t('database'), sizeOf(database)],
+            [t('free'), fileSize(free)],
+            [t('database'), fileSize(database)],
           ]}
         />
       </div>
