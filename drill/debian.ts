@@ -47,10 +47,10 @@ export function makeDebian(): Debian {
   }
 }
 
-/** Processes of its own, all of which end when the first one does. */
+/** Processes of its own, all of which end when the first one does: a shell of root’s, because the signal is lost with its rights. */
 function within(root: string, line: string, user = 'root') {
   const home = user === 'root' ? '/root' : `/home/${user}`
-  const inside = `mount -t proc proc ${root}/proc && exec chroot --userspec=${user} ${root} /usr/bin/env HOME=${home} /bin/sh -c "$0"`
+  const inside = `mount -t proc proc ${root}/proc && chroot --userspec=${user} ${root} /usr/bin/env HOME=${home} /bin/sh -c "$0"; exit $?`
   return ['--mount', '--pid', '--fork', '--kill-child', '/bin/sh', '-c', inside, line]
 }
 
