@@ -14,6 +14,7 @@ import {
 import { updatePartyMeta } from '../../features/party/parties/operations.ts'
 import { quickStart } from '../../features/party/play-golf/operations.ts'
 import { postContact } from '../../features/site/contact/operations.ts'
+import { sendTestMail } from '../../features/site/health/operations.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
 import { samples } from '../../testing/samples.ts'
@@ -68,6 +69,7 @@ const rows: Row[] = [
   ['P3', sendInvitationAgain, (email) => ({ email })],
   ['P3', withdrawInvitation, (email) => ({ email })],
   ['V7', postContact, (email) => ({ email })],
+  ['Z11', sendTestMail, (email) => ({ email })],
   ['P6', createInvite, (email) => ({ emails: [email] })],
   ['P6', updateInvite, (email) => ({ emails: [email] })],
   ['P6', getInviteToken, (user) => ({ user })],

@@ -264,9 +264,10 @@ function classesOf(board: EventBoard): ClassTable[] {
 
 function matchOf(board: EventBoard, match: EventBoard['matches'][string]): Match {
   const { groupId = null, leader = null, decidedOn = null, sides, ...rest } = match
-  const sideOf = ({ players, ...side }: (typeof sides)[number]) => ({
-    ...side,
+  const sideOf = ({ team, players, ...side }: (typeof sides)[number]) => ({
+    team,
     playerIds: players.map((key) => idOf(board, key)),
+    ...side,
   })
   return { ...rest, groupId, leader, decidedOn, sides: sides.map(sideOf) }
 }

@@ -59,7 +59,7 @@ export const askDoctor = operation({
 export const sendTestMail = operation({
   summary: 'Send a test mail',
   post: '/admin/health/test-mail',
-  input: z.object({ email: email }),
+  input: z.object({ email }),
   output: z.object({ isSent: z.boolean(), answer: z.string() }),
   who: level50,
 })
