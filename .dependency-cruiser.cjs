@@ -37,9 +37,9 @@ module.exports = {
   forbidden: [
     never(
       'no-circle',
-      'Two files that run each other are one file, or three.',
+      'Two files that need each other, if for a type alone, are one file, or three.',
       { pathNot: test },
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     never('unresolved', 'The import leads nowhere.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
     never(

@@ -2,13 +2,13 @@ import type { Basis } from './card.ts'
 import type { Round } from './competition.ts'
 import { cycleOf, holesFromTee } from './formats/handicaps/played-tee.ts'
 import { handicapOf, handicapRulesOf, scoringOf } from './formats/presets.ts'
-import { flagResult } from './formats/scorings/flag.ts'
 import type { Scoring } from './formats/scorings/scoring.ts'
 import { netStrokes } from './hole.ts'
 import { type PlayedHole, playedHoles, rotateTo } from './holes.ts'
 import type { PlayerCard } from './player-card.ts'
 import type { CardScore } from './scored-card.ts'
 import { type Cycle, receivedOver } from './strokes.ts'
+import { flagResult } from './strokes-to-use.ts'
 
 /** The strokes that count in a round: a factor of 0 makes it gross, whatever was set before the start. */
 export function countingStrokes(round: Round, card: PlayerCard): number {

@@ -1,10 +1,10 @@
 import type { Basis, ShownStatus } from './card.ts'
 import type { DrivesPaid } from './drives.ts'
-import type { StrokesToUse } from './formats/scorings/flag.ts'
 import type { PlayedHole } from './holes.ts'
 import type { MatchPart, MatchView } from './match.ts'
 import type { PlayerCard } from './player-card.ts'
 import type { Cycle } from './strokes.ts'
+import type { StrokesToUse } from './strokes-to-use.ts'
 
 /** Two numbers, one for each basis. */
 type Both = Readonly<Record<Basis, number>>

@@ -1,11 +1,7 @@
-import os from 'node:os'
-import { version } from '../version.ts'
+import { applicationName } from './application-name.ts'
 import type { Queryable } from './database.ts'
 
 export type Node = { name: string; version: string; since: Date; isThis: boolean }
-
-/** How the connections of this process are named, so that the database knows its nodes: 'pinhigh 0.3.0 golf-1:4711'. */
-export const applicationName = `pinhigh ${version} ${os.hostname().slice(0, 30)}:${process.pid}`
 
 /** The processes that are connected with this database, by their names; without this one unless it is a node. */
 export async function readNodes(queryable: Queryable, isNode: boolean): Promise<Node[]> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { entersTiles, formatOf, playedAs, playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
-import type { StrokesToUse } from '../../../golf/formats/scorings/flag.ts'
 import type { Measure } from '../../../golf/formats/scorings/scoring.ts'
+import type { StrokesToUse } from '../../../golf/strokes-to-use.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
 import { classNames } from '../../../web/ui/class-names.ts'

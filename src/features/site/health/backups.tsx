@@ -7,8 +7,7 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { Section } from '../../../web/ui/page.tsx'
 import { Table } from '../../../web/ui/table.tsx'
-import type { Health } from './health-page.tsx'
-import { makeBackup } from './operations.ts'
+import { type Health, makeBackup } from './operations.ts'
 import { healthTexts } from './texts.ts'
 
 /** The last three, and what becomes of them. */

@@ -15,10 +15,9 @@ import { Advice } from './advice.tsx'
 import { Backups } from './backups.tsx'
 import { Facts } from './facts.tsx'
 import { Mail } from './mail.tsx'
-import { askDoctor, getInstallationHealth } from './operations.ts'
+import { askDoctor, getInstallationHealth, type Health } from './operations.ts'
 import { healthTexts } from './texts.ts'
 
-export type Health = OutputOf<typeof getInstallationHealth>
 type Answer = OutputOf<typeof askDoctor>
 
 /** `/admin/#/health`: how the installation does, and what to change. */

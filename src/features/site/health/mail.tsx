@@ -9,8 +9,7 @@ import { Field } from '../../../web/ui/field.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { Section } from '../../../web/ui/page.tsx'
 import { Facts } from './facts.tsx'
-import type { Health } from './health-page.tsx'
-import { sendTestMail } from './operations.ts'
+import { type Health, sendTestMail } from './operations.ts'
 import { healthTexts } from './texts.ts'
 
 /** Whether mails leave, the last error, and a test. */

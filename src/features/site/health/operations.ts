@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { findingSchema } from '../../../contract/doctor.ts'
-import { operation } from '../../../contract/operation.ts'
+import { type OutputOf, operation } from '../../../contract/operation.ts'
 import { done, email, empty, instant } from '../../../contract/schemas.ts'
 import { level50 } from '../../../contract/session.ts'
 
@@ -44,6 +44,7 @@ export const getInstallationHealth = operation({
   }),
   who: level50,
 })
+export type Health = OutputOf<typeof getInstallationHealth>
 
 /** Looks at everything that makes an installation fail for its people, as `npm run pinhigh -- doctor` does. */
 export const askDoctor = operation({

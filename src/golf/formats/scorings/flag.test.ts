@@ -3,8 +3,8 @@ import type { HoleResult } from '../../card.ts'
 import { explain } from '../../explain.ts'
 import { leaderboard } from '../../leaderboard.ts'
 import type { PlayerCard } from '../../player-card.ts'
+import { strokesToUse } from '../../strokes-to-use.ts'
 import { CARD_18, card, competition, overPar, round } from '../../testing.ts'
-import { strokesToUse } from './flag.ts'
 
 const par4 = (results: HoleResult[], received = 0) => results.map((result) => ({ result, par: 4, received }))
 const made = (...strokes: number[]) => strokes.map((each): HoleResult => ({ strokes: each }))

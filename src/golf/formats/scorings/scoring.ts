@@ -1,7 +1,7 @@
 import type { Basis, HoleResult } from '../../card.ts'
 import type { PlayerCard } from '../../player-card.ts'
 import type { CardScore, RoundSummary, ScoredCard } from '../../scored-card.ts'
-import type { strokesToUse } from './flag.ts'
+import type { strokesToUse } from '../../strokes-to-use.ts'
 
 /** What a scoring adds up. Rounds of one measure have one total; strokes and points together are compared to par. */
 export type Measure = 'strokes' | 'points' | 'matches'

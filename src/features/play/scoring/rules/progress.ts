@@ -1,6 +1,6 @@
 import { formatOf, playedAs, playsMatches, scoringOf } from '../../../../golf/formats/presets.ts'
-import { flagResult, type StrokesToUse } from '../../../../golf/formats/scorings/flag.ts'
 import { isDecided, textOfSide } from '../../../../golf/match.ts'
+import { flagResult, type StrokesToUse } from '../../../../golf/strokes-to-use.ts'
 import type { Group, GroupPlayer } from '../operations/group.ts'
 import { drivesPaidBy } from './group-drives.ts'
 import { entrantsOf, sideOnHole } from './group-sides.ts'
