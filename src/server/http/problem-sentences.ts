@@ -178,6 +178,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'Everybody needs a side.': 'Alla behöver en sida.',
   'A side plays one ball: all of its cards have the same strokes.':
     'En sida spelar en boll: alla dess kort har samma slag.',
+  'A side plays on from one drive.': 'En sida spelar vidare från ett utslag.',
+  'In this game no drive is chosen.': 'I det här spelet väljs inget utslag.',
   'Somebody is in two sides.': 'Någon är med i två sidor.',
   'One of these sides does not exist any more.': 'En av sidorna finns inte längre.',
   'A side has at most {0} players.': 'En sida har högst {0} spelare.',

@@ -5,7 +5,7 @@ import { nameOfCell } from './grid-row.tsx'
 import type { Correction } from './operations/corrections.ts'
 import type { ResultSheet, SheetRow } from './operations/sheet.ts'
 import { type CellKey, columnOfKey, savedIn } from './rules/cells.ts'
-import { type RowDraft, shownIn } from './rules/drafts.ts'
+import { type RowDraft, shownIn } from './rules/typed.ts'
 import { resultTexts } from './texts.ts'
 import type { Editing } from './use-drafts.tsx'
 

@@ -18,7 +18,7 @@ import { getCorrections } from './operations/corrections.ts'
 import { getResultSheet, type ResultSheet } from './operations/sheet.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { type Cell, ResultGrid } from './result-grid.tsx'
-import { keysOf } from './rules/cells.ts'
+import { keepsDrives, keysOf } from './rules/cells.ts'
 import { conflictsIn } from './rules/drafts.ts'
 import { type Paste, planPaste } from './rules/paste.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -165,7 +165,7 @@ function Help({ sheet, children }: { sheet: ResultSheet; children: ReactNode }) 
   return (
     <div className="my-4 flex flex-wrap items-center justify-between gap-3">
       <p className="caption max-w-[66ch]">
-        {t('gridHelp')} {entersTiles(sheet.round.gameType) && t('matchHelp')}
+        {t('gridHelp')} {entersTiles(sheet.round.gameType) && t('matchHelp')} {keepsDrives(sheet) && t('drivesHelp')}
       </p>
       {children}
     </div>

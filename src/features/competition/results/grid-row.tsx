@@ -6,8 +6,17 @@ import { classNames } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { CellInput, type Move } from './cell-input.tsx'
 import type { ResultSheet, SheetRow } from './operations/sheet.ts'
-import { type CellKey, columnOfKey, emptyCardScore, isEmptyCard, savedIn, writtenStrokes } from './rules/cells.ts'
-import { type RowDraft, strokesShown, totalsOf } from './rules/drafts.ts'
+import {
+  type CellKey,
+  columnOfKey,
+  emptyCardScore,
+  isEmptyCard,
+  keepsDrives,
+  savedIn,
+  writtenStrokes,
+} from './rules/cells.ts'
+import { strokesShown, totalsOf } from './rules/drafts.ts'
+import type { RowDraft } from './rules/typed.ts'
 import { resultTexts } from './texts.ts'
 import './styles.css'
 
@@ -17,6 +26,8 @@ type RowProps = {
   row: SheetRow
   at: number
   draft: RowDraft | undefined
+  /** Strokes that the side pays for missing drives. */
+  penalty: number
   activeColumn: number
   refusal: string | undefined
   /** Keys of cells that somebody else changed, between bars, so that equal ones are equal. */
@@ -30,8 +41,9 @@ type RowProps = {
 
 /** The row of a player. */
 export const GridRow = memo(function GridRow(props: RowProps) {
-  const { sheet, keys, row, at, draft, refusal, conflicts } = props
-  const { gross, result } = totalsOf(sheet, row, draft)
+  const { sheet, keys, row, at, draft, penalty, refusal, conflicts } = props
+  const { gross, result } = totalsOf(sheet, row, draft, penalty)
+  const t = useTexts(resultTexts)
   const { number } = useFormats()
   const hasTiles = entersTiles(sheet.round.gameType)
   const holes = sheet.holes.length
@@ -43,6 +55,9 @@ export const GridRow = memo(function GridRow(props: RowProps) {
     <tr data-row={at} className={classNames(draft && 'sheet-dirty')} aria-rowindex={at + 2}>
       <th scope="row" className="sheet-name">
         <span className="block truncate">{row.name}</span>
+        {penalty > 0 && (
+          <span className="block whitespace-normal text-caption">{t('drivesPenalty', { count: penalty })}</span>
+        )}
         {refusal && <span className="block whitespace-normal text-caption text-danger">{refusal}</span>}
       </th>
       {keys.slice(0, holes + 2).map(cell)}
@@ -104,9 +119,11 @@ function GridCell(props: CellProps) {
   )
 }
 
-/** Where more than figures can stand: '+2.4', 'C'. */
-const isWritten = ({ round }: ResultSheet, key: CellKey) =>
-  key === 'handicap' || key === 'strokes' || (key.startsWith('hole ') && entersTiles(round.gameType))
+/** Where more than figures can stand: '+2.4', 'C', '4D'. */
+const isWritten = (sheet: ResultSheet, key: CellKey) =>
+  key === 'handicap' ||
+  key === 'strokes' ||
+  (key.startsWith('hole ') && (entersTiles(sheet.round.gameType) || keepsDrives(sheet)))
 
 /** A value as the grid writes it. */
 function useWritten() {

@@ -6,8 +6,9 @@ import { useTexts } from '../../../web/texts.ts'
 import type { Move } from './cell-input.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { ResultSheet, SheetRow } from './operations/sheet.ts'
-import { type CellKey, keysOf, parseCell, savedIn } from './rules/cells.ts'
-import type { CellChange, Drafts } from './rules/drafts.ts'
+import { type CellKey, keepsDrives, keysOf, parseCell, savedIn } from './rules/cells.ts'
+import { drivesPenalty } from './rules/drives.ts'
+import type { CellChange, Drafts } from './rules/typed.ts'
 import { resultTexts } from './texts.ts'
 import './styles.css'
 
@@ -87,6 +88,7 @@ const rowOf = ({ sheet, drafts, active, refusals, conflicts, onUndo, onRedo }: P
   row,
   at,
   draft: drafts[row.userId],
+  penalty: drivesPenalty(sheet, drafts, row),
   activeColumn: at === active.row ? active.column : -1,
   refusal: refusals[row.userId],
   conflicts: conflicts
@@ -141,7 +143,7 @@ function useActiveCell(props: Props) {
     const { sheet: now, active: at } = latest.current
     const [row, key] = [now.rows[at.row], keysOf(now)[at.column]]
     if (!row || !key) return
-    const parsed = parseCell(text, key, now.round.gameType)
+    const parsed = parseCell(text, key, now.round.gameType, keepsDrives(now))
     const change = { userId: row.userId, key }
     latest.current.onChange(
       'refused' in parsed ? { ...change, value: savedIn(row, key), bad: text.trim() } : { ...change, ...parsed },

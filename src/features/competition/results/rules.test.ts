@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ResultSheet, SheetRow } from './operations/sheet.ts'
 import { keysOf, parseCell } from './rules/cells.ts'
-import { conflictsIn, type Drafts, rowsToSave, strokesShown, totalsOf, withCells, withoutDone } from './rules/drafts.ts'
+import { conflictsIn, rowsToSave, strokesShown, totalsOf, withCells, withoutDone } from './rules/drafts.ts'
 import { planPaste, readBlock } from './rules/paste.ts'
+import type { Drafts } from './rules/typed.ts'
 import { marksCounting } from './rules.ts'
 
 const holes = [

@@ -4,7 +4,12 @@ import type { HoleValue } from '../../play/scoring/rules/enter-hole.ts'
 import { readMarks, writeMarks } from '../../play/scoring/rules/marks.ts'
 
 /** What somebody entered for one hole. */
-type EnteredScore = { score: number | null; pickedUp?: boolean | undefined; conceded?: boolean | undefined }
+type EnteredScore = {
+  score: number | null
+  pickedUp?: boolean | undefined
+  conceded?: boolean | undefined
+  drive?: boolean | undefined
+}
 
 /** Whether a score may stand on a card: whole strokes from 1 to 99, tiles in the match modes; who concedes has no tile. */
 export function isPossibleScore({ score, pickedUp = false, conceded = false }: EnteredScore, game: RoundGame): boolean {
@@ -24,7 +29,8 @@ export function editedHole(before: HoleValue, entered: EnteredScore, par: number
   const filled = marks.filled && strokes === before.strokes
   // Whoever enters another tile where a side had conceded takes that back.
   const conceded = entered.conceded ?? (marks.conceded && stays)
-  return { strokes, marks: writeMarks({ ...marks, pickedUp, filled, conceded }) }
+  const drive = entered.drive ?? marks.drive
+  return { strokes, marks: writeMarks({ ...marks, pickedUp, filled, conceded, drive }) }
 }
 
 type Tiles = { side: string; strokes: readonly (number | null)[] }

@@ -14,7 +14,7 @@ import { CorrectionLine, useWhatChanged } from './correction-line.tsx'
 import type { Correction } from './operations/corrections.ts'
 import { updateScores } from './operations/edit.ts'
 import type { ResultSheet } from './operations/sheet.ts'
-import { type CellKey, columnOfKey } from './rules/cells.ts'
+import { type CellKey, columnOfKey, hasDrive, tileOf } from './rules/cells.ts'
 import { resultTexts } from './texts.ts'
 
 type Props = {
@@ -117,7 +117,14 @@ const parOf = (sheet: ResultSheet, { hole, par }: Correction) =>
 function backOf({ kind, handicap, position, extraId, from, to }: Correction) {
   if (kind === 'hole')
     return {
-      scoreDetails: [{ position: position ?? undefined, score: from as number | null, was: to as number | null }],
+      scoreDetails: [
+        {
+          position: position ?? undefined,
+          score: tileOf(from),
+          was: tileOf(to),
+          ...(hasDrive(from) || hasDrive(to) ? { drive: hasDrive(from) } : {}),
+        },
+      ],
     }
   if (kind === 'handicap' && handicap === 'playing') return { strokes: Number(from), was: { strokes: Number(to) } }
   if (kind === 'handicap') return { exactHcp: from as number | null, was: { exactHcp: to as number | null } }

@@ -70,6 +70,18 @@ export const resultTexts = texts('results', {
     en: '1 is the hole of a side. C where a side concedes the match on that hole; another tile takes it back.',
     sv: '1 är sidans hål. C där en sida ger upp matchen på det hålet; en annan ruta tar tillbaka det.',
   },
+  drivesHelp: {
+    en: 'D behind the strokes, as in 4D, is whose drive was used; D alone leaves the strokes. D of a partner takes it over, and an emptied hole has none.',
+    sv: 'D efter slagen, som i 4D, visar vems utslag som användes; bara D låter slagen stå kvar. D hos en partner tar över det, och ett tömt hål har inget.',
+  },
+  drivesPenalty_one: {
+    en: '{count} penalty stroke for missing drives',
+    sv: '{count} pliktslag för utslag som saknas',
+  },
+  drivesPenalty_other: {
+    en: '{count} penalty strokes for missing drives',
+    sv: '{count} pliktslag för utslag som saknas',
+  },
   conflictTitle: { en: 'Changed by somebody else meanwhile', sv: 'Ändrat av någon annan under tiden' },
   conflictCell: { en: '{cell}: you typed {mine}, now {theirs}', sv: '{cell}: du skrev {mine}, nu {theirs}' },
   conflictBy: {

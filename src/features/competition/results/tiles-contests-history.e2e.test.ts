@@ -1,11 +1,33 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../../server/data/ids.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { card, type Name } from '../../../testing/cast.ts'
-import { app, cellAt, club, openResultPages, played, poll, save } from '../../../testing/pages/results.ts'
+import { app, cellAt, club, openResultPages, played, poll, rowOf, save } from '../../../testing/pages/results.ts'
 import { updateScores } from './operations/edit.ts'
 
 openResultPages()
+
+const sumOf = (page: Page, name: string) => rowOf(page, name).locator('.sheet-sum').first().innerText()
+
+/** Where the office edits a pair that has handed in its scramble at par, and owes a drive of each. */
+async function pairWithoutDrives() {
+  const formatSettings = JSON.stringify({
+    size: 2,
+    drives: { each: 1, parThreesCount: true },
+    missingDrives: { kind: 'strokes', strokes: 1 },
+  })
+  const { eventId, roundId, path } = await played(['anna', 'bo'], { strokeCount: 'texas-scramble' })
+  const { kysely } = app.database
+  const side = { id: newId(), roundId: null, name: '', members: [club.ids.anna, club.ids.bo] }
+  await kysely
+    .updateTable('events')
+    .set({ sides: JSON.stringify([side]), formatSettings })
+    .where('id', '=', eventId)
+    .execute()
+  await kysely.updateTable('scorecards').set({ sideId: side.id }).where('roundId', '=', roundId).execute()
+  return path
+}
 
 /** Through the dialog of one contest of the round. */
 async function enterContest(page: Page, name: Name, value: string, hole = 3) {
@@ -19,7 +41,7 @@ async function enterContest(page: Page, name: Name, value: string, hole = 3) {
 }
 
 describe('E4 edit results', () => {
-  test('E4 matches are entered as tiles: the side that wins a hole has it, the other loses it', async () => {
+  test('E4 G5 matches are entered as tiles: the side that wins a hole has it; whose drive a scramble used by a D', async () => {
     const { roundId, path } = await played([], { strokeCount: 'match' })
     const sides = (['anna', 'bo'] as const).map((name, side) => ({
       partyId: club.partyId,
@@ -43,6 +65,21 @@ describe('E4 edit results', () => {
     await page.getByText('2 rows saved').waitFor()
     await page.reload()
     await poll(() => cellAt(page, 'Bo Alm', 2).innerText()).toBe('C')
+    await page.goto(`${app.url}${await pairWithoutDrives()}`)
+    await poll(() => sumOf(page, 'Anna Berg')).toBe('74')
+    await rowOf(page, 'Bo Alm').getByText('2 penalty strokes for missing drives').waitFor()
+    await cellAt(page, 'Anna Berg', 1).click()
+    await page.keyboard.type('d')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('6')
+    await page.keyboard.press('Enter')
+    await poll(() => cellAt(page, 'Bo Alm', 2).innerText()).toBe('6')
+    await poll(() => sumOf(page, 'Bo Alm')).toBe(String(73 + 6 - (card.par[1] ?? 0)))
+    await save(page)
+    await page.getByText('2 rows saved').waitFor()
+    await page.reload()
+    await poll(() => cellAt(page, 'Anna Berg', 1).innerText()).toBe(`${card.par[0]}D`)
+    await poll(() => cellAt(page, 'Bo Alm', 2).innerText()).toBe('6')
     await close()
   }, 60_000)
 

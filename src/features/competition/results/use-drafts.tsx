@@ -7,7 +7,8 @@ import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { notify } from '../../../web/ui/notices.tsx'
 import type { ResultSheet } from './operations/sheet.ts'
-import { type CellChange, type Drafts, typedStands, withCells, withoutDone } from './rules/drafts.ts'
+import { typedStands, withCells, withoutDone } from './rules/drafts.ts'
+import type { CellChange, Drafts } from './rules/typed.ts'
 import { resultTexts } from './texts.ts'
 
 const none: Drafts = {}

@@ -12,8 +12,13 @@ import { startRound } from '../../play/scoring/operations/start.ts'
 import { getResult, submitGroup } from '../../play/scoring/operations.ts'
 import { createEvent } from '../events/operations/change.ts'
 import { getEvent } from '../events/operations/event.ts'
+import { getCorrections } from '../results/operations/corrections.ts'
 import { addScores, updateScores } from '../results/operations/edit.ts'
 import { getEventResults } from '../results/operations/event-results.ts'
+import { getResultSheet } from '../results/operations/sheet.ts'
+import { savedIn } from '../results/rules/cells.ts'
+import { rowsToSave, totalsOf, withCells } from '../results/rules/drafts.ts'
+import { drivesPenalty } from '../results/rules/drives.ts'
 import { createRound } from '../rounds/operations.ts'
 import { updateSides } from './operations.ts'
 
@@ -42,6 +47,65 @@ test('G7 E4 the office changes a side’s one ball on any of its cards, and refu
   expect((await boardOf(eventId)).leaderboard.rows.map(({ gross }) => gross.toPar)).toEqual([2])
   const two = await club.admin.call(updateScores, { roundId, rows: [rowOf(anna, 2, 5), rowOf(cilla, 2, 7)] })
   expect(two).toMatchObject({ ok: false, code: 'invalid-result' })
+})
+
+test('G5 E4 the office sees and enters whose drive was used, and its totals are those of the board', async () => {
+  const formatSettings = {
+    size: 2,
+    drives: { each: 2, parThreesCount: true },
+    missingDrives: { kind: 'strokes', strokes: 2 },
+  } as const
+  const { eventId, roundId, group } = await startedByFour('texas-scramble', { formatSettings })
+  const drivers = [
+    [0, 2],
+    [0, 2],
+    [1, 2],
+    [1, 3],
+  ]
+  for (const [at, used] of drivers.entries()) {
+    const results = club.members.map((userId, member) => ({ userId, strokes: 4, drive: used.includes(member) }))
+    await done(club.member.call(saveHole, { groupId: group.id, position: at + 1, version: at + 1, results }))
+  }
+  await done(club.member.call(submitGroup, { groupId: group.id }))
+  const sheetNow = () => done(club.admin.call(getResultSheet, { roundId }))
+  const totals = async () => {
+    const sheet = await sheetNow()
+    const of = (userId: string) => sheet.rows.flatMap((row) => (row.userId === userId ? [row] : []))
+    const rows = club.members.flatMap(of)
+    return rows.map((row) => totalsOf(sheet, row, undefined, drivesPenalty(sheet, {}, row)).result)
+  }
+  const onBoard = async () => (await boardOf(eventId)).leaderboard.rows.map(({ net }) => net.total)
+  expect([await totals(), await onBoard()]).toEqual([
+    [16, 16, 18, 18],
+    [16, 18],
+  ])
+  const enter = async (userId: string, value: number | string) => {
+    const sheet = await sheetNow()
+    const rows = rowsToSave(sheet, withCells(sheet, {}, [{ userId, key: 'hole 0', value }]))
+    await done(club.admin.call(updateScores, { roundId, rows }))
+  }
+  const [anna = '', bo = '', cilla = '', dan = ''] = club.members
+  const firstHole = async () => {
+    const { rows } = await sheetNow()
+    return club.members.map(
+      (member) => rows.flatMap((row) => (row.userId === member ? [savedIn(row, 'hole 0')] : []))[0],
+    )
+  }
+  // his drive instead of hers; then strokes alone, which are the ball's and leave the drive
+  await enter(dan, 'D')
+  expect([await totals(), await onBoard()]).toEqual([
+    [16, 16, 16, 16],
+    [16, 16],
+  ])
+  await enter(cilla, 5)
+  expect(await firstHole()).toEqual(['4D', 4, 5, '5D'])
+  const { corrections } = await done(club.admin.call(getCorrections, { roundId, userId: cilla }))
+  expect(corrections.map(({ from, to }) => [from, to])).toEqual([
+    [4, 5],
+    ['4D', 4],
+  ])
+  const both = [anna, bo].map((userId) => ({ userId, scoreDetails: [{ position: 3, score: 4, drive: true }] }))
+  expect(await club.admin.call(updateScores, { roundId, rows: both })).toMatchObject({ code: 'invalid-result' })
 })
 
 test('G7 E4 a player is added with the own side; without one it is refused', async () => {

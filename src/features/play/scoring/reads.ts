@@ -133,6 +133,7 @@ export const readRoundCards = (tx: Tx, partyId: PartyId, roundId: string) =>
       'users.firstName',
       'users.lastName',
       'scorecards.groupId',
+      'scorecards.sideId',
       'scoringGroups.startHole',
       'scorecards.exactHandicap',
       'scorecards.playingStrokes',

@@ -154,6 +154,8 @@ export const competition: Readonly<Record<string, string>> = {
     '`aborted`, `round-deleted` and `event-deleted`: the group is gone with its unsubmitted results. `submitted`: by the group. `official`: the results of the event are. `too-late`: more than 24 hours after the date of the group.',
   'getGroupEnd.ended.at': 'When, in UTC; null for `too-late`.',
   'getGroupEnd.ended.by': 'Who ended it; null where the clock did, or somebody whose account is gone.',
+  'getResultSheet.rows.sideId':
+    'In a game of sides: the side that the player plays in; left out where the card has none.',
   'getResultSheet.withoutCard': 'How many players of the start list of the round have no card yet.',
   'getCourses.courses.index':
     'Stroke index by hole number, without holes that have none; left out unless asked for in full.',

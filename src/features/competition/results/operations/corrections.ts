@@ -22,6 +22,7 @@ export const correction = z.object({
   par: z.nullable(z.int()),
   extraId: z.nullable(id),
   extraName: z.nullable(z.string()),
+  /** Of a hole strokes; where a drive was given or taken away, with a D: '4D'. */
   from: correctedValue,
   to: correctedValue,
   reason: z.string(),

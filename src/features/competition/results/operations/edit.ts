@@ -17,6 +17,8 @@ const scoreDetail = z
     pickedUp: z.optional(z.boolean()),
     /** In the match modes, with 0: the side concedes the match on this hole. Left out: stays while the score stays. */
     conceded: z.optional(z.boolean()),
+    /** Formats in which a drive is chosen: this player's was, and nobody else's of the side. Left out: it stays as it is. */
+    drive: z.optional(z.boolean()),
     /** What the caller saw there before; refused with `changed-meanwhile` where something else stands now. */
     was: z.optional(z.nullable(integer(0, 99))),
   })
@@ -58,7 +60,7 @@ export type ChangedRow = z.output<typeof changedRow>
 
 /**
  * Edit results: changes cards of a round, all rows or none, also after the submit, in groups and without one. A card
- * without group counts as submitted once it is complete. In the match modes a hole has one winning side at the most,
+ * without group counts as submitted once it is complete. Where a side plays one ball, strokes of one member are everybody's. In the match modes a hole has one winning side at the most,
  * whose members all hold the 1. What was official is computed anew. Each change stands in the history of the round with
  * the reason, and the players concerned are notified; what is entered where nothing stood before corrects nothing.
  *

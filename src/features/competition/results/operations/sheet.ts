@@ -16,6 +16,8 @@ const sheetRow = z.object({
   match: z.nullable(z.string()),
   /** Of the match; equal for those who win holes together. */
   side: z.nullable(z.string()),
+  /** Where sides are played: whose member the player is. */
+  sideId: z.optional(id),
   submitted: z.boolean(),
   exactHcp: z.nullable(z.number()),
   strokes: z.int(),
@@ -30,6 +32,8 @@ const sheetRow = z.object({
       pickedUp: z.boolean(),
       /** The side concedes the match on this hole. */
       conceded: z.boolean(),
+      /** Where a drive is chosen: the drive of this player was. */
+      drive: z.optional(z.boolean()),
       received: z.int(),
       /** Times that it was corrected. */
       corrections: z.int(),

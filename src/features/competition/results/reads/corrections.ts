@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
+import { hasDrive, tileOf } from '../rules/cells.ts'
 
 type Value = number | string | null
 
@@ -23,13 +24,16 @@ export type KeptCorrection = NewCorrection & {
   undoes: string | null
 }
 
-/** Where nothing stood before, nothing is corrected: an entered card, and the first count of an extra. */
-export const isFirstEntry = ({ kind, from }: Pick<NewCorrection, 'kind' | 'from'>) =>
-  (kind === 'hole' && from === null) || (kind === 'extra' && from === 0)
+/** Where nothing stood before, nothing is corrected: an entered card, a drive beside the same strokes, the first count of an extra. */
+export const isFirstEntry = ({ kind, from, to }: Pick<NewCorrection, 'kind' | 'from' | 'to'>) =>
+  (kind === 'hole' && (from === null || (hasDrive(to) && tileOf(to) === from))) || (kind === 'extra' && from === 0)
 
 /** Who corrects an own card knows it, and a first result corrects nothing. */
-export const isNews = ({ byUserId, userId, ...value }: Pick<KeptCorrection, 'byUserId' | 'userId' | 'kind' | 'from'>) =>
-  byUserId !== userId && !isFirstEntry(value)
+export const isNews = ({
+  byUserId,
+  userId,
+  ...value
+}: Pick<KeptCorrection, 'byUserId' | 'userId' | 'kind' | 'from' | 'to'>) => byUserId !== userId && !isFirstEntry(value)
 
 type Place = Pick<NewCorrection, 'userId' | 'kind'> & {
   position?: number | null | undefined

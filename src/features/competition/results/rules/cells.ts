@@ -1,4 +1,4 @@
-import { entersTiles, playsMatches, type RoundGame, scoringOf } from '../../../../golf/formats/presets.ts'
+import { entersTiles, formatOf, playsMatches, type RoundGame, scoringOf } from '../../../../golf/formats/presets.ts'
 import { parseHandicap } from '../../../../golf/handicap.ts'
 import type { ResultSheet, SheetRow } from '../operations/sheet.ts'
 
@@ -10,6 +10,9 @@ export type CellValue = number | string | null
 /** What stands in the cell of a side that concedes the match on a hole. */
 export const concession = 'C'
 
+/** What stands behind the strokes of the player whose drive was used, or alone where no strokes stand. */
+const driveMark = 'D'
+
 /** What an empty card is filled with as soon as one of its holes is changed. */
 export const emptyCardScore = 9
 
@@ -18,6 +21,14 @@ export const holeKey = (column: number): CellKey => `hole ${column}`
 export const columnOfKey = (key: CellKey) => (key.startsWith('hole ') ? Number(key.slice(5)) : -1)
 
 export const extraOfKey = (key: CellKey) => key.slice('extra '.length)
+
+/** Whether a drive is chosen on each hole. */
+export const keepsDrives = ({ round }: ResultSheet) => formatOf(round).drivesOf(2) !== null
+
+/** '4D'. */
+export const withDrive = (strokes: number | null) => `${strokes ?? ''}${driveMark}`
+
+export const hasDrive = (value: CellValue) => typeof value === 'string' && /^\d*D$/.test(value)
 
 /** The cells of a row that can be edited, from left to right. */
 export const keysOf = (sheet: ResultSheet): CellKey[] => [
@@ -38,8 +49,8 @@ export function savedIn(row: SheetRow, key: CellKey): CellValue {
 }
 
 function scoreIn({ scores }: SheetRow, column: number): CellValue {
-  const { score = null, conceded = false } = scores[column] ?? {}
-  return conceded ? concession : score
+  const { score = null, conceded = false, drive = false } = scores[column] ?? {}
+  return conceded ? concession : drive ? withDrive(score) : score
 }
 
 /** An untouched card, which shows the score that it will be filled with. */
@@ -49,13 +60,17 @@ export type Parsed =
   | { value: CellValue }
   | { refused: 'strokes' | 'received' | 'tile' | 'handicap' | 'count' | 'status' }
 
-/** What a person typed or pasted into a cell. */
-export function parseCell(text: string, key: CellKey, game: RoundGame): Parsed {
+/** What a person typed or pasted into a cell; a drive is taken where the sheet keeps them. */
+export function parseCell(text: string, key: CellKey, game: RoundGame, takesDrives = false): Parsed {
   const plain = text.trim().replace(/[−–]/g, '-').replace(',', '.')
   if (key === 'status') return parseStatus(plain)
   if (key === 'handicap') return parseHandicapCell(plain)
   if (key === 'strokes') return parseReceived(plain)
   const isExtra = key.startsWith('extra ')
+  if (takesDrives && !isExtra && plain.toUpperCase().endsWith(driveMark)) {
+    const strokes = parseCell(plain.slice(0, -1), key, game)
+    return 'refused' in strokes ? strokes : { value: withDrive(strokes.value as number | null) }
+  }
   if (plain === '' || plain === '-') return { value: isExtra ? 0 : null }
   const number = /^\d{1,4}$/.test(plain) ? Number(plain) : Number.NaN
   if (isExtra) return number <= 999 ? { value: number } : { refused: 'count' }
@@ -84,4 +99,9 @@ function parseHandicapCell(plain: string): Parsed {
   return value === null ? { refused: 'handicap' } : { value }
 }
 
-export const tileOf = (value: CellValue) => (value === concession ? 0 : (value as number | null))
+/** The strokes, or the tile, of a hole's cell. */
+export function tileOf(value: CellValue): number | null {
+  if (value === concession) return 0
+  if (!hasDrive(value)) return value as number | null
+  return value === driveMark ? null : Number.parseInt(String(value), 10)
+}

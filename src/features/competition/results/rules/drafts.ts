@@ -6,32 +6,18 @@ import type { ChangedRow } from '../operations/edit.ts'
 import type { ResultSheet, SheetRow } from '../operations/sheet.ts'
 import {
   type CellKey,
-  type CellValue,
   columnOfKey,
   concession,
   emptyCardScore,
   extraOfKey,
+  hasDrive,
   holeKey,
   isEmptyCard,
   savedIn,
   tileOf,
 } from './cells.ts'
-
-/** What an administrator typed, what stood there then, and the text itself where it is no value. */
-type CellDraft = { value: CellValue; was: CellValue; bad?: string }
-
-export type RowDraft = Readonly<Partial<Record<CellKey, CellDraft>>>
-
-/** By player. */
-export type Drafts = Readonly<Record<string, RowDraft>>
-
-export type CellChange = { userId: string; key: CellKey; value: CellValue; bad?: string }
-
-/** What stands in a cell with the draft on top. */
-export const shownIn = (row: SheetRow, draft: RowDraft | undefined, key: CellKey): CellValue => {
-  const typed = draft?.[key]
-  return typed ? typed.value : savedIn(row, key)
-}
+import { cellsOfPartners, withStandingDrive } from './drives.ts'
+import { type CellChange, type CellDraft, type Drafts, type RowDraft, shownIn, withLap } from './typed.ts'
 
 /** Strokes received with what is typed: those typed themselves, else those of the handicap that is typed. */
 export function strokesShown(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined): number {
@@ -45,7 +31,8 @@ export function strokesShown(sheet: ResultSheet, row: SheetRow, draft: RowDraft 
 
 /**
  * The drafts after cells were changed. What is the server's value again is no draft any more. A changed hole of an empty
- * card fills its other holes; a tile of a match is one side's, so the others lose it.
+ * card fills its other holes; a tile of a match is one side's, so the others lose it; a ball of a side is on all its
+ * cards, and one drive of it is used.
  */
 export function withCells(sheet: ResultSheet, drafts: Drafts, changes: readonly CellChange[]): Drafts {
   const next: Record<string, Partial<Record<CellKey, CellDraft>>> = {}
@@ -59,11 +46,15 @@ export function withCells(sheet: ResultSheet, drafts: Drafts, changes: readonly 
     else own[key] = { value, was, ...(bad === undefined ? {} : { bad }) }
   }
   const hasTiles = entersTiles(sheet.round.gameType)
-  for (const change of changes) {
+  for (const typed of changes) {
+    const isHole = typed.key.startsWith('hole ') && typed.bad === undefined
+    const change = isHole ? withStandingDrive(sheet, { ...drafts, ...next }, typed) : typed
     set(change)
-    if (!change.key.startsWith('hole ') || change.bad !== undefined) continue
-    if (hasTiles) for (const other of otherTiles(sheet, change)) set(other)
-    else for (const hole of unfilledHoles(sheet, { ...drafts, ...next }, change)) set(hole)
+    if (!isHole) continue
+    const own = hasTiles ? [] : [change, ...unfilledHoles(sheet, { ...drafts, ...next }, change)]
+    for (const hole of own.slice(1)) set(hole)
+    const others = hasTiles ? otherTiles(sheet, change) : cellsOfPartners(sheet, { ...drafts, ...next }, own)
+    for (const other of others) set(other)
   }
   const merged = { ...drafts, ...next }
   return Object.fromEntries(Object.entries(merged).filter(([, draft]) => Object.keys(draft).length > 0))
@@ -135,6 +126,7 @@ function rowToSave(row: SheetRow, cells: readonly [CellKey, CellDraft][]): Chang
       position: row.scores[columnOfKey(key)]?.position ?? 0,
       score: tileOf(value),
       ...(value === concession || was === concession ? { conceded: value === concession } : {}),
+      ...(hasDrive(value) || hasDrive(was) ? { drive: hasDrive(value) } : {}),
       was: tileOf(was),
     })),
     scoreExtraDetails: extras.map(([key, { value, was }]) => ({
@@ -157,9 +149,9 @@ type RowTotals = { gross: number | null; result: number | null }
 
 /**
  * Sum of the strokes, and the net strokes, points or holes won, with what is typed. What is blank on a card that is closed
- * counts as on boards.
+ * counts as on boards; `penalty` strokes of the side are in it.
  */
-export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined): RowTotals {
+export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined, penalty = 0): RowTotals {
   const { gameType, formatSettings = null, strokesFactor } = sheet.round
   const own = strokesShown(sheet, row, draft)
   const scoring = scoringOf(sheet.round)
@@ -183,8 +175,9 @@ export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | un
   })
   if (totals.played === 0) return { gross: null, result: null }
   const blank = sheet.round.over || row.submitted ? scoring.unplayed * (sheet.holes.length - totals.played) : 0
-  const { gross, net, par } = totals
-  const points = totals.points + blank
+  const { par } = totals
+  const [gross, net] = [totals.gross + penalty, totals.net + penalty]
+  const points = totals.points + blank - penalty
   const sums = {
     strokes: { gross, net },
     toPar: { gross: gross - par, net: net - par },
@@ -192,5 +185,3 @@ export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | un
   }
   return { gross, result: scoring.sum(sums, 'net') }
 }
-
-const withLap = (hole: ResultSheet['holes'][number]) => ({ ...hole, lap: 0 })

@@ -1,6 +1,6 @@
 import type { ResultSheet } from '../operations/sheet.ts'
-import { type CellKey, keysOf, type Parsed, parseCell } from './cells.ts'
-import { type CellChange, type Drafts, shownIn } from './drafts.ts'
+import { type CellKey, keepsDrives, keysOf, type Parsed, parseCell } from './cells.ts'
+import { type CellChange, type Drafts, shownIn } from './typed.ts'
 
 /** What a spreadsheet puts on the clipboard: rows of cells between tabs. */
 export const readBlock = (text: string): string[][] =>
@@ -34,7 +34,7 @@ export function planPaste(
         paste.outside += 1
         return
       }
-      const parsed = parseCell(cell, key, sheet.round.gameType)
+      const parsed = parseCell(cell, key, sheet.round.gameType, keepsDrives(sheet))
       const { userId } = row
       if ('refused' in parsed) paste.refused.push({ userId, key, text: cell, why: parsed.refused })
       else if (shownIn(row, drafts[userId], key) !== parsed.value)

@@ -1,5 +1,6 @@
 import { formatOf, playedAs } from '../../../../golf/formats/presets.ts'
 import type { RoundRow } from '../../../play/scoring/reads.ts'
+import { readMarks, writeMarks } from '../../../play/scoring/rules/marks.ts'
 import type { Card } from '../../../play/scoring/server/for-other-features.ts'
 
 type Edit = { readonly before: Card; readonly after: Card }
@@ -19,9 +20,17 @@ export function withSharedBalls<One extends Edit>(round: RoundRow, edits: readon
     if (changed.some(({ after }) => valuesOf(after) !== valuesOf(first.after))) return 'two-values'
     const { strokes, marks, playingStrokes, submittedAt } = first.after
     const isOwn = edit.before.groupId === null
-    return { ...edit, after: { ...edit.after, strokes, marks, playingStrokes, ...(isOwn && { submittedAt }) } }
+    const own = marks.map((bits, at) => withOwnMarks(bits, edit.after.marks[at]))
+    return { ...edit, after: { ...edit.after, strokes, marks: own, playingStrokes, ...(isOwn && { submittedAt }) } }
   })
   return all.includes('two-values') ? 'two-values' : (all as One[])
 }
 
-const valuesOf = ({ strokes, marks, playingStrokes }: Card) => JSON.stringify([strokes, marks, playingStrokes])
+/** Of the side's hole, with what is a member's alone: drive and indicators. */
+function withOwnMarks(shared: number | null, own: number | null | undefined): number {
+  const { drive, indicators } = readMarks(own)
+  return writeMarks({ ...readMarks(shared), drive, indicators })
+}
+
+const valuesOf = ({ strokes, marks, playingStrokes }: Card) =>
+  JSON.stringify([strokes, marks.map((bits) => withOwnMarks(bits, 0)), playingStrokes])

@@ -69,6 +69,7 @@ async function rowsOf(
     groupId: card.groupId,
     match: isMatch ? (card.groupId ?? '') : null,
     side: isMatch ? sideOf(round, card) : null,
+    ...(card.sideId ? { sideId: card.sideId } : {}),
     submitted: card.submittedAt !== null,
     exactHcp: card.exactHandicap,
     strokes: card.playingStrokes,
@@ -113,13 +114,14 @@ function scoresOf(
 ) {
   const scores: SheetRow['scores'] = []
   columns.forEach((_, at) => {
-    const { filled, pickedUp, conceded = false } = readMarks(card.marks[at])
+    const { filled, pickedUp, conceded = false, drive } = readMarks(card.marks[at])
     scores[at < own.length ? columnOf(columns.slice(0, own.length), own, at) : at] = {
       position: at + 1,
       score: card.strokes[at] ?? null,
       filled,
       pickedUp,
       conceded,
+      ...(drive && { drive }),
       received: received[at] ?? 0,
       corrections: corrections(at + 1),
     }

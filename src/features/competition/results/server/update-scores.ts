@@ -26,18 +26,17 @@ import {
 } from '../../../play/scoring/server/for-other-features.ts'
 import { touchEvent } from '../../events/server/for-other-features.ts'
 import { type ChangedRow, updateScores } from '../operations/edit.ts'
-import { correctedPlaces, isFirstEntry, isNews, type NewCorrection, placeOf } from '../reads/corrections.ts'
+import { correctedPlaces, isFirstEntry, isNews, placeOf } from '../reads/corrections.ts'
 import { extraNames, type MarkOfPlayer } from '../reads.ts'
 import { editedHole, isPossibleScore, marksCounting, type Seen, seenOtherwise, wrongTile } from '../rules.ts'
 import { keepCorrections } from '../writes/corrections.ts'
+import { auditOf, correctionOfCount, correctionsOf, countOf, type Edit, valueAt } from './changes-of-cards.ts'
+import { withOneDrive } from './drives-of-sides.ts'
 import { withSharedBalls } from './shared-balls.ts'
 import { holesOfMatches, sideOf } from './sides.ts'
 
 type RefuseEdit = Refuse<typeof updateScores>
 type Call = Run<typeof updateScores>
-
-/** A card before and after, with the holes that it is played on. */
-type Edit = { before: Card; after: Card; holes: readonly PlayedHole[] }
 
 serve(updateScores, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
@@ -85,8 +84,17 @@ async function editsOf({ input, tx, facts, services, refuse }: Call, round: Roun
   const shared = withSharedBalls(round, edits)
   if (shared === 'two-values')
     return refuse('invalid-result', 'A side plays one ball: all of its cards have the same strokes.', {})
-  if (entersTiles(round.strokeCount)) refuseWrongTiles(round, shared, refuse)
-  return { edits: shared, marks }
+  const driven = withOneDrive(round, shared, ({ before: { userId }, holes }, at) =>
+    input.rows.some(
+      (row) =>
+        row.userId === userId &&
+        row.scoreDetails.some((detail) => detail.drive === true && positionOf(holes, detail) === at),
+    ),
+  )
+  if (driven === 'no-drives') return refuse('invalid-result', 'In this game no drive is chosen.', {})
+  if (driven === 'two-drives') return refuse('invalid-result', 'A side plays on from one drive.', {})
+  if (entersTiles(round.strokeCount)) refuseWrongTiles(round, driven, refuse)
+  return { edits: driven, marks }
 }
 
 type Done = { changed: readonly Edit[]; counts: readonly ExtraCount[]; userIds: string[]; groupIds: string[] }
@@ -220,11 +228,6 @@ function edited(
   }
 }
 
-const valueAt = ({ strokes, marks }: Card, at: number): HoleValue => ({
-  strokes: strokes[at] ?? null,
-  marks: marks[at] ?? 0,
-})
-
 /** Of a hole number that the round has more than once no position is meant. */
 function positionOf(holes: readonly PlayedHole[], { position, idx }: { position?: number; idx?: number }): number {
   if (position !== undefined) return position - 1
@@ -249,46 +252,3 @@ function refuseWrongTiles(round: RoundRow, edits: readonly Edit[], refuse: Refus
       refuse('invalid-result', 'One side has the tile, and all of it.', { userId: match[0]?.after.userId, position })
   }
 }
-
-/** Old and new of everything that changed on a card. */
-function auditOf({ before, after, holes }: Edit) {
-  const changed = holes.flatMap(({ hole }, at) => {
-    const [old, now] = [valueAt(before, at), valueAt(after, at)]
-    return old.strokes === now.strokes && old.marks === now.marks ? [] : [{ position: at + 1, hole, old, new: now }]
-  })
-  return {
-    userId: after.userId,
-    groupId: after.groupId,
-    holes: changed,
-    old: { exactHcp: before.exactHandicap, strokes: before.playingStrokes, status: before.status },
-    new: { exactHcp: after.exactHandicap, strokes: after.playingStrokes, status: after.status },
-  }
-}
-
-/** Each value that another one took the place of. */
-function correctionsOf({ before, after, holes }: Edit): NewCorrection[] {
-  const { userId } = after
-  const strokes = holes.flatMap(({ hole }, at): NewCorrection[] => {
-    const [from, to] = [valueAt(before, at), valueAt(after, at)].map((value) => value.strokes)
-    return from === to ? [] : [{ userId, kind: 'hole', position: at + 1, hole, from: from ?? null, to: to ?? null }]
-  })
-  return [
-    ...strokes,
-    ...(before.exactHandicap === after.exactHandicap
-      ? []
-      : [{ userId, kind: 'handicap' as const, from: before.exactHandicap, to: after.exactHandicap }]),
-    ...(before.playingStrokes === after.playingStrokes || before.exactHandicap !== after.exactHandicap
-      ? []
-      : [{ userId, kind: 'strokes' as const, from: before.playingStrokes, to: after.playingStrokes }]),
-    ...(before.status === after.status
-      ? []
-      : [{ userId, kind: 'status' as const, from: before.status, to: after.status }]),
-  ]
-}
-
-function correctionOfCount({ userId, extraId, before, count }: ExtraCount, names: ReadonlyMap<string, string>) {
-  const correction: NewCorrection = { userId, kind: 'extra', extraId, from: before, to: count }
-  return { ...correction, extraName: names.get(extraId) ?? '' }
-}
-
-const countOf = ({ userId, extraId, before, count }: ExtraCount) => ({ userId, extraId, old: before, new: count })

@@ -14,7 +14,7 @@ export async function keepCorrections(
     roundId,
     oldValue: JSON.stringify(from),
     newValue: JSON.stringify(to),
-    seenAt: isNews({ ...correction, from }) ? null : correction.at,
+    seenAt: isNews({ ...correction, from, to }) ? null : correction.at,
   }))
   if (rows.length > 0) await tx.insertInto('scoreCorrections').values(rows).execute()
 }
