@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Debian, lacksDebian, makeDebian, trustAsHere } from './debian.ts'
+import { cloneTo, type Debian, lacksDebian, makeDebian, trustAsHere } from './debian.ts'
 import type { Drill } from './drill.ts'
 import { ask, freePort, type Started } from './programs.ts'
 
-const here = path.resolve(import.meta.dirname, '..')
 const place = '/home/golf/pinhigh'
 /** What docs/self-hosting.md asks for. */
 const packages = 'nodejs npm git'
@@ -60,13 +58,8 @@ async function firstStart(debian: Debian, say: (line: string) => void) {
   return faults
 }
 
-/** What is committed, as a clone has it. */
 function copyTo({ root, run }: Debian) {
-  const to = path.join(root, place)
-  const { status, stderr } = spawnSync('git', ['clone', '--quiet', '--depth=1', `file://${here}`, to], {
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`The source could not be cloned: ${stderr}`)
+  cloneTo(path.join(root, place))
   run(`chown -R golf:golf ${place}`)
 }
 

@@ -14,12 +14,12 @@ export type Debian = {
   remove: () => void
 }
 
-const certificates = '/etc/ssl/certs/ca-certificates.crt'
+export const certificates = '/etc/ssl/certs/ca-certificates.crt'
 const environment = { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8', PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }
 
-export function lacksDebian(): string | undefined {
+export function lacksDebian(more: readonly string[] = []): string | undefined {
   if (process.getuid?.() !== 0) return 'right to make one (chroot is root’s)'
-  const lacking = ['mmdebstrap', 'unshare', 'tar'].find((program) => spawnSync(program, ['--version']).error)
+  const lacking = ['mmdebstrap', 'unshare', 'tar', ...more].find((program) => spawnSync(program, ['--version']).error)
   return lacking && `${lacking}: apt-get install ${lacking}`
 }
 
@@ -29,7 +29,7 @@ export function makeDebian(): Debian {
   const root = path.join(folder, 'root')
   const remove = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   try {
-    must('mmdebstrap', ['--quiet', '--variant=minbase', 'bookworm', `${folder}/base.tar`])
+    makeBase(`${folder}/base.tar`)
     fs.mkdirSync(root)
     must('tar', ['-xf', `${folder}/base.tar`, '-C', root])
     fs.rmSync(`${folder}/base.tar`)
@@ -54,7 +54,11 @@ function within(root: string, line: string, user = 'root') {
   return ['--mount', '--pid', '--fork', '--kill-child', '/bin/sh', '-c', inside, line]
 }
 
-function must(program: string, args: string[], env: Record<string, string> = {}) {
+/** What a Debian 12 is at the least, as an archive. */
+export const makeBase = (file: string) => must('mmdebstrap', ['--quiet', '--variant=minbase', 'bookworm', file])
+
+/** Returns what a program said. Throws when it fails. */
+export function must(program: string, args: string[], env: Record<string, string> = {}) {
   const options = { encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, ...env } } as const
   const { status, error, stdout, stderr } = spawnSync(program, args, options)
   if (status !== 0) throw new Error(`${args.at(-1)} failed: ${error ?? ''}${`${stdout}${stderr}`.slice(-3_000)}`)
@@ -64,4 +68,9 @@ function must(program: string, args: string[], env: Record<string, string> = {})
 /** Where this machine trusts others than Debian does, as behind a proxy that opens TLS, the new one has to as well. */
 export function trustAsHere({ root }: Debian) {
   if (fs.existsSync(certificates)) fs.copyFileSync(certificates, path.join(root, certificates))
+}
+
+/** What is committed here, as a clone has it. */
+export function cloneTo(folder: string) {
+  must('git', ['clone', '--quiet', '--depth=1', `file://${path.resolve(import.meta.dirname, '..')}`, folder])
 }

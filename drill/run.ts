@@ -3,9 +3,10 @@
 import { bare } from './bare.ts'
 import { browsers } from './browsers.ts'
 import type { Drill } from './drill.ts'
+import { image } from './image.ts'
 import { proxies } from './proxies.ts'
 
-const drills: readonly Drill[] = [bare, proxies, browsers]
+const drills: readonly Drill[] = [bare, image, proxies, browsers]
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 process.on('disconnect', () => process.exit(1))
