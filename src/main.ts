@@ -10,9 +10,8 @@ import { NotFound } from './server/http/refusals.ts'
 import './server/features.ts'
 import './server/data/housekeeping.ts'
 import { namedOperations, operations } from './server/api/operations.ts'
-import { grantUse } from './server/data/grants.ts'
-import { migrate } from './server/data/migrate.ts'
 import { readBackups } from './server/data/scheduled-backup.ts'
+import { upgrade } from './server/data/upgrade.ts'
 import { agreeOnDemo, ensureAdministrator } from './server/first-start.ts'
 import { ready, routes, stopping } from './server/hooks.ts'
 import { createHot, type Hot } from './server/http/hot.ts'
@@ -22,7 +21,6 @@ import { wordsForNoSpace } from './server/http/no-space.ts'
 import { registerPages, securityHeaders } from './server/http/pages.ts'
 import { registerProbes } from './server/http/probes.ts'
 import { readJobState } from './server/jobs/job-state.ts'
-import { installJobs } from './server/jobs/jobs.ts'
 import { registerLive } from './server/live/live-route.ts'
 import { createLog, type Log } from './server/logger.ts'
 import { registerDevMail } from './server/mail/dev-mail.ts'
@@ -60,11 +58,7 @@ export async function startServer(config: Config, options: Overrides = {}): Prom
   makeDataFolder(config, log)
   const database = options.database ?? (await openDatabase(config, log))
   try {
-    if (!options.migrated) {
-      await migrate(database.owner)
-      await installJobs(database.owner)
-      if (config.databaseOwnerUrl) await grantUse(database)
-    }
+    if (!options.migrated) await upgrade({ config, database, log })
     await agreeOnDemo(config, database.kysely, log)
   } catch (error) {
     await database.close()

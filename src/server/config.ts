@@ -49,6 +49,7 @@ const settings = {
   INDEX_EXPECTED_PER_INDEX: setting(decimal(0, 1), 'a number from 0 to 1, such as 0.52', '0.52'),
   INDEX_EXPECTED_ADDED: setting(decimal(0, 10), 'a number from 0 to 10, such as 1.2', '1.2'),
   BACKUP_SCHEDULE: setting(z.enum(['no', 'daily', 'hourly']), 'no, daily or hourly', 'no'),
+  BACKUP_BEFORE_UPGRADE: setting(yesOrNo(), 'yes or no', 'yes'),
   BACKUP_DIR: setting(text(), 'the folder for scheduled backups'),
   TIME_SERVER: setting(
     z.string().check(z.refine((given) => URL.canParse(`ntp://${given}`))),
@@ -94,6 +95,8 @@ export type Config = {
   /** how the index record calculates where the rules leave a choice */
   indexRecord: RecordSettings
   backupSchedule: 'no' | 'daily' | 'hourly'
+  /** everything is copied, and the copy restored, before migrations run on data */
+  backupBeforeUpgrade: boolean
   /** absolute */
   backupDir: string
   /** whom the doctor asks for the time: a name with or without a port, or `no` */
@@ -146,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       expected: { perIndex: read('INDEX_EXPECTED_PER_INDEX') ?? 0, added: read('INDEX_EXPECTED_ADDED') ?? 0 },
     },
     backupSchedule: read('BACKUP_SCHEDULE') ?? 'no',
+    backupBeforeUpgrade: read('BACKUP_BEFORE_UPGRADE') ?? true,
     backupDir: path.resolve(read('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
     timeServer: read('TIME_SERVER') ?? 'no',
     metricsToken: read('METRICS_TOKEN'),

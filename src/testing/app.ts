@@ -53,6 +53,7 @@ function usual(dataDir: string, databaseUrl: string): Config {
     privateWebhooks: false,
     indexRecord: defaultRecordSettings,
     backupSchedule: 'no',
+    backupBeforeUpgrade: true,
     backupDir: path.join(dataDir, 'backups'),
     timeServer: 'no',
     metricsToken: undefined,

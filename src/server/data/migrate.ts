@@ -15,12 +15,14 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migr
 /**
  * Brings the database up to the program, one transaction for each file, one process at a time. It can be killed at any
  * moment and run again. Returns the names of those that it ran. Throws when a file that has run was changed, or the
- * database has seen files that this program does not have. `last` is the last one to run: all by default.
+ * database has seen files that this program does not have. `last` is the last one to run: all by default. `before` is
+ * called while nothing has changed yet, if there is anything to run on a database that has run some; when it throws, nothing runs.
  */
 export async function migrate(
   connection: pg.ClientConfig,
   folder = migrationsFolder,
   last?: string,
+  before?: (missing: string[]) => Promise<void>,
 ): Promise<string[]> {
   const migrations = readMigrations(folder)
   const client = new pg.Client(connection) // its own: the lock belongs to the connection
@@ -35,6 +37,7 @@ export async function migrate(
     const done = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
     refuseForeign(migrations, done)
     const missing = migrations.filter(({ name }) => !done.has(name) && (last === undefined || name <= last))
+    if (missing.length > 0 && done.size > 0) await before?.(missing.map(({ name }) => name))
     for (const migration of missing) await run(client, migration)
     return missing.map(({ name }) => name)
   } finally {

@@ -3,8 +3,10 @@ import path from 'node:path'
 import { ready } from '../hooks.ts'
 import type { Services } from '../services.ts'
 import { backup } from './backup.ts'
+import type { Manifest } from './backup-manifest.ts'
 import { outlived } from './backup-retention.ts'
 import type { Queryable } from './database.ts'
+import { bytesIn } from './space.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /** `fault`: null where it was restored and was equal to what was copied. */
@@ -40,15 +42,14 @@ export async function makeScheduledBackup(services: Pick<Services, 'config' | 'd
   const began = performance.now()
   try {
     fs.mkdirSync(config.backupDir, { recursive: true, mode: 0o700 })
-    const { tables, files: count } = await backup({ database, files }, place)
-    Object.assign(note, { rows: tables.reduce((sum, { rows }) => sum + rows, 0), files: count, bytes: bytesIn(place) })
+    Object.assign(note, notedBackup(await backup({ database, files }, place), at, place, began))
     await verifyBackup(database.owner, place)
     removeOutlived(config.backupDir)
   } catch (error) {
     note.fault = error instanceof Error ? error.message : String(error)
     throw error
   } finally {
-    note.seconds = Math.round((performance.now() - began) / 1000)
+    note.seconds = secondsSince(began)
     await keepNote(database.pool, note)
   }
 }
@@ -62,12 +63,18 @@ function removeOutlived(folder: string) {
 /** '2026-05-09T031000Z' as an instant. */
 const dayOf = (text: string) => new Date(text.replace(/T(\d\d)(\d\d)(\d\d)Z$/, 'T$1:$2:$3Z'))
 
-function bytesIn(folder: string): number {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0)
-}
+/** What is said of a backup that was restored and was equal. */
+export const notedBackup = ({ tables, files }: Manifest, at: Date, place: string, began: number): BackupNote => ({
+  at: at.toISOString(),
+  place,
+  bytes: bytesIn(place),
+  rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+  files,
+  seconds: secondsSince(began),
+  fault: null,
+})
+
+const secondsSince = (began: number) => Math.round((performance.now() - began) / 1000)
 
 /** The latest first, from whichever node made them. */
 export async function readBackups(queryable: Queryable): Promise<BackupNote[]> {
@@ -77,7 +84,7 @@ export async function readBackups(queryable: Queryable): Promise<BackupNote[]> {
   return rows[0]?.value ?? []
 }
 
-async function keepNote(queryable: Queryable, note: BackupNote) {
+export async function keepNote(queryable: Queryable, note: BackupNote) {
   const notes = [note, ...(await readBackups(queryable))].slice(0, noted)
   await queryable.query(
     `insert into installation (key, value) values ('backups', $1) on conflict (key) do update set value = excluded.value`,

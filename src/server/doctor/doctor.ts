@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import type { Finding } from '../../contract/doctor.ts'
 import { checkAddress } from './check-address.ts'
 import { checkBackups } from './check-backups.ts'
@@ -35,11 +34,8 @@ export async function look(patient: Patient): Promise<Finding[]> {
   return found.flat()
 }
 
+/** What a disk has. */
+export { spaceOf } from '../data/space.ts'
 /** What a connection that cannot be made is found to be. */
 export { databaseFault } from './check-database.ts'
 export { reasonOf }
-
-export async function spaceOf(folder: string) {
-  const { bavail, blocks, bsize } = await fs.promises.statfs(folder)
-  return { free: bavail * bsize, size: blocks * bsize }
-}

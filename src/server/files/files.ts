@@ -19,10 +19,13 @@ const keyForm = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/
 
 /** Opens the place of the settings: on disk in the data directory unless FILES_URL says otherwise. */
 export function openFiles(config: Pick<Config, 'dataDir' | 'filesUrl'>): Files {
-  const folder = config.filesUrl ? new URL(config.filesUrl) : path.join(config.dataDir, 'files')
-  const place = folder instanceof URL ? fileURLToPath(folder) : folder
+  const place = filesFolder(config)
   return filesOn(new FSDriver({ location: place, visibility: 'private' }), (key) => path.join(place, key))
 }
+
+/** Where they are on disk. */
+export const filesFolder = ({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>) =>
+  filesUrl ? fileURLToPath(filesUrl) : path.join(dataDir, 'files')
 
 function filesOn(driver: FSDriver, pathOf: (key: string) => string): Files {
   return {

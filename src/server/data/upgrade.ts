@@ -1,0 +1,98 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { formatsFor, standardLanguage } from '../../contract/texts.ts'
+import type { Config } from '../config.ts'
+import { filesFolder, openFiles } from '../files/files.ts'
+import { installJobs } from '../jobs/jobs.ts'
+import type { Log } from '../logger.ts'
+import { backup } from './backup.ts'
+import type { Database } from './database.ts'
+import { grantUse } from './grants.ts'
+import { migrate } from './migrate.ts'
+import { type BackupNote, keepNote, notedBackup } from './scheduled-backup.ts'
+import { bytesIn, spaceOf } from './space.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+/** How many of those that were made before an upgrade stay. */
+const kept = 3
+/** A name that no folder of a person's has by accident. */
+const ofUpgrade = /^before-upgrade-\d{4}-\d\d-\d\dT\d{6}Z$/
+const { fileSize } = formatsFor(standardLanguage)
+
+/** `space`: how much there is on the disk of a folder; tests say something else. */
+type Upgraded = { config: Config; database: Database; log: Log; space?: typeof spaceOf }
+
+/**
+ * Brings the database up to the program. Where somebody lives in it already, everything is copied first, the copy is
+ * restored beside it, brought up to the program there and compared; only then does anything change. Throws when that fails.
+ */
+export async function upgrade({ config, database, log, space = spaceOf }: Upgraded): Promise<void> {
+  let note: BackupNote | undefined
+  await migrate(database.owner, undefined, undefined, async (missing) => {
+    if (!config.backupBeforeUpgrade || !(await isInhabited(database.owner))) return
+    log.info({ migrations: missing }, 'A backup is made and verified before the upgrade')
+    note = await backupFirst(config, database, space).catch((cause) => {
+      throw new Error(notBegun(cause), { cause })
+    })
+    log.info({ place: note.place, seconds: note.seconds }, 'The backup before the upgrade is verified')
+  })
+  await installJobs(database.owner)
+  if (config.databaseOwnerUrl) await grantUse(database)
+  if (note) await keepNote(database.pool, note)
+}
+
+const notBegun = (cause: unknown) =>
+  `The upgrade has not begun and the data are as they were, because the backup before it failed: ${cause instanceof Error ? cause.message : cause}.
+Start again once that is mended, or with BACKUP_BEFORE_UPGRADE=no when there is a backup elsewhere.`
+
+async function isInhabited(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.users') is not null as there`)
+    return Boolean(rows[0]?.there && (await client.query('select from users limit 1')).rowCount)
+  } finally {
+    await client.end()
+  }
+}
+
+async function backupFirst(config: Config, database: Database, space: typeof spaceOf): Promise<BackupNote> {
+  fs.mkdirSync(config.backupDir, { recursive: true, mode: 0o700 })
+  await refuseWithoutRoom(config, database, space)
+  const at = new Date()
+  const place = path.join(config.backupDir, `before-upgrade-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`)
+  const began = performance.now()
+  try {
+    const manifest = await backup({ database, files: openFiles(config) }, place)
+    await verifyBackup(database.owner, place)
+    removeOlder(config.backupDir)
+    return notedBackup(manifest, at, place, began)
+  } catch (error) {
+    for (const folder of [place, `${place}.part`]) fs.rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** The rows take less as they are packed; where the database is on this machine, the restored copy is beside it for a while. */
+async function refuseWithoutRoom(config: Config, { pool }: Database, space: typeof spaceOf) {
+  const { rows } = await pool.query<{ size: string }>('select pg_database_size(current_database())::text as size')
+  const size = Number(rows[0]?.size ?? 0)
+  const needed = new Map([[config.backupDir, bytesIn(filesFolder(config)) + size]])
+  if (!config.databaseUrl)
+    needed.set(config.dataDir, size + (isOneDisk(config) ? (needed.get(config.backupDir) ?? 0) : 0))
+  for (const [folder, bytes] of needed) {
+    const { free } = await space(folder)
+    if (free < bytes)
+      throw new Error(
+        `there is no room, ${folder} has ${fileSize(free)} free and ${fileSize(bytes)} are needed (BACKUP_DIR names another disk)`,
+      )
+  }
+}
+
+const isOneDisk = ({ backupDir, dataDir }: Config) => fs.statSync(backupDir).dev === fs.statSync(dataDir).dev
+
+function removeOlder(folder: string) {
+  const names = fs.readdirSync(folder).filter((name) => ofUpgrade.test(name))
+  for (const name of names.sort().slice(0, -kept)) fs.rmSync(path.join(folder, name), { recursive: true, force: true })
+}
