@@ -14,6 +14,7 @@ import { AdminFrame } from '../admin/admin-frame.tsx'
 import { Advice } from './advice.tsx'
 import { Backups } from './backups.tsx'
 import { Facts } from './facts.tsx'
+import { Jobs } from './jobs.tsx'
 import { Mail } from './mail.tsx'
 import { askDoctor, getInstallationHealth, type Health } from './operations.ts'
 import { healthTexts } from './texts.ts'
@@ -50,6 +51,7 @@ export default function HealthPage() {
             <div>
               <Advice findings={findings} askedAt={answer?.at} />
               <Nodes health={data} />
+              <Jobs jobs={data.jobs} />
             </div>
             <div>
               <Mail mail={data.mail} />

@@ -36,6 +36,8 @@ describe('Z3 the page of health', () => {
     async (theme, width, height) => {
       const { page, faults, close } = await open({ theme, width, height })
       await page.getByRole('heading', { name: 'Everything runs', exact: false }).waitFor()
+      const housekeeping = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Housekeeping' }) })
+      await housekeeping.getByText(/Not run lately|Done/).waitFor()
       await page.getByText('81,240 rows and 112 files equal').waitFor()
       await page.getByText(/checks are well/).click()
       await page.getByText('All are in, up to').waitFor()

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp, type TestClient } from '../../../testing/app.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { startSmtp } from '../../../testing/smtp-server.ts'
-import { askDoctor, getInstallationHealth, sendTestMail } from './operations.ts'
+import { askDoctor, getInstallationHealth, makeBackup, sendTestMail } from './operations.ts'
+import { jobTexts } from './texts.ts'
 
 let app: TestApp
 let party: Cast
 let root: TestClient
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ backupDir: '/dev/null/backups', backupSchedule: 'daily' })
 })
 beforeEach(async () => {
   party = await cast(app)
@@ -56,5 +57,20 @@ describe('Z3 how the installation does', () => {
     expect(refused).toMatchObject({ value: { isSent: false, answer: expect.stringContaining('not your address') } })
     await other.close()
     await server.close()
+  })
+
+  test('Z11 jobs stand there by name with their next time, the last one, and why it failed', async () => {
+    const { jobs } = await health()
+    expect(jobs.filter(({ name }) => !(name in jobTexts.pairs))).toEqual([])
+    const hourly = jobs.find(({ name }) => name === 'housekeeping')
+    expect(hourly?.next).toMatch(/:17:00.000Z$/)
+    const minutes = (Date.parse(hourly?.next ?? '') - app.services.now().valueOf()) / 60_000
+    expect(minutes > 0 && minutes <= 60).toBe(true)
+    expect(jobs.find(({ name }) => name === 'backup')).toMatchObject({ last: null, next: null, state: 'never' })
+    expect(await root.call(makeBackup, {})).toMatchObject({ ok: true })
+    await expect.poll(async () => (await health()).jobs[0]?.state, { timeout: 60_000 }).toBe('failed')
+    const [failed] = (await health()).jobs
+    expect(failed).toMatchObject({ name: 'backup', fault: expect.stringContaining('/dev/null/backups'), waiting: 0 })
+    expect(Date.parse(failed?.last ?? '')).toBeGreaterThan(Date.now() - 120_000)
   })
 })

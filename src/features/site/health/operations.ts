@@ -18,6 +18,23 @@ export const getInstallationHealth = operation({
     findings,
     nodes: z.array(z.object({ name: z.string(), version: z.string(), since: instant, isThis: z.boolean() })),
     watching: z.int(),
+    jobs: z.array(
+      z.object({
+        name: z.string(),
+        /** When it ended the last time, well or not; null: not within the days that ended jobs are kept. */
+        last: z.nullable(instant),
+        /** How long that took. */
+        seconds: z.nullable(z.number()),
+        /** When it is due by its schedule; null: when there is something to do. */
+        next: z.nullable(instant),
+        /** `again`: it failed and is tried once more; `failed`: it was given up. */
+        state: z.enum(['never', 'running', 'done', 'again', 'failed']),
+        /** Why it failed; null where it did not. */
+        fault: z.nullable(z.string()),
+        /** How many of it wait. */
+        waiting: z.int(),
+      }),
+    ),
     mail: z.object({
       server: z.nullable(z.string()),
       sender: z.string(),

@@ -3,6 +3,7 @@ import { readNodes } from '../../../server/data/nodes.ts'
 import { readBackups } from '../../../server/data/scheduled-backup.ts'
 import { askDoctor as ask, look, spaceOf } from '../../../server/doctor/doctor.ts'
 import { serve } from '../../../server/http/serve.ts'
+import { readJobLines } from '../../../server/jobs/job-state.ts'
 import { senderOf } from '../../../server/mail/mail-sender.ts'
 import { readOutbox } from '../../../server/mail/outbox-state.ts'
 import { sendTest } from '../../../server/mail/test-mail.ts'
@@ -23,9 +24,10 @@ const patientOf = ({ config, database, files, now }: Services) => ({
 serve(getInstallationHealth, {
   run: async ({ tx, services }) => {
     const { config, database, live, now } = services
-    const [findings, nodes, outbox, backups, size, space] = await Promise.all([
+    const [findings, nodes, jobs, outbox, backups, size, space] = await Promise.all([
       look(patientOf(services)),
       readNodes(database.pool, true),
+      readJobLines(database.pool, now()),
       readOutbox(database.pool),
       readBackups(database.pool),
       readDatabaseSize(tx),
@@ -38,6 +40,11 @@ serve(getInstallationHealth, {
       findings,
       nodes: nodes.map((node) => ({ ...node, since: node.since.toISOString() })),
       watching: live.connections(),
+      jobs: jobs.map((job) => ({
+        ...job,
+        last: job.last?.toISOString() ?? null,
+        next: job.next?.toISOString() ?? null,
+      })),
       mail: {
         server: config.smtpUrl ? new URL(config.smtpUrl).host : null,
         sender: senderOf(config).address,
