@@ -31,7 +31,7 @@ export async function playMainJob(port: number, administrator: { email: string; 
   })
   const { eventId, roundId } = await makeEvent(client, partyId)
   const stream = await hear(port, `/api/live?topics=event:${eventId}`, { host: '127.0.0.1', cookie: cookiesOf(client) })
-  const changed = stream.next('event: changed').then(() => true)
+  const changed = stream.next('event: board').then(() => true)
   const players = [user.userId, guest].map((userId) => ({ userId, handicap: null, strokes: 0 }))
   const group = await done(client, startRound, { roundId, players })
   for (let position = 1; position <= saved; position++) {

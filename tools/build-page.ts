@@ -93,7 +93,9 @@ async function takeLock(): Promise<() => void> {
     try {
       fs.writeFileSync(lock, String(process.pid), { flag: 'wx' })
       return () => fs.rmSync(lock, { force: true })
-    } catch {
+    } catch (error) {
+      // Waiting helps against another process alone, not where nothing may be written.
+      if ((error as { code?: unknown }).code !== 'EEXIST') throw error
       if (!isHeld()) fs.rmSync(lock, { force: true })
       await sleep(200)
     }

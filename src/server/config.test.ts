@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { isLoopback } from './http/loopback.ts'
@@ -64,3 +66,23 @@ test.each([
   ['0.0.0.0', false],
   ['127.0.0.1.example.org', false],
 ])('%s is loopback: %s', (host, loopback) => expect(isLoopback(host)).toBe(loopback))
+
+test('Z1 image and composition name settings that there are, with values that are taken', () => {
+  const read = (name: string) => fs.readFileSync(path.resolve(import.meta.dirname, '../../deploy', name), 'utf8')
+  const [, service = ''] = /\n {2}pinhigh:\n([\s\S]*?)\n {2}database:/.exec(read('compose.yaml')) ?? []
+  const composed = [...service.matchAll(/^ {6}([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value])
+  const [, environment = ''] = /^ENV (.*)$/m.exec(read('Dockerfile')) ?? []
+  const inImage = environment.split(' ').map((pair) => pair.split('='))
+  const given = { SITE: 'golf.example.org', DATABASE_PASSWORD: 'a1b2c3', ADMIN_EMAIL: 'golf@club.example' }
+  const filled = [...inImage, ...composed].map(([name = '', value = '']) => [
+    name,
+    value.replace(/\$\{(\w+)[^}]*\}/g, (_, variable: keyof typeof given) => given[variable] ?? ''),
+  ])
+  const readme = fs.readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8')
+  for (const [name] of filled) if (name !== 'NODE_ENV') expect(readme).toContain(`\`${name}\``)
+  expect(readConfig(Object.fromEntries(filled))).toMatchObject({
+    ...{ host: '0.0.0.0', dataDir: '/data', demo: false, publicUrl: 'https://golf.example.org' },
+    ...{ databaseUrl: 'postgres://pinhigh:a1b2c3@database:5432/pinhigh', trustProxy: ['10.89.77.0/24'] },
+    ...{ adminEmail: 'golf@club.example', adminPassword: undefined, smtpUrl: undefined, backupSchedule: 'daily' },
+  })
+})

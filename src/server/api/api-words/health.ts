@@ -20,8 +20,7 @@ export const health: Readonly<Record<string, string>> = {
   'jobs.last': 'When it ended the last time, well or not; null: not within the days for which ended jobs are kept.',
   'jobs.seconds': 'Seconds that this took.',
   'jobs.next': 'When it is due by its schedule; null: when there is something to do.',
-  'jobs.state':
-    'never: not run lately; running; done; again: it failed and is tried again; failed: it was given up.',
+  'jobs.state': 'never: not run lately; running; done; again: it failed and is tried again; failed: it was given up.',
   'jobs.fault': 'Why it failed; null where it did not.',
   'jobs.waiting': 'How many of this kind wait.',
   mail: 'What leaves this installation as mail.',
