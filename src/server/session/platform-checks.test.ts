@@ -7,6 +7,8 @@ import { getEvents } from '../../features/competition/events/operations/event.ts
 import { revokeUser } from '../../features/party/members/operations.ts'
 import { getParty, renameParty } from '../../features/party/parties/operations.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/app.ts'
+import { cast } from '../../testing/cast.ts'
+import { testPassword } from '../../testing/password.ts'
 import { ask, openStage, type Stage } from '../../testing/stage.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 
@@ -120,4 +122,32 @@ test('R1 the chat of a member who is revoked ends', { timeout: 15_000 }, async (
   const ended = response.text().then(() => true)
   expect(await stage.clients.administrator.call(revokeUser, { partyId, userId: scorerId })).toMatchObject({ ok: true })
   expect(await ended).toBe(true)
+})
+
+test('R1 at an address of https a login is for this host alone, and every answer has what browsers need to hold others off', async () => {
+  const secure = await startApp({ publicUrl: 'https://golf.example' })
+  const party = await cast(secure)
+  const answer = await fetch(`${secure.url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `bo-${party.partyId}@example.org`, password: testPassword }),
+  })
+  expect(answer.status).toBe(200)
+  const cookies = answer.headers.getSetCookie()
+  expect(cookies.length).toBeGreaterThan(1)
+  for (const cookie of cookies) {
+    const [name, ...attributes] = cookie.split('; ')
+    expect(name).toMatch(/^__Host-pinhigh/)
+    expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'SameSite=Lax', 'Secure']))
+  }
+  for (const path of ['/', '/api/session', '/no-such-page']) {
+    const { headers } = await fetch(secure.url + path)
+    const policy = headers.get('content-security-policy')
+    for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule)
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  }
+  await secure.close()
 })
