@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eclecticPercents } from '../golf/eclectic-percents.ts'
 import { formatSettings } from './format-schemas.ts'
 import {
   country,
@@ -58,6 +59,8 @@ export const eventSettings = {
   /** What is changed of the game's format; null: nothing. */
   formatSettings: z.nullable(formatSettings),
   scoringSystem: z.nullable(scoringSystem),
+  /** Per cent of the playing handicap of the last round that come off an eclectic. */
+  eclecticPercent: z.literal(eclecticPercents),
   /** Points by place: a built-in table or one of the party's own. */
   tppId: line(1, 60),
   useExtra: z.boolean(),
@@ -116,6 +119,7 @@ export const eventDefaults: Omit<EventSettings, 'country' | 'strokeCount'> = {
   type: 'official',
   formatSettings: null,
   scoringSystem: 'total',
+  eclecticPercent: eclecticPercents[0],
   tppId: 'standard',
   useExtra: false,
   showHoleContests: false,

@@ -5,7 +5,7 @@ import { day, id, roundGameType, strokesFactor } from './schemas.ts'
 /** With or without the strokes received. */
 export const basis = z.enum(['net', 'gross'])
 /** What places go by. */
-export const rankedBy = z.enum(['strokes', 'points', 'to-par', 'place-points', 'matches'])
+export const rankedBy = z.enum(['strokes', 'points', 'to-par', 'place-points', 'matches', 'eclectic'])
 /** Withdrew, did not start, disqualified, no result. */
 export const finalStatus = z.enum(['WD', 'DNS', 'DQ', 'NR'])
 /** The same of a whole event: CUT for who missed the cut. */

@@ -59,7 +59,7 @@ export const strokesFactor = z.number().check(
 )
 export const gameType = z.enum(gameTypes)
 export const roundGameType = z.enum(roundGames)
-export const scoringSystem = z.enum(['total', 'place-points'])
+export const scoringSystem = z.enum(['total', 'place-points', 'eclectic'])
 export const tieBreak = z.enum(['count-back', 'long', 'sgf', 'shared'])
 export const indicator = z.enum(['fish', 'camel', 'lion', 'snake'])
 

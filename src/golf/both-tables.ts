@@ -1,6 +1,7 @@
 import type { Basis } from './card.ts'
 import type { Field } from './field.ts'
-import { type PlayerResult, tableOf } from './table.ts'
+import type { PlayerResult } from './player-result.ts'
+import { tableOf } from './table.ts'
 
 /** The table of some contenders on each basis. */
 export type Tables = Readonly<Record<Basis, ReadonlyMap<string, PlayerResult>>>

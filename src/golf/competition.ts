@@ -1,4 +1,5 @@
 import type { Card } from './card.ts'
+import type { EclecticPercent } from './eclectic-percents.ts'
 import type { GameType, RoundGame } from './formats/presets.ts'
 import type { FormatSettings } from './formats/settings.ts'
 import type { PlayerCard } from './player-card.ts'
@@ -7,7 +8,8 @@ import type { TieDecision } from './tie-decisions.ts'
 
 /** The data of a golf competition, as the server hands it in. Nothing here is stored twice. */
 
-type ScoringSystem = 'total' | 'place-points'
+/** `eclectic`: the best of each hole over all rounds of one course makes the card. */
+export type ScoringSystem = 'total' | 'place-points' | 'eclectic'
 /**
  * `count-back`: last round's total, then its last 9, 6, 3 and 1. `long`: then the last 6, 3 and 1 of its first nine as
  * well. `sgf`: the Swedish order, the lower playing handicap and then the gross last 9, 6, 3 and 1. `shared`: none.
@@ -107,6 +109,8 @@ export type Cut = {
 export type Competition = {
   readonly gameType: GameType
   readonly scoringSystem: ScoringSystem
+  /** How much of the playing handicap comes off an eclectic; missing: as is usual. */
+  readonly eclecticPercent?: EclecticPercent | undefined
   /** The best N rounds of each player count; null or 0: all. */
   readonly countRounds: number | null
   readonly tieBreak: TieBreak

@@ -2,17 +2,19 @@ import type { Basis, ShownStatus } from './card.ts'
 import { compareLists } from './compare-lists.ts'
 import type { Competition } from './competition.ts'
 import type { DrivesPaid } from './drives.ts'
+import { type Eclectic, eclecticOf } from './eclectic.ts'
 import type { Entry } from './entries.ts'
 import { type StrokesStep, strokesSteps } from './explain-strokes.ts'
 import { type Field, fieldOf } from './field.ts'
 import { handicapOf, type RoundGame, scoringOf, usualGame } from './formats/presets.ts'
 import { summaryOf } from './leaderboard.ts'
 import type { MatchView } from './match.ts'
+import type { PlayerResult } from './player-result.ts'
 import { isProvisional } from './scorecard.ts'
 import type { RoundSummary } from './scored-card.ts'
 import type { StrokesToUse } from './strokes-to-use.ts'
 import { sumOf } from './sums.ts'
-import { type PlayerResult, tableOf, tieRulesOf } from './table.ts'
+import { tableOf, tieRulesOf } from './table.ts'
 import { decisionAround, decisionOn, decisionsFor, type TieDecision } from './tie-decisions.ts'
 import { decidingStep, type TieRules } from './ties.ts'
 
@@ -60,6 +62,8 @@ export type ExplainStep =
     }
   /** Drives that a side owes at its end; the penalty strokes are in the round's result. */
   | ({ readonly kind: 'missing-drives'; readonly roundId: string } & DrivesPaid)
+  /** Of an eclectic: the best of each hole, and what comes off it; nothing on the gross basis. */
+  | ({ readonly kind: 'eclectic' } & Eclectic)
   | {
       readonly kind: 'total'
       readonly basis: Basis
@@ -111,12 +115,28 @@ export function explainOf(
   if (!own) return null
   const entries = field.entries.get(playerId) ?? []
   return [
-    ...entries.flatMap((entry, at) =>
-      entry ? [...blindSteps(field, entry), ...roundSteps(entry, own, at, basis)] : [],
-    ),
+    ...entries.flatMap((entry, at) => (entry ? stepsOfEntry(field, entry, own, at, basis) : [])),
+    ...eclecticSteps(field, entries, basis),
     totalStep(field, own, playerId, basis),
     ...tieSteps(field, table, own, basis),
   ]
+}
+
+/** In an eclectic strokes are received on no hole: a round is its gross, and says which handicap it was played with. */
+function stepsOfEntry(field: Field, entry: Entry, own: PlayerResult, at: number, basis: Basis): ExplainStep[] {
+  if (field.rankedBy !== 'eclectic') return [...blindSteps(field, entry), ...roundSteps(entry, own, at, basis)]
+  const isNet = basis === 'net' && !handicapOf(entry.round).isGross
+  return [...(isNet ? strokesSteps(entry) : []), ...roundSteps(entry, own, at, 'gross')]
+}
+
+function eclecticSteps(
+  { rankedBy, competition }: Field,
+  entries: readonly (Entry | null)[],
+  basis: Basis,
+): ExplainStep[] {
+  if (rankedBy !== 'eclectic') return []
+  const made = eclecticOf(competition.rounds, entries, competition.eclecticPercent)
+  return [{ kind: 'eclectic', ...made, ...(basis === 'gross' && { reduction: 0 }) }]
 }
 
 function roundSteps(entry: Entry, own: PlayerResult, at: number, basis: Basis): ExplainStep[] {
@@ -232,7 +252,7 @@ function recordedStep(
 }
 
 function isUsingCountBack({ competition, rankedBy }: Field): boolean {
-  return competition.tieBreak !== 'shared' && rankedBy !== 'matches'
+  return competition.tieBreak !== 'shared' && rankedBy !== 'matches' && rankedBy !== 'eclectic'
 }
 
 /** `rules` null: somebody of the tie is still on the course. */

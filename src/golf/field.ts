@@ -1,5 +1,5 @@
 import type { Basis } from './card.ts'
-import type { Competition, Round } from './competition.ts'
+import type { Competition } from './competition.ts'
 import { withContenders } from './contenders.ts'
 import { contestPointsOf } from './contests.ts'
 import { type Entries, entriesOf } from './entries.ts'
@@ -32,7 +32,7 @@ export function fieldOf(given: Competition): Field {
   return {
     competition,
     rankedBy: rankedByOf(competition),
-    basis: basisOf(competition.rounds),
+    basis: basisOf(competition),
     matches,
     entries,
     contestPoints: pointsOfContenders(competition),
@@ -53,8 +53,9 @@ export function pointsOfContenders({ rounds, players }: Pick<Competition, 'round
   return points
 }
 
-/** Gross only when every round is. */
-function basisOf(rounds: readonly Round[]): Basis {
+/** Gross only when every round is, or an eclectic takes no handicap off. */
+function basisOf({ rounds, scoringSystem, eclecticPercent }: Competition): Basis {
+  if (scoringSystem === 'eclectic' && eclecticPercent === 0) return 'gross'
   return rounds.length > 0 && rounds.every((round) => handicapOf(round).isGross) ? 'gross' : 'net'
 }
 
@@ -67,6 +68,7 @@ function rankedByOf({ rounds, gameType, scoringSystem, players }: Competition): 
   // what changing sides have made is nobody's total
   const hasChangingSides = rounds.some(hasSides) && !players.some(({ members }) => members)
   if (scoringSystem === 'place-points' || hasChangingSides) return 'place-points'
+  if (scoringSystem === 'eclectic' && !measures.has('points')) return 'eclectic'
   // points of one game are no points of another
   const pointGames = new Set(own.filter((played) => scoringOf(played).measure === 'points').map(keyOf))
   if (measures.size > 1 || pointGames.size > 1) return 'to-par'
@@ -91,4 +93,16 @@ function nameOrderOf({ players }: Competition): Map<string, number> {
       (a.id < b.id ? -1 : 1),
   )
   return new Map(sorted.map(({ id }, at) => [id, at]))
+}
+
+/** Equals are listed by holes played in the current round, then by name. */
+export function listedOf(field: Field, id: string): number {
+  const played = field.entries.get(id)?.[field.currentRound]?.score.played ?? 0
+  return (field.nameOrder.get(id) ?? 0) - played * field.nameOrder.size
+}
+
+/** What somebody has in the current round alone; null: nothing, or a status. */
+export function todayOf(field: Field, id: string, basis: Basis): number | null {
+  const entry = field.entries.get(id)?.[field.currentRound]
+  return entry?.begun && entry.status === null ? entry.scoring.today(entry.score, basis) : null
 }

@@ -7,9 +7,10 @@ import type { Entry } from './entries.ts'
 import { type Field, fieldOf } from './field.ts'
 import { decisionsThatHold } from './levels.ts'
 import { type Match, type MatchRecord, recordOfParts } from './match.ts'
+import type { PlayerResult } from './player-result.ts'
 import type { RoundSummary } from './scored-card.ts'
 import { sumOf } from './sums.ts'
-import { type PlayerResult, tableOf } from './table.ts'
+import { tableOf } from './table.ts'
 import type { RankedBy, Tally } from './tally.ts'
 import { hasMatches, type TeamRow, teamRows } from './teams.ts'
 import type { TieDecision } from './tie-decisions.ts'
@@ -35,6 +36,8 @@ export type Row = {
   /** 'F' or holes played in the current round; null: not started. */
   readonly thru: number | 'F' | null
   readonly status: OverallStatus | null
+  /** Of an eclectic: on how many holes of the course there is a number. */
+  readonly holesFilled?: number
   readonly net: Tally
   readonly gross: Tally
   /** As long as the competition's rounds; null: no card. */
@@ -114,6 +117,7 @@ function rowOf(
     placeBefore: before?.get(player.id)?.tally.place ?? null,
     thru: thruOf(entries[field.currentRound] ?? null),
     status: own.status,
+    ...(own.holesFilled !== undefined && { holesFilled: own.holesFilled }),
     net: net.tally,
     gross: gross.tally,
     rounds: competition.rounds.map((_, at) => summaryOf(entries[at] ?? null, own, at)),

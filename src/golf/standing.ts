@@ -9,7 +9,7 @@ type ScoreKind = 'toPar' | 'number'
 
 /** How the result of a standing is written. Places by strokes are shown to par; all others by a number of points. */
 export const scoreKindOf = (rankedBy: RankedBy): ScoreKind =>
-  rankedBy === 'strokes' || rankedBy === 'to-par' ? 'toPar' : 'number'
+  rankedBy === 'strokes' || rankedBy === 'to-par' || rankedBy === 'eclectic' ? 'toPar' : 'number'
 
 type Board = { readonly rankedBy: RankedBy }
 

@@ -1,28 +1,18 @@
 import type { Basis, OverallStatus, ShownStatus } from './card.ts'
 import type { Round } from './competition.ts'
 import { isAfterCut, missedCutIn } from './cut.ts'
+import { eclecticOf } from './eclectic.ts'
+import { eclecticResult } from './eclectic-result.ts'
 import type { Entry } from './entries.ts'
-import { type Field, isPlayed } from './field.ts'
+import { type Field, isPlayed, listedOf, todayOf } from './field.ts'
 import { scoringOf } from './formats/presets.ts'
+import type { PlayerResult, RoundPlace } from './player-result.ts'
 import { type Contender, rank, type Standing, worstStatus } from './ranking.ts'
 import { bestOf, neededRounds, placePoints, placePointsValues } from './rounds.ts'
 import { sumOf } from './sums.ts'
 import { addUp, partOfSum, rankedValue, type Tally } from './tally.ts'
 import { decisionsFor } from './tie-decisions.ts'
 import { roundTieKeys, type TieRules, tieKeys } from './ties.ts'
-
-/** A player's result in one table. */
-export type PlayerResult = {
-  readonly tally: Tally
-  readonly status: OverallStatus | null
-  /** Positions of the rounds in the total. */
-  readonly counted: readonly number[]
-  /** By round: place and place points within this table, where places give points. */
-  readonly rounds: readonly (RoundPlace | null)[]
-  readonly contender: Contender
-}
-
-export type RoundPlace = { readonly place: number | null; readonly placePoints: number }
 
 /**
  * The table of some players (all, or a class) on one basis, in places of its own. `roundCount` leaves out the rounds
@@ -44,7 +34,8 @@ export function tableOf(
   const places = scope.rounds.map((_, at) =>
     isByPlace ? roundPlaces(scope, playerIds, at) : new Map<string, Standing>(),
   )
-  const results = playerIds.map((id) => resultOf(scope, id, places))
+  const isEclectic = field.rankedBy === 'eclectic'
+  const results = playerIds.map((id) => (isEclectic ? bestHolesOf(scope, id) : resultOf(scope, id, places)))
   const isWhole = roundCount === field.competition.rounds.length
   const standings = rank(
     results.map(({ contender }) => contender),
@@ -120,8 +111,7 @@ function resultOf(scope: Scope, id: string, places: readonly ReadonlyMap<string,
   const roundPlaces = rounds.map((round, at) => roundPlaceOf(field, round, places[at]?.get(id)))
   const candidates = candidatesOf(scope, entries, roundPlaces)
   const counted = bestOf(candidates, neededRounds(field.competition.countRounds, totalledRounds(field, rounds).length))
-  const isCut = isAfterCut(field.competition, rounds.length - 1) && missedCut(field).has(id)
-  const status = isCut ? 'CUT' : overallStatus(scope, entries, candidates)
+  const status = isCut(scope, id) ? 'CUT' : overallStatus(scope, entries, candidates)
   const contender: Contender = {
     id,
     status,
@@ -137,6 +127,24 @@ function resultOf(scope: Scope, id: string, places: readonly ReadonlyMap<string,
     rounds: roundPlaces,
     contender,
   }
+}
+
+const isCut = ({ field, rounds }: Scope, id: string) =>
+  isAfterCut(field.competition, rounds.length - 1) && missedCut(field).has(id)
+
+function bestHolesOf(scope: Scope, id: string): PlayerResult {
+  const { field, basis, rounds } = scope
+  const entries = rounds.map((_, at) => field.entries.get(id)?.[at] ?? null)
+  return eclecticResult({
+    id,
+    basis,
+    rounds,
+    eclectic: eclecticOf(rounds, entries, field.competition.eclecticPercent),
+    isCut: isCut(scope, id),
+    worst: worstStatus(entries.flatMap((entry) => entry?.status ?? [])),
+    today: todayOf(field, id, basis),
+    listed: listedOf(field, id),
+  })
 }
 
 function roundPlaceOf(
@@ -263,12 +271,6 @@ export const tieRulesOf = ({ competition, rankedBy }: Field, basis: Basis): TieR
   basis,
 })
 
-/** Equals are listed by holes played in the current round, then by name. */
-function listedOf(field: Field, id: string): number {
-  const played = field.entries.get(id)?.[field.currentRound]?.score.played ?? 0
-  return (field.nameOrder.get(id) ?? 0) - played * field.nameOrder.size
-}
-
 function tallyOf(
   { field, basis }: Scope,
   id: string,
@@ -291,9 +293,4 @@ function tallyOf(
       : null,
     today: todayOf(field, id, basis),
   }
-}
-
-function todayOf(field: Field, id: string, basis: Basis): number | null {
-  const entry = field.entries.get(id)?.[field.currentRound]
-  return entry?.begun && entry.status === null ? entry.scoring.today(entry.score, basis) : null
 }

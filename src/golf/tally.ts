@@ -18,7 +18,7 @@ export type Tally = Standing & {
 }
 
 /** What the places go by; 'to-par' when an event's rounds mix strokes and points (two points a hole are level par). */
-export type RankedBy = 'strokes' | 'points' | 'to-par' | 'place-points' | 'matches'
+export type RankedBy = 'strokes' | 'points' | 'to-par' | 'place-points' | 'matches' | 'eclectic'
 
 /** A round that is added up. Strokes and score to par of a match are nothing's, and points only where points are played. */
 type Part = {

@@ -2,9 +2,9 @@ import type { Basis } from './card.ts'
 import type { Entry } from './entries.ts'
 import { type Field, isPlayed } from './field.ts'
 import { scoringOf } from './formats/presets.ts'
+import type { PlayerResult } from './player-result.ts'
 import { bestOf, neededRounds } from './rounds.ts'
 import { sumOf } from './sums.ts'
-import type { PlayerResult } from './table.ts'
 import { rankedValue } from './tally.ts'
 
 /** One member's result of one round that counts for the team. `value`: the smaller is better. */

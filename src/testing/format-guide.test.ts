@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { wrongEclecticWords } from '../features/competition/events/rules.ts'
 import { hasMark, markNames } from '../features/play/side-games/rules.ts'
+import { eclecticPercents } from '../golf/eclectic-percents.ts'
 import { formatOf, roundGames, settingsOf } from '../golf/formats/presets.ts'
 import { fitsPlayers, sideGameNames, sideGameOf } from '../golf/side-games/table.ts'
 
@@ -21,6 +23,18 @@ test.each(roundGames)('G10 the guide to formats over the API says what %s is', (
   const sum = scoring.measure === 'matches' ? `match, by ${scoring.entry}` : scoring.measure
   const settings = settingsOf(game).map((name) => `\`${name}\``)
   expect(guide).toContain(`| \`${game}\` | ${sideInWords(formatOf(game))} | ${sum} | ${settings.join(', ')} |`)
+})
+
+test.each(eclecticPercents)(
+  'G10 the guide to formats over the API says that %i per cent can come off an eclectic',
+  (percent) => {
+    const [, eclectic = ''] = guide.split('## Eclectic')
+    expect(eclectic.split('##')[0]).toMatch(new RegExp(`\\b${percent}\\b`))
+  },
+)
+
+test.each(Object.keys(wrongEclecticWords))('G10 the guide names %s as a reason why there is no eclectic', (reason) => {
+  expect(guide).toContain(`\`${reason}\``)
 })
 
 const inWords = {

@@ -174,6 +174,11 @@ export const sentences: Readonly<Record<string, string>> = {
   // events and rounds
   'The end date is before the start date.': 'Slutdatumet är före startdatumet.',
   'Choose a scoring system.': 'Välj ett poängsystem.',
+  'An eclectic is played by strokes, each player with an own ball.':
+    'En eklektisk tävling räknas i slag, var och en med sin egen boll.',
+  'An eclectic has no teams: the best of each hole is the own of a player.':
+    'En eklektisk tävling har inga lag: det bästa på varje hål är spelarens eget.',
+  'The rounds of an eclectic are all on the same course.': 'Rundorna i en eklektisk tävling spelas alla på samma bana.',
   'A team event needs at least 2 teams.': 'En lagtävling behöver minst 2 lag.',
   'Everybody needs a side.': 'Alla behöver en sida.',
   'A side plays one ball: all of its cards have the same strokes.':

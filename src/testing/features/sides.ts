@@ -4,6 +4,7 @@ import { createRound } from '../../features/competition/rounds/operations.ts'
 import { getEventBoard } from '../../features/play/leaderboard/operations/board.ts'
 import { readBoard } from '../../features/play/leaderboard/rules.ts'
 import { startRound } from '../../features/play/scoring/operations/start.ts'
+import type { EclecticPercent } from '../../golf/eclectic-percents.ts'
 import type { RoundGame } from '../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../golf/formats/settings.ts'
 import { startApp, type TestApp } from '../app.ts'
@@ -23,7 +24,13 @@ export function openClubOfFour() {
   afterAll(() => app.close())
 }
 
-type Settings = { formatSettings?: FormatSettings | null; strokesFactor?: number; teams?: TeamOf[] }
+type Settings = {
+  formatSettings?: FormatSettings | null
+  strokesFactor?: number
+  teams?: TeamOf[]
+  scoringSystem?: 'total' | 'eclectic'
+  eclecticPercent?: EclecticPercent
+}
 type TeamOf = { name: string; country: string; members: string[] }
 
 /** An event and its round of four holes, par 4, 5, 3 and 4; gross unless it says otherwise. */

@@ -18,8 +18,8 @@ import { formatTexts } from '../formats/texts.ts'
 import { HandicapFields } from '../handicaps/handicap-fields.tsx'
 import { IndexFields } from '../handicaps/index-fields.tsx'
 import { CutFields } from './cut-fields.tsx'
-import { PointTables } from './point-tables.tsx'
-import { builtInPoints, type EventDraft, isOfMatches, isTeamEvent, needsTeams, problemOf, withStart } from './rules.ts'
+import { type EventDraft, isOfMatches, isTeamEvent, needsTeams, problemOf, withStart } from './rules.ts'
+import { ScoringSystemFields } from './scoring-system-fields.tsx'
 import { TeamEditor } from './team-editor.tsx'
 import { eventTexts } from './texts.ts'
 
@@ -129,7 +129,6 @@ function Basics({ draft, set, onChange, hero }: PartProps & Pick<Props, 'onChang
 function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Props, 'partyId' | 'pointTables'>) {
   const t = useTexts(eventTexts)
   const { strokeCount } = draft
-  const points = [...builtInPoints.map((id) => ({ id, label: t(id) })), ...pointTables.map((id) => ({ id, label: id }))]
   return (
     <Section title={t('competition')}>
       <div className="grid gap-5">
@@ -147,26 +146,7 @@ function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Prop
           onChange={(formatSettings) => set({ formatSettings })}
         />
         <Difference field="formatSettings" />
-        {strokeCount && !isOfMatches(strokeCount) && (
-          <Select
-            label={t('scoringSystem')}
-            placeholder={t('chooseScoringSystem')}
-            value={draft.scoringSystem}
-            onChange={(scoringSystem) => set({ scoringSystem })}
-            items={[
-              { id: 'total', label: t('total') },
-              { id: 'place-points', label: t('placePoints') },
-            ]}
-          />
-        )}
-        <Difference field="scoringSystem" />
-        {!isOfMatches(strokeCount) && draft.scoringSystem === 'place-points' && (
-          <div className="grid items-end gap-2 sm:grid-cols-[1fr_auto]">
-            <Select label={t('points')} value={draft.tppId} onChange={(tppId) => set({ tppId })} items={points} />
-            <PointTables partyId={partyId} onSaved={(tppId) => set({ tppId })} />
-          </div>
-        )}
-        <Difference field="tppId" />
+        <ScoringSystemFields {...{ draft, set, partyId, pointTables }} />
         <HandicapFields
           label={t('strokesFactor')}
           game={strokeCount}
@@ -179,7 +159,7 @@ function Competition({ draft, set, partyId, pointTables }: PartProps & Pick<Prop
           <IndexFields settings={draft} set={set} />
         </HandicapFields>
         <Difference field="strokesFactor" />
-        {!isOfMatches(strokeCount) && <RoundsAndTies draft={draft} set={set} />}
+        {!isOfMatches(strokeCount) && draft.scoringSystem !== 'eclectic' && <RoundsAndTies draft={draft} set={set} />}
         <Difference field="countRounds" />
         <Difference field="tieBreak" />
         {!isOfMatches(strokeCount) && <CutFields value={draft.cut} onChange={(cut) => set({ cut })} />}

@@ -92,6 +92,7 @@ function useWrittenSetting() {
     if ((field === 'startDate' || field === 'endDate') && typeof value === 'string') return date(value)
     if (field === 'teams')
       return (value as EventDraft['teams']).map(({ name, members }) => `${name} (${members.length})`).join(', ')
+    if (field === 'eclecticPercent') return `${Number(value)} %`
     if (field === 'strokesFactor') return `${Math.round(Number(value) * 100)} %`
     if (field === 'strokeCount' && value !== null) return words.nameOf(value as GameType, null)
     if (field === 'formatSettings') return words.settingsOf(value as FormatSettings | null) || t('asTheFormatHasIt')
@@ -109,6 +110,7 @@ const chosenWords = {
   unofficial: 'unofficial',
   total: 'total',
   'place-points': 'placePoints',
+  eclectic: 'eclectic',
   'count-back': 'countBack',
   long: 'longCountBack',
   sgf: 'swedishOrder',
@@ -123,9 +125,15 @@ const reasons = {
   'unknown-member': 'unknownMember',
 } as const
 
+const eclecticReasons = { game: 'eclecticGame', teams: 'eclecticTeams', course: 'eclecticCourse' } as const
+
 /** The specification's words, and below them why, where that is known. What was typed stays. */
-function showNotSaved({ code }: Failure, t: ReturnType<typeof useTexts<typeof eventTexts>>) {
-  const reason = Object.entries(reasons).find(([name]) => name === code)?.[1]
+function showNotSaved({ code, data }: Failure, t: ReturnType<typeof useTexts<typeof eventTexts>>) {
+  const { reason: why } = (data ?? {}) as { reason?: string }
+  const reason =
+    code === 'invalid-eclectic'
+      ? eclecticReasons[why as keyof typeof eclecticReasons]
+      : Object.entries(reasons).find(([name]) => name === code)?.[1]
   const text = (
     <>
       <span className="block">{t('notSaved')}</span>

@@ -34,6 +34,7 @@ const placing = [
   'strokeCount',
   'formatSettings',
   'scoringSystem',
+  'eclecticPercent',
   'tieBreak',
   'tppId',
   'strokesFactor',
@@ -65,6 +66,49 @@ export const endsBeforeStart = ({ startDate, endDate }: { startDate: string; end
 export const lacksScoringSystem = (event: Competition) => !isOfMatches(event.strokeCount) && !event.scoringSystem
 
 export const lacksTeams = (event: Competition) => isTeamEvent(event) && (event.teams ?? []).length < 2
+
+type OnCourse = {
+  readonly gameType: RoundGame | null
+  /** Null: the course has left the catalogue. */
+  readonly courseId: string | null
+  readonly courseName: string
+}
+
+/** Whether the numbers of these rounds belong to the same holes. */
+export const areOnOneCourse = (rounds: readonly OnCourse[]) =>
+  rounds.every((round) =>
+    rounds.every((other) =>
+      round.courseId !== null && other.courseId !== null
+        ? round.courseId === other.courseId
+        : round.courseName === other.courseName,
+    ),
+  )
+
+/** Everybody has gross numbers of their own on each hole. */
+const suitsEclectic = (game: RoundGame) => {
+  const { side, scoring } = formatOf(game)
+  return side.balls === 'individual' && !side.isTeam && scoring.measure === 'strokes'
+}
+
+/** What keeps an event from being an eclectic; undefined: nothing, or it is none. */
+export function wrongEclectic(
+  event: Competition,
+  rounds: readonly OnCourse[] = [],
+): 'game' | 'teams' | 'course' | undefined {
+  if (event.scoringSystem !== 'eclectic') return undefined
+  const { strokeCount } = event
+  const games = strokeCount && !isPerRound(strokeCount) ? [strokeCount] : rounds.map(({ gameType }) => gameType)
+  if (games.some((game) => game && !suitsEclectic(game))) return 'game'
+  if (isTeamEvent(event)) return 'teams'
+  if (!areOnOneCourse(rounds)) return 'course'
+}
+
+/** Said of an eclectic that cannot be. */
+export const wrongEclecticWords = {
+  game: 'An eclectic is played by strokes, each player with an own ball.',
+  teams: 'An eclectic has no teams: the best of each hole is the own of a player.',
+  course: 'The rounds of an eclectic are all on the same course.',
+} as const
 
 export function playsInTwoTeams({ teams = [] }: Competition) {
   const members = teams.flatMap((team) => team.members)
@@ -107,6 +151,8 @@ type EventProblem =
   | 'scoringSystemMissing'
   | 'teamsMissing'
   | 'teamNameMissing'
+  | 'eclecticGame'
+  | 'eclecticTeams'
 
 /** The first thing that keeps the form from being saved; undefined: nothing does. */
 export function problemOf(draft: EventDraft): EventProblem | undefined {
@@ -118,6 +164,8 @@ export function problemOf(draft: EventDraft): EventProblem | undefined {
   if (!strokeCount) return 'gameTypeMissing'
   const event = { ...draft, strokeCount }
   if (lacksScoringSystem(event)) return 'scoringSystemMissing'
+  const wrong = isOfMatches(strokeCount) ? undefined : wrongEclectic(event)
+  if (wrong) return wrong === 'teams' ? 'eclecticTeams' : 'eclecticGame'
   if (lacksTeams(event)) return 'teamsMissing'
   if (isTeamEvent(event) && teams.some(({ name }) => name.trim() === '')) return 'teamNameMissing'
 }
@@ -150,11 +198,15 @@ export function metaOf({ title: _, startDate: __, endDate: ___, ...draft }: Even
     ...event,
     country: draft.country ?? undefined,
     formatSettings: settingsKept(draft.strokeCount, draft.formatSettings),
-    scoringSystem: isOfMatches(draft.strokeCount) ? undefined : draft.scoringSystem,
+    scoringSystem: isOfMatches(draft.strokeCount) ? notEclectic(draft) : draft.scoringSystem,
     teamEvent: isTeamEvent(event),
     teams: isTeamEvent(event) ? draft.teams.map((team) => ({ ...team, name: team.name.trim() })) : [],
   }
 }
+
+/** Matches need no scoring system, and are no eclectic. */
+const notEclectic = ({ scoringSystem }: Pick<EventDraft, 'scoringSystem'>) =>
+  scoringSystem === 'eclectic' ? ('total' as const) : undefined
 
 /** What of the form differs from what is saved, as the operation takes it, with what was seen. */
 export function settingsToSave(saved: EventDraft, draft: EventDraft) {

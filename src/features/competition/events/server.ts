@@ -8,7 +8,14 @@ import { imageUrl } from '../../../contract/pictures.ts'
 import type { InParty } from '../../../contract/session.ts'
 import { compileClassFilter } from '../../../golf/classes.ts'
 import { compileTextCondition } from '../../../golf/event-texts.ts'
-import { gameOfRound, isImpossible, isPerRound, settingsKept, strangeSettings } from '../../../golf/formats/presets.ts'
+import {
+  type GameType,
+  gameOfRound,
+  isImpossible,
+  isPerRound,
+  settingsKept,
+  strangeSettings,
+} from '../../../golf/formats/presets.ts'
 import { type Leaderboard, playersOf } from '../../../golf/leaderboard.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { refuseOverwriting } from '../../../server/http/overwriting.ts'
@@ -43,6 +50,8 @@ import {
   playsInTwoTeams,
   seesHandicaps,
   stateOf,
+  wrongEclectic,
+  wrongEclecticWords,
 } from './rules.ts'
 import { changeEvent, type EventValues, insertEvent, lockEvent, removeEvent, touchEvent } from './writes.ts'
 
@@ -53,6 +62,8 @@ serve(createEvent, {
     const meta = { ...eventDefaults, ...defined(input.metaData) }
     const wrong = await wrongSettings(tx, facts, meta)
     if (wrong) return refuse(wrong.code, wrong.detail)
+    const reason = wrongEclectic(meta)
+    if (reason) return refuse('invalid-eclectic', wrongEclecticWords[reason], { reason })
     const id = newId()
     const { country, strokeCount } = input.metaData
     const { title, startDate, endDate } = input
@@ -148,6 +159,8 @@ serve(updateEvent, {
       if (round.hasScores && isOfMatches(game) !== isOfMatches(round.gameType))
         refuse('has-scores', 'There are results: the game cannot change between match and strokes.')
     }
+    const reason = wrongEclectic(after, roundsOnCourse(after.strokeCount, rounds))
+    if (reason) refuse('invalid-eclectic', wrongEclecticWords[reason], { reason })
     await changeEvent(tx, partyId, input.eventId, {
       ...defined(named),
       ...columns({ ...meta, formatSettings: meta.formatSettings ?? settingsKept(strokeCount, after.formatSettings) }),
@@ -160,6 +173,13 @@ serve(updateEvent, {
     return { ok: true }
   },
 })
+
+const roundsOnCourse = (game: GameType, rounds: Event['rounds']) =>
+  rounds.map(({ courseId, course, meta }) => ({
+    gameType: gameOfRound(game, meta.strokeCount),
+    courseId,
+    courseName: course.name,
+  }))
 
 serve(deleteEvent, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),

@@ -24,6 +24,30 @@ export const eventTexts = texts('events', {
   chooseScoringSystem: { en: 'Choose a scoring system', sv: 'Välj poängsystem' },
   total: { en: 'Total over the rounds', sv: 'Totalt över rundorna' },
   placePoints: { en: 'Points for places in each round', sv: 'Poäng efter placering i varje runda' },
+  eclectic: { en: 'Eclectic: the best of each hole', sv: 'Eklektisk: det bästa på varje hål' },
+  eclecticHint: {
+    en: 'All rounds are on one course. The lowest gross of each hole makes the card.',
+    sv: 'Alla rundor spelas på samma bana. Lägsta brutto på varje hål bildar scorekortet.',
+  },
+  eclecticPercent: { en: 'Handicap that comes off', sv: 'Handicap som dras av' },
+  eclecticPercentHint: {
+    en: "Of each player's playing handicap in the last round played.",
+    sv: 'Av varje spelares spelhandicap i den senast spelade rundan.',
+  },
+  eclecticNet: { en: '{percent}% of the playing handicap', sv: '{percent} % av spelhandicapen' },
+  eclecticGross: { en: 'None (gross)', sv: 'Ingen (brutto)' },
+  eclecticGame: {
+    en: 'An eclectic is played by strokes, each player with an own ball. Choose such a game, or another scoring system.',
+    sv: 'En eklektisk tävling räknas i slag, var och en med sin egen boll. Välj en sådan spelform, eller ett annat poängsystem.',
+  },
+  eclecticTeams: {
+    en: 'An eclectic has no teams: the best of each hole is a player’s own.',
+    sv: 'En eklektisk tävling har inga lag: det bästa på varje hål är spelarens eget.',
+  },
+  eclecticCourse: {
+    en: 'The rounds of an eclectic are all on the same course.',
+    sv: 'Rundorna i en eklektisk tävling spelas alla på samma bana.',
+  },
   points: { en: 'Points per place', sv: 'Poäng per placering' },
   ownPoints: { en: 'Own points...', sv: 'Egna poäng...' },
   ownPointsTitle: { en: "The party's own points", sv: 'Sällskapets egna poäng' },

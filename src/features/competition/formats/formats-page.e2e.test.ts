@@ -80,6 +80,10 @@ test('G10 the help has every format with an example whose numbers are those of t
       ),
     )
   expect(found).toEqual(expected)
+  // hole 1 from round 1, holes 2 and 3 from round 2: 72 − 1 + 0 + 1, and 75 % of 10 is 7.5
+  await expect
+    .poll(() => page.locator('[data-eclectic="result"]').textContent())
+    .toBe('72 gross − 8 (75% of 10) = 64 net')
   const waltz = page.getByRole('table', { name: 'Example: Waltz' })
   // one ball counts on the first hole, two on the next, three on the third
   await expect.poll(() => waltz.locator('.format-counting').count()).toBe(6)

@@ -5,10 +5,11 @@ import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { Field } from '../../../web/ui/field.tsx'
 import { Page, Section } from '../../../web/ui/page.tsx'
 import { SideGamesHelp, sideGamesFound } from '../../play/side-games/games-help.tsx'
+import { EclecticHelp } from './eclectic-help.tsx'
 import { FormatExample } from './format-example.tsx'
 import { FormatPicture } from './format-picture.tsx'
 import { useFormatWords } from './format-words.tsx'
-import { formatGroups, gamesOfGroup, isFound, usualPercents } from './rules.ts'
+import { formatGroups, gamesOfGroup, isEclecticFound, isFound, usualPercents } from './rules.ts'
 import { formatHelpTexts } from './texts/help-texts.ts'
 import { formatTexts } from './texts.ts'
 import './styles.css'
@@ -21,6 +22,7 @@ export default function FormatsPage() {
   const wanted = useDeferredValue(search)
   const found = roundGames.filter((game) => isFound(game, wanted))
   const sideGames = sideGamesFound(wanted)
+  const hasEclectic = isEclecticFound(wanted)
   return (
     <Page title={t('title')} lead={t('lead')}>
       <div className="grid gap-4 sm:max-w-md">
@@ -32,7 +34,7 @@ export default function FormatsPage() {
       <p className="caption prose pt-4">
         <b>{t('legendTitle')}</b> {t('legend')}
       </p>
-      {found.length + sideGames.length === 0 && <EmptyState title={tFormat('nothingFound')} />}
+      {found.length + sideGames.length === 0 && !hasEclectic && <EmptyState title={tFormat('nothingFound')} />}
       {formatGroups
         .map((group) => ({ group, games: gamesOfGroup(found, group) as RoundGame[] }))
         .filter(({ games }) => games.length > 0)
@@ -45,6 +47,7 @@ export default function FormatsPage() {
             </div>
           </Section>
         ))}
+      {hasEclectic && <EclecticHelp />}
       {sideGames.length > 0 && <SideGamesHelp games={sideGames} />}
     </Page>
   )

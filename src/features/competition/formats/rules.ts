@@ -14,6 +14,7 @@ import {
 } from '../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../golf/formats/settings.ts'
 import type { Side } from '../../../golf/formats/sides/table.ts'
+import { eclecticTexts } from './texts/eclectic-texts.ts'
 import { formatTexts } from './texts.ts'
 
 export const formatGroups = ['ownBall', 'pairs', 'teams', 'matches', 'mixed'] as const
@@ -37,6 +38,15 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 export function isFound(game: GameType, search: string): boolean {
   const { pairs } = formatTexts
   const words = plain([...Object.values(pairs[game]), ...Object.values(pairs[`${game}Hint`])].join(' '))
+  return plain(search)
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((word) => words.includes(word))
+}
+
+/** Whether what is looked for names an eclectic, which is made of the rounds of a format. */
+export function isEclecticFound(search: string): boolean {
+  const { eclectic, eclecticText } = eclecticTexts.pairs
+  const words = plain([eclectic.en, eclectic.sv, eclecticText.en, eclecticText.sv].join(' '))
   return plain(search)
     .split(/[^\p{L}\p{N}]+/u)
     .every((word) => words.includes(word))

@@ -1,5 +1,5 @@
 import type { Match } from '../../../golf/match.ts'
-import { sidesOf } from '../../play/leaderboard/board-view.tsx'
+import { sidesOf } from '../../play/leaderboard/rules/match-sides.ts'
 import { type Column, type Part, type Source, tablePart } from './sheet-parts.tsx'
 
 type Item = { key: string; match: Match; sides: ReturnType<typeof sidesOf> }

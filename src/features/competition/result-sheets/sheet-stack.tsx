@@ -25,7 +25,7 @@ export function SheetStack({ source, chapters, size }: Props) {
   const { rankedBy, basis } = board.leaderboard
   // without handicap the Swedish order is the usual one
   const broken = tieBreak === 'sgf' && basis === 'gross' ? 'count-back' : tieBreak
-  const ties = rankedBy === 'matches' ? '' : t(tieWords[broken])
+  const ties = rankedBy === 'matches' || rankedBy === 'eclectic' ? '' : t(tieWords[broken])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <section className="paper-sheets" aria-label={t('sheets')} tabIndex={0}>

@@ -39,10 +39,14 @@ function columnsOf(source: Source, view: View, lines: readonly Line[]): Column<L
     ...(hasHandicap ? [numbers('handicap', t('hcp'), ({ id }) => exact(id))] : []),
     ...nineColumns(source, view),
     ...roundColumns(source, view),
+    ...(isEclectic(lines) ? [numbers('holesFilled', t('holesFilled'), ({ holesFilled }) => holesFilled ?? '')] : []),
     ...(isUnderWay && !board.event.officialAt ? [numbers('thru', t('thru'), ({ thru }) => thru ?? '')] : []),
-    ...totalColumns(source, view),
+    ...totalColumns(source, view, isEclectic(lines)),
   ]
 }
+
+/** Strokes are received on no hole of it: a part of the handicap comes off the sum. */
+const isEclectic = (lines: readonly Line[]) => lines.some(({ holesFilled }) => holesFilled !== undefined)
 
 /** 'Anna Berg (won the play-off)'. */
 export const withDecision = (name: string, decided: Line['decided'], { b }: Source['words']) =>
@@ -94,7 +98,7 @@ function roundColumns({ board, words }: Source, view: View): Column<Line>[] {
 const written = (value: number | string | null, { number }: Source['words']) =>
   typeof value === 'number' ? number(value) : (value ?? '')
 
-function totalColumns(source: Source, view: View): Column<Line>[] {
+function totalColumns(source: Source, view: View, isWithoutReceived: boolean): Column<Line>[] {
   const { board, cards, words } = source
   const { t, toPar } = words
   const shape = shapeOf(board, view)
@@ -112,7 +116,7 @@ function totalColumns(source: Source, view: View): Column<Line>[] {
       : []),
     ...(shape.hasExtras ? [numbers('extras', t('extras'), (line) => line.extras)] : []),
     ...(shape.hasGross && !isPoints ? [numbers('gross', t('gross'), ({ gross }) => written(gross, words))] : []),
-    ...(shape.hasNet && strokes.size > 0 && !isPoints
+    ...(shape.hasNet && strokes.size > 0 && !isPoints && !isWithoutReceived
       ? [numbers('received', t('received'), ({ id }) => givenOrReceived(strokes.get(id)))]
       : []),
     ...(shape.hasNet && !isPoints ? [numbers('net', t('net'), ({ net }) => <b>{written(net, words)}</b>)] : []),

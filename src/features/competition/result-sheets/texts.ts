@@ -64,6 +64,7 @@ export const resultSheetTexts = texts('result-sheets', {
     en: 'Ties by the last 9, 6, 3 and 1 holes',
     sv: 'Lika resultat skiljs av sista 9, 6, 3 och 1 hålen',
   },
+  holesFilled: { en: 'Holes filled', sv: 'Fyllda hål' },
   decidedBy: { en: 'Tie decided by', sv: 'Skilda genom' },
   playOff: { en: 'Play-off', sv: 'Särspel' },
   lot: { en: 'Lot', sv: 'Lottning' },

@@ -74,6 +74,8 @@ const roundRefusals = {
   'no-such-hole': 422,
   /** The course has no such tee, or the event no such class, or a player is named twice: data.reason `tee`, `class`, `player`. */
   'invalid-tees': 422,
+  /** The event is an eclectic: data.reason `course`, its other rounds are on another; `game`, not of strokes with a ball of everybody's own. */
+  'invalid-eclectic': 422,
   /** The points per place are not a list of numbers of 0 or more. */
   'invalid-points': 422,
 } as const

@@ -82,6 +82,10 @@ function showRefusal({ failure, step }: Refusal, t: ReturnType<typeof useTexts<t
     const text = t(reason === 'no-card' ? 'cardMissingText' : 'invalidCourse')
     return showMessage({ title: t('invalidCourseTitle'), text })
   }
+  if (code === 'invalid-eclectic') {
+    const { reason } = (failure.data ?? {}) as { reason?: string }
+    return showMessage({ title: t('error'), text: t(reason === 'course' ? 'eclecticCourse' : 'eclecticGame') })
+  }
   if (code === 'game-type-needed') return showMessage({ title: t('error'), text: t('gameTypeNeeded') })
   if (code === 'contest-exists') return showMessage({ title: t('contestExistsTitle'), text: t('contestExists') })
   if (step === 'contests' && code === 'no-such-hole')

@@ -14,7 +14,14 @@ import { factsOfEvent, factsOfParty, factsOfRound } from '../../../server/sessio
 import { recomputeIfOfficial } from '../../play/leaderboard/server/for-other-features.ts'
 import type { Round } from '../events/operations/event.ts'
 import { eventRow, eventRows, partyRow, roundsOfEvent } from '../events/reads.ts'
-import { impossibleFormat, isOfMatches, isOngoing, lacksIndexes } from '../events/rules.ts'
+import {
+  impossibleFormat,
+  isOfMatches,
+  isOngoing,
+  lacksIndexes,
+  wrongEclectic,
+  wrongEclecticWords,
+} from '../events/rules.ts'
 import { lockEvent, touchEvent } from '../events/server/for-other-features.ts'
 import { createRound, deleteRound, getTodaysRounds, type RoundMeta, updateRound } from './operations.ts'
 import { cardOfCourse, nextRoundNumber, roundsAround, teesOfCourse } from './reads.ts'
@@ -29,6 +36,7 @@ serve(createRound, {
     const card = (await cardOfCourse(tx, input.courseId)) ?? refuse('no-such-course', 'There is no such course.')
     const number = input.roundNumber ?? (await nextRoundNumber(tx, partyId, input.eventId))
     const values = await roundValues(tx, partyId, { ...input, roundNumber: number }, card, refuse)
+    await refuseWrongEclectic(tx, partyId, { eventId: input.eventId }, values, refuse)
     const roundId = newId()
     await insertRound(tx, partyId, input.eventId, roundId, values)
     await touchEvent(tx, partyId, input.eventId)
@@ -107,6 +115,22 @@ async function roundValues(
   }
 }
 
+/** In an eclectic a round is on the course of the others, and of strokes. */
+async function refuseWrongEclectic(
+  tx: Tx,
+  partyId: PartyId,
+  { eventId, roundId }: { eventId: string; roundId?: string },
+  { courseId, courseName, strokeCount }: RoundValues,
+  refuse: (why: 'invalid-eclectic', detail: string, data?: object) => never,
+): Promise<void> {
+  const event = await eventRow(tx, partyId, eventId)
+  if (event.scoringSystem !== 'eclectic') return
+  const others = (await roundsOfEvent(tx, partyId, event)).filter(({ id }) => id !== roundId)
+  const played = { gameType: gameOfRound(event.strokeCount, strokeCount), courseId, courseName }
+  const reason = wrongEclectic(event, [played, ...others.map((other) => ({ ...other, courseName: other.course.name }))])
+  if (reason) refuse('invalid-eclectic', wrongEclecticWords[reason], { reason })
+}
+
 const wrongTee = {
   tee: 'The course of the round has no such tee.',
   class: 'The event has no such class.',
@@ -147,6 +171,7 @@ serve(updateRound, {
       card,
       refuse,
     )
+    await refuseWrongEclectic(tx, partyId, { eventId: input.eventId, roundId: input.id }, values, refuse)
     const game = gameOfRound(event.strokeCount, values.strokeCount)
     if (before.hasScores && (shapesCards(before, values) || isOfMatches(game) !== isOfMatches(before.gameType)))
       refuse('has-scores', 'The round has scores: course, holes, received strokes and kind of game stay as they are.')

@@ -43,6 +43,14 @@ export const roundTexts = texts('rounds', {
   courseCaption: { en: '{holes} holes, par {par}', sv: '{holes} hål, par {par}' },
   noCard: { en: 'no card yet', sv: 'inget scorekort än' },
   noIndexes: { en: 'lacks indexes', sv: 'saknar index' },
+  eclecticCourse: {
+    en: 'The event is an eclectic: all its rounds are on the same course.',
+    sv: 'Tävlingen är en eklektisk: alla dess rundor spelas på samma bana.',
+  },
+  eclecticGame: {
+    en: 'The event is an eclectic: its rounds are of strokes, each player with an own ball.',
+    sv: 'Tävlingen är en eklektisk: rundorna räknas i slag, var och en med sin egen boll.',
+  },
   date: { en: 'Date', sv: 'Datum' },
   number: { en: 'Round number', sv: 'Rundans nummer' },
   pcc: { en: 'Playing conditions (PCC)', sv: 'Spelförhållanden (PCC)' },

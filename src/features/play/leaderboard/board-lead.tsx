@@ -34,6 +34,7 @@ export function BoardLead({ board }: { board: Board }) {
       ? t('roundOf', { number: round.number, count: board.rounds.length })
       : t('roundNumber', { number: round.number }),
     round.courseName,
+    board.leaderboard.rankedBy === 'eclectic' && t('eclectic'),
     board.event.cut && cutWords(board.event.cut),
     hasBases(board) && (board.leaderboard.basis === 'net' ? `${t('netLower')}, ${handicap}` : t('grossLower')),
   ]

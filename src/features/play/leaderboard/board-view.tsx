@@ -2,7 +2,6 @@ import type { Basis } from '../../../golf/card.ts'
 import type { ClassRow, ClassTable } from '../../../golf/class-table.ts'
 import { playsMatches, scoringOf, usualGame } from '../../../golf/formats/presets.ts'
 import type { Row } from '../../../golf/leaderboard.ts'
-import type { Match } from '../../../golf/match.ts'
 import type { Standing } from '../../../golf/ranking.ts'
 import type { RoundSummary } from '../../../golf/scored-card.ts'
 import {
@@ -46,6 +45,8 @@ export type Line = {
   net: number | null
   contestPoints: number
   extras: number
+  /** Of an eclectic: on how many holes there is a number. */
+  holesFilled?: number
   /** WD, DNS, DQ, NR, CUT. */
   isOut: boolean
   /** A play-off or a lot that it was in, and whether it came first in it. */
@@ -217,6 +218,7 @@ function lineOf(board: Board, view: View, row: Row, standing: Place): Line {
     contestPoints,
     extras,
     isOut: status !== null,
+    ...(view.round === null && !standing.inClass?.[view.basis].sums && { holesFilled: row.holesFilled }),
     ...decidedIn(board, view, 'players', playerId),
   }
 }
@@ -232,6 +234,7 @@ function wholeResult(board: Board, { round: at }: View, row: Row, basis: Basis):
   const round = at === null ? undefined : row.rounds[at]
   if (at !== null && round) return numberIn(scoringAt(board, at)?.column(round, basis))
   if (board.leaderboard.rankedBy === 'points') return row[basis].points
+  if (board.leaderboard.rankedBy === 'eclectic') return row[basis].total
   return row.thru === 'F' || row.rounds.every((each) => !each?.counted || each.finished) ? row[basis].total : null
 }
 
@@ -282,17 +285,4 @@ function teamLine(board: Board, view: View, team: TeamRow, tally: Tally, names: 
     isOut: false,
     ...decidedIn(board, view, 'teams', team.teamId),
   }
-}
-
-/** The two sides of a match by name. */
-export function sidesOf(board: Board, match: Match) {
-  const { rows, teams } = board.leaderboard
-  return match.sides.map(({ team, playerIds, holesWon }) => ({
-    team: teams.find(({ teamId }) => teamId === team)?.name ?? '',
-    players: playerIds.map((id) => {
-      const row = rows.find(({ playerId }) => playerId === id)
-      return row ? `${row.firstName} ${row.lastName}`.trim() : ''
-    }),
-    holesWon,
-  }))
 }

@@ -198,6 +198,7 @@ function Numbers({ line, shape }: { line: Line; shape: Shape }) {
 }
 
 function Name({ line, isOpen, onToggle }: Pick<RowProps, 'line' | 'isOpen' | 'onToggle'>) {
+  const t = useTexts(leaderboardTexts)
   const { handicap } = useFormats()
   const decidedWord = useDecidedWord()
   const { club, handicap: exact, members, side } = line.caption
@@ -211,6 +212,7 @@ function Name({ line, isOpen, onToggle }: Pick<RowProps, 'line' | 'isOpen' | 'on
       <span className="caption">
         <span>{together || members || club || own}</span>
         {!members && club && own && <span>{` · ${own}`}</span>}
+        {line.holesFilled !== undefined && <span> · {t('holesFilled', { count: line.holesFilled })}</span>}
         {line.decided && <span>{` · ${decidedWord(line.decided)}`}</span>}
       </span>
     </>

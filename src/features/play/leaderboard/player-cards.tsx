@@ -11,6 +11,7 @@ import { ErrorState } from '../../../web/ui/empty-state.tsx'
 import { Scorecard } from '../../../web/ui/scorecard.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useRead } from '../../../web/use-read.ts'
+import { BestHoles } from './best-holes.tsx'
 import { decisionIn, type View } from './board-view.tsx'
 import { type BoardScorecard, getScorecard } from './operations/scorecard.ts'
 import { RoundLine } from './round-line.tsx'
@@ -34,8 +35,10 @@ export default function PlayerCards({ board, playerId, view, placeText, shareKey
   const card = data.cards.find(({ roundId }) => roundId === wanted) ?? data.cards.at(-1)
   const ofClass = view.show.startsWith('class.') ? data.explain.inClass : null
   const name = `${data.player.firstName} ${data.player.lastName}`.trim()
+  const steps = (ofClass ?? data.explain)[view.basis]
   return (
     <div className="grid gap-5">
+      <BestHoles steps={steps} name={name} />
       {card ? (
         <Card card={card} name={name} basis={view.basis} members={data.members ?? []} />
       ) : (
@@ -44,7 +47,7 @@ export default function PlayerCards({ board, playerId, view, placeText, shareKey
       <div className="grid gap-4 md:grid-cols-[minmax(0,36rem)_1fr] md:gap-6">
         <Why
           board={board}
-          steps={(ofClass ?? data.explain)[view.basis]}
+          steps={steps}
           placeText={placeText}
           decision={decisionIn(board, view, 'players', playerId)}
           members={data.members}

@@ -137,6 +137,7 @@ function rowOf(board: EventBoard, key: string, places: Record<Basis, Places>, ro
     placeBefore: row.placeBefore ?? null,
     thru: row.thru ?? null,
     status: row.status ?? null,
+    ...(row.holesFilled !== undefined && { holesFilled: row.holesFilled }),
     net: tally('net'),
     gross: tally('gross'),
     rounds,

@@ -2,6 +2,7 @@ import type { Basis } from '../../../golf/card.ts'
 import { scoringOf } from '../../../golf/formats/presets.ts'
 import type { Row } from '../../../golf/leaderboard.ts'
 import type { RoundSummary } from '../../../golf/scored-card.ts'
+import { scoreKindOf } from '../../../golf/standing.ts'
 import type { TeamRow } from '../../../golf/teams.ts'
 import type { Board } from './rules.ts'
 
@@ -33,7 +34,7 @@ export function teamGrid(board: Board, team: TeamRow): TeamGrid {
     const values = members.flatMap(({ cells }) => (cells[at]?.counts ? [Number(cells[at].value)] : []))
     return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0)
   })
-  return { kind: rankedBy === 'strokes' || rankedBy === 'to-par' ? 'toPar' : 'number', members, sums }
+  return { kind: scoreKindOf(rankedBy), members, sums }
 }
 
 function countingIn(board: Board, team: TeamRow, rows: readonly Row[], at: number): Set<string> {

@@ -185,6 +185,27 @@ export const leaderboardTexts = texts('leaderboard', {
   notCounted: { en: 'Round {number} is not counted', sv: 'Runda {number} räknas inte' },
   statusOf: { en: 'Round {number}', sv: 'Runda {number}' },
   fromContests: { en: 'Points from contests', sv: 'Poäng från håltävlingar' },
+  eclectic: { en: 'eclectic: the best of each hole', sv: 'eklektisk: det bästa på varje hål' },
+  holesFilled_one: { en: '{count} hole filled', sv: '{count} hål fyllt' },
+  holesFilled_other: { en: '{count} holes filled', sv: '{count} hål fyllda' },
+  bestHoles: { en: 'The best of each hole of {name}', sv: '{name}s bästa på varje hål' },
+  bestHolesHead: { en: 'The best of each hole', sv: 'Det bästa på varje hål' },
+  bestFrom_one: { en: 'From round {number}: hole {holes}', sv: 'Från runda {number}: hål {holes}' },
+  bestFrom_other: { en: 'From round {number}: holes {holes}', sv: 'Från runda {number}: hål {holes}' },
+  bestSum_one: { en: 'Sum of {count} hole', sv: 'Summan av {count} hål' },
+  bestSum_other: { en: 'Sum of {count} holes', sv: 'Summan av {count} hål' },
+  bestMissing_one: {
+    en: '{count} hole has no number yet: whole cards stand before',
+    sv: '{count} hål saknar ännu slag: hela scorekort står före',
+  },
+  bestMissing_other: {
+    en: '{count} holes have no number yet: whole cards stand before',
+    sv: '{count} hål saknar ännu slag: hela scorekort står före',
+  },
+  bestReduction: {
+    en: '{percent}% of playing handicap {handicap} in the last round',
+    sv: '{percent} % av spelhandicap {handicap} i den senaste rundan',
+  },
   sumToPar: { en: 'To par in total', sv: 'Till par totalt' },
   sumPoints: { en: 'Points in total', sv: 'Poäng totalt' },
   tieAhead: {

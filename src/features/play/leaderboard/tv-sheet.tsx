@@ -1,6 +1,7 @@
 import { useTexts } from '../../../web/texts.ts'
-import { isMatchEvent, type Line, type Shape, shapeOf, sidesOf } from './board-view.tsx'
+import { isMatchEvent, type Line, type Shape, shapeOf } from './board-view.tsx'
 import { Movement, namesBeside, Score, Thru, useDecidedWord } from './line-cells.tsx'
+import { sidesOf } from './rules/match-sides.ts'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import type { Sheet } from './tv-sheets.tsx'
@@ -115,6 +116,7 @@ function Rows({ board, sheet, lines, fresh }: RowsProps) {
 }
 
 function Row({ line, shape, isLarge, isHot }: { line: Line; shape: Shape; isLarge: boolean; isHot: boolean }) {
+  const t = useTexts(leaderboardTexts)
   const decidedWord = useDecidedWord()
   const members = isLarge && namesBeside(line)
   return (
@@ -123,6 +125,7 @@ function Row({ line, shape, isLarge, isHot }: { line: Line; shape: Shape; isLarg
       {isLarge && <td className="tv-move">{shape.hasMoves && <Movement places={line.moved} />}</td>}
       <th scope="row" className={members ? 'tv-name tv-side' : 'tv-name'}>
         {line.name}
+        {line.holesFilled !== undefined && <small>{` ${t('holesFilled', { count: line.holesFilled })}`}</small>}
         {line.decided && <small>{` ${decidedWord(line.decided)}`}</small>}
         {members && <small className="tv-members">{members}</small>}
       </th>

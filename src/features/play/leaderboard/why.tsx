@@ -5,9 +5,11 @@ import type { Measure } from '../../../golf/formats/scorings/scoring.ts'
 import { scoreKindOf, standingScore } from '../../../golf/standing.ts'
 import type { TieDecision } from '../../../golf/tie-decisions.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
+import { Best } from './best-holes.tsx'
 import { Score } from './line-cells.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
+import { ToUse } from './why-flag.tsx'
 import { Line, PlayingHandicap, SideStrokes, Strokes } from './why-handicap.tsx'
 import './styles/detail.css'
 
@@ -71,6 +73,7 @@ function Sum({ board, step, nameOf }: SumProps) {
   if (step.kind === 'blind-members')
     return <Line term={t('blindMembers')} value={step.players.map((player) => player.name).join(', ')} />
   if (step.kind === 'missing-drives') return <DrivesPaid step={step} />
+  if (step.kind === 'eclectic') return <Best board={board} step={step} />
   if (step.kind === 'round') return <Round board={board} step={step} />
   return <Total board={board} step={step} />
 }
@@ -111,23 +114,6 @@ function DrivesPaid({ step }: { step: Step<'missing-drives'> }) {
   const t = useTexts(leaderboardTexts)
   const paid = step.isDisqualified ? t('disqualified') : t('penaltyStrokes', { count: step.strokes })
   return <Line term={t('missingDrives', { count: step.owed })} value={paid} />
-}
-
-/** What there was to use in a flag competition, and how far it went. */
-function ToUse({ step }: { step: Step<'strokes-to-use'> }) {
-  const t = useTexts(leaderboardTexts)
-  const { number } = useFormats()
-  const { par, received, toUse, completed, left, holes, isOut } = step
-  const term =
-    completed === holes
-      ? t('leftAfterAll')
-      : t(isOut ? 'leftForNext' : 'leftSoFar', { completed: number(completed), holes: number(holes) })
-  return (
-    <>
-      <Line term={t('strokesToUse', { par: number(par), received: number(received) })} value={number(toUse)} />
-      <Line term={term} value={t('strokesLeft', { count: left })} />
-    </>
-  )
 }
 
 function Round({ board, step }: { board: Board; step: Step<'round'> }) {

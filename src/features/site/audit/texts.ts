@@ -175,6 +175,7 @@ export const auditFields = texts('auditFields', {
   useExtra: { en: 'extras', sv: 'extras' },
   showHoleContests: { en: 'hole contests on the event page', sv: 'håltävlingar på tävlingssidan' },
   showHandicaps: { en: 'who sees handicaps', sv: 'vem som ser handicap' },
+  eclecticPercent: { en: 'handicap that comes off an eclectic', sv: 'handicap som dras av i eklektisk' },
   countRounds: { en: 'rounds that count', sv: 'rundor som räknas' },
   earlyMarkingDays: { en: 'days of early scoring', sv: 'dagar för tidig registrering' },
   description: { en: 'description', sv: 'beskrivning' },

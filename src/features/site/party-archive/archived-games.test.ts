@@ -35,12 +35,12 @@ function settingsFor(game: RoundGame): FormatSettings | null {
 }
 
 /** Two holes of a game in one group, submitted where that is enough. */
-async function play(game: RoundGame): Promise<string> {
+async function play(game: RoundGame, settings: Parameters<typeof eventOf>[1] = {}): Promise<string> {
   const { member, members } = club
   const isTeams = game === 'team-match'
   const teams = [0, 1].map((at) => ({ name: `Team ${at}`, country: '', members: members.slice(2 * at, 2 * at + 2) }))
   const formatSettings = settingsFor(game)
-  const { eventId, roundId } = await eventOf(game, { strokesFactor: 1, formatSettings, ...(isTeams && { teams }) })
+  const { eventId, roundId } = await eventOf(game, { strokesFactor: 1, formatSettings, ...(isTeams && { teams }), ...settings })
   const isSingles = game === 'match' || game === 'singles-match'
   const group = await done(member.call(startRound, { roundId, players: allFour(9).slice(0, isSingles ? 2 : 4) }))
   for (const position of [1, 2, 3, 4]) {
@@ -66,8 +66,9 @@ async function bytesOf(client: TestClient, eventId: string): Promise<string> {
 test('X11 G3 G4 G5 G6 every format has the same board to the byte where its archive was imported', {
   timeout: 120_000,
 }, async () => {
-  const events = new Map<RoundGame, string>()
+  const events = new Map<string, string>()
   for (const game of roundGames) events.set(game, await play(game))
+  events.set('eclectic', await play('stroke-play', { scoringSystem: 'eclectic', eclecticPercent: 50 }))
   const operator = await clientOf(fresh, await level50(fresh))
   const archive = await download(app, club.admin, club.partyId)
   expect(await bring(operator, archive)).toMatchObject({ state: 'done', partyId: club.partyId, problem: null })

@@ -265,7 +265,8 @@ export const competition: Readonly<Record<string, string>> = {
   pts: "Points for the winner of the contest, or for the teams' best; at most two decimals.",
   published: 'Whether any round has a published start list.',
   publishedAt: 'When the start list of this round was published, in UTC; null: it is not.',
-  rankedBy: 'What places go by: strokes, points of the game, strokes to par, points of places, or points of matches.',
+  rankedBy:
+    'What places go by: strokes, points of the game, strokes to par, points of places, points of matches, or the best of each hole.',
   reason: 'Why, in the words of who changes it.',
   received: 'Strokes received, on the holes played.',
   'holes.received': 'Strokes received on the hole.',
@@ -306,7 +307,8 @@ export const competition: Readonly<Record<string, string>> = {
   'updateScores.rows': 'The cards that change; what is left out of a row stays.',
   'import.rows': 'How many rows the file has.',
   rules: 'Conditions that must all be true, see Extras in the documentation.',
-  score: 'What places go by: strokes to par, points, points of places or of matches; null: nothing yet.',
+  score:
+    'What places go by: strokes to par, points, points of places or of matches; of an eclectic to par of the holes with a number; null: nothing yet.',
   'scoreDetails.score': 'Whole strokes, 1 to 99; 1 or 0 in matches; null: none.',
   'was.score': 'Whole strokes, 1 to 99; 1 or 0 in matches; null: none.',
   'scores.score': 'Whole strokes, 1 to 99; 1 or 0 in matches; null: none.',
@@ -319,7 +321,12 @@ export const competition: Readonly<Record<string, string>> = {
   scorerId: 'Id of who enters the strokes: the owner, or another player who took over.',
   scores: 'Result of each hole, by position played.',
   scoresFor: 'Ids of the players for whom the caller may report values.',
-  scoringSystem: 'Strokes or points in total, or points by place in each round; null in the match modes.',
+  scoringSystem:
+    'Strokes or points in total, points by place in each round, or the best of each hole over rounds on one course; null in the match modes.',
+  eclecticPercent: 'Per cent of the playing handicap of the last round that come off an eclectic: 75, 50 or 0.',
+  holesFilled: 'Of an eclectic: on how many holes of the course there is a number.',
+  percent: 'Per cent of the playing handicap that come off.',
+  reduction: 'Strokes that come off the sum of the best of each hole; 0 on the gross basis.',
   seed: 'Of a draw at random: with the same players and the same seed it is the same again; null or left out: none is known.',
   set: 'Whether the indicator is set from now on.',
   shotgun: 'All groups start at once, from holes of their own.',

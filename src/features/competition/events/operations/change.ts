@@ -30,6 +30,11 @@ const newEvent = z
 const settingsRefusals = {
   /** `formatSettings` names what the format does not have. */
   'invalid-format': 422,
+  /**
+   * data.reason says what an eclectic cannot have: `game`, one that is not of strokes with a ball of everybody's own; `teams`;
+   * `course`, rounds on different courses.
+   */
+  'invalid-eclectic': 422,
   /** A member of a team is no member of the party. */
   'unknown-member': 409,
   /** `tppId` is neither a built-in table nor one of the party's. */

@@ -10,7 +10,7 @@ import type { PlayerCard } from '../../../../golf/player-card.ts'
 import { type Scorecard, type ScorecardHole, scorecard } from '../../../../golf/scorecard.ts'
 
 /** The card of all examples: eighteen holes, par 72. */
-const card = {
+export const card = {
   par: [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4, 4, 3, 5, 4],
   index: [7, 3, 17, 1, 11, 5, 15, 9, 13, 8, 2, 18, 4, 12, 6, 16, 10, 14],
 }

@@ -22,7 +22,7 @@ const tally = z.object({
   place,
   /** '1', 'T2', 'NR', 'WD', 'DNS', 'DQ', '' (nothing played). */
   placeText: z.string(),
-  /** Strokes of the counted rounds. */
+  /** Strokes of the counted rounds; of an eclectic the best of each hole, once there is a number on all. */
   total: amount,
   toPar: amount,
   /** Stableford points of the counted rounds. */
@@ -48,11 +48,13 @@ export const resultRow = z.object({
   /** On the event's own basis. */
   place,
   placeText: z.string(),
-  /** What the places go by (`rankedBy`): to par, points, points of places, points of matches. */
+  /** What the places go by (`rankedBy`): to par, points, points of places, points of matches; of an eclectic to par of the holes with a number. */
   score: amount,
   /** Holes played in the latest round that was begun, 'F' when finished, null: not started. */
   thru: z.nullable(thru),
   status: z.nullable(overallStatus),
+  /** Of an eclectic: on how many holes of the course there is a number; left out elsewhere. */
+  holesFilled: z.optional(z.int()),
   /** Name of the team. */
   team: z.nullable(z.string()),
   /** Name of the class, and the place in it on the event's own basis. */

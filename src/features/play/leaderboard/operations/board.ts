@@ -70,6 +70,8 @@ const classSums = z.object({ total: amount, toPar: amount, points: amount, today
 const boardRow = z.object({
   thru: z.optional(thru),
   status: z.optional(overallStatus),
+  /** Of an eclectic: on how many holes of the course there is a number. */
+  holesFilled: z.optional(z.int()),
   placeBefore: z.optional(z.int()),
   contestPoints: z.optional(z.number()),
   extras: z.optional(z.number()),

@@ -6,6 +6,7 @@ import { basis, finalStatus, matchView, namedPlayer, roundResult } from '../../.
 import { playedTee } from '../../../../contract/round-tees.ts'
 import { id, roundGameType, shareKey } from '../../../../contract/schemas.ts'
 import { maySee } from '../../../../contract/session.ts'
+import { eclecticPercents } from '../../../../golf/eclectic-percents.ts'
 
 /** As `ScorecardHole` of src/golf/scorecard.ts. */
 const scorecardHole = z.object({
@@ -157,6 +158,16 @@ const explainStep = z.discriminatedUnion('kind', [
     owed: z.int(),
     strokes: z.int(),
     isDisqualified: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('eclectic'),
+    holes: z.array(z.object({ hole: z.int(), par: z.int(), strokes: z.nullable(z.int()), roundId: z.nullable(id) })),
+    holesFilled: z.int(),
+    strokes: z.int(),
+    par: z.int(),
+    handicap: z.int(),
+    percent: z.literal(eclecticPercents),
+    reduction: z.int(),
   }),
   z.object({
     kind: z.literal('total'),

@@ -1,5 +1,6 @@
 import type { Card, Status } from '../../../../golf/card.ts'
-import type { Competition, Cut, Player, RulesOf, Side, TieBreak } from '../../../../golf/competition.ts'
+import type { Competition, Cut, Player, RulesOf, ScoringSystem, Side, TieBreak } from '../../../../golf/competition.ts'
+import type { EclecticPercent } from '../../../../golf/eclectic-percents.ts'
 import type { PlayedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import type { GameType, RoundGame } from '../../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../../golf/formats/settings.ts'
@@ -38,7 +39,8 @@ export type EventRow = {
   type: 'official' | 'unofficial'
   strokeCount: GameType
   formatSettings: FormatSettings | null
-  scoringSystem: 'total' | 'place-points'
+  scoringSystem: ScoringSystem
+  eclecticPercent: EclecticPercent
   tieBreak: TieBreak
   tppId: string
   pointTable: number[] | null

@@ -130,6 +130,7 @@ function rowOf(row: Row, context: TallyContext, inClass: ClassRow | undefined): 
     ...said({
       thru: row.thru,
       status: row.status,
+      holesFilled: row.holesFilled,
       placeBefore: row.placeBefore,
       contestPoints: unless(0, row.contestPoints),
       extras: unless(0, row.extras),

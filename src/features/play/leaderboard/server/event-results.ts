@@ -98,6 +98,7 @@ function rowOf({ computed, classPlaces }: Context, row: Row): ResultRow {
     score: standingScore(leaderboard, row, leaderboard.basis),
     thru: row.thru,
     status: row.status,
+    ...(row.holesFilled !== undefined && { holesFilled: row.holesFilled }),
     team: teamName(computed, row.team),
     class: row.class,
     classPlace: classPlaces.get(row.playerId) ?? null,

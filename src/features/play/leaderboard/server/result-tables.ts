@@ -5,7 +5,7 @@ import { playsMatches, scoringOf } from '../../../../golf/formats/presets.ts'
 import type { Row } from '../../../../golf/leaderboard.ts'
 import type { Match } from '../../../../golf/match.ts'
 import type { RoundSummary } from '../../../../golf/scored-card.ts'
-import { classScore, standingScore } from '../../../../golf/standing.ts'
+import { classScore, scoreKindOf, standingScore } from '../../../../golf/standing.ts'
 import type { Table, TableCell } from '../../../../server/files/table-file.ts'
 import { contestLabel } from '../../../competition/contests/rules.ts'
 import { resultSheetTexts } from '../../../competition/result-sheets/texts.ts'
@@ -34,7 +34,7 @@ function tableOf<T>(name: string, columns: readonly Column<T>[], items: readonly
 
 /** What the standing shows is strokes to par, or points of one kind or another. */
 const resultHead = ({ leaderboard }: Board, language: Language) =>
-  word(language, leaderboard.rankedBy === 'strokes' || leaderboard.rankedBy === 'to-par' ? 'toPar' : 'points')
+  word(language, scoreKindOf(leaderboard.rankedBy) === 'toPar' ? 'toPar' : 'points')
 
 /** 'Play-off', 'Lot', or nothing: what decided a tie that a contender was in. */
 function decidedBy({ leaderboard }: Board, of: 'players' | 'teams', id: string, language: Language): string | null {
@@ -66,6 +66,7 @@ export function playerTable(board: Board, language: Language): Table {
     { head: t('team'), cell: ({ team }) => teamName(board, team) },
     { head: resultHead(board, language), cell: (row) => standingScore(leaderboard, row, basis) },
     { head: t('thru'), cell: ({ thru }) => thru },
+    { head: t('holesFilled'), cell: ({ holesFilled }) => holesFilled ?? null },
     { head: t('decidedBy'), cell: ({ playerId }) => decidedBy(board, 'players', playerId, language) },
     ...roundColumns(board, language),
     ...totalColumns(board, language),
@@ -107,7 +108,7 @@ function roundColumns({ source }: Board, language: Language): Column<Row>[] {
 
 function totalColumns({ leaderboard: { rankedBy } }: Board, language: Language): Column<Row>[] {
   const t = (key: Plain) => word(language, key)
-  const total = (basis: Basis) => (row: Row) => (row.thru === 'F' ? row[basis].total : null)
+  const total = (basis: Basis) => (row: Row) => wholeTotal(row, basis)
   const points = (basis: Basis) => (row: Row) => row[basis].points
   return [
     { head: t('gross'), cell: total('gross') },
@@ -125,6 +126,10 @@ function totalColumns({ leaderboard: { rankedBy } }: Board, language: Language):
     { head: t('extras'), cell: ({ extras }) => extras || null },
   ]
 }
+
+/** A sum is written when it is whole; that of an eclectic is there only then. */
+const wholeTotal = (row: Row, basis: Basis) =>
+  row.thru === 'F' || row.holesFilled !== undefined ? row[basis].total : null
 
 /** Each class in its own order, one below the other. */
 export function classTable(board: Board, language: Language): Table {
@@ -146,8 +151,8 @@ export function classTable(board: Board, language: Language): Table {
     ...nameColumns(language),
     { head: t('handicap'), cell: ({ handicap }) => handicap },
     { head: resultHead(board, language), cell: (row) => classScore(leaderboard, row, row.own, basis) },
-    { head: t('gross'), cell: (row) => (row.thru === 'F' ? row.gross.total : null) },
-    { head: t('net'), cell: (row) => (row.thru === 'F' ? row.net.total : null) },
+    { head: t('gross'), cell: (row) => wholeTotal(row, 'gross') },
+    { head: t('net'), cell: (row) => wholeTotal(row, 'net') },
   ]
   return tableOf(t('classes'), columns, items, 4)
 }

@@ -1,6 +1,6 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import { formatsFor, translate } from '../../../../contract/texts.ts'
-import type { Leaderboard } from '../../../../golf/leaderboard.ts'
+import type { Leaderboard, Row } from '../../../../golf/leaderboard.ts'
 import { scoreKindOf, standingScore } from '../../../../golf/standing.ts'
 import type { TieDecision } from '../../../../golf/tie-decisions.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
@@ -35,6 +35,8 @@ async function readBoard({ services, partyId, id, language }: SharedRequest): Pr
     .slice(0, 3)
     .map(({ place, name, score, decided }) => `${place}. ${name} ${score}${decided ? ` (${decided})` : ''}`.trim())
   const scoreHead = translate(shareTexts, language, showsToPar(computed.leaderboard) ? 'toPar' : 'points')
+  const { rankedBy } = computed.leaderboard
+  const ways = rankedBy === 'eclectic' ? [translate(leaderboardTexts, language, 'eclectic')] : []
   const state = event.officialAt ? t('official') : t('leaderboard')
   const rows = lines.map(
     ({ place, name, club, decided, thru, score }) =>
@@ -43,10 +45,10 @@ async function readBoard({ services, partyId, id, language }: SharedRequest): Pr
   const table = html`<table class="table"><caption class="sr-only">${state}</caption><thead><tr><th scope="col">${t('place')}</th><th scope="col">${t('player')}</th><th scope="col" class="number">${t('thru')}</th><th scope="col" class="number">${scoreHead}</th></tr></thead><tbody>${rows}</tbody></table>`
   return {
     title: translate(shareTexts, language, 'at', { title: event.title, party: event.partyTitle }),
-    description: [dates, courses, leaders.length > 0 ? `${state}: ${leaders.join(', ')}` : t('nobodyYet')]
+    description: [dates, courses, ...ways, leaders.length > 0 ? `${state}: ${leaders.join(', ')}` : t('nobodyYet')]
       .filter(Boolean)
       .join('. '),
-    content: html`<h1>${event.title}</h1><p class="lead">${event.partyTitle} · ${dates}${courses ? ` · ${courses}` : ''}</p><h2>${state}</h2>${lines.length > 0 ? table : html`<p>${t('nobodyYet')}</p>`}`,
+    content: html`<h1>${event.title}</h1><p class="lead">${event.partyTitle} · ${[dates, courses, ...ways].filter(Boolean).join(' · ')}</p><h2>${state}</h2>${lines.length > 0 ? table : html`<p>${t('nobodyYet')}</p>`}`,
     picture: {
       version: String(computed.source.version),
       draw: () => drawBoard({ title: event.title, party: event.partyTitle, dates, state, lines, none: t('nobodyYet') }),
@@ -77,11 +79,15 @@ export function sharedLines(
     ...lineOf(formats, leaderboard, standingScore(leaderboard, row, leaderboard.basis)),
     place: row.placeText,
     name: `${row.firstName} ${row.lastName}`.trim(),
-    club: teamName(row.team) ?? row.club,
+    club: [teamName(row.team) ?? row.club, ...filledWords(row, language)].filter(Boolean).join(' · '),
     thru: row.thru === null ? '' : String(row.thru),
     ...decided('players', row.playerId),
   }))
 }
+
+/** '16 holes filled'; nothing but in an eclectic. */
+const filledWords = ({ holesFilled }: Pick<Row, 'holesFilled'>, language: SharedRequest['language']) =>
+  holesFilled === undefined ? [] : [translate(leaderboardTexts, language, 'holesFilled', { count: holesFilled })]
 
 /** 'won the play-off'; nothing where nothing was recorded. */
 function decidedWord(leaderboard: Leaderboard, of: TieDecision['of'], id: string, language: SharedRequest['language']) {

@@ -44,6 +44,7 @@ function competitionOf({ event, players }: BoardData, rounds: readonly Round[]):
   return {
     gameType: event.strokeCount,
     scoringSystem: event.scoringSystem,
+    ...(event.scoringSystem === 'eclectic' && { eclecticPercent: event.eclecticPercent }),
     countRounds: event.countRounds,
     tieBreak: event.tieBreak,
     cut: event.cut,

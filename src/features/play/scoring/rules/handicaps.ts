@@ -1,3 +1,4 @@
+import type { ScoringSystem } from '../../../../golf/competition.ts'
 import { type Allowance, allowanceFor } from '../../../../golf/formats/handicaps/allowances.ts'
 import type { FromTee } from '../../../../golf/formats/handicaps/course-handicap.ts'
 import { matchPlayingStrokes } from '../../../../golf/formats/handicaps/match-strokes.ts'
@@ -184,7 +185,7 @@ function inMatch(
 }
 
 /** Whether places of a round follow from strokes: of points and of scores to par everybody has the own par. */
-export function ranksByStrokes(played: Played, games: readonly RoundGame[], scoringSystem: 'total' | 'place-points') {
+export function ranksByStrokes(played: Played, games: readonly RoundGame[], scoringSystem: ScoringSystem) {
   const { measure } = scoringOf(played)
   if (measure !== 'strokes') return measure === 'matches'
   const isMixed = games.some((other) => other !== played.gameType && scoringOf(other).measure === 'points')
