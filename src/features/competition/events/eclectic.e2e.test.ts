@@ -49,7 +49,8 @@ test('G10 an eclectic is set in the form, and its board at 390 wide has gross, n
     headers: { 'accept-language': 'sv' },
   })
   const words = await shared.text()
-  for (const word of ['eklektisk: det bästa på varje hål', '9 hål fyllda', '18 hål fyllda']) expect(words).toContain(word)
+  for (const word of ['eklektisk: det bästa på varje hål', '9 hål fyllda', '18 hål fyllda'])
+    expect(words).toContain(word)
   expect(faults).toEqual([])
   await close()
 }, 60_000)

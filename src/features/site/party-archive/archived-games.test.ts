@@ -40,7 +40,12 @@ async function play(game: RoundGame, settings: Parameters<typeof eventOf>[1] = {
   const isTeams = game === 'team-match'
   const teams = [0, 1].map((at) => ({ name: `Team ${at}`, country: '', members: members.slice(2 * at, 2 * at + 2) }))
   const formatSettings = settingsFor(game)
-  const { eventId, roundId } = await eventOf(game, { strokesFactor: 1, formatSettings, ...(isTeams && { teams }), ...settings })
+  const { eventId, roundId } = await eventOf(game, {
+    strokesFactor: 1,
+    formatSettings,
+    ...(isTeams && { teams }),
+    ...settings,
+  })
   const isSingles = game === 'match' || game === 'singles-match'
   const group = await done(member.call(startRound, { roundId, players: allFour(9).slice(0, isSingles ? 2 : 4) }))
   for (const position of [1, 2, 3, 4]) {
