@@ -81,7 +81,6 @@ const decisionOf = (
 })
 
 type WireRow = EventBoard['rows'][string]
-
 type WireRound = WireRow['rounds'][string]
 
 type Places = ReadonlyMap<string, Standing>
