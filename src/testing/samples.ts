@@ -57,6 +57,7 @@ export const samples: Samples = {
     roundId,
     rows: [{ userId: playerId, scoreDetails: [{ position: 3, score: 9 }], exactHcp: 20 }],
   }),
+  setPlayersTee: ({ roundId, userId }) => ({ roundId, userId, tee: null }),
   updateRound: ({ eventId, roundId, courseId }) => ({
     eventId,
     id: roundId,

@@ -183,6 +183,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'Everybody needs a side.': 'Alla behöver en sida.',
   'A side plays one ball: all of its cards have the same strokes.':
     'En sida spelar en boll: alla dess kort har samma slag.',
+  'The player has started: the card keeps its tee.': 'Spelaren har startat: scorekortet behåller sin tee.',
   'A side plays on from one drive.': 'En sida spelar vidare från ett utslag.',
   'In this game no drive is chosen.': 'I det här spelet väljs inget utslag.',
   'Somebody is in two sides.': 'Någon är med i två sidor.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatSettings } from '../../../contract/format-schemas.ts'
 import { operation } from '../../../contract/operation.ts'
-import { roundTees } from '../../../contract/round-tees.ts'
+import { roundTees, teeGender } from '../../../contract/round-tees.ts'
 import { day, done, id, integer, line, roundGameType, strokesFactor } from '../../../contract/schemas.ts'
 import { isAdministrator, isMember } from '../../../contract/session.ts'
 import { roundContest } from '../contests/operations.ts'
@@ -111,6 +111,31 @@ export const updateRound = operation({
     'has-scores': 409,
     /** Something else stands where the caller says what it saw: data.fields, each with field, was and now. */
     'changed-meanwhile': 409,
+  },
+})
+
+/**
+ * Chooses the tee that one player plays a round from, before those of class and gender. Whoever has started keeps the tee
+ * of the own card.
+ */
+export const setPlayersTee = operation({
+  summary: 'Choose the tee of a player in a round',
+  put: '/rounds/{roundId}/players/{userId}/tee',
+  input: z.strictObject({
+    roundId: id,
+    userId: id,
+    /** One of the course of the round; null: that of class and gender. */
+    tee: z.nullable(id),
+    /** As which gender it is rated for the player; left out: the player's. */
+    gender: z.optional(teeGender),
+  }),
+  output: done,
+  who: isAdministrator,
+  refusals: {
+    /** The course of the round has no such tee. */
+    'no-such-tee': 422,
+    /** The player has a card in the round, which keeps its tee. */
+    'has-card': 409,
   },
 })
 

@@ -27,6 +27,7 @@ import { createRound, deleteRound, getTodaysRounds, type RoundMeta, updateRound 
 import { cardOfCourse, nextRoundNumber, roundsAround, teesOfCourse } from './reads.ts'
 import { chosenHoles, parsePoints, wrongTees } from './rules.ts'
 import { changeRound, insertRound, type RoundValues, removeContestsBeyond, removeRound } from './writes.ts'
+import './server/players-tee.ts'
 
 serve(createRound, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),

@@ -35,6 +35,14 @@ export const insertRound = (tx: Tx, partyId: PartyId, eventId: string, id: strin
 export const changeRound = (tx: Tx, partyId: PartyId, id: string, values: RoundValues) =>
   tx.updateTable('rounds').set(columnsOf(values)).where('partyId', '=', partyId).where('id', '=', id).execute()
 
+export const changeTees = (tx: Tx, partyId: PartyId, id: string, tees: RoundTees | null) =>
+  tx
+    .updateTable('rounds')
+    .set({ teesPlayed: tees && JSON.stringify(tees) })
+    .where('partyId', '=', partyId)
+    .where('id', '=', id)
+    .execute()
+
 /** With its groups and cards; returns the sum of the groups' versions (see `touchEvent`). */
 export async function removeRound(tx: Tx, partyId: PartyId, id: string): Promise<number> {
   const groups = await tx

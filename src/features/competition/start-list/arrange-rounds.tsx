@@ -52,6 +52,7 @@ export function ArrangeRounds({ list, arrangement }: Props) {
       </div>
       <ArrangeTees
         key={round.id}
+        eventId={list.eventId}
         round={round}
         tees={arrangement.teesOf(round.id)}
         people={people}

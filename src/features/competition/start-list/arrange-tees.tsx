@@ -28,6 +28,7 @@ import type { People } from './use-people.tsx'
 import './styles/tees.css'
 
 type Props = {
+  eventId: string
   round: StartListRound
   tees: readonly DraftTee[]
   people: People
@@ -36,7 +37,7 @@ type Props = {
 type Opened = { dialog: 'move'; player: string } | { dialog: 'tee'; key: string } | { dialog: 'add' }
 
 /** The tees of a round side by side: players are dragged between them, by mouse, finger and keyboard, or sent by a list. */
-export function ArrangeTees({ round, tees, people, onArrange }: Props) {
+export function ArrangeTees({ eventId, round, tees, people, onArrange }: Props) {
   const t = useTexts(startListTexts)
   const nameOf = useTeeName()
   const [opened, setOpened] = useState<Opened>()
@@ -77,7 +78,15 @@ export function ArrangeTees({ round, tees, people, onArrange }: Props) {
       </div>
       <AddButtons onTee={addTee} onPlayers={() => setOpened({ dialog: 'add' })} />
       {opened?.dialog === 'move' && (
-        <MoveDialog tees={tees} player={opened.player} people={people} onArrange={onArrange} onClose={close} />
+        <MoveDialog
+          eventId={eventId}
+          round={round}
+          tees={tees}
+          player={opened.player}
+          people={people}
+          onArrange={onArrange}
+          onClose={close}
+        />
       )}
       {edited && (
         <TeeDialog

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../../server/data/ids.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
+import { card } from '../../../testing/cast.ts'
 import {
   app,
   club,
@@ -16,8 +18,23 @@ import { publishStartList } from './operations.ts'
 
 openStartLists()
 
+/** The round gets a course with one tee, and its id is answered. */
+async function ratedTee(roundId: string) {
+  const { kysely } = app.database
+  const [courseId, id] = [newId(), newId()]
+  const rating = JSON.stringify({ rating: 71.1, slope: 128, front: null, back: null, par: null, strokeIndex: null })
+  const name = `Blue course ${courseId}`
+  await kysely
+    .insertInto('courses')
+    .values({ id: courseId, name, country: 'se', city: '', par: card.par, strokeIndex: card.strokeIndex })
+    .execute()
+  await kysely.insertInto('courseTees').values({ id, courseId, position: 0, name: 'Blue', men: rating }).execute()
+  await kysely.updateTable('rounds').set({ courseId }).where('id', '=', roundId).execute()
+  return id
+}
+
 describe('E5 arranging', () => {
-  test('E5 dragged with the mouse and with the keyboard, sent by a list, updated; who watches sees it', async () => {
+  test('E5 G1 dragged with the mouse and with the keyboard, sent by a list, given a tee, updated; who watches sees it', async () => {
     const { eventId, roundId } = await madeEvent(twoTees())
     const visitor = await openPage(app, { path: `/public/${club.partyId}/startlist/${eventId}/#/startlist/${eventId}` })
     await visitor.page.getByText('Cilla Dahl').waitFor()
@@ -48,7 +65,12 @@ describe('E5 arranging', () => {
     await poll(focused).toMatch(/^Insert .*(Cilla Dahl|David Ek|Erik Berg)/)
     await page.keyboard.press('Enter')
     await poll(() => namesOn(page, '09:00 Tee 1')).toEqual(['Anna Berg'])
+    const blue = await ratedTee(roundId)
     await page.getByRole('button', { name: 'Move Bo Alm to…' }).click()
+    await page.getByLabel('Plays from').selectOption({ label: 'Blue, rated for men' })
+    await page.getByText('Tee saved').waitFor()
+    await poll(() => page.getByLabel('Plays from').inputValue()).toBe(`${blue} men`)
+    expect(await axe(page)).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: '09:00 · Tee 1' }).click()
     await poll(() => namesOn(page, '09:00 Tee 1')).toEqual(['Anna Berg', 'Bo Alm'])
     const differs = page.getByRole('tab', { name: 'Round 1 differs from the published list' })

@@ -2,12 +2,16 @@ import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { List, ListRow } from '../../../web/ui/list.tsx'
+import type { StartListRound } from './operations.ts'
+import { OwnTee } from './own-tee.tsx'
 import { type DraftTee, movePlayers } from './rules.ts'
 import { useTeeName } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
 import type { People } from './use-people.tsx'
 
 type Props = {
+  eventId: string
+  round: StartListRound
   tees: readonly DraftTee[]
   player: string
   people: People
@@ -15,8 +19,8 @@ type Props = {
   onClose: () => void
 }
 
-/** Where a player may go, one press each: the plain way beside dragging. */
-export function MoveDialog({ tees, player, people, onArrange, onClose }: Props) {
+/** Where a player may go, one press each: the plain way beside dragging; and from which tee of the course. */
+export function MoveDialog({ eventId, round, tees, player, people, onArrange, onClose }: Props) {
   const t = useTexts(startListTexts)
   const nameOf = useTeeName()
   const person = people.get(player)
@@ -44,6 +48,7 @@ export function MoveDialog({ tees, player, people, onArrange, onClose }: Props) 
           ),
         )}
       </List>
+      {!round.started.includes(player) && <OwnTee eventId={eventId} roundId={round.id} player={player} />}
       <div className="button-row">
         {at > 0 && (
           <Button icon="up" onClick={() => beside(own?.players[at - 1], false)}>

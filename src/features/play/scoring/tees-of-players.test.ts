@@ -17,7 +17,7 @@ import { updateEvent } from '../../competition/events/operations/change.ts'
 import { getEvent } from '../../competition/events/operations/event.ts'
 import { addScores } from '../../competition/results/operations/edit.ts'
 import { getResultSheet } from '../../competition/results/operations/sheet.ts'
-import { createRound, updateRound } from '../../competition/rounds/operations.ts'
+import { createRound, setPlayersTee, updateRound } from '../../competition/rounds/operations.ts'
 import { getStartList, publishStartList } from '../../competition/start-list/operations.ts'
 import { saveHole } from './operations/save.ts'
 
@@ -46,6 +46,35 @@ describe('G1 which tee a player has', () => {
     const seen = async (by: Competitions['admin']) => (await done(by.call(getEvent, { eventId }))).rounds[0]?.meta.tees
     expect((await seen(club.admin))?.players).toHaveLength(1)
     expect((await seen(club.client('Sten')))?.players).toEqual([])
+  })
+
+  test('G1 an administrator sets and takes back the tee of one player until they start, and the log has it', async () => {
+    const { eventId, roundId } = await rated()
+    const set = (name: string, tee: string | null | undefined, more: object = {}, by = club.admin) =>
+      by.call(setPlayersTee, { roundId, userId: club.idOf(name), tee: tee ?? null, ...more })
+    const playedFrom = async (name: string) => (await worked(roundId, { [name]: {} }))[0]?.tee
+    expect(await set('Man', tees.Flat, {}, club.client('Sten'))).toMatchObject({ ok: false, code: 'forbidden' })
+    await done(set('Man', tees.Flat))
+    await done(set('Nobody', tees.Yellow, { gender: 'men' }))
+    expect(await playedFrom('Man')).toMatchObject({ tee: tees.Flat, gender: 'men' })
+    expect(await playedFrom('Nobody')).toMatchObject({ tee: tees.Yellow, gender: 'men' })
+    await done(set('Man', null))
+    expect(await playedFrom('Man')).toMatchObject({ tee: tees.Yellow })
+    expect(await set('Man', newId())).toMatchObject({ code: 'no-such-tee' })
+    await done(begin(roundId, { Man: {} }))
+    expect(await set('Man', tees.Flat)).toMatchObject({ code: 'has-card' })
+    const { rounds } = await done(club.admin.call(getEvent, { eventId }))
+    expect(rounds[0]?.meta.tees).toEqual({
+      ...usual(),
+      classes: [],
+      players: [{ userId: club.idOf('Nobody'), tee: tees.Yellow, gender: 'men' }],
+    })
+    const log = app.services.database.kysely
+      .selectFrom('auditLog')
+      .select('details')
+      .where('action', '=', 'round-changed')
+    const logged = (await log.where('subject', '=', roundId).execute()).map(({ details }) => details)
+    expect(logged).toEqual(Array(3).fill(expect.objectContaining({ changed: ['tees'] })))
   })
 
   test('G1 of who has no gender it is chosen with the tee', async () => {

@@ -27,6 +27,20 @@ export function teeFor(tees: RoundTees | null, player: Player): TeeChoice | null
   return tee === null ? null : { tee, gender: gender ?? (tees.men === tee ? 'men' : 'women') }
 }
 
+const noTees: RoundTees = { men: null, women: null, classes: [], players: [] }
+
+/** The tees of a round with another one for a player; `choice` null: that of class and gender. Null: none is left. */
+export function withPlayersTee(
+  tees: RoundTees | null,
+  userId: string,
+  choice: { readonly tee: string; readonly gender?: TeeGender | undefined } | null,
+): RoundTees | null {
+  const { players, ...rest } = tees ?? noTees
+  const others = players.filter((player) => player.userId !== userId)
+  const next = { ...rest, players: choice ? [...others, { userId, ...choice }] : others }
+  return teesNamed(next).length > 0 ? next : null
+}
+
 /** Of who has no gender, where the round has a tee for men or for women alone. */
 const onlyOne = ({ men, women }: RoundTees): string | null => (men === null || women === null ? (men ?? women) : null)
 
