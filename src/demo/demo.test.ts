@@ -8,6 +8,7 @@ import { getParties, getParty } from '../features/party/parties/operations.ts'
 import { getOwnIndexRecord } from '../features/play/index-record/operations.ts'
 import { getEventBoard } from '../features/play/leaderboard/operations/board.ts'
 import { readBoard } from '../features/play/leaderboard/rules.ts'
+import { getEventSideGames } from '../features/play/side-games/operations.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { startDemo } from './demo.ts'
 
@@ -31,7 +32,7 @@ test('the demo has two public parties, and visitors never hear of the hidden one
   expect((await partiesOf()).map(({ title }) => title).sort()).toEqual(['Fjärdholmens GK', 'Harbour Links Society'])
 })
 
-test('its event of today has 36 players in nine groups, half way round', async () => {
+test('its event of today has 36 players in nine groups, half way round, and one of them plays skins', async () => {
   const club = (await partiesOf()).find(({ title }) => title === 'Fjärdholmens GK')
   const events = await app.client().call(getEvents, { partyId: club?.id ?? '' })
   const today = events.ok ? events.value.events.find(({ ongoing }) => ongoing) : undefined
@@ -39,6 +40,8 @@ test('its event of today has 36 players in nine groups, half way round', async (
   const rows = board.ok ? readBoard(board.value).leaderboard.rows : []
   expect(rows).toHaveLength(36)
   expect(rows.every(({ thru }) => typeof thru === 'number' && thru >= 4 && thru <= 13)).toBe(true)
+  const games = await app.client().call(getEventSideGames, { eventId: today?.id ?? '' })
+  expect(games.ok && games.value.rounds.map(({ games }) => games)).toEqual([1])
   const list = await app.client().call(getStartList, { eventId: today?.id ?? '' })
   const times = list.ok ? list.value.rounds.flatMap(({ tees }) => tees.map(({ time }) => time)) : []
   expect([times.length, times[0], times[1], times.at(-1)]).toEqual([9, '08:30', '08:38', '09:34'])

@@ -1,6 +1,7 @@
 import type { PartyId } from '../contract/session.ts'
 import { contestsOfRound } from '../features/competition/contests/reads.ts'
 import { keepList } from '../features/competition/start-list/writes.ts'
+import { insertGame } from '../features/play/side-games/writes.ts'
 import { playingStrokes } from '../golf/handicap.ts'
 import { startTimes } from '../golf/start-list.ts'
 import { newId } from '../server/data/ids.ts'
@@ -118,8 +119,17 @@ async function seedGroups(tx: Tx, { partyId, eventId, roundId, today, card }: Pl
         }),
       )
       .execute()
+    if (number === 0) await playSkins(tx, { partyId, roundId, groupId }, players)
   }
 }
+
+/** The demo's player and the others of the first group play skins. */
+const playSkins = (tx: Tx, place: { partyId: string; roundId: string; groupId: string }, players: { id: string }[]) =>
+  insertGame(
+    tx,
+    { ...place, partyId: place.partyId as PartyId },
+    { game: 'skins', players: players.map(({ id }) => id), settings: { unit: 'kr', stake: 5 } },
+  )
 
 /** In the order in which they joined: the demo's player is the first and owns the first group. */
 const playersOf = (tx: Tx, partyId: string) =>
