@@ -47,7 +47,7 @@ const isWithin = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 describe('T4 side games on phones', { timeout: 90_000 }, () => {
-  test('T4 X1 a game is set up on the phone, marked without a network over a reload, and the marks arrive', async () => {
+  test('T4 X1 a game is set up on the phone, marked without a network over a reload; the marks arrive, or are refused', async () => {
     const group = await aGroup([...four])
     const { page, context, faults, close } = await onPhone('bo')
     await head(page, 1).waitFor()
@@ -84,7 +84,17 @@ describe('T4 side games on phones', { timeout: 90_000 }, () => {
     await context.setOffline(false)
     await expect.poll(() => pointsOf(group), { timeout: longestPause }).toEqual([[1, 0, 0, 1]])
     expect(await page.getByText('Bingo Bo · Bango – · Bongo Cilla').count()).toBe(1)
-    expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    const officialAt = new Date()
+    await app.database.kysely.updateTable('events').set({ officialAt }).where('id', '=', group.event.id).execute()
+    await key(page, 'Mark: Bingo bango bongo').click()
+    await chip(page, 'Bango: closest to the hole', 'David').click()
+    await key(page, 'Close').click()
+    const refused = 'A mark of Bingo bango bongo on hole 1 was not taken. The results of this event are official.'
+    await page.getByText(refused).waitFor()
+    await key(page, 'Forget it').click()
+    await page.getByText(refused).waitFor({ state: 'detached' })
+    expect(await pointsOf(group)).toEqual([[1, 0, 0, 1]])
+    expect(faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED|409/.test(fault))).toEqual([])
     await close()
   })
 
