@@ -32,7 +32,8 @@ export function cardFaults({ card, held, phone, foreign, saved }: Seen): string[
       const cell: Cell = `${position} ${user.userId}`
       const typed = phone.typed.get(cell)
       const isHeld = held.typed.get(cell) === typed || held.unsent.get(cell) === typed
-      const wasSaved = strokes === typed || saved.get(cell)?.has(typed ?? -1)
+      // what an administrator or another phone had written alike stood there already, until somebody changed it knowingly
+      const wasSaved = [new Set([strokes]), saved.get(cell), foreign.get(cell)].some((some) => some?.has(typed ?? -1))
       if (typed !== undefined && !wasSaved && !isHeld) return `${typed} on ${cell} is nowhere, ${strokes} is saved`
       const isKnown = typed !== undefined || phone.left.has(cell) || foreign.has(cell)
       const isFilledIn = filled && touched.includes(String(position))
