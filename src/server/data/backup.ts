@@ -45,6 +45,9 @@ export async function backup({ database, files }: Source, folder: string): Promi
     fs.writeFileSync(path.join(part, 'manifest.json'), JSON.stringify(manifest, null, 2))
     fs.renameSync(part, folder)
     return manifest
+  } catch (error) {
+    fs.rmSync(part, { recursive: true, force: true })
+    throw error
   } finally {
     await client.end()
   }

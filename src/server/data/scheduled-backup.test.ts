@@ -4,6 +4,7 @@ import { makeBackup } from '../../features/site/health/operations.ts'
 import { startApp, type TestApp, type TestClient } from '../../testing/app.ts'
 import { cast } from '../../testing/cast.ts'
 import { outlived } from './backup-retention.ts'
+import { newId } from './ids.ts'
 import { makeScheduledBackup, readBackups } from './scheduled-backup.ts'
 
 let app: TestApp
@@ -60,4 +61,25 @@ test('Z8 where one fails its fault is noted, and no older one goes', async () =>
   await expect(makeScheduledBackup({ ...nowhere, files })).rejects.toThrow('no such disk')
   expect((await readBackups(app.database.pool))[0]).toMatchObject({ fault: 'no such disk' })
   expect(fs.readdirSync(config.backupDir)).toEqual(before)
+})
+
+test('Z8 a copy that cannot be proven takes nobody’s place: the last one is set aside, however often it fails', async () => {
+  const { config, database } = app.services
+  const backupDir = `${config.backupDir}/by-hand`
+  const role = `copier_${newId().slice(-12)}`
+  await database.pool.query(`create role ${role}; grant pg_read_all_data to ${role}`)
+  // reads everything, and may not create a database to restore into
+  const owner = { ...database.owner, options: `-c role=${role}` }
+  for (const at of [days(2), days(1)]) {
+    const services = {
+      ...app.services,
+      database: { ...database, owner },
+      now: () => at,
+      config: { ...config, backupDir },
+    }
+    await expect(makeScheduledBackup(services)).rejects.toThrow('alter role … createdb')
+  }
+  await database.pool.query(`drop owned by ${role}; drop role ${role}`)
+  expect(fs.readdirSync(backupDir)).toEqual([named(days(1)).replace('scheduled', 'unproven')])
+  expect((await readBackups(database.pool))[0]).toMatchObject({ place: expect.stringContaining('unproven-') })
 })

@@ -23,6 +23,9 @@ export type BackupNote = {
 const times = { hourly: '10 * * * *', daily: '10 3 * * *' } as const
 /** Names that no folder of a person's has by accident. */
 const ofSchedule = /^scheduled-(\d{4}-\d\d-\d\dT\d{6}Z)$/
+/** One that did not prove itself: it takes no other one's place, and the next such one takes its own. */
+const unproven = 'unproven-'
+const ofUnproven = /^unproven-\d{4}-\d\d-\d\dT\d{6}Z$/
 const noted = 30
 
 ready.push((services) => {
@@ -33,7 +36,10 @@ ready.push((services) => {
   jobs.schedule('backup-due', times[config.backupSchedule], enqueue)
 })
 
-/** Copies everything into BACKUP_DIR, restores and compares it; only then older ones go. A fault is noted, and thrown. */
+/**
+ * Copies everything into BACKUP_DIR, restores and compares it; only then older ones go. A fault is noted, and thrown; of
+ * copies that did not stand the comparison the last one stays, under another name.
+ */
 export async function makeScheduledBackup(services: Pick<Services, 'config' | 'database' | 'files' | 'now'>) {
   const { config, database, files, now } = services
   const at = now()
@@ -43,7 +49,10 @@ export async function makeScheduledBackup(services: Pick<Services, 'config' | 'd
   try {
     fs.mkdirSync(config.backupDir, { recursive: true, mode: 0o700 })
     Object.assign(note, notedBackup(await backup({ database, files }, place), at, place, began))
-    await verifyBackup(database.owner, place)
+    await verifyBackup(database.owner, place).catch((error) => {
+      note.place = setAside(place)
+      throw error
+    })
     removeOutlived(config.backupDir)
   } catch (error) {
     note.fault = error instanceof Error ? error.message : String(error)
@@ -52,6 +61,16 @@ export async function makeScheduledBackup(services: Pick<Services, 'config' | 'd
     note.seconds = secondsSince(began)
     await keepNote(database.pool, note)
   }
+}
+
+/** Where a copy stands from now on that did not prove itself; whoever looks for what failed finds it there. */
+function setAside(place: string): string {
+  const folder = path.dirname(place)
+  for (const name of fs.readdirSync(folder).filter((one) => ofUnproven.test(one)))
+    fs.rmSync(path.join(folder, name), { recursive: true, force: true })
+  const aside = path.join(folder, path.basename(place).replace(/^scheduled-/, unproven))
+  fs.renameSync(place, aside)
+  return aside
 }
 
 function removeOutlived(folder: string) {

@@ -69,7 +69,7 @@ async function backupFirst(config: Config, database: Database, space: typeof spa
     removeOlder(config.backupDir)
     return notedBackup(manifest, at, place, began)
   } catch (error) {
-    for (const folder of [place, `${place}.part`]) fs.rmSync(folder, { recursive: true, force: true })
+    fs.rmSync(place, { recursive: true, force: true })
     throw error
   }
 }
