@@ -21,6 +21,7 @@ export const sentences: Readonly<Record<string, string>> = {
     'Någon annan är inloggad här nu. Ladda sidan igen.',
   'The current password is not right.': 'Det nuvarande lösenordet stämmer inte.',
   'Wrong e-mail address or password.': 'Fel e-postadress eller lösenord.',
+  'One more step: show your second factor.': 'Ett steg till: visa din andra faktor.',
   'Due to security concerns, you have been logged out. Please login again.':
     'Av säkerhetsskäl har du loggats ut. Logga in igen.',
   'Nobody can act for this person: it takes an active member with an account, who is not level 50.':

@@ -8,8 +8,9 @@ import { logRefusedLogin } from '../../../../server/session/login-log.ts'
 import { factsOfParty } from '../../../../server/session/party-facts.ts'
 import { passwordMatches } from '../../../../server/session/passwords.ts'
 import { login } from '../operations.ts'
-import { accountByEmail, readCurrentUser } from '../reads.ts'
-import { countGeneratedTry, setLastParty, spendGenerated } from '../writes.ts'
+import { accountByEmail } from '../reads.ts'
+import { countGeneratedTry, spendGenerated } from '../writes.ts'
+import { passFirstFactor } from './first-factor.ts'
 import { inTurn } from './in-turn.ts'
 
 const quarter = 15 * 60
@@ -28,7 +29,7 @@ serve(login, {
   // Counting a try must outlive the refusal, so nothing here hangs on one transaction.
   ownTransaction: true,
   run: async (call) => {
-    const { input, tx, services, request, respond, refuse, happen } = call
+    const { input, tx, services, request, refuse } = call
     const account = input.email.trim().toLowerCase()
     const user = await accountByEmail(tx, account)
     const device = user && (await services.sessions.knownDevice(tx, call.cookies, user.id))
@@ -40,13 +41,9 @@ serve(login, {
       await auditFailure(call, user?.id)
       return refuse('wrong-login', 'Wrong e-mail address or password.')
     }
-    const session = { userId: user.id, userLevel: 0, premium: false }
-    if (input.partyId && (await belongs(tx, session, input.partyId))) await setLastParty(tx, user.id, input.partyId)
-    await happen({ what: 'logged-in', address: request.address }, session)
-    for (const cookie of await services.sessions.open(tx, user.id, request.userAgent)) respond.cookie(cookie)
-    respond.cookie(await services.sessions.rememberDevice(tx, call.cookies, user.id))
-    const current = await readCurrentUser(tx, user.id)
-    return current ? { user: current } : refuse('wrong-login')
+    const passed = await passFirstFactor(call, { userId: user.id, partyId: input.partyId })
+    if (passed.outcome === 'logged-in') return { user: passed.user }
+    return refuse('second-step-needed', 'One more step: show your second factor.', { methods: passed.methods })
   },
 })
 
