@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PartyId } from '../contract/session.ts'
 import { insertFirstForums } from '../features/community/forum/writes/forums.ts'
-import { startApp, type TestApp } from '../testing/app.ts'
+import { startApp, type TestApp, type TestClient } from '../testing/app.ts'
 import { openPage } from '../testing/browser.ts'
 import { type Cast, cast } from '../testing/cast.ts'
 
@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const ofEvent = ['view/@', 'leaderboard/@', 'startlist/@', 'startlist-create/@', 'event-settings/@', 'event/@']
   .concat(['event/@/rounds', 'event/@/classes', 'event/@/add-round', 'event-messages/@', 'gallery/@'])
-  .concat(['curate-images/@'])
+  .concat(['curate-images/@', 'event/@/sides', 'event/@/ties'])
 const ofParty = [
   '',
   'start-user',
@@ -36,7 +36,20 @@ const ofParty = [
 ]
   .concat(['course', 'courses', 'party-admin', 'party-admin/users', 'party-admin/users/import', 'party-admin/settings'])
   .concat(['party-admin/audit', 'party-admin/webhooks', 'party-admin/archive', 'extra-settings', 'create/event'])
-  .concat(['invite', 'invite/create', 'settings', 'notifications', 'plan', 'version', 'about', 'legal', 'contact'])
+  .concat([
+    'invite',
+    'invite/create',
+    'settings',
+    'notifications',
+    'plan',
+    'version',
+    'about',
+    'legal',
+    'contact',
+    'formats',
+  ])
+
+const ofVisitor = ['', 'login', 'sign-up', 'recover/request', 'formats', 'view/@', 'leaderboard/@', 'startlist/@']
 
 const sizes = [
   { width: 360, height: 640, text: 16 },
@@ -46,13 +59,20 @@ const sizes = [
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Each page that scrolls sideways at one of the sizes, with by how many pixels. A page is opened once for all of them. */
+/** Each page that scrolls sideways at one of the sizes, with by how many pixels: a member's pages, and a visitor's. */
 async function tooWide(): Promise<string[][]> {
-  const { page, context, close } = await openPage(app, { client: await club.as('anna'), language: 'sv' })
+  const ofAnna = await tooWideFor([...ofParty, ...ofEvent], await club.as('anna'))
+  const ofVisitors = await tooWideFor(ofVisitor)
+  return ofAnna.map((found, at) => [...found, ...(ofVisitors[at] ?? []).map((path) => `visitor ${path}`)])
+}
+
+/** A page is opened once for all sizes. */
+async function tooWideFor(paths: string[], client?: TestClient): Promise<string[][]> {
+  const { page, context, close } = await openPage(app, { client, language: 'sv' })
   const devtools = await context.newCDPSession(page)
   await devtools.send('Page.enable')
   const found: string[][] = sizes.map(() => [])
-  for (const path of [...ofParty, ...ofEvent.map((path) => path.replace('@', eventId))]) {
+  for (const path of paths.map((path) => path.replace('@', eventId))) {
     await page.goto('about:blank') // so that nothing of the page before is measured
     await page.goto(`/#/${path}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
