@@ -45,6 +45,13 @@ test('G7 S16 board, big screen and sheet name the members of a side, with handic
   const isCut = () =>
     names.locator('b, .caption').evaluateAll((all) => all.some((one) => one.scrollWidth > one.clientWidth))
   await expect.poll(isCut).toBe(false)
+  const gaps = names.evaluateAll((all) =>
+    all.map((name) => {
+      const [bold, caption] = [...name.querySelectorAll('b, .caption')].map((one) => one.getBoundingClientRect())
+      return bold && caption ? Math.round(caption.top - bold.bottom) : undefined
+    }),
+  )
+  expect(await gaps).toEqual([0, 0]) // the members stand right under the name of their side
   expect(await axeInThemes(page)).toEqual(cleanInThemes)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/?party=${club.partyId}#/tv/${eventId}`)

@@ -220,7 +220,7 @@ function Name({ line, isOpen, onToggle }: Pick<RowProps, 'line' | 'isOpen' | 'on
   return (
     <button
       type="button"
-      className={side ? 'board-button board-side' : 'board-button'}
+      className={side ? 'board-button board-partners' : 'board-button'}
       aria-expanded={isOpen}
       aria-controls={isOpen ? `card-${line.id}` : undefined}
       onClick={onToggle}
