@@ -40,6 +40,7 @@ const topics: TableOf<HappeningName, readonly Topic[]> = {
   'handicap-proposal-answered': ({ partyId, userId }) => [partyTopic(partyId), userTopic(userId)],
   'token-revoked': ({ userId }) => [userTopic(userId)],
   'event-created': ({ partyId }) => [partyTopic(partyId), messagesTopic(partyId)],
+  'event-copied': ({ partyId }) => [partyTopic(partyId)],
   'event-changed': ({ eventId }) => [eventTopic(eventId)],
   'event-deleted': ({ eventId }) => [eventTopic(eventId)],
   'event-shared': ({ eventId }) => [eventTopic(eventId)],

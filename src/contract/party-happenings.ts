@@ -115,6 +115,8 @@ export type PartyHappenings = {
   // Events and what belongs to them
   /** There is a new event, which begins on `day` (yyyy-mm-dd). */
   'event-created': { eventId: string; title: string; day: string }
+  /** An event was made like the event `from`, on other days. */
+  'event-copied': { eventId: string; from: string; title: string }
   /** Settings of an event changed: what was given, and the fields that have another value now. */
   'event-changed': { eventId: string; changes: Values; changed: readonly string[] }
   /** An event and its rounds are gone. */

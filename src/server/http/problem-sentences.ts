@@ -157,6 +157,11 @@ export const sentences: Readonly<Record<string, string>> = {
   'A party has at most {0} webhooks. Delete one that is not needed.':
     'Ett party har högst {0} webhooks. Ta bort en som inte behövs.',
 
+  // copies of events
+  'One of these events is gone. Load the page again.': 'En av tävlingarna finns inte längre. Ladda om sidan.',
+  'An event of this name begins on that day already.': 'En tävling med det namnet börjar redan den dagen.',
+  'No event can be as late as that.': 'Så sent kan ingen tävling ligga.',
+
   // courses
   'There is no such course.': 'Den banan finns inte.',
   "The course has no card yet: nobody has entered its par and indexes. Anyone logged in can add it on the course's page.":

@@ -63,6 +63,7 @@ const rows: TableOf<HappeningName, AuditRow> = {
   'delivery-replayed': ({ deliveryId }) => row('replayDelivery', deliveryId),
   'event-created': ({ eventId, title }) => row('event-created', eventId, { title }),
   'event-changed': ({ eventId, changes, changed }) => row('event-changed', eventId, { ...changes, changed }),
+  'event-copied': ({ eventId, from, title }) => row('event-copied', eventId, { from, title }),
   'event-deleted': ({ eventId, title }) => row('event-deleted', eventId, { title }),
   'event-shared': ({ eventId }) => row('event-shared', eventId),
   'event-sharing-ended': ({ eventId }) => row('event-sharing-withdrawn', eventId),

@@ -30,7 +30,21 @@ export default function EventsPage() {
   )
   if (!partyId) return <NoPartyPage title={t('allEvents')}>{t('noPartyHelp')}</NoPartyPage>
   return (
-    <Page title={t('allEvents')} actions={data?.events.length !== 0 && create}>
+    <Page
+      title={t('allEvents')}
+      actions={
+        data?.events.length !== 0 && (
+          <>
+            {isAdministrator && (
+              <ButtonLink to="/next-season" variant="line" icon="copy">
+                {t('nextSeason')}
+              </ButtonLink>
+            )}
+            {create}
+          </>
+        )
+      }
+    >
       {isLoading && <Skeleton shape="rows" />}
       {failure && !data && (
         <ErrorState title={t('loadFailed')} onRetry={reload}>

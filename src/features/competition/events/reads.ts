@@ -204,3 +204,26 @@ export async function unfinishedGroup(tx: Tx, partyId: PartyId, userId: string, 
     .executeTakeFirst()
   return group && isScorable(clock, group.date) ? group : undefined
 }
+
+/** Events of the party by title and first day. */
+export const sameEvents = (tx: Tx, partyId: PartyId, copies: readonly { title: string; startDate: string }[]) =>
+  tx
+    .selectFrom('events')
+    .select(['title', 'startDate'])
+    .where('partyId', '=', partyId)
+    .where(
+      sql<boolean>`(lower(title), start_date) in (select lower(t), d from unnest(
+        ${copies.map(({ title }) => title)}::text[], ${copies.map(({ startDate }) => startDate)}::date[]) as list (t, d))`,
+    )
+    .execute()
+
+/** First days of events by their ids, of those that the party has. */
+export async function firstDays(tx: Tx, partyId: PartyId, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('events')
+    .select(['id', 'startDate'])
+    .where('partyId', '=', partyId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, startDate }) => [id, startDate]))
+}

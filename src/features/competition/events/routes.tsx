@@ -7,6 +7,8 @@ export const pages = [
     guard: 'login',
     otherwise: '/',
   }),
+  page('/event/$eventId/copy', () => import('./copy-event-page.tsx')),
+  page('/next-season', () => import('./next-season-page.tsx')),
   page('/event/$eventId', () => import('./event-hub-page.tsx')),
   page('/event-settings/$eventId', () => import('./event-settings-page.tsx')),
 ]

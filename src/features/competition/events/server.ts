@@ -1,6 +1,7 @@
 import { dayIn } from '../../../contract/days.ts'
 import { eventDefaults, settingNames } from '../../../contract/event-settings.ts'
 import type { Tx } from '../../../server/data/tables.ts'
+import './server/copy.ts'
 import './server/point-tables.ts'
 import './server/share-keys.ts'
 import { picked } from '../../../contract/picked.ts'

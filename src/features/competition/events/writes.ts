@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { settingNames } from '../../../contract/event-settings.ts'
 import type { PartyId } from '../../../contract/session.ts'
 import type { Tables, Tx } from '../../../server/data/tables.ts'
 
@@ -77,3 +78,21 @@ export async function touchEventsOf(tx: Tx, userId: string): Promise<string[]> {
     returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** What of a setting comes along, where that is not all of it: no people, and days as far later as the event. */
+const copied: Partial<Record<string, (days: number) => ReturnType<typeof sql>>> = {
+  teams: () => sql`(select coalesce(jsonb_agg(team || '{"members": []}' order by at), '[]')
+    from jsonb_array_elements(teams) with ordinality list (team, at))`,
+  classes: () => sql`(select coalesce(jsonb_agg(class order by at), '[]')
+    from jsonb_array_elements(classes) with ordinality list (class, at) where not class ? 'players')`,
+  handicapDate: (days) => sql`handicap_date + ${days}::int`,
+}
+
+/** The settings of an event under another title, so many days later. */
+export const insertCopy = (tx: Tx, partyId: PartyId, from: string, id: string, title: string, days: number) =>
+  sql`
+    insert into events (party_id, id, title, start_date, end_date, ${sql.join(settingNames.map((name) => sql.ref(snake(name))))})
+    select party_id, ${id}::uuid, ${title}, start_date + ${days}::int, end_date + ${days}::int,
+      ${sql.join(settingNames.map((name) => copied[name]?.(days) ?? sql.ref(snake(name))))}
+    from events where party_id = ${partyId} and id = ${from}`.execute(tx)

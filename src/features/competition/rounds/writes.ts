@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import type { RoundTees } from '../../../golf/formats/handicaps/round-tees.ts'
 import type { RoundGame } from '../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../golf/formats/settings.ts'
+import { newId } from '../../../server/data/ids.ts'
 import type { Tables, Tx } from '../../../server/data/tables.ts'
 
 type Columns = Tables['rounds']
@@ -63,3 +65,31 @@ export const removeContestsBeyond = (tx: Tx, partyId: PartyId, roundId: string, 
     .where('roundId', '=', roundId)
     .where('hole', 'not in', [...holes])
     .execute()
+
+/** The rounds of an event for its copy, with their cards and contests and without the tees of players, so many days later. */
+export async function copyRounds(tx: Tx, partyId: PartyId, from: string, to: string, days: number) {
+  const ids = await tx
+    .selectFrom('rounds')
+    .select('id')
+    .where('partyId', '=', partyId)
+    .where('eventId', '=', from)
+    .execute()
+  for (const { id } of ids) {
+    const copy = newId()
+    await sql`
+      insert into rounds (party_id, id, event_id, round_number, title, round_date, course_id, course_name, par, stroke_index,
+        start_hole, hole_count, hole_config, strokes_factor, custom_scoring, stroke_count, format_settings, tees_played)
+      select party_id, ${copy}::uuid, ${to}::uuid, round_number, title, round_date + ${days}::int, course_id, course_name, par,
+        stroke_index, start_hole, hole_count, hole_config, strokes_factor, custom_scoring, stroke_count, format_settings,
+        tees_played || jsonb_build_object('players', '[]'::jsonb, 'classes', (
+          select coalesce(jsonb_agg(tee), '[]') from jsonb_array_elements(tees_played -> 'classes') tee
+          where tee ->> 'name' in (
+            select class ->> 'name' from events, jsonb_array_elements(classes) class
+            where events.party_id = ${partyId} and events.id = ${to}::uuid)))
+      from rounds where party_id = ${partyId} and id = ${id}`.execute(tx)
+    await sql`
+      insert into round_contests (party_id, round_id, contest_id, hole, points)
+      select party_id, ${copy}::uuid, contest_id, hole, points
+      from round_contests where party_id = ${partyId} and round_id = ${id}`.execute(tx)
+  }
+}

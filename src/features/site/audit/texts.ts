@@ -27,6 +27,7 @@ export const auditActions = texts('auditActions', {
   endSession: { en: 'Ended a session', sv: 'Avslutade en inloggning' },
   endSessionsOf: { en: 'Ended all sessions of a person', sv: 'Avslutade alla inloggningar för en person' },
   'event-changed': { en: 'Changed an event', sv: 'Ändrade en tävling' },
+  'event-copied': { en: 'Copied an event', sv: 'Kopierade en tävling' },
   'event-created': { en: 'Created an event', sv: 'Skapade en tävling' },
   'event-deleted': { en: 'Deleted an event', sv: 'Tog bort en tävling' },
   'event-shared': { en: 'Shared an event by a key', sv: 'Delade en tävling med en nyckel' },

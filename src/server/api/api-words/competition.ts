@@ -6,6 +6,9 @@ const games = `The game: ${roundGames.join(', ')}, or custom, where each round n
 export const competition: Readonly<Record<string, string>> = {
   active: 'In use on the asked date.',
   add: 'What is to be added.',
+  again: 'Makes them although the same are there already.',
+  copies: 'The events to make, each like one that there is.',
+  'copyEvents.ids': 'Ids of the new events, in the order of `copies`.',
   alreadyScored: 'The caller has a result of this round already: starting is refused with `already-scored`.',
   asOf: 'When the result was computed, in UTC.',
   autoMarks: 'Rules that give marks by themselves after a hole is saved.',

@@ -75,6 +75,7 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
     'webhook-tried',
     'delivery-replayed',
     'event-changed',
+    'event-copied',
     'tie-decided',
     'tie-decision-withdrawn',
     'event-deleted',

@@ -43,6 +43,7 @@ const notices: TableOf<PartyHappeningName, Omit<PartyNotice, 'displayName'> | un
     'webhook-tried',
     'delivery-replayed',
     'event-changed',
+    'event-copied',
     'event-deleted',
     'event-shared',
     'event-sharing-ended',

@@ -47,6 +47,7 @@ const messages: TableOf<PartyHappeningName, Message> = {
     'delivery-replayed',
     'event-created',
     'event-changed',
+    'event-copied',
     'event-deleted',
     'event-shared',
     'event-sharing-ended',
