@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import type { Failure } from '../contract/client.ts'
 import { usePath } from './navigation.ts'
 import { useSession } from './session.ts'
 import { shellTexts } from './shell-texts.ts'
@@ -22,6 +23,49 @@ export const PendingPage = ({ shape, children }: PendingProps) => (
     <Skeleton shape={shape} />
   </main>
 )
+
+/** What a page says that cannot show what it is about: a title, and words below it. */
+type UnreadWords = { title: string; lead?: ReactNode }
+
+type UnreadProps = {
+  /** Why there is nothing to show; undefined: it comes. */
+  failure: Failure | undefined
+  title: string
+  /** The name of the tab where nothing could be read; left out: the title, which then stands on the page too. */
+  documentTitle?: string
+  /** Left out: it is asked for again by itself. */
+  onRetry?: () => unknown
+  failed: UnreadWords
+  /** There is no such thing, or it is not for this reader, whom a login may help. */
+  missing: UnreadWords
+}
+
+/** A page about one thing that is not read: it comes, it could not be fetched, or it is not for this reader. */
+export function UnreadPage({ failure, title, documentTitle, onRetry, failed, missing }: UnreadProps) {
+  const t = useTexts(shellTexts)
+  const { user } = useSession()
+  if (!failure) return <PendingPage shape="rows" />
+  if (failure.status === 0 || failure.status >= 500)
+    return (
+      <Page title={documentTitle ? undefined : title} documentTitle={documentTitle}>
+        <ErrorState title={failed.title} onRetry={onRetry}>
+          {failed.lead ?? failure.detail}
+        </ErrorState>
+      </Page>
+    )
+  const login = !user && (
+    <ButtonLink to="/login" variant="primary" icon="login">
+      {t('login')}
+    </ButtonLink>
+  )
+  return (
+    <Page title={title} narrow>
+      <EmptyState title={missing.title} action={login}>
+        {missing.lead}
+      </EmptyState>
+    </Page>
+  )
+}
 
 /** A page that threw, or whose script could not be fetched. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {

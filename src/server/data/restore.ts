@@ -21,8 +21,8 @@ const atOnce = 1000
 
 /**
  * Fills an empty database and an empty place for files from a backup, compares them with what it says of itself, and
- * brings them up to this program. It can be killed at any moment and run again. Throws when somebody lives in the database already, or the backup is of a newer
- * program.
+ * brings them up to this program. It can be killed at any moment and run again. Throws when somebody lives in the
+ * database already, or the backup is of a newer program.
  */
 export async function restore({ database, files }: Source, folder: string): Promise<Manifest> {
   const manifest = readManifest(folder)

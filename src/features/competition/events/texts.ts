@@ -270,7 +270,6 @@ export const eventTexts = texts('events', {
     en: 'Players stand here as soon as their group has started.',
     sv: 'Spelarna visas här så snart deras boll har startat.',
   },
-  login: { en: 'Login', sv: 'Logga in' },
   makeOfficial: { en: 'Make official', sv: 'Gör officiellt' },
   makeOfficialTitle: { en: 'Make the results official?', sv: 'Göra resultaten officiella?' },
   makeOfficialText: {

@@ -4,11 +4,11 @@ import { confirm, showFailure } from '../../../web/dialogs.tsx'
 import { Link, useHasPage, useParameters } from '../../../web/navigation.ts'
 import { useSession } from '../../../web/session.ts'
 import { useShareKey, withKey } from '../../../web/share.ts'
-import { PendingPage } from '../../../web/state-pages.tsx'
+import { UnreadPage } from '../../../web/state-pages.tsx'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
-import { EmptyState, ErrorState } from '../../../web/ui/empty-state.tsx'
+import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { Flag } from '../../../web/ui/flag.tsx'
 import { List, ListRow } from '../../../web/ui/list.tsx'
 import { Page, Section } from '../../../web/ui/page.tsx'
@@ -43,29 +43,19 @@ export default function ViewPage() {
   const { eventId = '' } = useParameters<'eventId'>()
   const key = useShareKey()
   const { data: event, failure, reload } = useRead(getEvent, { eventId, key })
-  const { user } = useSession()
   const live = useBoard(eventId, key)
   // Both at once: what came first would move when the other comes.
   if (event && (live.board || live.failure))
     return <EventView event={event} live={live} shareKey={key} reload={reload} />
-  if (!failure) return <PendingPage shape="rows" />
-  if (failure.status === 0 || failure.status >= 500)
-    return (
-      <Page documentTitle={t('results')}>
-        <ErrorState title={t('loadFailed')} onRetry={reload}>
-          {failure.detail}
-        </ErrorState>
-      </Page>
-    )
-  const action = !user && (
-    <ButtonLink to="/login" variant="primary" icon="login">
-      {t('login')}
-    </ButtonLink>
-  )
   return (
-    <Page title={t('events')} narrow>
-      <EmptyState title={t('notFound')} action={action} />
-    </Page>
+    <UnreadPage
+      failure={failure}
+      title={t('events')}
+      documentTitle={t('results')}
+      onRetry={reload}
+      failed={{ title: t('loadFailed') }}
+      missing={{ title: t('notFound') }}
+    />
   )
 }
 

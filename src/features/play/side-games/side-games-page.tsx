@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { eventTopic } from '../../../contract/live.ts'
 import { useParameters, useQuery } from '../../../web/navigation.ts'
-import { useSession } from '../../../web/session.ts'
 import { useShareKey, withKey } from '../../../web/share.ts'
-import { PendingPage } from '../../../web/state-pages.tsx'
-import { Button, ButtonLink } from '../../../web/ui/button.tsx'
+import { UnreadPage } from '../../../web/state-pages.tsx'
+import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
-import { EmptyState, ErrorState } from '../../../web/ui/empty-state.tsx'
+import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { Page } from '../../../web/ui/page.tsx'
 import { useLive } from '../../../web/use-live.ts'
 import { useRead } from '../../../web/use-read.ts'
@@ -21,28 +20,17 @@ export default function SideGamesPage() {
   const { t } = useGameWords()
   const { roundId = '' } = useParameters<'roundId'>()
   const key = useShareKey()
-  const { user } = useSession()
   const { data, failure, reload } = useRead(getSideGames, { roundId, key })
   useLive(data ? [eventTopic(data.eventId)] : [], () => void reload(), { key })
   if (data) return <Shown data={data} shareKey={key} reload={reload} />
-  if (!failure) return <PendingPage shape="rows" />
-  if (failure.status === 0 || failure.status >= 500)
-    return (
-      <Page title={t('title')}>
-        <ErrorState title={t('loadFailed')} onRetry={reload}>
-          {failure.detail}
-        </ErrorState>
-      </Page>
-    )
-  const action = !user && (
-    <ButtonLink to="/login" variant="primary" icon="login">
-      {t('login')}
-    </ButtonLink>
-  )
   return (
-    <Page title={t('title')} narrow>
-      <EmptyState title={t('notFound')} action={action} />
-    </Page>
+    <UnreadPage
+      failure={failure}
+      title={t('title')}
+      onRetry={reload}
+      failed={{ title: t('loadFailed') }}
+      missing={{ title: t('notFound') }}
+    />
   )
 }
 

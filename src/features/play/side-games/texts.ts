@@ -196,5 +196,4 @@ export const sideGameTexts = texts('side-games', {
     en: 'There is no such round, or it is not shown to you.',
     sv: 'Rundan finns inte eller visas inte för dig.',
   },
-  login: { en: 'Log in', sv: 'Logga in' },
 })
