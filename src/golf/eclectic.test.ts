@@ -104,6 +104,18 @@ describe('G10 an eclectic', () => {
     expect(order(leaderboard(gone))).toEqual(['DQ Bo'])
   })
 
+  test('G10 in a class whose scores start again only its own rounds fill holes', () => {
+    const classes = [{ name: 'Flight', filter: '', players: [anna, bo, cilla], restartAfter: 1 }]
+    const [own] = leaderboard({ ...worked, classes }).classes
+    const filled = own?.rows.map(({ playerId, net }) => [playerId, net.sums?.holesFilled, net.sums?.total])
+    // round 2 alone: Anna 74 less 8, Bo 75 less 2, Cilla holes 2 to 12
+    expect(filled).toEqual([
+      [anna, 18, 66],
+      [bo, 18, 73],
+      [cilla, 11, null],
+    ])
+  })
+
   test('G10 equals share a place whatever breaks ties elsewhere; a play-off holds', () => {
     const event = eclectic([played(1, [card(anna, overPar({ 18: 1 })), card(bo, overPar({ 1: 1 }))])])
     expect(order(leaderboard(event))).toEqual(['T1 Anna', 'T1 Bo'])

@@ -67,6 +67,22 @@ describe('G10 an eclectic event', () => {
     expect(explain.gross.find((step) => step.kind === 'eclectic')).toMatchObject({ reduction: 0 })
   })
 
+  test('G10 in a class whose scores start again the holes that its own rounds have filled', async () => {
+    const { eventId } = await twoRounds()
+    const players = ['Ten', 'Nine', 'Even'].map(club.idOf)
+    const classes = [{ name: 'Flight', filter: '', players, restartAfter: 1 }]
+    await done(club.admin.call(updateEvent, { eventId, event: { meta: { classes } } }))
+    const { leaderboard } = readBoard(await done(club.visitor.call(getEventBoard, { eventId })))
+    const own = leaderboard.classes[0]?.rows.map(({ playerId, net }) => [club.nameOf(playerId), net.sums?.holesFilled])
+    // Nine picked up on hole 3, and Even has not begun the second round
+    expect(own).toEqual([
+      ['Ten', 18],
+      ['Nine', 17],
+      ['Even', 0],
+    ])
+    expect(leaderboard.rows.map(({ holesFilled }) => holesFilled)).toEqual([18, 18, 9])
+  })
+
   test('G10 the file has the holes that are filled, official results the places and the champion', async () => {
     const { eventId } = await twoRounds()
     const file = await done(club.admin.call(exportResults, { eventId, table: 'players' }))

@@ -213,12 +213,12 @@ function lineOf(board: Board, view: View, row: Row, standing: Place): Line {
     thru: round ? thruOf(round) : row.thru,
     today: tally.today,
     rounds: row.rounds.map((each, at) => roundCell(board, at, each, view.basis)),
-    gross: wholeResult(board, view, row, 'gross'),
-    net: wholeResult(board, view, row, 'net'),
+    gross: wholeResult(board, view, row, standing, 'gross'),
+    net: wholeResult(board, view, row, standing, 'net'),
     contestPoints,
     extras,
     isOut: status !== null,
-    ...(view.round === null && !standing.inClass?.[view.basis].sums && { holesFilled: row.holesFilled }),
+    ...(view.round === null && { holesFilled: (standing.inClass?.[view.basis].sums ?? row).holesFilled }),
     ...decidedIn(board, view, 'players', playerId),
   }
 }
@@ -229,13 +229,14 @@ export const decisionIn = (board: Board, view: View, of: TieDecision['of'], id: 
 
 const decidedIn = (...shown: Parameters<typeof decisionIn>) => decidedBy(decisionIn(...shown), shown[3])
 
-/** Strokes are shown when all holes are in, points from the first. */
-function wholeResult(board: Board, { round: at }: View, row: Row, basis: Basis): number | null {
+/** Strokes are shown when all holes are in, points from the first. Where scores start again in a class it is their sum. */
+function wholeResult(board: Board, { round: at }: View, row: Row, { inClass }: Place, basis: Basis): number | null {
   const round = at === null ? undefined : row.rounds[at]
   if (at !== null && round) return numberIn(scoringAt(board, at)?.column(round, basis))
-  if (board.leaderboard.rankedBy === 'points') return row[basis].points
-  if (board.leaderboard.rankedBy === 'eclectic') return row[basis].total
-  return row.thru === 'F' || row.rounds.every((each) => !each?.counted || each.finished) ? row[basis].total : null
+  const own = inClass?.[basis].sums ?? row[basis]
+  if (board.leaderboard.rankedBy === 'points') return own.points
+  if (board.leaderboard.rankedBy === 'eclectic') return own.total
+  return row.thru === 'F' || row.rounds.every((each) => !each?.counted || each.finished) ? own.total : null
 }
 
 const numberIn = (cell: Cell | undefined) => (typeof cell === 'number' ? cell : null)

@@ -84,7 +84,6 @@ export const leaderboardTexts = texts('leaderboard', {
   },
   loadFailed: { en: 'The board could not be read', sv: 'Tavlan kunde inte hämtas' },
   loadFailedText: { en: 'It is asked for again by itself.', sv: 'Den hämtas igen av sig själv.' },
-  login: { en: 'Login', sv: 'Logga in' },
   toEvent: { en: 'Event page', sv: 'Tävlingssidan' },
   share: { en: 'Follow on a phone', sv: 'Följ i mobilen' },
   shareText: {

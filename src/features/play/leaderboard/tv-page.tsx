@@ -57,8 +57,9 @@ export function Screen({ board, live, shareKey }: { board: Board; live: LiveBoar
           {live.news[0] ? <NewsLine item={live.news[0]} board={board} /> : <Where board={board} />}
         </p>
         {sheets.length > 1 && sheet && (
-          <button type="button" className="tv-pages" onClick={toggle} aria-label={isPaused ? t('play') : t('pause')}>
+          <button type="button" className="tv-pages" onClick={toggle}>
             <Icon name={isPaused ? 'play' : 'pause'} />
+            <span className="sr-only">{isPaused ? t('play') : t('pause')}</span>
             <span>{t('playersFromTo', { from: sheet.from, to: lastOf(sheet), count: sheet.count })}</span>
           </button>
         )}

@@ -65,7 +65,14 @@ const boardTally = z.object({
 })
 
 const amount = z.optional(z.number())
-const classSums = z.object({ total: amount, toPar: amount, points: amount, today: amount })
+const classSums = z.object({
+  total: amount,
+  toPar: amount,
+  points: amount,
+  today: amount,
+  /** Of an eclectic. */
+  holesFilled: z.optional(z.int()),
+})
 
 const boardRow = z.object({
   thru: z.optional(thru),
