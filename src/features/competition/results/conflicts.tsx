@@ -5,14 +5,15 @@ import { nameOfCell } from './grid-row.tsx'
 import type { Correction } from './operations/corrections.ts'
 import type { ResultSheet, SheetRow } from './operations/sheet.ts'
 import { type CellKey, columnOfKey, savedIn } from './rules/cells.ts'
-import { type RowDraft, shownIn } from './rules/typed.ts'
+import { otherDriver } from './rules/drives.ts'
+import { type Drafts, shownIn } from './rules/typed.ts'
 import { resultTexts } from './texts.ts'
 import type { Editing } from './use-drafts.tsx'
 
 type Props = {
   sheet: ResultSheet
   row: SheetRow
-  draft: RowDraft | undefined
+  drafts: Drafts
   /** The cells of the row that somebody else changed. */
   keys: readonly CellKey[]
   corrections: readonly Correction[]
@@ -20,14 +21,16 @@ type Props = {
 }
 
 /** Below the row where somebody else was faster: both values, who saved the other one, and the choice. */
-export function Conflict({ sheet, row, draft, keys, corrections, edit }: Props) {
+export function Conflict({ sheet, row, drafts, keys, corrections, edit }: Props) {
   const t = useTexts(resultTexts)
   const { dateAndTime } = useFormats()
   const written = (value: ReturnType<typeof savedIn>) => (value === null ? t('nothing') : String(value))
   const said = keys.map((key) => {
-    const [mine, theirs] = [written(shownIn(row, draft, key)), written(savedIn(row, key))]
+    const driver = otherDriver(sheet, drafts, row.userId, key)
+    const mine = written(shownIn(row, drafts[row.userId], key))
+    const theirs = driver ? t('driveOf', { name: driver.name }) : written(savedIn(row, key))
     const values = { cell: nameOfCell(t, sheet, key), mine, theirs }
-    const latest = corrections.find((each) => each.userId === row.userId && isOf(each, row, key))
+    const latest = corrections.find((each) => each.userId === (driver ?? row).userId && isOf(each, row, key))
     const text = latest
       ? t('conflictBy', { ...values, name: latest.by.name, at: dateAndTime(latest.at) })
       : t('conflictCell', values)

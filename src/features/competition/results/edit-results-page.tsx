@@ -117,7 +117,7 @@ function Sheet({ sheet, history, reload, add }: SheetProps) {
     const changed = sheet.rows.find((one) => one.userId === userId)
     const corrections = history.data?.corrections ?? []
     const own = conflicts.filter((one) => one.userId === userId).map(({ key }) => key)
-    return changed && <Conflict {...{ sheet, edit, corrections }} row={changed} draft={drafts[userId]} keys={own} />
+    return changed && <Conflict {...{ sheet, edit, corrections }} row={changed} drafts={drafts} keys={own} />
   }
   return (
     <>

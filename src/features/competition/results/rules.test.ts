@@ -126,10 +126,11 @@ describe('E4 drafts', () => {
     expect(parseCell('c', 'hole 1', 'stroke')).toEqual({ refused: 'strokes' })
     const typed = withCells(match, {}, [{ userId: 'a', key: 'hole 1', value: 'C' }])
     const sent = rowsToSave(match, typed).map(({ userId, scoreDetails }) => [userId, scoreDetails[0]])
+    const wasMarks = { conceded: false }
     expect(sent).toEqual([
-      ['a', { position: 2, score: 0, conceded: true, was: null }],
-      ['b', { position: 2, score: 0, conceded: true, was: null }],
-      ['c', expect.objectContaining({ score: 1, was: null })],
+      ['a', { position: 2, score: 0, conceded: true, was: null, wasMarks }],
+      ['b', { position: 2, score: 0, conceded: true, was: null, wasMarks }],
+      ['c', expect.objectContaining({ score: 1, was: null, wasMarks })],
     ])
     expect(withCells(match, typed, [{ userId: 'c', key: 'hole 1', value: 0 }]).a?.['hole 1']?.value).toBe(0)
   })

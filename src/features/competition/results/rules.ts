@@ -45,8 +45,14 @@ export function wrongTile(cards: readonly Tiles[], holeCount: number): number | 
   return undefined
 }
 
+type SeenMarks = { drive?: boolean | undefined; conceded?: boolean | undefined; pickedUp?: boolean | undefined }
 type SeenRow = {
-  scoreDetails: readonly { position?: number | undefined; idx?: number | undefined; was?: number | null | undefined }[]
+  scoreDetails: readonly {
+    position?: number | undefined
+    idx?: number | undefined
+    was?: number | null | undefined
+    wasMarks?: SeenMarks | undefined
+  }[]
   scoreExtraDetails: readonly { id: string; was?: number | undefined }[]
   was?:
     | { exactHcp?: number | null | undefined; strokes?: number | undefined; status?: string | null | undefined }
@@ -56,6 +62,7 @@ type SeenRow = {
 /** What stands on a card now. */
 export type Seen = {
   strokes: (detail: { position?: number; idx?: number }) => number | null
+  marks: (detail: { position?: number; idx?: number }) => SeenMarks
   exactHcp: number | null
   playingStrokes: number
   status: string | null
@@ -67,7 +74,17 @@ export function seenOtherwise({ scoreDetails, scoreExtraDetails, was }: SeenRow,
   const differs = <T>(saw: T | undefined, is: T) => saw !== undefined && saw !== is
   return [
     ...scoreDetails
-      .filter((detail) => differs(detail.was, now.strokes(withoutUndefined(detail))))
+      .filter((detail) => {
+        const place = withoutUndefined(detail)
+        const { drive = false, conceded = false, pickedUp = false } = now.marks(place)
+        const { wasMarks: saw } = detail
+        return (
+          differs(detail.was, now.strokes(place)) ||
+          differs(saw?.drive, drive) ||
+          differs(saw?.conceded, conceded) ||
+          differs(saw?.pickedUp, pickedUp)
+        )
+      })
       .map(({ position, idx }) => ({ what: 'hole', position, idx })),
     ...scoreExtraDetails
       .filter((detail) => differs(detail.was, now.extra(detail.id)))

@@ -14,7 +14,7 @@ import { CorrectionLine, useWhatChanged } from './correction-line.tsx'
 import type { Correction } from './operations/corrections.ts'
 import { updateScores } from './operations/edit.ts'
 import type { ResultSheet } from './operations/sheet.ts'
-import { type CellKey, columnOfKey, hasDrive, tileOf } from './rules/cells.ts'
+import { type CellKey, columnOfKey, hasDrive, marksSeen, tileOf } from './rules/cells.ts'
 import { resultTexts } from './texts.ts'
 
 type Props = {
@@ -77,7 +77,7 @@ function HistoryRow({ sheet, correction, withName, isHere, reload }: RowProps) {
   const whatChanged = useWhatChanged()
   const { by, at, reason, source, undoes, undone, userId, name } = correction
   const undo = async () => {
-    const row = { userId, ...backOf(correction) }
+    const row = { userId, ...backOf(sheet, correction) }
     const answer = await call(updateScores, { roundId: sheet.round.id, rows: [row], undoes: idOf(correction) })
     if (!answer.ok && answer.code === 'changed-meanwhile')
       await showMessage({ title: t('conflictTitle'), text: t('changedSince') })
@@ -114,7 +114,7 @@ const parOf = (sheet: ResultSheet, { hole, par }: Correction) =>
   par ?? sheet.holes.find((one) => one.hole === hole)?.par ?? 4
 
 /** The row that puts the old value back, if the new one still stands. */
-function backOf({ kind, handicap, position, extraId, from, to }: Correction) {
+function backOf(sheet: ResultSheet, { kind, handicap, position, extraId, from, to }: Correction) {
   if (kind === 'hole')
     return {
       scoreDetails: [
@@ -122,6 +122,7 @@ function backOf({ kind, handicap, position, extraId, from, to }: Correction) {
           position: position ?? undefined,
           score: tileOf(from),
           was: tileOf(to),
+          ...(hasDrive(from) || hasDrive(to) ? marksSeen(sheet, to) : {}),
           ...(hasDrive(from) || hasDrive(to) ? { drive: hasDrive(from) } : {}),
         },
       ],

@@ -90,6 +90,7 @@ export const resultTexts = texts('results', {
   },
   keepMine: { en: 'Keep mine', sv: 'Behåll mitt' },
   takeTheirs: { en: 'Take theirs', sv: 'Ta deras' },
+  driveOf: { en: 'the drive of {name}', sv: 'utslaget av {name}' },
   keepValue: { en: 'Keep {value}', sv: 'Behåll {value}' },
   takeValue: { en: 'Take {value}', sv: 'Ta {value}' },
   resolveFirst: { en: 'Choose which value counts first.', sv: 'Välj först vilket värde som gäller.' },

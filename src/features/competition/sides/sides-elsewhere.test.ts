@@ -17,7 +17,7 @@ import { addScores, updateScores } from '../results/operations/edit.ts'
 import { getEventResults } from '../results/operations/event-results.ts'
 import { getResultSheet } from '../results/operations/sheet.ts'
 import { savedIn } from '../results/rules/cells.ts'
-import { rowsToSave, totalsOf, withCells } from '../results/rules/drafts.ts'
+import { conflictsIn, rowsToSave, totalsOf, typedStands, withCells, withoutDone } from '../results/rules/drafts.ts'
 import { drivesPenalty } from '../results/rules/drives.ts'
 import { createRound } from '../rounds/operations.ts'
 import { updateSides } from './operations.ts'
@@ -106,6 +106,34 @@ test('G5 E4 the office sees and enters whose drive was used, and its totals are 
   ])
   const both = [anna, bo].map((userId) => ({ userId, scoreDetails: [{ position: 3, score: 4, drive: true }] }))
   expect(await club.admin.call(updateScores, { roundId, rows: both })).toMatchObject({ code: 'invalid-result' })
+})
+
+test('G5 E4 two administrators who move the same drive at once do not overwrite each other unseen', async () => {
+  const { roundId, group } = await startedByFour('texas-scramble', { formatSettings: { size: 4 } })
+  const results = club.members.map((userId, member) => ({ userId, strokes: 4, drive: member === 0 }))
+  await done(club.member.call(saveHole, { groupId: group.id, position: 1, version: 1, results }))
+  const seen = await done(club.admin.call(getResultSheet, { roundId }))
+  const [anna = '', bo = '', cilla = ''] = club.members
+  const give = (userId: string) => rowsToSave(seen, withCells(seen, {}, [{ userId, key: 'hole 0', value: 'D' }]))
+  await done(club.admin.call(updateScores, { roundId, rows: give(bo) }))
+  // the strokes are what they were: the drive alone has moved
+  const late = await club.admin.call(updateScores, { roundId, rows: give(cilla) })
+  expect(late).toMatchObject({ code: 'changed-meanwhile' })
+  const at = { what: 'hole', position: 1 }
+  const differing = !late.ok && (late.data as { rows: { userId: string }[] }).rows
+  expect(differing).toEqual(expect.arrayContaining([{ userId: anna, ...at }]))
+  const now = await done(club.admin.call(getResultSheet, { roundId }))
+  const drafts = withoutDone(now, withCells(seen, {}, [{ userId: cilla, key: 'hole 0', value: 'D' }]))
+  expect(conflictsIn(now, drafts)).toEqual([{ userId: cilla, key: 'hole 0' }])
+  const driver = now.rows.filter((row) => savedIn(row, 'hole 0') === '4D').map(({ userId }) => userId)
+  expect(driver).toEqual([bo])
+  // what was typed can stand, now that it is known whose drive it replaces
+  const kept = typedStands(now, drafts, cilla)
+  expect(conflictsIn(now, kept)).toEqual([])
+  await done(club.admin.call(updateScores, { roundId, rows: rowsToSave(now, kept) }))
+  // whoever says nothing of the marks is not compared, as programs did before
+  const plain = [{ userId: anna, scoreDetails: [{ position: 1, score: 4, drive: true, was: 4 }] }]
+  await done(club.admin.call(updateScores, { roundId, rows: plain }))
 })
 
 test('G7 E4 a player is added with the own side; without one it is refused', async () => {

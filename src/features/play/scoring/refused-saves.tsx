@@ -6,11 +6,13 @@ import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { ScoreMark } from '../../../web/ui/score-mark.tsx'
 import { type HoleSave, mergedSaves } from './hole-saves.tsx'
-import type { Group } from './operations/group.ts'
-import { entrantsOf } from './rules/group-sides.ts'
+import type { Group, GroupPlayer } from './operations/group.ts'
+import { drivesOfSide } from './rules/group-drives.ts'
+import { contendersOf, entrantsOf } from './rules/group-sides.ts'
 import { seenOn } from './rules/waiting-steps.ts'
 import { takeOverGroup } from './take-over.tsx'
 import { heldTexts } from './texts/held-texts.ts'
+import { sideTexts } from './texts/side-texts.ts'
 import { scoringTexts } from './texts.ts'
 import type { GroupOnPhone } from './use-group.tsx'
 
@@ -166,8 +168,29 @@ function Compared({ base, mine, isConflict }: { base: Group; mine: HoleSave; isC
               </tr>
             )
           })}
+          <DrivesCompared base={base} mine={mine} />
         </tbody>
       </table>
     </>
   )
+}
+
+/** Whose drive each side has used on the hole, here and there. */
+function DrivesCompared({ base, mine }: { base: Group; mine: HoleSave }) {
+  const t = useTexts(sideTexts)
+  const sides = contendersOf(base).filter(({ members }) => drivesOfSide(base, members))
+  return sides.map(({ name, members }) => {
+    const nameOf = (isDriver: (member: GroupPlayer) => boolean) => members.find(isDriver)?.user.firstName ?? '–'
+    const said = mine.results.filter(({ drive, userId }) => drive && members.some(({ user }) => user.userId === userId))
+    const isDriverNow = ({ result }: GroupPlayer) => result[mine.position - 1]?.drive === true
+    return (
+      <tr key={members[0]?.user.userId}>
+        <th scope="row" className="font-text">
+          {sides.length > 1 ? `${t('drives')}: ${name}` : t('drives')}
+        </th>
+        <td className="number">{nameOf(({ user }) => said.some(({ userId }) => userId === user.userId))}</td>
+        <td className="number">{nameOf(isDriverNow)}</td>
+      </tr>
+    )
+  })
 }

@@ -135,6 +135,28 @@ describe('G5 one ball', () => {
     expect(refused).toMatchObject({ ok: false, code: 'invalid-result' })
   })
 
+  test('G5 X2 two phones that choose different drives for the same score collide, as with different strokes', async () => {
+    const { group } = await startedByFour('texas-scramble', { formatSettings: { size: 4 } })
+    const saved = (driver: number, base?: { userId: string; strokes: number | null; drive?: boolean }[]) =>
+      club.member.call(saveHole, {
+        groupId: group.id,
+        position: 1,
+        version: 1,
+        results: club.members.map((userId, at) => ({ userId, strokes: 4, drive: at === driver })),
+        ...(base && { base }),
+      })
+    const seenWith = (driver: number) =>
+      club.members.map((userId, at) => ({ userId, strokes: 4, drive: at === driver }))
+    await done(saved(0))
+    await done(saved(1, seenWith(0)))
+    // this phone still has the first drive
+    const late = await saved(2, seenWith(0))
+    expect(late).toMatchObject({ ok: false, code: 'stale-version', data: { id: group.id } })
+    // the same drive from another phone is nothing new, and to insist is to have seen it
+    await done(saved(1, seenWith(0)))
+    await done(saved(2, seenWith(1)))
+  })
+
   test('G5 drives that are missing cost strokes once the group is submitted, on the board and in the reasons', async () => {
     const formatSettings = {
       size: 2,

@@ -44,6 +44,7 @@ export const competition: Readonly<Record<string, string>> = {
   conceded: "Match modes: the player's side conceded the match at this hole.",
   'saveHole.results.conceded':
     "Match modes: the player's side concedes the match, before this hole is decided; the same for all of the side. False takes it back; left out: it stays.",
+  'saveHole.base.drive': 'What the phone saw before; compared only if given.',
   'saveHole.base.conceded': 'What the phone saw before; compared only if given.',
   condition: 'When the text is shown: an expression over {hole}, {par}, {event} and {round}.',
   conditionalText: 'The text that is shown while the condition is true.',
@@ -449,6 +450,7 @@ export const competition: Readonly<Record<string, string>> = {
   useExtra: 'Extras are played.',
   value: 'Value in the unit of the contest; null where it has none.',
   version: 'Number of the state; it goes up with every change.',
+  wasMarks: 'What the caller saw beside the strokes; each that is given is compared as `was` is.',
   was: 'What the caller saw before; something else there is refused with `changed-meanwhile`.',
   'corrections.changes': 'What the suggestion changes.',
   what: 'Which field of the course changes.',

@@ -21,6 +21,14 @@ const scoreDetail = z
     drive: z.optional(z.boolean()),
     /** What the caller saw there before; refused with `changed-meanwhile` where something else stands now. */
     was: z.optional(z.nullable(integer(0, 99))),
+    /** What the caller saw beside the strokes; of each that is given, as of `was`. */
+    wasMarks: z.optional(
+      z.strictObject({
+        drive: z.optional(z.boolean()),
+        conceded: z.optional(z.boolean()),
+        pickedUp: z.optional(z.boolean()),
+      }),
+    ),
   })
   .check(z.refine(({ position, idx }) => position !== undefined || idx !== undefined, 'position or idx is needed'))
 

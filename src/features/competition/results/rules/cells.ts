@@ -25,6 +25,15 @@ export const extraOfKey = (key: CellKey) => key.slice('extra '.length)
 /** Whether a drive is chosen on each hole. */
 export const keepsDrives = ({ round }: ResultSheet) => formatOf(round).drivesOf(2) !== null
 
+/** What a value of a hole says beside its strokes, where the game keeps that. */
+export function marksSeen(sheet: ResultSheet, value: CellValue) {
+  const wasMarks = {
+    ...(keepsDrives(sheet) && { drive: hasDrive(value) }),
+    ...(playsMatches(sheet.round) && { conceded: value === concession }),
+  }
+  return Object.keys(wasMarks).length > 0 ? { wasMarks } : {}
+}
+
 /** '4D'. */
 export const withDrive = (strokes: number | null) => `${strokes ?? ''}${driveMark}`
 

@@ -13,10 +13,11 @@ import {
   hasDrive,
   holeKey,
   isEmptyCard,
+  marksSeen,
   savedIn,
   tileOf,
 } from './cells.ts'
-import { cellsOfPartners, withStandingDrive } from './drives.ts'
+import { cellsOfPartners, otherDriver, withStandingDrive } from './drives.ts'
 import { type CellChange, type CellDraft, type Drafts, type RowDraft, shownIn, withLap } from './typed.ts'
 
 /** Strokes received with what is typed: those typed themselves, else those of the handicap that is typed. */
@@ -81,11 +82,14 @@ function otherTiles(sheet: ResultSheet, { userId, key, value }: CellChange): Cel
   }))
 }
 
-/** Where the server has got another value since it was typed over: the cells, by player. */
+/** Where the server has got another value, or another driver of the side, since it was typed over: the cells, by player. */
 export function conflictsIn(sheet: ResultSheet, drafts: Drafts): { userId: string; key: CellKey }[] {
   return sheet.rows.flatMap((row) =>
     cellsOf(drafts[row.userId])
-      .filter(([key, { value, was }]) => savedIn(row, key) !== was && savedIn(row, key) !== value)
+      .filter(
+        ([key, { value, was }]) =>
+          (savedIn(row, key) !== was && savedIn(row, key) !== value) || otherDriver(sheet, drafts, row.userId, key),
+      )
       .map(([key]) => ({ userId: row.userId, key })),
   )
 }
@@ -107,14 +111,20 @@ export function typedStands(sheet: ResultSheet, drafts: Drafts, userId: string):
   const row = sheet.rows.find((one) => one.userId === userId)
   if (!row) return drafts
   const cells = cellsOf(drafts[userId]).map(([key, draft]) => [key, { ...draft, was: savedIn(row, key) }])
-  return { ...drafts, [userId]: Object.fromEntries(cells) }
+  const moved = cellsOf(drafts[userId]).filter(([key]) => otherDriver(sheet, drafts, userId, key))
+  const stands = { ...drafts, [userId]: Object.fromEntries(cells) }
+  return withCells(
+    sheet,
+    stands,
+    moved.map(([key, { value }]) => ({ userId, key, value })),
+  )
 }
 
 /** The changed rows as the server takes them. */
 export const rowsToSave = (sheet: ResultSheet, drafts: Drafts): ChangedRow[] =>
-  sheet.rows.filter(({ userId }) => drafts[userId]).map((row) => rowToSave(row, cellsOf(drafts[row.userId])))
+  sheet.rows.filter(({ userId }) => drafts[userId]).map((row) => rowToSave(sheet, row, cellsOf(drafts[row.userId])))
 
-function rowToSave(row: SheetRow, cells: readonly [CellKey, CellDraft][]): ChangedRow {
+function rowToSave(sheet: ResultSheet, row: SheetRow, cells: readonly [CellKey, CellDraft][]): ChangedRow {
   const holes = cells.filter(([key]) => key.startsWith('hole '))
   const extras = cells.filter(([key]) => key.startsWith('extra '))
   const handicap = cells.find(([key]) => key === 'handicap')?.[1]
@@ -128,6 +138,7 @@ function rowToSave(row: SheetRow, cells: readonly [CellKey, CellDraft][]): Chang
       ...(value === concession || was === concession ? { conceded: value === concession } : {}),
       ...(hasDrive(value) || hasDrive(was) ? { drive: hasDrive(value) } : {}),
       was: tileOf(was),
+      ...marksSeen(sheet, was),
     })),
     scoreExtraDetails: extras.map(([key, { value, was }]) => ({
       id: extraOfKey(key),

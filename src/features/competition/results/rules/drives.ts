@@ -2,7 +2,7 @@ import { countDrives, payForDrives } from '../../../../golf/drives.ts'
 import { holesFromTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import { formatOf } from '../../../../golf/formats/presets.ts'
 import type { ResultSheet, SheetRow } from '../operations/sheet.ts'
-import { type CellValue, concession, hasDrive, holeKey, keepsDrives, tileOf, withDrive } from './cells.ts'
+import { type CellKey, type CellValue, concession, hasDrive, holeKey, keepsDrives, tileOf, withDrive } from './cells.ts'
 import { type CellChange, type Drafts, shownIn, withLap } from './typed.ts'
 
 /** Other strokes leave the drive where it was, and a drive alone leaves the strokes. */
@@ -26,6 +26,16 @@ export function cellsOfPartners(sheet: ResultSheet, drafts: Drafts, changed: rea
       const before = shownIn(row, drafts[row.userId], key)
       return { userId: row.userId, key, value: partnersValue(before, value, isShared) }
     }),
+  )
+}
+
+/** Who has the drive of a hole that is typed for another of the side: somebody has moved it since. */
+export function otherDriver(sheet: ResultSheet, drafts: Drafts, userId: string, key: CellKey): SheetRow | undefined {
+  const typed = drafts[userId]?.[key]
+  const own = sheet.rows.find((row) => row.userId === userId)
+  if (!typed || !hasDrive(typed.value) || own?.sideId === undefined) return undefined
+  return sheet.rows.find(
+    (row) => row !== own && row.sideId === own.sideId && hasDrive(shownIn(row, drafts[row.userId], key)),
   )
 }
 

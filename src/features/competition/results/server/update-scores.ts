@@ -165,6 +165,7 @@ function refuseChanged(
     const row = rows.find(({ userId }) => userId === before.userId)
     const seen: Seen = {
       strokes: (detail) => valueAt(before, positionOf(holes, detail)).strokes,
+      marks: (detail) => readMarks(valueAt(before, positionOf(holes, detail)).marks),
       exactHcp: before.exactHandicap,
       playingStrokes: before.playingStrokes,
       status: before.status,

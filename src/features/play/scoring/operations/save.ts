@@ -42,6 +42,8 @@ const seenResult = z.object({
   /** Compared only if given. */
   conceded: z.optional(z.boolean()),
   /** Compared only if given. */
+  drive: z.optional(z.boolean()),
+  /** Compared only if given. */
   indicators: z.optional(z.array(indicator).check(z.maxLength(4))),
 })
 
@@ -100,7 +102,7 @@ const refusedMark = {
  * Conflicts. `base` is what this phone had last seen (or saved itself, delivered or not) of this hole for each player;
  * players left out of it were seen empty. The save is carried out only if that is what the server has, whatever
  * happened on other holes, in one statement that also raises the group's version: so a queue of own saves passes in its
- * order however old its version is, and two phones that enter different results on one hole are warned
+ * order however old its version is, and two phones that enter different results or drives on one hole are warned
  * (`stale-version`, `data` is the newer group as in getGroup; nothing was written). Who enters what stands there already
  * does not collide. To insist, send the save again with a
  * new key and the base taken from there. Without `base` the group's `version` must be the server's.

@@ -41,6 +41,7 @@ export type SeenResult = {
   strokes: number | null
   pickedUp?: boolean | undefined
   conceded?: boolean | undefined
+  drive?: boolean | undefined
   indicators?: Indicator[] | undefined
 }
 
@@ -48,11 +49,12 @@ export type SeenResult = {
 export const sawLatest = (players: readonly PlayerOnHole[], base: readonly SeenResult[]) =>
   players.every(({ userId, strokes, marks }) => {
     const seen = base.find((one) => one.userId === userId)
-    const { pickedUp, conceded = false, indicators: set } = readMarks(marks)
+    const { pickedUp, conceded = false, drive = false, indicators: set } = readMarks(marks)
     return (
       (seen?.strokes ?? null) === strokes &&
       (seen?.pickedUp ?? false) === pickedUp &&
       (seen?.conceded ?? conceded) === conceded &&
+      (seen?.drive ?? drive) === drive &&
       (seen?.indicators === undefined ||
         set.join() === indicators.filter((name) => seen.indicators?.includes(name)).join())
     )

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '../../../../contract/operation.ts'
 import type { Indicator } from '../../../../golf/extras.ts'
-import { playedAs } from '../../../../golf/formats/presets.ts'
+import { formatOf, playedAs } from '../../../../golf/formats/presets.ts'
 import type { saveContestResult } from '../../../competition/contests/operations.ts'
 import type { Group, GroupHoleResult, GroupPlayer } from '../operations/group.ts'
 import type { answerExtraDialog, ExtrasSaved, persistExtra, saveHole, setExtraCount } from '../operations/save.ts'
@@ -160,8 +160,10 @@ function answered(group: Group, step: Step, answer: unknown): Group {
 }
 
 /** What a phone has seen of a hole, as a save says it. */
-export const seenOn = (group: Group, position: number): SeenResult[] =>
-  group.players.map(({ user, result }) => {
-    const { strokes = null, pickedUp = false, conceded } = result[position - 1] ?? {}
-    return { userId: user.userId, strokes, pickedUp, ...(conceded ? { conceded } : {}) }
+export const seenOn = (group: Group, position: number): SeenResult[] => {
+  const keepsDrives = formatOf(playedAs(group)).drivesOf(2) !== null
+  return group.players.map(({ user, result }) => {
+    const { strokes = null, pickedUp = false, conceded, drive = false } = result[position - 1] ?? {}
+    return { userId: user.userId, strokes, pickedUp, ...(conceded ? { conceded } : {}), ...(keepsDrives && { drive }) }
   })
+}
