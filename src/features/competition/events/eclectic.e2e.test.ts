@@ -68,14 +68,14 @@ test('G10 an eclectic is set in the form, and its board at 390 wide has gross, n
 
 test('G10 board, big screen and printed results of an eclectic say how many holes are filled, also where scores start again', async () => {
   const yesterday = addDays(club.today, -1)
-  const eventId = await club.event({ title: 'Best of two', scoringSystem: 'eclectic', startDate: yesterday })
+  const eventId = await club.event({ title: 'Best of two', startDate: yesterday })
   const first = await club.round(eventId, { title: 'First', roundNumber: 1, roundDate: yesterday, strokesFactor: 1 })
   const second = await club.round(eventId, { title: 'Second', roundNumber: 2, strokesFactor: 1 })
   await play(eventId, first, { anna: { strokes: parBut({ 1: 3 }) }, bo: { strokes: parBut({}, 9) } })
   await play(eventId, second, { anna: { strokes: parBut({ 2: -1 }) }, bo: { strokes: parBut({ 1: -1 }, 5) } })
   const { anna, bo } = club.ids
   const flight = { name: 'Flight A', filter: '', players: [anna, bo], restartAfter: 1 }
-  await change(eventId, { eclecticPercent: 0, classes: JSON.stringify([flight]) })
+  await change(eventId, { scoringSystem: 'eclectic', eclecticPercent: 0, classes: JSON.stringify([flight]) })
   const board = await open(publicBoard(eventId))
   await board.page.getByText('9 holes filled').waitFor()
   await board.page.getByRole('button', { name: 'Flight A', exact: true }).click()
