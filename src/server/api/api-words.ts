@@ -4,6 +4,7 @@ import { courses } from './api-words/courses.ts'
 import { handicaps } from './api-words/handicaps.ts'
 import { health } from './api-words/health.ts'
 import { indexRecord } from './api-words/index-record.ts'
+import { office } from './api-words/office.ts'
 import { people } from './api-words/people.ts'
 import { sideGames } from './api-words/side-games.ts'
 import { sides } from './api-words/sides.ts'
@@ -27,6 +28,7 @@ const words = new Map([
     ...sides,
     ...health,
     ...sideGames,
+    ...office,
   }),
 ])
 

@@ -216,6 +216,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'A party stores at most 50 tables.': 'Ett party sparar högst 50 tabeller.',
   'Everybody can see this event already.': 'Alla kan redan se den här tävlingen.',
   'The date must lie within the dates of the event.': 'Datumet ska ligga inom tävlingens datum.',
+  'The course has {0} holes.': 'Banan har {0} hål.',
   'The course has no such hole.': 'Banan har inget sådant hål.',
   'The course of the round has no such tee.': 'Rundans bana har ingen sådan tee.',
   'The event has no such class.': 'Tävlingen har ingen sådan klass.',

@@ -59,6 +59,7 @@ function EventTiles({ event }: { event: Event }) {
       : []),
     { page: '/event/$eventId/ties', icon: 'trophy', title: t('tiesTile'), caption: t('tiesCaption') },
     { page: '/startlist-create/$eventId', icon: 'clock', title: t('startList'), caption: t('startListCaption') },
+    { page: '/event/$eventId/pace', icon: 'flag', title: t('paceTile'), caption: t('paceCaption') },
     { page: '/curate-images/$eventId', icon: 'image', title: t('curateImages'), caption: t('curateImagesCaption') },
     { page: '/event/$eventId/copy', icon: 'copy', title: t('copyTile'), caption: t('copyCaption') },
     { page: '/event-messages/$eventId', icon: 'chat', title: t('eventTextInfo'), caption: t('eventTextInfoCaption') },

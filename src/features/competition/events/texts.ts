@@ -97,6 +97,11 @@ export const eventTexts = texts('events', {
   cutByClass: { en: 'Each class by itself', sv: 'Varje klass för sig' },
   sidesTile: { en: 'Sides', sv: 'Sidor' },
   sidesCaption: { en: 'Pairs and teams: who plays together', sv: 'Par och lag: vilka som spelar ihop' },
+  paceTile: { en: 'Pace of play', sv: 'Speltempo' },
+  paceCaption: {
+    en: 'Where the groups are, and who is out of position',
+    sv: 'Var bollarna är, och vilka som tappat kontakten',
+  },
   tiesTile: { en: 'Play-offs and lots', sv: 'Särspel och lottning' },
   tiesCaption: { en: 'Who is level, and who won', sv: 'Vilka som är lika, och vem som vann' },
   countBack: { en: 'Count-back (last 9, 6, 3, 1)', sv: 'Sista 9, 6, 3, 1' },

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../contract/operation.ts'
 import { enqueue } from '../../../web/outbox.ts'
+import { serverNow } from '../../../web/server-clock.ts'
 import { getSession } from '../../../web/session.ts'
 import { saveContestResult } from '../../competition/contests/operations.ts'
 import { type HoleSave, joinedSaves } from './hole-saves.tsx'
@@ -8,8 +9,9 @@ import { answerExtraDialog, type ExtraQuestion, persistExtra, saveHole, setExtra
 import { submitGroup } from './operations.ts'
 
 /** Steps of scoring go into the phone first and are sent from there; a hole has one save that waits. */
-export function saveLater(group: Group, step: Omit<HoleSave, 'groupId' | 'version'>) {
-  const save = { ...step, groupId: group.id, version: group.version }
+export function saveLater(group: Group, step: Omit<HoleSave, 'groupId' | 'version' | 'enteredAt'>) {
+  const enteredAt = new Date(serverNow()).toISOString()
+  const save = { ...step, groupId: group.id, version: group.version, enteredAt }
   return enqueue(saveHole, save, { ...whose(group), join: (earlier) => joinedSaves(earlier, save) })
 }
 

@@ -124,6 +124,7 @@ const byColumn: Readonly<Record<string, z.ZodMiniType>> = {
   'rounds.par': pars,
   'rounds.stroke_index': holes,
   'rounds.hole_config': holes,
+  'rounds.pace': z.array(z.int().check(z.minimum(1), z.maximum(60))).check(z.maxLength(72)),
   'rounds.tees_played': roundTees,
   'scorecards.tee': playedTee,
   'start_lists.tees': z.array(tee).check(z.maxLength(500)),

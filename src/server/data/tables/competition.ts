@@ -73,6 +73,8 @@ export type CompetitionTables = {
     formatSettings: MaybeJson<FormatSettings>
     pcc: Defaulted<number>
     teesPlayed: MaybeJson<RoundTees>
+    /** Allotted minutes of the course's holes. */
+    pace: Maybe<number[]>
     createdAt: DefaultedInstant
   }
   roundContests: { partyId: string; roundId: string; contestId: number; hole: number; points: Defaulted<number> }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../../contract/operation.ts'
-import { id, indicator, integer } from '../../../../contract/schemas.ts'
+import { id, indicator, instant, integer } from '../../../../contract/schemas.ts'
 import { mayScore } from '../rules.ts'
 import { extraMark, holeResult, key, position } from './group.ts'
 
@@ -132,6 +132,8 @@ export const saveHole = operation({
     version: integer(0, 2_000_000_000),
     results: z.array(enteredResult).check(z.maxLength(8)),
     base: z.optional(z.array(seenResult).check(z.maxLength(8))),
+    /** When it was entered, by the server's clock as the phone knows it: a save may arrive hours later. */
+    enteredAt: z.optional(instant),
   }),
   output: z.object({
     groupId: id,

@@ -50,7 +50,8 @@ serve(saveHole, {
         players: cards.map((card) => ({ userId: card.userId, result: resultAt(played.hole, input.position, card) })),
         ...outcome,
       }
-      const details = detailsOf(input.position, played, before, values)
+      const { enteredAt } = input
+      const details = { ...detailsOf(input.position, played, before, values), ...(enteredAt && { enteredAt }) }
       const isWritten = await write(session, services, facts, { what: 'hole-saved', cards, changes, answer, details })
       if (isWritten) remember(call, facts, cards)
       return isWritten ? answer : undefined

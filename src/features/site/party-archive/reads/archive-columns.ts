@@ -42,7 +42,7 @@ export const archived: Readonly<Record<string, readonly string[]>> = {
   ],
   event_handicaps: words('party_id event_id user_id handicap'),
   rounds: words(`party_id id event_id round_number title round_date course_id course_name par stroke_index start_hole
-    hole_count hole_config strokes_factor custom_scoring stroke_count format_settings pcc tees_played
+    hole_count hole_config strokes_factor custom_scoring stroke_count format_settings pcc tees_played pace
     created_at`),
   round_contests: words('party_id round_id contest_id hole points'),
   contest_results: words('party_id round_id contest_id hole user_id value reported_by reported_at'),
