@@ -148,6 +148,15 @@ module.exports = {
       { pathNot: '^src/web/page\\.ts$|^src/features/$1/' },
     ),
     never(
+      's3-loads-late',
+      'Installations without an address of S3 never load its client, which takes time and memory.',
+      { path: '^src/', pathNot: test },
+      {
+        path: '^src/server/files/s3-store\\.ts$|^node_modules/(@aws-sdk|@smithy)/',
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    ),
+    never(
       'tests-last',
       'Nothing needs a test; drills and torture are tests that run elsewhere.',
       { pathNot: `${test}|^src/testing/|^(drill|torture)/` },

@@ -12,6 +12,7 @@ import './server/data/housekeeping.ts'
 import { namedOperations, operations } from './server/api/operations.ts'
 import { readBackups } from './server/data/scheduled-backup.ts'
 import { upgrade } from './server/data/upgrade.ts'
+import { tryS3 } from './server/files/try-s3.ts'
 import { agreeOnDemo, ensureAdministrator } from './server/first-start.ts'
 import { ready, routes, stopping } from './server/hooks.ts'
 import { createHot, type Hot } from './server/http/hot.ts'
@@ -56,6 +57,7 @@ export type Overrides = {
 export async function startServer(config: Config, options: Overrides = {}): Promise<Running> {
   const log = options.log ?? createLog(config)
   makeDataFolder(config, log)
+  await tryS3(config, log)
   const database = options.database ?? (await openDatabase(config, log))
   try {
     if (!options.migrated) await upgrade({ config, database, log })

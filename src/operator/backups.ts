@@ -1,52 +1,62 @@
 import path from 'node:path'
 import { backup } from '../server/data/backup.ts'
 import type { Manifest } from '../server/data/backup-manifest.ts'
+import { openBackup } from '../server/data/open-backup.ts'
 import { restore } from '../server/data/restore.ts'
 import { verifyBackup } from '../server/data/verify-backup.ts'
 import { openFiles } from '../server/files/files.ts'
-import type { Command } from './command.ts'
+import { isS3, s3AddressOf } from '../server/files/s3-address.ts'
+import { type Command, CommandError, type Means } from './command.ts'
 
 export const makeBackup: Command = {
-  usage: '[FOLDER]',
-  summary: 'Copies database and files into a folder while the application runs',
-  help: `All rows are of one moment. The folder is there whole or not at all, and must not exist before. Without FOLDER it is
-DATA_DIR/backups/TIME. It holds everything that the installation has, passwords as hashes: guard it as you guard that.`,
+  usage: '[PLACE]',
+  summary: 'Copies database and files to a folder or S3 while the application runs',
+  help: `All rows are of one moment. The backup is there whole or not at all, and nothing may be at its place before. PLACE is a
+folder, or an address such as s3://golf/backups/may?endpoint=https://s3.example.org with the key of the settings; without it
+DATA_DIR/backups/TIME. A backup holds everything that the installation has, passwords as hashes: guard it as you guard that.`,
   words: [0, 1],
   run: async ({ words }, { config, database }) => {
     const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '')
-    const folder = path.resolve(words[0] ?? path.join(config.dataDir, 'backups', moment))
-    const manifest = await backup({ database: await database(), files: openFiles(config) }, folder)
-    return outcome(manifest, folder, `are in ${folder}`)
+    const place = placeOf(words[0] ?? path.join(config.dataDir, 'backups', moment), config)
+    const manifest = await backup({ database: await database(), files: openFiles(config) }, place)
+    return outcome(manifest, place.address, `are in ${place.address}`)
   },
 }
 
 export const verify: Command = {
-  usage: 'FOLDER',
+  usage: 'PLACE',
   summary: 'Restores a backup into a database of its own, compares it, and drops that again',
   help: `Nothing of the installation changes. Every row and every file is compared with what was copied. With DATABASE_URL its
 user has to be allowed to create a database (alter role … createdb).`,
   words: [1, 1],
-  run: async ({ words }, { database }) => {
-    const folder = path.resolve(words[0] ?? '')
-    const manifest = await verifyBackup((await database()).owner, folder)
-    return outcome(manifest, folder, `of ${folder} were restored and are equal to what was backed up`)
+  run: async ({ words }, { config, database }) => {
+    const place = placeOf(words[0] ?? '', config)
+    const manifest = await verifyBackup((await database()).owner, place)
+    return outcome(manifest, place.address, `of ${place.address} were restored and are equal to what was backed up`)
   },
 }
 
 export const restoreBackup: Command = {
-  usage: 'FOLDER',
+  usage: 'PLACE',
   summary: 'Fills an empty installation from a backup',
   help: `DATA_DIR must be a fresh one, or DATABASE_URL an empty database: nobody's data are overwritten. A backup of an older
 version is brought up to this one. It can be stopped at any moment and run again.`,
   words: [1, 1],
   run: async ({ words }, { config, database }) => {
-    const folder = path.resolve(words[0] ?? '')
-    const manifest = await restore({ database: await database(), files: openFiles(config) }, folder)
-    return outcome(manifest, folder, `of ${manifest.at} are restored`)
+    const place = placeOf(words[0] ?? '', config)
+    const manifest = await restore({ database: await database(), files: openFiles(config) }, place)
+    return outcome(manifest, place.address, `of ${manifest.at} are restored`)
   },
 }
 
-function outcome({ at, tables, files, migration }: Manifest, folder: string, done: string) {
+/** A folder, or an address of S3 with the key of the settings. */
+function placeOf(word: string, config: Means['config']) {
+  if (isS3(word) && !s3AddressOf(word))
+    throw new CommandError(`${word} is no address such as s3://golf/backups?endpoint=https://s3.example.org.`)
+  return openBackup(isS3(word) ? word : path.resolve(word), config)
+}
+
+function outcome({ at, tables, files, migration }: Manifest, place: string, done: string) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return { lines: [`${rows} rows and ${files} files ${done}`], answer: { folder, at, rows, files, migration } }
+  return { lines: [`${rows} rows and ${files} files ${done}`], answer: { place, at, rows, files, migration } }
 }

@@ -29,6 +29,8 @@ export type Means = {
   database: () => Promise<Database>
   /** the same for a database on which the application has started once; throws where it has not */
   services: () => Promise<Services>
+  /** how far it is, for whoever waits; the outcome is printed apart from it */
+  progress: (line: string) => void
 }
 
 /** Something that the caller can put right; its message says how. */

@@ -66,7 +66,7 @@ describe('Z4 the command line', () => {
     })
     expect(await run(['restore'])).toMatchObject({
       status: 2,
-      err: expect.stringMatching(/^restore needs FOLDER\.[\s\S]*usage: npm run pinhigh -- restore/),
+      err: expect.stringMatching(/^restore needs PLACE\.[\s\S]*usage: npm run pinhigh -- restore/),
     })
     expect(await run(['reset-password', 'a@b.example', 'c'])).toMatchObject({
       status: 2,
@@ -170,7 +170,7 @@ describe('Z4 the command line', () => {
     await app.services.files.put('gallery/one.jpg', new Uint8Array([1, 2, 3]), 'image/jpeg')
     const at = path.join(folder, 'backup')
     const made = await run(['backup', at, '--json'])
-    expect(JSON.parse(made.out)).toMatchObject({ folder: at, files: 1, rows: expect.any(Number) })
+    expect(JSON.parse(made.out)).toMatchObject({ place: at, files: 1, rows: expect.any(Number) })
     expect(await run(['backup', at])).toMatchObject({ status: 1, err: `${at} exists already` })
     expect(await run(['verify-backup', at])).toMatchObject({
       status: 0,

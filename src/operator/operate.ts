@@ -44,7 +44,7 @@ export async function operate(args: readonly string[], env: Environment, { out, 
       out(helpOf(name, command))
       return 0
     }
-    const { lines, answer, isBad } = await carryOut(command, asked, env)
+    const { lines, answer, isBad } = await carryOut(command, asked, env, err)
     out(isJson ? JSON.stringify(answer, null, 2) : lines.join('\n'))
     return isBad ? 1 : 0
   } catch (error) {
@@ -77,7 +77,7 @@ function read(name: string, command: Command, args: readonly string[]): Asked | 
   return { words: parsed.positionals, options: options as Asked['options'] }
 }
 
-async function carryOut(command: Command, asked: Asked, env: Environment) {
+async function carryOut(command: Command, asked: Asked, env: Environment, progress: Means['progress']) {
   const config = readConfig({ LOG_LEVEL: 'error', ...env })
   const log = createLog(config, { write: (line) => void process.stderr.write(line) })
   let database: Database | undefined
@@ -94,6 +94,7 @@ async function carryOut(command: Command, asked: Asked, env: Environment) {
       await refuseUnmade(services)
       return services
     },
+    progress,
   }
   try {
     return await command.run(asked, means)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isMailbox } from '../contract/mailbox.ts'
 import type { Mails } from '../contract/schemas.ts'
 import type { RecordSettings } from '../golf/index-record/types.ts'
+import { isS3, type S3Key, s3AddressOf } from './files/s3-address.ts'
 import { namesProxies, proxiesOf } from './http/client-address.ts'
 import { isLoopback } from './http/loopback.ts'
 import { type Sender, senderIn } from './mail/mail-sender.ts'
@@ -10,6 +11,8 @@ import { type Sender, senderIn } from './mail/mail-sender.ts'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const yes = ['1', 'true', 'yes', 'on']
 const no = ['0', 'false', 'no', 'off']
+const s3Form =
+  's3://bucket/folder?endpoint=https://s3.example.org&region=eu-north-1, without a key in it (S3_ACCESS_KEY_ID has that)'
 
 /** What can be set from outside, and the words that say what it should be. The names are the names in the environment. */
 const settings = {
@@ -34,7 +37,12 @@ const settings = {
     z.pipe(z.string().check(z.refine((given) => senderIn(given) !== undefined)), z.transform(senderIn)),
     'an address such as golf@club.example, or a name and it: Golf club <golf@club.example>',
   ),
-  FILES_URL: setting(address('file:'), 'an address such as file:///srv/golf/files'),
+  FILES_URL: setting(
+    z.string().check(z.refine((given) => isAddress(given, 'file:') || s3AddressOf(given) !== undefined)),
+    `an address such as file:///srv/golf/files, or ${s3Form}`,
+  ),
+  S3_ACCESS_KEY_ID: setting(text(), 'the name of a key'),
+  S3_SECRET_ACCESS_KEY: setting(text(), 'the secret of that key'),
   DEMO: setting(yesOrNo(), 'yes or no'),
   PASSWORD_MIN_LENGTH: setting(whole(6, 128), 'a whole number from 6 to 128'),
   PRIVATE_WEBHOOKS: setting(yesOrNo(), 'yes or no', 'no'),
@@ -50,7 +58,10 @@ const settings = {
   INDEX_EXPECTED_ADDED: setting(decimal(0, 10), 'a number from 0 to 10, such as 1.2', '1.2'),
   BACKUP_SCHEDULE: setting(z.enum(['no', 'daily', 'hourly']), 'no, daily or hourly', 'no'),
   BACKUP_BEFORE_UPGRADE: setting(yesOrNo(), 'yes or no', 'yes'),
-  BACKUP_DIR: setting(text(), 'the folder for scheduled backups'),
+  BACKUP_DIR: setting(
+    z.string().check(z.refine((given) => !isS3(given) || s3AddressOf(given) !== undefined)),
+    `the folder for scheduled backups, or ${s3Form}`,
+  ),
   TIME_SERVER: setting(
     z.string().check(z.refine((given) => URL.canParse(`ntp://${given}`))),
     'a time server such as pool.ntp.org, or no',
@@ -87,6 +98,8 @@ export type Config = {
   mailFrom: Sender | undefined
   /** undefined: on disk in the data directory */
   filesUrl: string | undefined
+  /** for addresses of S3; undefined: the client finds one by itself */
+  s3Key: S3Key | undefined
   /** seed the demo with its known passwords: on the embedded database on loopback, without an address for others */
   demo: boolean
   passwordMinLength: number
@@ -97,7 +110,7 @@ export type Config = {
   backupSchedule: 'no' | 'daily' | 'hourly'
   /** everything is copied, and the copy restored, before migrations run on data */
   backupBeforeUpgrade: boolean
-  /** absolute */
+  /** absolute, or an address of S3 */
   backupDir: string
   /** whom the doctor asks for the time: a name with or without a port, or `no` */
   timeServer: string
@@ -141,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
     filesUrl: read('FILES_URL'),
+    s3Key: keyOf(read('S3_ACCESS_KEY_ID'), read('S3_SECRET_ACCESS_KEY')),
     demo: read('DEMO') ?? (databaseUrl === undefined && !isOpenToOthers({ host, publicUrl })),
     passwordMinLength: read('PASSWORD_MIN_LENGTH') ?? (isOpenToOthers({ host, publicUrl }) ? 8 : 6),
     privateWebhooks: read('PRIVATE_WEBHOOKS') ?? false,
@@ -150,13 +164,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     backupSchedule: read('BACKUP_SCHEDULE') ?? 'no',
     backupBeforeUpgrade: read('BACKUP_BEFORE_UPGRADE') ?? true,
-    backupDir: path.resolve(read('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
+    backupDir: backupDirOf(read('BACKUP_DIR'), dataDir),
     timeServer: read('TIME_SERVER') ?? 'no',
     metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     adminEmail: read('ADMIN_EMAIL'),
     adminPassword: read('ADMIN_PASSWORD'),
   }
+  if (Boolean(env.S3_ACCESS_KEY_ID?.trim()) !== Boolean(env.S3_SECRET_ACCESS_KEY?.trim()))
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or none')
   if (config.demo && !isLoopback(host))
     faults.push('DEMO can only be yes while HOST is a loopback address, because its passwords are known')
   if (config.demo && isOpenToOthers({ host: 'localhost', publicUrl }))
@@ -184,6 +200,11 @@ export function showsMails({ demo, publicUrl, smtpUrl }: Pick<Config, 'demo' | '
   return demo && publicUrl === undefined && smtpUrl === undefined
 }
 
+const keyOf = (id: string | undefined, secret: string | undefined) => (id && secret ? { id, secret } : undefined)
+
+const backupDirOf = (given: string | undefined, dataDir: string) =>
+  given !== undefined && isS3(given) ? given : path.resolve(given ?? path.join(dataDir, 'backups'))
+
 function setting<S extends z.core.$ZodType<unknown, string>>(schema: S, should: string, otherwise?: string) {
   return { schema, should, otherwise }
 }
@@ -210,7 +231,11 @@ function decimal(least: number, most: number) {
 }
 
 function address(...protocols: string[]) {
-  return z.string().check(z.refine((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol)))
+  return z.string().check(z.refine((given) => isAddress(given, ...protocols)))
+}
+
+function isAddress(given: string, ...protocols: string[]) {
+  return URL.canParse(given) && protocols.includes(new URL(given).protocol)
 }
 
 function yesOrNo() {

@@ -48,6 +48,7 @@ function usual(dataDir: string, databaseUrl: string): Config {
     smtpUrl: undefined,
     mailFrom: undefined,
     filesUrl: undefined,
+    s3Key: undefined,
     demo: false,
     passwordMinLength: 6,
     privateWebhooks: false,

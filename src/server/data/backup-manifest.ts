@@ -1,10 +1,10 @@
 // What a backup says of itself, and how its rows and files are compared with what is there.
 import { createHash } from 'node:crypto'
-import fs from 'node:fs'
-import path from 'node:path'
+import { json } from 'node:stream/consumers'
 import type pg from 'pg'
 import type { Files } from '../files/files.ts'
 import type { PendingJob } from '../jobs/jobs.ts'
+import type { BackupPlace } from './backup-place.ts'
 import type { Database } from './database.ts'
 
 export type Manifest = {
@@ -23,13 +23,15 @@ export type Manifest = {
 
 export type Source = { database: Pick<Database, 'owner'>; files: Files }
 
-/** Reads what a backup says of itself. Throws when the folder is none. */
-export function readManifest(folder: string): Manifest {
-  const file = path.join(folder, 'manifest.json')
-  if (!fs.existsSync(file)) throw new Error(`${folder} is no backup: it has no manifest.json`)
-  const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest
+export const manifestName = 'manifest.json'
+
+/** Reads what a backup says of itself. Throws when the place has none. */
+export async function readManifest({ address, read }: BackupPlace): Promise<Manifest> {
+  const file = await read(manifestName)
+  if (!file) throw new Error(`${address} is no backup: it has no ${manifestName}`)
+  const manifest = (await json(file)) as Manifest
   if (manifest.format !== 1)
-    throw new Error(`${folder} has the format ${manifest.format}, which this program does not know`)
+    throw new Error(`${address} has the format ${manifest.format}, which this program does not know`)
   return manifest
 }
 

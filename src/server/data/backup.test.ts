@@ -10,6 +10,7 @@ import { createJobs } from '../jobs/jobs.ts'
 import { createLog } from '../logger.ts'
 import { queueMail } from '../mail/mail.ts'
 import { backup } from './backup.ts'
+import { backupInFolder } from './backup-in-folder.ts'
 import { type Database, openDatabase } from './database.ts'
 import { newId } from './ids.ts'
 import { restore } from './restore.ts'
@@ -101,8 +102,8 @@ async function contentOf({ database }: Installation) {
 
 test('what is restored is what was backed up: rows, files, waiting jobs, and numbers go on', async () => {
   await fill(old)
-  await backup(old, path.join(folder, 'backup'))
-  await restore(fresh, path.join(folder, 'backup'))
+  await backup(old, backupInFolder(path.join(folder, 'backup')))
+  await restore(fresh, backupInFolder(path.join(folder, 'backup')))
 
   const content = await contentOf(fresh)
   expect(content).toEqual(await contentOf(old))
@@ -117,8 +118,8 @@ test('what is restored is what was backed up: rows, files, waiting jobs, and num
 
 test('foreign keys hold again after a restore', async () => {
   await fill(old)
-  await backup(old, path.join(folder, 'backup'))
-  await restore(fresh, path.join(folder, 'backup'))
+  await backup(old, backupInFolder(path.join(folder, 'backup')))
+  await restore(fresh, backupInFolder(path.join(folder, 'backup')))
   const count = `select count(*)::int as n from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
   expect((await fresh.database.pool.query(count)).rows).toEqual((await old.database.pool.query(count)).rows)
   const orphan = { id: newId(), userId: newId(), secretHash: Buffer.alloc(32), renewalHash: Buffer.alloc(32) }
@@ -133,36 +134,36 @@ test('foreign keys hold again after a restore', async () => {
 
 test('a restore never overwrites people, and a backup no older one', async () => {
   await fill(old)
-  await backup(old, path.join(folder, 'backup'))
-  await expect(restore(old, path.join(folder, 'backup'))).rejects.toThrow('The database is not empty')
-  await expect(backup(old, path.join(folder, 'backup'))).rejects.toThrow('exists already')
-  await expect(backup(fresh, path.join(folder, 'other'))).rejects.toThrow('there is nothing to back up')
-  await expect(restore(fresh, folder)).rejects.toThrow('is no backup')
+  await backup(old, backupInFolder(path.join(folder, 'backup')))
+  await expect(restore(old, backupInFolder(path.join(folder, 'backup')))).rejects.toThrow('The database is not empty')
+  await expect(backup(old, backupInFolder(path.join(folder, 'backup')))).rejects.toThrow('exists already')
+  await expect(backup(fresh, backupInFolder(path.join(folder, 'other')))).rejects.toThrow('there is nothing to back up')
+  await expect(restore(fresh, backupInFolder(folder))).rejects.toThrow('is no backup')
 })
 
 test('a restore that failed midway can be run again', async () => {
   await fill(old)
   const at = path.join(folder, 'backup')
-  await backup(old, at)
+  await backup(old, backupInFolder(at))
   const users = path.join(at, 'tables/users.gz')
   const bytes = fs.readFileSync(users)
   fs.rmSync(users)
-  await expect(restore(fresh, at)).rejects.toThrow()
+  await expect(restore(fresh, backupInFolder(at))).rejects.toThrow()
   fs.writeFileSync(users, bytes)
-  await restore(fresh, at)
+  await restore(fresh, backupInFolder(at))
   expect(await contentOf(fresh)).toEqual(await contentOf(old))
 })
 
 test('Z8 a backup is restored beside the installation and compared: what differs is noticed, and nothing stays', async () => {
   await fill(old)
   const at = path.join(folder, 'backup')
-  await backup(old, at)
+  await backup(old, backupInFolder(at))
   const { connection, pool } = old.database
   const spoiled = async (name: string, change: (bytes: Buffer) => Uint8Array) => {
     const file = path.join(at, name)
     const bytes = fs.readFileSync(file)
     fs.writeFileSync(file, change(bytes))
-    const said = await verifyBackup(connection, at).then(
+    const said = await verifyBackup(connection, backupInFolder(at)).then(
       () => 'well',
       (error: Error) => error.message,
     )

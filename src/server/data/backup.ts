@@ -1,7 +1,5 @@
-// A backup without the database's own tools, which are not installed with the embedded one: a folder with a manifest,
+// A backup without the database's own tools, which are not installed with the embedded one: a place with a manifest,
 // the rows of each table in PostgreSQL's own notation, and the files.
-import fs from 'node:fs'
-import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
@@ -10,24 +8,24 @@ import { readPendingJobs } from '../jobs/jobs.ts'
 import {
   lastMigration,
   type Manifest,
+  manifestName,
   quoted,
   rowsAsWritten,
   type Source,
   sumOfFiles,
   sumOfRows,
 } from './backup-manifest.ts'
+import type { BackupPlace } from './backup-place.ts'
 
 const atOnce = 1000
 
 /**
- * Copies everything into a new folder while the application goes on. All rows are of one moment. The folder is there
- * whole or not at all. Throws when it exists already.
+ * Copies everything to a place while the application goes on. All rows are of one moment. The backup is there whole or
+ * not at all. Throws when there is something already.
  */
-export async function backup({ database, files }: Source, folder: string): Promise<Manifest> {
-  if (fs.existsSync(folder)) throw new Error(`${folder} exists already`)
-  const part = `${folder}.part`
-  fs.rmSync(part, { recursive: true, force: true })
-  fs.mkdirSync(path.join(part, 'tables'), { recursive: true, mode: 0o700 })
+export async function backup({ database, files }: Source, place: BackupPlace): Promise<Manifest> {
+  if (await place.isThere()) throw new Error(`${place.address} exists already`)
+  await place.giveUp()
   const client = new pg.Client(database.owner)
   await client.connect()
   try {
@@ -37,26 +35,24 @@ export async function backup({ database, files }: Source, folder: string): Promi
       format: 1,
       at: new Date().toISOString(),
       migration: await lastMigration(client),
-      tables: await saveTables(client, part),
+      tables: await saveTables(client, place),
       sequences: await readSequences(client),
       jobs: await readPendingJobs(client),
-      ...(await saveFiles(files, part)),
+      ...(await saveFiles(files, place)),
     }
-    fs.writeFileSync(path.join(part, 'manifest.json'), JSON.stringify(manifest, null, 2))
-    fs.renameSync(part, folder)
+    await place.finish(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)))
     return manifest
   } catch (error) {
-    fs.rmSync(part, { recursive: true, force: true })
+    await place.giveUp().catch(() => {}) // its place may be what failed
     throw error
   } finally {
     await client.end()
   }
 }
 
-async function saveTables(client: pg.Client, part: string): Promise<Manifest['tables']> {
+async function saveTables(client: pg.Client, place: BackupPlace): Promise<Manifest['tables']> {
   const tables: Manifest['tables'] = []
   for (const name of await tableNames(client)) {
-    const to = fs.createWriteStream(path.join(part, 'tables', `${name}.gz`))
     let rows = 0
     const sum = sumOfRows()
     const lines = async function* () {
@@ -66,7 +62,7 @@ async function saveTables(client: pg.Client, part: string): Promise<Manifest['ta
         yield `${JSON.stringify(row)}\n`
       }
     }
-    await pipeline(lines, createGzip(), to)
+    await pipeline(lines, createGzip(), (packed) => place.write(`tables/${name}.gz`, packed))
     tables.push({ name, rows, sum: sum.text() })
   }
   return tables
@@ -98,15 +94,13 @@ async function readSequences(client: pg.Client): Promise<Manifest['sequences']> 
   return rows.map(({ name, last }) => ({ name, last: Number(last) }))
 }
 
-async function saveFiles(files: Files, part: string): Promise<Pick<Manifest, 'files' | 'filesHash'>> {
+async function saveFiles(files: Files, place: BackupPlace): Promise<Pick<Manifest, 'files' | 'filesHash'>> {
   const sum = sumOfFiles()
   let count = 0
   for (const key of await files.list()) {
     const bytes = await files.get(key)
     if (!bytes) continue // removed a moment ago
-    const at = path.join(part, 'files', key)
-    fs.mkdirSync(path.dirname(at), { recursive: true })
-    fs.writeFileSync(at, bytes)
+    await place.write(`files/${key}`, bytes)
     sum.add(key, bytes)
     count++
   }

@@ -1,5 +1,5 @@
-import fs from 'node:fs'
-import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
@@ -15,6 +15,7 @@ import {
   sumOfFiles,
   sumOfTable,
 } from './backup-manifest.ts'
+import type { BackupPlace } from './backup-place.ts'
 import { migrate } from './migrate.ts'
 
 const atOnce = 1000
@@ -24,21 +25,21 @@ const atOnce = 1000
  * brings them up to this program. It can be killed at any moment and run again. Throws when somebody lives in the
  * database already, or the backup is of a newer program.
  */
-export async function restore({ database, files }: Source, folder: string): Promise<Manifest> {
-  const manifest = readManifest(folder)
+export async function restore({ database, files }: Source, place: BackupPlace): Promise<Manifest> {
+  const manifest = await readManifest(place)
   const client = new pg.Client(database.owner)
   await client.connect()
   try {
     await rowsAsWritten(client)
     await refuseInhabited(client)
-    await restoreFiles(files, folder, manifest)
+    await restoreFiles(files, place, manifest)
     await migrate(database.owner, undefined, manifest.migration)
     if ((await lastMigration(client)) !== manifest.migration) {
       throw new Error(`The backup is of another version of the program: its last migration is ${manifest.migration}`)
     }
     await installJobs(database.owner)
     await addPendingJobs(database.owner, manifest.jobs)
-    await loadTables(client, manifest, folder)
+    await loadTables(client, manifest, place)
   } finally {
     await client.end()
   }
@@ -53,38 +54,35 @@ async function refuseInhabited(client: pg.Client): Promise<void> {
   if (rowCount) throw new Error('The database is not empty: restore into a fresh DATA_DIR or another DATABASE_URL')
 }
 
-async function restoreFiles(files: Pick<Files, 'put'>, folder: string, manifest: Manifest): Promise<void> {
+async function restoreFiles(files: Pick<Files, 'put'>, place: BackupPlace, manifest: Manifest): Promise<void> {
   const sum = sumOfFiles()
-  const keys = filesIn(path.join(folder, 'files'))
+  const keys = await place.list('files')
   for (const key of keys) {
-    const bytes = fs.readFileSync(path.join(folder, 'files', key))
+    const bytes = await buffer(await partOf(place, `files/${key}`))
     sum.add(key, bytes)
     await files.put(key, bytes, 'application/octet-stream')
   }
-  if (keys.length !== manifest.files) throw new Error(`${folder} has ${keys.length} files instead of ${manifest.files}`)
+  if (keys.length !== manifest.files)
+    throw new Error(`${place.address} has ${keys.length} files instead of ${manifest.files}`)
   if (manifest.filesHash && sum.text() !== manifest.filesHash)
-    throw new Error(`The files in ${folder} are not those that were backed up`)
+    throw new Error(`The files in ${place.address} are not those that were backed up`)
 }
 
-/** Their keys, in order. */
-function filesIn(folder: string): string[] {
-  if (!fs.existsSync(folder)) return []
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .sort()
+async function partOf({ address, read }: BackupPlace, part: string): Promise<Readable> {
+  const stream = await read(part)
+  if (!stream) throw new Error(`${address} is not whole: ${part} is missing`)
+  return stream
 }
 
 /** In one transaction: foreign keys are taken away and, with every row in place, put back, which proves them. */
-async function loadTables(client: pg.Client, { tables, sequences }: Manifest, folder: string): Promise<void> {
+async function loadTables(client: pg.Client, { tables, sequences }: Manifest, place: BackupPlace): Promise<void> {
   await client.query('begin')
   const keys = await foreignKeys(client)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
   for (const { name, rows, sum } of tables) {
     await client.query(`delete from ${quoted(name)}`) // what a migration put there
-    const loaded = await loadTable(client, name, path.join(folder, 'tables', `${name}.gz`))
+    const loaded = await loadTable(client, name, await partOf(place, `tables/${name}.gz`))
     if (loaded !== rows) throw new Error(`The backup of ${name} has ${loaded} rows instead of ${rows}`)
     if (sum && (await sumOfTable(client, name)).sum !== sum)
       throw new Error(`The rows of ${name} are not those that were backed up`)
@@ -107,7 +105,7 @@ async function foreignKeys(client: pg.Client): Promise<ForeignKey[]> {
   return rows
 }
 
-async function loadTable(client: pg.Client, table: string, file: string): Promise<number> {
+async function loadTable(client: pg.Client, table: string, file: Readable): Promise<number> {
   const insert = await insertInto(client, table)
   let loaded = 0
   let batch: string[] = []
@@ -116,16 +114,12 @@ async function loadTable(client: pg.Client, table: string, file: string): Promis
     loaded += batch.length
     batch = []
   }
-  await pipeline(
-    fs.createReadStream(file),
-    createGunzip().setEncoding('utf8'),
-    async (chunks: AsyncIterable<string>) => {
-      for await (const line of linesOf(chunks)) {
-        batch.push(JSON.parse(line) as string)
-        if (batch.length === atOnce) await flush()
-      }
-    },
-  )
+  await pipeline(file, createGunzip().setEncoding('utf8'), async (chunks: AsyncIterable<string>) => {
+    for await (const line of linesOf(chunks)) {
+      batch.push(JSON.parse(line) as string)
+      if (batch.length === atOnce) await flush()
+    }
+  })
   await flush()
   return loaded
 }

@@ -1,12 +1,11 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { ready } from '../hooks.ts'
 import type { Services } from '../services.ts'
 import { backup } from './backup.ts'
 import type { Manifest } from './backup-manifest.ts'
+import type { BackupPlace, BackupShelf } from './backup-place.ts'
 import { outlived } from './backup-retention.ts'
 import type { Queryable } from './database.ts'
-import { bytesIn } from './space.ts'
+import { openShelf } from './open-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /** `fault`: null where it was restored and was equal to what was copied. */
@@ -43,17 +42,26 @@ ready.push((services) => {
 export async function makeScheduledBackup(services: Pick<Services, 'config' | 'database' | 'files' | 'now'>) {
   const { config, database, files, now } = services
   const at = now()
-  const place = path.join(config.backupDir, `scheduled-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`)
-  const note: BackupNote = { at: at.toISOString(), place, bytes: 0, rows: 0, files: 0, seconds: 0, fault: null }
+  const shelf = openShelf(config)
+  const name = `scheduled-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`
+  const place = shelf.at(name)
+  const note: BackupNote = {
+    at: at.toISOString(),
+    place: place.address,
+    bytes: 0,
+    rows: 0,
+    files: 0,
+    seconds: 0,
+    fault: null,
+  }
   const began = performance.now()
   try {
-    fs.mkdirSync(config.backupDir, { recursive: true, mode: 0o700 })
-    Object.assign(note, notedBackup(await backup({ database, files }, place), at, place, began))
-    await verifyBackup(database.owner, place).catch((error) => {
-      note.place = setAside(place)
+    Object.assign(note, await notedBackup(await backup({ database, files }, place), at, place, began))
+    await verifyBackup(database.owner, place).catch(async (error) => {
+      note.place = await setAside(shelf, name)
       throw error
     })
-    removeOutlived(config.backupDir)
+    await removeOutlived(shelf)
   } catch (error) {
     note.fault = error instanceof Error ? error.message : String(error)
     throw error
@@ -64,29 +72,31 @@ export async function makeScheduledBackup(services: Pick<Services, 'config' | 'd
 }
 
 /** Where a copy stands from now on that did not prove itself; whoever looks for what failed finds it there. */
-function setAside(place: string): string {
-  const folder = path.dirname(place)
-  for (const name of fs.readdirSync(folder).filter((one) => ofUnproven.test(one)))
-    fs.rmSync(path.join(folder, name), { recursive: true, force: true })
-  const aside = path.join(folder, path.basename(place).replace(/^scheduled-/, unproven))
-  fs.renameSync(place, aside)
-  return aside
+async function setAside(shelf: BackupShelf, name: string): Promise<string> {
+  for (const before of await shelf.names()) if (ofUnproven.test(before)) await shelf.remove(before)
+  const aside = name.replace(/^scheduled-/, unproven)
+  await shelf.rename(name, aside)
+  return shelf.at(aside).address
 }
 
-function removeOutlived(folder: string) {
-  const names = fs.readdirSync(folder).filter((name) => ofSchedule.test(name))
-  for (const name of outlived(names, (name) => dayOf(ofSchedule.exec(name)?.[1] ?? '')))
-    fs.rmSync(path.join(folder, name), { recursive: true, force: true })
+async function removeOutlived(shelf: BackupShelf) {
+  const names = (await shelf.names()).filter((name) => ofSchedule.test(name))
+  for (const name of outlived(names, (name) => dayOf(ofSchedule.exec(name)?.[1] ?? ''))) await shelf.remove(name)
 }
 
 /** '2026-05-09T031000Z' as an instant. */
 const dayOf = (text: string) => new Date(text.replace(/T(\d\d)(\d\d)(\d\d)Z$/, 'T$1:$2:$3Z'))
 
 /** What is said of a backup that was restored and was equal. */
-export const notedBackup = ({ tables, files }: Manifest, at: Date, place: string, began: number): BackupNote => ({
+export const notedBackup = async (
+  { tables, files }: Manifest,
+  at: Date,
+  place: BackupPlace,
+  began: number,
+): Promise<BackupNote> => ({
   at: at.toISOString(),
-  place,
-  bytes: bytesIn(place),
+  place: place.address,
+  bytes: await place.bytes(),
   rows: tables.reduce((sum, { rows }) => sum + rows, 0),
   files,
   seconds: secondsSince(began),

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../config.ts'
 import { openFiles } from '../files/files.ts'
 import { installJobs } from '../jobs/jobs.ts'
 import { createLog } from '../logger.ts'
+import { backupInFolder } from './backup-in-folder.ts'
 import { readManifest } from './backup-manifest.ts'
 import { type Database, openDatabase } from './database.ts'
 import { newId } from './ids.ts'
@@ -53,7 +54,7 @@ test('Z9 a database with people is copied and the copy proven before its migrati
   expect(await lastRun()).toBe(latest)
   const [note] = await readBackups(database.pool)
   expect(note).toMatchObject({ fault: null, files: 1 })
-  expect(readManifest(note?.place ?? '')).toMatchObject({ migration: before, files: 1 })
+  expect(await readManifest(backupInFolder(note?.place ?? ''))).toMatchObject({ migration: before, files: 1 })
   expect(madeBefore()).toEqual([...older.slice(1), path.basename(note?.place ?? '')])
   expect(fs.existsSync(path.join(config.backupDir, 'by-hand'))).toBe(true)
   await upgrade({ config, database, log })

@@ -18,6 +18,7 @@ import { createDatabase } from '../../testing/cluster.ts'
 import { done } from '../../testing/competition.ts'
 import { clientOf } from '../../testing/two-parties.ts'
 import { openFiles } from '../files/files.ts'
+import { backupInFolder } from './backup-in-folder.ts'
 import { restore } from './restore.ts'
 
 /** What 0.2.0 showed an administrator; the folder's README says how it was made. */
@@ -104,7 +105,7 @@ beforeAll(async () => {
   const filesUrl = `file://${folder}/files`
   await restore(
     { database: { owner: database.connection }, files: openFiles({ dataDir: folder, filesUrl }) },
-    path.join(folder, 'backup'),
+    backupInFolder(path.join(folder, 'backup')),
   )
   app = await startApp({ databaseUrl: database.url, filesUrl }, { now })
   operator = await clientOf(app, await level50(app))

@@ -1,17 +1,18 @@
 import fs from 'node:fs'
-import path from 'node:path'
 import pg from 'pg'
 import { formatsFor, standardLanguage } from '../../contract/texts.ts'
 import type { Config } from '../config.ts'
-import { filesFolder, openFiles } from '../files/files.ts'
+import { openFiles } from '../files/files.ts'
 import { installJobs } from '../jobs/jobs.ts'
 import type { Log } from '../logger.ts'
 import { backup } from './backup.ts'
+import type { BackupShelf } from './backup-place.ts'
 import type { Database } from './database.ts'
 import { grantUse } from './grants.ts'
 import { migrate } from './migrate.ts'
+import { openShelf } from './open-backup.ts'
 import { type BackupNote, keepNote, notedBackup } from './scheduled-backup.ts'
-import { bytesIn, spaceOf } from './space.ts'
+import { spaceOf } from './space.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /** How many of those that were made before an upgrade stay. */
@@ -58,41 +59,49 @@ async function isInhabited(connection: pg.ClientConfig): Promise<boolean> {
 }
 
 async function backupFirst(config: Config, database: Database, space: typeof spaceOf): Promise<BackupNote> {
-  fs.mkdirSync(config.backupDir, { recursive: true, mode: 0o700 })
-  await refuseWithoutRoom(config, database, space)
+  const shelf = openShelf(config)
+  await refuseWithoutRoom(config, database, shelf.folder, space)
   const at = new Date()
-  const place = path.join(config.backupDir, `before-upgrade-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`)
+  const name = `before-upgrade-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`
+  const place = shelf.at(name)
   const began = performance.now()
   try {
     const manifest = await backup({ database, files: openFiles(config) }, place)
     await verifyBackup(database.owner, place)
-    removeOlder(config.backupDir)
-    return notedBackup(manifest, at, place, began)
+    await removeOlder(shelf)
+    return await notedBackup(manifest, at, place, began)
   } catch (error) {
-    fs.rmSync(place, { recursive: true, force: true })
+    await shelf.remove(name).catch(() => {}) // its place may be what failed
     throw error
   }
 }
 
 /** The rows take less as they are packed; where the database is on this machine, the restored copy is beside it for a while. */
-async function refuseWithoutRoom(config: Config, { pool }: Database, space: typeof spaceOf) {
+async function refuseWithoutRoom(
+  config: Config,
+  { pool }: Database,
+  folder: string | undefined,
+  space: typeof spaceOf,
+) {
   const { rows } = await pool.query<{ size: string }>('select pg_database_size(current_database())::text as size')
   const size = Number(rows[0]?.size ?? 0)
-  const needed = new Map([[config.backupDir, bytesIn(filesFolder(config)) + size]])
-  if (!config.databaseUrl)
-    needed.set(config.dataDir, size + (isOneDisk(config) ? (needed.get(config.backupDir) ?? 0) : 0))
-  for (const [folder, bytes] of needed) {
-    const { free } = await space(folder)
+  const needed = new Map<string, number>()
+  if (folder) {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+    needed.set(folder, (await openFiles(config).size()) + size)
+  }
+  const isBeside = folder !== undefined && fs.statSync(folder).dev === fs.statSync(config.dataDir).dev
+  if (!config.databaseUrl) needed.set(config.dataDir, size + (isBeside ? (needed.get(folder) ?? 0) : 0))
+  for (const [place, bytes] of needed) {
+    const { free } = await space(place)
     if (free < bytes)
       throw new Error(
-        `there is no room, ${folder} has ${fileSize(free)} free and ${fileSize(bytes)} are needed (BACKUP_DIR names another disk)`,
+        `there is no room, ${place} has ${fileSize(free)} free and ${fileSize(bytes)} are needed (BACKUP_DIR names another disk)`,
       )
   }
 }
 
-const isOneDisk = ({ backupDir, dataDir }: Config) => fs.statSync(backupDir).dev === fs.statSync(dataDir).dev
-
-function removeOlder(folder: string) {
-  const names = fs.readdirSync(folder).filter((name) => ofUpgrade.test(name))
-  for (const name of names.sort().slice(0, -kept)) fs.rmSync(path.join(folder, name), { recursive: true, force: true })
+async function removeOlder(shelf: BackupShelf) {
+  const names = (await shelf.names()).filter((name) => ofUpgrade.test(name))
+  for (const name of names.sort().slice(0, -kept)) await shelf.remove(name)
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Manifest, quoted, readManifest } from './backup-manifest.ts'
+import type { BackupPlace } from './backup-place.ts'
 import { newId } from './ids.ts'
 import { restore } from './restore.ts'
 
@@ -9,18 +10,19 @@ const nowhere = {
   get: async () => undefined,
   delete: async () => {},
   list: async () => [],
+  size: async () => 0,
 }
 
 /**
  * Restores a backup into a database of its own on the same server, compares every table and all files with what the backup
  * says, and drops that database. Throws when anything differs, and where no database may be created.
  */
-export async function verifyBackup(connection: pg.ClientConfig, folder: string): Promise<Manifest> {
-  readManifest(folder)
+export async function verifyBackup(connection: pg.ClientConfig, place: BackupPlace): Promise<Manifest> {
+  await readManifest(place)
   const name = await freeName(connection)
   await asOwner(connection, `create database ${quoted(name)} template template0 encoding 'UTF8'`)
   try {
-    return await restore({ database: { owner: inDatabase(connection, name) }, files: nowhere }, folder)
+    return await restore({ database: { owner: inDatabase(connection, name) }, files: nowhere }, place)
   } finally {
     await asOwner(connection, `drop database if exists ${quoted(name)} with (force)`)
   }

@@ -1,21 +1,23 @@
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Finding } from '../../contract/doctor.ts'
 import { formatsFor, standardLanguage } from '../../contract/texts.ts'
 import { newId } from '../data/ids.ts'
+import { filesPlace } from '../files/files.ts'
+import { FilesFault } from '../files/files-fault.ts'
+import { isS3 } from '../files/s3-address.ts'
 import { bad, type Patient, reasonOf, well } from './patient.ts'
 
 export async function checkFiles({ config, files }: Patient): Promise<Finding> {
   const key = `doctor/${newId()}`
   const bytes = Buffer.from(key)
+  const place = filesPlace(config)
   try {
     await files.put(key, bytes, 'application/octet-stream')
     const read = await files.get(key)
     await files.delete(key)
     if (!read || Buffer.compare(read, bytes) !== 0) throw new Error('what was written was not what was read')
-    return well('files')
+    return well('files', { place })
   } catch (error) {
-    const place = config.filesUrl ? fileURLToPath(config.filesUrl) : path.join(config.dataDir, 'files')
+    if (error instanceof FilesFault) return bad('files', `files-s3-${error.kind}`, { place, reason: error.reason })
     return bad('files', 'files-closed', { place, reason: reasonOf(error) })
   }
 }
@@ -23,9 +25,12 @@ export async function checkFiles({ config, files }: Patient): Promise<Finding> {
 const gigabyte = 1024 ** 3
 const { fileSize } = formatsFor(standardLanguage)
 
+const keepsBackupsHere = ({ backupSchedule, backupDir }: Patient['config']) =>
+  backupSchedule !== 'no' && !isS3(backupDir)
+
 /** Short: less than a tenth, and less than five gigabytes. */
 export async function checkSpace({ config, spaceOf }: Patient): Promise<Finding[]> {
-  const places = [...new Set([config.dataDir, ...(config.backupSchedule === 'no' ? [] : [config.backupDir])])]
+  const places = [...new Set([config.dataDir, ...(keepsBackupsHere(config) ? [config.backupDir] : [])])]
   const found: Finding[] = []
   for (const place of places) {
     const space = await spaceOf(place).catch(() => undefined)

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Finding, findingWords } from '../../contract/doctor.ts'
 import { operate } from '../../operator/operate.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
+import { s3Key, startS3 } from '../../testing/s3-server.ts'
 import { startSmtp } from '../../testing/smtp-server.ts'
 import type { Config } from '../config.ts'
 import { newId } from '../data/ids.ts'
@@ -130,6 +131,21 @@ describe('Z3 the doctor finds what is planted', () => {
     expect(await found('files', { filesUrl: `file://${occupied}/files` })).toMatchObject({ finding: 'files-closed' })
     const full = { spaceOf: async () => ({ free: 2e9, size: 40e9 }) }
     expect(await found('space', {}, full)).toMatchObject({ finding: 'space-short', values: { free: '1.9 GB' } })
+  })
+
+  test('Z3 Z5 S3 whose key is wrong, whose bucket is not there, that is away', async () => {
+    const s3 = await startS3()
+    closing.push(s3.close)
+    const filesUrl = s3.at('golf/pictures')
+    expect(await found('files', { filesUrl, s3Key })).toMatchObject({ state: 'well', values: { place: filesUrl } })
+    const wrong = await found('files', { filesUrl, s3Key: { id: 'STRANGER', secret: 'whispered' } })
+    expect(wrong).toMatchObject({ finding: 'files-s3-key', state: 'bad' })
+    expect(JSON.stringify(wrong)).not.toContain('whispered')
+    expect(wrong && findingWords(wrong, 'en').advice).toMatch(/^Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/)
+    expect(await found('files', { filesUrl: s3.at('other'), s3Key })).toMatchObject({ finding: 'files-s3-bucket' })
+    expect(await found('files', { filesUrl: 's3://golf?endpoint=http://127.0.0.1:1', s3Key })).toMatchObject({
+      finding: 'files-s3-away',
+    })
   })
 
   test('Z3 a clock that is ten minutes off, and a time server that is silent', async () => {

@@ -69,6 +69,10 @@ export const problemTexts = texts('problems', {
     en: 'The database cannot be reached at the moment. Please try again in a few seconds.',
     sv: 'Databasen går inte att nå just nu. Försök igen om några sekunder.',
   },
+  filesAway: {
+    en: 'Pictures cannot be stored or fetched at the moment. Nothing was half stored; please try again in a while.',
+    sv: 'Bilder går inte att spara eller hämta just nu. Inget sparades till hälften; försök igen om en stund.',
+  },
   failed: {
     en: 'Something went wrong here. Its number is {number}.',
     sv: 'Något gick fel här. Det har nummer {number}.',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '../../contract/operation.ts'
 import { type Language, languageOf, standardLanguage } from '../../contract/texts.ts'
 import { isDatabaseAway } from '../data/database.ts'
+import { FilesFault } from '../files/files-fault.ts'
 import type { Services } from '../services.ts'
 import { acceptedLanguage } from './accept-language.ts'
 import { allowedMethods } from './allowed-methods.ts'
@@ -28,6 +29,7 @@ const ownStatuses: Record<string, number> = {
 
 /** Seconds: the database under our own supervision is back sooner. */
 const retryAfter = 5
+const filesRetryAfter = 60
 
 type Failed = Error & { statusCode?: number; code?: string }
 
@@ -53,6 +55,7 @@ export function answerProblems(app: FastifyInstance, services: Services) {
 export async function answerError(error: Failed, request: FastifyRequest, reply: FastifyReply, services: Services) {
   if (isDatabaseAway(error)) return answerAway(error, request, reply)
   const language = await languageOfCaller(request, services)
+  if (error instanceof FilesFault) return answerFilesAway(error, request, reply, language)
   if (error instanceof Refused && error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
   return send(reply, request, language, problemOf(error, request, language))
 }
@@ -68,6 +71,14 @@ function answerAway(error: Failed, request: FastifyRequest, reply: FastifyReply)
     language,
     problem(language, 503, { code: 'unavailable', detail: sayProblem(language, 'away') }),
   )
+}
+
+/** Whoever runs the installation reads what to change in the log and from the doctor; others can only wait. */
+function answerFilesAway(error: FilesFault, request: FastifyRequest, reply: FastifyReply, language: Language) {
+  request.log.error({ requestId: request.id, err: error, route: request.routeOptions.url }, 'The files are away')
+  reply.header('retry-after', String(filesRetryAfter))
+  const detail = sayProblem(language, 'filesAway')
+  return send(reply, request, language, problem(language, 503, { code: 'unavailable', detail }))
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, language: Language, body: Problem) {

@@ -5,7 +5,7 @@ import { newId } from '../../../server/data/ids.ts'
 import { archives, removals } from '../../../server/data/person-data.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 import { avatarOf } from '../../../server/files/image-bytes.ts'
-import { putFile, removeFile } from '../../../server/files/picture-files.ts'
+import { dropFile, putFile, removeFile } from '../../../server/files/picture-files.ts'
 import { ready } from '../../../server/hooks.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
@@ -60,7 +60,7 @@ serve(postAsset, {
       if (!isNew) return answer
       const freed = await showAsHero(tx, facts, input, id)
       await happen({ what: 'picture-added', partyId, imageId: id, type, description, eventId })
-      if (freed) call.afterCommit(() => removeFile(services.files, freed))
+      if (freed) call.afterCommit(() => dropFile(services, freed))
       return answer
     })
   },
@@ -86,7 +86,7 @@ serve(removeHero, {
     if (before === null) return { ok: true }
     const freed = (await removeImage(tx, partyId, before))?.freed
     await happen({ what: 'hero-removed', partyId, of: input.eventId ?? partyId })
-    if (freed) afterCommit(() => removeFile(services.files, freed))
+    if (freed) afterCommit(() => dropFile(services, freed))
     return { ok: true }
   },
 })
@@ -109,7 +109,7 @@ serve(setAvatar, {
       return person
     })
     const unused = replaced ? replaced.before : avatarId
-    if (unused) await removeFile(services.files, unused)
+    if (unused) await dropFile(services, unused)
     if (!replaced) notFound()
     return { avatarId, imageUrl: imageUrl(avatarId) }
   },
@@ -120,7 +120,7 @@ serve(removeAvatar, {
   run: async ({ input, tx, services, afterCommit, happen }) => {
     const { before } = (await replaceAvatar(tx, input.userId, null)) ?? notFound()
     await happen({ what: 'profile-picture-removed', userId: input.userId })
-    if (before) afterCommit(() => removeFile(services.files, before))
+    if (before) afterCommit(() => dropFile(services, before))
     return { ok: true }
   },
 })
@@ -240,7 +240,7 @@ serve(deleteImage, {
     const { partyId } = facts.party
     const { freed } = (await removeImage(tx, partyId, input.imageId)) ?? notFound()
     await happen({ what: 'picture-deleted', partyId, imageId: input.imageId })
-    if (freed) afterCommit(() => removeFile(services.files, freed))
+    if (freed) afterCommit(() => dropFile(services, freed))
     return { partyId }
   },
 })

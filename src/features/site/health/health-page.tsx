@@ -128,7 +128,7 @@ function Nodes({ health: { nodes } }: { health: Health }) {
   )
 }
 
-function Space({ space: { free, size, database } }: { space: Health['space'] }) {
+function Space({ space: { free, size, database, files } }: { space: Health['space'] }) {
   const t = useTexts(healthTexts)
   const { fileSize } = useFormats()
   const percent = Math.round((100 * (size - free)) / size)
@@ -140,6 +140,7 @@ function Space({ space: { free, size, database } }: { space: Health['space'] }) 
           facts={[
             [t('free'), fileSize(free)],
             [t('database'), fileSize(database)],
+            [t('pictures'), files],
           ]}
         />
       </div>

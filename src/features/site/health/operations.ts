@@ -57,7 +57,7 @@ export const getInstallationHealth = operation({
         }),
       ),
     }),
-    space: z.object({ free: z.int(), size: z.int(), database: z.int() }),
+    space: z.object({ free: z.int(), size: z.int(), database: z.int(), files: z.string() }),
   }),
   who: level50,
 })

@@ -2,6 +2,7 @@ import { languageOf } from '../../../contract/texts.ts'
 import { readNodes } from '../../../server/data/nodes.ts'
 import { readBackups } from '../../../server/data/scheduled-backup.ts'
 import { askDoctor as ask, look, spaceOf } from '../../../server/doctor/doctor.ts'
+import { filesPlace } from '../../../server/files/files.ts'
 import { serve } from '../../../server/http/serve.ts'
 import { readJobLines } from '../../../server/jobs/job-state.ts'
 import { senderOf } from '../../../server/mail/mail-sender.ts'
@@ -58,7 +59,7 @@ serve(getInstallationHealth, {
           .slice(0, 3)
           .map(({ at, bytes, rows, files, seconds, fault }) => ({ at, bytes, rows, files, seconds, fault })),
       },
-      space: { ...space, database: size },
+      space: { ...space, database: size, files: filesPlace(config) },
     }
   },
 })

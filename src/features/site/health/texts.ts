@@ -91,6 +91,7 @@ export const healthTexts = texts('health', {
   ofDisk: { en: 'of {size}', sv: 'av {size}' },
   used: { en: '{percent} % of the disk is used', sv: '{percent} % av disken används' },
   database: { en: 'Database', sv: 'Databas' },
+  pictures: { en: 'Pictures are in', sv: 'Bilderna finns i' },
 })
 
 /** What each kind of job does, by the name that it has in the database. */

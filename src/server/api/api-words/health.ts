@@ -46,6 +46,7 @@ export const health: Readonly<Record<string, string>> = {
   'space.free': 'What is free of it.',
   'space.size': 'The whole disk.',
   'space.database': 'What the database takes.',
+  'space.files': 'Where pictures are kept: a folder, or an address of S3.',
   'sendTestMail.email': 'Address that the mail is sent to.',
   'sendTestMail.isSent': 'The mail server took it.',
   'sendTestMail.answer': 'What the mail server said, or why it could not be asked.',

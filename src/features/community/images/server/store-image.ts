@@ -3,7 +3,7 @@ import type { PartyId } from '../../../../contract/session.ts'
 import { newId } from '../../../../server/data/ids.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { type Picture, pictureOf, turned } from '../../../../server/files/image-bytes.ts'
-import { fileKey, putFile, removeFile } from '../../../../server/files/picture-files.ts'
+import { dropFile, fileKey, putFile } from '../../../../server/files/picture-files.ts'
 import { idempotencyKey } from '../../../../server/http/idempotency-key.ts'
 import { rateLimit } from '../../../../server/http/rate-limit.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
@@ -59,7 +59,7 @@ export async function storeImage<Stored>(
       const row = { id: fileId, fileId, userId, kind, eventId, description, type, width, height, uploadKey: key }
       if (await insertImage(tx, partyId, row)) return then(tx, { id: fileId, isNew: true }, happen)
       const first = (key && (await imageOfUpload(tx, partyId, userId, key))) || notFound()
-      await removeFile(call.services.files, fileId)
+      await dropFile(call.services, fileId)
       return then(tx, { id: first.id, isNew: false }, happen)
     }),
   )
@@ -95,7 +95,7 @@ async function withFile<T>({ services }: Call<AnyOperation>, picture: Picture, r
   try {
     return await run(fileId)
   } catch (error) {
-    await removeFile(services.files, fileId)
+    await dropFile(services, fileId)
     throw error
   }
 }

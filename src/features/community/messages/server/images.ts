@@ -1,7 +1,7 @@
 import type { AnyOperation } from '../../../../contract/operation.ts'
 import type { PartyId } from '../../../../contract/session.ts'
 import { newId } from '../../../../server/data/ids.ts'
-import { removeFile } from '../../../../server/files/picture-files.ts'
+import { dropFile } from '../../../../server/files/picture-files.ts'
 import { idempotencyKey } from '../../../../server/http/idempotency-key.ts'
 import { rateLimit } from '../../../../server/http/rate-limit.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
@@ -77,5 +77,5 @@ export async function forgetPicture(
 ) {
   const removed = await removeImage(tx, partyId, id)
   const freed = removed?.freed
-  if (freed) afterCommit(() => removeFile(services.files, freed))
+  if (freed) afterCommit(() => dropFile(services, freed))
 }
