@@ -1,0 +1,59 @@
+import type { Pairs } from './texts.ts'
+
+/** What the doctor says of files and of space, as `doctor-texts.ts` has the rest. */
+export const storageTexts = {
+  files: { en: 'Files', sv: 'Filer' },
+  'files-well': {
+    en: 'Can be written and read in {place}',
+    sv: 'Kan skrivas och läsas i {place}',
+  },
+  'files-s3-key': {
+    en: 'The key for {place} is refused: {reason}',
+    sv: 'Nyckeln till {place} avvisas: {reason}',
+  },
+  'files-s3-key-advice': {
+    en: 'Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and let that key list, read, write and delete in the bucket. Then restart.',
+    sv: 'Rätta S3_ACCESS_KEY_ID och S3_SECRET_ACCESS_KEY och låt nyckeln lista, läsa, skriva och ta bort i hinken. Starta sedan om.',
+  },
+  'files-s3-bucket': {
+    en: 'There is no such bucket: {place}',
+    sv: 'Det finns ingen sådan hink: {place}',
+  },
+  'files-s3-bucket-advice': {
+    en: 'Make the bucket, or correct its name in FILES_URL and restart.',
+    sv: 'Skapa hinken, eller rätta dess namn i FILES_URL och starta om.',
+  },
+  'files-s3-region': {
+    en: 'The bucket is in another region: {reason}',
+    sv: 'Hinken finns i en annan region: {reason}',
+  },
+  'files-s3-region-advice': {
+    en: 'Correct region=… in FILES_URL ({place}) and restart.',
+    sv: 'Rätta region=… i FILES_URL ({place}) och starta om.',
+  },
+  'files-s3-away': { en: 'S3 cannot be reached: {reason}', sv: 'S3 går inte att nå: {reason}' },
+  'files-s3-away-advice': {
+    en: 'Check endpoint=… in FILES_URL ({place}), the firewall, and whether that server runs. Scores go on; pictures wait.',
+    sv: 'Kontrollera endpoint=… i FILES_URL ({place}), brandväggen och att servern körs. Resultat går vidare; bilder väntar.',
+  },
+  'files-s3-other': {
+    en: 'S3 does not do what it is asked: {reason}',
+    sv: 'S3 gör inte som den blir ombedd: {reason}',
+  },
+  'files-s3-other-advice': {
+    en: 'Look at the log of the server of {place}; a clock that is off, a full disk or a rule of the bucket are the usual reasons.',
+    sv: 'Se i loggen hos servern för {place}; en klocka som går fel, en full disk eller en regel för hinken är de vanliga orsakerna.',
+  },
+  'files-closed': { en: 'Pictures cannot be stored: {reason}', sv: 'Bilder kan inte sparas: {reason}' },
+  'files-closed-advice': {
+    en: 'Give the user of the application the right to write in {place}, or set FILES_URL to another place.',
+    sv: 'Ge programmets användare rätt att skriva i {place}, eller sätt FILES_URL till en annan plats.',
+  },
+  space: { en: 'Space', sv: 'Utrymme' },
+  'space-well': { en: '{free} of {size} are free', sv: '{free} av {size} är lediga' },
+  'space-short': { en: 'Only {free} of {size} are left at {place}', sv: 'Bara {free} av {size} är kvar på {place}' },
+  'space-short-advice': {
+    en: 'Make room or enlarge the disk: a database without room stops taking scores. Old backups are in {backups}.',
+    sv: 'Gör plats eller förstora disken: en databas utan plats slutar ta emot resultat. Gamla säkerhetskopior finns i {backups}.',
+  },
+} as const satisfies Pairs
