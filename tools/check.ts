@@ -30,6 +30,10 @@ const checks: Check[] = [
     name: 'rows changed by writes alone',
     faults: async () => (await import('./row-changes.ts')).rowChangeFaults(root).join('\n'),
   },
+  {
+    name: 'first steps of migrations',
+    faults: async () => (await import('./migration-steps.ts')).migrationStepFaults(root).join('\n'),
+  },
   { name: 'styles of features', faults: async () => featureStyleFaults(root).join('\n') },
   { name: 'words', faults: async () => wordFaults(root).join('\n') },
   { name: 'names of games', faults: async () => (await import('./game-names.ts')).gameNameFaults(root).join('\n') },

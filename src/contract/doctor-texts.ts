@@ -38,6 +38,22 @@ export const doctorTexts = texts('doctor', {
     en: 'They run when the application starts: restart it, and read its first lines if it does not.',
     sv: 'De körs när programmet startar: starta om det och läs de första raderna om det inte startar.',
   },
+  'migrations-unfinished': {
+    en: 'The upgrade is finished at {due}: until then the version before can be started again',
+    sv: 'Uppgraderingen slutförs {due}: till dess kan den förra versionen startas igen',
+  },
+  'migrations-unfinished-advice': {
+    en: 'Nothing to do: what only the version before uses ({first}) then goes by itself. `npm run pinhigh -- finish-upgrade` does it now.',
+    sv: 'Inget att göra: det som bara den förra versionen använder ({first}) tas då bort av sig självt. `npm run pinhigh -- finish-upgrade` gör det nu.',
+  },
+  'migrations-older-node': {
+    en: 'The upgrade waits for {node}, which runs {version}',
+    sv: 'Uppgraderingen väntar på {node}, som kör {version}',
+  },
+  'migrations-older-node-advice': {
+    en: 'Restart it with the current version. What only the version before uses ({first}) goes a day after that.',
+    sv: 'Starta om den med den aktuella versionen. Det som bara den förra versionen använder ({first}) tas bort ett dygn efter det.',
+  },
   'migrations-newer': {
     en: 'The database is newer than this program: it has run {last}',
     sv: 'Databasen är nyare än det här programmet: den har kört {last}',

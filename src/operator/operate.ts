@@ -9,6 +9,7 @@ import { createAdministrator, resetPassword } from './accounts.ts'
 import { makeBackup, restoreBackup, verify } from './backups.ts'
 import { type Asked, type Command, CommandError, type Means, UsageError } from './command.ts'
 import { doctor } from './doctor.ts'
+import { finish } from './finish-upgrade.ts'
 import { sendTestMail } from './mail.ts'
 import { moveFiles } from './move-files.ts'
 import '../server/features.ts'
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   'verify-backup': verify,
   restore: restoreBackup,
   'move-files': moveFiles,
+  'finish-upgrade': finish,
 }
 
 type Print = { out: (line: string) => void; err: (line: string) => void }

@@ -6,12 +6,15 @@ import type { Files } from '../files/files.ts'
 import type { PendingJob } from '../jobs/jobs.ts'
 import type { BackupPlace } from './backup-place.ts'
 import type { Database } from './database.ts'
+import { readRan, stateOf } from './migrations-run.ts'
 
 export type Manifest = {
   format: 1
   at: string
-  /** the last migration that had run */
+  /** the last migration that had run, apart from those that take away */
   migration: string
+  /** those that had taken away what the version before used; backups from before that there were any have none */
+  removed?: string[]
   /** `sum`: of all rows, in whatever order; backups of 0.2.0 have none */
   tables: { name: string; rows: number; sum?: string }[]
   sequences: { name: string; last: number }[]
@@ -35,12 +38,11 @@ export async function readManifest({ address, read }: BackupPlace): Promise<Mani
   return manifest
 }
 
-export async function lastMigration(client: pg.Client): Promise<string> {
-  const { rows: tables } = await client.query(`select to_regclass('public.migrations') as migrations`)
-  if (!tables[0]?.migrations) throw new Error('The database is empty: there is nothing to back up')
-  const { rows } = await client.query<{ name: string }>('select name from migrations order by name desc limit 1')
-  if (!rows[0]) throw new Error('The database is empty: there is nothing to back up')
-  return rows[0].name
+/** Which migrations had run. Throws where none has. */
+export async function migrationsOf(client: pg.Client): Promise<{ migration: string; removed: string[] }> {
+  const { last, removed } = stateOf(await readRan(client))
+  if (last === undefined) throw new Error('The database is empty: there is nothing to back up')
+  return { migration: last, removed }
 }
 
 /** The text of a row is the same in each database, whatever its settings are. */

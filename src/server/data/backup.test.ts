@@ -90,7 +90,7 @@ async function addJob(database: Database) {
 /** Every row of every table, as the database itself writes it. */
 async function contentOf({ database }: Installation) {
   const { rows: tables } = await database.pool.query(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' order by 1`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('migrations', 'migration_steps') order by 1`,
   )
   const content: Record<string, string[]> = {}
   for (const { name } of tables) {

@@ -6,9 +6,9 @@ import pg from 'pg'
 import type { Files } from '../files/files.ts'
 import { readPendingJobs } from '../jobs/jobs.ts'
 import {
-  lastMigration,
   type Manifest,
   manifestName,
+  migrationsOf,
   quoted,
   rowsAsWritten,
   type Source,
@@ -16,6 +16,7 @@ import {
   sumOfRows,
 } from './backup-manifest.ts'
 import type { BackupPlace } from './backup-place.ts'
+import { stepTables } from './migrations-run.ts'
 
 const atOnce = 1000
 
@@ -34,7 +35,7 @@ export async function backup({ database, files }: Source, place: BackupPlace): P
     const manifest: Manifest = {
       format: 1,
       at: new Date().toISOString(),
-      migration: await lastMigration(client),
+      ...(await migrationsOf(client)),
       tables: await saveTables(client, place),
       sequences: await readSequences(client),
       jobs: await readPendingJobs(client),
@@ -71,8 +72,10 @@ async function saveTables(client: pg.Client, place: BackupPlace): Promise<Manife
 async function tableNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'migrations'
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+       and relname <> all($1)
      order by relname`,
+    [[...stepTables]],
   )
   return rows.map(({ name }) => name)
 }

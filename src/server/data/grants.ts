@@ -17,7 +17,7 @@ export async function grantUse({ pool, owner }: Database) {
       grant select, insert, update, delete on all tables in schema public, jobs to ${user};
       grant usage, select, update on all sequences in schema public, jobs to ${user};
       grant execute on all functions in schema public, jobs to ${user};
-      revoke insert, update, delete on migrations from ${user};
+      revoke insert, update, delete on migrations, migration_steps from ${user};
       revoke update, delete on audit_log from ${user};
       grant update (details) on audit_log to ${user};
       commit`)

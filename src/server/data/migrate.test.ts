@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '../../testing/cluster.ts'
 import { migrate } from './migrate.ts'
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 const write = (name: string, sql: string) => fs.writeFileSync(path.join(folder, name), sql)
-const run = () => migrate(database.connection, folder)
+const run = (options: Parameters<typeof migrate>[1] = {}) => migrate(database.connection, { folder, ...options })
 
 test('each file runs once, in the order of its number', async () => {
   write('0002-second.sql', 'insert into greens values (2);')
@@ -57,20 +57,81 @@ test('two processes that start at once run each file once', async () => {
   expect(ran.flat()).toEqual(['0001-first.sql'])
 })
 
-test('a changed file and a database from the future are refused', async () => {
+test('a changed file, and a database from which a newer program took something, are refused', async () => {
   write('0001-first.sql', 'create table greens (n int);')
   write('0002-second.sql', 'create table bunkers (n int);')
   await run()
   write('0001-first.sql', 'create table greens (n bigint);')
   await expect(run()).rejects.toThrow('0001-first.sql was changed after it had run')
   write('0001-first.sql', 'create table greens (n int);')
-  fs.rmSync(path.join(folder, '0002-second.sql'))
-  await expect(run()).rejects.toThrow('newer than this program: it has run 0002-second.sql')
+  write('0002-second.after.sql', 'drop table bunkers;')
+  await run({ removing: () => true })
+  for (const name of ['0002-second.sql', '0002-second.after.sql']) fs.rmSync(path.join(folder, name))
+  await expect(run()).rejects.toThrow('newer than this program: it has run 0002-second.after.sql')
+})
+
+test('Z9 the version before starts on what a newer one added', async () => {
+  write('0001-first.sql', 'create table greens (n int);')
+  await run()
+  write('0002-second.sql', 'alter table greens add column speed int;')
+  write('0002-second.after.sql', 'alter table greens drop column n;')
+  expect(await run()).toEqual(['0002-second.sql'])
+  for (const name of ['0002-second.sql', '0002-second.after.sql']) fs.rmSync(path.join(folder, name))
+  expect(await run()).toEqual([])
+  // A program as old as 0.2.0 looks at this table alone, and refuses names that it does not have.
+  expect((await client.query('select name from migrations')).rows).toEqual([])
+})
+
+test('Z9 what takes away runs when it is told to, and at once where nobody ran a version before', async () => {
+  write('0001-first.sql', 'create table greens (n int, old int);')
+  write('0001-first.after.sql', 'alter table greens drop column old;')
+  expect(await run()).toEqual(['0001-first.sql', '0001-first.after.sql'])
+  write('0002-second.sql', 'create table bunkers (n int);')
+  write('0002-second.after.sql', 'alter table greens drop column n;')
+  expect(await run()).toEqual(['0002-second.sql'])
+  expect(await run({ removing: () => true })).toEqual(['0002-second.after.sql'])
+  write('0003-third.after.sql', 'select 1;')
+  await expect(run()).rejects.toThrow('0003-third.after.sql comes after a migration that is not there')
+})
+
+describe('Z9 a busy table', () => {
+  let busy: pg.Client
+  beforeEach(async () => {
+    write('0001-first.sql', 'create table greens (n int); insert into greens values (1)')
+    await run()
+    write('0002-second.sql', 'alter table greens add column speed int')
+    busy = new pg.Client(database.connection)
+    await busy.connect()
+    await busy.query('begin')
+    await busy.query('select n from greens') // whoever reads keeps it from being altered, until it has ended
+  })
+  afterEach(() => busy.end())
+
+  const waiting = async () =>
+    (await client.query(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`))
+      .rowCount
+
+  test('Z9 a migration waits for it without holding up those who come after', async () => {
+    const migrating = run()
+    await expect.poll(waiting).toBe(1)
+    const began = performance.now()
+    await client.query('select n from greens')
+    expect(performance.now() - began).toBeLessThan(3_000)
+    await busy.query('commit')
+    expect(await migrating).toEqual(['0002-second.sql'])
+  })
+
+  test('Z9 one that stays busy is named with who holds it, and nothing has changed', async () => {
+    await expect(run({ patience: 0 })).rejects.toThrow(
+      /0002-second.sql failed: .*lock timeout.* longest transaction is that of '' \(process \d+\)/,
+    )
+    expect((await client.query('select * from greens')).rows).toEqual([{ n: 1 }])
+  })
 })
 
 test('a fault names its file and stops there', async () => {
   write('0001-first.sql', 'create table greens (n int);')
   write('0002-second.sql', 'create table greens (n int);')
   await expect(run()).rejects.toThrow('The migration 0002-second.sql failed: relation "greens" already exists')
-  expect((await client.query('select name from migrations')).rows).toEqual([{ name: '0001-first.sql' }])
+  expect((await client.query('select name from migration_steps')).rows).toEqual([{ name: '0001-first.sql' }])
 })

@@ -6,8 +6,8 @@ import pg from 'pg'
 import type { Files } from '../files/files.ts'
 import { addPendingJobs, installJobs } from '../jobs/jobs.ts'
 import {
-  lastMigration,
   type Manifest,
+  migrationsOf,
   quoted,
   readManifest,
   rowsAsWritten,
@@ -33,18 +33,34 @@ export async function restore({ database, files }: Source, place: BackupPlace): 
     await rowsAsWritten(client)
     await refuseInhabited(client)
     await restoreFiles(files, place, manifest)
-    await migrate(database.owner, undefined, manifest.migration)
-    if ((await lastMigration(client)) !== manifest.migration) {
-      throw new Error(`The backup is of another version of the program: its last migration is ${manifest.migration}`)
-    }
+    await migrateTo(database.owner, client, await stateOfBackup(manifest, place))
     await installJobs(database.owner)
     await addPendingJobs(database.owner, manifest.jobs)
     await loadTables(client, manifest, place)
   } finally {
     await client.end()
   }
-  await migrate(database.owner)
+  await migrate(database.owner, { removing: () => true }) // no other node is there
   return manifest
+}
+
+type State = { migration: string; removed?: string[] }
+
+/** The tables as they were when it was made. */
+async function migrateTo(connection: pg.ClientConfig, client: pg.Client, { migration, removed }: State) {
+  const removing = (name: string) => removed?.includes(name) ?? true
+  await migrate(connection, { last: migration, removing })
+  if ((await migrationsOf(client)).migration !== migration)
+    throw new Error(`The backup is of another version of the program: its last migration is ${migration}`)
+}
+
+/** 0.2.0 does not know what a newer program added to its tables; but its backup then has the list of that. */
+async function stateOfBackup(manifest: Manifest, place: BackupPlace): Promise<State> {
+  if (!manifest.tables.some(({ name }) => name === 'migration_steps')) return manifest
+  const rows: string[] = []
+  await readRows(await partOf(place, 'tables/migration_steps.gz'), async (row) => void rows.push(row))
+  const names = rows.map((row) => row.slice(1, row.indexOf(',')).replaceAll('"', ''))
+  return { migration: names.sort().at(-1) ?? manifest.migration, removed: [] }
 }
 
 async function refuseInhabited(client: pg.Client): Promise<void> {
@@ -75,7 +91,9 @@ async function partOf({ address, read }: BackupPlace, part: string): Promise<Rea
 }
 
 /** In one transaction: foreign keys are taken away and, with every row in place, put back, which proves them. */
-async function loadTables(client: pg.Client, { tables, sequences }: Manifest, place: BackupPlace): Promise<void> {
+async function loadTables(client: pg.Client, manifest: Manifest, place: BackupPlace): Promise<void> {
+  const { sequences } = manifest
+  const tables = manifest.tables.filter(({ name }) => name !== 'migration_steps') // they have run
   await client.query('begin')
   const keys = await foreignKeys(client)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
@@ -114,15 +132,18 @@ async function loadTable(client: pg.Client, table: string, file: Readable): Prom
     loaded += batch.length
     batch = []
   }
-  await pipeline(file, createGunzip().setEncoding('utf8'), async (chunks: AsyncIterable<string>) => {
-    for await (const line of linesOf(chunks)) {
-      batch.push(JSON.parse(line) as string)
-      if (batch.length === atOnce) await flush()
-    }
+  await readRows(file, async (row) => {
+    batch.push(row)
+    if (batch.length === atOnce) await flush()
   })
   await flush()
   return loaded
 }
+
+const readRows = (file: Readable, each: (row: string) => Promise<void>) =>
+  pipeline(file, createGunzip().setEncoding('utf8'), async (chunks: AsyncIterable<string>) => {
+    for await (const line of linesOf(chunks)) await each(JSON.parse(line) as string)
+  })
 
 async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''

@@ -11,13 +11,17 @@ import { backupInFolder } from './backup-in-folder.ts'
 import { readManifest } from './backup-manifest.ts'
 import { type Database, openDatabase } from './database.ts'
 import { newId } from './ids.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { readMigrations } from './migration-files.ts'
+import { readRan, stateOf } from './migrations-run.ts'
 import { readBackups } from './scheduled-backup.ts'
 import { upgrade } from './upgrade.ts'
 
 const log = createLog({ logLevel: 'silent' })
-const names = fs.readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
-const [before = '', latest = ''] = names.sort().slice(-2)
+const [before = '', latest = ''] = readMigrations()
+  .filter(({ isAfter }) => !isAfter)
+  .map(({ name }) => name)
+  .slice(-2)
 let config: Config
 let database: Database
 
@@ -27,7 +31,7 @@ beforeEach(async () => {
   const { url } = await createDatabase('empty')
   config = { ...readConfig({ DATA_DIR: dataDir, DATABASE_URL: url }) }
   database = await openDatabase(config, log)
-  await migrate(database.owner, undefined, before)
+  await migrate(database.owner, { last: before })
   await installJobs(database.owner)
 })
 
@@ -39,8 +43,7 @@ afterEach(async () => {
 const addSomebody = () =>
   database.kysely.insertInto('users').values({ id: newId(), firstName: 'Åsa', lastName: 'Öberg' }).execute()
 
-const lastRun = async () =>
-  (await database.pool.query('select name from migrations order by name desc limit 1')).rows[0]?.name
+const lastRun = async () => stateOf(await readRan(database.pool)).last
 
 const madeBefore = () =>
   fs.existsSync(config.backupDir) ? fs.readdirSync(config.backupDir).filter((name) => name.startsWith('before-')) : []

@@ -8,6 +8,7 @@ import type { Log } from '../logger.ts'
 import { backup } from './backup.ts'
 import type { BackupShelf } from './backup-place.ts'
 import type { Database } from './database.ts'
+import { finishWhenDue } from './finish-upgrade.ts'
 import { grantUse } from './grants.ts'
 import { migrate } from './migrate.ts'
 import { openShelf } from './open-backup.ts'
@@ -27,20 +28,23 @@ type Upgraded = { config: Config; database: Database; log: Log; space?: typeof s
 /**
  * Brings the database up to the program. Where somebody lives in it already, everything is copied first, the copy is
  * restored beside it, brought up to the program there and compared; only then does anything change. Throws when that fails.
+ * What only the version before uses stays until that is gone.
  */
 export async function upgrade({ config, database, log, space = spaceOf }: Upgraded): Promise<void> {
   let note: BackupNote | undefined
-  await migrate(database.owner, undefined, undefined, async (missing) => {
+  const before = async (missing: string[]) => {
     if (!config.backupBeforeUpgrade || !(await isInhabited(database.owner))) return
     log.info({ migrations: missing }, 'A backup is made and verified before the upgrade')
     note = await backupFirst(config, database, space).catch((cause) => {
       throw new Error(notBegun(cause), { cause })
     })
     log.info({ place: note.place, seconds: note.seconds }, 'The backup before the upgrade is verified')
-  })
+  }
+  await migrate(database.owner, { before })
   await installJobs(database.owner)
   if (config.databaseOwnerUrl) await grantUse(database)
   if (note) await keepNote(database.pool, note)
+  await finishWhenDue({ database, log })
 }
 
 const notBegun = (cause: unknown) =>

@@ -1,7 +1,8 @@
-import fs from 'node:fs'
 import type { Finding } from '../../contract/doctor.ts'
-import { migrationsFolder } from '../data/migrate.ts'
-import { bad, type Patient, reasonOf, well } from './patient.ts'
+import { readWaiting, type Waiting } from '../data/finish-upgrade.ts'
+import { readMigrations } from '../data/migration-files.ts'
+import { readRan, stateOf } from '../data/migrations-run.ts'
+import { bad, look, type Patient, reasonOf, well } from './patient.ts'
 
 export async function checkDatabase({ database }: Patient): Promise<Finding> {
   const began = performance.now()
@@ -24,21 +25,24 @@ export function databaseFault(error: unknown): Finding {
 }
 
 export async function checkMigrations({ database }: Patient): Promise<Finding> {
-  const own = fs
-    .readdirSync(migrationsFolder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-  const { rows: tables } = await database.pool.query<{ there: boolean }>(
-    `select to_regclass('public.migrations') is not null as there`,
-  )
-  const { rows } = tables[0]?.there
-    ? await database.pool.query<{ name: string }>('select name from migrations order by name')
-    : { rows: [] }
-  const done = new Set(rows.map(({ name }) => name))
-  const missing = own.filter((name) => !done.has(name))
-  const newer = rows.find(({ name }) => !own.includes(name))
+  const own = readMigrations()
+  const ran = await readRan(database.pool)
+  const done = new Set(ran.map(({ name }) => name))
+  const newer = ran.find(({ name, table }) => table === 'migrations' && !own.some((one) => one.name === name))
   if (newer) return bad('migrations', 'migrations-newer', { last: newer.name })
+  const missing = own.filter(({ name, isAfter }) => !isAfter && !done.has(name))
   const [first] = missing
-  if (first) return bad('migrations', 'migrations-missing', { number: missing.length, first })
-  return well('migrations', { last: own.at(-1) ?? '' })
+  if (first) return bad('migrations', 'migrations-missing', { number: missing.length, first: first.name })
+  const waiting = await readWaiting(database.pool)
+  if (waiting) return unfinished(waiting)
+  return well('migrations', { last: stateOf(ran).last ?? '' })
+}
+
+function unfinished({ names, due, older: [node] }: Waiting): Finding {
+  const values = { number: names.length, first: names[0] ?? '' }
+  if (node) return look('migrations', 'migrations-older-node', { ...values, node: node.name, version: node.version })
+  return look('migrations', 'migrations-unfinished', {
+    ...values,
+    due: `${due.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  })
 }

@@ -12,7 +12,7 @@ import { type Patient, reasonOf } from './patient.ts'
 export async function askDoctor(patient: Patient): Promise<Finding[]> {
   const database = await checkDatabase(patient)
   const migrations = database.state === 'bad' ? undefined : await checkMigrations(patient)
-  const isWhole = migrations?.state === 'well'
+  const isWhole = migrations !== undefined && migrations.state !== 'bad'
   const within = await Promise.all([
     checkMail(patient),
     isWhole ? checkOutbox(patient) : undefined,

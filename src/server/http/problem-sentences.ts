@@ -229,6 +229,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'The round has scores: course, holes, received strokes and kind of game stay as they are.':
     'Rundan har resultat: bana, hål, erhållna slag och spelform förblir som de är.',
   'This contest type already exists for this round.': 'Den tävlingstypen finns redan för rundan.',
+  'Until the upgrade of this installation is finished a round has each contest once; that takes a day at most.':
+    'Tills uppgraderingen av den här installationen är slutförd har en rond varje tävling bara en gång; det tar som mest ett dygn.',
   'The hole is not played in this round.': 'Hålet spelas inte i rundan.',
   'The round has this contest on several holes: say on which one.':
     'Rundan har den här specialtävlingen på flera hål: ange vilket.',

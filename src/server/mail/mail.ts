@@ -43,6 +43,9 @@ const pauses = Array.from({ length: 19 }, (_, tried) => Math.min(6 * 3_600, 30 *
 export const tries = pauses.length + 1
 const lookEvery = 2_000
 
+/** A node of 0.2.0 takes what is due by this, and does not know that a token is to be put into it. */
+const never = sql<Date>`'infinity'`
+
 /** Puts a mail into the outbox, in the caller's transaction: it leaves exactly if that is committed. */
 export async function queueMail(tx: Kysely<Tables>, mail: NewMail): Promise<void> {
   const { secret, html = null, link = null, unsubscribe = null, replyTo = null, ...rest } = mail
@@ -59,6 +62,7 @@ export async function queueMail(tx: Kysely<Tables>, mail: NewMail): Promise<void
       secretPlace: place,
       secretTable: table,
       secretHash: tokenHash,
+      ...(secret && { dueAt: sql<Date>`now()`, nextTryAt: never }),
     })
     .execute()
 }
@@ -121,10 +125,13 @@ function sendThrough(transport: Transporter, config: MailConfig, { kysely }: Pic
     delivered: (mail, sentAt) => change(mail, { sentAt, lastError: null }),
     failed: (mail, next, lastError) => {
       log.warn({ mail: mail.id, attempts: mail.attempts, reason: lastError }, 'a mail did not leave')
-      return change(mail, { lastError, ...(next && { nextTryAt: next }) })
+      return change(mail, {
+        lastError,
+        ...(next && (mail.secretPlace === null ? { nextTryAt: next } : { dueAt: next })),
+      })
     },
   }
-  const change = ({ id }: Due, values: { sentAt?: Date; lastError: string | null; nextTryAt?: Date }) =>
+  const change = ({ id }: Due, values: { sentAt?: Date; lastError: string | null; nextTryAt?: Date; dueAt?: Date }) =>
     kysely.updateTable('mails').set(values).where('id', '=', id).execute()
   return () => sendDue(mails, () => new Date())
 }
@@ -132,11 +139,13 @@ function sendThrough(transport: Transporter, config: MailConfig, { kysely }: Pic
 /** Due by the clock of the database, which put them there. */
 async function takeDue(kysely: Kysely<Tables>, until: Date, count: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    update mails set attempts = attempts + 1, next_try_at = ${until}
+    update mails set attempts = attempts + 1,
+      due_at = case when secret_place is not null then ${until}::timestamptz end,
+      next_try_at = case when secret_place is null then ${until}::timestamptz else 'infinity' end
     where id in (
       select id from mails
-      where sent_at is null and next_try_at <= now() and attempts <= ${pauses.length}
-      order by next_try_at limit ${count} for update skip locked)
+      where sent_at is null and coalesce(due_at, next_try_at) <= now() and attempts <= ${pauses.length}
+      order by coalesce(due_at, next_try_at) limit ${count} for update skip locked)
     returning id, recipient, subject, text, html, link, unsubscribe, language, party, attempts,
       reply_to as "replyTo", secret_place as "secretPlace", secret_table as "secretTable", secret_hash as "secretHash"`.execute(
     kysely,

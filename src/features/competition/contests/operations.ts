@@ -56,6 +56,8 @@ export const saveRoundContests = operation({
     'contest-exists': 409,
     /** The hole is not played in this round. */
     'no-such-hole': 422,
+    /** A node of the version before may still run, which knows each contest of a round once; some hours later it is possible. */
+    'upgrade-unfinished': 409,
   },
 })
 

@@ -1,5 +1,12 @@
+import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import type { Tx } from '../../../server/data/tables.ts'
+
+/** Whether the keys of 0.2.0 are still there, by which a round has each contest once (0048-contests-by-hole.after.sql). */
+export async function isUpgradeUnfinished(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select from pg_constraint where conname = 'round_contests_by_hole'`.execute(tx)
+  return rows.length > 0
+}
 
 export const contestsOfRound = (tx: Tx, partyId: PartyId, roundId: string) =>
   tx

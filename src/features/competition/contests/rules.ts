@@ -39,6 +39,10 @@ export const isSameContest = (one: Placed, other: Placed) =>
 export const repeatsAContest = (contests: readonly Placed[]) =>
   contests.some((contest, at) => contests.slice(0, at).some((other) => isSameContest(contest, other)))
 
+/** One type on several holes. */
+export const hasSeveralOfAType = (contests: readonly Placed[]) =>
+  new Set(contests.map(({ id }) => id)).size < contests.length
+
 /**
  * Contests that are on another hole now, as far as that is certain: of a type exactly one went and one came. Their
  * results go along.

@@ -16,11 +16,12 @@ import {
   saveContestResult,
   saveRoundContests,
 } from './operations.ts'
-import { contestRows, contestsOfRound, hasCard, playersScoredBy, resultRows } from './reads.ts'
+import { contestRows, contestsOfRound, hasCard, isUpgradeUnfinished, playersScoredBy, resultRows } from './reads.ts'
 import {
   chosenContest,
   contestOf,
   contestWords,
+  hasSeveralOfAType,
   lacksValue,
   repeatsAContest,
   type StandardContest,
@@ -44,6 +45,7 @@ serve(saveRoundContests, {
   run: async ({ input, tx, facts, services, refuse, happen }) => {
     const { party, eventId, roundId } = facts
     if (repeatsAContest(input.contests)) refuse('contest-exists', 'This contest type already exists for this round.')
+    if (hasSeveralOfAType(input.contests) && (await isUpgradeUnfinished(tx))) refuse('upgrade-unfinished', unfinished)
     const event = await eventRow(tx, party.partyId, eventId)
     const round = (await roundsOfEvent(tx, party.partyId, event)).find(({ id }) => id === roundId) ?? notFound()
     const { startHole, holeCount, holeConfig } = round.meta
@@ -59,6 +61,8 @@ serve(saveRoundContests, {
   },
 })
 
+const unfinished =
+  'Until the upgrade of this installation is finished a round has each contest once; that takes a day at most.'
 const severalHoles = 'The round has this contest on several holes: say on which one.'
 
 serve(saveContestResult, {

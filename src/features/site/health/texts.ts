@@ -99,6 +99,7 @@ export const jobTexts = texts('job', {
   backup: { en: 'Backup', sv: 'Säkerhetskopia' },
   'backup-due': { en: 'Backup by schedule', sv: 'Säkerhetskopia enligt schema' },
   'captcha-solutions': { en: 'Forget used captchas', sv: 'Glöm använda captchor' },
+  'finish-upgrade': { en: 'Finish an upgrade', sv: 'Slutför en uppgradering' },
   'forget-delivered-saves': { en: 'Forget delivered saves', sv: 'Glöm levererade sparningar' },
   'forget-expired-tokens': { en: 'Forget expired tokens', sv: 'Glöm utgångna nycklar' },
   'forget-notifications': { en: 'Forget old notifications', sv: 'Glöm gamla aviseringar' },

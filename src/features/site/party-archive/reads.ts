@@ -72,7 +72,9 @@ export const coursesOf = (tx: Tx, ids: string[]) => rowsById(tx, 'courses', cour
 export const teesOf = (tx: Tx, courseIds: string[]) => rowsById(tx, 'course_tees', teeColumns, courseIds, 'course_id')
 
 export async function lastMigration(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select max(name) as name from migrations`.execute(tx)
+  const { rows } = await sql<{ name: string }>`
+    select max(name) as name from (select name from migrations union all select name from migration_steps) as ran
+    where name not like '%.after.sql'`.execute(tx)
   return rows[0]?.name ?? ''
 }
 

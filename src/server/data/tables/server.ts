@@ -22,6 +22,8 @@ export type ServerTables = {
     attempts: Defaulted<number>
     lastError: Maybe<string>
     nextTryAt: DefaultedInstant
+    /** The same for a mail whose link gets its token when it leaves; then `nextTryAt` is never. */
+    dueAt: MaybeInstant
     /** Where the mail program may post that such mails shall stop. */
     unsubscribe: Maybe<string>
     language: Defaulted<string>
