@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../web/texts.ts'
+import { type CardAct, cardAct, isWholeFigure } from './rules/card-keys.ts'
 import { resultTexts } from './texts.ts'
 
-export type Move = 'up' | 'down' | 'left' | 'right' | 'row-start' | 'row-end' | 'first' | 'last'
+export type Move = 'up' | 'down' | 'left' | 'right' | 'next-hole' | 'row-start' | 'row-end' | 'first' | 'last'
 
 type Props = {
-  kind: 'number' | 'decimal' | 'status'
+  kind: 'hole' | 'number' | 'decimal' | 'status'
   label: string
   /** What stands in the cell. */
   text: string
@@ -17,11 +18,13 @@ type Props = {
   onMove: (way: Move) => boolean
   onUndo: () => void
   onRedo: () => void
+  /** Cards are entered one after the other: a whole figure goes on by itself, and letters act. */
+  onCard?: ((act: CardAct) => void) | undefined
 }
 
 /** The active cell: typing replaces what stands there, leaving takes it over, Escape takes it back. */
 export function CellInput(props: Props) {
-  const { kind, label, text, isBad, wantsFocus, onCommit } = props
+  const { kind, label, text, isBad, wantsFocus, onCommit, onMove, onCard } = props
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const select = useRef<HTMLSelectElement>(null)
@@ -38,7 +41,17 @@ export function CellInput(props: Props) {
     setTyped(undefined)
     onCommit(typed)
   }
-  const pressed = (event: KeyboardEvent) => press(event, props, finish, () => setTyped(undefined), typed !== undefined)
+  const pressed = (event: KeyboardEvent) => {
+    // On the last hole the next figure takes the place of the one that stands there.
+    if (onCard && typed === undefined) input.current?.select()
+    press(event, props, finish, () => setTyped(undefined), typed !== undefined)
+  }
+  const type = (next: string) => {
+    if (!(onCard && kind === 'hole' && isWholeFigure(next))) return setTyped(next)
+    setTyped(undefined)
+    onCommit(next)
+    onMove('next-hole')
+  }
   if (kind === 'status') return <StatusSelect {...props} control={select} onKeyDown={pressed} />
   return (
     <input
@@ -50,7 +63,7 @@ export function CellInput(props: Props) {
       // Its own width would widen the column that it stands in.
       size={1}
       value={typed ?? text}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => type(event.target.value)}
       onFocus={(event) => event.target.select()}
       // A press into the cell that is active already gives no focus.
       onClick={(event) => typed === undefined && event.currentTarget.select()}
@@ -91,6 +104,12 @@ function press(event: KeyboardEvent, props: Props, finish: () => void, revert: (
     return letter === 'y' || event.shiftKey ? props.onRedo() : props.onUndo()
   }
   if (event.key === 'Escape') return revert()
+  const act = props.onCard && !isCommand && !event.altKey ? cardAct(event.key, event.shiftKey) : undefined
+  if (act && (props.kind === 'hole' || event.key === 'Enter')) {
+    event.preventDefault()
+    finish()
+    return props.onCard?.(act)
+  }
   const way = wayOf(event, isCommand, props.kind === 'status')
   if (!way) return
   finish()

@@ -13,17 +13,19 @@ import { EventAdminPage } from '../events/event-admin-page.tsx'
 import { resultSheetTexts } from '../result-sheets/texts.ts'
 import { AddEverybody } from './add-everybody.tsx'
 import { AddPlayerDialog } from './add-player-dialog.tsx'
+import { CardTools, useByCards } from './card-tools.tsx'
 import { Conflict } from './conflicts.tsx'
 import { getCorrections } from './operations/corrections.ts'
 import { getResultSheet, type ResultSheet } from './operations/sheet.ts'
 import { PasteDialog } from './paste-dialog.tsx'
-import { type Cell, ResultGrid } from './result-grid.tsx'
-import { keepsDrives, keysOf } from './rules/cells.ts'
+import { ResultGrid } from './result-grid.tsx'
+import { type CellKey, keepsDrives } from './rules/cells.ts'
 import { conflictsIn } from './rules/drafts.ts'
 import { type Paste, planPaste } from './rules/paste.ts'
 import { SaveBar } from './save-bar.tsx'
 import { ScoreHistory } from './score-history.tsx'
 import { resultTexts } from './texts.ts'
+import { useCards } from './use-cards.tsx'
 import { useDrafts } from './use-drafts.tsx'
 import { useOftenAtMost } from './use-often-at-most.tsx'
 
@@ -75,6 +77,9 @@ function Round({ partyId, eventId, roundId }: RoundProps) {
           {r('printResults')}
         </ButtonLink>
       )}
+      <ButtonLink to={`/event/${eventId}/ties`} variant="line" icon="trophy">
+        {t('toTies')}
+      </ButtonLink>
       <AddEverybody sheet={sheet} onAdded={readAgain} />
       <Button variant="line" icon="plus" onClick={() => setAdding(true)}>
         {t('addPlayer')}
@@ -104,14 +109,15 @@ type SheetProps = {
   add: ReactNode
 }
 
-function Sheet({ sheet, history, reload, add }: SheetProps) {
-  const edit = useDrafts(sheet)
+function Sheet({ sheet: read, history, reload, add }: SheetProps) {
+  const edit = useDrafts(read)
   const { drafts } = edit
-  const [active, setActive] = useState<Cell>({ row: 0, column: 2 })
+  const { byCards, isPossible, choose } = useByCards(read)
   const [paste, setPaste] = useState<Paste>()
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
+  const cards = useCards({ read, edit, byCards, onRefused: setRefusals, reload })
+  const { sheet, active, keys } = cards
   const conflicts = useMemo(() => conflictsIn(sheet, drafts), [sheet, drafts])
-  const keys = useMemo(() => keysOf(sheet), [sheet])
   const row = sheet.rows[active.row]
   const conflictOf = (userId: string) => {
     const changed = sheet.rows.find((one) => one.userId === userId)
@@ -121,7 +127,10 @@ function Sheet({ sheet, history, reload, add }: SheetProps) {
   }
   return (
     <>
-      <Help sheet={sheet}>{add}</Help>
+      <Help sheet={sheet} byCards={byCards}>
+        {add}
+      </Help>
+      {isPossible && <CardTools sheet={sheet} byCards={byCards} onByCards={choose} onFound={cards.goTo} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div>
           <ResultGrid
@@ -131,11 +140,14 @@ function Sheet({ sheet, history, reload, add }: SheetProps) {
             refusals={refusals}
             conflicts={conflicts}
             conflictOf={conflictOf}
-            onActivate={setActive}
-            onChange={(change) => edit.change([change])}
+            onActivate={cards.activate}
+            onChange={(change) => edit.change([change], !byCards)}
             onPaste={(text, from) => setPaste(planPaste(sheet, drafts, from, text))}
             onUndo={edit.undo}
             onRedo={edit.redo}
+            onCard={cards.onCard}
+            states={cards.states}
+            wantsFocus={cards.wantsFocus}
           />
         </div>
         <Side sheet={sheet} history={history} reload={reload} userId={row?.userId} cell={keys[active.column]} />
@@ -160,12 +172,13 @@ function Sheet({ sheet, history, reload, add }: SheetProps) {
   )
 }
 
-function Help({ sheet, children }: { sheet: ResultSheet; children: ReactNode }) {
+function Help({ sheet, byCards, children }: { sheet: ResultSheet; byCards: boolean; children: ReactNode }) {
   const t = useTexts(resultTexts)
   return (
     <div className="my-4 flex flex-wrap items-center justify-between gap-3">
       <p className="caption max-w-[66ch]">
-        {t('gridHelp')} {entersTiles(sheet.round.gameType) && t('matchHelp')} {keepsDrives(sheet) && t('drivesHelp')}
+        {t(byCards ? 'cardKeys' : 'gridHelp')} {entersTiles(sheet.round.gameType) && t('matchHelp')}{' '}
+        {keepsDrives(sheet) && t('drivesHelp')}
       </p>
       {children}
     </div>
@@ -174,12 +187,14 @@ function Help({ sheet, children }: { sheet: ResultSheet; children: ReactNode }) 
 
 type SideProps = Pick<SheetProps, 'sheet' | 'history' | 'reload'> & {
   userId: string | undefined
-  cell: ReturnType<typeof keysOf>[number] | undefined
+  cell: CellKey | undefined
 }
 
 const Side = (props: SideProps) => (
   <div>
     <ScoreHistory {...props} />
-    <EnterContests eventId={props.sheet.round.eventId} roundId={props.sheet.round.id} />
+    <div id="office-contests">
+      <EnterContests eventId={props.sheet.round.eventId} roundId={props.sheet.round.id} />
+    </div>
   </div>
 )

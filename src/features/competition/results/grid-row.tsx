@@ -6,6 +6,7 @@ import { classNames } from '../../../web/ui/class-names.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { CellInput, type Move } from './cell-input.tsx'
 import type { ResultSheet, SheetRow } from './operations/sheet.ts'
+import type { CardAct } from './rules/card-keys.ts'
 import {
   type CellKey,
   columnOfKey,
@@ -18,6 +19,7 @@ import {
 import { strokesShown, totalsOf } from './rules/drafts.ts'
 import type { RowDraft } from './rules/typed.ts'
 import { resultTexts } from './texts.ts'
+import type { CardState } from './use-card-saves.tsx'
 import './styles.css'
 
 type RowProps = {
@@ -37,6 +39,9 @@ type RowProps = {
   onMove: (way: Move) => boolean
   onUndo: () => void
   onRedo: () => void
+  /** While cards are entered one after the other. */
+  onCard: ((act: CardAct) => void) | undefined
+  state: CardState | undefined
 }
 
 /** The row of a player. */
@@ -55,6 +60,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
     <tr data-row={at} className={classNames(draft && 'sheet-dirty')} aria-rowindex={at + 2}>
       <th scope="row" className="sheet-name">
         <span className="block truncate">{row.name}</span>
+        <CardCaption row={row} state={props.state} isWanted={props.onCard !== undefined} />
         {penalty > 0 && (
           <span className="block whitespace-normal text-caption">{t('drivesPenalty', { count: penalty })}</span>
         )}
@@ -68,6 +74,25 @@ export const GridRow = memo(function GridRow(props: RowProps) {
   )
 })
 
+/** Where the player starts, and whether what was entered is saved; it stands there always, so that no row grows. */
+function CardCaption({ row, state, isWanted }: { row: SheetRow; state: CardState | undefined; isWanted: boolean }) {
+  const t = useTexts(resultTexts)
+  if (!isWanted) return null
+  const start = row.start && [row.start.time, row.start.hole].filter(Boolean).join(' · ')
+  return (
+    <span className="sheet-caption">
+      <span className="grow">{start}</span>
+      {state && (
+        <span className={`sheet-card-${state}`}>
+          <Icon name={stateIcons[state]} size="small" /> {t(`card_${state}`)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const stateIcons = { saved: 'check', waiting: 'clock', refused: 'warn' } as const
+
 type CellProps = RowProps & { cellKey: CellKey; column: number; isBad: boolean }
 
 function GridCell(props: CellProps) {
@@ -79,7 +104,7 @@ function GridCell(props: CellProps) {
   const score = row.scores[hole]
   const value = cellKey === 'strokes' ? strokesShown(sheet, row, draft) : typed ? typed.value : savedIn(row, cellKey)
   const text = typed?.bad ?? write(cellKey, value)
-  const isPrefilled = hole >= 0 && !draft && isEmptyCard(row) && !entersTiles(sheet.round.gameType)
+  const isPrefilled = !props.onCard && hole >= 0 && !draft && isEmptyCard(row) && !entersTiles(sheet.round.gameType)
   const isAssumed = hole >= 0 && !typed && score?.filled === true
   const corrections = score?.corrections ?? 0
   return (
@@ -95,7 +120,7 @@ function GridCell(props: CellProps) {
       {column === activeColumn ? (
         <CellInput
           key={cellKey}
-          kind={cellKey === 'status' ? 'status' : isWritten(sheet, cellKey) ? 'decimal' : 'number'}
+          kind={kindOf(sheet, cellKey, props.onCard !== undefined)}
           label={t('cellOf', { cell: nameOfCell(t, sheet, cellKey), name: row.name })}
           text={isPrefilled ? String(emptyCardScore) : text}
           wantsFocus={props.wantsFocus}
@@ -104,6 +129,7 @@ function GridCell(props: CellProps) {
           onMove={props.onMove}
           onUndo={props.onUndo}
           onRedo={props.onRedo}
+          onCard={props.onCard}
         />
       ) : isPrefilled ? (
         emptyCardScore
@@ -118,6 +144,15 @@ function GridCell(props: CellProps) {
     </td>
   )
 }
+
+const kindOf = (sheet: ResultSheet, key: CellKey, byCards: boolean) =>
+  key === 'status'
+    ? 'status'
+    : byCards && key.startsWith('hole ') && !keepsDrives(sheet)
+      ? 'hole'
+      : isWritten(sheet, key)
+        ? 'decimal'
+        : 'number'
 
 /** Where more than figures can stand: '+2.4', 'C', '4D'. */
 const isWritten = (sheet: ResultSheet, key: CellKey) =>

@@ -4,13 +4,19 @@ import type { Tx } from '../../../server/data/tables.ts'
 
 /** Who stands on the round's published start list; undefined: there is none. */
 export async function playersOfStartList(tx: Tx, partyId: PartyId, roundId: string): Promise<string[] | undefined> {
+  const tees = await teesOfStartList(tx, partyId, roundId)
+  return tees && [...new Set(tees.flatMap(({ players }) => players))]
+}
+
+/** The tees of the round's published start list in its order; undefined: there is none. */
+export async function teesOfStartList(tx: Tx, partyId: PartyId, roundId: string) {
   const list = await tx
     .selectFrom('startLists')
     .select('tees')
     .where('partyId', '=', partyId)
     .where('roundId', '=', roundId)
     .executeTakeFirst()
-  return list && [...new Set(list.tees.flatMap(({ players }) => players))]
+  return list?.tees
 }
 
 export type MarkOfPlayer = { userId: string; extraId: string; position: number; how: string; count: number }
@@ -40,4 +46,11 @@ export async function sidesOfRound(tx: Tx, partyId: PartyId, roundId: string) {
     .where('roundId', '=', roundId)
     .execute()
   return new Map(rows.map(({ userId, side }) => [userId, side]))
+}
+
+/** Golf ids of those who have one. */
+export async function golfIdsOf(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await tx.selectFrom('users').select(['id', 'golfId']).where('id', 'in', userIds).execute()
+  return new Map(rows.flatMap(({ id, golfId }) => (golfId ? [[id, golfId] as const] : [])))
 }

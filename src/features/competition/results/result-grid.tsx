@@ -6,10 +6,12 @@ import { useTexts } from '../../../web/texts.ts'
 import type { Move } from './cell-input.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { ResultSheet, SheetRow } from './operations/sheet.ts'
+import type { CardAct } from './rules/card-keys.ts'
 import { type CellKey, keepsDrives, keysOf, parseCell, savedIn } from './rules/cells.ts'
 import { drivesPenalty } from './rules/drives.ts'
 import type { CellChange, Drafts } from './rules/typed.ts'
 import { resultTexts } from './texts.ts'
+import type { CardState } from './use-card-saves.tsx'
 import './styles.css'
 
 export type Cell = { row: number; column: number }
@@ -27,6 +29,11 @@ type Props = {
   onPaste: (text: string, from: Cell) => void
   onUndo: () => void
   onRedo: () => void
+  /** While cards are entered one after the other. */
+  onCard: ((act: CardAct) => void) | undefined
+  states: Readonly<Record<string, CardState>>
+  /** Set where the active cell is gone to, and not only drawn. */
+  wantsFocus: { current: boolean }
 }
 
 /** What the last sum of a row is of. */
@@ -83,7 +90,11 @@ export function ResultGrid(props: Props) {
 }
 
 /** What the row of a player is drawn from; equal values leave it as it is. */
-const rowOf = ({ sheet, drafts, active, refusals, conflicts, onUndo, onRedo }: Props, row: SheetRow, at: number) => ({
+const rowOf = (
+  { sheet, drafts, active, refusals, conflicts, onUndo, onRedo, onCard, states }: Props,
+  row: SheetRow,
+  at: number,
+) => ({
   sheet,
   row,
   at,
@@ -97,6 +108,8 @@ const rowOf = ({ sheet, drafts, active, refusals, conflicts, onUndo, onRedo }: P
     .join('|'),
   onUndo,
   onRedo,
+  onCard,
+  state: states[row.userId],
 })
 
 function GridHead({ sheet }: { sheet: ResultSheet }) {
@@ -132,13 +145,16 @@ function GridHead({ sheet }: { sheet: ResultSheet }) {
 
 /** What the active cell does: it moves, and what was typed in it is read. All of it stays the same from draft to draft. */
 function useActiveCell(props: Props) {
-  const wantsFocus = useRef(false)
+  const { wantsFocus } = props
   const latest = useRef(props)
   latest.current = props
-  const activate = useCallback((cell: Cell) => {
-    wantsFocus.current = true
-    flushSync(() => latest.current.onActivate(cell))
-  }, [])
+  const activate = useCallback(
+    (cell: Cell) => {
+      wantsFocus.current = true
+      flushSync(() => latest.current.onActivate(cell))
+    },
+    [wantsFocus],
+  )
   const onCommit = useCallback((text: string) => {
     const { sheet: now, active: at } = latest.current
     const [row, key] = [now.rows[at.row], keysOf(now)[at.column]]
@@ -152,7 +168,9 @@ function useActiveCell(props: Props) {
   const onMove = useCallback(
     (way: Move) => {
       const { sheet: now, active: at } = latest.current
-      const last = { row: now.rows.length - 1, column: keysOf(now).length - 1 }
+      const keys = keysOf(now)
+      if (way === 'next-hole' && !keys[at.column + 1]?.startsWith('hole ')) return false
+      const last = { row: now.rows.length - 1, column: keys.length - 1 }
       const next = moved(at, way, last)
       if (next.row === at.row && next.column === at.column) return false
       activate(next)
@@ -173,6 +191,7 @@ function moved({ row, column }: Cell, way: Move, last: Cell): Cell {
     case 'left':
       return { row, column: within(column - 1, last.column) }
     case 'right':
+    case 'next-hole':
       return { row, column: within(column + 1, last.column) }
     case 'row-start':
       return { row, column: 0 }

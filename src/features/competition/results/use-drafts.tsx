@@ -37,7 +37,8 @@ export function useDrafts(sheet: ResultSheet) {
   return {
     drafts,
     change: useCallback(
-      (changes: readonly CellChange[]) => step((now) => withCells(latest.current, now, changes)),
+      (changes: readonly CellChange[], fillsCards = true) =>
+        step((now) => withCells(latest.current, now, changes, fillsCards)),
       [step],
     ),
     keepMine: (userId: string) => step((now) => typedStands(latest.current, now, userId)),

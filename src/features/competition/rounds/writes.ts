@@ -78,9 +78,9 @@ export async function copyRounds(tx: Tx, partyId: PartyId, from: string, to: str
     const copy = newId()
     await sql`
       insert into rounds (party_id, id, event_id, round_number, title, round_date, course_id, course_name, par, stroke_index,
-        start_hole, hole_count, hole_config, strokes_factor, custom_scoring, stroke_count, format_settings, tees_played)
+        start_hole, hole_count, hole_config, strokes_factor, custom_scoring, stroke_count, format_settings, pace, tees_played)
       select party_id, ${copy}::uuid, ${to}::uuid, round_number, title, round_date + ${days}::int, course_id, course_name, par,
-        stroke_index, start_hole, hole_count, hole_config, strokes_factor, custom_scoring, stroke_count, format_settings,
+        stroke_index, start_hole, hole_count, hole_config, strokes_factor, custom_scoring, stroke_count, format_settings, pace,
         tees_played || jsonb_build_object('players', '[]'::jsonb, 'classes', (
           select coalesce(jsonb_agg(tee), '[]') from jsonb_array_elements(tees_played -> 'classes') tee
           where tee ->> 'name' in (

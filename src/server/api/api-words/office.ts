@@ -1,6 +1,8 @@
-/** Words for the day of a competition: pace of play. */
+/** Words for the day of a competition: the office and the pace of play. */
 export const office: Readonly<Record<string, string>> = {
   enteredAt: 'When the hole was entered, by the server’s clock as the phone knows it; left out: when the save arrives.',
+  'getResultSheet.rows.start': 'Where the player stands on the published start list; left out: nowhere.',
+  'getResultSheet.rows.start.time': 'Tee time as hh:mm; null: none.',
   'getPace.minutes': 'Allotted minutes of all holes of the course, hole 1 first, as they were set; null: by par.',
   'setPace.minutes': 'Allotted minutes of all holes of the course, hole 1 first; null: by par.',
   'getPace.usual': 'Allotted minutes of all holes of the course by par, where nobody sets them.',

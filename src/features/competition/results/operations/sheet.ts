@@ -11,6 +11,9 @@ const sheetRow = z.object({
   userId: id,
   /** First and last name. */
   name: z.string(),
+  golfId: z.optional(z.string()),
+  /** Where the player stands on the published start list; left out: nowhere. `order`: place of the tee in the list. */
+  start: z.optional(z.object({ time: z.nullable(z.string()), hole: z.int(), order: z.int() })),
   groupId: z.nullable(id),
   /** In the match modes players of one match share it. */
   match: z.nullable(z.string()),

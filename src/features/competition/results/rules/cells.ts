@@ -10,6 +10,9 @@ export type CellValue = number | string | null
 /** What stands in the cell of a side that concedes the match on a hole. */
 export const concession = 'C'
 
+/** What stands where the ball was picked up. */
+export const pickUp = 'P'
+
 /** What stands behind the strokes of the player whose drive was used, or alone where no strokes stand. */
 const driveMark = 'D'
 
@@ -30,6 +33,7 @@ export function marksSeen(sheet: ResultSheet, value: CellValue) {
   const wasMarks = {
     ...(keepsDrives(sheet) && { drive: hasDrive(value) }),
     ...(playsMatches(sheet.round) && { conceded: value === concession }),
+    ...(value === pickUp && { pickedUp: true }),
   }
   return Object.keys(wasMarks).length > 0 ? { wasMarks } : {}
 }
@@ -58,8 +62,8 @@ export function savedIn(row: SheetRow, key: CellKey): CellValue {
 }
 
 function scoreIn({ scores }: SheetRow, column: number): CellValue {
-  const { score = null, conceded = false, drive = false } = scores[column] ?? {}
-  return conceded ? concession : drive ? withDrive(score) : score
+  const { score = null, conceded = false, drive = false, pickedUp = false } = scores[column] ?? {}
+  return conceded ? concession : drive ? withDrive(score) : pickedUp ? pickUp : score
 }
 
 /** An untouched card, which shows the score that it will be filled with. */
@@ -84,6 +88,7 @@ export function parseCell(text: string, key: CellKey, game: RoundGame, takesDriv
   const number = /^\d{1,4}$/.test(plain) ? Number(plain) : Number.NaN
   if (isExtra) return number <= 999 ? { value: number } : { refused: 'count' }
   if (playsMatches(game) && plain.toUpperCase() === concession) return { value: concession }
+  if (!takesDrives && !entersTiles(game) && plain.toUpperCase() === pickUp) return { value: pickUp }
   if (scoringOf(game).mayStand(number)) return { value: number }
   return { refused: entersTiles(game) ? 'tile' : 'strokes' }
 }
@@ -111,6 +116,7 @@ function parseHandicapCell(plain: string): Parsed {
 /** The strokes, or the tile, of a hole's cell. */
 export function tileOf(value: CellValue): number | null {
   if (value === concession) return 0
+  if (value === pickUp) return null
   if (!hasDrive(value)) return value as number | null
   return value === driveMark ? null : Number.parseInt(String(value), 10)
 }

@@ -1,5 +1,6 @@
 import { holesFromTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import { entersTiles, scoringOf } from '../../../../golf/formats/presets.ts'
+import { maximumStrokes } from '../../../../golf/hole.ts'
 import { strokesAnew } from '../../../play/scoring/rules/handicaps.ts'
 import { receivedFromTees } from '../../../play/scoring/rules.ts'
 import type { ChangedRow } from '../operations/edit.ts'
@@ -14,6 +15,7 @@ import {
   holeKey,
   isEmptyCard,
   marksSeen,
+  pickUp,
   savedIn,
   tileOf,
 } from './cells.ts'
@@ -35,7 +37,12 @@ export function strokesShown(sheet: ResultSheet, row: SheetRow, draft: RowDraft 
  * card fills its other holes; a tile of a match is one side's, so the others lose it; a ball of a side is on all its
  * cards, and one drive of it is used.
  */
-export function withCells(sheet: ResultSheet, drafts: Drafts, changes: readonly CellChange[]): Drafts {
+export function withCells(
+  sheet: ResultSheet,
+  drafts: Drafts,
+  changes: readonly CellChange[],
+  fillsCards = true,
+): Drafts {
   const next: Record<string, Partial<Record<CellKey, CellDraft>>> = {}
   const set = ({ userId, key, value, bad }: CellChange) => {
     const row = sheet.rows.find((one) => one.userId === userId)
@@ -52,7 +59,8 @@ export function withCells(sheet: ResultSheet, drafts: Drafts, changes: readonly 
     const change = isHole ? withStandingDrive(sheet, { ...drafts, ...next }, typed) : typed
     set(change)
     if (!isHole) continue
-    const own = hasTiles ? [] : [change, ...unfilledHoles(sheet, { ...drafts, ...next }, change)]
+    const filled = fillsCards ? unfilledHoles(sheet, { ...drafts, ...next }, change) : []
+    const own = hasTiles ? [] : [change, ...filled]
     for (const hole of own.slice(1)) set(hole)
     const others = hasTiles ? otherTiles(sheet, change) : cellsOfPartners(sheet, { ...drafts, ...next }, own)
     for (const other of others) set(other)
@@ -137,7 +145,8 @@ function rowToSave(sheet: ResultSheet, row: SheetRow, cells: readonly [CellKey, 
       score: tileOf(value),
       ...(value === concession || was === concession ? { conceded: value === concession } : {}),
       ...(hasDrive(value) || hasDrive(was) ? { drive: hasDrive(value) } : {}),
-      was: tileOf(was),
+      ...(value === pickUp || was === pickUp ? { pickedUp: value === pickUp } : {}),
+      was: was === pickUp ? (row.scores[columnOfKey(key)]?.score ?? null) : tileOf(was),
       ...marksSeen(sheet, was),
     })),
     scoreExtraDetails: extras.map(([key, { value, was }]) => ({
@@ -171,10 +180,11 @@ export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | un
   const received = receivedFromTees(holes, round, [{ playingStrokes: own, tee: row.tee ?? null }])[0] ?? []
   const totals = { played: 0, gross: 0, net: 0, points: 0, par: 0 }
   holes.forEach(({ hole, par }, column) => {
-    const score = tileOf(shownIn(row, draft, holeKey(column)))
+    const value = shownIn(row, draft, holeKey(column))
+    const score = value === pickUp ? maximumStrokes(par) : tileOf(value)
     if (score === null) return
     const given = received[column] ?? 0
-    const isPickedUp = row.scores[column]?.pickedUp === true && !draft?.[holeKey(column)]
+    const isPickedUp = value === pickUp || (row.scores[column]?.pickedUp === true && !draft?.[holeKey(column)])
     const result = { strokes: score, pickedUp: isPickedUp }
     const gross = scoring.counted(result, par, 0)
     if (gross === null) return

@@ -2,7 +2,17 @@ import { countDrives, payForDrives } from '../../../../golf/drives.ts'
 import { holesFromTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import { formatOf } from '../../../../golf/formats/presets.ts'
 import type { ResultSheet, SheetRow } from '../operations/sheet.ts'
-import { type CellKey, type CellValue, concession, hasDrive, holeKey, keepsDrives, tileOf, withDrive } from './cells.ts'
+import {
+  type CellKey,
+  type CellValue,
+  concession,
+  hasDrive,
+  holeKey,
+  keepsDrives,
+  pickUp,
+  tileOf,
+  withDrive,
+} from './cells.ts'
 import { type CellChange, type Drafts, shownIn, withLap } from './typed.ts'
 
 /** Other strokes leave the drive where it was, and a drive alone leaves the strokes. */
@@ -40,7 +50,7 @@ export function otherDriver(sheet: ResultSheet, drafts: Drafts, userId: string, 
 }
 
 function partnersValue(before: CellValue, changed: CellValue, isShared: boolean): CellValue {
-  if (isShared && (changed === null || changed === concession)) return changed
+  if (isShared && (changed === null || changed === concession || changed === pickUp)) return changed
   const keepsDrive = hasDrive(before) && !hasDrive(changed)
   const strokes = tileOf(isShared ? changed : before)
   if (keepsDrive) return withDrive(strokes)

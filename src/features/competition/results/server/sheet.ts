@@ -1,7 +1,7 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import { playedAs, playsMatches } from '../../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
-import type { Tx } from '../../../../server/data/tables.ts'
+import type { Tee, Tx } from '../../../../server/data/tables.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import { factsOfRound } from '../../../../server/session/party-facts.ts'
@@ -11,7 +11,7 @@ import { readMarks } from '../../../play/scoring/rules/marks.ts'
 import { holesOfGroup, receivedFromTees } from '../../../play/scoring/rules.ts'
 import { getResultSheet, type SheetRow } from '../operations/sheet.ts'
 import { correctionsOfRound, savesAnew } from '../reads/corrections.ts'
-import { extraCounts, extraNames, playersOfStartList, sidesOfRound } from '../reads.ts'
+import { extraCounts, extraNames, golfIdsOf, sidesOfRound, teesOfStartList } from '../reads.ts'
 import { columnOf } from '../rules.ts'
 import { holesOfMatches, sideOf } from './sides.ts'
 
@@ -25,18 +25,34 @@ serve(getResultSheet, {
     const counts = await extraCounts(tx, partyId, round.id)
     const played = cards.map((card) => ({ ...card, side: sides.get(card.userId) ?? null }))
     const columns = holesOfMatches(round, holesOfGroup(round, null), played)
-    const listed = (await playersOfStartList(tx, partyId, round.id)) ?? []
+    const tees = (await teesOfStartList(tx, partyId, round.id)) ?? []
+    const listed = [...new Set(tees.flatMap(({ players }) => players))]
+    const rows = await rowsOf(tx, partyId, round, played, columns, counts)
+    const golfIds = await golfIdsOf(
+      tx,
+      cards.map(({ userId }) => userId),
+    )
     const { id, eventId, title, roundNumber, courseName, strokesFactor } = round
     const over = await readIsOver(services.database.pool, partyId, round, services.now())
     return {
       round: { id, eventId, title, roundNumber, courseName, ...playedAs(round), strokesFactor, over },
       holes: [...columns],
       extras: round.useExtra ? await extrasOf(tx, partyId, round, counts) : [],
-      rows: await rowsOf(tx, partyId, round, played, columns, counts),
+      rows: rows.map((row) => ({ ...row, ...startOf(round, tees, row.userId), ...golfIdOf(golfIds.get(row.userId)) })),
       withoutCard: listed.filter((userId) => !cards.some((card) => card.userId === userId)).length,
     }
   },
 })
+
+const golfIdOf = (golfId: string | undefined) => (golfId ? { golfId } : {})
+
+/** Of a player on the start list, where in it. */
+function startOf(round: RoundRow, tees: readonly Tee[], userId: string): Pick<SheetRow, 'start'> {
+  const order = tees.findIndex(({ players }) => players.includes(userId))
+  const tee = tees[order]
+  if (!tee) return {}
+  return { start: { time: tee.time ?? null, hole: tee.startHole ?? round.startHole, order } }
+}
 
 type Counts = Awaited<ReturnType<typeof extraCounts>>
 

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { axeInThemes, cleanInThemes, openPage } from '../../../testing/browser.ts'
+import { addMembers } from '../../../testing/builder.ts'
+import { card } from '../../../testing/cast.ts'
+import { app, cellAt, club, openResultPages, played, poll, rowOf } from '../../../testing/pages/results.ts'
+import { updateScores } from './operations/edit.ts'
+import { getResultSheet } from './operations/sheet.ts'
+
+openResultPages()
+
+const cardsInAll = 100
+const byKeys = 10
+/** Allowed for a card beyond its figures. */
+const keysBeyondFigures = 20
+
+/** 100 players on a start list, with empty cards. */
+async function field() {
+  const round = await played([])
+  const people = Array.from({ length: cardsInAll }, (_, at) => ({
+    firstName: 'P',
+    lastName: `Field ${1000 + at}`,
+    isRegistered: false,
+  }))
+  const userIds = await addMembers(app, club.partyId, people)
+  const { kysely } = app.database
+  const own = { partyId: club.partyId, roundId: round.roundId }
+  await kysely
+    .insertInto('scorecards')
+    .values(userIds.map((userId) => ({ ...own, userId, strokes: [], marks: [] })))
+    .execute()
+  const tees = Array.from({ length: cardsInAll / 4 }, (_, at) => ({
+    time: `${String(8 + Math.floor(at / 6)).padStart(2, '0')}:${String((at % 6) * 10).padStart(2, '0')}`,
+    startHole: 1,
+    players: userIds.slice(at * 4, at * 4 + 4),
+  }))
+  await kysely
+    .insertInto('startLists')
+    .values({ ...own, tees: JSON.stringify(tees) })
+    .execute()
+  return { ...round, userIds }
+}
+
+/** Counts what is pressed, as the page hears it. */
+const countKeys = (page: Page) =>
+  page.evaluate(() => {
+    const heard = window as unknown as { pressed: string[] }
+    heard.pressed = []
+    document.addEventListener('keydown', ({ key }) => heard.pressed.push(key), true)
+  })
+const pressed = (page: Page) => page.evaluate(() => (window as unknown as { pressed: string[] }).pressed)
+/** 10 on one hole of each card. */
+const scoresOf = (at: number) => card.par.map((par, hole) => (hole === at ? 10 : par + (hole % 2)))
+
+describe('D3 the office', () => {
+  test('D3 100 cards of 18 holes: 90 by the API, ten by nothing but keys, one key each beyond the figures, two of them looked for', async () => {
+    const { path, roundId, userIds } = await field()
+    const frida = await club.as('frida')
+    const scoreDetails = card.par.map((score, at) => ({ position: at + 1, score }))
+    const rows = userIds.slice(byKeys).map((userId) => ({ userId, scoreDetails }))
+    expect((await frida.call(updateScores, { roundId, rows })).ok).toBe(true)
+    const { page, faults, close } = await openPage(app, { path, client: frida, width: 1440, height: 900 })
+    await page.getByRole('switch', { name: 'Enter cards one after the other' }).press('Space')
+    await page.getByText('90 of 100 cards are in').waitFor()
+    await countKeys(page)
+    const counts: number[] = []
+    const enter = async (at: number) => {
+      const before = (await pressed(page)).length
+      if (at % 5 === 0) {
+        // From wherever one is: the name, and Enter.
+        await page.keyboard.press(at === 0 ? 'Tab' : '/')
+        await page.keyboard.type(String(1000 + at))
+        await page.keyboard.press('Enter')
+      }
+      for (const score of scoresOf(at)) await page.keyboard.type(String(score))
+      await page.keyboard.press('Enter')
+      const figures = scoresOf(at).join('').length
+      counts.push((await pressed(page)).length - before - figures)
+    }
+    for (let at = 0; at < byKeys; at += 1) await enter(at)
+    await page.getByText('100 of 100 cards are in').waitFor()
+    console.info(`keys beyond the figures, card by card: ${counts.join(', ')}`)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(keysBeyondFigures)
+    expect(counts.filter((count) => count === 1)).toHaveLength(byKeys - 2)
+    const sheet = await frida.call(getResultSheet, { roundId })
+    const saved = sheet.ok ? sheet.value.rows : []
+    for (let at = 0; at < byKeys; at += 1) {
+      const own = saved.find(({ userId }) => userId === userIds[at])
+      expect(own?.scores.map(({ score }) => score)).toEqual(scoresOf(at))
+    }
+    await rowOf(page, 'Field 1009').getByText('Saved').waitFor()
+    expect(await axeInThemes(page)).toEqual(cleanInThemes)
+    expect(faults).toEqual([])
+    await close()
+  }, 120_000)
+
+  test('D3 a pick-up, who did not start, two people at one row, and no network: each is said at the row', async () => {
+    const { path, roundId, userIds } = await field()
+    const frida = await club.as('frida')
+    const { page, close } = await openPage(app, { path, client: frida, width: 390, height: 844 })
+    await page.getByRole('switch', { name: 'Enter cards one after the other' }).press('Space')
+    const [first, second, third] = ['P Field 1000', 'P Field 1001', 'P Field 1002']
+    await cellAt(page, first, 1).click()
+    await page.keyboard.type('4p1')
+    await page.keyboard.press('Enter')
+    await rowOf(page, first).getByText('Saved').waitFor()
+    await poll(() => cellAt(page, first, 2).innerText()).toBe('P')
+    await poll(() => cellAt(page, first, 4).innerText()).toBe('')
+    await page.keyboard.type('n')
+    await page.keyboard.press('Enter')
+    await rowOf(page, second).getByText('Saved').waitFor()
+    await poll(() => rowOf(page, second).locator('td').last().innerText()).toBe('DNS')
+    // Somebody else enters the same hole meanwhile.
+    await page.keyboard.type('5')
+    const anna = await club.as('anna')
+    const theirs = { userId: userIds[2] ?? '', scoreDetails: [{ position: 1, score: 6 }] }
+    expect((await anna.call(updateScores, { roundId, rows: [theirs] })).ok).toBe(true)
+    const conflict = page.locator('tr', { has: page.getByRole('alert') })
+    await conflict.getByText(/^Hole 1: you typed 5, (Anna Berg saved|now) 6/).waitFor()
+    await page.keyboard.press('Enter')
+    await rowOf(page, third).getByText('Refused').waitFor()
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.press('k')
+    await poll(() => conflict.count()).toBe(0)
+    await page.route('**/api/rounds/*/scores', (route) => route.abort())
+    await page.keyboard.press('Enter')
+    await rowOf(page, third).getByText('Waiting').waitFor()
+    await page.unroute('**/api/rounds/*/scores')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await rowOf(page, third).getByText('Saved').waitFor()
+    await poll(() => cellAt(page, third, 1).innerText()).toBe('5')
+    await close()
+  }, 90_000)
+})
