@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { AnyOperation, NamedOperation } from './contract/operation.ts'
 import { registerApiDocuments } from './server/api/api-documents.ts'
-import { type Config, ConfigError, isOpenToOthers, readConfig } from './server/config.ts'
+import { type Config, ConfigError, readConfig } from './server/config.ts'
 import { createServices } from './server/create-services.ts'
 import { makeDataFolder } from './server/data/data-folder.ts'
 import { type Database, openDatabase } from './server/data/database.ts'
@@ -28,9 +28,8 @@ import { registerDevMail } from './server/mail/dev-mail.ts'
 import { createMailer } from './server/mail/mail.ts'
 import { readOutbox } from './server/mail/outbox-state.ts'
 import type { Services } from './server/services.ts'
+import { demandsFactor, level50Without } from './server/session/demanded-factor.ts'
 
-const lacksSecondFactor =
-  'Whoever runs this installation (level 50) logs in with a password alone: there is no second factor so far. Choose a long password of its own.'
 const graceMilliseconds = 8_000
 
 type Running = {
@@ -163,7 +162,7 @@ async function main() {
   })
   running.metrics.watchProcess()
   await ensureAdministrator(running.services)
-  if (isOpenToOthers(config)) running.services.log.warn(lacksSecondFactor)
+  await warnOfMissingFactor(running.services)
   if (config.demo) await offerDemo(running)
   console.log(`\n  Pinhigh is at ${config.publicUrl ?? running.url}\n`)
   if (process.argv.includes('--dev')) {
@@ -171,6 +170,16 @@ async function main() {
     await startDevelopmentPage()
   }
   endInOrder(running)
+}
+
+/** Before they set one up, they are like everybody else. */
+async function warnOfMissingFactor({ config, database, log }: Services) {
+  const names = demandsFactor(config) ? await level50Without(database) : []
+  if (names.length > 0)
+    log.warn(
+      { names },
+      'Some who run this installation (level 50) have no second factor: they set one up after the next login',
+    )
 }
 
 /** The installation goes on without its demo where that cannot be made. */

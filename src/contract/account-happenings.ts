@@ -1,11 +1,25 @@
 /** Where what changed on a person can be seen: events, parties, and parties with words of theirs in the chat. */
 export type ShownIn = { events: readonly string[]; parties: readonly string[]; chats: readonly string[] }
 
+/** With what somebody has shown at a login who they are; a passkey is both factors. */
+export type LoginMeans = 'password' | 'provider' | 'passkey' | 'password and code' | 'password and recovery code'
+
+/** What became of a person's second factor. */
+export type FactorChange =
+  | 'app-set'
+  | 'app-removed'
+  | 'passkey-added'
+  | 'passkey-named'
+  | 'passkey-removed'
+  | 'codes-made'
+  | 'code-used'
+  | 'all-removed'
+
 /** What happens outside of any party: to an account, a course, the installation. */
 export type AccountHappenings = {
   // Accounts and logins
   /** Somebody logged in from `address`. */
-  'logged-in': { address: string }
+  'logged-in': { address: string; by: LoginMeans }
   /** Somebody logged out. */
   'logged-out': { userId: string; address: string }
   /** An old login was used again: all logins of the account ended. */
@@ -28,6 +42,8 @@ export type AccountHappenings = {
   'person-changed': { userId: string; changed: readonly string[]; shownIn: ShownIn }
   /** Address or password of an account changed; `ended`: other logins too. */
   'credentials-changed': { userId: string; email: boolean; password: boolean; ended: boolean }
+  /** A person's second factor is another one, or is gone; `name` of the passkey. */
+  'second-factor-changed': { userId: string; change: FactorChange; name?: string }
   /** An account is gone; its chats are those in which the person wrote. */
   'account-deleted': { userId: string; byLevel50: boolean; shownIn: ShownIn }
   /** An account has another tier, by its name. */

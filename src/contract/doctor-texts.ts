@@ -1,3 +1,4 @@
+import { peopleTexts } from './doctor-people-texts.ts'
 import { storageTexts } from './doctor-storage-texts.ts'
 import { texts } from './texts.ts'
 
@@ -284,4 +285,5 @@ export const doctorTexts = texts('doctor', {
     sv: 'Starta om den med den aktuella versionen när ingen är mitt i en runda.',
   },
   'versions-left-out': { en: 'No node runs', sv: 'Ingen nod körs' },
+  ...peopleTexts,
 })

@@ -17,6 +17,7 @@ export const checkNames = [
   'backups',
   'jobs',
   'versions',
+  'second-factor',
 ] as const
 export type CheckName = (typeof checkNames)[number]
 

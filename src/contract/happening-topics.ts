@@ -127,6 +127,7 @@ const topics: TableOf<HappeningName, readonly Topic[]> = {
   'index-score-changed': ({ userId }) => [userTopic(userId)],
   'index-score-removed': ({ userId }) => [userTopic(userId)],
   'credentials-changed': ({ userId }) => [userTopic(userId)],
+  'second-factor-changed': ({ userId }) => [userTopic(userId)],
   'account-deleted': ({ userId, shownIn }) => [userTopic(userId), ...shownTopics(shownIn)],
   'password-reset': ({ userId }) => [userTopic(userId)],
   'level50-given': ({ userId }) => [userTopic(userId)],

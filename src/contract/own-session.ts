@@ -33,6 +33,8 @@ export const currentUser = z.object({
   club: z.string(),
   /** True until a person who got a generated password has chosen an own one. */
   mustSetPassword: z.boolean(),
+  /** True until a person who runs the installation has the second factor that it demands; before, `userLevel` is 1. */
+  secondFactorMissing: z.boolean(),
   createdAt: instant,
   /** Set while another person acts on behalf of this one: who that is, where (null: everywhere), and until when. */
   acting: z.nullable(z.object({ byUserId: id, byName: z.string(), partyId: z.nullable(id), until: instant })),

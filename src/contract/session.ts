@@ -11,6 +11,8 @@ export type Session = {
   token?: { id: string; partyId: string; scope: TokenScope }
   /** Set until who logged in with a generated password has chosen an own one: nothing else is open before. */
   mustSetPassword?: true
+  /** Set for who runs the installation, but not before they have the second factor that is demanded: `userLevel` is 1. */
+  secondFactorMissing?: true
   /** The one party of an account that others made, until its address is confirmed. */
   confinedTo?: string
 }

@@ -2,6 +2,7 @@ import { isMailbox } from '../contract/mailbox.ts'
 import { visitor } from '../contract/session.ts'
 import { standardLanguage } from '../contract/texts.ts'
 import { findAccount, giveNewPassword } from '../features/account/recovery/server/for-other-features.ts'
+import { removeSecondFactor } from '../features/account/second-factor/server/for-other-features.ts'
 import { addAdministrator, raiseToAdministrator } from '../features/site/admin/server/for-other-features.ts'
 import type { Config } from '../server/config.ts'
 import { newSecret } from '../server/data/ids.ts'
@@ -72,6 +73,26 @@ async function add(services: Services, email: string, options: { name?: string; 
     lines: [`${email} runs this installation from now on, and logs in with ${shown(password, options.password)}.`],
     answer: { email, ...(options.password === undefined && { password }) },
   }
+}
+
+export const removeFactor: Command = {
+  usage: 'EMAIL',
+  summary: 'Removes the second factor of an account',
+  help: `For somebody who has lost phone and recovery codes: the authenticator app, all passkeys and the recovery codes go, all
+logins end, and a mail says so. From then on the password alone opens the account. Whoever runs an installation that
+others can reach sets up a new one after the login, before anything else. The audit log says so.`,
+  words: [1, 1],
+  run: async ({ words }, means) => {
+    const [email = ''] = words
+    const services = await means.services()
+    const account = await findAccount(services.database.kysely, email)
+    if (!account) throw new CommandError(`Nobody has an account with the address ${email}.`)
+    await transact(services, visitor, (tx, happen) => removeSecondFactor({ tx, happen, services }, account.id))
+    return {
+      lines: [`${email} logs in with the password alone. All logins of the account have ended.`],
+      answer: { email },
+    }
+  },
 }
 
 type Owner = { email: string; firstName: string; lastName: string }

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../server/data/database.ts'
 import { wordsForNoSpace } from '../server/http/no-space.ts'
 import { createLog } from '../server/logger.ts'
 import type { Services } from '../server/services.ts'
-import { createAdministrator, resetPassword } from './accounts.ts'
+import { createAdministrator, removeFactor, resetPassword } from './accounts.ts'
 import { makeBackup, restoreBackup, verify } from './backups.ts'
 import { type Asked, type Command, CommandError, type Means, UsageError } from './command.ts'
 import { doctor } from './doctor.ts'
@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   doctor,
   'create-administrator': createAdministrator,
   'reset-password': resetPassword,
+  'remove-second-factor': removeFactor,
   'send-test-mail': sendTestMail,
   backup: makeBackup,
   'verify-backup': verify,

@@ -30,7 +30,7 @@ const SeenPlace = optional(() =>
   import('../features/account/notifications/seen-place.tsx').then((part) => part.default),
 )
 const SecondFactorNotice = optional(() =>
-  import('../features/site/admin/second-factor-notice.tsx').then((part) => part.default),
+  import('../features/account/second-factor/missing-notice.tsx').then((part) => part.default),
 )
 const WaitingSaves = optional(() => import('../features/play/scoring/waiting-saves.tsx').then((part) => part.default))
 const OwnPasswordDialog = lazy(() => import('../features/account/settings/own-password-dialog.tsx'))
@@ -222,10 +222,15 @@ function WithFooter({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whoever runs the installation reads it where a login leads to; the admin area says it by itself. */
+/** Whoever runs the installation without a second factor reads it where a login leads to. */
 function InstallationNotice() {
   const { user } = useSession()
   const path = usePath()
   const isHome = path === '/start' || path === '/start-user'
-  return isHome && user && user.userLevel >= 50 && !user.acting ? <SecondFactorNotice /> : null
+  if (!isHome || !user?.secondFactorMissing) return null
+  return (
+    <Suspense>
+      <SecondFactorNotice />
+    </Suspense>
+  )
 }

@@ -35,7 +35,8 @@ export function Guarded({ address, guard, otherwise, acting, children }: Props) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each path that is refused
   useEffect(() => {
     if (refused === undefined) return
-    if (elsewhere === 'leave') leave()
+    if (guard === 'level50' && session.user?.secondFactorMissing) window.location.replace('/#/second-factor')
+    else if (elsewhere === 'leave') leave()
     else navigate(elsewhere, { replace: true })
   }, [refused])
   if (acting === 'closed' && session.user?.acting) return <ClosedPage />

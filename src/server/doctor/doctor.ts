@@ -5,6 +5,7 @@ import { checkClock } from './check-clock.ts'
 import { checkDatabase, checkMigrations } from './check-database.ts'
 import { checkJobs, checkOutbox, checkVersions } from './check-jobs.ts'
 import { checkMail } from './check-mail.ts'
+import { checkSecondFactor } from './check-people.ts'
 import { checkFiles, checkSpace } from './check-storage.ts'
 import { type Patient, reasonOf } from './patient.ts'
 
@@ -23,14 +24,18 @@ export async function askDoctor(patient: Patient): Promise<Finding[]> {
     isWhole ? checkBackups(patient) : undefined,
     isWhole ? checkJobs(patient) : undefined,
     isWhole ? checkVersions(patient) : undefined,
+    isWhole ? checkSecondFactor(patient) : undefined,
   ])
   return [database, migrations, ...within.flat()].filter((found) => found !== undefined)
 }
 
 /** The same but for what others are asked for: at once, and as often as somebody looks. */
 export async function look(patient: Patient): Promise<Finding[]> {
+  const ofAccounts = [checkSecondFactor]
   const checks = [checkDatabase, checkMigrations, checkOutbox, checkSpace, checkBackups, checkJobs, checkVersions]
-  const found = await Promise.all(checks.map((check): Promise<Finding | Finding[]> => check(patient)))
+  const found = await Promise.all(
+    [...checks, ...ofAccounts].map((check): Promise<Finding | Finding[]> => check(patient)),
+  )
   return found.flat()
 }
 

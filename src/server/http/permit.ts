@@ -6,7 +6,7 @@ import { isOpenWhileActing } from '../../contract/acting.ts'
 import type { AnyOperation } from '../../contract/operation.ts'
 import { anyone, type PartyFacts, type Session, visitor } from '../../contract/session.ts'
 import { isOpenToTokens } from '../../contract/token-rules.ts'
-import { addressNotConfirmed } from '../session/account-words.ts'
+import { addressNotConfirmed, secondFactorNeeded } from '../session/account-words.ts'
 import type { Resolved } from '../session/session-cache.ts'
 import { NotFound, NotPermitted, Refused } from './refusals.ts'
 import { header } from './request-header.ts'
@@ -72,8 +72,16 @@ export function permit(
     throw new Refused('acting', 'This cannot be done on behalf of somebody else.')
   if (isAllowed) return
   if (session.userId === null) throw loginRefused(expired)
+  if (session.secondFactorMissing && isOpenToLevel50(operation, session, facts))
+    throw new Refused('second-factor-needed', secondFactorNeeded)
   if (party && party.role === 'none') throw new NotPermitted()
   throw new Refused('forbidden', 'You may not do this.')
+}
+
+/** Whether the call would be carried out for this person with level 50. */
+function isOpenToLevel50(operation: AnyOperation, session: Session, facts: { party?: PartyFacts } | undefined) {
+  const party = facts?.party && { ...facts.party, role: 'admin' as const }
+  return operation.who({ ...session, userLevel: 50 }, facts && { ...facts, ...(party && { party }) })
 }
 
 type Asked = { inParty: boolean; input: unknown }

@@ -22,6 +22,21 @@ export const sentences: Readonly<Record<string, string>> = {
   'The current password is not right.': 'Det nuvarande lösenordet stämmer inte.',
   'Wrong e-mail address or password.': 'Fel e-postadress eller lösenord.',
   'One more step: show your second factor.': 'Ett steg till: visa din andra faktor.',
+  'This took too long. Please log in again.': 'Det tog för lång tid. Logga in igen.',
+  'This took too long. Please begin anew.': 'Det tog för lång tid. Börja om.',
+  'This code is not right.': 'Koden stämmer inte.',
+  'This code is not right. Is the clock of the device set by itself?':
+    'Koden stämmer inte. Ställs enhetens klocka automatiskt?',
+  'This code was used already. Wait for the next one.': 'Koden är redan använd. Vänta på nästa.',
+  'This recovery code was used already.': 'Återställningskoden är redan använd.',
+  'A code of your second factor is needed too.': 'En kod från din andra faktor behövs också.',
+  'Show once more that it is you.': 'Visa en gång till att det är du.',
+  'Your own second factor is in your settings.': 'Din egen andra faktor finns i dina inställningar.',
+  'Recovery codes come with a second factor.': 'Återställningskoder hör till en andra faktor.',
+  'Whoever runs this installation needs a second factor. Set one up first.':
+    'Den som driver installationen behöver en andra faktor. Lägg upp en först.',
+  'Whoever runs this installation needs a second factor. Set up another one first.':
+    'Den som driver installationen behöver en andra faktor. Lägg upp en annan först.',
   'Due to security concerns, you have been logged out. Please login again.':
     'Av säkerhetsskäl har du loggats ut. Logga in igen.',
   'Nobody can act for this person: it takes an active member with an account, who is not level 50.':

@@ -19,6 +19,8 @@ const ownStatuses: Record<string, number> = {
   forbidden: 403,
   acting: 403,
   'own-password-needed': 403,
+  'second-factor-needed': 403,
+  'proof-needed': 403,
   'address-not-confirmed': 403,
   'token-refused': 403,
   'invalid-token': 401,

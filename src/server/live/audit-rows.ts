@@ -144,7 +144,7 @@ const rows: TableOf<HappeningName, AuditRow> = {
   'post-shown': ({ postId, threadId }) => row('showPost', postId, { threadId }),
   'thread-subscription-changed': ({ threadId, subscribed }) => row('postThreadSubscribe', threadId, { subscribed }),
   'forum-mails-chosen': ({ mails }) => row('setForumMails', null, { mails }),
-  'logged-in': ({ address }) => row('login', null, { address }),
+  'logged-in': ({ address, by }) => row('login', null, { address, by }),
   'logged-out': ({ address }) => row('logout', null, { address }),
   'login-stolen': ({ userId, address }) => row('renewalStolen', userId, { address }),
   'session-ended': ({ sessionId }) => row('endSession', sessionId),
@@ -158,6 +158,7 @@ const rows: TableOf<HappeningName, AuditRow> = {
   'index-score-removed': ({ userId, day, course }) => row('removeIndexScore', userId, { day, course }),
   'credentials-changed': ({ userId, email, password, ended }) =>
     row('changeEmailOrPassword', userId, { email, password, ended }),
+  'second-factor-changed': ({ userId, change, name }) => row(`factor-${change}`, userId, name ? { name } : {}),
   'account-deleted': ({ userId, byLevel50 }) => row('deleteUser', userId, { byLevel50 }),
   'password-reset': ({ userId }) => row('resetPassword', userId),
   'level50-given': ({ userId }) => row('giveLevel50', userId),

@@ -54,7 +54,7 @@ export async function auditApart({ limits }: Pick<Services, 'limits'>, session: 
 
 /** Of one person in an hour: a program that is refused a thousand times says no more than sixty. */
 const refusals = rateLimit('audit-refusals', 60, 3_600)
-const rightsMissing = ['forbidden', 'acting', 'token-refused', 'address-not-confirmed']
+const rightsMissing = ['forbidden', 'acting', 'token-refused', 'address-not-confirmed', 'second-factor-needed']
 type Asked = { operation: string; session: Session; address: string; subject?: string }
 
 /** Writes down that somebody who is logged in was refused for want of a right. */

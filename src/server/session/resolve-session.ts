@@ -4,6 +4,7 @@ import { type Session, visitor } from '../../contract/session.ts'
 import { hash } from '../data/ids.ts'
 import type { Tx } from '../data/tables.ts'
 import { actedSession } from './acted-session.ts'
+import { lacksFactor } from './demanded-factor.ts'
 import { wasJustReplaced } from './renewal.ts'
 import { type Resolved, readSecret, type SessionCache } from './session-cache.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -14,8 +15,10 @@ const seenEvery = 600_000
 
 const nobody: Resolved = { session: visitor, sessionId: null, expired: false, ended: false }
 
+type Means = { cookies: SessionCookies; cache: SessionCache; now: () => Date; demandsFactor: boolean }
+
 /** Who calls. */
-export function resolving({ names }: SessionCookies, cache: SessionCache, now: () => Date) {
+export function resolving({ cookies: { names }, cache, now, demandsFactor }: Means) {
   async function resolve(request: FastifyRequest, tx: Tx): Promise<Resolved> {
     const bearer = bearerOf(request)
     if (bearer !== undefined) return { ...nobody, session: await tokenSession(tx, bearer, now()) }
@@ -24,7 +27,7 @@ export function resolving({ names }: SessionCookies, cache: SessionCache, now: (
     if (!secret) return { ...nobody, expired: renewal !== undefined }
     const known = cache.get(secret)
     if (known) return known
-    const resolved = await look(secret, tx, now())
+    const resolved = await look(secret, tx, now(), demandsFactor)
     if (resolved.session.acting) return resolved // asked anew each time: the right to act may be gone
     if (resolved.ended && renewal && (await wasJustReplaced(tx, renewal, now()))) return { ...nobody, expired: true }
     cache.set(secret, resolved)
@@ -45,7 +48,7 @@ export function resolving({ names }: SessionCookies, cache: SessionCache, now: (
   return { resolve, known }
 }
 
-async function look(secret: string, tx: Tx, now: Date): Promise<Resolved> {
+async function look(secret: string, tx: Tx, now: Date, demandsFactor: boolean): Promise<Resolved> {
   const row = await tx
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -58,10 +61,17 @@ async function look(secret: string, tx: Tx, now: Date): Promise<Resolved> {
   if (row.expiresAt <= now) return { ...nobody, expired: true }
   if (row.lastSeenAt < new Date(now.valueOf() - seenEvery))
     await tx.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', row.id).execute()
-  const own: Session = { userId: row.userId, userLevel: row.userLevel, premium: row.tier >= 2 }
+  // The one place where level 50 is taken away from who lacks the second factor that it demands here.
+  const isLacking = await lacksFactor(tx, row, demandsFactor)
+  const userLevel = isLacking ? 1 : row.userLevel
+  const own: Session = { userId: row.userId, userLevel, premium: row.tier >= 2 }
+  if (isLacking) own.secondFactorMissing = true
   if (row.generatedInPartyId) own.mustSetPassword = true
   if (row.confinedToPartyId) own.confinedTo = row.confinedToPartyId
-  const acted = row.actingUntil && row.actingUntil > now ? await actedSession(tx, row, row.actingUntil) : undefined
+  const acted =
+    row.actingUntil && row.actingUntil > now
+      ? await actedSession(tx, { ...row, userLevel }, row.actingUntil)
+      : undefined
   return { ...nobody, session: acted ?? own, sessionId: row.id }
 }
 

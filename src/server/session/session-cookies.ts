@@ -1,15 +1,21 @@
 import type { Config } from '../config.ts'
 import { deviceDays } from './known-devices.ts'
+import { stepMinutes } from './login-challenges.ts'
 import { renewalDays } from './renewal.ts'
 
 /** Cookies as they came. */
 export type Given = Readonly<Record<string, string | undefined>>
 
-/** The cookies of a login: of the session, of its renewal, and of the device, which opens nothing. */
+/** The cookies of a login: of the session, of its renewal, of the device, which opens nothing, and of a login half done. */
 export function sessionCookies(config: Config) {
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const prefix = secure ? '__Host-' : ''
-  const names = { session: `${prefix}pinhigh`, renewal: `${prefix}pinhigh-renewal`, device: `${prefix}pinhigh-device` }
+  const names = {
+    session: `${prefix}pinhigh`,
+    renewal: `${prefix}pinhigh-renewal`,
+    device: `${prefix}pinhigh-device`,
+    step: `${prefix}pinhigh-step`,
+  }
   const cookie = (name: string, value: string, seconds: number) =>
     `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
   return {
@@ -19,6 +25,8 @@ export function sessionCookies(config: Config) {
       cookie(names.renewal, renewal, renewalDays * 86_400),
     ],
     ofDevice: (secret: string) => cookie(names.device, secret, deviceDays * 86_400),
+    /** Of a login that waits for its second step; without a secret it goes. */
+    ofStep: (secret?: string) => cookie(names.step, secret ?? '', secret ? stepMinutes * 60 : 0),
     /** Takes the login out of the browser; with `device` also what it is known by. */
     clearing: (device?: 'device') =>
       [names.session, names.renewal, ...(device ? [names.device] : [])].map((name) => cookie(name, '', 0)),

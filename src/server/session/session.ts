@@ -3,13 +3,18 @@ import type { Config } from '../config.ts'
 import { hash, newId, newSecret } from '../data/ids.ts'
 import { successions } from '../data/person-data.ts'
 import type { Tx } from '../data/tables.ts'
+import { demandsFactor } from './demanded-factor.ts'
 import { isKnownDevice, keepDevice } from './known-devices.ts'
+import { forgetChallengesOf } from './login-challenges.ts'
 import { renewalDays, renewSession, sessionHours } from './renewal.ts'
 import { resolving } from './resolve-session.ts'
 import { readSecret, type SessionCache, sessionCache } from './session-cache.ts'
 import { type Given, type SessionCookies, sessionCookies } from './session-cookies.ts'
 
 type Replaced = { sessionId: string | null; userAgent: string }
+/** How long a proof of who somebody is counts for what takes a fresh one, in milliseconds. */
+const provenFor = 10 * 60_000
+
 type Means = { cookies: SessionCookies; cache: SessionCache; now: () => Date }
 
 export type Sessions = ReturnType<typeof sessions>
@@ -20,11 +25,12 @@ export function sessions(config: Config, now: () => Date) {
   const cache = sessionCache(now)
   const means = { cookies, cache, now }
   return {
-    ...resolving(cookies, cache, now),
+    ...resolving({ ...means, demandsFactor: demandsFactor(config) }),
     ...opening(means),
     ...acting(means),
     ...knowingDevices(means),
     clearing: cookies.clearing,
+    ...steps(means),
     /** After a change of a person's rights, tier or sessions that must count at once. */
     forget: (userId?: string) => cache.forget(userId),
     remembered: cache.size,
@@ -62,6 +68,7 @@ function opening({ cookies, cache, now }: Means) {
 
   async function endAll(tx: Tx, userId: string) {
     await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
+    await forgetChallengesOf(tx, userId)
     cache.forget(userId)
   }
 
@@ -70,11 +77,30 @@ function opening({ cookies, cache, now }: Means) {
     const opened = await add(tx, userId, userAgent)
     if (sessionId) for (const follow of successions) await follow(tx, sessionId, opened.id)
     await tx.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', opened.id).execute()
+    await forgetChallengesOf(tx, userId)
     cache.forget(userId)
     return opened.cookies
   }
 
-  return { open, renew, end, endAll, replaceAll }
+  /** A session in the place of this one alone, whose person has just shown once more who they are. */
+  async function replace(tx: Tx, userId: string, { sessionId, userAgent }: Replaced) {
+    const opened = await add(tx, userId, userAgent)
+    if (sessionId) {
+      for (const follow of successions) await follow(tx, sessionId, opened.id)
+      await end(tx, sessionId)
+    }
+    return opened.cookies
+  }
+
+  /** Until when this session may do what takes a fresh proof of who its person is; null: it may not. */
+  async function provenUntil(tx: Tx, sessionId: string | null): Promise<Date | null> {
+    if (sessionId === null) return null
+    const row = await tx.selectFrom('sessions').select('provenAt').where('id', '=', sessionId).executeTakeFirst()
+    const until = new Date((row?.provenAt?.valueOf() ?? 0) + provenFor)
+    return until > now() ? until : null
+  }
+
+  return { open, renew, end, endAll, replaceAll, replace, provenUntil }
 }
 
 async function insertSession(tx: Tx, userId: string, userAgent: string, now: Date) {
@@ -93,6 +119,7 @@ async function insertSession(tx: Tx, userId: string, userAgent: string, now: Dat
       userAgent: userAgent.slice(0, 300),
       createdAt: now,
       lastSeenAt: now,
+      provenAt: now,
     })
     .execute()
   return { id, secret, renewal }
@@ -118,6 +145,14 @@ function acting({ cache, now }: Means) {
   }
 
   return { actFor, stopActing }
+}
+
+function steps({ cookies }: Means) {
+  return {
+    /** The cookie of a login that waits for its second step; without a secret it is taken away. */
+    stepCookie: (secret?: string) => cookies.ofStep(secret),
+    stepSecret: (given: Given) => readSecret(given[cookies.names.step]),
+  }
 }
 
 function knowingDevices({ cookies, now }: Means) {

@@ -4,7 +4,7 @@ import { Icon } from '../../../web/ui/icon.tsx'
 import { List, ListRow } from '../../../web/ui/list.tsx'
 import { Section } from '../../../web/ui/page.tsx'
 import { useRead } from '../../../web/use-read.ts'
-import { useLogin } from './login-form.tsx'
+import { SecondStepOf, useLogin } from './login-form.tsx'
 import { getDemoPeople } from './operations.ts'
 import { sessionTexts } from './texts.ts'
 
@@ -12,8 +12,10 @@ import { sessionTexts } from './texts.ts'
 export function DemoPeople({ partyId, onLogin }: { partyId?: string | null; onLogin: (user: CurrentUser) => void }) {
   const t = useTexts(sessionTexts)
   const people = useRead(getDemoPeople, {}).data?.people ?? []
-  const { tryLogin } = useLogin(partyId, onLogin)
+  const login = useLogin(partyId, onLogin)
+  const { tryLogin, step } = login
   if (people.length === 0) return null
+  if (step) return <SecondStepOf login={login} />
   return (
     <Section title={t('demo')}>
       <p className="caption pt-3">{t('demoLead')}</p>

@@ -1,4 +1,4 @@
-import { lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Failure } from '../../../contract/client.ts'
 import type { CurrentUser } from '../../../contract/own-session.ts'
 import { call } from '../../../web/call.ts'
@@ -8,17 +8,48 @@ import { setUser } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Field } from '../../../web/ui/field.tsx'
-import { login } from './operations.ts'
+import { getSecondStep } from '../second-factor/operations.ts'
+import { login, type SecondStepMethod } from './operations.ts'
 import { sessionTexts } from './texts.ts'
 
 const Captcha = lazy(() => import('../captcha/captcha.tsx'))
+const SecondStep = lazy(() => import('../second-factor/second-step.tsx'))
 
-type Props = { partyId?: string | null; email?: string; onLogin: (user: CurrentUser) => void }
+type OnLogin = (user: CurrentUser) => void
+type Props = { partyId?: string | null; email?: string; isWaiting?: boolean; onLogin: OnLogin }
 
-/** E-mail and password. Props: `partyId` to log in to, `onLogin(user)`. */
-export function LoginForm({ partyId, email: given = '', onLogin }: Props) {
+/**
+ * E-mail and password, then the second step of who has one. Props: `partyId` to log in to, `onLogin(user)`, `isWaiting`
+ * where the first step was taken before this page opened.
+ */
+export function LoginForm({ isWaiting = false, ...props }: Props) {
+  const login = useLogin(props.partyId, props.onLogin)
+  const { step, resume, passed, back } = login
+  useEffect(() => void (isWaiting && resume()), [isWaiting, resume])
+  if (!step) return <PasswordForm {...props} login={login} />
+  return (
+    <Suspense>
+      <SecondStep methods={step} onUser={passed} onBack={back} />
+    </Suspense>
+  )
+}
+
+/** The same after somebody was chosen to be tried. */
+export function SecondStepOf({ login: { step, passed, back } }: { login: ReturnType<typeof useLogin> }) {
+  return (
+    step && (
+      <Suspense>
+        <SecondStep methods={step} onUser={passed} onBack={back} />
+      </Suspense>
+    )
+  )
+}
+
+type PasswordProps = Omit<Props, 'isWaiting'> & { login: ReturnType<typeof useLogin> }
+
+function PasswordForm({ email: given = '', login }: PasswordProps) {
   const t = useTexts(sessionTexts)
-  const { failure, busy, isCaptchaNeeded, tryLogin } = useLogin(partyId, onLogin)
+  const { failure, why, busy, isCaptchaNeeded, tryLogin } = login
   const [email, setEmail] = useState(given)
   const [password, setPassword] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
@@ -32,7 +63,7 @@ export function LoginForm({ partyId, email: given = '', onLogin }: Props) {
     // A solution counts once, whatever the answer is.
     setCaptcha(undefined)
   }
-  const problem = isIncomplete ? t('needed') : failure && describe(failure, t)
+  const problem = isIncomplete ? t('needed') : failure ? describe(failure, t) : why
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <Field
@@ -73,17 +104,35 @@ export function useLogin(partyId: string | null | undefined, onLogin: (user: Cur
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
   const [isCaptchaNeeded, setCaptchaNeeded] = useState(false)
+  const [step, setStep] = useState<readonly SecondStepMethod[]>()
+  const [why, setWhy] = useState<string>()
+  const passed = (user: CurrentUser) => {
+    setUser(user)
+    onLogin(user)
+  }
+  const back = (reason?: string) => {
+    setStep(undefined)
+    setWhy(reason)
+  }
+  const resume = useCallback(async () => {
+    const answer = await call(getSecondStep, {})
+    if (answer.ok && answer.value.methods) setStep(answer.value.methods)
+  }, [])
   const tryLogin = async (email: string, password: string, captcha?: string) => {
     setBusy(true)
     const answer = await call(login, { email, password, partyId: partyId ?? undefined, captcha })
     setBusy(false)
-    setFailure(answer.ok ? undefined : answer)
-    if (!answer.ok && answer.code === 'captcha-needed') setCaptchaNeeded(true)
-    if (!answer.ok) return isForeseen(answer) ? undefined : showFailure(answer)
-    setUser(answer.value.user)
-    onLogin(answer.value.user)
+    setWhy(undefined)
+    if (answer.ok) return passed(answer.value.user)
+    if (answer.code === 'second-step-needed') {
+      setFailure(undefined)
+      return setStep((answer.data as { methods: SecondStepMethod[] }).methods)
+    }
+    setFailure(answer)
+    if (answer.code === 'captcha-needed') setCaptchaNeeded(true)
+    if (!isForeseen(answer)) await showFailure(answer)
   }
-  return { failure, busy, isCaptchaNeeded, tryLogin }
+  return { failure, why, busy, isCaptchaNeeded, step, tryLogin, resume, passed, back }
 }
 
 const isForeseen = ({ code }: Failure) =>

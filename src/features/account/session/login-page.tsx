@@ -20,9 +20,11 @@ export default function LoginPage() {
   const { user } = useSession()
   const [kept] = useState(partyOfAddress)
   const [choosing, setChoosing] = useState<CurrentUser>()
-  const to = useQuery().get('to') ?? '/start'
+  const query = useQuery()
+  const wanted = query.get('to') ?? '/start'
 
   const goOn = (who: CurrentUser) => {
+    const to = destination(who, wanted)
     const party = who.parties.find(({ id }) => id === kept || id === partyOfRound(to, who))
     if (party) return switchParty(party.id, to, { replace: true })
     if (who.parties.length > 1) return setChoosing(who)
@@ -30,11 +32,11 @@ export default function LoginPage() {
     if (only) return switchParty(only.id, to, { replace: true })
     navigate(to === '/start' ? '/start-user' : to, { replace: true })
   }
-  if (choosing) return <ChooseParty user={choosing} to={to} />
+  if (choosing) return <ChooseParty user={choosing} to={destination(choosing, wanted)} />
   if (user) {
     return (
       <Page title={t('login')} narrow>
-        <Notice action={<ButtonLink to={to}>{t('goOn')}</ButtonLink>}>
+        <Notice action={<ButtonLink to={wanted}>{t('goOn')}</ButtonLink>}>
           {t('alreadyIn', { name: `${user.firstName} ${user.lastName}` })}
         </Notice>
       </Page>
@@ -42,11 +44,15 @@ export default function LoginPage() {
   }
   return (
     <Page title={t('login')} lead={t('lead')} narrow>
-      <LoginForm partyId={kept} onLogin={goOn} />
+      <LoginForm partyId={kept} isWaiting={query.get('step') === 'second'} onLogin={goOn} />
       <DemoPeople partyId={kept} onLogin={goOn} />
     </Page>
   )
 }
+
+/** Whoever runs the installation and lacks a second factor sets it up first, unless a round goes on. */
+const destination = ({ secondFactorMissing }: CurrentUser, wanted: string) =>
+  secondFactorMissing && !wanted.startsWith('/score') ? '/second-factor' : wanted
 
 /** Whoever comes back to the round that goes on here is asked for no party: it has one. */
 function partyOfRound(to: string, { userId }: CurrentUser): string | undefined {

@@ -4,6 +4,7 @@ import { thumbnailUrl } from '../../../contract/pictures.ts'
 import type { Acting } from '../../../contract/session.ts'
 import { tierOf } from '../../../contract/tiers.ts'
 import type { Tx } from '../../../server/data/tables.ts'
+import { lacksFactor } from '../../../server/session/demanded-factor.ts'
 
 export const accountByEmail = (tx: Tx, email: string) =>
   tx
@@ -14,11 +15,17 @@ export const accountByEmail = (tx: Tx, email: string) =>
     .executeTakeFirst()
 
 /** `acting`: somebody else is looking, who sees no more than what they may do. */
-export async function readCurrentUser(tx: Tx, userId: string, acting?: Acting): Promise<CurrentUser | null> {
+type Looked = { userId: string; acting?: Acting | undefined; isFactorDemanded: boolean }
+
+export async function readCurrentUser(
+  tx: Tx,
+  { userId, acting, isFactorDemanded }: Looked,
+): Promise<CurrentUser | null> {
   const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!user) return null
   const parties = actedParties(await ownParties(tx, userId), acting)
   const { tier, name, icon } = tierOf(user.tier)
+  const secondFactorMissing = await lacksFactor(tx, { userId, userLevel: user.userLevel }, isFactorDemanded)
   const known = parties.find((party) => party.id === user.lastPartyId) ?? parties[0]
   return {
     userId: user.id,
@@ -29,13 +36,14 @@ export async function readCurrentUser(tx: Tx, userId: string, acting?: Acting): 
     partyId: known?.id ?? null,
     parties: parties.map(({ team: _, ...party }) => party),
     administrator: known?.administrator ?? false,
-    userLevel: user.userLevel,
+    userLevel: secondFactorMissing ? 1 : user.userLevel,
     premium: user.tier >= 2,
     membership: { tier, name, icon },
     golfId: user.golfId,
     club: user.golfClub,
     mustSetPassword: user.generatedInPartyId !== null && !acting,
     createdAt: user.createdAt.toISOString(),
+    secondFactorMissing,
     acting: acting ? await actorOf(tx, acting) : null,
     meta: {
       handicap: user.handicap,

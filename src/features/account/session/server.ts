@@ -4,6 +4,8 @@ import type { Tx } from '../../../server/data/tables.ts'
 import { serve } from '../../../server/http/serve.ts'
 import { noteActivity } from '../../../server/live/audit.ts'
 import { transact } from '../../../server/live/happenings.ts'
+import type { Services } from '../../../server/services.ts'
+import { demandsFactor } from '../../../server/session/demanded-factor.ts'
 import { countUnreadThreads } from '../../community/forum/reads/subscriptions.ts'
 import { readUnread, type Unread } from '../../community/messages/reads/unread.ts'
 import { countUnanswered } from '../../competition/invitations/reads/invited.ts'
@@ -24,9 +26,15 @@ serve(logout, {
   },
 })
 
+const lookedAt = ({ acting }: Session, userId: string, config: Services['config']) => ({
+  userId,
+  acting,
+  isFactorDemanded: demandsFactor(config),
+})
+
 serve(refreshCurrentUser, {
   run: async ({ session, tx, expired, services }) => ({
-    user: session.userId ? await readCurrentUser(tx, session.userId, session.acting) : null,
+    user: session.userId ? await readCurrentUser(tx, lookedAt(session, session.userId, services.config)) : null,
     expired,
     demo: services.config.demo,
     passwordAtLeast: services.config.passwordMinLength,

@@ -9,6 +9,7 @@ import { Checkbox } from '../../../web/ui/choice.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Field } from '../../../web/ui/field.tsx'
 import { isEmail } from '../../party/members/rules.ts'
+import { useProof } from '../second-factor/proof-dialog.tsx'
 import { useRefusalOf } from '../sign-up/password-fields.tsx'
 import { passwordTexts } from '../sign-up/texts.ts'
 import { changeEmailOrPassword, type UserSettings } from './operations.ts'
@@ -26,20 +27,24 @@ export function CredentialsDialog({ user, onClose }: { user: UserSettings; onClo
   const [endOthers, setEndOthers] = useState(true)
   const [refused, setRefused] = useState<Failure>()
   const [busy, setBusy] = useState(false)
+  const { proven, dialog } = useProof()
   const isComplete = isEmail(email) && currentPassword !== '' && (!isWithPassword || newPassword !== '')
 
   const change = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !isComplete) return
     setBusy(true)
-    const answer = await call(changeEmailOrPassword, {
-      userId: user.userId,
-      email,
-      currentPassword,
-      newPassword: isWithPassword ? newPassword : null,
-      endOthers,
-    })
+    const answer = await proven(() =>
+      call(changeEmailOrPassword, {
+        userId: user.userId,
+        email,
+        currentPassword,
+        newPassword: isWithPassword ? newPassword : null,
+        endOthers,
+      }),
+    )
     setBusy(false)
+    if (!answer) return
     setRefused(answer.ok ? undefined : answer)
     if (answer.ok) return window.location.reload()
     const why = answer.code === 'too-short' ? undefined : refusalOf(answer)
@@ -71,6 +76,7 @@ export function CredentialsDialog({ user, onClose }: { user: UserSettings; onClo
           />
         )}
       </form>
+      {dialog}
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Field } from '../../../web/ui/field.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
+import { useProof } from '../second-factor/proof-dialog.tsx'
 import { HandOver } from './hand-over.tsx'
 import { deleteUser, type UserSettings } from './operations.ts'
 import { deletionPhrases } from './rules.ts'
@@ -38,14 +39,16 @@ function DeleteDialog({ user, isOwn, onClose }: Props & { onClose: () => void })
   const [wrong, setWrong] = useState<'wrong-password' | 'too-many-tries'>()
   const [owned, setOwned] = useState<readonly Owned[]>([])
   const [busy, setBusy] = useState(false)
+  const { proven, dialog } = useProof()
   const phrase = deletionPhrases[isOwn ? 'own' : 'other']
   const isComplete = typed === phrase && (!isOwn || password !== '')
   const remove = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !isComplete) return
     setBusy(true)
-    const answer = await call(deleteUser, { userId: user.userId, phrase, ...(isOwn && { password }) })
+    const answer = await proven(() => call(deleteUser, { userId: user.userId, phrase, ...(isOwn && { password }) }))
     setBusy(false)
+    if (!answer) return
     setWrong(undefined)
     if (!answer.ok) {
       if (answer.code === 'wrong-password') return setWrong('wrong-password')
@@ -87,6 +90,7 @@ function DeleteDialog({ user, isOwn, onClose }: Props & { onClose: () => void })
         {owned.length > 0 && <Notice danger>{t('handOverFirst')}</Notice>}
         {isOwn && owned.length > 0 && <HandOver parties={owned} />}
       </form>
+      {dialog}
     </Dialog>
   )
 }

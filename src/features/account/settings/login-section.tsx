@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../../../web/texts.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import { Section } from '../../../web/ui/page.tsx'
 import { CredentialsDialog } from './credentials-dialog.tsx'
 import type { UserSettings } from './operations.ts'
@@ -12,9 +12,14 @@ export function LoginSection({ user }: { user: UserSettings }) {
   return (
     <Section title={t('login')}>
       <div className="pt-4">
-        <Button variant="line" icon="lock" onClick={() => setOpen(true)}>
-          {t('updateCredentials')}
-        </Button>
+        <div className="button-row">
+          <Button variant="line" icon="lock" onClick={() => setOpen(true)}>
+            {t('updateCredentials')}
+          </Button>
+          <ButtonLink to="/second-factor" variant="line" icon="key">
+            {t('secondFactor')}
+          </ButtonLink>
+        </div>
       </div>
       {isOpen && <CredentialsDialog user={user} onClose={() => setOpen(false)} />}
     </Section>

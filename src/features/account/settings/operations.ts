@@ -126,7 +126,8 @@ export const updateUser = operation({
 export const changeEmailOrPassword = operation({
   call: 'post_email_pwd',
   summary: 'Change e-mail address or password',
-  description: 'At most 10 wrong passwords a quarter of an hour.',
+  description:
+    'At most 10 wrong passwords a quarter of an hour. Whoever has a second factor shows it first: `proveLogin`.',
   post: '/users/{userId}/credentials',
   input: z.object({
     userId: id,
@@ -140,6 +141,7 @@ export const changeEmailOrPassword = operation({
   who: isSelf,
   refusals: {
     'wrong-password': 403,
+    'proof-needed': 403,
     'address-taken': 409,
     'too-short': 422,
     'too-common': 422,
@@ -169,6 +171,7 @@ export const deleteUser = operation({
   refusals: {
     'wrong-phrase': 422,
     'wrong-password': 403,
+    'proof-needed': 403,
     'too-many-tries': 429,
     'owns-parties': 409,
     'last-level50': 409,

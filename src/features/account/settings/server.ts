@@ -5,15 +5,15 @@ import { withoutTimeouts } from '../../../server/data/database.ts'
 import { accessEndings, archives, removals } from '../../../server/data/person-data.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 import { addressOf } from '../../../server/http/addresses.ts'
-import { rateLimit } from '../../../server/http/rate-limit.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
-import { auditApart } from '../../../server/live/audit.ts'
 import { queueMail } from '../../../server/mail/mail.ts'
 import type { Services } from '../../../server/services.ts'
 import { linkLives, newLink, spendLinksOf } from '../../../server/session/account-links.ts'
+import { hasSecondFactor } from '../../../server/session/demanded-factor.ts'
+import { demandProof } from '../../../server/session/fresh-proof.ts'
 import { forgetDevices } from '../../../server/session/known-devices.ts'
-import { hashPassword, passwordFault, passwordMatches } from '../../../server/session/passwords.ts'
+import { hashPassword, passwordFault } from '../../../server/session/passwords.ts'
 import { chatsWithWordsOf } from '../../community/messages/reads/messages.ts'
 import { golfIdOf } from '../../party/members/rules.ts'
 import { deleteParty } from '../../party/parties/server/for-other-features.ts'
@@ -30,6 +30,7 @@ import {
 } from './operations.ts'
 import { isSessionOf, isTaken, otherLevel50, readOwnRows, readSessions, readSettings } from './reads.ts'
 import { deletionPhrases } from './rules.ts'
+import { demandPassword } from './server/demand-password.ts'
 import { changePerson, shownInOf } from './server/for-other-features.ts'
 import {
   changeUser,
@@ -40,8 +41,6 @@ import {
   type UserChanges,
   withdraw,
 } from './writes.ts'
-
-const tries = rateLimit('current-password', 10, 15 * 60)
 
 const userOfInput = async ({ input }: { input: { userId: string } }) => ({ userId: input.userId })
 const userIdOf = (session: Session) => session.userId ?? notFound()
@@ -88,6 +87,7 @@ serve(changeEmailOrPassword, {
     const { input, tx, services, request, respond, refuse, happen } = call
     const { userId, email, newPassword } = input
     const person = (await lockCredentials(tx, userId)) ?? notFound()
+    if (!call.session.mustSetPassword && (await hasSecondFactor(tx, userId))) await demandProof(call)
     await demandPassword(call, person.passwordHash, input.currentPassword)
     const atLeast = services.config.passwordMinLength
     const fault = newPassword === null ? undefined : passwordFault(newPassword, { ...person, email }, atLeast)
@@ -108,26 +108,6 @@ serve(changeEmailOrPassword, {
     return { ok: true }
   },
 })
-
-type Asked = {
-  input: { userId: string }
-  session: Session
-  services: Services
-  request: { address: string }
-  refuse: (why: 'wrong-password', detail: string) => never
-}
-
-/** Failures alone count: whoever sits at an open session does not try passwords for long. */
-async function demandPassword(asked: Asked, hash: string | null, given: string) {
-  const { input, session, services, request, refuse } = asked
-  await tries.spend(services, input.userId)
-  if (!(await passwordMatches(hash, given))) {
-    const details = { address: request.address }
-    await auditApart(services, session, { action: 'wrongPassword', subject: input.userId, details })
-    refuse('wrong-password', 'The current password is not right.')
-  }
-  await tries.giveBack(services, input.userId)
-}
 
 const ownPassword = async (password: string) => ({
   passwordHash: await hashPassword(password),
@@ -172,6 +152,7 @@ serve(deleteUser, {
     const isOwn = session.userId === userId
     const person = (await lockCredentials(tx, userId)) ?? notFound()
     if (input.phrase !== deletionPhrases[isOwn ? 'own' : 'other']) refuse('wrong-phrase', 'The phrase is not right.')
+    if (isOwn && (await hasSecondFactor(tx, userId))) await demandProof(call)
     if (isOwn) await demandPassword(call, person.passwordHash, input.password ?? '')
     if (person.userLevel >= 50 && !(await otherLevel50(tx, userId)))
       refuse('last-level50', 'Somebody has to run this installation.')

@@ -72,6 +72,7 @@ export const settingsTexts = texts('settings', {
   planLead: { en: 'You have {name}.', sv: 'Du har {name}.' },
   chooseTier: { en: 'Choose {name}', sv: 'Välj {name}' },
   login: { en: 'Login', sv: 'Inloggning' },
+  secondFactor: { en: 'Second factor', sv: 'Andra faktor' },
   updateCredentials: { en: 'Update Email and Password', sv: 'Ändra e-post och lösenord' },
   currentPassword: { en: 'Current password', sv: 'Nuvarande lösenord' },
   updatePassword: { en: 'Update Password', sv: 'Ändra lösenord' },

@@ -20,6 +20,7 @@ import { LogTable } from '../audit/log-table.tsx'
 import { getLog } from '../audit/operations.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { type Account, changeTier, endSessionsOf, getAccount } from './operations.ts'
+import { RemoveFactor, useFactorWords } from './remove-factor.tsx'
 import { adminTexts } from './texts.ts'
 
 /** `/admin/#/user/{userId}`: one person, with all that level 50 may do. */
@@ -74,6 +75,7 @@ function Lead({ account }: { account: Account }) {
 function Facts({ account }: { account: Account }) {
   const t = useTexts(adminTexts)
   const { date, dateAndTime } = useFormats()
+  const factorWords = useFactorWords()
   const facts = [
     [t('email'), account.email],
     [t('golfId'), account.golfId],
@@ -81,6 +83,7 @@ function Facts({ account }: { account: Account }) {
     [t('since'), date(account.createdAt)],
     [t('lastSeen'), account.lastSeenAt ? dateAndTime(account.lastSeenAt) : t('never')],
     [t('sessions'), account.sessions],
+    ...(account.isRegistered ? [[t('secondFactor'), factorWords(account.secondFactor)] as const] : []),
   ] as const
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-2 py-4">
@@ -124,6 +127,7 @@ function Acts({ account }: { account: Account }) {
         <Button variant="line" icon="logout" disabled={account.sessions === 0} onClick={end}>
           {t('endSessions')}
         </Button>
+        <RemoveFactor account={account} name={name} />
       </div>
     </div>
   )

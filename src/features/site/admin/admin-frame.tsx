@@ -5,7 +5,6 @@ import { AppBar } from '../../../web/ui/app-bar.tsx'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { Page, PageHeader } from '../../../web/ui/page.tsx'
 import { TabLinks } from '../../../web/ui/tabs.tsx'
-import SecondFactorNotice from './second-factor-notice.tsx'
 import { adminTexts } from './texts.ts'
 
 type Props = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
@@ -32,7 +31,6 @@ export function AdminFrame({ title, lead, actions, children }: Props) {
           </ButtonLink>
         }
       />
-      <SecondFactorNotice />
       <Page documentTitle={`${title} – ${t('area')}`}>
         <TabLinks label={t('area')} items={tabs} />
         <div className="pt-5">

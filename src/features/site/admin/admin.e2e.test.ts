@@ -4,7 +4,6 @@ import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
-import { getInstallation } from './operations.ts'
 
 let app: TestApp
 let party: Cast
@@ -122,32 +121,4 @@ describe('A10 the admin area', () => {
     await page.getByRole('heading', { name: 'Personer' }).waitFor()
     await close()
   })
-})
-
-describe('Z7 an installation without a second factor', () => {
-  test('Z7 level 50 is told so after the login and in the admin area, in their language, and nobody else is', async () => {
-    const open = await startApp({ publicUrl: 'http://golf.example.org' })
-    const club = await cast(open)
-    await open.database.kysely.updateTable('users').set({ userLevel: 50 }).where('id', '=', club.ids.harald).execute()
-    const level50 = await clientOf(open, club.ids.harald)
-    const home = await openPage(open, { path: '/#/start-user', client: level50 })
-    await home.page.getByText('there is no second factor so far').waitFor()
-    expect(await axe(home.page)).toEqual([])
-    await home.close()
-    const area = await openPage(open, { path: '/admin/', client: level50, language: 'sv' })
-    await area.page.getByText('det finns ingen andra faktor ännu').waitFor()
-    await area.close()
-    const other = await openPage(open, { path: '/#/start-user', client: await club.as('bo') })
-    await other.page.getByRole('heading', { level: 1, name: 'Bo Alm' }).waitFor()
-    await expect.poll(() => other.page.getByText('second factor').count()).toBe(0)
-    await other.close()
-    await open.close()
-    expect(await level50Told()).toEqual({ secondFactorMissing: false })
-  })
-
-  /** On an installation that nobody else can reach. */
-  async function level50Told() {
-    const answer = await (await clientOf(app, party.ids.harald)).call(getInstallation, {})
-    return answer.ok && answer.value
-  }
 })

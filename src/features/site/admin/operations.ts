@@ -33,16 +33,6 @@ export const findAccounts = operation({
   who: level50,
 })
 
-/** What whoever runs the installation has to know about it. */
-export const getInstallation = operation({
-  summary: 'The state of the installation',
-  description: '`secondFactorMissing`: others can come, and level 50 logs in with nothing but a password.',
-  get: '/admin/installation',
-  input: z.object({}),
-  output: z.object({ secondFactorMissing: z.boolean() }),
-  who: level50,
-})
-
 /** One person with parties and sessions; nothing secret, no messages. */
 export const getAccount = operation({
   summary: 'A person of the installation',
@@ -56,6 +46,7 @@ export const getAccount = operation({
       /** When a session of this person was seen last; null when none is left. */
       lastSeenAt: z.nullable(instant),
       sessions: z.int(),
+      secondFactor: z.object({ app: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() }),
       memberships: z.array(
         z.object({
           partyId: id,
@@ -91,4 +82,18 @@ export const endSessionsOf = operation({
   input: z.object({ userId: id }),
   output: z.object({ ended: z.int() }),
   who: level50,
+})
+
+/**
+ * Removes the second factor of somebody who has lost it: authenticator app, passkeys and recovery codes. All their sessions
+ * end, and a mail tells them. Who does it has shown moments ago who they are, and looks after their own in the settings.
+ */
+export const resetSecondFactor = operation({
+  summary: 'Remove the second factor of a person',
+  description: 'Takes a proof of the last ten minutes (`proveLogin`).',
+  post: '/admin/users/{userId}/second-factor/removal',
+  input: z.object({ userId: id }),
+  output: done,
+  who: level50,
+  refusals: { 'proof-needed': 403, 'own-account': 409 },
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../server/data/tables.ts'
+import { factorsOf } from '../../account/second-factor/reads.ts'
 import type { Account, AccountRow } from './operations.ts'
 
 const columns = [
@@ -59,11 +60,13 @@ export async function readAccount(tx: Tx, userId: string, now: Date): Promise<Ac
     .where('userId', '=', userId)
     .where('renewalExpiresAt', '>', now)
     .executeTakeFirstOrThrow()
+  const { app, passkeys, recoveryCodesLeft } = await factorsOf(tx, userId)
   return {
     ...person,
     createdAt: person.createdAt.toISOString(),
     lastSeenAt: seen?.toISOString() ?? null,
     sessions: Number(sessions),
+    secondFactor: { app: app !== undefined, passkeys: passkeys.length, recoveryCodesLeft },
     memberships: await membershipsOf(tx, userId),
   }
 }

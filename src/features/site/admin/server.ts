@@ -1,18 +1,15 @@
 import { tierOf } from '../../../contract/tiers.ts'
-import { isOpenToOthers } from '../../../server/config.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
+import { demandProof } from '../../../server/session/fresh-proof.ts'
+import { removeSecondFactor } from '../../account/second-factor/server/for-other-features.ts'
 import { golfIdOf } from '../../party/members/rules.ts'
-import { changeTier, endSessionsOf, findAccounts, getAccount, getInstallation } from './operations.ts'
+import { changeTier, endSessionsOf, findAccounts, getAccount, resetSecondFactor } from './operations.ts'
 import { countSessions, readAccount, findAccounts as readAccounts } from './reads.ts'
 import { lockTier, setTier } from './writes.ts'
 
 serve(findAccounts, {
   run: ({ input, tx }) => readAccounts(tx, input.search, golfIdOf(input.search), input.count, input.offset),
-})
-
-serve(getInstallation, {
-  run: async ({ services }) => ({ secondFactorMissing: isOpenToOthers(services.config) }),
 })
 
 serve(getAccount, {
@@ -41,5 +38,17 @@ serve(endSessionsOf, {
     await services.sessions.endAll(tx, userId)
     await happen({ what: 'sessions-ended', userId, sessions: ended })
     return { ended }
+  },
+})
+
+serve(resetSecondFactor, {
+  run: async (call) => {
+    const { input, session, tx, services, refuse, happen } = call
+    const { userId } = input
+    await demandProof(call)
+    if (userId === session.userId) refuse('own-account', 'Your own second factor is in your settings.')
+    if (!(await lockTier(tx, userId))) notFound()
+    await removeSecondFactor({ tx, happen, services }, userId)
+    return { ok: true }
   },
 })

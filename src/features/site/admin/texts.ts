@@ -2,11 +2,6 @@ import { texts } from '../../../contract/texts.ts'
 
 export const adminTexts = texts('admin', {
   area: { en: 'Admin area', sv: 'Administration' },
-  installation: { en: 'This installation', sv: 'Den här installationen' },
-  secondFactorMissing: {
-    en: 'Others can reach this installation, and you run it with a password alone: there is no second factor so far. Use a long password that you use nowhere else.',
-    sv: 'Andra kan nå den här installationen, och du sköter den med enbart ett lösenord: det finns ingen andra faktor ännu. Använd ett långt lösenord som du inte använder någon annanstans.',
-  },
   leave: { en: 'To the app', sv: 'Till appen' },
   noCourses: {
     en: 'This installation has no courses yet, and a round needs one.',
@@ -52,6 +47,19 @@ export const adminTexts = texts('admin', {
     en: '{name} is logged out everywhere and has to log in again.',
     sv: '{name} loggas ut överallt och måste logga in igen.',
   },
+  secondFactor: { en: 'Second factor', sv: 'Andra faktor' },
+  factorNone: { en: 'None', sv: 'Ingen' },
+  factorApp: { en: 'Authenticator app', sv: 'Autentiseringsapp' },
+  factorPasskeys_one: { en: '{count} passkey', sv: '{count} passkey' },
+  factorPasskeys_other: { en: '{count} passkeys', sv: '{count} passkeys' },
+  factorCodes_one: { en: '{count} recovery code', sv: '{count} återställningskod' },
+  factorCodes_other: { en: '{count} recovery codes', sv: '{count} återställningskoder' },
+  removeFactor: { en: 'Remove second factor', sv: 'Ta bort andra faktorn' },
+  removeFactorText: {
+    en: '{name} has lost phone and codes? Authenticator app, passkeys and recovery codes go, all their sessions end, and a mail says so. From then on the password alone opens the account.',
+    sv: 'Har {name} blivit av med telefon och koder? Autentiseringsapp, passkeys och återställningskoder tas bort, alla inloggningar avslutas och ett mejl berättar det. Därefter öppnar enbart lösenordet kontot.',
+  },
+  factorRemoved: { en: 'The second factor is removed', sv: 'Den andra faktorn är borttagen' },
   sure: { en: 'Are you sure?', sv: 'Är du säker?' },
   ended_one: { en: '{count} session ended', sv: '{count} inloggning avslutad' },
   ended_other: { en: '{count} sessions ended', sv: '{count} inloggningar avslutade' },

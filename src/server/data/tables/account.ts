@@ -1,4 +1,6 @@
+import type { ColumnType } from 'kysely'
 import type { Defaulted, DefaultedInstant, DefaultedJson, Instant, Json, Maybe, MaybeInstant } from './columns.ts'
+import type { ChallengeDetails } from './stored-values.ts'
 
 /** People, and what is theirs alone. */
 export type AccountTables = {
@@ -51,6 +53,35 @@ export type AccountTables = {
     actingFor: Maybe<string>
     actingIn: Maybe<string>
     actingUntil: MaybeInstant
+    provenAt: MaybeInstant
+  }
+  totpSecrets: {
+    userId: string
+    secret: Buffer
+    lastStep: number
+    createdAt: Instant
+    lastUsedAt: MaybeInstant
+  }
+  passkeys: {
+    id: string
+    userId: string
+    credentialId: Buffer
+    publicKey: Buffer
+    /** Comes as text: it has up to 32 bits without a sign. */
+    counter: ColumnType<string, number, number>
+    transports: Defaulted<string[]>
+    place: string
+    name: string
+    createdAt: Instant
+    lastUsedAt: MaybeInstant
+  }
+  recoveryCodes: { userId: string; codeHash: Buffer; salt: Buffer; usedAt: MaybeInstant }
+  loginChallenges: {
+    secretHash: Buffer
+    purpose: 'second-step' | 'totp' | 'passkey' | 'new-passkey'
+    userId: Maybe<string>
+    details: DefaultedJson<ChallengeDetails>
+    expiresAt: Instant
   }
   usedRenewals: {
     renewalHash: Buffer

@@ -46,3 +46,5 @@ export type StoredTieDecision = {
   byUserId: string
   at: string
 }
+/** The party that somebody comes to once the login is whole. */
+export type ChallengeDetails = { partyId?: string | undefined }

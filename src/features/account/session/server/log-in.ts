@@ -41,7 +41,7 @@ serve(login, {
       await auditFailure(call, user?.id)
       return refuse('wrong-login', 'Wrong e-mail address or password.')
     }
-    const passed = await passFirstFactor(call, { userId: user.id, partyId: input.partyId })
+    const passed = await passFirstFactor(call, { userId: user.id, by: 'password', partyId: input.partyId })
     if (passed.outcome === 'logged-in') return { user: passed.user }
     return refuse('second-step-needed', 'One more step: show your second factor.', { methods: passed.methods })
   },

@@ -6,6 +6,8 @@ import { settleProposals } from '../../../party/handicap-proposals/server/for-ot
 import { partiesOf } from '../reads.ts'
 import { changeUser, type UserChanges } from '../writes.ts'
 
+export { demandPassword } from './demand-password.ts'
+
 const shownOnBoards = ['firstName', 'lastName', 'golfClub', 'country', 'gender', 'birthYear'] as const
 const nowhere: ShownIn = { events: [], parties: [], chats: [] }
 

@@ -1,0 +1,12 @@
+import type { Tx } from '../data/tables.ts'
+import { Refused } from '../http/refusals.ts'
+import type { Services } from '../services.ts'
+
+const proofNeeded = 'Show once more that it is you.'
+
+type Asked = { tx: Tx; services: Pick<Services, 'sessions'>; sessionId: string | null }
+
+/** Whoever finds a session open does not change what opens the account: that takes a proof of the last ten minutes. */
+export async function demandProof({ tx, services, sessionId }: Asked) {
+  if ((await services.sessions.provenUntil(tx, sessionId)) === null) throw new Refused('proof-needed', proofNeeded)
+}
