@@ -40,6 +40,8 @@ const handicapRules = z.strictObject({
   strokesAtMost: z.optional(z.nullable(integer(0, 108))),
   /** What a side that plays one ball receives at most. */
   sideLimit: z.optional(z.enum(['none', 'lowest-member'])),
+  /** 1: a side that plays one ball takes its strokes off its total to one decimal; its holes have the whole number. */
+  decimals: z.optional(z.union([z.literal(0), z.literal(1)])),
   /** Where tees of another par are played in one field that is ranked by strokes. */
   mixedTees: z.optional(z.enum(['add-to-higher', 'take-from-lower'])),
   /** In a match: between rounded playing handicaps, or rounded once after the difference. */
@@ -69,6 +71,8 @@ export const formatSettings = z.strictObject({
   count: z.optional(ballsCounted),
   /** What stands in for members that a side lacks. */
   shortSides: z.optional(z.enum(['as-they-are', 'net-par', 'points-by-par', 'points-in-turn', 'blind'])),
+  /** Scrambles: true: a course handicap of 20 stands in for each member that a side lacks. */
+  ghost: z.optional(z.boolean()),
   /** What the draw of blind members follows from: the same number draws the same players. */
   blindSeed: z.optional(integer(0, 2 ** 31 - 1)),
   /** How many drives of each member must be used. */

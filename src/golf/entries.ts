@@ -6,6 +6,7 @@ import type { Scoring } from './formats/scorings/scoring.ts'
 import { type PlayedHole, playedHoles, rotateTo } from './holes.ts'
 import type { Match, MatchPart } from './match.ts'
 import { withMissingDrives } from './missing-drives.ts'
+import { withDecimals } from './one-ball.ts'
 import type { PlayerCard } from './player-card.ts'
 import type { ScoredCard } from './scored-card.ts'
 import { scoreSide } from './side-score.ts'
@@ -61,7 +62,7 @@ function partKey(roundId: string, playerId: string): string {
 
 function entryOf(round: Round, card: PlayerCard, holes: readonly PlayedHole[], part: MatchPart | null): Entry {
   const scoring = scoringOf(round)
-  const score = card.balls ? scoreSide(round, card, holes) : scoreCard(round, card, holes)
+  const score = card.balls ? scoreSide(round, card, holes) : withDecimals(round, card, scoreCard(round, card, holes))
   const begun = { round, part, ...withMissingDrives(round, card, score) }
   return { ...begun, scoring, ...scoring.progress(begun) }
 }

@@ -3,11 +3,11 @@ import { type Allowance, allowanceFor } from './formats/handicaps/allowances.ts'
 import { matchPlayingStrokes } from './formats/handicaps/match-strokes.ts'
 import { factorAlone, ownBallStrokes } from './formats/handicaps/own-ball.ts'
 import type { HandicapRules } from './formats/handicaps/rules.ts'
-import { strokesOfMembers } from './formats/handicaps/side-of-cards.ts'
 import { type PlayingHandicapSteps, playingHandicapSteps, strokesFrom } from './formats/handicaps/steps.ts'
 import { shownFraction } from './formats/handicaps/whole-strokes.ts'
-import { allowanceOf, formatOf, handicapRulesOf } from './formats/presets.ts'
+import { allowanceOf, handicapRulesOf } from './formats/presets.ts'
 import { usedHandicap } from './handicap.ts'
+import { strokesOfOneBall } from './one-ball.ts'
 import type { PlayerCard } from './player-card.ts'
 import { cardsOfMatch, givenTo } from './scorecard.ts'
 
@@ -51,12 +51,16 @@ export type StrokesStep =
         /** Percent, of a factor too. */
         readonly weight: number
       }[]
+      /** Percent of each ghost who stands in for a missing member; missing: none does. */
+      readonly ghosts?: readonly number[]
       /** The parts together before rounding. */
       readonly unrounded: number
       readonly rounded: number
       /** `rounded` is no more than the event allows. */
       readonly isLimited: boolean
       readonly playingStrokes: number
+      /** What its total takes off, where that has a decimal. Missing: `playingStrokes`. */
+      readonly strokesToTenth?: number
     }
 
 /** What a card was started with, step by step: of a side with balls of their own one step a member. */
@@ -72,10 +76,8 @@ function strokesOfBall(entry: Entry, ball: PlayerCard): StrokesStep {
   return { ...(playingHandicapStep(own) ?? strokesStep(own)), playerId: ball.playerId }
 }
 
-function sideStrokesStep({ round, card }: Entry, members: readonly PlayerCard[]): StrokesStep | null {
-  const rules = handicapRulesOf(round)
-  const share = (players: number) => allowanceFor(formatOf(round).allowanceOf(players), rules.allowance)
-  const made = strokesOfMembers(members, share, rules, round.strokesFactor)
+function sideStrokesStep({ round, card, score }: Entry, members: readonly PlayerCard[]): StrokesStep | null {
+  const made = strokesOfOneBall(round, members)
   return (
     made && {
       kind: 'side-strokes',
@@ -88,6 +90,8 @@ function sideStrokesStep({ round, card }: Entry, members: readonly PlayerCard[])
       rounded: made.strokes,
       isLimited: made.isLimited,
       playingStrokes: card.playingStrokes,
+      ...(made.ghosts.length > 0 && { ghosts: made.ghosts }),
+      ...(score.strokesToTenth !== undefined && { strokesToTenth: score.strokesToTenth }),
     }
   )
 }

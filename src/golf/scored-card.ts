@@ -30,6 +30,8 @@ export type CardScore = {
   readonly toUse?: Readonly<Record<Basis, StrokesToUse>> | undefined
   /** Of a side whose members play balls of their own: what its holes are made of. */
   readonly side?: SideScore | undefined
+  /** Of a side whose total has them so: its strokes to one decimal, which are in the net sums. */
+  readonly strokesToTenth?: number | undefined
   /** Players of other sides who were drawn into it. */
   readonly blinds?: readonly string[] | undefined
   /** What its side pays for missing drives, which is in the sums already. */

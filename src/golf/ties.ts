@@ -57,7 +57,7 @@ const lastOfFirstNine = FIRST_NINE_SIZES.map(
 /** Of the last counted round alone. */
 const playingHandicap: Step = {
   name: 'playing handicap',
-  key: ({ score }, _, roundsBack) => (roundsBack === 0 ? score.playingStrokes : 0),
+  key: ({ score }, _, roundsBack) => (roundsBack === 0 ? (score.strokesToTenth ?? score.playingStrokes) : 0),
   shown: (key) => key,
 }
 

@@ -230,7 +230,11 @@ function officeOf({ competition }: BoardSource, round: Round) {
     typed,
     sheet.rows.map((row) => [totalsOf(sheet, row, undefined), totalsOf(sheet, row, drafts[row.userId])]),
     drafts,
-    rowsToSave(sheet, drafts),
+    // what the page saw of a hole besides is no number of it
+    rowsToSave(sheet, drafts).map((row) => ({
+      ...row,
+      scoreDetails: row.scoreDetails.map(({ wasMarks: _, ...detail }) => detail),
+    })),
   ]
 }
 

@@ -34,7 +34,7 @@ const matchSettings = ['matchPoints'] as const
 
 const pair = { side: 'ownBalls', handicap: 'factor' } as const
 const oneBall = { side: 'oneBall', handicap: 'factor' } as const
-const scramble = { ...oneBall, settings: ['scoring', 'cap', 'size', 'drives', 'missingDrives'] } as const
+const scramble = { ...oneBall, settings: ['scoring', 'cap', 'size', 'ghost', 'drives', 'missingDrives'] } as const
 
 /** What a round can be played as, in the order in which forms offer it. The names stand in the API and in the database. */
 export const presets = {

@@ -58,6 +58,8 @@ export type FormatSettings = {
   /** Sides whose members play balls of their own. */
   readonly count?: BallsCounted | undefined
   readonly shortSides?: ShortSides | undefined
+  /** Scrambles: a ghost with a course handicap of 20 stands in for each member that a side lacks; left out: a smaller side. */
+  readonly ghost?: boolean | undefined
   /** What the draw of blind members follows from; left out: 0. */
   readonly blindSeed?: number | undefined
   /** Formats in which a drive is chosen. */

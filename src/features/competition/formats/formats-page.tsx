@@ -98,6 +98,7 @@ const nameOfSetting = {
   size: 'size',
   count: 'count',
   shortSides: 'shortSides',
+  ghost: 'ghost',
   blindSeed: 'shortSides',
   drives: 'drives',
   missingDrives: 'missingDrives',

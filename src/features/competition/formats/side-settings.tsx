@@ -8,6 +8,7 @@ import {
   sideScorings,
 } from '../../../golf/formats/settings.ts'
 import { useTexts } from '../../../web/texts.ts'
+import { Switch } from '../../../web/ui/choice.tsx'
 import { Field } from '../../../web/ui/field.tsx'
 import { NumberStepper } from '../../../web/ui/number-field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
@@ -26,11 +27,10 @@ type Props = {
 export function SideSettings({ game, value, set, disabled }: Props) {
   const t = useTexts(formatTexts)
   const taken = settingsOf(game)
-  const { side, scoring, drivesOf } = formatOf({ gameType: game, formatSettings: value })
+  const { side, drivesOf } = formatOf({ gameType: game, formatSettings: value })
   const own = presets[game]
   const found = formatProblem(game, value)
   const problem = found === 'targetsUnreadable' ? undefined : found
-  const isOfPoints = scoring.measure !== 'strokes'
   const given = 'given' in own ? (own.given as FormatSettings) : {}
   return (
     <>
@@ -62,20 +62,7 @@ export function SideSettings({ game, value, set, disabled }: Props) {
           disabled={disabled}
         />
       )}
-      {taken.includes('shortSides') && (
-        <Select
-          label={t('shortSides')}
-          disabled={disabled}
-          value={side.shortSides}
-          onChange={(shortSides) =>
-            set({
-              shortSides: shortSides === given.shortSides ? undefined : shortSides,
-              blindSeed: shortSides === 'blind' ? newSeed() : undefined,
-            })
-          }
-          items={shortSidesFor(isOfPoints).map((id) => ({ id, label: t(`short-${id}`) }))}
-        />
-      )}
+      <ShortSidesFields game={game} value={value} set={set} disabled={disabled} />
       {taken.includes('drives') && (
         <DriveFields
           drives={drivesOf(side.largest) ?? undefined}
@@ -88,6 +75,42 @@ export function SideSettings({ game, value, set, disabled }: Props) {
           missing={value?.missingDrives}
           onChange={(missingDrives) => set({ missingDrives })}
           disabled={disabled}
+        />
+      )}
+    </>
+  )
+}
+
+/** What stands in for a player whom a side lacks. */
+function ShortSidesFields({ game, value, set, disabled }: Props) {
+  const t = useTexts(formatTexts)
+  const taken = settingsOf(game)
+  const { side, scoring } = formatOf({ gameType: game, formatSettings: value })
+  const own = presets[game]
+  const given = 'given' in own ? (own.given as FormatSettings) : {}
+  return (
+    <>
+      {taken.includes('shortSides') && (
+        <Select
+          label={t('shortSides')}
+          disabled={disabled}
+          value={side.shortSides}
+          onChange={(shortSides) =>
+            set({
+              shortSides: shortSides === given.shortSides ? undefined : shortSides,
+              blindSeed: shortSides === 'blind' ? newSeed() : undefined,
+            })
+          }
+          items={shortSidesFor(scoring.measure !== 'strokes').map((id) => ({ id, label: t(`short-${id}`) }))}
+        />
+      )}
+      {taken.includes('ghost') && (
+        <Switch
+          label={t('ghost')}
+          hint={t('ghostHint')}
+          checked={side.hasGhosts}
+          disabled={disabled}
+          onChange={(on) => set({ ghost: on || undefined })}
         />
       )}
     </>

@@ -226,6 +226,11 @@ export const formatTexts = texts('formats', {
     en: 'More balls would count than a side has players.',
     sv: 'Fler bollar skulle räknas än en sida har spelare.',
   },
+  ghost: { en: 'A ghost for a missing player', sv: 'Ett spöke för en spelare som saknas' },
+  ghostHint: {
+    en: 'A course handicap of 20 counts in the strokes of a side that lacks a player. Off: it has those of a smaller side.',
+    sv: 'En spelhandicap på 20 räknas in i slagen för en sida som saknar en spelare. Av: den har en mindre sidas slag.',
+  },
   shortSides: { en: 'A side that lacks a player', sv: 'En sida som saknar en spelare' },
   'short-as-they-are': { en: 'Plays with fewer balls', sv: 'Spelar med färre bollar' },
   'short-net-par': { en: 'Has a ball in net par', sv: 'Har en boll i nettopar' },

@@ -199,7 +199,7 @@ function Rules({ rules, set, disabled, isMatch, isOneBall }: RulesProps) {
         onChange={(value) => set({ mixedTees: value })}
         items={(['add-to-higher', 'take-from-lower'] as const).map((id) => ({ id, label: t(id) }))}
       />
-      {isOneBall && <SideRules rules={rules} set={set} disabled={disabled} />}
+      {isOneBall && <SideRules rules={rules} set={set} disabled={disabled} isMatch={isMatch} />}
       {isMatch && (
         <Select
           label={t('difference')}
@@ -214,15 +214,26 @@ function Rules({ rules, set, disabled, isMatch, isOneBall }: RulesProps) {
 }
 
 /** Of a side that plays one ball. */
-function SideRules({ rules, set, disabled }: Omit<RulesProps, 'isOneBall' | 'isMatch'>) {
+function SideRules({ rules, set, disabled, isMatch }: Omit<RulesProps, 'isOneBall'>) {
   const t = useTexts(handicapTexts)
   return (
-    <Switch
-      label={t('sideLimit')}
-      hint={t('sideLimitHint')}
-      checked={rules.sideLimit === 'lowest-member'}
-      disabled={disabled}
-      onChange={(on) => set({ sideLimit: on ? 'lowest-member' : 'none' })}
-    />
+    <>
+      <Switch
+        label={t('sideLimit')}
+        hint={t('sideLimitHint')}
+        checked={rules.sideLimit === 'lowest-member'}
+        disabled={disabled}
+        onChange={(on) => set({ sideLimit: on ? 'lowest-member' : 'none' })}
+      />
+      {!isMatch && (
+        <Switch
+          label={t('decimals')}
+          hint={t('decimalsHint')}
+          checked={rules.decimals === 1}
+          disabled={disabled}
+          onChange={(on) => set({ decimals: on ? 1 : 0 })}
+        />
+      )}
+    </>
   )
 }

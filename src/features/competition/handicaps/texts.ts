@@ -60,6 +60,11 @@ export const handicapTexts = texts('handicaps', {
   'take-from-lower': { en: 'Whoever plays the lower par gives strokes', sv: 'Den som spelar det lägre paret ger slag' },
   sideLimit: { en: 'No more than the lowest member’s', sv: 'Högst den lägsta medlemmens' },
   sideLimitHint: { en: 'Of a side that plays one ball.', sv: 'För en sida som spelar en boll.' },
+  decimals: { en: 'The total takes off one decimal', sv: 'Totalen dras av med en decimal' },
+  decimalsHint: {
+    en: 'Where a side with one ball plays for strokes: 72 less 7.4 is 64.6. Its holes have whole strokes.',
+    sv: 'När en sida med en boll spelar på slag: 72 minus 7,4 är 64,6. Hålen har hela slag.',
+  },
   difference: { en: 'Strokes in a match', sv: 'Slag i en match' },
   rounded: { en: 'Difference of rounded playing handicaps', sv: 'Skillnad mellan avrundade handicap' },
   unrounded: { en: 'Rounded once, after the difference', sv: 'Avrundat en gång, efter skillnaden' },

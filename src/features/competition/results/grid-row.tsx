@@ -30,6 +30,9 @@ type RowProps = {
   draft: RowDraft | undefined
   /** Strokes that the side pays for missing drives. */
   penalty: number
+  /** Of a side with one ball what it receives, and the same to one decimal where its total takes that off. */
+  sideStrokes?: number
+  sideToTenth?: number | null
   activeColumn: number
   refusal: string | undefined
   /** Keys of cells that somebody else changed, between bars, so that equal ones are equal. */
@@ -47,7 +50,9 @@ type RowProps = {
 /** The row of a player. */
 export const GridRow = memo(function GridRow(props: RowProps) {
   const { sheet, keys, row, at, draft, penalty, refusal, conflicts } = props
-  const { gross, result } = totalsOf(sheet, row, draft, penalty)
+  const { sideStrokes, sideToTenth = null } = props
+  const ofSide = sideStrokes === undefined ? undefined : { strokes: sideStrokes, toTenth: sideToTenth }
+  const { gross, result } = totalsOf(sheet, row, draft, penalty, ofSide)
   const t = useTexts(resultTexts)
   const { number } = useFormats()
   const hasTiles = entersTiles(sheet.round.gameType)
@@ -96,13 +101,14 @@ const stateIcons = { saved: 'check', waiting: 'clock', refused: 'warn' } as cons
 type CellProps = RowProps & { cellKey: CellKey; column: number; isBad: boolean }
 
 function GridCell(props: CellProps) {
-  const { sheet, row, draft, cellKey, column, activeColumn, isBad } = props
+  const { sheet, row, draft, cellKey, column, activeColumn, isBad, sideStrokes } = props
   const t = useTexts(resultTexts)
   const write = useWritten()
   const typed = draft?.[cellKey]
   const hole = columnOfKey(cellKey)
   const score = row.scores[hole]
-  const value = cellKey === 'strokes' ? strokesShown(sheet, row, draft) : typed ? typed.value : savedIn(row, cellKey)
+  const value =
+    cellKey === 'strokes' ? strokesShown(sheet, row, draft, sideStrokes) : typed ? typed.value : savedIn(row, cellKey)
   const text = typed?.bad ?? write(cellKey, value)
   const isPrefilled = !props.onCard && hole >= 0 && !draft && isEmptyCard(row) && !entersTiles(sheet.round.gameType)
   const isAssumed = hole >= 0 && !typed && score?.filled === true

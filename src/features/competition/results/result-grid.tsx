@@ -9,6 +9,7 @@ import type { ResultSheet, SheetRow } from './operations/sheet.ts'
 import type { CardAct } from './rules/card-keys.ts'
 import { type CellKey, keepsDrives, keysOf, parseCell, savedIn } from './rules/cells.ts'
 import { drivesPenalty } from './rules/drives.ts'
+import { type SideStrokes, strokesOfSide } from './rules/side-strokes.ts'
 import type { CellChange, Drafts } from './rules/typed.ts'
 import { resultTexts } from './texts.ts'
 import type { CardState } from './use-card-saves.tsx'
@@ -100,6 +101,7 @@ const rowOf = (
   at,
   draft: drafts[row.userId],
   penalty: drivesPenalty(sheet, drafts, row),
+  ...ofSide(strokesOfSide(sheet, drafts, row)),
   activeColumn: at === active.row ? active.column : -1,
   refusal: refusals[row.userId],
   conflicts: conflicts
@@ -111,6 +113,10 @@ const rowOf = (
   onCard,
   state: states[row.userId],
 })
+
+/** As values, so that an equal row is not drawn again. */
+const ofSide = (strokes: SideStrokes | undefined) =>
+  strokes && { sideStrokes: strokes.strokes, sideToTenth: strokes.toTenth }
 
 function GridHead({ sheet }: { sheet: ResultSheet }) {
   const t = useTexts(resultTexts)

@@ -120,6 +120,8 @@ export const leaderboardTexts = texts('leaderboard', {
   },
   shareOf: { en: '{name}: {percent}% of {handicap}', sv: '{name}: {percent} % av {handicap}' },
   sideStrokes: { en: 'Strokes of the side', sv: 'Sidans slag' },
+  ghost: { en: 'Ghost for a missing player', sv: 'Spöke för en spelare som saknas' },
+  offTotal: { en: 'Off the total, to one decimal', sv: 'Från totalen, med en decimal' },
   sideLimited: { en: 'No more than the event allows a side.', sv: 'Inte mer än tävlingen tillåter en sida.' },
   ballOf: { en: 'Ball of {name}, round {number}', sv: '{name}s boll, runda {number}' },
   balls: { en: 'The balls of the side', sv: 'Sidans bollar' },

@@ -41,7 +41,7 @@ type SideProps = { step: Step<'side-strokes'>; nameOf: (playerId: string) => str
 export function SideStrokes({ step, nameOf }: SideProps) {
   const t = useTexts(leaderboardTexts)
   const { number } = useFormats()
-  const { members, unrounded, rounded, isLimited, playingStrokes } = step
+  const { members, ghosts = [], unrounded, rounded, isLimited, playingStrokes, strokesToTenth } = step
   return (
     <>
       {members.map(({ playerId, handicap, weight }) => (
@@ -51,11 +51,19 @@ export function SideStrokes({ step, nameOf }: SideProps) {
           value={number(Math.round(handicap * weight * 10) / 1000)}
         />
       ))}
+      {ghosts.map((weight, at) => (
+        <Line
+          key={`ghost ${at}`}
+          term={t('shareOf', { name: t('ghost'), handicap: number(20), percent: number(weight) })}
+          value={number(Math.round(20 * weight * 10) / 1000)}
+        />
+      ))}
       <Line
         term={t('sideStrokes')}
         value={t('roundedTo', { unrounded: number(unrounded), rounded: number(rounded) })}
       />
       {isLimited && <p>{t('sideLimited')}</p>}
+      {strokesToTenth !== undefined && <Line term={t('offTotal')} value={number(strokesToTenth)} />}
       {playingStrokes !== rounded && <Line term={t('changedByHand')} value={number(playingStrokes)} />}
     </>
   )

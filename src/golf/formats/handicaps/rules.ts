@@ -22,6 +22,11 @@ export type HandicapRules = {
   readonly strokesAtMost?: number | null | undefined
   /** What a side that plays one ball receives at most: nothing is taken off, or its lowest member's handicap. */
   readonly sideLimit?: 'none' | 'lowest-member' | undefined
+  /**
+   * Decimals of what a side that plays one ball takes off its total where strokes are ranked; its holes have the whole
+   * number. Source: terms of Swedish clubs; Pinhigh decision.
+   */
+  readonly decimals?: 0 | 1 | undefined
   /** Tees of another par: a higher one gives strokes, or a lower one takes them. Source: Rules of Handicapping 6.2b. */
   readonly mixedTees?: 'add-to-higher' | 'take-from-lower' | undefined
   /** In a match: between rounded playing handicaps (Appendix C), or rounded once after the difference. */
@@ -35,6 +40,7 @@ export const usualRules: Required<Omit<HandicapRules, Optional>> = {
   indexAtMost: null,
   strokesAtMost: null,
   sideLimit: 'none',
+  decimals: 0,
   mixedTees: 'add-to-higher',
   difference: 'rounded',
 }

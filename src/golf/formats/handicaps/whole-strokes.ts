@@ -7,6 +7,9 @@ export type Fraction = { readonly number: number; readonly of: number }
 /** Rounds a half up, towards plus infinity; plus handicaps move towards zero, and nothing is −0. */
 export const wholeStrokes = ({ number, of }: Fraction): number => Math.floor((2 * number + of) / (2 * of)) + 0
 
+/** The same to one decimal. */
+export const strokesToTenth = ({ number, of }: Fraction): number => wholeStrokes({ number: number * 10, of }) / 10
+
 /** As a number to show: three decimals. */
 export const shownFraction = ({ number, of }: Fraction): number => Math.round((number / of) * 1000) / 1000 + 0
 

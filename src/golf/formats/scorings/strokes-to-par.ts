@@ -45,9 +45,10 @@ const scoringOfStrokes = (counted: Counted, highest: Scoring['highest']): Scorin
       const received = basis === 'net' ? (score.received[position] ?? 0) : 0
       return sum + (result && hole ? (counted(result, hole.par, received) ?? 0) : 0)
     }, 0)
-    return (
-      strokes * fullRound - (basis === 'net' ? score.playingStrokes : 0) * positions.length * (fullRound / score.cycle)
-    )
+    const received = basis === 'net' ? (score.strokesToTenth ?? score.playingStrokes) : 0
+    const key = strokes * fullRound - received * positions.length * (fullRound / score.cycle)
+    // a handicap with a decimal leaves tenths
+    return Math.round(key * 10) / 10
   },
   countBackValue: (key) => key / fullRound + 0,
   cell: toParIn,

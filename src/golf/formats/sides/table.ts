@@ -11,12 +11,14 @@ export type Side = {
   /** How many of the members' balls count. */
   readonly count: BallsCounted
   readonly shortSides: ShortSides
+  /** One ball: ghosts stand in for missing members where strokes are received. */
+  readonly hasGhosts: boolean
   /** What the draw of blind members follows from. */
   readonly blindSeed: number
 }
 
 const one: BallsCounted = { kind: 'number', balls: 1 }
-const alone = { balls: 'individual', count: one, shortSides: 'as-they-are', blindSeed: 0 } as const
+const alone = { balls: 'individual', count: one, shortSides: 'as-they-are', hasGhosts: false, blindSeed: 0 } as const
 
 /** Every kind of side, with what its event has chosen of it. */
 export const sides = {
@@ -31,8 +33,15 @@ export const sides = {
     isTeam: false,
     count,
     shortSides,
+    hasGhosts: false,
     blindSeed,
   }),
   /** Members play one ball together. */
-  oneBall: ({ size = 2 }) => ({ ...alone, balls: 'one', largest: size, isTeam: false }),
+  oneBall: ({ size = 2, ghost = false }) => ({
+    ...alone,
+    balls: 'one',
+    largest: size,
+    isTeam: false,
+    hasGhosts: ghost,
+  }),
 } as const satisfies Record<string, (settings: FormatSettings) => Side>

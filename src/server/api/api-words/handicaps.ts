@@ -67,6 +67,8 @@ export const handicaps: Readonly<Record<string, string>> = {
   'handicap.indexAtMost': 'Nobody’s index counts for more; null or left out: no limit.',
   'handicap.strokesAtMost': 'Nobody receives more strokes; null or left out: no limit.',
   'handicap.sideLimit': 'What a side that plays one ball receives at most: no limit, or its lowest member’s handicap.',
+  'handicap.decimals':
+    '1: a side that plays one ball for strokes takes its strokes off the total to one decimal, and whole ones off its holes. 0 when left out.',
   'handicap.mixedTees':
     'Where strokes are ranked and tees of another par are played: the higher par receives, or the lower one gives.',
   'handicap.difference': 'In a match: between rounded playing handicaps, or rounded once after the difference.',

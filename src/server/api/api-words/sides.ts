@@ -11,6 +11,10 @@ export const sides: Readonly<Record<string, string>> = {
   counting: 'Which balls of the side count on the hole, as positions in `balls`, the best first.',
   driver: 'The player whose drive the side used on the hole, where drives are kept; left out where nobody’s is known.',
   scoring: 'What a format of sides adds up, where it can be chosen: strokes, maximum score, or a game of points.',
+  ghost:
+    'In scrambles a course handicap of 20 stands in for each member that a side lacks; left out: it has the share of a smaller side.',
+  ghosts: 'Percent of each ghost who stands in for a missing member with a course handicap of 20; left out: none does.',
+  strokesToTenth: 'Strokes of a side to one decimal, which its total takes off; left out: whole ones.',
   shortSides:
     'What stands in for a missing member: nothing, a ball that makes net par, two points on a par 4 and else one, one and two in turn, or a player of another side who is drawn when the round is over.',
   targets:

@@ -115,7 +115,7 @@ function cardOf(
     members.map((member) => ({ exactHandicap: member.handicap })),
     (count) => usualAllowance(allowanceOf(count)),
     { kind: 'factor' },
-    1,
+    { factor: 1 },
   )
   return {
     playerId: name,

@@ -1,6 +1,7 @@
 import { holesFromTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import { entersTiles, scoringOf } from '../../../../golf/formats/presets.ts'
 import { maximumStrokes } from '../../../../golf/hole.ts'
+import { moreThanHoles, tenths } from '../../../../golf/one-ball.ts'
 import { strokesAnew } from '../../../play/scoring/rules/handicaps.ts'
 import { receivedFromTees } from '../../../play/scoring/rules.ts'
 import type { ChangedRow } from '../operations/edit.ts'
@@ -20,10 +21,12 @@ import {
   tileOf,
 } from './cells.ts'
 import { cellsOfPartners, otherDriver, withStandingDrive } from './drives.ts'
+import type { SideStrokes } from './side-strokes.ts'
 import { type CellChange, type CellDraft, type Drafts, type RowDraft, shownIn, withLap } from './typed.ts'
 
-/** Strokes received with what is typed: those typed themselves, else those of the handicap that is typed. */
-export function strokesShown(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined): number {
+/** Strokes received with what is typed: those typed themselves, else those of the handicap that is typed; of a side `ofSide`. */
+export function strokesShown(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined, ofSide?: number): number {
+  if (ofSide !== undefined) return ofSide
   const [strokes, handicap] = [draft?.strokes, draft?.handicap]
   if (strokes && strokes.bad === undefined) return Number(strokes.value)
   if (!handicap || handicap.bad !== undefined) return row.strokes
@@ -169,11 +172,17 @@ type RowTotals = { gross: number | null; result: number | null }
 
 /**
  * Sum of the strokes, and the net strokes, points or holes won, with what is typed. What is blank on a card that is closed
- * counts as on boards; `penalty` strokes of the side are in it.
+ * counts as on boards; `penalty` strokes of the side are in it, and what its strokes have beside whole ones.
  */
-export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | undefined, penalty = 0): RowTotals {
+export function totalsOf(
+  sheet: ResultSheet,
+  row: SheetRow,
+  draft: RowDraft | undefined,
+  penalty = 0,
+  ofSide?: SideStrokes,
+): RowTotals {
   const { gameType, formatSettings = null, strokesFactor } = sheet.round
-  const own = strokesShown(sheet, row, draft)
+  const own = strokesShown(sheet, row, draft, ofSide?.strokes)
   const scoring = scoringOf(sheet.round)
   const round = { strokeCount: gameType, formatSettings, strokesFactor }
   const holes = holesFromTee(sheet.holes.map(withLap), row.tee)
@@ -197,7 +206,9 @@ export function totalsOf(sheet: ResultSheet, row: SheetRow, draft: RowDraft | un
   if (totals.played === 0) return { gross: null, result: null }
   const blank = sheet.round.over || row.submitted ? scoring.unplayed * (sheet.holes.length - totals.played) : 0
   const { par } = totals
-  const [gross, net] = [totals.gross + penalty, totals.net + penalty]
+  const isWhole = totals.played === sheet.holes.length && ofSide && ofSide.toTenth !== null
+  const more = isWhole ? moreThanHoles(own, ofSide.toTenth ?? own, holes.length) : 0
+  const [gross, net] = [totals.gross + penalty, tenths(totals.net + penalty + more)]
   const points = totals.points + blank - penalty
   const sums = {
     strokes: { gross, net },

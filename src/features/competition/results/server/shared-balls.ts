@@ -1,4 +1,5 @@
 import { formatOf, playedAs } from '../../../../golf/formats/presets.ts'
+import { strokesOfOneBall } from '../../../../golf/one-ball.ts'
 import type { RoundRow } from '../../../play/scoring/reads.ts'
 import { readMarks, writeMarks } from '../../../play/scoring/rules/marks.ts'
 import type { Card } from '../../../play/scoring/server/for-other-features.ts'
@@ -24,6 +25,30 @@ export function withSharedBalls<One extends Edit>(round: RoundRow, edits: readon
     return { ...edit, after: { ...edit.after, strokes, marks: own, playingStrokes, ...(isOwn && { submittedAt }) } }
   })
   return all.includes('two-values') ? 'two-values' : (all as One[])
+}
+
+/**
+ * The strokes of a side with one ball after the handicap of a member was changed, on all of its cards. `isGiven`: for whom
+ * the caller says how many strokes they are.
+ */
+export function withSidesStrokes<One extends Edit>(
+  round: RoundRow,
+  edits: readonly One[],
+  isGiven: ReadonlySet<string>,
+): One[] {
+  if (formatOf(playedAs(round)).side.balls !== 'one') return [...edits]
+  const played = { ...playedAs(round), strokesFactor: round.strokesFactor }
+  return edits.map((edit) => {
+    const { sideId } = edit.before
+    const members = edits.filter(({ before }) => sideId !== null && before.sideId === sideId)
+    const isChanged = members.some(({ before, after }) => before.exactHandicap !== after.exactHandicap)
+    if (!isChanged || members.some(({ before }) => isGiven.has(before.userId))) return edit
+    const made = strokesOfOneBall(
+      played,
+      members.map(({ after }) => after),
+    )
+    return { ...edit, after: { ...edit.after, playingStrokes: made?.strokes ?? 0 } }
+  })
 }
 
 /** Of the side's hole, with what is a member's alone: drive and indicators. */

@@ -1,5 +1,5 @@
 import type { PartyId } from '../../../../contract/session.ts'
-import { entersTiles } from '../../../../golf/formats/presets.ts'
+import { entersTiles, formatOf, playedAs } from '../../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import { groupBy } from '../../../../golf/lists.ts'
 import { newId } from '../../../../server/data/ids.ts'
@@ -32,7 +32,7 @@ import { editedHole, isPossibleScore, marksCounting, type Seen, seenOtherwise, w
 import { keepCorrections } from '../writes/corrections.ts'
 import { auditOf, correctionOfCount, correctionsOf, countOf, type Edit, valueAt } from './changes-of-cards.ts'
 import { withOneDrive } from './drives-of-sides.ts'
-import { withSharedBalls } from './shared-balls.ts'
+import { withSharedBalls, withSidesStrokes } from './shared-balls.ts'
 import { holesOfMatches, sideOf } from './sides.ts'
 
 type RefuseEdit = Refuse<typeof updateScores>
@@ -81,10 +81,11 @@ async function editsOf({ input, tx, facts, services, refuse }: Call, round: Roun
     return { before, holes, after: row ? edited(round, holes, before, row, services.now(), refuse) : before }
   })
   refuseChanged(edits, input.rows, marks, refuse)
+  const isGiven = new Set(input.rows.flatMap(({ userId, strokes }) => (strokes === undefined ? [] : [userId])))
   const shared = withSharedBalls(round, edits)
   if (shared === 'two-values')
     return refuse('invalid-result', 'A side plays one ball: all of its cards have the same strokes.', {})
-  const driven = withOneDrive(round, shared, ({ before: { userId }, holes }, at) =>
+  const driven = withOneDrive(round, withSidesStrokes(round, shared, isGiven), ({ before: { userId }, holes }, at) =>
     input.rows.some(
       (row) =>
         row.userId === userId &&
@@ -213,6 +214,7 @@ function edited(
     values[at] = editedHole(valueAt(before, at), detail, hole.par)
   }
   const isNewHandicap = row.exactHcp !== undefined && row.exactHcp !== before.exactHandicap
+  const isOneBall = formatOf(playedAs(round)).side.balls === 'one' && before.sideId !== null
   const exactHandicap = isNewHandicap ? (row.exactHcp ?? null) : before.exactHandicap
   // Extra holes of a match need not be played.
   const isDone = values.slice(0, holesOfGroup(round, null).length).every(({ strokes }) => strokes !== null)
@@ -220,7 +222,8 @@ function edited(
     ...before,
     exactHandicap,
     playingStrokes:
-      row.strokes ?? (isNewHandicap ? strokesAnew(round, exactHandicap, before.tee) : before.playingStrokes),
+      row.strokes ??
+      (isNewHandicap && !isOneBall ? strokesAnew(round, exactHandicap, before.tee) : before.playingStrokes),
     strokes: done.size > 0 ? values.map(({ strokes }) => strokes) : before.strokes,
     marks: done.size > 0 ? values.map(({ marks }) => marks) : before.marks,
     status: row.status === undefined ? before.status : row.status,

@@ -111,6 +111,10 @@ const explainStep = z.discriminatedUnion('kind', [
     rounded: z.int(),
     isLimited: z.boolean(),
     playingStrokes: z.int(),
+    /** Percent of each ghost who stands in for a missing member with a course handicap of 20; left out: none does. */
+    ghosts: z.optional(z.array(z.number())),
+    /** What the total of the side takes off, where that has a decimal; its holes have `playingStrokes`. */
+    strokesToTenth: z.optional(z.number()),
   }),
   z.object({
     kind: z.literal('received'),
@@ -128,8 +132,8 @@ const explainStep = z.discriminatedUnion('kind', [
     par: z.int(),
     gross: z.nullable(z.int()),
     received: z.int(),
-    net: z.nullable(z.int()),
-    toPar: z.nullable(z.int()),
+    net: z.nullable(z.number()),
+    toPar: z.nullable(z.number()),
     points: z.nullable(z.int()),
     placePoints: z.nullable(z.number()),
     counted: z.boolean(),

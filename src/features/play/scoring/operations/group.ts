@@ -66,6 +66,8 @@ export const groupPlayer = z.object({
   exactHandicap: z.nullable(z.number()),
   /** Frozen at the start. */
   strokes: playingStrokes,
+  /** Of a side with one ball whose total takes off a decimal: the same to one decimal; left out elsewhere. */
+  strokesToTenth: z.optional(z.number()),
   /** From which the player plays; left out where none is chosen. */
   tee: z.optional(z.object({ name: z.string(), gender: teeGender })),
   /** By position, where the tee has a card of its own; elsewhere the holes of the group count. */

@@ -1,5 +1,6 @@
 import { formatOf, playedAs, playsMatches, scoringOf } from '../../../../golf/formats/presets.ts'
 import { isDecided, textOfSide } from '../../../../golf/match.ts'
+import { moreThanHoles, tenths } from '../../../../golf/one-ball.ts'
 import { flagResult, type StrokesToUse } from '../../../../golf/strokes-to-use.ts'
 import type { Group, GroupPlayer } from '../operations/group.ts'
 import { drivesPaidBy } from './group-drives.ts'
@@ -59,7 +60,14 @@ export function runningOf(group: Group, player: GroupPlayer): Running {
   const { balls } = formatOf(playedAs(group)).side
   if (balls === 'own') return withDrives(group, player, runningOfSide(group, player))
   const own = entrantsOf(group).find(({ members }) => members.includes(player))
-  return withDrives(group, player, runningOfBall(group, own?.player ?? player))
+  return withDrives(group, player, withDecimals(group, player, runningOfBall(group, own?.player ?? player)))
+}
+
+/** With what the total of a side has beside its holes, once all are in, as on boards. */
+function withDecimals(group: Group, { strokes, strokesToTenth }: GroupPlayer, running: Running): Running {
+  const holes = group.holes.length
+  if (strokesToTenth === undefined || running.text !== undefined || running.played < holes) return running
+  return { ...running, value: tenths(running.value + moreThanHoles(strokes, strokesToTenth, holes)) }
 }
 
 /** With what the player's side pays for missing drives. */

@@ -1,7 +1,8 @@
 import type { PartyId } from '../../../../contract/session.ts'
-import { hasOwnCard, holesFromTee, type PlayedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
-import { hasSides, playedAs, playsMatches } from '../../../../golf/formats/presets.ts'
+import { cycleOf, hasOwnCard, holesFromTee, type PlayedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
+import { handicapRulesOf, hasSides, playedAs, playsMatches } from '../../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
+import { strokesToTenth } from '../../../../golf/one-ball.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
 import { countOfGroup } from '../../side-games/reads.ts'
@@ -83,6 +84,7 @@ function players(
     ...nameOfSide(round, card.sideId),
     exactHandicap: card.exactHandicap,
     strokes: card.playingStrokes,
+    ...toTenthOf(round, holes.length, card, cards),
     ...(card.tee ? { tee: { name: card.tee.name, gender: card.tee.gender } } : {}),
     ...(hasOwnCard(card.tee) ? { holes: ownHoles(holes, card.tee) } : {}),
     receivedStrokes: received[at] ?? [],
@@ -90,6 +92,15 @@ function players(
     status: card.status,
     extras: marksOf(marks, card.userId),
   }))
+}
+
+function toTenthOf(round: RoundRow, holes: number, card: Card, cards: readonly Card[]) {
+  const played = { ...playedAs(round), strokesFactor: round.strokesFactor }
+  if (!handicapRulesOf(played).decimals || card.sideId === null) return {}
+  const members = cards.filter(({ sideId }) => sideId === card.sideId)
+  const cycle = cycleOf(handicapRulesOf(played), card.tee)
+  const toTenth = strokesToTenth(played, members, { playingStrokes: card.playingStrokes, holes, cycle })
+  return toTenth === null ? {} : { strokesToTenth: toTenth }
 }
 
 const ownHoles = (holes: readonly PlayedHole[], tee: PlayedTee) =>

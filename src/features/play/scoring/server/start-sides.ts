@@ -1,8 +1,7 @@
 import type { Side } from '../../../../golf/competition.ts'
-import { allowanceFor } from '../../../../golf/formats/handicaps/allowances.ts'
-import { strokesOfMembers } from '../../../../golf/formats/handicaps/side-of-cards.ts'
-import { formatOf, handicapRulesOf, playedAs, playsMatches } from '../../../../golf/formats/presets.ts'
+import { formatOf, playedAs, playsMatches } from '../../../../golf/formats/presets.ts'
 import { groupBy } from '../../../../golf/lists.ts'
+import { strokesOfOneBall } from '../../../../golf/one-ball.ts'
 import { newId } from '../../../../server/data/ids.ts'
 import { sidesOfRound } from '../../../competition/sides/rules.ts'
 import type { Placement, RoundRow } from '../reads.ts'
@@ -64,10 +63,6 @@ function madeOf(round: RoundRow, players: readonly Chosen[], size: number, isOfR
 
 /** What a side receives that plays one ball, in whole strokes. */
 export function strokesOfSide(round: RoundRow, members: readonly WorkedOut[]): number {
-  const played = playedAs(round)
-  const rules = handicapRulesOf({ ...played, strokesFactor: round.strokesFactor })
-  const { allowanceOf } = formatOf(played)
   const cards = members.map(({ handicap, tee }) => ({ exactHandicap: handicap, tee }))
-  const share = (players: number) => allowanceFor(allowanceOf(players), rules.allowance)
-  return strokesOfMembers(cards, share, rules, round.strokesFactor)?.strokes ?? 0
+  return strokesOfOneBall({ ...playedAs(round), strokesFactor: round.strokesFactor }, cards)?.strokes ?? 0
 }
