@@ -59,9 +59,9 @@ function rowOf(row: Row, board: Leaderboard, { teams }: Competition): Leaderboar
     thru,
     status,
     gross: round?.gross ?? null,
-    net: round?.net ?? null,
+    net: inWholeStrokes(round?.net, round?.gross, round?.received),
     toParGross: round?.toParGross ?? null,
-    toParNet: round?.toParNet ?? null,
+    toParNet: inWholeStrokes(round?.toParNet, round?.toParGross, round?.received),
     pointsGross: round?.pointsGross ?? null,
     pointsNet: round?.pointsNet ?? null,
     received: round?.received ?? 0,
@@ -69,6 +69,10 @@ function rowOf(row: Row, board: Leaderboard, { teams }: Competition): Leaderboar
     team: teams.find(({ id }) => id === row.team)?.name ?? null,
   }
 }
+
+/** Programs were promised whole numbers; the score has the decimal that a side's total may take off. */
+const inWholeStrokes = (net: number | null = null, gross: number | null = null, received = 0) =>
+  net === null || gross === null || Number.isInteger(net) ? net : gross - received
 
 serve(getScorecard, {
   facts: ({ tx, session, services, input }) => keptFor(services).access.eventAs(tx, session, input.eventId, input.key),

@@ -7,6 +7,7 @@ import { getResultSheet } from '../../competition/results/operations/sheet.ts'
 import { totalsOf } from '../../competition/results/rules/drafts.ts'
 import { strokesOfSide } from '../../competition/results/rules/side-strokes.ts'
 import { createRound } from '../../competition/rounds/operations.ts'
+import { getLeaderboard } from '../leaderboard/operations/round.ts'
 import { getScorecard } from '../leaderboard/operations/scorecard.ts'
 import { saveHole } from './operations/save.ts'
 import { startRound } from './operations/start.ts'
@@ -70,6 +71,11 @@ describe('G5 a decimal of the total', () => {
     }
     const onBoard = async () => (await boardOf(eventId)).leaderboard.rows.map(({ net }) => net.toPar)
     expect(await onBoard()).toEqual([-7.5, -7.3])
+    const { data } = await done(member.call(getLeaderboard, { roundId }))
+    expect(data.map(({ score, toParNet }) => [score, toParNet])).toEqual([
+      [-7.5, -7],
+      [-7.3, -7],
+    ])
     const whole = await done(member.call(getGroup, { groupId: group.id }))
     expect(whole.players.map((player) => runningOf(whole, player).value)).toEqual([-7.3, -7.3, -7.5, -7.5])
     await done(member.call(submitGroup, { groupId: group.id }))

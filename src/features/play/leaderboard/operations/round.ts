@@ -19,11 +19,11 @@ const leaderboardRow = z.object({
   thru: z.nullable(thru),
   status: z.nullable(overallStatus),
   gross: z.nullable(z.int()),
-  /** Of a side with one ball it may have a decimal, where the event says so; and so to par. */
-  net: z.nullable(z.number()),
+  /** In whole strokes, where the total of a side takes a decimal off; `score` has it. */
+  net: z.nullable(z.int()),
   /** Strokes to par, gross and net. */
   toParGross: z.nullable(z.int()),
-  toParNet: z.nullable(z.number()),
+  toParNet: z.nullable(z.int()),
   pointsGross: z.nullable(z.int()),
   pointsNet: z.nullable(z.int()),
   /** Strokes received on the holes played. */
