@@ -22,6 +22,7 @@ const files = [
   'gallery',
   'account-answers',
   'torture-results',
+  'drill-results',
 ]
 const results = path.resolve(import.meta.dirname, 'results')
 

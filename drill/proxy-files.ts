@@ -69,6 +69,19 @@ export const deployed: ProxyProgram[] = [
   },
 ]
 
+/** The same in front of several nodes, one of which may be of 0.2.0, which has no other address to ask than /health. */
+export function haproxyBefore(folder: string, from: number, to: readonly number[]): Started {
+  const servers = to.map((port, at) => `server node-${at + 1} 127.0.0.1:${port} check`)
+  const text = own('haproxy.cfg', [
+    ['bind :80', `bind 127.0.0.1:${from}`],
+    ['GET /health/ready', 'GET /health'],
+    ['server node-1 127.0.0.1:3000 check', servers.join('\n  ')],
+  ])
+  const file = path.join(folder, 'haproxy.cfg')
+  fs.writeFileSync(file, `${text}\n`)
+  return start('haproxy', ['-db', '-f', file])
+}
+
 /** A file of `deploy` with other places in it; throws where one of them is not there. */
 function own(file: string, places: [here: string, there: string][]) {
   const text = fs.readFileSync(path.resolve(import.meta.dirname, '../deploy', file), 'utf8')

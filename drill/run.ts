@@ -5,8 +5,9 @@ import { browsers } from './browsers.ts'
 import type { Drill } from './drill.ts'
 import { image } from './image.ts'
 import { proxies } from './proxies.ts'
+import { upgrade } from './upgrade.ts'
 
-const drills: readonly Drill[] = [bare, image, proxies, browsers]
+const drills: readonly Drill[] = [bare, image, proxies, upgrade, browsers]
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 process.on('disconnect', () => process.exit(1))

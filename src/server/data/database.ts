@@ -171,9 +171,9 @@ export function quoted(name: string): string {
 
 /**
  * Being started or stopped, out of connections, memory or disk: of PostgreSQL's classes 08, 53 and 57P. Or so busy that a
- * statement, a lock or a transaction took longer than it may (57014, 55P03, 25P03).
+ * statement, a lock or a transaction took longer than it may (57014, 55P03, 25P03), or that two waited for each other (40P01).
  */
-const awayStates = /^(08...|53...|57P0[1-5]|57014|55P03|25P03)$/
+const awayStates = /^(08...|53...|57P0[1-5]|57014|55P03|25P03|40P01)$/
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 

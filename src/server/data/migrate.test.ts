@@ -121,6 +121,16 @@ describe('Z9 a busy table', () => {
     expect(await migrating).toEqual(['0002-second.sql'])
   })
 
+  test('Z9 where a migration and a request wait for each other, the migration gives way and goes through later', async () => {
+    write('0002-second.sql', 'alter table bunkers add column n int; alter table greens add column speed int')
+    await client.query('create table bunkers (id int)')
+    const migrating = run()
+    await expect.poll(waiting).toBe(1) // for greens, which `busy` reads, while it holds bunkers
+    expect((await busy.query('select id from bunkers')).rows).toEqual([])
+    await busy.query('commit')
+    expect(await migrating).toEqual(['0002-second.sql'])
+  })
+
   test('Z9 one that stays busy is named with who holds it, and nothing has changed', async () => {
     await expect(run({ patience: 0 })).rejects.toThrow(
       /0002-second.sql failed: .*lock timeout.* longest transaction is that of '' \(process \d+\)/,

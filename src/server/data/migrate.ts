@@ -8,9 +8,12 @@ const lock = 7_201_845_993
 
 /**
  * How long a statement waits for a lock, and with it whoever comes after it and wants the same table: longer ones are
- * broken off and tried again, until `patience` is over. In milliseconds.
+ * broken off and tried again, until `patience` is over. In milliseconds. Shorter than PostgreSQL waits before it looks
+ * for a deadlock (one second), so that where the migration and a request wait for each other the request is not the one to end.
  */
-const turn = 1_000
+const turn = 400
+/** For the same reason the migration looks for deadlocks as soon as it waits. */
+const deadlockAfter = 20
 const pause = 700
 const patience = 15 * 60_000
 
@@ -42,6 +45,7 @@ export async function migrate(connection: pg.ClientConfig, options: Options = {}
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query(`set deadlock_timeout = ${deadlockAfter}`).catch(() => {}) // it takes a superuser, or the right to
     for (const table of stepTables)
       await client.query(
         `create table if not exists ${table} (name text primary key, sha256 text not null, at timestamptz not null default now())`,
