@@ -21,6 +21,7 @@ export const whoWords = [
   'players',
   'players-or-admin',
   'scorer-or-admin',
+  'code-holder',
   'course-author',
   'correction-decider',
 ] as const
@@ -66,6 +67,12 @@ export function readPermissions(text = fs.readFileSync(file, 'utf8')) {
       } satisfies Permission
     })
   return { permissions, faults }
+}
+
+/** Operations that the holder of a scoring code may carry out: the closed list above the table. */
+export function openToCodes(text = fs.readFileSync(file, 'utf8')): ReadonlySet<string> {
+  const [, list = ''] = /refused these as well:\n\n([^.]+)\./.exec(text) ?? []
+  return new Set(list.split(',').map((name) => name.trim()))
 }
 
 /** What keeps table and operations from being about the same; an empty list when nothing does. */

@@ -67,6 +67,8 @@ export const eventSettings = {
   showHoleContests: z.boolean(),
   /** Visitors see exact handicaps on board, cards, start list and event page; else members of the party alone. */
   showHandicaps: z.boolean(),
+  /** A group may be scored by the code of its place on the start list, without an account. */
+  scoringCodes: z.boolean(),
   /** The best N rounds of each player count; null or 0: all. */
   countRounds: z.nullable(integer(0, 99)),
   /** How many days before its date a round may be scored. */
@@ -124,6 +126,7 @@ export const eventDefaults: Omit<EventSettings, 'country' | 'strokeCount'> = {
   useExtra: false,
   showHoleContests: false,
   showHandicaps: false,
+  scoringCodes: false,
   countRounds: null,
   earlyMarkingDays: 0,
   description: '',

@@ -14,6 +14,11 @@ import {
 const sideGameTopics = ({ eventId, groupId }: { eventId: string; groupId: string | null }) =>
   groupId === null ? [eventTopic(eventId)] : [eventTopic(eventId), groupTopic(groupId)]
 
+const codeTopics = ({ eventId, groupIds }: { eventId: string; groupIds: readonly string[] }) => [
+  eventTopic(eventId),
+  ...groupIds.map(groupTopic),
+]
+
 /** What watchers read again. */
 const topics: TableOf<HappeningName, readonly Topic[]> = {
   'party-settings-changed': ({ partyId }) => [partyTopic(partyId)],
@@ -69,6 +74,11 @@ const topics: TableOf<HappeningName, readonly Topic[]> = {
   'group-submitted': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
   'group-aborted': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
   'scorer-changed': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
+  'codes-made': codeTopics,
+  'codes-withdrawn': codeTopics,
+  'code-opened': ({ eventId }) => [eventTopic(eventId)],
+  'code-named': ({ eventId }) => [eventTopic(eventId)],
+  'code-closed': ({ eventId }) => [eventTopic(eventId)],
   'side-game-added': sideGameTopics,
   'side-game-changed': sideGameTopics,
   'side-game-removed': sideGameTopics,

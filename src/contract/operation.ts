@@ -30,6 +30,8 @@ export interface Operation<I extends Schema = Schema, O extends Schema = Schema,
    * party; not what concerns the person alone.
    */
   acting?: 'allowed' | 'refused'
+  /** Whether the holder of a scoring code can do it, about the own group. By default nothing is. */
+  codes?: 'allowed'
   /** Whether a personal token can do it. By default: what is inside of its party, and courses; else as a visitor. */
   tokens?: 'allowed' | 'refused'
   /** Fields of the input that people give themselves, and no token for them: names, within a field with a dot between. */

@@ -9,12 +9,28 @@ export type Session = {
   acting?: Acting
   /** Set for a program with a personal token of `userId`: in this party alone, and perhaps only to read. */
   token?: { id: string; partyId: string; scope: TokenScope }
+  /** Set for a phone that scores by a code. It is nobody's account, and all but the scoring of its group is closed to it. */
+  code?: CodeHolder
   /** Set until who logged in with a generated password has chosen an own one: nothing else is open before. */
   mustSetPassword?: true
   /** Set for who runs the installation, but not before they have the second factor that is demanded: `userLevel` is 1. */
   secondFactorMissing?: true
   /** The one party of an account that others made, until its address is confirmed. */
   confinedTo?: string
+}
+
+/** A phone that has opened the code of a group on a start list. */
+export type CodeHolder = {
+  id: string
+  /** Typed by whoever scores; empty until then. */
+  name: string
+  partyId: string
+  eventId: string
+  roundId: string
+  /** Place on the start list, from 0. */
+  tee: number
+  /** The scoring group of that place; null: it has not started. */
+  groupId: string | null
 }
 
 export type TokenScope = 'read' | 'write'
@@ -43,6 +59,7 @@ export type PartyFacts = {
 export type InParty = { party: PartyFacts }
 
 export const anyone = () => true
+export const holdsCode = (session: Session) => session.code !== undefined
 export const loggedIn = (session: Session) => session.userId !== null
 export const level50 = (session: Session) => session.userLevel >= 50
 export const isMember = (_session: Session, { party }: InParty) => party.role !== 'none'

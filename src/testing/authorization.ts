@@ -1,4 +1,4 @@
-import type { Permission, Who } from '../../tools/permission-table.ts'
+import { openToCodes, type Permission, type Who } from '../../tools/permission-table.ts'
 import type { AnyOperation, NamedOperation } from '../contract/operation.ts'
 import { newId } from '../server/data/ids.ts'
 import type { Ids, Samples } from './samples.ts'
@@ -30,6 +30,7 @@ const letsThrough: Record<Who, readonly Role[]> = {
   players: ['scorer', 'player', 'owner'],
   'players-or-admin': ['scorer', 'player', ...administrators],
   'scorer-or-admin': ['scorer', ...administrators],
+  'code-holder': [],
   'course-author': ['member', 'level50'],
   'correction-decider': ['member', 'level50'],
 }
@@ -40,6 +41,7 @@ const personal: Who[] = [
   'level50',
   'self',
   'self-or-level50',
+  'code-holder',
   'course-author',
   'correction-decider',
 ]
@@ -219,7 +221,30 @@ async function mixedIds({ clients, own, other }: Stage, question: Question) {
   return faults
 }
 
-const closedRows = [refusedPeople, refusedInPublic, refusedActing, refusedPrograms, unknownIds, mixedIds]
+const onlyByCodes = openToCodes()
+
+/** A phone with the code of another group: whatever is not its own is refused it alike, and everything but its scoring. */
+async function refusedHolders({ holder, own, open }: Stage, question: Question) {
+  const { operation } = question
+  const isOwn = ['code-holder', 'everybody', 'logged-in'].includes(question.permission.who)
+  if (onlyByCodes.has(operation.id) && isOwn) return []
+  const faults: string[] = []
+  for (const { ids } of [own, open])
+    faults.push(
+      ...expecting('a phone with a code', 'code-refused', await ask(holder, operation, inputOf(question, ids))),
+    )
+  return faults
+}
+
+const closedRows = [
+  refusedPeople,
+  refusedInPublic,
+  refusedActing,
+  refusedPrograms,
+  refusedHolders,
+  unknownIds,
+  mixedIds,
+]
 
 /** Who is refused what the table opens. */
 export async function wronglyClosed(stage: Stage, question: Question): Promise<string[]> {

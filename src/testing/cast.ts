@@ -37,6 +37,7 @@ type EventSettings = Partial<{
   useExtra: boolean
   earlyMarkingDays: number
   showHandicaps: boolean
+  scoringCodes: boolean
   startDate: string
   endDate: string
 }>

@@ -1,10 +1,12 @@
 import { createClient } from '../contract/client.ts'
+import { codeHeader } from '../contract/code-rules.ts'
 import type { AnyOperation } from '../contract/operation.ts'
 import type { TokenScope } from '../contract/session.ts'
 import { tokenPrefix } from '../contract/token-rules.ts'
 import { hash, newId, newSecret } from '../server/data/ids.ts'
 import type { Services } from '../server/services.ts'
 import type { TestClient } from './app.ts'
+import { addEvent, addGroup, addRound } from './builder.ts'
 import { makeParty, makeUsers, type PartyFixture } from './party-fixture.ts'
 import { clientOf, type TwoParties, twoParties } from './two-parties.ts'
 
@@ -22,6 +24,8 @@ export type Stage = TwoParties & {
   programs: Programs
   /** An administrator who acts for the member, and level 50 who acts for the owner. */
   acting: { forMember: Caller; forOwner: Caller }
+  /** A phone that has opened the code of another group of `own`. */
+  holder: Caller
   bothId: string
   level50MemberId: string
 }
@@ -37,7 +41,8 @@ export async function openStage(app: App): Promise<Stage> {
   await admit(app, other.partyId, people)
   const open = await makeParty(app.services, own, { hidden: false })
   const programs = await programsIn(app, own, people)
-  return { ...parties, ...people, app, open, programs, acting: await actingIn(app, parties, own.partyId) }
+  const holder = await holderIn(app, own)
+  return { ...parties, ...people, app, open, programs, holder, acting: await actingIn(app, parties, own.partyId) }
 }
 
 /** The same people with a party that nobody has changed yet. */
@@ -75,6 +80,31 @@ async function programOf({ url, services }: App, partyId: string, userId: string
   const values = { partyId, id: newId(), userId, name: scope, tokenHash: hash(token), scope, expiresAt }
   await services.database.kysely.insertInto('personalTokens').values(values).execute()
   return createClient({ baseUrl: url, headers: () => ({ authorization: `Bearer ${token}` }) })
+}
+
+/** The group has an event of its own, so that nothing of what is asked about is the phone's. */
+async function holderIn(app: App, { partyId, memberId }: PartyFixture): Promise<Caller> {
+  const { kysely } = app.services.database
+  const eventId = await addEvent(app, { partyId, scoringCodes: true })
+  const roundId = await addRound(app, { partyId, eventId })
+  await addGroup(app, { partyId, roundId, players: [memberId] })
+  const place = { partyId, roundId, tee: 0 }
+  await kysely
+    .insertInto('startLists')
+    .values({ partyId, roundId, tees: JSON.stringify([{ players: [memberId] }]) })
+    .execute()
+  const [id, codeId, secret, now] = [newId(), newId(), newSecret(), app.services.now()]
+  const code = { id: codeId, code: newId(), link: newSecret(), madeAt: now }
+  await kysely
+    .insertInto('scoringCodes')
+    .values({ ...place, ...code })
+    .execute()
+  // Seen tomorrow: nothing is noted of it, whatever it asks.
+  const seen = { createdAt: now, lastSeenAt: new Date(now.valueOf() + 86_400_000) }
+  const phone = { ...place, id, codeId, name: 'Guest', secretHash: hash(secret), ...seen }
+  await kysely.insertInto('codeHolders').values(phone).execute()
+  const headers = { cookie: `pinhigh-code=${secret}`, [codeHeader]: id }
+  return createClient({ baseUrl: app.url, headers: () => headers })
 }
 
 async function actingIn(app: App, { own, level50Id }: TwoParties, partyId: string): Promise<Stage['acting']> {

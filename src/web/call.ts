@@ -1,5 +1,7 @@
 import { type CallOptions, createClient, type Failure } from '../contract/client.ts'
+import { codeHeader } from '../contract/code-rules.ts'
 import type { AnyOperation, InputOf } from '../contract/operation.ts'
+import { holderFor } from './code-phone.ts'
 import { embedded } from './embedded.ts'
 import { dropFirstAnswers, takeFirstAnswer } from './first-answers.ts'
 import { setServerClock } from './server-clock.ts'
@@ -24,7 +26,9 @@ const listeners = new Set<(failure: Failure) => void>()
  * Never throws; without a connection the answer is a failure with status 0 and the code 'no-answer'.
  */
 export async function call<Op extends AnyOperation>(operation: Op, input: InputOf<Op>, options?: CallOptions) {
-  const answer = await client.call(operation, input, options)
+  const holder = options?.headers?.[codeHeader] ?? holderFor(operation)
+  const headers = { ...options?.headers, ...(holder && !options?.headers?.['x-person'] && { [codeHeader]: holder }) }
+  const answer = await client.call(operation, input, { ...options, headers })
   if (!answer.ok) reportLoginNeeded(answer)
   return answer
 }

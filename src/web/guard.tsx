@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
+import { getCode } from './code-phone.ts'
 import { navigate, useParameters, usePath } from './navigation.ts'
 import { leave, type PageSession, useSession } from './session.ts'
 import { ClosedPage, PendingPage } from './state-pages.tsx'
 
-export type Guard = 'login' | 'member' | 'administrator' | 'premium' | 'level50'
+export type Guard = 'login' | 'scorer' | 'member' | 'administrator' | 'premium' | 'level50'
 
 const may: Record<Guard, (session: PageSession) => boolean> = {
   login: ({ user }) => user !== null,
+  // Or who has opened a code on this phone.
+  scorer: ({ user }) => user !== null || getCode() !== undefined,
   member: ({ isMember }) => isMember,
   administrator: ({ isAdministrator }) => isAdministrator,
   premium: ({ user }) => user?.premium === true,
@@ -30,7 +33,7 @@ export function Guarded({ address, guard, otherwise, acting, children }: Props) 
   const isOpen = guard === undefined || may[guard](session)
   // While the page leaves, the path is already the next one's: only a path of its own is sent elsewhere, and each is.
   const refused = session.loaded && !isOpen && isPathOf(address, path) ? path : undefined
-  const asLogin = guard === 'login' ? `/login?to=${encodeURIComponent(path)}` : '/'
+  const asLogin = guard === 'login' || guard === 'scorer' ? `/login?to=${encodeURIComponent(path)}` : '/'
   const elsewhere = filled(otherwise ?? asLogin, parameters)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each path that is refused
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Failure } from '../contract/client.ts'
+import { codeHeader } from '../contract/code-rules.ts'
 import type { AnyOperation, InputOf } from '../contract/operation.ts'
 import { call } from './call.ts'
+import { holderId } from './code-phone.ts'
 import { type Queued, queue, type Sent } from './queue.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -27,6 +29,8 @@ const settling = new Set<Settles>()
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 let currentUser: () => string | null = () => null
+/** Of whoever is logged in, or of the code that is open here. */
+const isCurrent = (userId: string) => userId === currentUser() || userId === holderId()
 
 const database = () => {
   opened ??= openDB<Schema>('pinhigh', 1, {
@@ -47,7 +51,7 @@ const saves = queue<Waiting>('pinhigh.outbox', {
   begun: (item) => (item.sent ? item : { ...item, sent: true }),
   // What was refused holds back what came after it for the same subject, until the person has chosen.
   fits: ({ userId, subject, operation }, all) =>
-    userId === currentUser() && isKnown(operation) && !all.some((item) => item.refused && item.subject === subject),
+    isCurrent(userId) && isKnown(operation) && !all.some((item) => item.refused && item.subject === subject),
   settles: (item, failure) => [...settling].some((settles) => settles(item, failure)),
 })
 const state = createStore<Outbox>({ waiting: [], refused: [], online: true, loaded: false })
@@ -148,7 +152,9 @@ async function operationOf(name: string): Promise<AnyOperation | undefined> {
 async function send({ operation: name, input, key, userId }: Waiting): Promise<Sent> {
   const operation = operations.get(name)
   if (!operation) return { ok: false, status: 0, code: 'no-answer' }
-  return call(operation, input, { headers: { 'idempotency-key': key, 'x-person': userId } })
+  return call(operation, input, {
+    headers: { 'idempotency-key': key, [userId === holderId() ? codeHeader : 'x-person']: userId },
+  })
 }
 
 /** What the names of answers begin with that pages keep for the time without a network. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Topic } from '../contract/live.ts'
+import { holderHere } from './code-phone.ts'
 import { embedded } from './embedded.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -77,10 +78,13 @@ function connect() {
 }
 
 function addressFor(all: readonly Watcher[]) {
-  const topics = [...new Set(all.flatMap((watcher) => watcher.topics))].sort()
+  const holder = holderHere()
+  const wanted = [...new Set(all.flatMap((watcher) => watcher.topics))].sort()
+  // A code opens its group and nothing else.
+  const topics = holder ? wanted.filter((topic) => topic.startsWith('group:')) : wanted
   if (topics.length === 0) return ''
   const key = all.find((watcher) => watcher.key)?.key
-  return `/api/live?${new URLSearchParams({ topics: topics.join(','), ...(key ? { key } : {}), ...(embedded ? { session: 'none' } : {}) })}`
+  return `/api/live?${new URLSearchParams({ topics: topics.join(','), ...(key ? { key } : {}), ...(holder ? { code: holder } : {}), ...(embedded ? { session: 'none' } : {}) })}`
 }
 
 function tell(name: string, { data, lastEventId }: MessageEvent<string>) {

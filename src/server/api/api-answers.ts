@@ -6,9 +6,12 @@ import type { Json } from './api-schemas.ts'
 const usual: Readonly<Record<number, [name: string, words: string]>> = {
   401: [
     'LoginNeeded',
-    'No login or token, or one that has expired: `login-required`, `login-expired`, `invalid-token`.',
+    'No login, token or code, or one that has ended: `login-required`, `login-expired`, `invalid-token`, `code-withdrawn`.',
   ],
-  403: ['NotAllowed', 'Known, but not allowed to do this: `forbidden`, `acting`, `token-refused`, `foreign-origin`.'],
+  403: [
+    'NotAllowed',
+    'Known, but not allowed to do this: `forbidden`, `acting`, `token-refused`, `code-refused`, `code-over`, `foreign-origin`.',
+  ],
   404: ['NotFound', 'There is no such thing, or it belongs to a party that the caller does not: `not-found`.'],
   422: ['InputRefused', 'The input does not fit: `invalid-input`, with each fault in `errors`.'],
   429: [

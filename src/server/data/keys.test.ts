@@ -11,12 +11,14 @@ afterAll(() => app.close())
 const byId = 'its address has the id alone, a UUIDv7 of ours'
 const sentId = 'the sender chooses the id, and nobody may take one of another party'
 const token = 'found by the hash of a secret that is all that a link or a request brings'
+const typed = 'all that somebody types or scans who has no account'
 const installation = 'a row of the installation, which only names a party'
 
 /** Unique keys of a party's tables that hold without the party, each with its reason. docs/decisions/0017 says more. */
 const withoutParty: Record<string, string> = {
   'account_tokens (token_hash)': token,
   'audit_log (id)': installation,
+  'code_holders (secret_hash)': token,
   'events (id)': byId,
   'extras (id)': byId,
   'forum_digest_stops (token_hash)': token,
@@ -38,6 +40,8 @@ const withoutParty: Record<string, string> = {
   'personal_tokens (id)': byId,
   'personal_tokens (token_hash)': token,
   'rounds (id)': byId,
+  'scoring_codes (code)': typed,
+  'scoring_codes (link)': typed,
   'scoring_groups (id)': byId,
   'side_games (id)': byId,
   'webhooks (id)': byId,

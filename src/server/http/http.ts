@@ -18,7 +18,16 @@ import { answerClientError } from './client-error.ts'
 import type { Hot } from './hot.ts'
 import { checkAnswer, endWithRight, sendPrepared, sendStreamed } from './operation-answers.ts'
 import { coercion, validated } from './operation-input.ts'
-import { asksWho, asServed, factsFor, loginRefused, permit, refuseForeignWrites, refuseOtherPerson } from './permit.ts'
+import {
+  asksWho,
+  asServed,
+  codeRefused,
+  factsFor,
+  loginRefused,
+  permit,
+  refuseForeignWrites,
+  refuseOtherPerson,
+} from './permit.ts'
 import { Prepared } from './prepared.ts'
 import { answerError, answerProblems } from './problems.ts'
 import { Refused } from './refusals.ts'
@@ -151,6 +160,7 @@ async function whoAsks(
 ): Promise<Resolved> {
   const known = await sessions.resolve(request, services.database.kysely)
   if (known.session.token) await countCall(services, known.session.token.id, reply)
+  if (known.session.code && operation.codes !== 'allowed') throw codeRefused()
   if (known.session.mustSetPassword && !isOpenBeforeOwnPassword(operation))
     throw new Refused('own-password-needed', ownPasswordNeeded)
   const resolved = asServed(operation, serving.facts !== undefined, known)

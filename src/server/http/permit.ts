@@ -47,10 +47,14 @@ export async function factsFor<Facts>({ session, expired }: Resolved, load: () =
   try {
     return await load()
   } catch (error) {
+    if (error instanceof NotFound && session.code) throw codeRefused()
     if (error instanceof NotFound && session.userId === null) throw loginRefused(expired)
     throw error
   }
 }
+
+/** Whatever is not the scoring of the own group, whether it exists or not. */
+export const codeRefused = () => new Refused('code-refused', 'A code opens the scoring of its group and nothing else.')
 
 export const loginRefused = (expired: boolean) =>
   new Refused(expired ? 'login-expired' : 'login-required', 'Please log in.')
@@ -71,6 +75,7 @@ export function permit(
   if (session.acting && mayKnow && !isOpenWhileActing(operation, party !== undefined))
     throw new Refused('acting', 'This cannot be done on behalf of somebody else.')
   if (isAllowed) return
+  if (session.code) throw codeRefused()
   if (session.userId === null) throw loginRefused(expired)
   if (session.secondFactorMissing && isOpenToLevel50(operation, session, facts))
     throw new Refused('second-factor-needed', secondFactorNeeded)

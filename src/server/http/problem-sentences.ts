@@ -8,6 +8,17 @@ import { type Language, sideOf, standardLanguage } from '../../contract/texts.ts
 export const sentences: Readonly<Record<string, string>> = {
   // who calls
   'Please log in.': 'Logga in.',
+  'A code opens the scoring of its group and nothing else.':
+    'En kod öppnar registreringen för sin boll och inget annat.',
+  'This code has been withdrawn or made anew. Ask the committee for the new one.':
+    'Koden har återkallats eller gjorts om. Fråga tävlingsledningen efter den nya.',
+  'The scoring of this group is over, and its code with it.': 'Registreringen för bollen är klar, och koden med den.',
+  'Too many wrong codes were typed for this event. The QR code still opens it.':
+    'För många felaktiga koder har skrivits för den här tävlingen. QR-koden öppnar den ändå.',
+  'This event has no codes: see its settings.': 'Den här tävlingen har inga koder: se dess inställningar.',
+  'The start list has no such group.': 'Startlistan har ingen sådan boll.',
+  'Everybody of this group has scored this round already.': 'Alla i bollen har redan registrerat den här rundan.',
+  'There is no such code.': 'Det finns ingen sådan kod.',
   'You may not do this.': 'Du får inte göra detta.',
   'This cannot be done on behalf of somebody else.': 'Detta kan inte göras åt någon annan.',
   'No token can be used for this.': 'Ingen nyckel kan användas till detta.',

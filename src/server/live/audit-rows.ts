@@ -95,6 +95,11 @@ const rows: TableOf<HappeningName, AuditRow> = {
   'group-aborted': ({ groupId, roundId, cards }) => row('abort-group', groupId, { roundId, cards }),
   'scorer-changed': ({ groupId, roundId, before, userId }) =>
     row('take-over', groupId, { roundId, old: before, new: userId }),
+  'codes-made': ({ roundId, groups }) => row('codes-made', roundId, { groups }),
+  'codes-withdrawn': ({ roundId, groups }) => row('codes-withdrawn', roundId, { groups }),
+  'code-opened': ({ roundId, address }) => row('code-opened', roundId, { address }),
+  'code-named': ({ roundId, name }) => row('code-named', roundId, { name }),
+  'code-closed': ({ roundId }) => row('code-closed', roundId),
   'side-game-added': ({ gameId, roundId, groupId, game, players, settings }) =>
     row('side-game-added', gameId, { roundId, groupId, game, players, settings }),
   'side-game-changed': ({ gameId, roundId, groupId, game, players, settings }) =>

@@ -1,6 +1,6 @@
 import type { Happening } from '../../contract/happenings.ts'
 import { isSameValue } from '../../contract/same-value.ts'
-import type { Session } from '../../contract/session.ts'
+import type { CodeHolder, Session } from '../../contract/session.ts'
 import { newId } from '../data/ids.ts'
 import type { Tx } from '../data/tables.ts'
 import { rateLimit } from '../http/rate-limit.ts'
@@ -19,7 +19,7 @@ export async function audit(tx: Tx, session: Session, happening: Happening) {
     .insertInto('auditLog')
     .values(writtenBy(session, { ...row, partyId }))
     .execute()
-  if (partyId && session.userId) await noteActivity(tx, partyId, new Date())
+  if (partyId && (session.userId || session.code)) await noteActivity(tx, partyId, new Date())
 }
 
 /** Names of the fields that have another value now, for `details`. */
@@ -36,8 +36,11 @@ export const writtenBy = (session: Session, { partyId = null, action, subject, d
   actingFor: session.acting ? session.userId : null,
   action,
   subject,
-  details: JSON.stringify(details),
+  details: JSON.stringify(session.code ? { ...details, code: writtenCode(session.code) } : details),
 })
+
+/** Nobody's account: the place whose code it is, from 1, and the name that was typed. */
+const writtenCode = ({ id, name, tee }: CodeHolder) => ({ holder: id, group: tee + 1, name })
 
 /**
  * What stays written down although the call is refused and undone. It goes by the connections of the limits, because the
@@ -54,14 +57,22 @@ export async function auditApart({ limits }: Pick<Services, 'limits'>, session: 
 
 /** Of one person in an hour: a program that is refused a thousand times says no more than sixty. */
 const refusals = rateLimit('audit-refusals', 60, 3_600)
-const rightsMissing = ['forbidden', 'acting', 'token-refused', 'address-not-confirmed', 'second-factor-needed']
+const rightsMissing = [
+  'forbidden',
+  'acting',
+  'token-refused',
+  'address-not-confirmed',
+  'second-factor-needed',
+  'code-refused',
+]
 type Asked = { operation: string; session: Session; address: string; subject?: string }
 
 /** Writes down that somebody who is logged in was refused for want of a right. */
 export async function auditRefusal(services: Services, error: unknown, asked: Asked) {
   const { operation, session, address, subject } = asked
   const isRefusal = error instanceof NotPermitted || (error instanceof Refused && rightsMissing.includes(error.code))
-  if (!isRefusal || session.userId === null || (await refusals.count(services, session.userId)).isOver) return
+  const caller = session.userId ?? session.code?.id
+  if (!isRefusal || !caller || (await refusals.count(services, caller)).isOver) return
   const reason = error instanceof NotFound ? 'hidden' : error.code
   const token = session.token && { token: session.token.id }
   await auditApart(services, session, {

@@ -34,13 +34,13 @@ export function registerLive(app: FastifyInstance, services: Services, sessions:
       return { session, sessionId: resolved?.sessionId ?? null, topics }
     }
     const { session, sessionId, topics } = await permit(true)
-    limitStreams(request, reply, session.token?.id ?? sessionId)
+    limitStreams(request, reply, session.token?.id ?? session.code?.id ?? sessionId)
     reply.hijack()
     live.watch(
       reply.raw,
       topics.map(({ topic }) => topic),
     )
-    const check = session.token || session.acting ? () => permit() : undefined
+    const check = session.token || session.acting || session.code ? () => permit() : undefined
     const holder = { session, sessionId, topics, key, end: () => reply.raw.end(), ...(check && { check }) }
     reply.raw.on('close', holders.hold(holder))
   })

@@ -1,7 +1,8 @@
-import { readTopic, type Topic } from '../../contract/live.ts'
-import { maySee, type Session } from '../../contract/session.ts'
+import { groupTopic, readTopic, type Topic } from '../../contract/live.ts'
+import { type CodeHolder, maySee, type Session } from '../../contract/session.ts'
 import type { Tx } from '../data/tables.ts'
 import { InvalidField } from '../http/input-faults.ts'
+import { codeRefused } from '../http/permit.ts'
 import { NotFound } from '../http/refusals.ts'
 import { factsOfEvent, factsOfForum, factsOfGroup, factsOfParty } from '../session/party-facts.ts'
 
@@ -12,6 +13,7 @@ export type Permitted = { topic: Topic; memberOf?: string; isOpen: boolean }
 export async function permitTopic(tx: Tx, session: Session, text: string, key?: string): Promise<Permitted> {
   const topic = readTopic(text)
   if (!topic) throw new InvalidField({ pointer: '#/topics', in: 'query' }, `${text.slice(0, 60)} is no topic.`)
+  if (session.code) return permitHolder(session.code, topic)
   if (topic.kind === 'user' || topic.kind === 'badges') {
     if (topic.id !== session.userId || session.token) throw new NotFound()
     return { topic: `${topic.kind}:${topic.id}`, isOpen: false }
@@ -30,4 +32,13 @@ export async function permitTopic(tx: Tx, session: Session, text: string, key?: 
   if (!allowed) throw new NotFound()
   const isOpen = isForAll && (facts.party.isPublic || facts.party.sharedByKey === true)
   return { topic: `${topic.kind}:${topic.id}`, memberOf: facts.party.partyId, isOpen }
+}
+
+/** The own group, once it has started, and nothing else. */
+function permitHolder(
+  { partyId, groupId }: CodeHolder,
+  { kind, id }: NonNullable<ReturnType<typeof readTopic>>,
+): Permitted {
+  if (kind !== 'group' || id !== groupId) throw codeRefused()
+  return { topic: groupTopic(id), memberOf: partyId, isOpen: false }
 }

@@ -29,6 +29,8 @@ export function createHolders({ kysely }: Pick<Database, 'kysely'>, now: () => D
   function heard(topic: Topic) {
     const { kind, id } = readTopic(topic) ?? {}
     if (kind === 'user') track(recheck(({ session }) => session.userId === id || session.acting?.byUserId === id))
+    // Its scoring may be over, or its code made anew.
+    if (kind === 'group') track(recheck(({ session }) => session.code?.groupId === id))
     if (kind === 'party') track(recheck(({ topics }) => topics.some(({ memberOf }) => memberOf === id)))
   }
 

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import { codeHeader } from '../../contract/code-rules.ts'
 import { type Session, visitor } from '../../contract/session.ts'
 import { hash } from '../data/ids.ts'
 import type { Tx } from '../data/tables.ts'
+import { header } from '../http/request-header.ts'
 import { actedSession } from './acted-session.ts'
+import { codeSession } from './code-session.ts'
 import { lacksFactor } from './demanded-factor.ts'
 import { wasJustReplaced } from './renewal.ts'
 import { type Resolved, readSecret, type SessionCache } from './session-cache.ts'
@@ -22,6 +25,9 @@ export function resolving({ cookies: { names }, cache, now, demandsFactor }: Mea
   async function resolve(request: FastifyRequest, tx: Tx): Promise<Resolved> {
     const bearer = bearerOf(request)
     if (bearer !== undefined) return { ...nobody, session: await tokenSession(tx, bearer, now()) }
+    const holderId = holderOf(request)
+    if (holderId !== undefined)
+      return { ...nobody, session: await codeSession(tx, readSecret(request.cookies[names.code]), holderId, now()) }
     const secret = readSecret(request.cookies[names.session])
     const renewal = readSecret(request.cookies[names.renewal])
     if (!secret) return { ...nobody, expired: renewal !== undefined }
@@ -37,7 +43,7 @@ export function resolving({ cookies: { names }, cache, now, demandsFactor }: Mea
   /** Who calls, if that is certain without the database: nobody, or a session that was looked up moments ago. */
   function known({ headers }: IncomingMessage): Session | undefined {
     const { authorization, cookie = '', 'x-person': person } = headers
-    if (authorization !== undefined) return undefined
+    if (authorization !== undefined || headers[codeHeader] !== undefined) return undefined
     if (!cookie.includes(names.session)) return visitor
     const secret = readSecret(cookieOf(cookie, names.session))
     const session = secret === undefined ? undefined : cache.get(secret)?.session
@@ -80,6 +86,15 @@ const cookieOf = (cookies: string, name: string) =>
     .split('; ')
     .find((one) => one.startsWith(`${name}=`))
     ?.slice(name.length + 1)
+
+/** A stream of changes cannot send a header. */
+const holderOf = (request: FastifyRequest) =>
+  header(request, codeHeader) ?? (request.routeOptions.url === '/api/live' ? codeInQuery(request.query) : undefined)
+
+const codeInQuery = (query: unknown) => {
+  const { code } = query as { code?: unknown }
+  return code === undefined ? undefined : String(code)
+}
 
 /** Another kind of authorization is that of a proxy before us. */
 const bearerOf = ({ headers }: FastifyRequest) => /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]

@@ -3,10 +3,13 @@ import { deviceDays } from './known-devices.ts'
 import { stepMinutes } from './login-challenges.ts'
 import { renewalDays } from './renewal.ts'
 
+/** A code ends long before, with its round. */
+const codeDays = 30
+
 /** Cookies as they came. */
 export type Given = Readonly<Record<string, string | undefined>>
 
-/** The cookies of a login: of the session, of its renewal, of the device, which opens nothing, and of a login half done. */
+/** The cookies of a login: of the session, of its renewal, of the device, which opens nothing, and of a login half done; and that of a scoring code. */
 export function sessionCookies(config: Config) {
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const prefix = secure ? '__Host-' : ''
@@ -15,6 +18,7 @@ export function sessionCookies(config: Config) {
     renewal: `${prefix}pinhigh-renewal`,
     device: `${prefix}pinhigh-device`,
     step: `${prefix}pinhigh-step`,
+    code: `${prefix}pinhigh-code`,
   }
   const cookie = (name: string, value: string, seconds: number) =>
     `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
@@ -24,6 +28,9 @@ export function sessionCookies(config: Config) {
       cookie(names.session, secret, renewalDays * 86_400),
       cookie(names.renewal, renewal, renewalDays * 86_400),
     ],
+    /** Beside a login, which stays as it is: a request says by `x-code` that it is meant. */
+    ofCode: (secret: string) =>
+      cookie(names.code, secret, secret === '' ? 0 : codeDays * 86_400).replace('Lax', 'Strict'),
     ofDevice: (secret: string) => cookie(names.device, secret, deviceDays * 86_400),
     /** Of a login that waits for its second step; without a secret it goes. */
     ofStep: (secret?: string) => cookie(names.step, secret ?? '', secret ? stepMinutes * 60 : 0),

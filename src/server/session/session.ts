@@ -31,6 +31,9 @@ export function sessions(config: Config, now: () => Date) {
     ...knowingDevices(means),
     clearing: cookies.clearing,
     ...steps(means),
+    /** What a phone that has opened a scoring code holds, and its cookie; the empty text takes it away. */
+    codeOf: (given: Given) => readSecret(given[cookies.names.code]),
+    ofCode: cookies.ofCode,
     /** After a change of a person's rights, tier or sessions that must count at once. */
     forget: (userId?: string) => cache.forget(userId),
     remembered: cache.size,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
 import { id, instant, integer, languageOrEnglish, shareKey } from '../../../contract/schemas.ts'
-import { anyone, type InParty, isAdministrator, maySee, type Session } from '../../../contract/session.ts'
+import { anyone, holdsCode, type InParty, isAdministrator, maySee, type Session } from '../../../contract/session.ts'
 
 /** A contest of a round: which one (see `getAllContests`), on which hole, and what its winner gets. */
 export const roundContest = z.object({ id: integer(1, 5), hole: integer(1, 72), pts: z.number() })
@@ -68,8 +68,8 @@ export type ScorerFacts = InParty & {
   scoresFor: readonly string[]
 }
 /** The one who enters the strokes of a group, and administrators. */
-export const mayReport = (_session: Session, { party, scoresFor }: ScorerFacts) =>
-  party.role === 'admin' || (party.role === 'member' && scoresFor.length > 0)
+export const mayReport = (session: Session, { party, scoresFor }: ScorerFacts) =>
+  party.role === 'admin' || ((party.role === 'member' || holdsCode(session)) && scoresFor.length > 0)
 
 /** Which of the holes that have this contest; needed only where several have it. */
 const whichHole = z.optional(integer(1, 72))
@@ -91,6 +91,7 @@ export const saveContestResult = operation({
   }),
   output: z.object({ eventId: id }),
   who: mayReport,
+  codes: 'allowed',
   refusals: {
     /** The round has no such contest. */
     'no-such-contest': 409,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PartyId } from '../../../contract/session.ts'
+import type { PartyId, Session } from '../../../contract/session.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 
 /** Whether the keys of 0.2.0 are still there, by which a round has each contest once (0048-contests-by-hole.after.sql). */
@@ -18,15 +18,16 @@ export const contestsOfRound = (tx: Tx, partyId: PartyId, roundId: string) =>
     .orderBy('contestId')
     .execute()
 
-/** Players of the round's groups whose scorer this person is. */
-export async function playersScoredBy(tx: Tx, roundId: string, userId: string | null): Promise<string[]> {
-  if (userId === null) return []
+/** Players of the round's groups whose scorer this person, or this phone with a code, is. */
+export async function playersScoredBy(tx: Tx, roundId: string, { userId, code }: Session): Promise<string[]> {
+  if (userId === null && !code) return []
   const rows = await tx
     .selectFrom('scoringGroups')
     .innerJoin('scorecards', 'scorecards.groupId', 'scoringGroups.id')
     .select('scorecards.userId')
     .where('scoringGroups.roundId', '=', roundId)
-    .where('scorerId', '=', userId)
+    .$if(code !== undefined, (query) => query.where('scorerHolder', '=', code?.id ?? ''))
+    .$if(code === undefined, (query) => query.where('scorerId', '=', userId).where('scorerHolder', 'is', null))
     .execute()
   return rows.map((row) => row.userId)
 }

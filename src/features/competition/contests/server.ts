@@ -68,7 +68,7 @@ const severalHoles = 'The round has this contest on several holes: say on which 
 serve(saveContestResult, {
   facts: async ({ tx, session, input }) => ({
     ...(await factsOfRound(tx, session, input.roundId)),
-    scoresFor: await playersScoredBy(tx, input.roundId, session.userId),
+    scoresFor: await playersScoredBy(tx, input.roundId, session),
   }),
   run: async ({ input, tx, session, facts, services, refuse, happen }) => {
     const { party, eventId, roundId, scoresFor } = facts

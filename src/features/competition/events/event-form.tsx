@@ -258,6 +258,13 @@ function Play({ draft, set }: PartProps) {
           onChange={(showHandicaps) => set({ showHandicaps })}
         />
         <Difference field="showHandicaps" />
+        <Switch
+          label={t('scoringCodes')}
+          hint={t('scoringCodesHint')}
+          checked={draft.scoringCodes}
+          onChange={(scoringCodes) => set({ scoringCodes })}
+        />
+        <Difference field="scoringCodes" />
         <NumberStepper
           label={t('earlyMarkingDays')}
           hint={t('earlyMarkingDaysHint')}

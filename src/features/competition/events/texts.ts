@@ -145,6 +145,11 @@ export const eventTexts = texts('events', {
     en: 'Everybody sees the players’ exact handicaps on the board, cards and start list; otherwise members alone.',
     sv: 'Alla ser spelarnas exakta handicap på resultattavla, scorekort och startlista; annars bara medlemmar.',
   },
+  scoringCodes: { en: 'Score by a code', sv: 'Registrera med kod' },
+  scoringCodesHint: {
+    en: 'Each group of the start list has a code that opens its scoring on any phone, without an account.',
+    sv: 'Varje boll på startlistan har en kod som öppnar registreringen på valfri telefon, utan konto.',
+  },
   earlyMarkingDays: { en: 'Early scoring', sv: 'Tidig registrering' },
   earlyMarkingDaysHint: {
     en: 'How many days before its date a round may be scored.',

@@ -1,10 +1,10 @@
 import { scoringOf } from '../../../golf/formats/presets.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { PaperSheet } from '../../../web/ui/paper.tsx'
-import { QrCode } from '../../../web/ui/qr-code.tsx'
 import { type Ball, CardRows, dots, type GroupOnPaper, SignHere, sheetsOfCard, useSecondColumn } from './card-table.tsx'
+import { CodeOfTee } from './code-of-tee.tsx'
 import { StartsOn, TeeOfCard } from './player-card.tsx'
-import { placeOf, scoringAddress } from './print-frame.tsx'
+import { placeOf } from './print-frame.tsx'
 import { useTeeName, written } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
 import './styles/scorecards.css'
@@ -25,7 +25,7 @@ export function GroupCard(group: GroupOnPaper) {
   const end = (
     <div className="paper-group-end">
       <TeeOfCard time={tee.time} place={place} />
-      <QrCode text={scoringAddress(list, round.id, at)} label={t('qrOfTee', { tee: place })} />
+      <CodeOfTee list={list} roundId={round.id} at={at} label={t('qrOfTee', { tee: place })} />
     </div>
   )
   return sheets.map((sheet, number) => (

@@ -1,9 +1,8 @@
 import { scoringOf } from '../../../golf/formats/presets.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { PaperSheet } from '../../../web/ui/paper.tsx'
-import { QrCode } from '../../../web/ui/qr-code.tsx'
 import { type Ball, CardRows, dots, type GroupOnPaper, SignHere, sheetsOfCard, useSecondColumn } from './card-table.tsx'
-import { scoringAddress } from './print-frame.tsx'
+import { CodeOfTee } from './code-of-tee.tsx'
 import { useTeeName, written } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
 import './styles/scorecards.css'
@@ -112,7 +111,7 @@ function Beside({
     <div className="paper-beside">
       <section>
         <h3>{t('scoreOnPhone')}</h3>
-        <QrCode text={scoringAddress(list, round.id, at)} label={t('qrOfTee', { tee: place })} />
+        <CodeOfTee list={list} roundId={round.id} at={at} label={t('qrOfTee', { tee: place })} />
       </section>
       {others.length > 0 && (
         <section>

@@ -136,6 +136,13 @@ function Ways({ list, shareKey }: { list: StartList; shareKey: string | undefine
         label: t('printCards', { round: title }),
         to: withKey(`${print}/scorecards/${id}`, shareKey),
       })),
+    ...list.rounds
+      .filter(({ tees }) => list.mayAdminister && tees.length > 0)
+      .map(({ id, title }) => ({
+        id: `codes ${id}`,
+        label: t('scoringCodes', { round: title }),
+        to: `/scoring-codes/${id}`,
+      })),
   ]
   return (
     <>

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { QrCode } from '../../../web/ui/qr-code.tsx'
+import { CodeOfTee, WhereToType } from './code-of-tee.tsx'
 import type { StartList, StartListPlayer, StartListRound } from './operations.ts'
-import { scoringAddress } from './print-frame.tsx'
 import { together } from './rules/together.ts'
 import { type Alphabetical, type NumberedTee, whereOf } from './rules.ts'
 import { publicAddress } from './share-dialog.tsx'
@@ -91,6 +91,7 @@ export function TimeSheet({ tees, ...sheet }: Sheet & { tees: readonly NumberedT
             {codes && (
               <th scope="col" className="start-code">
                 {t('scanToScore')}
+                <WhereToType list={list} roundId={round.id} />
               </th>
             )}
           </tr>
@@ -146,7 +147,7 @@ function CodeCell({ list, round, tee }: { list: StartList; round: StartListRound
   const name = useTeeName()(tee, tee.group - 1)
   return (
     <td className="start-code">
-      <QrCode text={scoringAddress(list, round.id, tee.group - 1)} label={t('qrOfTee', { tee: name })} />
+      <CodeOfTee list={list} roundId={round.id} at={tee.group - 1} label={t('qrOfTee', { tee: name })} />
     </td>
   )
 }

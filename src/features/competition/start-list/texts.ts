@@ -153,6 +153,8 @@ export const startListTexts = texts('start-list', {
   onTee: { en: 'Tee', sv: 'Tee' },
   letter: { en: 'Letter', sv: 'Bokstav' },
   player: { en: 'Player', sv: 'Spelare' },
+  scoringCodes: { en: 'Codes, {round}', sv: 'Koder, {round}' },
+  typeAt: { en: 'or type at {address}', sv: 'eller skriv på {address}' },
   printList: { en: 'Start list', sv: 'Startlista' },
   printCards: { en: 'Scorecards, {round}', sv: 'Scorekort, {round}' },
   scorecards: { en: 'Scorecards', sv: 'Scorekort' },

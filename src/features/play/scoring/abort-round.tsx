@@ -6,10 +6,13 @@ import { abortHere } from './group-on-phone.tsx'
 import type { Group } from './operations/group.ts'
 import { abortGroup } from './operations.ts'
 import { scoringTexts } from './texts.ts'
+import { useIsByCode } from './who-scores.tsx'
 
 /** Deletes the group with all that was saved; for its owner and who took over. */
 export function AbortRound({ group, userId }: { group: Group; userId: string }) {
   const t = useTexts(scoringTexts)
+  const isByCode = useIsByCode()
+  if (isByCode) return null
   if (group.ownerId !== userId && group.scorerId !== userId) return null
   return (
     <Button variant="danger" onClick={() => abortRound(group.id)}>

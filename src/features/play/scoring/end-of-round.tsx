@@ -21,6 +21,7 @@ import { endTexts } from './texts/end-texts.ts'
 import { scoringTexts } from './texts.ts'
 import { useTypedHoles } from './typed-values.tsx'
 import type { GroupOnPhone } from './use-group.tsx'
+import { useIsByCode } from './who-scores.tsx'
 
 type Props = { phone: GroupOnPhone; group: Group; userId: string; notice: ReactNode }
 
@@ -31,11 +32,12 @@ export function EndOfRound({ phone, group, userId, notice }: Props) {
   const typed = useTypedHoles(group.id)
   const drafts = draftsIn(group, typed)
   const missing = missingIn(group, isComplete(group))
+  const isByCode = useIsByCode()
   const isScorer = group.scorerId === userId
   const submit = async () => {
     if (!(await confirm({ title: t('sure'), text: tEnd('submitText'), action: tEnd('submit') }))) return
     await submitLater(group)
-    navigate(`/view/${group.event.id}`)
+    navigate(isByCode ? '/code' : `/view/${group.event.id}`)
   }
   const [first] = [...drafts, ...missing].toSorted((a, b) => a.position - b.position)
   const reason = phone.refused.length > 0 ? t('chooseFirst') : first && tEnd('saveFirst', { hole: first.hole })
@@ -66,7 +68,7 @@ export function EndOfRound({ phone, group, userId, notice }: Props) {
           <Button variant="line" icon="left" onClick={() => navigate(pathOfPosition(group, group.holes.length))}>
             {tEnd('backToLast')}
           </Button>
-          {group.sideGames && (
+          {group.sideGames && !isByCode && (
             <ButtonLink variant="line" icon="star" to={`/side-games/${group.roundId}?group=${group.id}`}>
               {tEnd('settleGames')}
             </ButtonLink>

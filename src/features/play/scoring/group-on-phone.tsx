@@ -1,6 +1,7 @@
 import type { Answer, Failure } from '../../../contract/client.ts'
 import type { OutputOf } from '../../../contract/operation.ts'
 import { call } from '../../../web/call.ts'
+import { type CodeOnPhone, endCode, holderId, onCodeChange } from '../../../web/code-phone.ts'
 import { showMessage } from '../../../web/dialogs.tsx'
 import { navigate } from '../../../web/navigation.ts'
 import {
@@ -31,6 +32,7 @@ import { getGroup, getOwnGroup, submitGroup } from './operations.ts'
 import { withAnswer } from './rules/waiting-steps.ts'
 import { scoringTexts } from './texts.ts'
 import { forgetAllTyped, isAnythingTyped } from './typed-values.tsx'
+import { scorerId } from './who-scores.tsx'
 
 /** The group as the server had it last. `atLeast`: the highest version that an answer has named. */
 type Kept = { group: Group; readAt: number; atLeast: number }
@@ -56,9 +58,10 @@ export function startSaves() {
   onRefused(settles)
   onOutboxChange(followOutbox)
   onSessionChange(deliverSoon)
+  onCodeChange(deliverSoon)
   onPing((ping) => void (ping && keepForLater(ping)))
   onPing((ping) => void (ping?.userId && getOutbox().waiting.length > 0 && deliverSoon()))
-  startOutbox(() => (getSession().lost ? null : myId()))
+  startOutbox(() => (getSession().lost ? null : (getSession().user?.userId ?? null)))
   if (isScoringPage() && !recall('scoring')) asked = call(getOwnGroup, {})
 }
 
@@ -78,7 +81,7 @@ async function keepForLater({ userId, playerGroup }: Ping) {
 /** Asked for while the page and the session are still on their way. */
 let asked: Promise<Answer<OutputOf<typeof getOwnGroup>>> | undefined
 
-const myId = () => getSession().user?.userId ?? null
+const myId = scorerId
 
 async function keepAnswer(item: Waiting, answer: unknown) {
   const known = await knownOf(item.subject)
@@ -87,6 +90,7 @@ async function keepAnswer(item: Waiting, answer: unknown) {
   const group = withAnswer(known.group, item, answer)
   await put({ ...known, group, atLeast: Math.max(known.atLeast, version) })
   if (item.operation === 'submitGroup') await leaveGroup(item.subject)
+  if (item.operation === 'submitGroup' && item.userId === holderId()) endCode('submitted')
 }
 
 async function knownOf(groupId: string): Promise<Kept | undefined> {
@@ -108,7 +112,8 @@ function followOutbox({ waiting, refused }: Outbox) {
 }
 
 /** What was wanted stands there already, saved or submitted by another phone: there is nothing to choose. */
-function settles({ operation, input, subject }: Waiting, { code, data }: Failure): boolean {
+function settles({ operation, input, subject, userId }: Waiting, { code, data }: Failure): boolean {
+  if (isByCode(userId) && endsCode(code, data) === 'submitted' && operation === 'submitGroup') return true
   const newer = groupIn(data)
   if (!newer) return false
   const isSaved = operation === 'saveHole' && isOfOneMind(newer, input as HoleSave)
@@ -217,15 +222,26 @@ async function showOwnGroup(userId: string) {
 
 /** Reads a group from the server; without an answer what is kept goes on. */
 export async function readGroup(groupId: string) {
-  if (getSession().lost) return
+  if (getSession().lost && !holderId()) return
   const { userId } = phone.get()
   const answer = await call(getGroup, { groupId })
   const now = phone.get()
   if (now.userId !== userId) return
   if (answer.ok && now.state === 'opening') return enterGroup(answer.value)
   if (answer.ok) return take(answer.value)
-  if (answer.status === 404 || answer.status === 403) return clearGroup(groupId)
+  const ended = isByCode(userId) && endsCode(answer.code, answer.data)
+  if (ended) endCode(ended)
+  if (answer.status === 404 || answer.code === 'code-withdrawn' || answer.status === 403) return clearGroup(groupId)
   if (now.state === 'opening') phone.set({ ...now, state: 'unreachable' })
+}
+
+const isByCode = (userId: string | null) => userId !== null && userId === holderId()
+
+/** What a refusal says of the code; undefined: nothing. */
+function endsCode(code: string, data: unknown): CodeOnPhone['ended'] {
+  if (code === 'code-withdrawn') return 'withdrawn'
+  if (code !== 'code-over') return undefined
+  return (data as { why?: string } | undefined)?.why === 'submitted' ? 'submitted' : 'over'
 }
 
 /** The server has no such group any more. What this phone holds for it stays until the person drops it. */
@@ -235,7 +251,7 @@ async function clearGroup(groupId: string) {
   if (holdsAnything(groupId)) return phone.set({ ...now, state: 'ended' })
   await leaveGroup(groupId)
   phone.set({ ...now, state: 'gone', known: null })
-  await showEnd(groupId)
+  if (!holderId()) await showEnd(groupId)
 }
 
 /** Something that the server does not have: typed, waiting or refused. */

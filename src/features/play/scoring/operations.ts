@@ -1,28 +1,33 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
 import { id, instant, integer, shareKey } from '../../../contract/schemas.ts'
-import { isMember, loggedIn, maySee } from '../../../contract/session.ts'
+import { holdsCode, isMember, loggedIn, maySee } from '../../../contract/session.ts'
 import { group, key, playingStrokes, position } from './operations/group.ts'
 import { refusedSave } from './operations/save.ts'
-import { mayAbort, mayScore, mayTakeOver } from './rules.ts'
+import { mayAbort, mayReadGroup, mayScore, mayTakeOver } from './rules.ts'
 
-/** A scoring group with everything that its page needs, in one read. Members of the party. */
+/** A scoring group with everything that its page needs, in one read. Members of the party, and who has opened its code. */
 export const getGroup = operation({
   summary: 'A scoring group with its round, players and results',
   get: '/scoring-groups/{groupId}',
   input: z.object({ groupId: id }),
   output: group,
-  who: isMember,
+  who: mayReadGroup,
+  codes: 'allowed',
 })
 
-/** The same of the newest group that the caller plays in and that is not submitted: a phone that knows none asks this. */
+/**
+ * The same of the newest group that the caller plays in and that is not submitted: a phone that knows none asks this. With
+ * a code it is the group of the code, and `userId` the id of its holder.
+ */
 export const getOwnGroup = operation({
   summary: "The caller's scoring group, if there is one",
   get: '/own-scoring-group',
   input: z.object({}),
   output: z.object({ userId: id, group: z.nullable(group) }),
-  who: loggedIn,
+  who: (session) => loggedIn(session) || holdsCode(session),
   acting: 'allowed',
+  codes: 'allowed',
 })
 
 /**
@@ -36,6 +41,7 @@ export const submitGroup = operation({
   input: z.object({ groupId: id, key, version: z.optional(integer(0, 2_000_000_000)) }),
   output: z.object({ groupId: id, eventId: id, version: z.int() }),
   who: mayScore,
+  codes: 'allowed',
   idempotent: true,
   refusals: { ...refusedSave, incomplete: 409 },
 })
@@ -81,13 +87,14 @@ export const getGroupEnd = operation({
   who: isMember,
 })
 
-/** The caller, a player of the group, enters the strokes from now on; what another phone saves later is refused. */
+/** The caller, a player of the group or a phone with its code, enters the strokes from now on; what another phone saves later is refused. */
 export const takeOver = operation({
   summary: 'Take over the scoring of a group',
   post: '/scoring-groups/{groupId}/scorer',
   input: z.object({ groupId: id }),
   output: group,
   who: mayTakeOver,
+  codes: 'allowed',
   refusals: { 'already-submitted': 409 },
 })
 

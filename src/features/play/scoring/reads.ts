@@ -63,7 +63,18 @@ export const readRound = (tx: Tx, partyId: PartyId, roundId: string) =>
 export type RoundRow = NonNullable<Awaited<ReturnType<typeof readRound>>>
 
 export const readGroupHead = (tx: Tx, partyId: PartyId, groupId: string) =>
-  tx.selectFrom('scoringGroups').selectAll().where('partyId', '=', partyId).where('id', '=', groupId).executeTakeFirst()
+  tx
+    .selectFrom('scoringGroups')
+    .leftJoin('codeHolders', (join) =>
+      join
+        .onRef('codeHolders.partyId', '=', 'scoringGroups.partyId')
+        .onRef('codeHolders.id', '=', 'scoringGroups.scorerHolder'),
+    )
+    .selectAll('scoringGroups')
+    .select('codeHolders.name as holderName')
+    .where('scoringGroups.partyId', '=', partyId)
+    .where('scoringGroups.id', '=', groupId)
+    .executeTakeFirst()
 
 /** The cards of a group with their players, by slot. */
 export const readGroupCards = (tx: Tx, partyId: PartyId, groupId: string) =>

@@ -9,9 +9,9 @@ export const pages = [
     guard: 'login',
     otherwise: '/',
   }),
-  page('/score', () => import('./score-page.tsx'), { guard: 'login', bare: 'always' }),
+  page('/score', () => import('./score-page.tsx'), { guard: 'scorer', bare: 'always' }),
   page('/score/$holeNo', () => import('./score-page.tsx'), {
-    guard: 'login',
+    guard: 'scorer',
     bare: 'always',
     keepFocus: true,
   }),

@@ -1,5 +1,5 @@
 import { addDays } from '../../../contract/days.ts'
-import type { InParty, Session } from '../../../contract/session.ts'
+import { type InParty, isMember, type Session } from '../../../contract/session.ts'
 import { cycleOf, holesFromTee, type PlayedTee } from '../../../golf/formats/handicaps/played-tee.ts'
 import {
   formatOf,
@@ -19,6 +19,8 @@ export type InScoringGroup = InParty & {
   groupId: string
   ownerId: string
   scorerId: string
+  /** The phone with a code that scores; null: `scorerId` does. */
+  scorerHolder: string | null
   /** The caller plays in the group. */
   plays: boolean
 }
@@ -31,19 +33,31 @@ const isIn = (party: InParty['party']) => party.role !== 'none'
  * Players of the group and administrators. A player who is not its scorer (any more) is refused with the group's newer
  * state (`taken-over`), so that a phone that was taken over can show what it still holds.
  */
-export const mayScore = (_session: Session, facts: InScoringGroup) =>
-  administers(facts) || (isIn(facts.party) && facts.plays)
+export const mayScore = (session: Session, facts: InScoringGroup) =>
+  administers(facts) || (isIn(facts.party) && facts.plays) || holdsCodeOf(session, facts)
+
+/** Who has opened the group's code and typed a name. */
+const holdsCodeOf = ({ code }: Session, { groupId }: InScoringGroup) =>
+  code !== undefined && code.groupId === groupId && code.name !== ''
 
 /** Owner, who took over, administrators. */
 export const mayAbort = (session: Session, facts: InScoringGroup) =>
   administers(facts) || (isIn(facts.party) && (facts.ownerId === session.userId || facts.scorerId === session.userId))
 
-/** Any player of the group; an administrator who does not play in it may save without. */
-export const mayTakeOver = (_session: Session, facts: InScoringGroup) => isIn(facts.party) && facts.plays
+/** Any player of the group and who has its code; an administrator who does not play in it may save without. */
+export const mayTakeOver = (session: Session, facts: InScoringGroup) =>
+  (isIn(facts.party) && facts.plays) || holdsCodeOf(session, facts)
+
+/** Members, and who has opened the group's code. */
+export const mayReadGroup = (session: Session, facts: InParty & { groupId: string }) =>
+  isMember(session, facts) || (session.code !== undefined && session.code.groupId === facts.groupId)
 
 /** The one whose saves are carried out: the scorer, or an administrator who does not play in the group. */
 export const isScoring = (session: Session, facts: InScoringGroup) =>
-  facts.scorerId === session.userId || (administers(facts) && !facts.plays)
+  (session.code
+    ? facts.scorerHolder === session.code.id
+    : facts.scorerHolder === null && facts.scorerId === session.userId) ||
+  (administers(facts) && !facts.plays)
 
 /** As many as play in one group. */
 const groupAtMost = 4

@@ -1,12 +1,12 @@
 import type { InputOf } from '../../../contract/operation.ts'
 import { enqueue } from '../../../web/outbox.ts'
 import { serverNow } from '../../../web/server-clock.ts'
-import { getSession } from '../../../web/session.ts'
 import { saveContestResult } from '../../competition/contests/operations.ts'
 import { type HoleSave, joinedSaves } from './hole-saves.tsx'
 import type { Group } from './operations/group.ts'
 import { answerExtraDialog, type ExtraQuestion, persistExtra, saveHole, setExtraCount } from './operations/save.ts'
 import { submitGroup } from './operations.ts'
+import { scorerId } from './who-scores.tsx'
 
 /** Steps of scoring go into the phone first and are sent from there; a hole has one save that waits. */
 export function saveLater(group: Group, step: Omit<HoleSave, 'groupId' | 'version' | 'enteredAt'>) {
@@ -31,4 +31,4 @@ type Report = Pick<InputOf<typeof saveContestResult>, 'contestId' | 'hole' | 're
 export const reportLater = (group: Group, report: Report) =>
   enqueue(saveContestResult, { roundId: group.roundId, ...report }, whose(group))
 
-const whose = ({ id }: Group) => ({ userId: getSession().user?.userId ?? '', subject: id })
+const whose = ({ id }: Group) => ({ userId: scorerId() ?? '', subject: id })

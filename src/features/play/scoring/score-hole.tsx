@@ -38,6 +38,7 @@ import { TakeOver } from './take-over.tsx'
 import { scoringTexts } from './texts.ts'
 import { typeValues, useTypedHoles } from './typed-values.tsx'
 import type { GroupOnPhone } from './use-group.tsx'
+import { useIsByCode } from './who-scores.tsx'
 
 const ExtraMarks = optional(() => import('./extra-marks.tsx').then((module) => module.ExtraMarks))
 const HoleGames = optional(() => import('../side-games/hole-games.tsx').then((module) => module.HoleGames))
@@ -213,16 +214,19 @@ const Notices = ({ children }: { children: ReactNode }) => (
 type NotesProps = { group: Group; position: number; hole: number; canScore: boolean }
 
 /** Texts of the event, contests, extras and side games of the hole. */
-const Notes = ({ group, position, hole, canScore }: NotesProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 empty:hidden max-md:pt-3 large-text:px-2 md:px-0 not-empty:pb-3">
-    <Suspense>{group.event.textInfo.length > 0 && <EventNotices group={group} position={position} />}</Suspense>
-    <HoleContests group={group} hole={hole} canReport={canScore} />
-    <Suspense>
-      {group.extras.length > 0 && <ExtraMarks group={group} position={position} canCount={canScore} />}
-    </Suspense>
-    <Suspense>{group.sideGames && <HoleGames group={group} position={position} />}</Suspense>
-  </div>
-)
+const Notes = ({ group, position, hole, canScore }: NotesProps) => {
+  const isByCode = useIsByCode()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 empty:hidden max-md:pt-3 large-text:px-2 md:px-0 not-empty:pb-3">
+      <Suspense>{group.event.textInfo.length > 0 && <EventNotices group={group} position={position} />}</Suspense>
+      <HoleContests group={group} hole={hole} canReport={canScore} />
+      <Suspense>
+        {group.extras.length > 0 && <ExtraMarks group={group} position={position} canCount={canScore} />}
+      </Suspense>
+      <Suspense>{group.sideGames && !isByCode && <HoleGames group={group} position={position} />}</Suspense>
+    </div>
+  )
+}
 
 /** The second tap of a double tap on a key comes within it, and must not score the next player. */
 const restOnNewPlayer = 250

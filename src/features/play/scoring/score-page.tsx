@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { navigate, useParameters } from '../../../web/navigation.ts'
 import { optional } from '../../../web/optional.ts'
-import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { ButtonLink } from '../../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../web/ui/empty-state.tsx'
@@ -18,6 +17,7 @@ import { ScoreTop } from './score-top.tsx'
 import { scoringTexts } from './texts.ts'
 import { typedHoles } from './typed-values.tsx'
 import { type GroupOnPhone, useGroupOnPhone } from './use-group.tsx'
+import { useIsByCode, useScorerId } from './who-scores.tsx'
 
 const loadEnd = () => import('./end-of-round.tsx')
 const EndOfRound = lazy(() => loadEnd().then((module) => ({ default: module.EndOfRound })))
@@ -28,21 +28,22 @@ const RefusedSaves = optional(() => import('./refused-saves.tsx').then((module) 
 /** Strokes of a group, hole by hole, with or without a network. */
 export default function ScorePage() {
   const phone = useGroupOnPhone()
-  const { user } = useSession()
+  const userId = useScorerId()
+  const isByCode = useIsByCode()
   const { group, state } = phone
   useEffect(() => void setTimeout(() => void loadEnd().catch(() => undefined), 3_000), [])
   useEffect(() => {
     if (group) return
-    if (state === 'none') navigate('/select-round', { replace: true })
-    if (state === 'gone') navigate('/start', { replace: true })
-  }, [state, group])
-  if (phone.groupId && user && (state === 'ended' || isSubmittedElsewhere(phone)))
+    if (state === 'none') navigate(isByCode ? '/code' : '/select-round', { replace: true })
+    if (state === 'gone') navigate(isByCode ? '/code' : '/start', { replace: true })
+  }, [state, group, isByCode])
+  if (phone.groupId && userId && (state === 'ended' || isSubmittedElsewhere(phone)))
     return (
       <Suspense fallback={<Opening />}>
-        <EndedGroup groupId={phone.groupId} base={phone.base} userId={user.userId} />
+        <EndedGroup groupId={phone.groupId} base={phone.base} userId={userId} />
       </Suspense>
     )
-  if (group && user) return <Opened phone={phone} group={group} userId={user.userId} />
+  if (group && userId) return <Opened phone={phone} group={group} userId={userId} />
   return state === 'unreachable' ? <Unreachable /> : <Opening />
 }
 
@@ -112,6 +113,8 @@ function Opened({ phone, group, userId }: Props) {
 function Submitted({ phone, group, refused }: Pick<Props, 'phone' | 'group'> & { refused: ReactNode }) {
   const t = useTexts(scoringTexts)
   const waits = phone.waiting.length > 0
+  const isByCode = useIsByCode()
+  useEffect(() => void (isByCode && navigate('/code', { replace: true })), [isByCode])
   return (
     <>
       <ScoreTop group={group} waiting={phone.waiting} />

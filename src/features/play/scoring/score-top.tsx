@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCode } from '../../../web/code-phone.ts'
 import { showMessage } from '../../../web/dialogs.tsx'
 import { useDrawers } from '../../../web/drawers.ts'
 import { optional } from '../../../web/optional.ts'
@@ -7,7 +8,7 @@ import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { toggleSunlight, useTheme } from '../../../web/theme.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
-import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../../web/ui/button.tsx'
 import { readGroup } from './group-on-phone.tsx'
 import type { Group } from './operations/group.ts'
 import { sideTexts } from './texts/side-texts.ts'
@@ -25,6 +26,7 @@ type Props = { group: Group; waiting: readonly Waiting[] }
 export function ScoreTop({ group, waiting }: Props) {
   const t = useTexts(scoringTexts)
   const { lost } = useSession()
+  const code = useCode()
   const openDrawer = useDrawers()
   return (
     <header className="no-print mx-auto flex min-h-12 w-full max-w-[84rem] items-center gap-2 pr-1 pl-1 large-text:flex-wrap md:px-8 md:py-2">
@@ -32,8 +34,14 @@ export function ScoreTop({ group, waiting }: Props) {
       <span className="min-w-0 grow truncate text-small text-ink-soft large-text:order-last large-text:basis-full large-text:px-3 large-text:whitespace-normal">
         {group.event.title} · {group.round.title}
       </span>
-      {lost ? <LogInAgain count={waiting.length} /> : <WaitingBadge waiting={waiting} />}
-      <SideGames group={group} />
+      {lost && !code ? <LogInAgain count={waiting.length} /> : <WaitingBadge waiting={waiting} />}
+      {code ? (
+        <ButtonLink to="/code" variant="soft" icon="qr" className="max-w-32 truncate">
+          {code.name}
+        </ButtonLink>
+      ) : (
+        <SideGames group={group} />
+      )}
       <Sunlight />
     </header>
   )

@@ -1,10 +1,11 @@
-import { isMember } from '../../../contract/session.ts'
+import { isMember, type Session } from '../../../contract/session.ts'
 import { scoreCard } from '../../../golf/card-score.ts'
 import type { Round } from '../../../golf/competition.ts'
 import { holesFromTee } from '../../../golf/formats/handicaps/played-tee.ts'
 import { playedAs, playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../golf/holes.ts'
 import type { PlayerCard } from '../../../golf/player-card.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import { ready } from '../../../server/hooks.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
@@ -50,6 +51,8 @@ serve(getGroup, {
 
 serve(getOwnGroup, {
   run: async ({ tx, session, services }) => {
+    const { code } = session
+    if (code) return { userId: code.id, group: await groupOfCode(tx, session) }
     const userId = session.userId ?? notFound()
     const [own] = await unfinishedGroups(tx, userId, services.now(), session.acting?.partyId)
     const facts = own && (await factsOfGroup(tx, session, own.id))
@@ -57,6 +60,11 @@ serve(getOwnGroup, {
     return { userId, group: isOpen ? await readGroup(tx, facts.party.partyId, own.id) : null }
   },
 })
+
+async function groupOfCode(tx: Tx, session: Session) {
+  const groupId = session.code?.groupId
+  return groupId ? readGroup(tx, (await factsOfGroup(tx, session, groupId)).party.partyId, groupId) : null
+}
 
 serve(submitGroup, {
   facts: groupFactsIn,
@@ -124,13 +132,25 @@ serve(takeOver, {
     const { party, groupId } = facts
     const locked = (await lockGroup(tx, party.partyId, groupId)) ?? notFound()
     if (locked.submittedAt) refuse('already-submitted', closedTexts['already-submitted'])
-    if (session.userId && locked.scorerId !== session.userId) {
-      await setScorer(tx, party.partyId, groupId, session.userId)
+    const { code, userId } = session
+    const isScorer = locked.scorerHolder === (code?.id ?? null) && (code || locked.scorerId === userId)
+    if (!isScorer) {
+      const scorer = code ? { scorerHolder: code.id } : { scorerId: userId ?? notFound(), scorerHolder: null }
+      await setScorer(tx, party.partyId, groupId, scorer)
       await raiseGroup(tx, party.partyId, groupId)
       const { partyId } = party
-      const { roundId, scorerId: before } = locked
+      const { roundId } = locked
+      const before = locked.scorerHolder ?? locked.scorerId
       const { eventId } = facts.group
-      await happen({ what: 'scorer-changed', partyId, groupId, roundId, eventId, before, userId: session.userId })
+      await happen({
+        what: 'scorer-changed',
+        partyId,
+        groupId,
+        roundId,
+        eventId,
+        before,
+        userId: code?.id ?? userId ?? '',
+      })
     }
     return readGroup(tx, party.partyId, groupId)
   },

@@ -8,7 +8,9 @@ import { takeOver } from './operations.ts'
 import { scoringTexts } from './texts.ts'
 
 /** Who keeps the score of a group. */
-const scorerOf = ({ players, scorerId }: Group) => {
+const scorerOf = ({ players, scorerId, scorerName }: Group) => {
+  if (scorerName !== undefined) return scorerName
+
   const scorer = players.find(({ user }) => user.userId === scorerId)?.user
   return scorer ? `${scorer.firstName} ${scorer.lastName}` : ''
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { getSession, holdReload, releaseReload, useSession } from '../../../web/session.ts'
+import { holdReload, releaseReload } from '../../../web/session.ts'
 import { createStore, recall, remember, useStore } from '../../../web/store.ts'
 import type { TypedHole, TypedHoles, TypedValue } from './hole-saves.tsx'
 import type { Group } from './operations/group.ts'
 import { seenOn } from './rules/waiting-steps.ts'
+import { scorerId, useScorerId } from './who-scores.tsx'
 
 /** What one person typed into one group. */
 type Typed = { userId: string; groupId: string; holes: TypedHoles }
@@ -20,7 +21,7 @@ function typedBefore(): readonly Typed[] {
 }
 
 const none: TypedHoles = {}
-const myId = () => getSession().user?.userId
+const myId = () => scorerId() ?? undefined
 const isOf = (one: Typed, userId: string | undefined, groupId: string) =>
   one.userId === userId && one.groupId === groupId
 const holesIn = (all: readonly Typed[], userId: string | undefined, groupId: string) =>
@@ -59,7 +60,7 @@ export const forgetAllTyped = (groupId: string) => setHoles(groupId, none)
 
 /** What is typed and not saved; while there is anything the page does not reload by itself. */
 export function useTypedHoles(groupId: string): TypedHoles {
-  const userId = useSession().user?.userId
+  const userId = useScorerId() ?? undefined
   const holes = holesIn(useStore(typed), userId, groupId)
   const isTyped = holes !== none
   useEffect(() => {

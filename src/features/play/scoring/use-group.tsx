@@ -2,12 +2,12 @@ import { useEffect, useMemo } from 'react'
 import { groupTopic } from '../../../contract/live.ts'
 import { useOutbox, type Waiting } from '../../../web/outbox.ts'
 import { onPing } from '../../../web/ping.ts'
-import { useSession } from '../../../web/session.ts'
 import { useStore } from '../../../web/store.ts'
 import { useLive } from '../../../web/use-live.ts'
 import { closeGroup, followPing, isMine, isOver, openGroup, type Phone, phone, readGroup } from './group-on-phone.tsx'
 import type { Group } from './operations/group.ts'
 import { withWaiting } from './rules/waiting-steps.ts'
+import { useScorerId } from './who-scores.tsx'
 
 export type GroupOnPhone = {
   state: Phone['state']
@@ -23,7 +23,7 @@ export type GroupOnPhone = {
 
 /** The group that the person scores, kept up to date for as long as the page is open. */
 export function useGroupOnPhone(): GroupOnPhone {
-  const userId = useSession().user?.userId ?? null
+  const userId = useScorerId()
   const { waiting, refused, loaded } = useOutbox()
   const now = useStore(phone)
   const base = now.userId === userId ? (now.known?.group ?? null) : null

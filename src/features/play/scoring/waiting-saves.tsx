@@ -1,3 +1,4 @@
+import { holderOf, useCode } from '../../../web/code-phone.ts'
 import { usePath } from '../../../web/navigation.ts'
 import { useOutbox } from '../../../web/outbox.ts'
 import { useTexts } from '../../../web/texts.ts'
@@ -12,7 +13,8 @@ export default function WaitingSaves() {
   const t = useTexts(scoringTexts)
   const tHeld = useTexts(heldTexts)
   const isLogin = usePath() === '/login'
-  const count = useOutbox().waiting.filter(({ operation }) => isStep(operation)).length
+  const holder = holderOf(useCode())
+  const count = useOutbox().waiting.filter(({ operation, userId }) => isStep(operation) && userId !== holder).length
   if (count === 0) return null
   const action = !isLogin && (
     <ButtonLink variant="soft" to="/login?to=/score">

@@ -129,8 +129,13 @@ export const keepDelivered = (tx: Tx, delivered: { key: string; groupId: string;
 export const forgetDelivered = (tx: Tx) =>
   tx.deleteFrom('deliveredSaves').where('at', '<', sql<Date>`now() - interval '60 days'`).execute()
 
-export const setScorer = (tx: Tx, partyId: PartyId, groupId: string, scorerId: string) =>
-  tx.updateTable('scoringGroups').set({ scorerId }).where('partyId', '=', partyId).where('id', '=', groupId).execute()
+/** A player scores from now on, or (`scorerHolder`) a phone with the group's code. */
+export const setScorer = (
+  tx: Tx,
+  partyId: PartyId,
+  groupId: string,
+  scorer: { scorerId: string; scorerHolder: null } | { scorerHolder: string },
+) => tx.updateTable('scoringGroups').set(scorer).where('partyId', '=', partyId).where('id', '=', groupId).execute()
 
 /** With the unsubmitted cards of its players and what they reported in the round's contests. */
 export async function deleteGroup(tx: Tx, partyId: PartyId, group: { id: string; roundId: string }) {

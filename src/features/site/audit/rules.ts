@@ -24,9 +24,13 @@ export function actionOf(action: string, language: Language): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Who wrote it into the log: of a login that failed nobody knows. */
-export const writerOf = ({ by, action }: Pick<LogEntry, 'by' | 'action'>, language: Language) =>
-  by === null && action === 'loginFailed' ? translate(auditTexts, language, 'unknown') : whoOf(by, language)
+/** Who wrote it into the log: of a login that failed nobody knows; of who scores by a code the name that was typed. */
+export function writerOf({ by, action, details }: Pick<LogEntry, 'by' | 'action' | 'details'>, language: Language) {
+  const code = details.code as { name?: string; group?: number } | undefined
+  if (by === null && typeof code?.group === 'number')
+    return translate(auditTexts, language, 'byCode', { name: code.name || '–', group: code.group })
+  return by === null && action === 'loginFailed' ? translate(auditTexts, language, 'unknown') : whoOf(by, language)
+}
 
 /** A person without a name is gone; nobody at all is the installation. */
 export const whoOf = (person: LogEntry['by'], language: Language) =>

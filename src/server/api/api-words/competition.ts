@@ -322,7 +322,8 @@ export const competition: Readonly<Record<string, string>> = {
   scoreDetails: 'Result of each hole.',
   scoreExtraDetails: 'Marks of the player in the round, by extra.',
   score_extra: 'Marks of extras in the round, all together.',
-  scorerId: 'Id of who enters the strokes: the owner, or another player who took over.',
+  scorerId: 'Id of who enters the strokes: the owner, another player who took over, or the holder of the group’s code.',
+  scorerName: 'Name that the holder of a code has typed; left out where a player scores.',
   scores: 'Result of each hole, by position played.',
   scoresFor: 'Ids of the players for whom the caller may report values.',
   scoringSystem:

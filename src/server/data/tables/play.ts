@@ -59,6 +59,30 @@ export type PlayTables = {
     version: Defaulted<number>
     submittedAt: MaybeInstant
     createdAt: DefaultedInstant
+    /** The phone with a code that enters the strokes; null: a player does. */
+    scorerHolder: Maybe<string>
+  }
+  scoringCodes: {
+    partyId: string
+    roundId: string
+    /** From 0, in the order of the start list. */
+    tee: number
+    id: string
+    code: string
+    link: string
+    madeAt: Date
+  }
+  codeHolders: {
+    partyId: string
+    id: string
+    roundId: string
+    tee: number
+    codeId: string
+    name: Defaulted<string>
+    secretHash: Buffer
+    userAgent: Defaulted<string>
+    createdAt: Date
+    lastSeenAt: Date
   }
   scorecards: {
     partyId: string

@@ -44,6 +44,11 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
   'start-list-published': tellStarts,
   ...nothingFor(
     'sides-changed',
+    'codes-made',
+    'codes-withdrawn',
+    'code-opened',
+    'code-named',
+    'code-closed',
     'side-game-added',
     'side-game-changed',
     'side-game-removed',

@@ -105,8 +105,10 @@ export const group = z.object({
   version: z.int(),
   submitted: z.boolean(),
   ownerId: id,
-  /** Who enters the strokes: the owner, or another player who took over. */
+  /** Who enters the strokes: the owner, another player who took over, or the holder of the group's code. */
   scorerId: id,
+  /** Of a holder of the code, as it was typed; left out where a player scores. */
+  scorerName: z.optional(z.string()),
   /** Shotgun: the course's hole at which this group starts; null: the round's. */
   startHole: z.nullable(hole),
   /** What the round is played as. */

@@ -146,6 +146,7 @@ export const saveHole = operation({
     ...extrasOutcome,
   }),
   who: mayScore,
+  codes: 'allowed',
   idempotent: true,
   refusals: { ...refusedSave, 'invalid-result': 422, 'no-such-hole': 422 },
 })
@@ -172,6 +173,7 @@ export const persistExtra = operation({
     ...extrasOutcome,
   }),
   who: mayScore,
+  codes: 'allowed',
   idempotent: true,
   refusals: refusedMark,
 })
@@ -188,6 +190,7 @@ export const answerExtraDialog = operation({
   input: z.object({ groupId: id, position, extraId: id, dialog, key, userId: z.nullable(id) }),
   output: z.object({ groupId: id, eventId: id, version: z.int(), position, ...extrasOutcome }),
   who: mayScore,
+  codes: 'allowed',
   idempotent: true,
   refusals: { ...refusedMark, 'no-such-extra': 422, 'not-asked': 409 },
 })
@@ -202,6 +205,7 @@ export const setExtraCount = operation({
   input: z.object({ groupId: id, position, extraId: id, key, userId: id, count: integer(0, 999) }),
   output: z.object({ groupId: id, eventId: id, version: z.int(), position, ...extrasOutcome }),
   who: mayScore,
+  codes: 'allowed',
   idempotent: true,
   refusals: { ...refusedMark, 'no-such-extra': 422 },
 })

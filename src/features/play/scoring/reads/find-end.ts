@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 
@@ -57,6 +58,7 @@ export async function findAct(
   const row = await sinceStart(tx, groupId)
     .leftJoin('users', 'users.id', 'auditLog.userId')
     .select(['auditLog.action', 'auditLog.at', 'users.firstName', 'users.lastName'])
+    .select(sql<string | null>`details->'code'->>'name'`.as('typedName'))
     .where('auditLog.partyId', '=', partyId)
     .where('auditLog.action', 'in', actions)
     .where(
@@ -68,6 +70,7 @@ export async function findAct(
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  const { action, at, firstName, lastName } = row
+  const { action, at, firstName, lastName, typedName } = row
+  if (typedName !== null) return { action, at, by: { firstName: typedName, lastName: '' } }
   return { action, at, by: firstName === null || lastName === null ? null : { firstName, lastName } }
 }

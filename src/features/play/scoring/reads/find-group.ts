@@ -16,6 +16,7 @@ export type GroupRow = {
   eventId: string
   ownerId: string
   scorerId: string
+  scorerHolder: string | null
   date: string
   startHole: number | null
   version: number
@@ -71,7 +72,7 @@ export type MarkRow = { userId: string; extraId: string; position: number; how: 
 export const basisOf = `concat_ws('-', r.xmin, e.xmin, p.xmin, m.xmin)`
 
 const groupStatement = `select g.id, g.party_id "partyId", g.round_id "roundId", r.event_id "eventId", g.owner_id "ownerId",
-     g.scorer_id "scorerId", g.date, g.start_hole "startHole", g.version, g.submitted_at is not null submitted,
+     g.scorer_id "scorerId", g.scorer_holder "scorerHolder", g.date, g.start_hole "startHole", g.version, g.submitted_at is not null submitted,
      e.official_at is not null official, p.time_zone "timeZone",
      ${roundGame('e', 'r')} "strokeCount", ${roundSettings('e', 'r')} "formatSettings",
      coalesce(r.strokes_factor, e.strokes_factor) "strokesFactor",

@@ -17,4 +17,7 @@ export {
 export { keepEventHandicaps, lockRound, raiseGroup } from '../writes.ts'
 /** A card that the office adds receives what its player would have started with. */
 export { handicapFacts } from './handicap-facts.ts'
+/** A group that is scored by the code of its place on the start list. */
+export { readGroup as groupAsShown } from './read-group.ts'
+export { freePlayers, proposedStrokes, startByCode } from './start-by-code.ts'
 export { strokesOfSide } from './start-sides.ts'

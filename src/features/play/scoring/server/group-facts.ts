@@ -42,6 +42,7 @@ export function factsOf(session: Session, key: string | null, group: FoundGroup 
     groupId: group.id,
     ownerId: group.ownerId,
     scorerId: group.scorerId,
+    scorerHolder: group.scorerHolder,
     plays: group.cards.some(({ userId }) => userId === session.userId),
   }
 }

@@ -8,7 +8,7 @@ import { newId } from '../../../../server/data/ids.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { sentenceIn } from '../../../../server/http/problem-sentences.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
-import { type Refuse, serve } from '../../../../server/http/serve.ts'
+import { type Refuse, type Run, serve } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
 import { factsOfRound } from '../../../../server/session/party-facts.ts'
 import { touchEvent } from '../../../competition/events/server/for-other-features.ts'
@@ -24,58 +24,67 @@ import { readGroup, teamOf } from './read-group.ts'
 import { sidesOfStart, strokesOfSide } from './start-sides.ts'
 
 type Chosen = ParsedInputOf<typeof startRound>['players'][number]
-type RefuseStart = Refuse<typeof startRound>
+export type RefuseStart = Refuse<typeof startRound>
 
 serve(startRound, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async ({ input, session, tx, facts, refuse, services, happen }) => {
-    const { partyId } = facts.party
-    const callerId = session.userId ?? notFound()
-    await lockRound(tx, partyId, input.roundId)
-    const round = (await readRound(tx, partyId, input.roundId)) ?? notFound()
-    const placements = await readPlacements(tx, partyId, round.id)
-    refuseCaller(placements, callerId, input.players, refuse)
-    refuseDay(round, services.now(), refuse)
-    const people = await pickable(tx, partyId, input.players, refuse)
-    const unavailable = unavailableOf(placements, people)
-    const players = input.players.filter(({ userId }) => !unavailable.some((one) => one.userId === userId))
-    if (!input.withCut) await refuseCut({ tx, services }, partyId, round, people, refuse)
-    const fault = faultOfGroup(round, players, input.force)
-    if (unavailable.length > 0 && !input.force) refuseUnavailable(unavailable, round, players, refuse)
-    if (fault) refuse(...fault)
-    const startHole = await startHoleOf(tx, partyId, round, callerId, input.startHole, refuse)
-    const group = { id: newId(), roundId: round.id, ownerId: callerId, date: round.roundDate, startHole }
-    const worked = workOut(await handicapFacts({ tx, services }, partyId, round), players)
-    refuseFaults(worked, people, refuse)
-    const sides = await sidesOfCards(tx, partyId, round, { players, placements, worked }, refuse)
-    const cards = worked.map(({ userId, handicap, strokes, tee }, position) => ({
-      userId,
-      position,
-      side: sides[position]?.number ?? null,
-      sideId: sides[position]?.side?.id ?? null,
-      exactHandicap: handicap,
-      playingStrokes: sides[position]?.strokes ?? strokes,
-      tee,
-    }))
-    await insertGroup(tx, partyId, group, cards, holesOfGroup(round, startHole).length)
-    await keepEventHandicaps(
-      tx,
-      partyId,
-      round.eventId,
-      worked.map(({ userId, handicap }) => ({ userId, handicap })),
-    )
-    await touchEvent(tx, partyId, round.eventId)
-    await happen({
-      what: 'group-started',
-      partyId,
-      groupId: group.id,
-      roundId: round.id,
-      eventId: round.eventId,
-      cards,
-    })
-    return readGroup(tx, partyId, group.id)
-  },
+  run: ({ facts: { party }, session, ...call }) =>
+    startGroup({ ...call, partyId: party.partyId, ownerId: session.userId ?? notFound() }),
 })
+
+export type Starting = Pick<Run<typeof startRound>, 'input' | 'tx' | 'services' | 'happen'> & {
+  partyId: PartyId
+  /** One of the players. */
+  ownerId: string
+  refuse: RefuseStart
+}
+
+/** Starts a group of a round whose owner is one of its players. */
+export async function startGroup({ input, partyId, ownerId, tx, refuse, services, happen }: Starting) {
+  await lockRound(tx, partyId, input.roundId)
+  const round = (await readRound(tx, partyId, input.roundId)) ?? notFound()
+  const placements = await readPlacements(tx, partyId, round.id)
+  refuseCaller(placements, ownerId, input.players, refuse)
+  refuseDay(round, services.now(), refuse)
+  const people = await pickable(tx, partyId, input.players, refuse)
+  const unavailable = unavailableOf(placements, people)
+  const players = input.players.filter(({ userId }) => !unavailable.some((one) => one.userId === userId))
+  if (!input.withCut) await refuseCut({ tx, services }, partyId, round, people, refuse)
+  const fault = faultOfGroup(round, players, input.force)
+  if (unavailable.length > 0 && !input.force) refuseUnavailable(unavailable, round, players, refuse)
+  if (fault) refuse(...fault)
+  const startHole = await startHoleOf(tx, partyId, round, ownerId, input.startHole, refuse)
+  const group = { id: newId(), roundId: round.id, ownerId, date: round.roundDate, startHole }
+  const worked = workOut(await handicapFacts({ tx, services }, partyId, round), players)
+  refuseFaults(worked, people, refuse)
+  const sides = await sidesOfCards(tx, partyId, round, { players, placements, worked }, refuse)
+  const cards = worked.map(({ userId, handicap, strokes, tee }, position) => ({
+    userId,
+    position,
+    side: sides[position]?.number ?? null,
+    sideId: sides[position]?.side?.id ?? null,
+    exactHandicap: handicap,
+    playingStrokes: sides[position]?.strokes ?? strokes,
+    tee,
+  }))
+  await insertGroup(tx, partyId, group, cards, holesOfGroup(round, startHole).length)
+  await keepEventHandicaps(
+    tx,
+    partyId,
+    round.eventId,
+    worked.map(({ userId, handicap }) => ({ userId, handicap })),
+  )
+  await touchEvent(tx, partyId, round.eventId)
+  await happen({
+    what: 'group-started',
+    partyId,
+    groupId: group.id,
+    roundId: round.id,
+    eventId: round.eventId,
+    cards,
+  })
+  return readGroup(tx, partyId, group.id)
+}
 
 /** Whoever missed the cut plays on by the word of the committee alone. */
 async function refuseCut(
@@ -185,7 +194,7 @@ function faultOfGroup(round: RoundRow, players: readonly Chosen[], force: boolea
   return undefined
 }
 
-type Starting = {
+type InSides = {
   players: readonly Chosen[]
   placements: readonly Placement[]
   worked: readonly WorkedOut[]
@@ -197,7 +206,7 @@ async function sidesOfCards(
   tx: Tx,
   partyId: PartyId,
   round: RoundRow,
-  { players, placements, worked }: Starting,
+  { players, placements, worked }: InSides,
   refuse: RefuseStart,
 ): Promise<SideOfCard[]> {
   if (!hasSides(playedAs(round))) return sidesOf(round, players).map((number) => ({ number }))

@@ -11,6 +11,7 @@ import { settingNames } from '../../../../contract/event-settings.ts'
 export const leftOut: readonly string[] = [
   'account_tokens',
   'audit_log',
+  'code_holders',
   'forum_digest_stops',
   'forum_digests',
   'handicap_proposals',
@@ -25,6 +26,7 @@ export const leftOut: readonly string[] = [
   'personal_tokens',
   'purge_warnings',
   'push_deliveries',
+  'scoring_codes',
   'webhook_deliveries',
   'webhooks',
 ]
@@ -82,6 +84,7 @@ export const columnsLeftOut: Readonly<Record<string, readonly string[]>> = {
   parties: ['last_activity_at'],
   events: ['share_key'],
   images: ['upload_key'],
+  scoring_groups: ['scorer_holder'],
 }
 
 /** What an archive has of a person: what administrators of the party see. */

@@ -1,0 +1,15 @@
+type InRound = { eventId: string; roundId: string }
+
+/** What happens to codes of groups. */
+export type CardHappenings = {
+  /** Groups of a start list (from 1) got a code, or another one; `groupIds`: those of them that have started. */
+  'codes-made': InRound & { groups: readonly number[]; groupIds: readonly string[] }
+  /** Codes were taken away from groups. */
+  'codes-withdrawn': InRound & { groups: readonly number[]; groupIds: readonly string[] }
+  /** A phone opened a code. */
+  'code-opened': InRound & { address: string }
+  /** Who scores by a code typed a name. */
+  'code-named': InRound & { name: string }
+  /** A phone closed its code. */
+  'code-closed': InRound
+}
