@@ -1,3 +1,4 @@
+import { codes } from './api-words/codes.ts'
 import { community } from './api-words/community.ts'
 import { competition } from './api-words/competition.ts'
 import { courses } from './api-words/courses.ts'
@@ -27,6 +28,7 @@ const words = new Map([
     ...handicaps,
     ...sides,
     ...health,
+    ...codes,
     ...sideGames,
     ...office,
   }),

@@ -103,6 +103,7 @@ const onlyLoggedIn =
   ({ sessions, services }: HttpOptions) =>
   async (request: FastifyRequest) => {
     const { session, expired } = await sessions.resolve(request, services.database.kysely)
+    if (session.code) throw codeRefused()
     if (session.userId === null) throw loginRefused(expired)
   }
 

@@ -28,7 +28,7 @@ export default function CodePage() {
         <Skeleton shape="rows" count={4} />
       </Page>
     )
-  const notice = opening.isAsked && (
+  const notice = opening.openAnyway && (
     <Notice action={<Button onClick={opening.openAnyway}>{t('openAnyway')}</Button>}>
       {t('waitsElsewhere', { count: unsent() })}
     </Notice>

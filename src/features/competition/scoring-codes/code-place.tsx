@@ -3,6 +3,7 @@ import { call } from '../../../web/call.ts'
 import { type CodeOnPhone, setCode } from '../../../web/code-phone.ts'
 import { showFailure, showMessage } from '../../../web/dialogs.tsx'
 import { navigate } from '../../../web/navigation.ts'
+import { useOutbox } from '../../../web/outbox.ts'
 import { useSession } from '../../../web/session.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -23,6 +24,8 @@ export function CodePlace({ code, onClose, children }: Props) {
   const { user } = useSession()
   const { place } = code
   const lead = [place.eventTitle, place.roundTitle, place.courseName].join(' · ')
+  const waiting = useOutbox().waiting.filter(({ userId }) => userId === code.holderId)
+  const isSubmitted = waiting.some(({ operation }) => operation === 'submitGroup')
   const mayStart = place.groupId !== null || place.mayStartToday
   return (
     <Page title={[t('group', { group: place.group }), place.time].filter(Boolean).join(' · ')} lead={lead} narrow>
@@ -37,7 +40,8 @@ export function CodePlace({ code, onClose, children }: Props) {
           </List>
           {place.groupId === null && <p className="caption pt-2">{t('strokesHelp')}</p>}
         </div>
-        {mayStart ? (
+        {waiting.length > 0 && <Notice icon="wifi-off">{t('waits', { count: waiting.length })}</Notice>}
+        {isSubmitted ? null : mayStart ? (
           <NameForm key={code.holderId} code={code} />
         ) : (
           <Notice icon="calendar">{t('notToday', { date: fullDate(place.roundDate) })}</Notice>

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { readCode } from '../../../contract/code-rules.ts'
 import { call } from '../../../web/call.ts'
 import { type CodeOnPhone, getCode, setCode } from '../../../web/code-phone.ts'
 import { navigate } from '../../../web/navigation.ts'
 import { getOutbox } from '../../../web/outbox.ts'
+import { createStore, useStore } from '../../../web/store.ts'
 import { translatorFor } from '../../../web/texts.ts'
 import { type CodePlace, openCode } from './operations.ts'
 import { codeTexts } from './texts.ts'
@@ -33,36 +34,33 @@ async function open(code: string): Promise<string | undefined> {
   return undefined
 }
 
+/** `asked`: a code that waits for an answer, because another has something here that was not sent. */
+type Opening = { busy: boolean; problem?: string; asked?: string }
+/** Outside of the page, which is another one once the code has left the address. */
+const opening = createStore<Opening>({ busy: false })
+
+async function run(code: string) {
+  opening.set({ busy: true })
+  const problem = await open(code)
+  opening.set({ busy: false, ...(problem === undefined ? {} : { problem }) })
+}
+
+const openScanned = (secret: string) =>
+  unsent() > 0 && getCode()?.ended !== 'withdrawn' ? opening.set({ busy: false, asked: secret }) : void run(secret)
+
 /** `secret`: of the address, which it leaves at once, so that it stands in no history and no list of addresses. */
 export function useOpenCode(secret: string | undefined) {
-  const [scanned, setScanned] = useState(secret)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  const run = async (code: string) => {
-    setBusy(true)
-    setProblem(await open(code))
-    setScanned(undefined)
-    setBusy(false)
-  }
+  const { busy, problem, asked } = useStore(opening)
   useEffect(() => {
     if (secret === undefined) return
-    setScanned(secret)
+    openScanned(secret)
     navigate('/code', { replace: true })
   }, [secret])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code that is scanned
-  useEffect(() => {
-    if (scanned === undefined) return
-    if (unsent() > 0 && getCode()?.ended !== 'withdrawn') setAsked(true)
-    else void run(scanned)
-  }, [scanned])
   const type = (typed: string) => {
     const code = readCode(typed)
-    return code ? run(code) : setProblem(translatorFor(codeTexts)('wrongForm'))
+    if (code) return run(code)
+    opening.set({ busy: false, problem: translatorFor(codeTexts)('wrongForm') })
   }
-  const openAnyway = () => {
-    setAsked(false)
-    if (scanned) void run(scanned)
-  }
-  return { isOpening: busy || (scanned !== undefined && !isAsked), isAsked, openAnyway, problem, busy, type }
+  const openAnyway = asked === undefined ? undefined : () => void run(asked)
+  return { isOpening: busy || secret !== undefined, openAnyway, problem, busy, type }
 }
