@@ -36,5 +36,6 @@ create index code_holders_tee on code_holders (party_id, round_id, tee);
 
 -- The phone with a code that enters the strokes of a group; null: a player does, `scorer_id`.
 alter table scoring_groups add column scorer_holder uuid;
+-- older nodes: they never write the column
 alter table scoring_groups add foreign key (party_id, scorer_holder) references code_holders on delete set null (scorer_holder);
 create index scoring_groups_holder on scoring_groups (party_id, scorer_holder) where scorer_holder is not null;
