@@ -84,6 +84,9 @@ const topics: TableOf<HappeningName, readonly Topic[]> = {
   'side-game-removed': sideGameTopics,
   'side-game-marked': sideGameTopics,
   'cards-added': ({ eventId }) => [eventTopic(eventId)],
+  'prizes-changed': ({ eventId }) => [eventTopic(eventId)],
+  'prize-decided': ({ eventId }) => [eventTopic(eventId)],
+  'prizes-shown': ({ eventId }) => [eventTopic(eventId)],
   'tie-decided': ({ eventId }) => [eventTopic(eventId)],
   'tie-decision-withdrawn': ({ eventId }) => [eventTopic(eventId)],
   'scores-corrected': ({ eventId, groupIds, userIds }) => [

@@ -195,6 +195,12 @@ export type PartyHappenings = {
   'tie-decided': { eventId: string; title: string; decision: Values }
   /** Such a record was taken back. */
   'tie-decision-withdrawn': { eventId: string; decision: Values }
+  /** The list of prizes of an event or its rules changed. */
+  'prizes-changed': { eventId: string; rules: Values }
+  /** A prize is given by decision; `winners` null: such a decision was taken back. */
+  'prize-decided': { eventId: string; prizeId: string; winners: readonly string[] | null; reason: string }
+  /** The ceremony shows so many prizes; null: it is over. */
+  'prizes-shown': { eventId: string; shown: number | null }
   /** Results of an event are final. Not news: years of them are taken in at once. */
   'results-official': { eventId: string; title: string; isNews: boolean }
   /** Official results were computed anew after a correction. */

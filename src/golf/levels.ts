@@ -62,7 +62,8 @@ export function decisionsThatHold(field: Field, division: ClassDivision): TieDec
 
 const isEnded = ({ competition }: Field) => competition.rounds.every(({ over }) => over)
 
-function tablesOf(field: Field, division: ClassDivision): Table[] {
+/** All tables of a field: on each basis everybody, each class, and the teams. */
+export function tablesOf(field: Field, division: ClassDivision): Table[] {
   const everybody = field.competition.players.map(({ id }) => id)
   return basesOf(field).flatMap((basis): Table[] => {
     const all = tableOf(field, everybody, basis)
@@ -80,7 +81,7 @@ function tablesOf(field: Field, division: ClassDivision): Table[] {
 }
 
 /** Those with a place by their totals, in the order of the table. */
-function levelGroups(results: readonly Result[]): Result[][] {
+export function levelGroups(results: readonly Result[]): Result[][] {
   const placed = results
     .filter(({ tally }) => tally.place !== null)
     .sort((a, b) => compareLists(a.contender.metric, b.contender.metric) || a.tally.rank - b.tally.rank)

@@ -242,6 +242,13 @@ export const sentences: Readonly<Record<string, string>> = {
   'A party stores at most 50 tables.': 'Ett party sparar högst 50 tabeller.',
   'Everybody can see this event already.': 'Alla kan redan se den här tävlingen.',
   'The date must lie within the dates of the event.': 'Datumet ska ligga inom tävlingens datum.',
+  'The ceremony has begun. End it first.': 'Prisutdelningen har börjat. Avsluta den först.',
+  'A prize stands there twice.': 'Ett pris står där två gånger.',
+  'The event has no such class, round or contest.': 'Tävlingen har ingen sådan klass, runda eller håltävling.',
+  'The event has no such prize.': 'Tävlingen har inget sådant pris.',
+  'Somebody has no place in this ranking.': 'Någon har ingen placering i den här rangordningen.',
+  'The results are not official yet, so prizes may still change hands.':
+    'Resultaten är inte officiella än, så priserna kan ännu byta ägare.',
   'The course has {0} holes.': 'Banan har {0} hål.',
   'The course has no such hole.': 'Banan har inget sådant hål.',
   'The course of the round has no such tee.': 'Rundans bana har ingen sådan tee.',

@@ -112,6 +112,10 @@ const rows: TableOf<HappeningName, AuditRow> = {
     row('add-scores', roundId, card ? { roundId, ...card } : { roundId, cards }),
   'scores-corrected': ({ roundId, reason, players, extras }) =>
     row('edit-results', roundId, { roundId, reason, players, extras }),
+  'prizes-changed': ({ eventId, rules }) => row('prizes-changed', eventId, rules),
+  'prize-decided': ({ eventId, prizeId, winners, reason }) =>
+    row('prize-decided', eventId, { prizeId, winners, reason }),
+  'prizes-shown': ({ eventId, shown }) => row('prizes-shown', eventId, { shown }),
   'tie-decided': ({ eventId, decision }) => row('tie-decided', eventId, decision),
   'tie-decision-withdrawn': ({ eventId, decision }) => row('tie-decision-withdrawn', eventId, decision),
   'results-official': ({ eventId }) => row('results-official', eventId),

@@ -58,6 +58,7 @@ function EventTiles({ event }: { event: Event }) {
       ? [{ page: '/event/$eventId/sides', icon: 'party' as const, title: t('sidesTile'), caption: t('sidesCaption') }]
       : []),
     { page: '/event/$eventId/ties', icon: 'trophy', title: t('tiesTile'), caption: t('tiesCaption') },
+    { page: '/event/$eventId/prizes', icon: 'crown', title: t('prizesTile'), caption: t('prizesCaption') },
     { page: '/startlist-create/$eventId', icon: 'clock', title: t('startList'), caption: t('startListCaption') },
     { page: '/event/$eventId/pace', icon: 'flag', title: t('paceTile'), caption: t('paceCaption') },
     { page: '/curate-images/$eventId', icon: 'image', title: t('curateImages'), caption: t('curateImagesCaption') },

@@ -97,6 +97,8 @@ export const eventTexts = texts('events', {
   cutByClass: { en: 'Each class by itself', sv: 'Varje klass för sig' },
   sidesTile: { en: 'Sides', sv: 'Sidor' },
   sidesCaption: { en: 'Pairs and teams: who plays together', sv: 'Par och lag: vilka som spelar ihop' },
+  prizesTile: { en: 'Prizes', sv: 'Priser' },
+  prizesCaption: { en: 'Who wins what, and the ceremony', sv: 'Vem som vinner vad, och prisutdelningen' },
   paceTile: { en: 'Pace of play', sv: 'Speltempo' },
   paceCaption: {
     en: 'Where the groups are, and who is out of position',

@@ -4,7 +4,7 @@ import { serve } from '../../../server/http/serve.ts'
 import { factsOfRound } from '../../../server/session/party-facts.ts'
 import { readRound } from '../../play/scoring/reads.ts'
 import { holesOfGroup } from '../../play/scoring/rules.ts'
-import { lockEvent } from '../events/server/for-other-features.ts'
+import { lockEvent, touchEvent } from '../events/server/for-other-features.ts'
 import { getPace, setPace } from './operations.ts'
 import { enteredTimes, groupsOfRound, paceOfRound } from './reads.ts'
 import { keepPace } from './writes.ts'
@@ -76,6 +76,7 @@ serve(setPace, {
       refuse('changed-meanwhile', 'Somebody else has changed this meanwhile. Please compare.', { minutes: before })
     await keepPace(tx, partyId, roundId, minutes)
     const { eventId } = facts
+    await touchEvent(tx, partyId, eventId)
     await happen({ what: 'round-changed', partyId, eventId, roundId, changes: { pace: minutes }, changed: ['pace'] })
     return { roundId }
   },

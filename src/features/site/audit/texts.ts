@@ -56,6 +56,9 @@ export const auditActions = texts('auditActions', {
   postThreadReply: { en: 'Replied in a thread', sv: 'Svarade i en tråd' },
   postThreadReplyDelete: { en: 'Deleted a reply', sv: 'Tog bort ett svar' },
   postThreadSubscribe: { en: 'Changed a subscription', sv: 'Ändrade en prenumeration' },
+  'prizes-changed': { en: 'Changed the prizes', sv: 'Ändrade priserna' },
+  'prize-decided': { en: 'Decided on a prize', sv: 'Beslutade om ett pris' },
+  'prizes-shown': { en: 'Moved the prize ceremony', sv: 'Gick vidare i prisutdelningen' },
   'tie-decided': { en: 'Recorded a play-off or a lot', sv: 'Antecknade ett särspel eller en lottning' },
   'tie-decision-withdrawn': {
     en: 'Withdrew a play-off or a lot',

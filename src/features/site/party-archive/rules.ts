@@ -95,6 +95,33 @@ const tieDecision = z.looseObject({
   byUserId: id,
   at: moment,
 })
+const prizeRules = z.looseObject({
+  onePerPerson: z.boolean(),
+  ties: z.enum(['event', 'shared']),
+  prizes: z
+    .array(
+      z.looseObject({
+        id,
+        title: line(0, 120),
+        of: z.enum(['players', 'teams', 'contest']),
+        class: z.nullable(line(1, 200)),
+        basis: z.enum(['net', 'gross']),
+        roundId: z.nullable(id),
+        contestId: z.nullable(whole),
+        hole: z.nullable(hole),
+        place: whole,
+        besides: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(300)),
+})
+const prizeDecision = z.looseObject({
+  prizeId: id,
+  winners: z.array(line(1, 200)).check(z.maxLength(50)),
+  reason: line(0, 500),
+  byUserId: id,
+  at: moment,
+})
 const tee = z.looseObject({ players: z.array(id).check(z.maxLength(20)) })
 const perHole = z.array(z.nullable(z.int().check(z.minimum(0), z.maximum(999)))).check(z.maxLength(72))
 const board = z.looseObject({
@@ -118,6 +145,8 @@ const byColumn: Readonly<Record<string, z.ZodMiniType>> = {
     .array(z.looseObject({ condition: line(0, 500), conditionalText: paragraphs(0, 5000) }))
     .check(z.maxLength(500)),
   'events.results': board,
+  'events.prize_rules': prizeRules,
+  'events.prize_decisions': z.array(prizeDecision).check(z.maxLength(300)),
   'events.tie_decisions': z.array(tieDecision).check(z.maxLength(500)),
   'rounds.hole_count': hole,
   'rounds.start_hole': hole,

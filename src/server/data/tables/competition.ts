@@ -14,7 +14,7 @@ import type {
   MaybeInstant,
   MaybeJson,
 } from './columns.ts'
-import type { ListDraw, StoredTieDecision, Tee } from './stored-values.ts'
+import type { ListDraw, StoredPrizeDecision, StoredPrizeRules, StoredTieDecision, Tee } from './stored-values.ts'
 
 /** The settings of an event, but for those of which the database wants to be told, or knows more values. */
 type SettingColumns = {
@@ -49,6 +49,9 @@ export type CompetitionTables = {
     officialAt: MaybeInstant
     rulesOf: Maybe<'0.2.0'>
     tieDecisions: DefaultedJson<StoredTieDecision[]>
+    prizeRules: DefaultedJson<StoredPrizeRules>
+    prizeDecisions: DefaultedJson<StoredPrizeDecision[]>
+    prizesShown: Maybe<number>
     version: Defaulted<number>
     createdAt: DefaultedInstant
   }

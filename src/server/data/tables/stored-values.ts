@@ -1,3 +1,4 @@
+import type { Prize, PrizeRules } from '../../../golf/prizes.ts'
 import type { TeeRating } from '../../../golf/tees.ts'
 
 // The values that stand in columns of JSON or of a closed list.
@@ -48,3 +49,14 @@ export type StoredTieDecision = {
 }
 /** The party that somebody comes to once the login is whole. */
 export type ChallengeDetails = { partyId?: string | undefined }
+
+/** What is won in an event, and by which rules. */
+export type StoredPrizeRules = Omit<PrizeRules, 'prizes'> & { prizes: readonly (Prize & { title: string })[] }
+/** Who gets a prize by decision. */
+export type StoredPrizeDecision = {
+  prizeId: string
+  winners: readonly string[]
+  reason: string
+  byUserId: string
+  at: string
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
 import { isAfterCut } from '../../../../golf/cut.ts'
-import { fieldOf } from '../../../../golf/field.ts'
+import { type Field, fieldOf } from '../../../../golf/field.ts'
 import { championPlaces, type Leaderboard, leaderboard, playersOf } from '../../../../golf/leaderboard.ts'
 import { playersCut } from '../../../../golf/players-cut.ts'
 import type { Queryable } from '../../../../server/data/database.ts'
@@ -27,6 +27,23 @@ export async function readLeaderboard(
 export async function readField(database: Queryable, partyId: PartyId, eventId: string, now: Date) {
   const data = await loadBoard(database, partyId, eventId)
   return data && { field: fieldOf(sourceOf(data, now).competition), title: data.event.title }
+}
+
+/** The field of an event and, as if a round were all of it, of each round; undefined where there is no such event. */
+export async function readFields(database: Queryable, partyId: PartyId, eventId: string, now: Date) {
+  const data = await loadBoard(database, partyId, eventId)
+  if (!data) return undefined
+  const { competition } = sourceOf(data, now)
+  const ofRound = new Map<string, Field | null>()
+  const fieldOfRound = (roundId: string): Field | null => {
+    const known = ofRound.get(roundId)
+    if (known !== undefined) return known
+    const only = onlyRound(competition, roundId)
+    ofRound.set(roundId, only && fieldOf(only))
+    return ofRound.get(roundId) ?? null
+  }
+  const rounds = data.rounds.map(({ id, title }) => ({ id, title }))
+  return { field: fieldOf(competition), fieldOfRound, rounds }
 }
 
 /** The places in one round by player, computed anew. */

@@ -38,7 +38,8 @@ export const archived: Readonly<Record<string, readonly string[]>> = {
     created_at`),
   memberships: words('party_id user_id administrator access team hidden joined_at'),
   events: [
-    ...words(`party_id id title start_date end_date sides hero_image results official_at rules_of tie_decisions version
+    ...words(`party_id id title start_date end_date sides hero_image results official_at rules_of tie_decisions prize_rules
+      prize_decisions prizes_shown version
       created_at`),
     ...settingNames.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
   ],

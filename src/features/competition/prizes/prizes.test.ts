@@ -1,0 +1,186 @@
+import { parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../../server/data/ids.ts'
+import { startApp, type TestApp } from '../../../testing/app.ts'
+import { type Competitions, competitions, done, parBut } from '../../../testing/competition.ts'
+import { makeOfficial } from '../../play/leaderboard/operations/official.ts'
+import { getPartyLog } from '../../site/audit/operations.ts'
+import { saveContestResult, saveRoundContests } from '../contests/operations.ts'
+import { updateScores } from '../results/operations/edit.ts'
+import {
+  decidePrize,
+  exportPrizes,
+  getCeremony,
+  getPrizes,
+  showPrizes,
+  updatePrizes,
+  withdrawPrizeDecision,
+} from './operations.ts'
+import { prizeName } from './rules.ts'
+
+let app: TestApp
+let club: Competitions
+
+beforeAll(async () => {
+  app = await startApp()
+  club = await competitions(app)
+  await club.players({
+    Low: { handicap: 0 },
+    Mid: { handicap: 4 },
+    Near: { handicap: 6 },
+    High: { handicap: 20 },
+    Last: { handicap: 24 },
+  })
+  await club.scorer('Player')
+})
+afterAll(() => app.close())
+
+const to = (more: object) => ({ id: newId(), title: '', of: 'players' as const, place: 1, ...more })
+
+/** Two classes over one round with a contest: gross Low 72, Mid 73, Near 78, High 90, Last 98. */
+async function day() {
+  const classes = [
+    { name: 'Class A', filter: 'hcp < 10' },
+    { name: 'Class B', filter: 'hcp >= 10' },
+  ]
+  const eventId = await club.event({ strokesFactor: 1, classes })
+  const roundId = await club.round(eventId)
+  await club.enter(roundId, {
+    Low: parBut(),
+    Mid: parBut({ 1: 1 }),
+    Near: parBut({ 1: 3, 2: 3 }),
+    High: parBut(Object.fromEntries(Array.from({ length: 18 }, (_, at) => [at + 1, 1]))),
+    Last: parBut({ ...Object.fromEntries(Array.from({ length: 18 }, (_, at) => [at + 1, 1])), 3: 9 }),
+  })
+  await done(club.admin.call(saveRoundContests, { roundId, contests: [{ id: 1, hole: 3 }] }))
+  for (const [name, value] of [
+    ['Low', 2.5],
+    ['High', 1.2],
+  ] as const)
+    await done(
+      club.admin.call(saveContestResult, { roundId, contestId: 1, result: { userId: club.idOf(name), value } }),
+    )
+  const prizes = [
+    to({ title: '=Gift 1000', basis: 'gross' }),
+    to({ title: 'Gift 500', class: 'Class A' }),
+    to({ title: 'Gift 300', class: 'Class A', place: 2 }),
+    to({ title: 'Gift 500', class: 'Class B' }),
+    to({ title: 'Balls', of: 'contest', roundId, contestId: 1, hole: 3, besides: true }),
+  ]
+  const rules = { onePerPerson: true, ties: 'event' as const, prizes }
+  return { eventId, roundId, rules }
+}
+
+const winners = async (eventId: string) => {
+  const { prizes } = await done(club.admin.call(getPrizes, { eventId }))
+  return prizes.map((prize) => prize.winners.map(({ id }) => club.nameOf(id)).join(', '))
+}
+
+describe('D8 prizes of an event', () => {
+  test('D8 follow from the results: gross, classes, a contest, one a person; a correction moves them', async () => {
+    const { eventId, roundId, rules } = await day()
+    await done(club.admin.call(updatePrizes, { eventId, ...rules }))
+    // Net: Mid 69, Low 72, Near 72 in A; High 70, Last 83 in B.
+    expect(await winners(eventId)).toEqual(['Low', 'Mid', 'Near', 'High', 'High'])
+    const { prizes, isOfficial } = await done(club.admin.call(getPrizes, { eventId }))
+    expect(isOfficial).toBe(false)
+    expect(prizes.map(({ value, unit }) => [value, unit])).toEqual([
+      [72, 'strokes'],
+      [69, 'strokes'],
+      [72, 'strokes'],
+      [70, 'strokes'],
+      [1.2, 'm'],
+    ])
+    const row = {
+      userId: club.idOf('Near'),
+      scoreDetails: [
+        { idx: 1, score: 2 },
+        { idx: 2, score: 3 },
+      ],
+    }
+    await done(club.admin.call(updateScores, { roundId, rows: [row] }))
+    expect((await winners(eventId))[0]).toBe('Near')
+  })
+
+  test('D8 an administrator decides otherwise with a reason, in the log, and takes it back', async () => {
+    const { eventId, rules } = await day()
+    await done(club.admin.call(updatePrizes, { eventId, ...rules }))
+    const prizeId = rules.prizes[1]?.id ?? ''
+    const wish = { eventId, prizeId, winners: [club.idOf('Near')], reason: 'Mid has left' }
+    await done(club.admin.call(decidePrize, wish))
+    const decided = await done(club.admin.call(getPrizes, { eventId }))
+    expect(decided.prizes[1]?.decision).toMatchObject({ reason: 'Mid has left', byName: 'Olga Owner' })
+    expect(await winners(eventId)).toEqual(['Low', 'Near', 'Mid', 'High', 'High'])
+    const refused = (more: object) => club.admin.call(decidePrize, { ...wish, ...more })
+    expect(await refused({ winners: [club.idOf('High')] })).toMatchObject({ code: 'not-in-ranking' })
+    expect(await refused({ prizeId: newId() })).toMatchObject({ status: 404 })
+    await done(club.admin.call(withdrawPrizeDecision, { eventId, prizeId }))
+    expect((await winners(eventId))[1]).toBe('Mid')
+    const { entries } = await done(club.admin.call(getPartyLog, { partyId: club.partyId }))
+    expect(entries.slice(0, 2).map(({ action }) => action)).toEqual(['prize-decided', 'prize-decided'])
+  })
+
+  test('D8 the list is not overwritten unseen, names no class or contest that is not there, and rests during the ceremony', async () => {
+    const { eventId, rules } = await day()
+    const save = (more: object) => club.admin.call(updatePrizes, { eventId, ...rules, ...more } as never)
+    expect(await save({ prizes: [to({ class: 'Class Z' })] })).toMatchObject({ code: 'no-such-ranking' })
+    expect(await save({ prizes: [rules.prizes[0], rules.prizes[0]] })).toMatchObject({ code: 'named-twice' })
+    await done(club.admin.call(updatePrizes, { eventId, ...rules }))
+    expect(await save({ was: { ...rules, prizes: [] } })).toMatchObject({ status: 409, code: 'changed-meanwhile' })
+    expect(await club.admin.call(showPrizes, { eventId, shown: 0, was: null })).toMatchObject({ code: 'not-official' })
+    await done(club.admin.call(makeOfficial, { eventId }))
+    await done(club.admin.call(showPrizes, { eventId, shown: 0, was: null }))
+    expect(await save({})).toMatchObject({ status: 409, code: 'ceremony-begun' })
+  })
+
+  test('D8 the ceremony shows from the last to the first, and nobody sees what is still to come', async () => {
+    const { eventId, rules } = await day()
+    await done(club.admin.call(updatePrizes, { eventId, ...rules }))
+    await done(club.admin.call(makeOfficial, { eventId }))
+    const seen = async () => {
+      const { awards, ...rest } = await done(club.visitor.call(getCeremony, { eventId }))
+      return { ...rest, names: awards.map((award) => award.winners.map(({ id }) => club.nameOf(id)).join()) }
+    }
+    expect(await seen()).toMatchObject({ isOn: false, names: [] })
+    const step = (shown: number | null, was: number | null) => club.admin.call(showPrizes, { eventId, shown, was })
+    await done(step(0, null))
+    await done(step(1, 0))
+    expect(await step(1, 0)).toMatchObject({ status: 409, code: 'changed-meanwhile', data: { shown: 1 } })
+    expect(await seen()).toMatchObject({ isOn: true, count: 5, names: ['High'] })
+    await done(step(4, 1))
+    expect((await seen()).names).toEqual(['Mid', 'Near', 'High', 'High'])
+    await done(step(null, 4))
+    expect(await seen()).toMatchObject({ isOn: false, names: [] })
+    const player = club.clientOf('Player')
+    expect(await player.call(getPrizes, { eventId })).toMatchObject({ status: 403 })
+    expect(await player.call(showPrizes, { eventId, shown: 1, was: null })).toMatchObject({ status: 403 })
+  })
+
+  test('D8 D4 leave as CSV and XLSX in the language of the reader; a text is no formula', async () => {
+    const { eventId, rules } = await day()
+    await done(club.admin.call(updatePrizes, { eventId, ...rules }))
+    const text = await done(club.admin.call(exportPrizes, { eventId, language: 'sv' }))
+    const rows: Record<string, string>[] = parse(text, { bom: true, columns: true, delimiter: ';' })
+    expect(rows[0]).toEqual({
+      För: 'Alla spelare, brutto, plats 1',
+      Vinnare: 'P Low',
+      Resultat: '72 brutto',
+      Pris: "'=Gift 1000",
+    })
+    expect(rows[4]).toMatchObject({ För: 'Närmast hål, hål 3', Resultat: '1,2 m' })
+    const answer = await club.admin.fetch(`${app.url}/api/events/${eventId}/prize-file?format=xlsx`)
+    const sheet = await readSheet(Buffer.from(await answer.arrayBuffer()))
+    expect(sheet[1]).toEqual(['All players, gross, place 1', 'P Low', '72 gross', '=Gift 1000'])
+  })
+})
+
+test('D8 what a prize is given for, in words', () => {
+  const rounds = [1, 2].map((at) => ({ id: String(at), title: `Day ${at}` }))
+  const prize = { ...to({}), class: null, basis: 'net' as const, roundId: null, contestId: null, hole: null }
+  const named = (more: object) => prizeName('en', { ...prize, ...more }, rounds)
+  expect(named({ class: 'Class A', place: 2 })).toBe('Class A, net, place 2')
+  expect(named({ roundId: '2', basis: 'gross' })).toBe('All players, gross, Day 2, place 1')
+  expect(named({ of: 'teams' })).toBe('Teams, net, place 1')
+  expect(named({ of: 'contest', contestId: 2, hole: 8, roundId: '1' })).toBe('Longest drive, hole 8, Day 1')
+})
