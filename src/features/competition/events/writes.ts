@@ -89,10 +89,16 @@ const copied: Partial<Record<string, (days: number) => ReturnType<typeof sql>>> 
   handicapDate: (days) => sql`handicap_date + ${days}::int`,
 }
 
+/** Prizes of one round or contest stay behind, because the rounds of the copy are others. */
+const copiedPrizes = sql`jsonb_set(prize_rules, '{prizes}', (
+  select coalesce(jsonb_agg(prize order by at), '[]')
+  from jsonb_array_elements(prize_rules -> 'prizes') with ordinality list (prize, at)
+  where prize ->> 'roundId' is null))`
+
 /** The settings of an event under another title, so many days later. */
 export const insertCopy = (tx: Tx, partyId: PartyId, from: string, id: string, title: string, days: number) =>
   sql`
-    insert into events (party_id, id, title, start_date, end_date, ${sql.join(settingNames.map((name) => sql.ref(snake(name))))})
+    insert into events (party_id, id, title, start_date, end_date, prize_rules, ${sql.join(settingNames.map((name) => sql.ref(snake(name))))})
     select party_id, ${id}::uuid, ${title}, start_date + ${days}::int, end_date + ${days}::int,
-      ${sql.join(settingNames.map((name) => copied[name]?.(days) ?? sql.ref(snake(name))))}
+      ${copiedPrizes}, ${sql.join(settingNames.map((name) => copied[name]?.(days) ?? sql.ref(snake(name))))}
     from events where party_id = ${partyId} and id = ${from}`.execute(tx)

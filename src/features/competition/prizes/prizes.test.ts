@@ -7,6 +7,7 @@ import { type Competitions, competitions, done, parBut } from '../../../testing/
 import { makeOfficial } from '../../play/leaderboard/operations/official.ts'
 import { getPartyLog } from '../../site/audit/operations.ts'
 import { saveContestResult, saveRoundContests } from '../contests/operations.ts'
+import { copyEvents } from '../events/operations/copy.ts'
 import { updateScores } from '../results/operations/edit.ts'
 import {
   decidePrize,
@@ -132,6 +133,22 @@ describe('D8 prizes of an event', () => {
     await done(club.admin.call(makeOfficial, { eventId }))
     await done(club.admin.call(showPrizes, { eventId, shown: 0, was: null }))
     expect(await save({})).toMatchObject({ status: 409, code: 'ceremony-begun' })
+  })
+
+  test('D8 D6 a copy takes the list along, but for prizes of rounds; a prize whose contest is gone is nobody’s and holds up nothing', async () => {
+    const { eventId, roundId, rules } = await day()
+    await done(club.admin.call(updatePrizes, { eventId, ...rules }))
+    const copies = [{ eventId, title: 'Next year', startDate: '2030-05-01' }]
+    const [copy = ''] = (await done(club.admin.call(copyEvents, { partyId: club.partyId, copies }))).ids
+    const copied = await done(club.admin.call(getPrizes, { eventId: copy }))
+    expect([copied.onePerPerson, copied.prizes.map(({ title }) => title)]).toEqual([
+      true,
+      ['=Gift 1000', 'Gift 500', 'Gift 300', 'Gift 500'],
+    ])
+    expect(copied.prizes.every((prize) => prize.winners.length === 0)).toBe(true)
+    await done(club.admin.call(saveRoundContests, { roundId, contests: [] }))
+    expect((await winners(eventId)).at(-1)).toBe('')
+    await done(club.admin.call(updatePrizes, { eventId, ...rules, prizes: rules.prizes.toReversed() }))
   })
 
   test('D8 the ceremony shows from the last to the first, and nobody sees what is still to come', async () => {

@@ -45,7 +45,9 @@ serve(updatePrizes, {
     const ids = new Set(prizes.map(({ id }) => id))
     if (ids.size < prizes.length) refuse('named-twice', 'A prize stands there twice.')
     const { competition } = await wonIn(tx, services, partyId, eventId)
-    const wrong = prizes.find((prize) => !hasRanking(competition, prize))
+    // What was there before a class or a contest went away may stay, so that the rest can be changed.
+    const known = new Set(before.prizeRules.prizes.map(({ id }) => id))
+    const wrong = prizes.find((prize) => !known.has(prize.id) && !hasRanking(competition, prize))
     if (wrong) refuse('no-such-ranking', 'The event has no such class, round or contest.', { prizeId: wrong.id })
     const rules = { onePerPerson, ties, prizes }
     const decisions = before.prizeDecisions.filter(({ prizeId }) => ids.has(prizeId))

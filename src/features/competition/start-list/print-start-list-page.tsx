@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { useTexts } from '../../../web/texts.ts'
+import { useShareKey } from '../../../web/share.ts'
+import { useLanguage, useTexts } from '../../../web/texts.ts'
 import { Chips } from '../../../web/ui/chips.tsx'
 import { Checkbox } from '../../../web/ui/choice.tsx'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
 import { type PaperSize, PaperSizePick, usePaperSize } from '../../../web/ui/paper.tsx'
+import { resultSheetTexts } from '../result-sheets/texts.ts'
 import type { StartList, StartListRound } from './operations.ts'
 import { PrintFrame } from './print-frame.tsx'
 import { alphabetical, numbered, rowsOnPaper, sheetsOf } from './rules.ts'
@@ -50,6 +53,7 @@ function Sheets({ list, wish, size, onWish, onSize }: SheetsProps) {
   return (
     <>
       <Choices {...{ listed, wish, size, onWish, onSize }} />
+      <Files eventId={list.eventId} />
       {wish.byTime || wish.byName ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where the sheets are wider than the screen
         <section className={`start-sheets start-sheets-${size}`} aria-label={t('sheets')} tabIndex={0}>
@@ -61,6 +65,25 @@ function Sheets({ list, wish, size, onWish, onSize }: SheetsProps) {
         <EmptyState title={t('noCards')}>{t('nothingWished')}</EmptyState>
       )}
     </>
+  )
+}
+
+/** The same lists as files; codes are on paper alone. */
+function Files({ eventId }: { eventId: string }) {
+  const t = useTexts(resultSheetTexts)
+  const language = useLanguage()
+  const key = useShareKey()
+  const address = (format: string) =>
+    `/api/events/${eventId}/start-list-file?${new URLSearchParams({ format, language, ...(key ? { key } : {}) })}`
+  return (
+    <p className="no-print button-row flex-wrap pb-4">
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <a key={format} className="button button-line" href={address(format)} download>
+          <Icon name="download" />
+          {t(format)}
+        </a>
+      ))}
+    </p>
   )
 }
 

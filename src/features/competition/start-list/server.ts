@@ -23,6 +23,7 @@ import { playingIn } from './server/playing.ts'
 import { sidesIn } from './server/sides.ts'
 import './server/draw.ts'
 import './server/draw-field.ts'
+import './server/list-file.ts'
 import './server/share-list.ts'
 import {
   belongsTo,
