@@ -44,6 +44,10 @@ export type AccountHappenings = {
   'credentials-changed': { userId: string; email: boolean; password: boolean; ended: boolean }
   /** A person's second factor is another one, or is gone; `name` of the passkey. */
   'second-factor-changed': { userId: string; change: FactorChange; name?: string }
+  /** From now on a person of the login provider `issuer` opens the account too. */
+  'login-linked': { userId: string; issuer: string }
+  /** The login provider opens the account no more. */
+  'login-unlinked': { userId: string; issuer: string }
   /** An account is gone; its chats are those in which the person wrote. */
   'account-deleted': { userId: string; byLevel50: boolean; shownIn: ShownIn }
   /** An account has another tier, by its name. */

@@ -1,4 +1,5 @@
 import { peopleTexts } from './doctor-people-texts.ts'
+import { providerTexts } from './doctor-provider-texts.ts'
 import { storageTexts } from './doctor-storage-texts.ts'
 import { texts } from './texts.ts'
 
@@ -134,6 +135,7 @@ export const doctorTexts = texts('doctor', {
     sv: 'Sätt TIME_SERVER till en som maskinen får fråga, eller till no.',
   },
   'clock-left-out': { en: 'TIME_SERVER is no: nobody was asked', sv: 'TIME_SERVER är no: ingen frågades' },
+  ...providerTexts,
   address: { en: 'Public address', sv: 'Publik adress' },
   'address-well': { en: '{address} leads here', sv: '{address} leder hit' },
   'address-well-until': {

@@ -11,6 +11,7 @@ export const checkNames = [
   'files',
   'space',
   'clock',
+  'provider',
   'address',
   'streams',
   'visitors',

@@ -73,6 +73,8 @@ export const refreshCurrentUser = operation({
     demo: z.boolean(),
     /** The least length of a new password here. */
     passwordAtLeast: z.int(),
+    /** What people call the provider that they can log in at; null: there is none. */
+    loginProvider: z.nullable(z.string()),
   }),
   who: anyone,
 })

@@ -10,6 +10,7 @@ test.each([
   ['/administer', '', '/#/administer'],
   ['/admin/users', '', '/admin/#/users'],
   ['/publication', '', '/#/publication'],
+  ['/login/provider', '?code=7&state=8', '/#/login/provider?code=7&state=8'],
 ])('N3 %s%s leads to %s', (path, search, expected) => expect(hashAddress(path, search)).toBe(expected))
 
 test.each(['/', '/index.html', '/admin', '/admin/', '/public/7/news/1', '/embed/7', '/api', '/api/x', '/images/7'])(

@@ -31,12 +31,16 @@ export function publicRoute(rest: string): string {
 /** Paths that are no pages behind the hash: they stand for themselves. */
 const ownPaths = /^\/(?:$|index\.html$|admin\/?$|(?:public|embed|api|images|assets|icons)(?:\/|$))/
 
+/** Where a login provider sends the browser back to: its answer is the page's, while what stands before the hash is the tab's. */
+export const providerPath = '/login/provider'
+
 /**
  * The address behind the hash that an address without it means: `/tv/7` with `?party=3` is `/?party=3#/tv/7`, and
  * `/admin/users` is `/admin/#/users`. Undefined for what stands for itself. `search` is empty or begins with `?`.
  */
 export function hashAddress(path: string, search: string): string | undefined {
   if (ownPaths.test(path)) return undefined
+  if (path === providerPath) return `/#${path}${search}`
   const [, admin] = /^\/admin(\/.*)$/.exec(path) ?? []
   return admin === undefined ? `/${search}#${path}` : `/admin/${search}#${admin}`
 }

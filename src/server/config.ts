@@ -43,6 +43,13 @@ const settings = {
   ),
   S3_ACCESS_KEY_ID: setting(text(), 'the name of a key'),
   S3_SECRET_ACCESS_KEY: setting(text(), 'the secret of that key'),
+  OIDC_ISSUER: setting(
+    z.string().check(z.refine(isIssuer)),
+    'the address of an OpenID provider, such as https://login.example.org/realms/golf',
+  ),
+  OIDC_CLIENT_ID: setting(text(), 'the name under which the provider knows this installation'),
+  OIDC_CLIENT_SECRET: setting(text(), 'the secret that the provider has given to this installation'),
+  OIDC_NAME: setting(z.string().check(z.maxLength(40)), 'what people call the provider, at most 40 characters'),
   DEMO: setting(yesOrNo(), 'yes or no'),
   PASSWORD_MIN_LENGTH: setting(whole(6, 128), 'a whole number from 6 to 128'),
   PRIVATE_WEBHOOKS: setting(yesOrNo(), 'yes or no', 'no'),
@@ -79,6 +86,9 @@ const settings = {
 type Name = keyof typeof settings
 type Value<N extends Name> = z.output<(typeof settings)[N]['schema']>
 
+/** A provider of OpenID Connect. `clientSecret` is undefined for a client that is known by its address alone. */
+export type ProviderSettings = { issuer: string; clientId: string; clientSecret: string | undefined; name: string }
+
 export type Config = {
   host: string
   port: number
@@ -100,6 +110,8 @@ export type Config = {
   filesUrl: string | undefined
   /** for addresses of S3; undefined: the client finds one by itself */
   s3Key: S3Key | undefined
+  /** undefined: people log in with what this installation knows alone */
+  oidc: ProviderSettings | undefined
   /** seed the demo with its known passwords: on the embedded database on loopback, without an address for others */
   demo: boolean
   passwordMinLength: number
@@ -155,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: read('MAIL_FROM'),
     filesUrl: read('FILES_URL'),
     s3Key: keyOf(read('S3_ACCESS_KEY_ID'), read('S3_SECRET_ACCESS_KEY')),
+    oidc: providerOf(read('OIDC_ISSUER'), read('OIDC_CLIENT_ID'), read('OIDC_CLIENT_SECRET'), read('OIDC_NAME')),
     demo: read('DEMO') ?? (databaseUrl === undefined && !isOpenToOthers({ host, publicUrl })),
     passwordMinLength: read('PASSWORD_MIN_LENGTH') ?? (isOpenToOthers({ host, publicUrl }) ? 8 : 6),
     privateWebhooks: read('PRIVATE_WEBHOOKS') ?? false,
@@ -173,6 +186,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (Boolean(env.S3_ACCESS_KEY_ID?.trim()) !== Boolean(env.S3_SECRET_ACCESS_KEY?.trim()))
     faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or none')
+  if (env.OIDC_ISSUER?.trim() && !env.OIDC_CLIENT_ID?.trim())
+    faults.push('OIDC_CLIENT_ID is needed with OIDC_ISSUER: the provider gives it when this installation is registered')
   if (config.demo && !isLoopback(host))
     faults.push('DEMO can only be yes while HOST is a loopback address, because its passwords are known')
   if (config.demo && isOpenToOthers({ host: 'localhost', publicUrl }))
@@ -201,6 +216,16 @@ export function showsMails({ demo, publicUrl, smtpUrl }: Pick<Config, 'demo' | '
 }
 
 const keyOf = (id: string | undefined, secret: string | undefined) => (id && secret ? { id, secret } : undefined)
+
+const providerOf = (issuer?: string, clientId?: string, clientSecret?: string, name?: string) =>
+  issuer && clientId ? { issuer, clientId, clientSecret, name: name ?? new URL(issuer).hostname } : undefined
+
+/** What a login says would pass by everybody in the clear, but for this machine's own. */
+function isIssuer(given: string) {
+  if (!isAddress(given, 'https:', 'http:')) return false
+  const { protocol, hostname, search, hash, username } = new URL(given)
+  return (protocol === 'https:' || isLoopback(hostname)) && !search && !hash && !username
+}
 
 const backupDirOf = (given: string | undefined, dataDir: string) =>
   given !== undefined && isS3(given) ? given : path.resolve(given ?? path.join(dataDir, 'backups'))

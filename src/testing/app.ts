@@ -49,6 +49,7 @@ function usual(dataDir: string, databaseUrl: string): Config {
     mailFrom: undefined,
     filesUrl: undefined,
     s3Key: undefined,
+    oidc: undefined,
     demo: false,
     passwordMinLength: 6,
     privateWebhooks: false,

@@ -11,7 +11,7 @@ export { usePing } from './ping.ts'
 export { holdReload, releaseReload } from './renewal.ts'
 
 type Known = { user: CurrentUser | null; loaded: boolean; lost: boolean } & Installation
-type Installation = { demo: boolean; passwordAtLeast: number }
+type Installation = { demo: boolean; passwordAtLeast: number; loginProvider: string | null }
 type OwnParty = CurrentUser['parties'][number]
 
 export type PageSession = {
@@ -30,11 +30,13 @@ export type PageSession = {
   lost: boolean
   /** The least length of a new password here. */
   passwordAtLeast: number
+  /** What people call the provider that they can log in at, if there is one. */
+  loginProvider: string | null
 }
 
 const remembered = embedded ? undefined : recall<CurrentUser>('user')
 const isLoaded = embedded !== undefined || remembered !== undefined
-const installation: Installation = { demo: false, passwordAtLeast: 6 }
+const installation: Installation = { demo: false, passwordAtLeast: 6, loginProvider: null }
 // What is asked before it is known who is logged in now is asked as this person or not at all.
 setCaller(remembered?.userId ?? null)
 const known = createStore<Known>({ user: remembered ?? null, loaded: isLoaded, lost: false, ...installation })
@@ -69,8 +71,8 @@ export async function refreshSession(): Promise<{ expired: boolean }> {
     known.set({ ...known.get(), loaded: true })
     return { expired: false }
   }
-  const { user, expired, demo, passwordAtLeast } = answer.value
-  known.set({ ...known.get(), demo, passwordAtLeast })
+  const { user, expired, demo, passwordAtLeast, loginProvider } = answer.value
+  known.set({ ...known.get(), demo, passwordAtLeast, loginProvider })
   if (expired) return { expired }
   if (user) setUser(user)
   else loseLogin()

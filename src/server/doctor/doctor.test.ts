@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Finding, findingWords } from '../../contract/doctor.ts'
 import { operate } from '../../operator/operate.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
+import { startLoginProvider } from '../../testing/login-provider.ts'
 import { s3Key, startS3 } from '../../testing/s3-server.ts'
 import { startSmtp } from '../../testing/smtp-server.ts'
 import type { Config } from '../config.ts'
@@ -154,6 +155,22 @@ describe('Z3 the doctor finds what is planted', () => {
       finding: 'clock-unknown',
       state: 'look',
     })
+  })
+
+  test('Z3 Z6 a login provider that is away, is another one, or does not know the installation', async () => {
+    const provider = await startLoginProvider({})
+    closing.push(provider.close)
+    provider.serve(app.url)
+    const oidc = provider.settings
+    expect(await found('provider')).toMatchObject({ state: 'left-out' })
+    expect(await found('provider', { oidc })).toMatchObject({ state: 'well' })
+    expect(await found('provider', { oidc: { ...oidc, clientSecret: 'expired' } })).toMatchObject({
+      finding: 'provider-stranger',
+    })
+    const other = { ...oidc, issuer: oidc.issuer.replace('127.0.0.1', 'localhost') }
+    expect(await found('provider', { oidc: other })).toMatchObject({ finding: 'provider-wrong' })
+    provider.fallIll()
+    expect(await found('provider', { oidc })).toMatchObject({ finding: 'provider-away', state: 'bad' })
   })
 
   test('Z3 proxies: one that holds streams back, one that lets addresses be forged, one that hides them', async () => {

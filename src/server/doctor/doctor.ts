@@ -6,6 +6,7 @@ import { checkDatabase, checkMigrations } from './check-database.ts'
 import { checkJobs, checkOutbox, checkVersions } from './check-jobs.ts'
 import { checkMail } from './check-mail.ts'
 import { checkSecondFactor } from './check-people.ts'
+import { checkProvider } from './check-provider.ts'
 import { checkFiles, checkSpace } from './check-storage.ts'
 import { type Patient, reasonOf } from './patient.ts'
 
@@ -20,6 +21,7 @@ export async function askDoctor(patient: Patient): Promise<Finding[]> {
     checkFiles(patient),
     checkSpace(patient),
     checkClock(patient),
+    checkProvider(patient),
     isWhole ? checkAddress(patient) : undefined,
     isWhole ? checkBackups(patient) : undefined,
     isWhole ? checkJobs(patient) : undefined,

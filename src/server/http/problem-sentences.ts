@@ -32,6 +32,25 @@ export const sentences: Readonly<Record<string, string>> = {
     'Någon annan är inloggad här nu. Ladda sidan igen.',
   'The current password is not right.': 'Det nuvarande lösenordet stämmer inte.',
   'Wrong e-mail address or password.': 'Fel e-postadress eller lösenord.',
+  'This installation has no login provider.': 'Den här installationen har ingen inloggningstjänst.',
+  'The login provider cannot be reached at the moment. Log in with your password, or try again soon.':
+    'Inloggningstjänsten går inte att nå just nu. Logga in med ditt lösenord, eller försök igen om en stund.',
+  'This login was finished already, or took longer than ten minutes. Please begin anew.':
+    'Den här inloggningen är redan avslutad, eller tog mer än tio minuter. Börja om.',
+  'The login was not finished at the provider. Nothing has changed.':
+    'Inloggningen avslutades inte hos inloggningstjänsten. Inget har ändrats.',
+  'The clocks of this installation and of the login provider differ. Please tell who runs it.':
+    'Klockorna här och hos inloggningstjänsten går för olika. Säg till den som driver installationen.',
+  'The answer of the login provider is not the one that was asked for. Please begin anew.':
+    'Svaret från inloggningstjänsten är inte det som efterfrågades. Börja om.',
+  'The login provider has not verified your e-mail address. Confirm it there and come again, or log in with your password and link the provider in your settings.':
+    'Inloggningstjänsten har inte verifierat din e-postadress. Bekräfta den där och kom tillbaka, eller logga in med ditt lösenord och länka tjänsten i dina inställningar.',
+  'There is an account with your address, which is not confirmed here yet. Ask for a new password by mail once, then come again.':
+    'Det finns ett konto med din adress, som inte är bekräftad här än. Be om ett nytt lösenord via e-post en gång och kom sedan tillbaka.',
+  'The account with your address is linked to another login of the provider. Log in with your password and unlink it in your settings.':
+    'Kontot med din adress är länkat till en annan inloggning hos tjänsten. Logga in med ditt lösenord och ta bort länken i dina inställningar.',
+  'This login of the provider opens another account already. Unlink it there first.':
+    'Den här inloggningen hos tjänsten öppnar redan ett annat konto. Ta bort länken där först.',
   'One more step: show your second factor.': 'Ett steg till: visa din andra faktor.',
   'This took too long. Please log in again.': 'Det tog för lång tid. Logga in igen.',
   'This took too long. Please begin anew.': 'Det tog för lång tid. Börja om.',

@@ -168,6 +168,8 @@ const rows: TableOf<HappeningName, AuditRow> = {
   'credentials-changed': ({ userId, email, password, ended }) =>
     row('changeEmailOrPassword', userId, { email, password, ended }),
   'second-factor-changed': ({ userId, change, name }) => row(`factor-${change}`, userId, name ? { name } : {}),
+  'login-linked': ({ userId, issuer }) => row('linkLogin', userId, { issuer }),
+  'login-unlinked': ({ userId, issuer }) => row('unlinkLogin', userId, { issuer }),
   'account-deleted': ({ userId, byLevel50 }) => row('deleteUser', userId, { byLevel50 }),
   'password-reset': ({ userId }) => row('resetPassword', userId),
   'level50-given': ({ userId }) => row('giveLevel50', userId),

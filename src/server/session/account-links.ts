@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hash } from '../data/ids.ts'
+import { hash, newSecret } from '../data/ids.ts'
 import type { Tables, Tx } from '../data/tables.ts'
 import { type MailSecret, mailSecret } from '../mail/mail-secrets.ts'
 
@@ -38,6 +38,16 @@ export async function newLink(tx: Tx, link: NewLink): Promise<MailSecret> {
     .values({ ...link, email: link.email.toLowerCase(), tokenHash: secret.tokenHash })
     .execute()
   return secret
+}
+
+/** Makes a link that opens at once, for somebody who has shown that the address is theirs: its token is the answer. */
+export async function newOpenLink(tx: Tx, link: NewLink): Promise<string> {
+  const token = newSecret()
+  await tx
+    .insertInto('accountTokens')
+    .values({ ...link, email: link.email.toLowerCase(), tokenHash: hash(token) })
+    .execute()
+  return token
 }
 
 type Given = { purposes: readonly LinkPurpose[]; email: string; token: string; now: Date }

@@ -8,6 +8,7 @@ import { setUser } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Field } from '../../../web/ui/field.tsx'
+import { ProviderLogin } from '../oidc/provider-login.tsx'
 import { getSecondStep } from '../second-factor/operations.ts'
 import { login, type SecondStepMethod } from './operations.ts'
 import { sessionTexts } from './texts.ts'
@@ -47,7 +48,7 @@ export function SecondStepOf({ login: { step, passed, back } }: { login: ReturnT
 
 type PasswordProps = Omit<Props, 'isWaiting'> & { login: ReturnType<typeof useLogin> }
 
-function PasswordForm({ email: given = '', login }: PasswordProps) {
+function PasswordForm({ partyId, email: given = '', login }: PasswordProps) {
   const t = useTexts(sessionTexts)
   const { failure, why, busy, isCaptchaNeeded, tryLogin } = login
   const [email, setEmail] = useState(given)
@@ -66,6 +67,7 @@ function PasswordForm({ email: given = '', login }: PasswordProps) {
   const problem = isIncomplete ? t('needed') : failure ? describe(failure, t) : why
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
+      <ProviderLogin partyId={partyId} />
       <Field
         label={t('email')}
         type="email"

@@ -60,7 +60,8 @@ function partyOfRound(to: string, { userId }: CurrentUser): string | undefined {
   return to.startsWith('/score') && scoring?.userId === userId ? scoring.partyId : undefined
 }
 
-function ChooseParty({ user, to }: { user: CurrentUser; to: string }) {
+/** Also after a login elsewhere. */
+export function ChooseParty({ user, to }: { user: CurrentUser; to: string }) {
   const t = useTexts(sessionTexts)
   const parties = user.parties.toSorted((a, b) => Number(b.id === user.partyId) - Number(a.id === user.partyId))
   return (

@@ -38,6 +38,7 @@ serve(refreshCurrentUser, {
     expired,
     demo: services.config.demo,
     passwordAtLeast: services.config.passwordMinLength,
+    loginProvider: services.config.oidc?.name ?? null,
   }),
 })
 

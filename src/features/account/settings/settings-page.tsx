@@ -9,6 +9,7 @@ import { invalidate, useRead } from '../../../web/use-read.ts'
 import { ProfilePicture } from '../../community/images/profile-picture.tsx'
 import { IndexSection } from '../../play/index-record/index-section.tsx'
 import { NotificationsSection } from '../notifications/notifications-section.tsx'
+import { LinkedLoginSection } from '../oidc/linked-login-section.tsx'
 import { TokensSection } from '../tokens/tokens-section.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { LoginSection } from './login-section.tsx'
@@ -64,6 +65,7 @@ function OwnSections({ user }: { user: UserSettings }) {
     <>
       <IndexSection userId={user.userId} />
       <LoginSection user={user} />
+      <LinkedLoginSection />
       <NotificationsSection />
       <SessionsSection />
       <PartiesSection />

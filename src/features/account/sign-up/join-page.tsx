@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../contract/operation.ts'
 import { passwordFaultTexts } from '../../../contract/password-fault-texts.ts'
 import { call } from '../../../web/call.ts'
 import { showFailure, showMessage } from '../../../web/dialogs.tsx'
-import { navigate, useParameters } from '../../../web/navigation.ts'
+import { navigate, useParameters, useQuery } from '../../../web/navigation.ts'
 import { setUser, useSession } from '../../../web/session.ts'
 import { getLanguage, useTexts } from '../../../web/texts.ts'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
@@ -146,10 +146,12 @@ function useJoining(facts: FormProps['facts']) {
   const p = useTexts(passwordTexts)
   const faults = useTexts(passwordFaultTexts)
   const { passwordAtLeast } = useSession()
+  const query = useQuery() // who comes from a login provider is named by it
+  const named = (name: string) => query.get(name)?.slice(0, 100) ?? ''
   const [entries, setEntries] = useState<Entries>(() => ({
     identSelection: 'manual',
     golfId: '',
-    person: { firstName: '', lastName: '', club: '', hcp: null },
+    person: { firstName: named('firstName'), lastName: named('lastName'), club: '', hcp: null },
     isFound: false,
     passwords: { password1: '', password2: '' },
     player: facts.players[0]?.userId ?? noPlayer,

@@ -13,6 +13,8 @@ export const auditActions = texts('auditActions', {
   addUser: { en: 'Added a member', sv: 'Lade till en medlem' },
   addPushDevice: { en: 'Asked to be notified on a device', sv: 'Valde aviseringar på en enhet' },
   'change-extra': { en: 'Changed an extra', sv: 'Ändrade ett extra' },
+  linkLogin: { en: 'Linked a login provider', sv: 'Länkade en inloggningstjänst' },
+  unlinkLogin: { en: 'Unlinked a login provider', sv: 'Tog bort länken till en inloggningstjänst' },
   changeEmailOrPassword: { en: 'Changed e-mail or password', sv: 'Ändrade e-post eller lösenord' },
   changeTier: { en: 'Changed a tier', sv: 'Ändrade en medlemsnivå' },
   chooseNotifications: { en: 'Chose notifications', sv: 'Valde aviseringar' },

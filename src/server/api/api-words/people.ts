@@ -160,6 +160,13 @@ export const people: Readonly<Record<string, string>> = {
   password: 'The password.',
   password1: 'The new password.',
   password2: 'The same password again.',
+  loginProvider: 'What people call the provider that they can log in at; null: there is none.',
+  backTo: 'Page of this installation that was meant, as it stands behind the hash.',
+  'finishProviderLogin.answer': 'What stood behind `?` when the browser came back from the provider.',
+  'finishProviderLogin.join':
+    'A live link to sign up, with the names that the provider gave; null for who has an account.',
+  linked: 'The login of the provider that opens the account; null: none does.',
+  linkedAt: 'When it was linked, in UTC.',
   passwordAtLeast: 'Characters that a new password has at least in this installation.',
   people: 'People by what the operation says.',
   personal: 'A personal party: made by a quick start, hidden, of one owner.',

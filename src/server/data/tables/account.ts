@@ -105,6 +105,15 @@ export type AccountTables = {
     expiresAt: Instant
     createdAt: DefaultedInstant
   }
+  linkedLogins: {
+    issuer: string
+    subject: string
+    userId: string
+    /** as the provider said it last */
+    email: string
+    linkedAt: Instant
+    lastUsedAt: Instant
+  }
   captchaSolutions: { signature: string; expiresAt: Instant }
   personalTokens: {
     partyId: string
