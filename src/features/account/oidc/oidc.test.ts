@@ -6,7 +6,8 @@ import { type Cast, cast } from '../../../testing/cast.ts'
 import { startLoginProvider, walkThrough } from '../../../testing/login-provider.ts'
 import { testPassword } from '../../../testing/password.ts'
 import { giveNewPassword } from '../recovery/server/for-other-features.ts'
-import { proveLogin } from '../second-factor/operations.ts'
+import { passSecondStep, proveLogin, setAuthenticatorApp, startAuthenticatorApp } from '../second-factor/operations.ts'
+import { codeAt, secretBytes } from '../second-factor/server/totp.ts'
 import { login } from '../session/operations.ts'
 import { joinUser } from '../sign-up/operations.ts'
 import { beginLinking, beginProviderLogin, finishProviderLogin, getLinkedLogin, unlinkLogin } from './operations.ts'
@@ -73,6 +74,25 @@ describe('Z6 a login at the provider', () => {
     expect(await app.client().call(login, { email: emailOf('anna'), password: testPassword })).toMatchObject({
       ok: true,
     })
+  })
+
+  test('Z6 Z7 is a first factor: who has a second one shows it too', async () => {
+    const owner = await party.as('anna')
+    const started = await owner.call(startAuthenticatorApp, {})
+    const secret = (started.ok && started.value.secret) || ''
+    await owner.call(setAuthenticatorApp, { secret, code: codeAt(secretBytes(secret), new Date()) })
+    const client = app.client()
+    expect(await logInAs(subjectOf('anna'), client, { backTo: '/news/7' })).toMatchObject({
+      ...{
+        status: 401,
+        code: 'second-step-needed',
+        data: { backTo: '/news/7', methods: expect.arrayContaining(['code']) },
+      },
+    })
+    expect(await userOf(client)).toBe(null)
+    late = 30_000
+    const code = codeAt(secretBytes(secret), new Date(Date.now() + late))
+    expect(await client.call(passSecondStep, { code })).toMatchObject({ value: { user: { userId: party.ids.anna } } })
   })
 
   test('Z6 is remembered: an address that changes there opens the same account, and nobody else’s', async () => {

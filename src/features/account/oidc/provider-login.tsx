@@ -44,6 +44,7 @@ const foreseen = [
   'address-not-confirmed-here',
   'linked-otherwise',
   'linked-elsewhere',
+  'no-answer',
 ] as const
 
 /** A refusal in the words of the page, with the provider's name. */

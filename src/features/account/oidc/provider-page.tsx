@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Answer, Failure } from '../../../contract/client.ts'
 import type { OutputOf } from '../../../contract/operation.ts'
-import type { CurrentUser } from '../../../contract/own-session.ts'
 import { providerPath } from '../../../contract/public-address.ts'
 import { call } from '../../../web/call.ts'
 import { navigate } from '../../../web/navigation.ts'
@@ -11,7 +10,7 @@ import { ButtonLink } from '../../../web/ui/button.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { Page } from '../../../web/ui/page.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { ChooseParty } from '../session/login-page.tsx'
+import { useGoOn } from '../session/go-on.tsx'
 import { finishProviderLogin } from './operations.ts'
 import { said } from './provider-login.tsx'
 import { oidcTexts } from './texts.ts'
@@ -24,18 +23,19 @@ export default function ProviderPage() {
   const { loginProvider } = useSession()
   const provider = loginProvider ?? ''
   const [answer, setAnswer] = useState<Answer<Finished>>()
-  const [choosing, setChoosing] = useState<CurrentUser>()
+  const { goOn, choice } = useGoOn()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer counts once
   useEffect(() => {
     void finishOnce().then((finished) => {
       setAnswer(finished)
-      if (finished.ok) goOn(finished.value, setChoosing)
-      else if (finished.code === 'second-step-needed') {
-        const { backTo } = finished.data as { backTo: string }
-        navigate(`/login?step=second&to=${encodeURIComponent(backTo)}`, { replace: true })
-      }
+      if (!finished.ok) return toSecondStep(finished)
+      const { user, join, backTo, partyId } = finished.value
+      if (join) return signUp(join)
+      if (user) setUser(user)
+      if (user) goOn(user, backTo, partyId)
     })
   }, [])
-  if (choosing && answer?.ok) return <ChooseParty user={choosing} to={answer.value.backTo} />
+  if (choice) return choice
   if (answer && !answer.ok && answer.code !== 'second-step-needed')
     return <NotIn failure={said(answer, t, provider)} provider={provider} />
   if (answer?.ok && !answer.value.user && !answer.value.join)
@@ -66,18 +66,17 @@ function finishOnce(): Promise<Answer<Finished>> {
   return once
 }
 
-function goOn({ user, join, backTo, partyId }: Finished, choose: (user: CurrentUser) => void) {
-  if (join) {
-    const names = new URLSearchParams({ firstName: join.firstName, lastName: join.lastName })
-    return navigate(`/join/${encodeURIComponent(join.email)}/${join.token}?${names}`, { replace: true })
-  }
-  if (!user) return
-  setUser(user)
-  const party =
-    user.parties.find(({ id }) => id === partyId) ?? (user.parties.length === 1 ? user.parties[0] : undefined)
-  if (party) return switchParty(party.id, backTo, { replace: true })
-  if (user.parties.length > 1) return choose(user)
-  navigate(backTo === '/start' ? '/start-user' : backTo, { replace: true })
+function toSecondStep({ code, data }: Failure) {
+  if (code !== 'second-step-needed') return
+  const { backTo, partyId } = data as { backTo: string; partyId: string | null }
+  const page = `/login?step=second&to=${encodeURIComponent(backTo)}`
+  if (partyId) switchParty(partyId, page, { replace: true })
+  else navigate(page, { replace: true })
+}
+
+function signUp({ email, token, firstName, lastName }: NonNullable<Finished['join']>) {
+  const names = new URLSearchParams({ firstName, lastName })
+  navigate(`/join/${encodeURIComponent(email)}/${token}?${names}`, { replace: true })
 }
 
 function NotIn({ failure, provider }: { failure: Failure; provider: string }) {

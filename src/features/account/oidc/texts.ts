@@ -52,6 +52,10 @@ export const oidcTexts = texts('oidc', {
     en: 'The account with your address is linked to another login of {provider}. Log in with your password, and unlink it in your settings.',
     sv: 'Kontot med din adress är länkat till en annan inloggning hos {provider}. Logga in med ditt lösenord och ta bort länken i dina inställningar.',
   },
+  'no-answer': {
+    en: 'There is no connection to the server. Please begin anew.',
+    sv: 'Det finns ingen kontakt med servern. Börja om.',
+  },
   'linked-elsewhere': {
     en: 'This login of {provider} opens another account already. Unlink it there first.',
     sv: 'Den här inloggningen hos {provider} öppnar redan ett annat konto. Ta bort länken där först.',

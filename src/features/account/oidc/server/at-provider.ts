@@ -98,7 +98,7 @@ serve(finishProviderLogin, {
     if (userId === null) return { user: null, join: await joining(call, identity), backTo, partyId }
     const passed = await passFirstFactor(call, { userId, by: 'provider', partyId: partyId ?? undefined })
     if (passed.outcome === 'logged-in') return { user: passed.user, join: null, backTo, partyId }
-    const data = { methods: passed.methods, backTo }
+    const data = { methods: passed.methods, backTo, partyId }
     return call.refuse('second-step-needed', 'One more step: show your second factor.', data)
   },
 })
