@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PartyId } from '../contract/session.ts'
 import { contestsOfRound } from '../features/competition/contests/reads.ts'
 import { keepList } from '../features/competition/start-list/writes.ts'
@@ -11,6 +12,8 @@ import { playHole, seedRound } from './seed-rounds.ts'
 
 const groups = 9
 const playersInGroup = 4
+const firstTeeTime = '08:30'
+const minutesApart = 8
 
 /** The event that is played today: 36 players in nine groups, half way round. Nothing happens if it is there already. */
 export async function ensureTodaysEvent(tx: Tx, today: string): Promise<string> {
@@ -82,12 +85,14 @@ async function seedGroups(tx: Tx, { partyId, eventId, roundId, today, card }: Pl
     .insertInto('eventHandicaps')
     .values(field.map((player) => ({ partyId, eventId, userId: player.id, handicap: player.handicap })))
     .execute()
+  const first = await firstStart(tx, today)
   for (let number = 0; number < groups; number++) {
     const players = field.slice(number * playersInGroup, (number + 1) * playersInGroup)
     const owner = players[0]
     if (!owner) return
     const groupId = newId()
     const played = Math.min(14, Math.max(4, 13 - number))
+    const start = Math.min(first + number * minutesApart * minute, Date.now())
     await tx
       .insertInto('scoringGroups')
       .values({
@@ -98,8 +103,10 @@ async function seedGroups(tx: Tx, { partyId, eventId, roundId, today, card }: Pl
         scorerId: owner.id,
         date: today,
         version: played + 1,
+        createdAt: new Date(start),
       })
       .execute()
+    await logSaves(tx, { partyId, roundId, groupId, by: owner.id }, start, played)
     await tx
       .insertInto('scorecards')
       .values(
@@ -123,6 +130,34 @@ async function seedGroups(tx: Tx, { partyId, eventId, roundId, today, card }: Pl
   }
 }
 
+const minute = 60_000
+const minutesOfHole = 14
+
+async function firstStart(tx: Tx, today: string): Promise<number> {
+  const local = `${today} ${firstTeeTime}`
+  const { rows } = await sql<{ at: Date }>`select ${local}::timestamp at time zone 'Europe/Stockholm' as at`.execute(tx)
+  return rows[0]?.at.valueOf() ?? Date.now()
+}
+
+/** The log says when each hole was entered: pace of play is told from it. */
+async function logSaves(
+  tx: Tx,
+  { partyId, roundId, groupId, by }: { partyId: string; roundId: string; groupId: string; by: string },
+  start: number,
+  played: number,
+) {
+  const rows = Array.from({ length: played }, (_, at) => ({
+    id: newId(),
+    at: new Date(Math.min(start + (at + 1) * minutesOfHole * minute, Date.now())),
+    partyId,
+    userId: by,
+    action: 'save-hole',
+    subject: groupId,
+    details: JSON.stringify({ roundId, hole: at + 1, position: at + 1 }),
+  }))
+  await tx.insertInto('auditLog').values(rows).execute()
+}
+
 /** The demo's player and the others of the first group play skins. */
 const playSkins = (tx: Tx, place: { partyId: string; roundId: string; groupId: string }, players: { id: string }[]) =>
   insertGame(
@@ -144,12 +179,12 @@ const playersOf = (tx: Tx, partyId: string) =>
     .limit(groups * playersInGroup)
     .execute()
 
-/** The groups from the first tee, eight minutes apart. */
+/** The groups from the first tee. */
 async function seedStartList(tx: Tx, partyId: string, roundId: string, today: string) {
   const field = (await playersOf(tx, partyId)).map(({ id }) => id)
-  const tees = startTimes('08:30', 8, [1], groups).map(({ time }, at) => ({
+  const tees = startTimes(firstTeeTime, minutesApart, [1], groups).map(({ time }, at) => ({
     players: field.slice(at * playersInGroup, (at + 1) * playersInGroup),
-    time: time ?? '08:30',
+    time: time ?? firstTeeTime,
     startHole: 1,
   }))
   await keepList(tx, partyId as PartyId, roundId, tees, new Date(`${today}T05:00:00Z`))
