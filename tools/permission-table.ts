@@ -22,6 +22,7 @@ export const whoWords = [
   'players-or-admin',
   'scorer-or-admin',
   'code-holder',
+  'payer-or-scorer',
   'course-author',
   'correction-decider',
 ] as const

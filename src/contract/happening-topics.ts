@@ -83,6 +83,7 @@ const topics: TableOf<HappeningName, readonly Topic[]> = {
   'side-game-changed': sideGameTopics,
   'side-game-removed': sideGameTopics,
   'side-game-marked': sideGameTopics,
+  'side-payment-ticked': sideGameTopics,
   'cards-added': ({ eventId }) => [eventTopic(eventId)],
   'prizes-changed': ({ eventId }) => [eventTopic(eventId)],
   'prize-decided': ({ eventId }) => [eventTopic(eventId)],

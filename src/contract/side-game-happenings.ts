@@ -19,4 +19,15 @@ export type SideGameHappenings = {
     userId: string | null
     blind: boolean
   }
+  /** A payment of a settlement was ticked as paid, or (`paid` false) is open again. */
+  'side-payment-ticked': {
+    roundId: string
+    eventId: string
+    groupId: string | null
+    unit: string
+    from: string
+    to: string
+    amount: number
+    paid: boolean
+  }
 }

@@ -31,6 +31,7 @@ const letsThrough: Record<Who, readonly Role[]> = {
   'players-or-admin': ['scorer', 'player', ...administrators],
   'scorer-or-admin': ['scorer', ...administrators],
   'code-holder': [],
+  'payer-or-scorer': ['scorer', ...administrators],
   'course-author': ['member', 'level50'],
   'correction-decider': ['member', 'level50'],
 }

@@ -298,6 +298,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'There are at most {0} games.': 'Det finns högst {0} spel.',
   'This game goes by strokes of everybody’s own ball, and this round has none.':
     'Spelet går på slagen med allas egna bollar, och det finns inga i den här rundan.',
+  'The settlement has another amount now. Please look again.': 'Uppgörelsen har ett annat belopp nu. Titta igen.',
   'This game does not have the setting {0}.': 'Spelet har inte inställningen {0}.',
   'Everybody in the game plays in the group, and stands there once.':
     'Alla i spelet spelar i gruppen och står där en gång.',

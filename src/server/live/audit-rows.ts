@@ -108,6 +108,8 @@ const rows: TableOf<HappeningName, AuditRow> = {
     row('side-game-removed', gameId, { roundId, groupId, game }),
   'side-game-marked': ({ gameId, roundId, position, mark, set, userId, blind }) =>
     row('side-game-marked', gameId, { roundId, position, mark, set, userId, blind }),
+  'side-payment-ticked': ({ roundId, groupId, unit, from, to, amount, paid }) =>
+    row('side-payment-ticked', roundId, { roundId, groupId, unit, from, to, amount, paid }),
   'cards-added': ({ roundId, card, cards }) =>
     row('add-scores', roundId, card ? { roundId, ...card } : { roundId, cards }),
   'scores-corrected': ({ roundId, reason, players, extras }) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
-import { done, hole, id, integer, line, shareKey } from '../../../contract/schemas.ts'
+import { done, hole, id, instant, integer, line, shareKey } from '../../../contract/schemas.ts'
 import { isAdministrator, maySee } from '../../../contract/session.ts'
 import { sideGameNames } from '../../../golf/side-games/table.ts'
 import { markNames, mayPlayGame } from './rules.ts'
@@ -121,12 +121,31 @@ const shownGame = z.object({
 })
 export type ShownGame = z.output<typeof shownGame>
 
+const ticked = z.object({
+  amount: z.int(),
+  at: instant,
+  /** Who ticked it; null: a former member. */
+  byUserId: z.nullable(id),
+})
+
 const settlement = z.object({
   /** Null: of the games of everybody. */
   groupId: z.nullable(id),
   unit: z.string(),
   players: z.array(z.object({ userId: id, firstName: z.string(), lastName: z.string(), balance: z.int() })),
-  payments: z.array(z.object({ from: id, to: id, amount: z.int() })),
+  payments: z.array(
+    z.object({
+      from: id,
+      to: id,
+      amount: z.int(),
+      /** What somebody has ticked as paid, which may be another amount since; null: nothing. */
+      paid: z.nullable(ticked),
+      /** The caller may tick it. */
+      mayTick: z.boolean(),
+    }),
+  ),
+  /** What was ticked, and is owed by nobody any more. */
+  paidBefore: z.array(z.object({ from: id, to: id, amount: z.int(), mayTick: z.boolean() })),
 })
 export type Settlement = z.output<typeof settlement>
 

@@ -49,6 +49,32 @@ export const marksOfGames = (tx: Tx, partyId: PartyId, roundId: string) =>
     .orderBy('mark')
     .execute()
 
+/** What was ticked as paid in a round. */
+export const paymentsOfRound = (tx: Tx, partyId: PartyId, roundId: string) =>
+  tx
+    .selectFrom('sidePayments')
+    .select(['groupId', 'unit', 'fromId', 'toId', 'amount', 'byUserId', 'paidAt'])
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .orderBy('paidAt')
+    .orderBy('id')
+    .execute()
+
+/** Who keeps the score of the groups of a round. */
+export const scorersOfRound = async (
+  tx: Tx,
+  partyId: PartyId,
+  roundId: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const groups = await tx
+    .selectFrom('scoringGroups')
+    .select(['id', 'scorerId'])
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .execute()
+  return new Map(groups.map(({ id, scorerId }) => [id, scorerId]))
+}
+
 /** Whether somebody of the start list has not begun the round. */
 export async function isSomebodyMissing(tx: Tx, partyId: PartyId, roundId: string, started: readonly string[]) {
   const list = await tx

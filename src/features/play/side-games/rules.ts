@@ -25,6 +25,16 @@ export type InGame = InParty & {
 export const mayPlayGame = (_session: Session, { party, plays }: InGame) =>
   party.role === 'admin' || (party.role !== 'none' && plays)
 
+/** What the rules of a payment go by. */
+export type InPayment = InParty & {
+  /** The caller pays or gets it, or keeps the score of the group. */
+  isInvolved: boolean
+}
+
+/** Who pays or gets it, the scorer and administrators. */
+export const mayTickPayment = (_session: Session, { party, isInvolved }: InPayment) =>
+  party.role === 'admin' || (party.role !== 'none' && isInvolved)
+
 /** Marks of a game; of each, which of the engine's fields it is. */
 const fieldOf = {
   wolf: 'partner',

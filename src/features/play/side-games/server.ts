@@ -26,6 +26,7 @@ import {
 } from './operations.ts'
 import { countOfRounds, gamesOfPerson, gamesOfRound, placeOfGame, playersOfGames, playsInGroup } from './reads.ts'
 import { gamesAtMost, hasMark, hasStrokes, namesPlayer } from './rules.ts'
+import './server/payments.ts'
 import { readGames } from './server/read-games.ts'
 import { changeGame, insertGame, keepMark, lockRound, removeGame, removeMark } from './writes.ts'
 

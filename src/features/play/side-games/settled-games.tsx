@@ -7,6 +7,7 @@ import { type Column, Table } from '../../../web/ui/table.tsx'
 import { GameDetails } from './game-details.tsx'
 import { useGameWords } from './game-words.tsx'
 import type { Settlement, ShownGame } from './operations.ts'
+import { PaidBefore, PaidTick } from './paid-tick.tsx'
 import { BalanceBars } from './standing.tsx'
 
 type Props = {
@@ -14,11 +15,13 @@ type Props = {
   settlements: readonly Settlement[]
   /** No other group plays any. */
   isAlone: boolean
+  roundId: string
   onChange: (game: ShownGame) => void
+  reload: () => Promise<unknown>
 }
 
 /** The games of one group, or of everybody: who pays whom, the sum of all, then each game. */
-export function SettledGames({ games, settlements, isAlone, onChange }: Props) {
+export function SettledGames({ games, settlements, isAlone, roundId, onChange, reload }: Props) {
   const { t, worthOf } = useGameWords()
   const names = [...new Set(games.flatMap(({ players }) => players.map(({ firstName }) => firstName)))].join(', ')
   const isField = games[0]?.groupId === null
@@ -27,7 +30,13 @@ export function SettledGames({ games, settlements, isAlone, onChange }: Props) {
     <>
       {!isAlone && <h2 className="pt-6">{isField ? t('everybody') : t('groupOf', { names })}</h2>}
       {settlements.map((settlement) => (
-        <WhoPays key={settlement.unit} settlement={settlement} isAlone={settlements.length === 1} />
+        <WhoPays
+          key={settlement.unit}
+          settlement={settlement}
+          isAlone={settlements.length === 1}
+          roundId={roundId}
+          reload={reload}
+        />
       ))}
       {settlements.map((settlement) => {
         const own = games.filter(({ settings }) => settings.unit === settlement.unit)
@@ -63,8 +72,10 @@ export function SettledGames({ games, settlements, isAlone, onChange }: Props) {
 
 const byId = ({ players }: Settlement, id: string) => players.find(({ userId }) => userId === id)
 
+type PaysProps = { settlement: Settlement; roundId: string; reload: () => Promise<unknown> }
+
 /** `isAlone`: nothing is settled in another unit. */
-function WhoPays({ settlement, isAlone }: { settlement: Settlement; isAlone: boolean }) {
+function WhoPays({ settlement, isAlone, ...place }: PaysProps & { isAlone: boolean }) {
   const { t, number, nameOf, unitOf } = useGameWords()
   const { payments, unit } = settlement
   const wordsOf = ({ from, to }: Settlement['payments'][number]) =>
@@ -89,11 +100,13 @@ function WhoPays({ settlement, isAlone }: { settlement: Settlement; isAlone: boo
                 <b className="who-pays-amount">
                   {number(amount)} <small>{unitOf(settlement)}</small>
                 </b>
+                <PaidTick settlement={settlement} payment={payment} {...place} />
               </li>
             )
           })}
         </ol>
       )}
+      <PaidBefore settlement={settlement} {...place} />
       {payments.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 pt-3">
           <p className="caption min-w-0">{t(unit ? 'paymentCount' : 'pointCount', { count: payments.length })}</p>

@@ -65,6 +65,8 @@ function Shown({ data, shareKey, reload }: Props) {
           games={data.games.filter((game) => game.groupId === groupId)}
           settlements={data.settlements.filter((one) => one.groupId === groupId)}
           isAlone={groups.length === 1}
+          roundId={data.roundId}
+          reload={reload}
           onChange={setEdited}
         />
       ))}

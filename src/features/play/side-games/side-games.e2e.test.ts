@@ -139,7 +139,28 @@ describe('T4 side games on phones', { timeout: 90_000 }, () => {
     await expect.poll(() => page.getByRole('heading', { name: /Skins/ }).count()).toBe(1)
     expect(await isWithin(page)).toBe(true)
     expect(await axeInThemes(page)).toEqual(cleanInThemes)
+    const ticked = async () => {
+      const { settlements } = await done((await club.as('erik')).call(getSideGames, { roundId: group.roundId }))
+      return settlements[0]?.payments.map(({ paid }) => paid !== null)
+    }
+    await pays.getByRole('checkbox', { name: 'Paid David to Bo' }).check()
+    await expect.poll(ticked).toEqual([true, false, false])
+    // somebody else sees it, in another language and without a box where two others settle
+    const other = await openPage(app, {
+      path: `/#/side-games/${group.roundId}`,
+      client: await club.as('erik'),
+      language: 'sv',
+      width: 390,
+      height: 844,
+    })
+    const theirs = other.page.getByRole('list', { name: 'Vem betalar vem' }).getByRole('listitem')
+    await expect.poll(() => theirs.filter({ hasText: 'David betalar Bo' }).getByText('Betalt').count()).toBe(1)
+    // of the three payments two are his
+    await expect.poll(() => other.page.getByRole('checkbox').count()).toBe(2)
+    expect(await axe(other.page)).toEqual([])
     await saveFour(group, 3, [4, 4, 4, 3])
+    await other.page.getByText(/betalades innan scorerna ändrades|betalade Bo .* innan scorerna ändrades/).waitFor()
+    await other.close()
     await page.getByText('1 carried').waitFor()
     await key(page, 'Skins for everybody').click()
     await key(page, 'Save the game').click()

@@ -139,6 +139,15 @@ export const sideGameTexts = texts('side-games', {
   standing: { en: 'Standing', sv: 'Ställning' },
   whoPays: { en: 'Who pays whom', sv: 'Vem betalar vem' },
   pays: { en: '{from} pays {to}', sv: '{from} betalar {to}' },
+  paid: { en: 'Paid', sv: 'Betalt' },
+  paidTo: { en: '{from} to {to}', sv: '{from} till {to}' },
+  paidOther: { en: '{amount} was paid before the scores changed.', sv: '{amount} betalades innan scorerna ändrades.' },
+  paidBefore: { en: 'Paid and no longer owed', sv: 'Betalt och inte längre skyldigt' },
+  paidNotOwed: {
+    en: '{from} paid {to} {amount} before the scores changed, and owes nothing now.',
+    sv: '{from} betalade {to} {amount} innan scorerna ändrades och är inte skyldig något nu.',
+  },
+  takeBack: { en: 'Take back', sv: 'Ta tillbaka' },
   nothingToPay: { en: 'Everybody is level: nobody pays.', sv: 'Alla står lika: ingen betalar.' },
   paymentCount_one: {
     en: '{count} payment settles all. The money is a label: nothing is paid here.',

@@ -90,3 +90,28 @@ export const removeMark = (
     .where('position', '=', position)
     .where('mark', '=', mark)
     .execute()
+
+type Payment = { groupId: string | null; unit: string; from: string; to: string }
+
+/** What was ticked between the two, whatever it was. */
+export const removePayment = (tx: Tx, { partyId, roundId }: Omit<Place, 'groupId'>, one: Payment) =>
+  tx
+    .deleteFrom('sidePayments')
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .where('groupId', 'is not distinct from', one.groupId)
+    .where('unit', '=', one.unit)
+    .where('fromId', '=', one.from)
+    .where('toId', '=', one.to)
+    .execute()
+
+export const keepPayment = (
+  tx: Tx,
+  { partyId, roundId }: Omit<Place, 'groupId'>,
+  { groupId, unit, from, to }: Payment,
+  paid: { amount: number; byUserId: string | null; paidAt: Date },
+) =>
+  tx
+    .insertInto('sidePayments')
+    .values({ partyId, id: newId(), roundId, groupId, unit, fromId: from, toId: to, ...paid })
+    .execute()

@@ -100,6 +100,7 @@ export const auditActions = texts('auditActions', {
   'side-game-changed': { en: 'Changed a side game', sv: 'Ändrade ett sidospel' },
   'side-game-removed': { en: 'Took a side game away', sv: 'Tog bort ett sidospel' },
   'side-game-marked': { en: 'Marked a hole of a side game', sv: 'Markerade ett hål i ett sidospel' },
+  'side-payment-ticked': { en: 'Ticked a payment of side games', sv: 'Bockade av en betalning i sidospel' },
   'sides-changed': { en: 'Changed sides', sv: 'Ändrade sidor' },
   'start-list-deleted': { en: 'Deleted a start list', sv: 'Tog bort en startlista' },
   'start-list-published': { en: 'Published a start list', sv: 'Publicerade en startlista' },

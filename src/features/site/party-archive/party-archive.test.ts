@@ -18,7 +18,8 @@ import { getEventBoard } from '../../play/leaderboard/operations/board.ts'
 import { freezeEnded } from '../../play/leaderboard/server/results.ts'
 import { saveHole } from '../../play/scoring/operations/save.ts'
 import { startRound } from '../../play/scoring/operations/start.ts'
-import { addSideGame, markSideGame } from '../../play/side-games/operations.ts'
+import { tickSidePayment } from '../../play/side-games/operations/payments.ts'
+import { addSideGame, getSideGames, markSideGame } from '../../play/side-games/operations.ts'
 import { addImportPart, beginPartyImport, startPartyImport } from './operations.ts'
 
 let old: TestApp
@@ -65,7 +66,7 @@ async function leaveNoTableEmpty() {
     where i.party_id = $1 and o.attending and i.user_id is not null
     group by 1 having exists (select from invites where party_id = $1 and id <> i.invite_id)`)
   await done(admin.call(deleteInvite, { partyId, inviteId: choice.invite_id }))
-  await done(playBingo())
+  await playBingo()
   await old.database.kysely.insertInto('newsStops').values({ partyId, email: 'paper@example.org' }).execute()
 }
 
@@ -81,7 +82,15 @@ async function playBingo() {
     .execute()
   const [players, groupId] = [[bo?.userId ?? '', cilla?.userId ?? ''], bo?.groupId ?? '']
   const added = await done(admin.call(addSideGame, { groupId, game: 'bingo-bango-bongo', players }))
-  return admin.call(markSideGame, { ...added, position: 1, mark: 'bingo', userId: players[0] })
+  await done(admin.call(markSideGame, { ...added, position: 1, mark: 'bingo', userId: players[0] }))
+  const [to = '', from = ''] = players
+  const payment = { roundId: bo?.roundId ?? '', groupId, from, to }
+  return done(admin.call(tickSidePayment, { ...payment, amount: await owedIn(payment) }))
+}
+
+const owedIn = async ({ roundId, groupId }: { roundId: string; groupId: string }) => {
+  const { settlements } = await done(admin.call(getSideGames, { roundId, groupId }))
+  return settlements.find(({ unit }) => unit === '')?.payments[0]?.amount ?? 0
 }
 
 /** What a board says, without when it was asked for. */

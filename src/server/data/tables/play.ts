@@ -168,5 +168,17 @@ export type PlayTables = {
     userId: Maybe<string>
     blind: Defaulted<boolean>
   }
+  sidePayments: {
+    partyId: string
+    id: string
+    roundId: string
+    groupId: Maybe<string>
+    unit: string
+    fromId: string
+    toId: string
+    amount: number
+    byUserId: Maybe<string>
+    paidAt: DefaultedInstant
+  }
   deliveredSaves: { key: string; groupId: string; version: number; answer: Json<unknown>; at: DefaultedInstant }
 }

@@ -53,6 +53,7 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
     'side-game-changed',
     'side-game-removed',
     'side-game-marked',
+    'side-payment-ticked',
     'party-created',
     'party-settings-changed',
     'party-renamed',

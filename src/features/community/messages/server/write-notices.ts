@@ -62,6 +62,7 @@ const notices: TableOf<PartyHappeningName, Omit<PartyNotice, 'displayName'> | un
     'side-game-changed',
     'side-game-removed',
     'side-game-marked',
+    'side-payment-ticked',
     'start-list-published',
     'start-list-deleted',
     'contests-changed',

@@ -66,6 +66,7 @@ const messages: TableOf<PartyHappeningName, Message> = {
     'side-game-changed',
     'side-game-removed',
     'side-game-marked',
+    'side-payment-ticked',
     'start-list-published',
     'start-list-deleted',
     'contests-changed',

@@ -32,16 +32,33 @@ export function withIds({ holes, bets, carried }: Standing, played: Played) {
   }
 }
 
+/** A tick as it is stored. */
+type PaymentRow = {
+  groupId: string | null
+  unit: string
+  fromId: string
+  toId: string
+  amount: number
+  byUserId: string | null
+  paidAt: Date
+}
+
+/** What was ticked in a round, and whether the caller may tick a payment of a group between two. */
+export type Ticks = {
+  rows: readonly PaymentRow[]
+  mayTick: (groupId: string | null, from: string, to: string) => boolean
+}
+
 /** Who pays whom: games of a group with the same unit are settled together. */
-export function settlementsOf(games: readonly ShownGame[]): Settlement[] {
+export function settlementsOf(games: readonly ShownGame[], ticks: Ticks): Settlement[] {
   const keyOf = ({ groupId, settings }: ShownGame) => `${groupId ?? ''} ${settings.unit}`
   return [...new Set(games.map(keyOf))].flatMap((key) => {
     const own = games.filter((game) => keyOf(game) === key)
-    return own[0] ? settled(own[0], own) : []
+    return own[0] ? settled(own[0], own, ticks) : []
   })
 }
 
-function settled({ groupId, settings }: ShownGame, games: readonly ShownGame[]): Settlement {
+function settled({ groupId, settings }: ShownGame, games: readonly ShownGame[], ticks: Ticks): Settlement {
   const people = games.flatMap(({ players }) => players)
   const players = people.filter((one, at) => people.findIndex(({ userId }) => userId === one.userId) === at)
   const balanceIn = (game: ShownGame, id: string) => game.players.find(({ userId }) => userId === id)?.balance ?? 0
@@ -56,6 +73,35 @@ function settled({ groupId, settings }: ShownGame, games: readonly ShownGame[]):
       lastName,
       balance: balance[at] ?? 0,
     })),
-    payments: payments(balance).map(({ from, to, amount }) => ({ from: idOf(from), to: idOf(to), amount })),
+    ...withTicks(
+      payments(balance).map(({ from, to, amount }) => ({ from: idOf(from), to: idOf(to), amount })),
+      { groupId, unit: settings.unit },
+      ticks,
+    ),
+  }
+}
+
+type Owed = { from: string; to: string; amount: number }
+
+/** A tick belongs to who pays whom; whose payment a correction has taken away stands by itself. */
+function withTicks(
+  owed: readonly Owed[],
+  { groupId, unit }: Pick<Settlement, 'groupId' | 'unit'>,
+  { rows, mayTick }: Ticks,
+): Pick<Settlement, 'payments' | 'paidBefore'> {
+  const own = rows.filter((row) => row.groupId === groupId && row.unit === unit)
+  const isOf = ({ from, to }: Owed, row: PaymentRow) => row.fromId === from && row.toId === to
+  return {
+    payments: owed.map((one) => {
+      const row = own.find((each) => isOf(one, each))
+      return {
+        ...one,
+        paid: row ? { amount: row.amount, at: row.paidAt.toISOString(), byUserId: row.byUserId } : null,
+        mayTick: mayTick(groupId, one.from, one.to),
+      }
+    }),
+    paidBefore: own
+      .filter((row) => !owed.some((one) => isOf(one, row)))
+      .map(({ fromId: from, toId: to, amount }) => ({ from, to, amount, mayTick: mayTick(groupId, from, to) })),
   }
 }

@@ -10,7 +10,15 @@ import { type RoundRow, readRoundCards } from '../../scoring/reads.ts'
 import { readMarks } from '../../scoring/rules/marks.ts'
 import { holesOfGroup } from '../../scoring/rules.ts'
 import type { Mark, Settlement, ShownGame } from '../operations.ts'
-import { type GameRow, gamesOfRound, isSomebodyMissing, marksOfGames, playersOfGames } from '../reads.ts'
+import {
+  type GameRow,
+  gamesOfRound,
+  isSomebodyMissing,
+  marksOfGames,
+  paymentsOfRound,
+  playersOfGames,
+  scorersOfRound,
+} from '../reads.ts'
 import { settlementsOf, withIds } from '../rules/shown.ts'
 import { hasStrokes, placesInOrder, standOf } from '../rules.ts'
 
@@ -47,7 +55,12 @@ export async function readGames(
       mayChange: round.officialAt === null && (isAdministrator || (party.role !== 'none' && own)),
     })
   })
-  return { games, settlements: settlementsOf(games) }
+  const scorers = await scorersOfRound(tx, partyId, round.id)
+  const mayTick = (ofGroup: string | null, from: string, to: string) => {
+    const isInvolved = userId === from || userId === to || (ofGroup !== null && scorers.get(ofGroup) === userId)
+    return isAdministrator || (party.role !== 'none' && userId !== null && isInvolved)
+  }
+  return { games, settlements: settlementsOf(games, { rows: await paymentsOfRound(tx, partyId, round.id), mayTick }) }
 }
 
 function shown(field: Field, row: GameRow, { players, marks, mayChange }: Entered): ShownGame {
