@@ -158,8 +158,8 @@ module.exports = {
     ),
     never(
       'tests-last',
-      'Nothing needs a test; drills and torture are tests that run elsewhere.',
-      { pathNot: `${test}|^src/testing/|^(drill|torture)/` },
+      'Nothing needs a test; benches, drills and torture are tests that run elsewhere.',
+      { pathNot: `${test}|^src/testing/|^(bench|drill|torture)/` },
       { path: `${test}|^src/testing/` },
     ),
   ],

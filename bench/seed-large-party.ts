@@ -1,16 +1,18 @@
-// A club of many years: 2,000 members, 200 events, 500,000 saved holes and a lively community, the same in every run.
+// A club of many years: 2,000 members, 200 events, 500,000 saved holes and a lively community, the same in every run; or
+// a smaller or larger one in proportion.
 import { sql } from 'kysely'
 import { newId } from '../src/server/data/ids.ts'
 import type { Product } from '../src/testing/product.ts'
 
-const members = 2_000
-const events = 200
+const usual = 2_000
 /** 250 rounds × 112 cards × 18 holes = 504,000 saved holes */
-const playersOfRound = 112
+const usualPlayers = 112
 
 export type LargeParty = { partyId: string; ownerId: string; ids: Record<string, string>; pastEvents: string[] }
 
-export async function seedLargeParty({ database }: Pick<Product, 'database'>): Promise<LargeParty> {
+export async function seedLargeParty({ database }: Pick<Product, 'database'>, members = usual): Promise<LargeParty> {
+  const events = members / 10
+  const playersOfRound = Math.min(usualPlayers, members / 2)
   const tx = database.kysely
   const partyId = newId()
   const people = Array.from({ length: members }, newId)
@@ -31,7 +33,7 @@ export async function seedLargeParty({ database }: Pick<Product, 'database'>): P
     values (${courseId}, 'Fjärdholmen', 'se', ${par}::int[], ${index}::int[], ${ownerId})`.execute(tx)
   const eventIds = Array.from({ length: events }, newId)
   await sql`insert into events (party_id, id, title, start_date, end_date, country, type, stroke_count, scoring_system)
-    select ${partyId}, id, 'Event ' || at, current_date - (${events} - at)::int * 14 - 1, current_date - (${events} - at)::int * 14,
+    select ${partyId}, id, 'Event ' || at, current_date - (${events}::int - at)::int * 14 - 1, current_date - (${events}::int - at)::int * 14,
       'se', case at % 4 when 0 then 'unofficial' else 'official' end, case at % 2 when 0 then 'stroke' else 'stableford' end,
       case at % 5 when 0 then 'place-points' else 'total' end
     from unnest(${eventIds}::uuid[]) with ordinality as event (id, at)`.execute(tx)
@@ -49,7 +51,7 @@ export async function seedLargeParty({ database }: Pick<Product, 'database'>): P
     from unnest(${rounds.map(({ id }) => id)}::uuid[]) with ordinality as round (id, at)
     cross join generate_series(0, ${playersOfRound - 1}) as seat
     join lateral (select id, handicap from users
-      where id = (${people}::uuid[])[1 + (round.at * 37 + seat * 13) % ${members}]) as person on true
+      where id = (${people}::uuid[])[1 + (round.at * 37 + seat * 13) % ${members}::int]) as person on true
     cross join lateral (
       select array_agg(3 + abs(hashtext(round.id::text || seat || hole)) % 4) as strokes from generate_series(1, 18) as hole
     ) as card`.execute(tx)
@@ -66,27 +68,29 @@ export async function seedLargeParty({ database }: Pick<Product, 'database'>): P
 
 type Community = { partyId: string; people: string[]; eventId: string }
 
-/** 50,000 messages, 10,000 posts in one of 200 threads, 500 pictures, 100 news, 100,000 lines of the log. */
+/** Of 2,000 members 50,000 messages, 10,000 posts in one of 200 threads, 500 pictures, 100 news, 100,000 lines of the log. */
 async function seedCommunity(tx: Product['database']['kysely'], { partyId, people, eventId }: Community) {
-  const person = sql`(${people}::uuid[])[1 + at % ${members}]`
-  await sql`insert into message_counters (party_id, number) values (${partyId}, 50000)`.execute(tx)
+  const members = people.length
+  const [messages, posts, lines] = [members * 25, members * 5, members * 50]
+  const person = sql`(${people}::uuid[])[1 + at % ${members}::int]`
+  await sql`insert into message_counters (party_id, number) values (${partyId}, ${messages})`.execute(tx)
   await sql`insert into messages (party_id, id, number, change, user_id, type, text, created_at)
     select ${partyId}, gen_random_uuid(), at, at, ${person}, 'text', 'Message ' || at || ' about the tees of tomorrow',
-      now() - (50001 - at) * interval '1 minute'
-    from generate_series(1, 50000) as at`.execute(tx)
+      now() - (${messages + 1} - at)::int * interval '1 minute'
+    from generate_series(1, ${messages}::int) as at`.execute(tx)
   const forumId = newId()
   await sql`insert into forums (party_id, id, title, position) values (${partyId}, ${forumId}, 'General', 1)`.execute(
     tx,
   )
   const threads = Array.from({ length: 200 }, newId)
   await sql`insert into forum_threads (party_id, id, forum_id, title, author_id, post_count)
-    select ${partyId}, id, ${forumId}, 'Thread ' || at, ${person}, case at when 1 then 10000 else 1 end
+    select ${partyId}, id, ${forumId}, 'Thread ' || at, ${person}, case at when 1 then ${posts}::int else 1 end
     from unnest(${threads}::uuid[]) with ordinality as thread (id, at)`.execute(tx)
   await sql`insert into forum_posts (party_id, id, thread_id, number, author_id, body)
-    select ${partyId}, gen_random_uuid(), thread.id, post.at, ${sql`(${people}::uuid[])[1 + post.at % ${members}]`},
+    select ${partyId}, gen_random_uuid(), thread.id, post.at, ${sql`(${people}::uuid[])[1 + post.at % ${members}::int]`},
       'Post ' || post.at || ' on preferred lies'
     from unnest(${threads}::uuid[]) with ordinality as thread (id, at)
-    cross join lateral generate_series(1, case thread.at when 1 then 10000 else 1 end) as post (at)`.execute(tx)
+    cross join lateral generate_series(1, case thread.at when 1 then ${posts}::int else 1 end) as post (at)`.execute(tx)
   await sql`insert into images (party_id, id, kind, event_id, user_id, description, file_id, type, width, height, created_at)
     select ${partyId}, gen_random_uuid(), 'event', ${eventId}, ${person}, 'Picture ' || at, gen_random_uuid(), 'jpeg', 2048, 1365,
       now() - at * interval '1 hour'
@@ -96,7 +100,7 @@ async function seedCommunity(tx: Product['database']['kysely'], { partyId, peopl
     from generate_series(1, 100) as at`.execute(tx)
   await sql`insert into audit_log (id, at, party_id, user_id, action, subject)
     select gen_random_uuid(), now() - at * interval '5 minutes', ${partyId}, ${person}, 'saveHole', ${eventId}::text
-    from generate_series(1, 100000) as at`.execute(tx)
+    from generate_series(1, ${lines}::int) as at`.execute(tx)
 }
 
 const par = [4, 5, 3, 4, 4, 3, 4, 5, 4, 4, 3, 5, 4, 4, 4, 3, 5, 4]

@@ -4,10 +4,12 @@ import { bare } from './bare.ts'
 import { browsers } from './browsers.ts'
 import type { Drill } from './drill.ts'
 import { image } from './image.ts'
+import { machine } from './machine.ts'
 import { proxies } from './proxies.ts'
+import { restore } from './restore.ts'
 import { upgrade } from './upgrade.ts'
 
-const drills: readonly Drill[] = [bare, image, proxies, upgrade, browsers]
+const drills: readonly Drill[] = [bare, image, proxies, upgrade, restore, machine, browsers]
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 process.on('disconnect', () => process.exit(1))
