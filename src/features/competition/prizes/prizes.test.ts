@@ -122,6 +122,39 @@ describe('D8 prizes of an event', () => {
     expect(entries.slice(0, 2).map(({ action }) => action)).toEqual(['prize-decided', 'prize-decided'])
   })
 
+  test('D8 the best of a round, in a class too, and teams, whose decision keeps to their names', async () => {
+    const teams = club.teams({ Reds: ['Low', 'High'], Blues: ['Mid', 'Last'] })
+    const classes = [
+      { name: 'Class A', filter: 'hcp < 10' },
+      { name: 'Class B', filter: 'hcp >= 10' },
+    ]
+    const eventId = await club.event({ strokesFactor: 0, teamEvent: true, teams, classes })
+    const first = await club.round(eventId)
+    const last = await club.round(eventId)
+    const over = (strokes: number) => parBut({ 1: strokes })
+    await club.enter(first, { Low: over(0), Mid: over(1), High: over(8), Last: over(9) })
+    await club.enter(last, { Low: over(3), Mid: over(1), High: over(9), Last: over(2) })
+    const gross = { basis: 'gross' }
+    const prizes = [
+      to({ ...gross }),
+      to({ ...gross, roundId: last }),
+      to({ ...gross, roundId: last, class: 'Class B' }),
+      to({ ...gross, roundId: last, class: 'Class B', place: 2 }),
+      to({ ...gross, of: 'teams' }),
+    ]
+    await done(club.admin.call(updatePrizes, { eventId, onePerPerson: false, ties: 'event', prizes }))
+    const named = async () => {
+      const { prizes } = await done(club.admin.call(getPrizes, { eventId }))
+      return prizes.map(({ winners, value }) => `${winners.map(({ name }) => name).join(', ')} ${value}`)
+    }
+    expect(await named()).toEqual(['P Mid 146', 'P Mid 73', 'P Last 74', 'P High 81', 'Blues 301'])
+    const team = (await done(club.admin.call(getPrizes, { eventId }))).prizes[4]
+    const reds = team?.ranking.find(({ name }) => name === 'Reds')?.id ?? ''
+    const decision = { eventId, prizeId: team?.id ?? '', winners: [reds], reason: 'Blues have left' }
+    await done(club.admin.call(decidePrize, decision))
+    expect((await named())[4]).toBe('Reds 308')
+  })
+
   test('D8 the list is not overwritten unseen, names no class or contest that is not there, and rests during the ceremony', async () => {
     const { eventId, rules } = await day()
     const save = (more: object) => club.admin.call(updatePrizes, { eventId, ...rules, ...more } as never)

@@ -116,9 +116,12 @@ serve(showPrizes, {
 serve(getCeremony, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId, input.key),
   run: async ({ input: { eventId }, tx, facts, services }) => {
-    const { title, partyTitle, prizesShown, prizes } = await wonIn(tx, services, facts.party.partyId, eventId)
+    const { partyId } = facts.party
+    const { title, partyTitle, prizesShown, prizeRules } = await prizesOf(tx, partyId, eventId)
+    // Anybody may ask, and the winners are worked out from all cards of the event.
+    const prizes = prizesShown ? (await wonIn(tx, services, partyId, eventId)).prizes : []
     const awards = shownOf(prizes, prizesShown).map(asAward)
-    return { eventId, title, partyTitle, isOn: prizesShown !== null, count: prizes.length, awards }
+    return { eventId, title, partyTitle, isOn: prizesShown !== null, count: prizeRules.prizes.length, awards }
   },
 })
 
