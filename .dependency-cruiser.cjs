@@ -12,7 +12,7 @@ const rooms = ['play', 'competition', 'party', 'community', 'account', 'site']
 /** What a room may take from one above it all the same, by room and folder. */
 const climbs = {
   play: 'competition/|account/(profiles|session)/',
-  competition: 'party/members/|community/(images|news)/',
+  competition: 'party/(member-import|members)/|community/(images|news)/',
   party: 'community/(forum|images|messages|news)/|account/(acting|recovery|settings|sign-up)/',
 }
 

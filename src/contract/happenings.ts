@@ -1,14 +1,15 @@
 import type { AccountHappenings } from './account-happenings.ts'
 import type { CardHappenings } from './card-happenings.ts'
+import type { EntryHappenings } from './entry-happenings.ts'
 import type { PartyHappenings, SaveHappenings } from './party-happenings.ts'
 import type { SideGameHappenings } from './side-game-happenings.ts'
 
-export type PartyHappeningName = keyof (PartyHappenings & SideGameHappenings & CardHappenings)
+export type PartyHappeningName = keyof (PartyHappenings & SideGameHappenings & CardHappenings & EntryHappenings)
 export type AccountHappeningName = keyof AccountHappenings
 export type SaveHappeningName = keyof SaveHappenings
 export type HappeningName = PartyHappeningName | SaveHappeningName | AccountHappeningName
 
-type InParty = PartyHappenings & SaveHappenings & SideGameHappenings & CardHappenings
+type InParty = PartyHappenings & SaveHappenings & SideGameHappenings & CardHappenings & EntryHappenings
 type Fields<Name extends HappeningName> = Name extends keyof InParty
   ? { partyId: string } & InParty[Name]
   : Name extends AccountHappeningName

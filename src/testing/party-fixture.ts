@@ -1,3 +1,4 @@
+import { entryDefaults } from '../features/competition/entries/rules/settings.ts'
 import { newId } from '../server/data/ids.ts'
 import type { Tx } from '../server/data/tables.ts'
 import type { Services } from '../server/services.ts'
@@ -89,6 +90,7 @@ async function competitionFixture(services: Services, partyId: string, people: P
     imageId: await eventImageFixture(tx, partyId, eventId, memberId),
     extraId: await extraFixture(tx, partyId),
     groupId,
+    entryId: await entryFixture(tx, partyId, eventId, playerId),
     gameId: await sideGameFixture(tx, partyId, roundId, groupId, [scorerId, ownerId]),
   }
 }
@@ -123,6 +125,24 @@ async function extraFixture(tx: Tx, partyId: string) {
     .values({ partyId, id, name: 'Joker', meta: JSON.stringify(meta) })
     .execute()
   return id
+}
+
+/** An event that takes entries, with one that owes a fee. */
+async function entryFixture(tx: Tx, partyId: string, eventId: string, userId: string) {
+  const [entryId, at] = [newId(), new Date()]
+  const settings = JSON.stringify({ ...entryDefaults, fee: 45_000 })
+  await tx.insertInto('entryLists').values({ partyId, eventId, settings, numbers: 1, lines: 1 }).execute()
+  const entry = { partyId, eventId, userId, id: entryId, sideId: entryId, number: 1, enteredAt: at }
+  await tx
+    .insertInto('entries')
+    .values({ ...entry, state: 'entered', how: 'player', note: 'Early', wishes: [userId] })
+    .execute()
+  const line = { partyId, eventId, entryId, id: newId(), at, number: 1 }
+  await tx
+    .insertInto('entryFees')
+    .values({ ...line, kind: 'entered', cents: 45_000 })
+    .execute()
+  return entryId
 }
 
 /** Bingo bango bongo of two of the group. */

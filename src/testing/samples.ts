@@ -1,3 +1,4 @@
+import { entryDefaults } from '../features/competition/entries/rules/settings.ts'
 import { newId } from '../server/data/ids.ts'
 
 export type Ids = Record<string, string>
@@ -44,6 +45,10 @@ export const samples: Samples = {
     amount: 5,
     paid: false,
   }),
+  addFees: ({ eventId, entryId }) => ({ eventId, lines: [{ id: newId(), entryId, kind: 'paid' }] }),
+  enterPlayers: ({ eventId, userId }) => ({ eventId, sides: [{ players: [{ userId }] }] }),
+  saveEntrySettings: ({ eventId }) => ({ eventId, version: 0, settings: entryDefaults }),
+  readEntryFile: ({ eventId }) => ({ eventId, content: Buffer.from('Name\nNora Ny\n').toString('base64') }),
   orderForums: ({ partyId, forumId }) => ({ partyId, forumIds: [forumId] }),
   deleteExtra: ({ partyId, extraId }) => ({ partyId, id: extraId }),
   importExtras: ({ partyId, extraId }) => ({ partyId, extras: [{ extra: { name: 'Ace' }, mergeInto: extraId }] }),

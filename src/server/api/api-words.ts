@@ -2,6 +2,7 @@ import { codes } from './api-words/codes.ts'
 import { community } from './api-words/community.ts'
 import { competition } from './api-words/competition.ts'
 import { courses } from './api-words/courses.ts'
+import { entries } from './api-words/entries.ts'
 import { handicaps } from './api-words/handicaps.ts'
 import { health } from './api-words/health.ts'
 import { indexRecord } from './api-words/index-record.ts'
@@ -20,6 +21,7 @@ import { settingComments } from './setting-comments.ts'
 const words = new Map([
   ...settingComments(),
   ...Object.entries({
+    ...entries,
     ...people,
     ...community,
     ...competition,

@@ -202,6 +202,34 @@ export const sentences: Readonly<Record<string, string>> = {
   'A party has at most {0} webhooks. Delete one that is not needed.':
     'Ett party har högst {0} webhooks. Ta bort en som inte behövs.',
 
+  // entries and fees
+  'No such currency': 'Ingen sådan valuta',
+  'The event has too many entries.': 'Tävlingen har för många anmälningar.',
+  'This tee cannot be wished.': 'Den tee går inte att önska.',
+  'More players than enter together.': 'Fler spelare än som anmäls ihop.',
+  'There is no such invitation.': 'Den inbjudan finns inte.',
+  'There is no such entry.': 'Den anmälan finns inte.',
+  'There is no such line to correct.': 'Den raden finns inte att rätta.',
+  'No more can be given back than was paid.': 'Mer än det som är betalt kan inte betalas tillbaka.',
+  'No more can be let off than is owed.': 'Mer än avgiften kan inte efterskänkas.',
+  'Nothing is owed.': 'Inget återstår att betala.',
+  'A line cannot be corrected below nothing.': 'En rad kan inte rättas till mindre än noll.',
+  'No column has names, golf ids or addresses.': 'Ingen kolumn har namn, golf-id eller adresser.',
+  'Entries cannot close before they open.': 'Anmälan kan inte stänga innan den öppnar.',
+  'This player has withdrawn already.': 'Spelaren har redan lämnat återbud.',
+  'This player does not wait.': 'Spelaren står inte i kö.',
+  'This event takes no entries.': 'Tävlingen tar inte emot anmälningar.',
+  'Entries are not open.': 'Anmälan är inte öppen.',
+  'The handicap is over the limit, or is not known.': 'Handicapen är över gränsen, eller saknas.',
+  'There is no entry to take back.': 'Det finns ingen anmälan att ta tillbaka.',
+  'It is too late to withdraw here. Ask an administrator.':
+    'Det är för sent att lämna återbud här. Fråga en administratör.',
+  'A partner has entered with somebody else.': 'En partner är anmäld med någon annan.',
+  'This class has no place left.': 'Klassen är full.',
+  'A correction names its line, a difference and a reason; anything else an amount above zero, or none':
+    'En rättelse anger sin rad, en skillnad och ett skäl; allt annat ett belopp över noll, eller inget',
+  'An address that begins with https://': 'En adress som börjar med https://',
+
   // copies of events
   'One of these events is gone. Load the page again.': 'En av tävlingarna finns inte längre. Ladda om sidan.',
   'An event of this name begins on that day already.': 'En tävling med det namnet börjar redan den dagen.',

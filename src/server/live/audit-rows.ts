@@ -100,6 +100,14 @@ const rows: TableOf<HappeningName, AuditRow> = {
   'code-opened': ({ roundId, address }) => row('code-opened', roundId, { address }),
   'code-named': ({ roundId, name }) => row('code-named', roundId, { name }),
   'code-closed': ({ roundId }) => row('code-closed', roundId),
+  'entry-rules-changed': ({ eventId }) => row('entry-rules-changed', eventId),
+  'players-entered': ({ eventId, how, userIds, waiting }) => row('players-entered', eventId, { how, userIds, waiting }),
+  'entry-changed': ({ eventId, entryId, userId }) => row('entry-changed', entryId, { eventId, userId }),
+  'entries-withdrawn': ({ eventId, userIds, reason }) => row('entries-withdrawn', eventId, { userIds, reason }),
+  'entries-moved-up': ({ eventId, userIds }) => row('entries-moved-up', eventId, { userIds }),
+  'partner-answered': ({ eventId, confirmed }) => row('partner-answered', eventId, { confirmed }),
+  'fees-entered': ({ eventId, lines }) => row('fees-entered', eventId, { lines }),
+  'fees-reminded': ({ eventId, userIds }) => row('fees-reminded', eventId, { userIds }),
   'side-game-added': ({ gameId, roundId, groupId, game, players, settings }) =>
     row('side-game-added', gameId, { roundId, groupId, game, players, settings }),
   'side-game-changed': ({ gameId, roundId, groupId, game, players, settings }) =>
@@ -203,6 +211,7 @@ const rows: TableOf<HappeningName, AuditRow> = {
     'results-recomputed',
     'invited',
     'messages-read',
+    'partners-named',
   ),
 }
 

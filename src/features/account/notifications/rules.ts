@@ -1,6 +1,7 @@
 /** What people are notified of. */
 export const kinds = [
   'invitation',
+  'entry',
   'message',
   'forum',
   'start-time',
@@ -20,6 +21,7 @@ export type Kind = (typeof kinds)[number]
  */
 export const mailsOf: Readonly<Record<Kind, 'digest' | 'own' | 'always'>> = {
   invitation: 'always',
+  entry: 'digest',
   message: 'digest',
   forum: 'own',
   'start-time': 'digest',
@@ -35,6 +37,7 @@ export const digestKinds = kinds.filter((kind) => mailsOf[kind] === 'digest')
 
 /** Of the daily mail, what is in it unless somebody says otherwise. As a notification everything comes. */
 export const digestDefaults: readonly Kind[] = [
+  'entry',
   'message',
   'start-time',
   'score-corrected',
@@ -126,6 +129,7 @@ export function together<T extends { userId: string }>(said: readonly T[]) {
 /** What is known of a thing, enough to say it in any language. */
 export type Details = {
   invitation: { what: 'invited' | 'reminder' | 'place'; title: string }
+  entry: { what: 'place' | 'withdrawn' | 'partner' | 'confirmed' | 'declined' | 'fee'; event: string; name: string }
   message: { name: string }
   forum: { name: string; thread: string; threadId: string; number: number }
   'start-time': {
@@ -150,7 +154,7 @@ export type Details = {
 export const isPlace = (path: string) =>
   path === '/messages' ||
   path === '/settings' ||
-  /^\/(view|leaderboard|startlist|news)\/[0-9a-f-]{36}$/.test(path) ||
+  /^\/(view|leaderboard|startlist|news|enter)\/[0-9a-f-]{36}$/.test(path) ||
   /^\/user\/[0-9a-f-]{36}\/index-record$/.test(path)
 
 /** The page on which somebody confirms that the daily mails shall stop. */

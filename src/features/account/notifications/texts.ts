@@ -65,6 +65,11 @@ export const notificationTexts = texts('notifications', {
     en: 'Invitations to you, reminders to answer, a place that became free.',
     sv: 'Inbjudningar till dig, påminnelser att svara, en plats som blev ledig.',
   },
+  entry: { en: 'My entries', sv: 'Mina anmälningar' },
+  entryHint: {
+    en: 'A place that became free, a partner who enters with you, a fee that is not paid.',
+    sv: 'En plats som blev ledig, en partner som anmäler er, en avgift som inte är betald.',
+  },
   message: { en: 'Messages to you', sv: 'Meddelanden till dig' },
   messageHint: {
     en: 'Somebody names you in a chat, such as @Anna or @Anna Berg.',
@@ -141,6 +146,15 @@ export const notificationWords = texts('notification-words', {
   invited: { en: 'Invitation: {title}', sv: 'Inbjudan: {title}' },
   reminder: { en: 'Your answer is missing: {title}', sv: 'Ditt svar saknas: {title}' },
   place: { en: 'You have a place now: {title}', sv: 'Du har fått en plats: {title}' },
+  entryPlace: { en: 'You have a place now: {event}', sv: 'Du har fått en plats: {event}' },
+  entryWithdrawn: { en: 'You are no longer entered: {event}', sv: 'Du är inte längre anmäld: {event}' },
+  entryPartner: {
+    en: '{name} has entered you as partner, please confirm: {event}',
+    sv: '{name} har anmält dig som partner, bekräfta gärna: {event}',
+  },
+  entryConfirmed: { en: '{name} plays with you: {event}', sv: '{name} spelar med dig: {event}' },
+  entryDeclined: { en: '{name} does not play with you: {event}', sv: '{name} spelar inte med dig: {event}' },
+  entryFee: { en: 'A fee is not paid yet: {event}', sv: 'En avgift är inte betald än: {event}' },
   message: { en: '{name} named you in the chat', sv: '{name} nämnde dig i chatten' },
   forum: { en: '{name} replied in ‘{thread}’', sv: '{name} svarade i ”{thread}”' },
   hole: { en: 'hole {hole}', sv: 'hål {hole}' },

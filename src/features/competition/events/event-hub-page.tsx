@@ -59,6 +59,7 @@ function EventTiles({ event }: { event: Event }) {
       : []),
     { page: '/event/$eventId/ties', icon: 'trophy', title: t('tiesTile'), caption: t('tiesCaption') },
     { page: '/event/$eventId/prizes', icon: 'crown', title: t('prizesTile'), caption: t('prizesCaption') },
+    { page: '/event/$eventId/entries', icon: 'user', title: t('entriesTile'), caption: t('entriesCaption') },
     { page: '/startlist-create/$eventId', icon: 'clock', title: t('startList'), caption: t('startListCaption') },
     { page: '/event/$eventId/pace', icon: 'flag', title: t('paceTile'), caption: t('paceCaption') },
     { page: '/curate-images/$eventId', icon: 'image', title: t('curateImages'), caption: t('curateImagesCaption') },

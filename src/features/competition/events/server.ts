@@ -25,6 +25,7 @@ import { changedFields } from '../../../server/live/audit.ts'
 import { factsOfEvent, factsOfParty } from '../../../server/session/party-facts.ts'
 import { recomputeIfOfficial } from '../../play/leaderboard/server/for-other-features.ts'
 import { rememberCancelled } from '../calendar/server/for-other-features.ts'
+import { takesEntries } from '../entries/reads/entries.ts'
 import { createEvent, deleteEvent, type EventMetaChange, updateEvent } from './operations/change.ts'
 import { type Event, getEvent, getEvents } from './operations/event.ts'
 import {
@@ -235,6 +236,7 @@ async function readEvent(tx: Tx, { party }: InParty, eventId: string, now: Date)
     officialAt: row.officialAt?.toISOString() ?? null,
     mayAdminister: party.role === 'admin',
     isPublic: party.isPublic,
+    takesEntries: await takesEntries(tx, party.partyId, eventId),
     shareKey: party.role === 'admin' ? row.shareKey : null,
     meta: {
       ...picked(row, settingNames),

@@ -153,6 +153,9 @@ function Ways({ event, shareKey, reload }: Props) {
   const { user } = useSession()
   const isMember = user?.parties.some(({ id }) => id === event.partyId) ?? false
   const ways = [
+    ...(event.takesEntries && isMember
+      ? [{ page: '/enter/$eventId', label: t('toEntry'), icon: 'edit' } as const]
+      : []),
     { page: '/leaderboard/$eventId', label: t('leaderboard'), icon: 'trophy' },
     { page: '/tv/$eventId', label: t('bigScreen'), icon: 'tv' },
     { page: '/startlist/$eventId', label: t('startListOf'), icon: 'clock' },

@@ -1,10 +1,11 @@
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { ManyChips } from '../../../web/ui/chips.tsx'
-import { Checkbox, RadioGroup } from '../../../web/ui/choice.tsx'
+import { Checkbox, RadioGroup, Switch } from '../../../web/ui/choice.tsx'
 import { NumberField, NumberStepper } from '../../../web/ui/number-field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import type { StartList, StartOrder } from './operations.ts'
+import { wishTexts } from './texts/wish-texts.ts'
 import { startListTexts } from './texts.ts'
 import { TimeField } from './time-field.tsx'
 
@@ -22,16 +23,25 @@ export type Options = {
   firstTime: string
   interval: number
   startHoles: readonly number[]
+  /** Who wishes to go out together in an entry does. */
+  wishes: boolean
 }
 
 /** A seed of seven digits, to be read aloud. */
 export const newSeed = () => 1_000_000 + Math.floor(Math.random() * 9_000_000)
 
-type Props = { list: StartList; hasClasses: boolean; options: Options; onChange: (options: Options) => void }
+type Props = {
+  list: StartList
+  hasClasses: boolean
+  hasEntries: boolean
+  options: Options
+  onChange: (options: Options) => void
+}
 
 /** In which order, how many, when and where. */
-export function DrawOptions({ list, hasClasses, options, onChange }: Props) {
+export function DrawOptions({ list, hasClasses, hasEntries, options, onChange }: Props) {
   const t = useTexts(startListTexts)
+  const wish = useTexts(wishTexts)
   const set = (change: Partial<Options>) => onChange({ ...options, ...change })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -45,6 +55,16 @@ export function DrawOptions({ list, hasClasses, options, onChange }: Props) {
       <StartFields {...{ options, set }} />
       <HoleFields {...{ list, options, set }} />
       <RoundFields {...{ list, options, set }} />
+      {hasEntries && (
+        <div className="sm:col-span-2">
+          <Switch
+            label={wish('keepWishes')}
+            hint={wish('keepWishesHint')}
+            checked={options.wishes}
+            onChange={(wishes) => set({ wishes })}
+          />
+        </div>
+      )}
     </div>
   )
 }

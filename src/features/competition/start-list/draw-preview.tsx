@@ -11,6 +11,7 @@ import { type DrawField, generateStartList } from './operations/draw.ts'
 import type { StartList } from './operations.ts'
 import { type NumberedTee, numbered, whereOf } from './rules.ts'
 import { DrawLine } from './tee-list.tsx'
+import { wishTexts } from './texts/wish-texts.ts'
 import { startListTexts } from './texts.ts'
 
 type Wish = InputOf<typeof generateStartList>
@@ -19,6 +20,7 @@ type Props = { list: StartList; field: DrawField; wish: Wish }
 /** The groups as they would be, before anything is written; drawn anew a moment after something was changed. */
 export function DrawPreview({ list, field, wish }: Props) {
   const t = useTexts(startListTexts)
+  const wishWords = useTexts(wishTexts)
   const settled = useDebounced(JSON.stringify(wish), 300)
   const { data, failure } = useRead(generateStartList, JSON.parse(settled) as Wish, { keep: true })
   if (failure) return <Notice danger>{failure.detail ?? failure.statusText}</Notice>
@@ -35,6 +37,8 @@ export function DrawPreview({ list, field, wish }: Props) {
         <span className="caption">
           {wish.order === 'result' && (data.resultOf ? t('resultOf', { event: data.resultOf.title }) : t('noResult'))}
           {data.cut.length > 0 && `${t('cutLeftOut', { count: data.cut.length })} `}
+          {data.wishes.kept + data.wishes.unmet.length > 0 &&
+            `${wishWords('wishesKept', { kept: data.wishes.kept, count: data.wishes.kept + data.wishes.unmet.length })} `}
           <DrawLine draw={data.draw} /> {data.list.length > 1 && t('sameForRounds', { count: data.list.length })}
         </span>
       </p>

@@ -15,6 +15,7 @@ import { DrawOptions, newSeed, type Options } from './draw-options.tsx'
 import { DrawPreview } from './draw-preview.tsx'
 import { type DrawField, generateStartList, getDrawField } from './operations/draw.ts'
 import type { StartList } from './operations.ts'
+import { wishTexts } from './texts/wish-texts.ts'
 import { startListTexts } from './texts.ts'
 
 export type Generated = OutputOf<typeof generateStartList>
@@ -38,7 +39,10 @@ export function GeneratorForm(props: Props) {
 
 function DrawForm({ list, field, preselected = [], onGenerated }: Props & { field: DrawField }) {
   const t = useTexts(startListTexts)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(preselected))
+  const entered = field.players.filter(({ entry }) => entry === 'entered')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(preselected.length > 0 ? preselected : entered.map(({ userId }) => userId)),
+  )
   const [options, setOptions] = useState<Options>(() => firstOptions(list))
   const [busy, setBusy] = useState(false)
   const userIds = field.players.map(({ userId }) => userId).filter((userId) => chosen.has(userId))
@@ -59,10 +63,17 @@ function DrawForm({ list, field, preselected = [], onGenerated }: Props & { fiel
         title={t('choosePlayers')}
         end={<span className="caption">{t('chosen', { count: userIds.length })}</span>}
       >
+        <LeftOut players={entered.filter(({ userId }) => !chosen.has(userId))} />
         <ChoosePlayers field={field} rounds={list.rounds} chosen={chosen} onChoose={setChosen} />
       </Section>
       <Section title={t('options')}>
-        <DrawOptions list={list} hasClasses={field.classes.length > 0} options={options} onChange={setOptions} />
+        <DrawOptions
+          list={list}
+          hasClasses={field.classes.length > 0}
+          hasEntries={field.players.some(({ entry }) => entry !== null)}
+          options={options}
+          onChange={setOptions}
+        />
       </Section>
       {!reason && (
         <Section title={t('preview')}>
@@ -78,6 +89,23 @@ function DrawForm({ list, field, preselected = [], onGenerated }: Props & { fiel
   )
 }
 
+const namedAtMost = 12
+
+/** Who is entered and is not drawn, so that nobody is forgotten. */
+function LeftOut({ players }: { players: DrawField['players'] }) {
+  const t = useTexts(wishTexts)
+  if (players.length === 0) return null
+  const names = players.slice(0, namedAtMost).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  return (
+    <div className="pb-4">
+      <Notice>
+        <b>{t('enteredLeftOut', { count: players.length })}</b> {names.join(', ')}
+        {players.length > namedAtMost && ' …'}
+      </Notice>
+    </div>
+  )
+}
+
 const firstOptions = (list: StartList): Options => ({
   roundIds: list.rounds.filter(({ hasScores }) => !hasScores).map(({ id }) => id),
   order: 'handicap',
@@ -88,10 +116,11 @@ const firstOptions = (list: StartList): Options => ({
   firstTime: '09:00',
   interval: 10,
   startHoles: [],
+  wishes: true,
 })
 
 function wishOf(eventId: string, userIds: readonly string[], options: Options): InputOf<typeof generateStartList> {
-  const { order, how, firstTime, startHoles, roundIds, size, interval, reversed, seed } = options
+  const { order, how, firstTime, startHoles, roundIds, size, interval, reversed, seed, wishes } = options
   return {
     eventId,
     roundIds: [...roundIds],
@@ -99,6 +128,7 @@ function wishOf(eventId: string, userIds: readonly string[], options: Options): 
     size,
     order,
     ...(order === 'random' ? { seed } : { reversed }),
+    wishes,
     shotgun: how === 'shotgun',
     startHoles: [...startHoles],
     ...(firstTime && { firstTime }),

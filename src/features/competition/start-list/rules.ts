@@ -137,7 +137,18 @@ export function alphabetical(
 /** Whom a list of players is narrowed to; `name` is that of an answer, a class or a round. */
 export type FieldFilter = {
   id: string
-  kind: 'all' | 'chosen' | 'others' | 'answer' | 'waiting' | 'unanswered' | 'class' | 'noClass' | 'round'
+  kind:
+    | 'all'
+    | 'entered'
+    | 'queued'
+    | 'chosen'
+    | 'others'
+    | 'answer'
+    | 'waiting'
+    | 'unanswered'
+    | 'class'
+    | 'noClass'
+    | 'round'
   name: string
   takes: (player: DrawPlayer) => boolean
 }
@@ -145,7 +156,7 @@ type Titled = { id: string; title: string }
 
 /** The filters of a field: answers to one invitation, classes and rounds where it has any. */
 export function fieldFilters(
-  { invites, classes }: Pick<DrawField, 'invites' | 'classes'>,
+  { invites, classes, players }: Pick<DrawField, 'invites' | 'classes' | 'players'>,
   rounds: readonly Titled[],
   inviteId: string | null,
   chosen: ReadonlySet<string>,
@@ -160,6 +171,9 @@ export function fieldFilters(
   })
   return [
     filter('all', () => true),
+    ...(players.some(({ entry }) => entry !== null)
+      ? [filter('entered', ({ entry }) => entry === 'entered'), filter('queued', ({ entry }) => entry === 'waiting')]
+      : []),
     filter('chosen', ({ userId }) => chosen.has(userId)),
     filter('others', ({ userId }) => !chosen.has(userId)),
     ...options.map(({ id, description }) =>

@@ -204,6 +204,8 @@ export const startListTexts = texts('start-list', {
   show: { en: 'Show', sv: 'Visa' },
   withCount: { en: '{name} ({count})', sv: '{name} ({count})' },
   filter_all: { en: 'Everybody', sv: 'Alla' },
+  filter_entered: { en: 'Entered', sv: 'Anmälda' },
+  filter_queued: { en: 'On the waiting list', sv: 'På väntelistan' },
   filter_chosen: { en: 'Chosen', sv: 'Valda' },
   filter_others: { en: 'Not chosen', sv: 'Inte valda' },
   filter_answer: { en: 'Answered: {name}', sv: 'Svarat: {name}' },

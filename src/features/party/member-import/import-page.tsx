@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { base64Of } from '../../../web/base64-of.ts'
 import { call } from '../../../web/call.ts'
 import { showFailure } from '../../../web/dialogs.tsx'
 import { navigate } from '../../../web/navigation.ts'
@@ -74,13 +75,6 @@ function FileChoice({ partyId }: { partyId: string }) {
       {problem && <Notice danger>{t(problem)}</Notice>}
     </div>
   )
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return btoa(text)
 }
 
 function Export({ partyId }: { partyId: string }) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
 import { done, id, integer, line, paging } from '../../../contract/schemas.ts'
 import { anyone, isAdministrator, isMember, isOwner, loggedIn, maySee } from '../../../contract/session.ts'
-import { isAddressList, isWebsite, partyNameAtLeast, partyNameAtMost } from './rules.ts'
+import { isAddressList, isCurrency, isWebsite, partyNameAtLeast, partyNameAtMost } from './rules.ts'
 
 const title = line(partyNameAtLeast, partyNameAtMost)
 /** IANA name such as Europe/Stockholm. */
@@ -27,6 +27,8 @@ export const party = z.object({
     hidden: z.boolean(),
     /** Milliseconds between two pictures of the slideshow. */
     gallerySpeed: z.int(),
+    /** ISO 4217: in what entry fees are. */
+    currency: z.string(),
     heroImage: z.nullable(z.string()),
     /** Comma separated; empty for everyone but administrators. */
     newsEmail: z.string(),
@@ -97,6 +99,8 @@ export const updatePartyMeta = operation({
         ),
         hidden: z.optional(z.boolean()),
         gallerySpeed: z.optional(integer(1000, 120_000)),
+        /** ISO 4217, such as SEK. */
+        currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/), z.refine(isCurrency, 'No such currency'))),
         /** Null takes it away; a new one comes by its own upload. */
         heroImage: z.optional(z.null()),
       }),
@@ -109,6 +113,7 @@ export const updatePartyMeta = operation({
         newsEmail: z.optional(z.string()),
         hidden: z.optional(z.boolean()),
         gallerySpeed: z.optional(z.int()),
+        currency: z.optional(z.string()),
       }),
     ),
   }),

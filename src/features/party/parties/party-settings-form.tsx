@@ -16,7 +16,14 @@ import { invalidate } from '../../../web/use-read.ts'
 import { useSharedForm } from '../../../web/use-shared-form.ts'
 import { SavedHero } from '../../community/images/saved-hero.tsx'
 import { getParty, type Party, renameParty, setPartyTimeZone, updatePartyMeta } from './operations.ts'
-import { hasPartyNameCharacters, isAddressList, isWebsite, partyNameAtLeast, partyNameAtMost } from './rules.ts'
+import {
+  hasPartyNameCharacters,
+  isAddressList,
+  isWebsite,
+  partyNameAtLeast,
+  partyNameAtMost,
+  usualCurrencies,
+} from './rules.ts'
 import { partyTexts } from './texts.ts'
 
 type Props = { party: Party; onSaved?: () => void }
@@ -141,6 +148,14 @@ function Fields({ draft, faults, set }: FieldsProps) {
       />
       <Difference field="gallerySpeed" />
       <Select
+        label={t('currency')}
+        hint={t('currencyHint')}
+        value={draft.currency}
+        onChange={(currency) => set({ currency })}
+        items={currenciesWith(draft.currency)}
+      />
+      <Difference field="currency" />
+      <Select
         label={t('timeZone')}
         value={draft.timeZone}
         onChange={(timeZone) => set({ timeZone })}
@@ -165,11 +180,12 @@ type Draft = {
   newsEmail: string
   hidden: boolean
   gallerySpeed: number
+  currency: string
 }
 
 function draftOf({ title, timeZone, meta }: Party): Draft {
-  const { website, newsEmail, hidden, gallerySpeed } = meta
-  return { title, timeZone, website, newsEmail, hidden, gallerySpeed }
+  const { website, newsEmail, hidden, gallerySpeed, currency } = meta
+  return { title, timeZone, website, newsEmail, hidden, gallerySpeed, currency }
 }
 
 /** The fields of `after` that `before` has otherwise. */
@@ -183,3 +199,6 @@ const zonesWith = (own: string) =>
     id,
     label: id.replaceAll('_', ' '),
   }))
+
+const currenciesWith = (own: string) =>
+  [...new Set([own, ...usualCurrencies, ...Intl.supportedValuesOf('currency')])].map((id) => ({ id, label: id }))

@@ -47,6 +47,7 @@ export const readParty = (tx: Tx, partyId: PartyId) =>
       'website',
       'newsEmail',
       'gallerySpeed',
+      'currency',
       'heroImage',
     ])
     .select(totalsOf)

@@ -32,3 +32,9 @@ export function knownZone(timeZone: string | undefined) {
     return undefined
   }
 }
+
+/** ISO 4217 codes that this machine knows. */
+export const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
+
+/** Those that are offered first: of the countries around. */
+export const usualCurrencies = ['SEK', 'NOK', 'DKK', 'EUR', 'GBP', 'ISK', 'CHF', 'USD'] as const

@@ -64,6 +64,7 @@ serve(getParty, {
         website: row.website,
         hidden: row.hidden,
         gallerySpeed: row.gallerySpeed,
+        currency: row.currency,
         heroImage: row.heroImage && imageUrl(row.heroImage),
         newsEmail: party.role === 'admin' ? row.newsEmail : '',
         administrators: party.role === 'none' ? [] : await administratorsOf(tx, party.partyId),

@@ -78,6 +78,8 @@ export const partyTexts = texts('parties', {
     sv: 'Syns inte i sökningar, listor eller räknare, och har inga publika sidor.',
   },
   gallerySpeed: { en: 'Seconds per picture in the gallery', sv: 'Sekunder per bild i galleriet' },
+  currency: { en: 'Currency', sv: 'Valuta' },
+  currencyHint: { en: 'Entry fees are in it.', sv: 'Anmälningsavgifter anges i den.' },
   timeZone: { en: 'Time zone', sv: 'Tidszon' },
   saveAndGoOn: { en: 'Save and continue', sv: 'Spara och fortsätt' },
   save: { en: 'Save', sv: 'Spara' },

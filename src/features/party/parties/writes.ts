@@ -43,12 +43,19 @@ export async function insertParty(tx: Tx, party: NewParty): Promise<string | und
 export const lockSettings = (tx: Tx, partyId: PartyId) =>
   tx
     .selectFrom('parties')
-    .select(['title', 'timeZone', 'website', 'newsEmail', 'hidden', 'gallerySpeed'])
+    .select(['title', 'timeZone', 'website', 'newsEmail', 'hidden', 'gallerySpeed', 'currency'])
     .where('id', '=', partyId)
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-type Settings = { website?: string; newsEmail?: string; hidden?: boolean; gallerySpeed?: number; heroImage?: null }
+type Settings = {
+  website?: string
+  newsEmail?: string
+  hidden?: boolean
+  gallerySpeed?: number
+  currency?: string
+  heroImage?: null
+}
 
 export const updateSettings = (tx: Tx, partyId: PartyId, settings: Settings) =>
   tx.updateTable('parties').set(settings).where('id', '=', partyId).execute()

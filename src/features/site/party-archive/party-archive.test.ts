@@ -3,6 +3,7 @@ import { seedImages } from '../../../demo/images.ts'
 import { seedNews } from '../../../demo/news.ts'
 import { seedDemo } from '../../../demo/seed.ts'
 import { ensureTodaysEvent } from '../../../demo/today.ts'
+import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp, type TestClient } from '../../../testing/app.ts'
 import { bring, contentOf, download, importEnded, level50 } from '../../../testing/archives.ts'
 import { cast, type Name } from '../../../testing/cast.ts'
@@ -10,6 +11,9 @@ import { done } from '../../../testing/competition.ts'
 import { clientOf } from '../../../testing/two-parties.ts'
 import { postThreadEdit } from '../../community/forum/operations.ts'
 import { getMessages } from '../../community/messages/operations.ts'
+import { addFees } from '../../competition/entries/operations/fees.ts'
+import { enterPlayers, getEntries, saveEntrySettings } from '../../competition/entries/operations/list.ts'
+import { entryDefaults } from '../../competition/entries/rules/settings.ts'
 import { getEvents } from '../../competition/events/operations/event.ts'
 import { deleteInvite } from '../../competition/invitations/operations.ts'
 import { updateScores } from '../../competition/results/operations/edit.ts'
@@ -67,7 +71,27 @@ async function leaveNoTableEmpty() {
     group by 1 having exists (select from invites where party_id = $1 and id <> i.invite_id)`)
   await done(admin.call(deleteInvite, { partyId, inviteId: choice.invite_id }))
   await playBingo()
+  await enterAndPay()
   await old.database.kysely.insertInto('newsStops').values({ partyId, email: 'paper@example.org' }).execute()
+}
+
+/** A member in an event with a fee, which was paid, and a payment that was none. */
+async function enterAndPay() {
+  const { kysely } = old.database
+  const members = kysely.selectFrom('memberships').select('userId').where('partyId', '=', partyId)
+  const [bo, cilla] = (await members.where('access', '=', 'member').orderBy('userId').limit(2).execute()).map(
+    ({ userId }) => userId,
+  )
+  const { events } = await done(admin.call(getEvents, { partyId }))
+  const eventId = events[0]?.id ?? ''
+  const settings = { ...entryDefaults, fee: 45_050, opensAt: '2026-01-01T08:00' }
+  await done(admin.call(saveEntrySettings, { eventId, version: 0, settings }))
+  const side = { players: [{ userId: bo ?? '' }], wishes: [cilla ?? ''], note: 'Early' }
+  await done(admin.call(enterPlayers, { eventId, sides: [side] }))
+  const { entries } = await done(admin.call(getEntries, { eventId }))
+  const [id, entryId] = [newId(), entries[0]?.id ?? '']
+  const correction = { id: newId(), entryId, kind: 'corrected' as const, corrects: id, cents: -50, reason: 'Misread' }
+  await done(admin.call(addFees, { eventId, lines: [{ id, entryId, kind: 'paid' }, correction] }))
 }
 
 /** A side game of one of the groups, with a mark. */

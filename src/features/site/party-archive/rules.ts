@@ -3,6 +3,8 @@ import { playedTee, roundTees } from '../../../contract/round-tees.ts'
 import { country, day, hole, id, integer, line, paragraphs } from '../../../contract/schemas.ts'
 import { sideGameNames } from '../../../golf/side-games/table.ts'
 import { teeProblems } from '../../../golf/tees.ts'
+import { entryHow, entrySettings, entryState } from '../../competition/entries/operations/schemas.ts'
+import { feeKinds } from '../../competition/entries/rules/fees.ts'
 import { listDraw } from '../../competition/start-list/operations.ts'
 import { knownZone } from '../../party/parties/rules.ts'
 import { newTee } from '../../play/courses/operations.ts'
@@ -67,6 +69,7 @@ const byType: Readonly<Record<string, z.ZodMiniType>> = {
   'integer[]': list(z.nullable(whole)),
   'numeric[]': list(z.nullable(number)),
   'text[]': list(line(0, 1000)),
+  'uuid[]': list(id),
 }
 
 const zone = z.string().check(z.refine((text) => knownZone(text) !== undefined))
@@ -137,6 +140,11 @@ const byColumn: Readonly<Record<string, z.ZodMiniType>> = {
   'parties.time_zone': zone,
   'parties.website': z.string().check(z.regex(/^(https?:\/\/[^\s\p{Cc}]*)?$/u), z.maxLength(500)),
   'parties.point_tables': z.record(z.string(), z.array(number).check(z.maxLength(500))),
+  'parties.currency': z.string().check(z.regex(/^[A-Z]{3}$/)),
+  'entry_lists.settings': entrySettings,
+  'entries.state': entryState,
+  'entries.how': entryHow,
+  'entry_fees.kind': z.enum(feeKinds),
   'events.country': countryOrNone,
   'events.sides': z.array(side).check(z.maxLength(2000)),
   'events.teams': z.array(team).check(z.maxLength(500)),

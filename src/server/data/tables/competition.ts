@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { EntrySettings } from '../../../contract/entry-settings.ts'
 import type { EventSettings } from '../../../contract/event-settings.ts'
 import type { Cut, Side } from '../../../golf/competition.ts'
 import type { RoundTees } from '../../../golf/formats/handicaps/round-tees.ts'
@@ -115,6 +116,52 @@ export type CompetitionTables = {
     reason: Defaulted<string>
     undoes: Maybe<string>
     seenAt: MaybeInstant
+  }
+  entryLists: {
+    partyId: string
+    eventId: string
+    settings: Json<EntrySettings>
+    version: Defaulted<number>
+    numbers: Defaulted<number>
+    lines: Defaulted<number>
+  }
+  entries: {
+    partyId: string
+    id: string
+    eventId: string
+    userId: string
+    sideId: string
+    position: Defaulted<number>
+    number: number
+    state: 'entered' | 'waiting' | 'withdrawn'
+    unconfirmed: Defaulted<boolean>
+    late: Defaulted<boolean>
+    how: 'player' | 'hand' | 'import' | 'invitation'
+    class: Maybe<string>
+    tee: Maybe<string>
+    note: Defaulted<string>
+    wishes: Defaulted<string[]>
+    enteredAt: Instant
+    enteredBy: Maybe<string>
+    movedUpAt: MaybeInstant
+    withdrawnAt: MaybeInstant
+    withdrawnBy: Maybe<string>
+    reason: Defaulted<string>
+    remindedAt: MaybeInstant
+    version: Defaulted<number>
+  }
+  entryFees: {
+    partyId: string
+    id: string
+    eventId: string
+    entryId: string
+    kind: 'entered' | 'paid' | 'refunded' | 'waived' | 'corrected'
+    cents: number
+    corrects: Maybe<string>
+    reason: Defaulted<string>
+    at: Instant
+    byUserId: Maybe<string>
+    number: number
   }
   invites: {
     partyId: string

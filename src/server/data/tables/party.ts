@@ -9,6 +9,7 @@ export type PartyTables = {
     hidden: Defaulted<boolean>
     personal: Defaulted<boolean>
     timeZone: Defaulted<string>
+    currency: Defaulted<string>
     website: Defaulted<string>
     newsEmail: Defaulted<string>
     gallerySpeed: Defaulted<number>

@@ -26,6 +26,12 @@ type Of<What extends PartyHappeningName> = Happening<What>
 
 /** Whom a notification is sent to, if anybody: on the ways that each of them chose. */
 const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
+  'entries-moved-up': (happening, means) => tellEntered(happening, 'place', happening.userIds, means),
+  'entries-withdrawn': (happening, means) => tellEntered(happening, 'withdrawn', happening.tell, means),
+  'fees-reminded': (happening, means) => tellEntered(happening, 'fee', happening.userIds, means),
+  'partner-answered': (happening, means) =>
+    tellEntered(happening, happening.confirmed ? 'confirmed' : 'declined', happening.userIds, means),
+  'partners-named': (happening, means) => tellEntered(happening, 'partner', happening.userIds, means),
   'event-created': tellEvent,
   'handicap-proposal-answered': ({ partyId, userId }, { tx }) => withdrawProposals(tx, partyId, [userId]),
   'handicap-proposals-over': ({ partyId, userIds }, { tx }) => withdrawProposals(tx, partyId, userIds),
@@ -85,6 +91,10 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
     'prizes-changed',
     'prize-decided',
     'prizes-shown',
+    'entry-rules-changed',
+    'players-entered',
+    'entry-changed',
+    'fees-entered',
     'tie-decided',
     'tie-decision-withdrawn',
     'event-deleted',
@@ -218,6 +228,21 @@ async function tellLeft({ partyId, userId, rounds }: Of<'member-left'>, { tx, se
     const told = { about: `${roundId} ${userId}`, place: `/startlist/${eventId}`, details: { name, event, round }, to }
     await notify(tx, partyId, services.now(), { kind: 'place-left', ...told })
   }
+}
+
+type InEntries = { partyId: string; eventId: string; event: string; byName?: string }
+
+/** How much is owed stands on the page, since a locked screen may be read by others. Who did it knows it. */
+async function tellEntered(
+  { partyId, eventId, event, byName = '' }: InEntries,
+  what: Details['entry']['what'],
+  userIds: readonly string[],
+  { tx, services, by }: Means,
+) {
+  const to = userIds.filter((userId) => userId !== by.userId)
+  const about = what === 'fee' ? `${eventId} fee` : newId()
+  const details = { what, event, name: byName }
+  await notify(tx, partyId, services.now(), { kind: 'entry', about, place: `/enter/${eventId}`, details, to })
 }
 
 async function tellInvited({ partyId, invitationId, why, place, title }: Of<'invited'>, { tx, services }: Means) {

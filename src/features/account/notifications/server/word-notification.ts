@@ -8,6 +8,7 @@ type Said = { [K in Kind]: { kind: K; details: Details[K] } }[Kind]
 export function wordsOf(language: Language, said: Said): string {
   const { kind } = said
   if (kind === 'invitation') return translate(notificationWords, language, said.details.what, said.details)
+  if (kind === 'entry') return translate(notificationWords, language, entryWords[said.details.what], said.details)
   if (kind === 'message') return translate(notificationWords, language, 'message', said.details)
   if (kind === 'forum') return translate(notificationWords, language, 'forum', said.details)
   if (kind === 'start-time') return startWords(language, said.details)
@@ -20,6 +21,15 @@ export function wordsOf(language: Language, said: Said): string {
   const { event, day } = said.details
   return translate(notificationWords, language, 'newEvent', { event, day: formatsFor(language).longDate(day) })
 }
+
+const entryWords = {
+  place: 'entryPlace',
+  withdrawn: 'entryWithdrawn',
+  partner: 'entryPartner',
+  confirmed: 'entryConfirmed',
+  declined: 'entryDeclined',
+  fee: 'entryFee',
+} as const
 
 const indexWords = { decided: 'indexDecided', withdrawn: 'indexWithdrawn' } as const
 

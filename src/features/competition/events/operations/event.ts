@@ -100,6 +100,8 @@ export const event = z.object({
   mayAdminister: z.boolean(),
   /** Its party is neither hidden nor personal: everybody sees it without a key. */
   isPublic: z.boolean(),
+  /** Members find its entries at `getOwnEntry`. */
+  takesEntries: z.boolean(),
   /** For administrators only; null for everybody else and where no key was made. */
   shareKey: z.nullable(z.string()),
   meta: z.object({

@@ -2,6 +2,7 @@ import { addDays } from '../../../../contract/days.ts'
 import { newId } from '../../../../server/data/ids.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import { partyOfInput } from '../../../../server/session/party-facts.ts'
+import { copyEntryRules } from '../../entries/server/for-other-features.ts'
 import { copyRounds } from '../../rounds/server/for-other-features.ts'
 import { copyEvents } from '../operations/copy.ts'
 import { firstDays, sameEvents } from '../reads.ts'
@@ -33,6 +34,7 @@ serve(copyEvents, {
       const id = newId()
       const days = daysBetween(from.get(eventId) ?? startDate, startDate)
       await insertCopy(tx, partyId, eventId, id, title, days)
+      await copyEntryRules(tx, partyId, eventId, id, (day) => addDays(day, days))
       await copyRounds(tx, partyId, eventId, id, days)
       await happen({ what: 'event-copied', partyId, eventId: id, from: eventId, title })
       ids.push(id)

@@ -21,6 +21,8 @@ const drawPlayer = z.object({
   /** Of the event, else of the membership; '' for none. */
   team: z.string(),
   class: z.nullable(z.string()),
+  /** Whether they are entered in the event, or wait for a place; null: neither. */
+  entry: z.nullable(z.enum(['entered', 'waiting'])),
   /** Rounds of the event in which they stand on a tee or have a card. */
   roundIds: z.array(id),
   /** To the invitations above; who is not asked has none. */
@@ -72,6 +74,8 @@ export const generateStartList = operation({
     order: z._default(startOrder, 'handicap'),
     /** Who would go out last goes first. */
     reversed: z._default(z.boolean(), false),
+    /** Who enters together, or wishes so in an entry, goes out together where groups and classes allow it. */
+    wishes: z._default(z.boolean(), true),
     /** Of the order `random`: makes a known draw again; left out: a new one is made. */
     seed: z.optional(seed),
     /** All groups at once from holes of their own. */
@@ -93,6 +97,8 @@ export const generateStartList = operation({
     resultOf: z.nullable(z.object({ id, title: z.string() })),
     /** Who missed the cut and is left out. */
     cut: z.array(id),
+    /** Of those who wished to go out together, how many do, and who does not. */
+    wishes: z.object({ kept: z.int(), unmet: z.array(z.array(id)) }),
   }),
   who: isAdministrator,
   refusals: {

@@ -4,6 +4,7 @@ import type { Side } from '../../../../golf/competition.ts'
 import { hasSides } from '../../../../golf/formats/presets.ts'
 import { usedHandicap } from '../../../../golf/handicap.ts'
 import { nameOrder } from '../../../../golf/name-order.ts'
+import { joinedWishes, withWishes } from '../../../../golf/play-together.ts'
 import {
   byHandicap,
   canGenerate,
@@ -29,11 +30,13 @@ import { readSides } from '../../sides/reads.ts'
 import { sidesOfRound } from '../../sides/rules.ts'
 import { generateStartList } from '../operations/draw.ts'
 import type { StartOrder, Tee } from '../operations.ts'
-import { drawRows } from '../reads/draw.ts'
+import { classOrder } from '../reads/class-order.ts'
+import { type DrawRow, drawRows } from '../reads/draw.ts'
 import { unitsOf } from '../rules/together.ts'
 import { playedIn, withSize } from '../rules.ts'
-import { classOrder, latestResult, teamOf } from './draw-field.ts'
+import { latestResult, teamOf } from './draw-field.ts'
 import { playedOf } from './sides.ts'
+import { enteredClasses, wishesOf } from './wishes.ts'
 
 serve(generateStartList, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
@@ -56,10 +59,11 @@ serve(generateStartList, {
       rounds.filter(({ id }) => chosen.includes(id)),
     )
     const wish = { ...input, userIds, seed: seed ?? 0, sides }
-    const { groups, resultOf } = await groupsOf(tx, services, partyId, event, wish)
+    const { groups, resultOf, ...met } = await groupsOf(tx, services, partyId, event, wish)
     return {
       draw: { order: input.order, seed },
       resultOf,
+      wishes: { kept: met.kept, unmet: met.unmet.map((ids) => [...ids]) },
       cut: input.userIds.filter((userId) => missed.has(userId)),
       list: chosen.map((roundId) => {
         const round = rounds.find(({ id }) => id === roundId) ?? refuse('no-such-round', 'The event has no such round.')
@@ -82,13 +86,15 @@ type Wish = {
   userIds: readonly string[]
   /** Who goes out together. */
   sides: readonly Side[]
+  /** Whether what players wish in their entries counts. */
+  wishes: boolean
 }
 
 async function groupsOf(tx: Tx, services: Services, partyId: PartyId, event: Event, wish: Wish) {
   const { size, order, userIds } = wish
   const result = order === 'result' ? await latestResult(tx, services, partyId, event) : undefined
   const rows = await drawRows(tx, partyId, event.id, userIds)
-  const classes = order === 'class' ? classOrder(event, rows) : undefined
+  const classes = order === 'class' ? await classesOf(tx, partyId, event, rows) : undefined
   const everybody = rows.map(({ userId, handicap, team }) => ({
     id: userId,
     handicap,
@@ -106,8 +112,26 @@ async function groupsOf(tx: Tx, services: Services, partyId: PartyId, event: Eve
     size: unitsInAGroup,
     userIds: units.flatMap(([first]) => first ?? []),
   })
+  const together = (ids: readonly string[]) => ids.flatMap((id) => [...(unitOf.get(id) ?? [])])
   const unitOf = new Map(units.map((unit) => [unit[0], unit]))
-  return { groups: groups.map((ids) => ids.flatMap((id) => [...(unitOf.get(id) ?? [])])), resultOf }
+  if (!wish.wishes) return { groups: groups.map(together), resultOf, kept: 0, unmet: [] }
+  const leaderOf = new Map(units.flatMap((unit) => unit.map((id) => [id, unit[0] ?? id] as const)))
+  const wishes = (await wishesOf(tx, partyId, event.id, userIds, size)).map((ids) => [
+    ...new Set(ids.map((id) => leaderOf.get(id) ?? id)),
+  ])
+  const classAt = (id: string) => classes?.get(id) ?? null
+  const met = withWishes(groups, joinedWishes(wishes, size), (a, b) => classAt(a) === classAt(b))
+  return { ...met, groups: met.groups.map(together), resultOf }
+}
+
+/** The class of the entry goes before that which the division has for the player. */
+async function classesOf(tx: Tx, partyId: PartyId, event: Event, rows: readonly DrawRow[]) {
+  const classes = classOrder(event, rows)
+  for (const [userId, name] of await enteredClasses(tx, partyId, event.id)) {
+    const at = event.classes.findIndex((one) => one.name === name)
+    if (at >= 0) classes.set(userId, at)
+  }
+  return classes
 }
 
 /** Those who go out together; a side that no tee has room for goes out in parts. */

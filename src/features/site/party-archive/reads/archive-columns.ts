@@ -34,7 +34,8 @@ export const leftOut: readonly string[] = [
 const words = (text: string) => text.trim().split(/\s+/)
 
 export const archived: Readonly<Record<string, readonly string[]>> = {
-  parties: words(`id title owner_id hidden personal time_zone website news_email gallery_speed hero_image point_tables
+  parties:
+    words(`id title owner_id hidden personal time_zone currency website news_email gallery_speed hero_image point_tables
     created_at`),
   memberships: words('party_id user_id administrator access team hidden joined_at'),
   events: [
@@ -50,6 +51,10 @@ export const archived: Readonly<Record<string, readonly string[]>> = {
   round_contests: words('party_id round_id contest_id hole points'),
   contest_results: words('party_id round_id contest_id hole user_id value reported_by reported_at'),
   start_lists: words('party_id round_id tees published_at draw'),
+  entry_lists: words('party_id event_id settings version numbers lines'),
+  entries: words(`party_id id event_id user_id side_id position number state unconfirmed late how class tee note wishes
+    entered_at entered_by moved_up_at withdrawn_at withdrawn_by reason reminded_at version`),
+  entry_fees: words('party_id id event_id entry_id kind cents corrects reason at by_user_id number'),
   scoring_groups: words('party_id id round_id owner_id scorer_id date start_hole version submitted_at created_at'),
   scorecards: words(`party_id round_id user_id group_id position side side_id exact_handicap playing_strokes tee strokes
     marks status submitted_at`),

@@ -1,0 +1,71 @@
+import { texts } from '../../../../contract/texts.ts'
+
+/** The form of the rules of entry. */
+export const rulesTexts = texts('entry-rules', {
+  title: { en: 'Rules of entry', sv: 'Anmälningsregler' },
+  loadFailed: { en: 'The rules could not be loaded', sv: 'Reglerna kunde inte hämtas' },
+  byPlayers: { en: 'Players enter by themselves', sv: 'Spelarna anmäler sig själva' },
+  byPlayersHint: {
+    en: 'The event’s page then shows every member the way.',
+    sv: 'Tävlingens sida visar då vägen för alla medlemmar.',
+  },
+  when: { en: 'When', sv: 'När' },
+  clock: { en: 'All times by the clock of {zone}.', sv: 'Alla tider enligt klockan i {zone}.' },
+  opensAt: { en: 'Open from', sv: 'Öppnar' },
+  closesAt: { en: 'Open until', sv: 'Stänger' },
+  withdrawUntil: { en: 'Withdrawal by players until', sv: 'Återbud av spelare till' },
+  withdrawHint: {
+    en: 'Blank: until the start list is out. After it administrators withdraw players, with a reason.',
+    sv: 'Tomt: tills startlistan är ute. Därefter tar administratörer emot återbud, med skäl.',
+  },
+  who: { en: 'Who', sv: 'Vilka' },
+  places: { en: 'Places', sv: 'Platser' },
+  placesHint: {
+    en: 'Blank: as many as come. Beyond them players wait in the order of entry.',
+    sv: 'Tomt: så många som kommer. Därefter köar spelarna i anmälningsordning.',
+  },
+  placesSides: { en: 'Each side takes one place.', sv: 'Varje sida tar en plats.' },
+  handicapLimit: { en: 'Highest handicap', sv: 'Högsta handicap' },
+  handicapHint: {
+    en: 'Players over it cannot enter; administrators can enter them.',
+    sv: 'Spelare över den kan inte anmäla sig; administratörer kan anmäla dem.',
+  },
+  sideSize: { en: 'Who enters', sv: 'Vilka anmäls ihop' },
+  side_1: { en: 'Each player alone', sv: 'Varje spelare för sig' },
+  side_2: { en: 'Pairs', sv: 'Par' },
+  side_more: { en: 'Teams of {count}', sv: 'Lag om {count}' },
+  tees: { en: 'Tees that can be wished', sv: 'Tees som kan önskas' },
+  teesHint: { en: 'With commas between, such as 48, 56', sv: 'Med komma mellan, som 48, 56' },
+  fees: { en: 'Fee', sv: 'Avgift' },
+  fee: { en: 'Fee in {currency}', sv: 'Avgift i {currency}' },
+  feeHint: {
+    en: 'Fees that are charged already stay; who has none yet is charged. The currency is the party’s.',
+    sv: 'Avgifter som redan tagits ut står kvar; den som inte har någon får den. Valutan är partyts.',
+  },
+  feePer: { en: 'Paid by', sv: 'Betalas per' },
+  per_player: { en: 'Each player', sv: 'Spelare' },
+  per_side: { en: 'A side once', sv: 'Sida' },
+  payLink: { en: 'Where to pay', sv: 'Var man betalar' },
+  payLinkHint: {
+    en: 'A page of your payment provider. Pinhigh takes no payments and does not hear of them.',
+    sv: 'En sida hos er betaltjänst. Pinhigh tar inte emot betalningar och får inte veta om dem.',
+  },
+  payLinkWrong: { en: 'An address that begins with https://', sv: 'En adress som börjar med https://' },
+  info: { en: 'What players read first', sv: 'Det spelarna läser först' },
+  classes: { en: 'Classes', sv: 'Klasser' },
+  classesHint: {
+    en: 'Limits and fees of a class go before those above.',
+    sv: 'En klass egna gränser och avgifter går före dem ovan.',
+  },
+  noClasses: { en: 'The event has no classes.', sv: 'Tävlingen har inga klasser.' },
+  placesOf: { en: 'Places in {name}', sv: 'Platser i {name}' },
+  limitOf: { en: 'Highest handicap in {name}', sv: 'Högsta handicap i {name}' },
+  feeOf: { en: 'Fee in {name}', sv: 'Avgift i {name}' },
+  save: { en: 'Save', sv: 'Spara' },
+  saved: { en: 'The rules are saved', sv: 'Reglerna är sparade' },
+  closesBefore: { en: 'Entries close before they open.', sv: 'Anmälan stänger innan den öppnar.' },
+  changedMeanwhile: {
+    en: 'Somebody else has changed the rules. What you typed stands here still; the page has been read anew, save to overwrite.',
+    sv: 'Någon annan har ändrat reglerna. Det du har skrivit står kvar här; sidan är hämtad på nytt, spara för att skriva över.',
+  },
+})

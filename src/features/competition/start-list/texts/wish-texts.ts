@@ -1,0 +1,13 @@
+import { texts } from '../../../../contract/texts.ts'
+
+/** A draw from the entries of an event. */
+export const wishTexts = texts('draw-wishes', {
+  keepWishes: { en: 'Keep wishes and sides of the entries', sv: 'Behåll önskemål och sidor från anmälan' },
+  keepWishesHint: {
+    en: 'Who entered together, or wishes it, goes out together where groups and classes allow it.',
+    sv: 'De som har anmält sig ihop eller önskar det går ut ihop, om grupper och klasser tillåter.',
+  },
+  wishesKept: { en: '{kept} of {count} wishes fit.', sv: '{kept} av {count} önskemål går ihop.' },
+  enteredLeftOut_one: { en: '{count} who is entered is not chosen:', sv: '{count} anmäld är inte vald:' },
+  enteredLeftOut_other: { en: '{count} who are entered are not chosen:', sv: '{count} anmälda är inte valda:' },
+})
