@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settingNames } from '../../../contract/event-settings.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Club, giveCards, makeClub } from '../../../testing/club.ts'
 import { done } from '../../../testing/competition.ts'
@@ -64,6 +65,17 @@ async function wholeEvent() {
   return made.id
 }
 
+/** What people did, what the copy begins anew, and what belongs to one event alone. */
+const leftBehind = [
+  ...['sides', 'results', 'official_at', 'rules_of', 'tie_decisions', 'prize_decisions', 'prizes_shown'],
+  ...['hero_image', 'share_key', 'version', 'created_at', 'pcc'],
+]
+const roundColumns = [
+  ...['party_id', 'id', 'event_id', 'round_number', 'title', 'round_date', 'course_id', 'course_name', 'par'],
+  ...['stroke_index', 'start_hole', 'hole_count', 'hole_config', 'strokes_factor', 'custom_scoring', 'stroke_count'],
+  ...['format_settings', 'pace', 'tees_played'],
+]
+
 const copy = (startDate: string, title = 'Spring Cup 2027') => ({ eventId, title, startDate })
 const ask = (copies: ReturnType<typeof copy>[], more = {}, by = club.admin) =>
   by.call(copyEvents, { partyId: club.partyId, copies, ...more })
@@ -109,6 +121,19 @@ describe('D6 copies of events', () => {
       )
       .execute()
     expect(lists).toEqual([])
+  })
+
+  test('D6 every column of an event and of a round comes along, or is left behind on purpose', async () => {
+    const columns = async (table: string) => {
+      const query = `select array_agg(column_name::text order by 1) as names from information_schema.columns
+        where table_schema = 'public' and table_name = $1 and column_name <> all($2)`
+      const { rows } = await app.database.pool.query(query, [table, leftBehind])
+      return rows[0].names
+    }
+    const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    const own = ['party_id', 'id', 'title', 'start_date', 'end_date', 'prize_rules']
+    expect(await columns('events')).toEqual([...own, ...settingNames.map(snake)].sort())
+    expect(await columns('rounds')).toEqual(roundColumns.toSorted())
   })
 
   test('D6 a series in one go; the same once more is asked for first, of two who do so at once by one of them', async () => {

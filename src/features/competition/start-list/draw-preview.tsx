@@ -36,7 +36,7 @@ export function DrawPreview({ list, field, wish }: Props) {
         <b role="status">{from && to && from !== to ? t('groupsFromTo', { groups, from, to }) : groups}</b>{' '}
         <span className="caption">
           {wish.order === 'result' && (data.resultOf ? t('resultOf', { event: data.resultOf.title }) : t('noResult'))}
-          {data.cut.length > 0 && `${t('cutLeftOut', { count: data.cut.length })} `}
+          {data.cut.length > 0 && `${wishWords('cutLeftOut', { count: data.cut.length })} `}
           {data.wishes.kept + data.wishes.unmet.length > 0 &&
             `${wishWords('wishesKept', { kept: data.wishes.kept, count: data.wishes.kept + data.wishes.unmet.length })} `}
           <DrawLine draw={data.draw} /> {data.list.length > 1 && t('sameForRounds', { count: data.list.length })}

@@ -266,14 +266,6 @@ export const startListTexts = texts('start-list', {
   groups_other: { en: '{count} groups', sv: '{count} bollar' },
   groupsFromTo: { en: '{groups}, {from} to {to}', sv: '{groups}, {from} till {to}' },
   sameForRounds: { en: 'The same for {count} rounds.', sv: 'Samma för {count} rundor.' },
-  cutLeftOut_one: {
-    en: '{count} player missed the cut and is left out.',
-    sv: '{count} spelare klarade inte kvalet och utelämnas.',
-  },
-  cutLeftOut_other: {
-    en: '{count} players missed the cut and are left out.',
-    sv: '{count} spelare klarade inte kvalet och utelämnas.',
-  },
   resultOf: { en: 'By the result of {event}.', sv: 'Efter resultatet i {event}.' },
   noResult: { en: 'There is no result yet: by name.', sv: 'Det finns inget resultat än: efter namn.' },
   averageHead: { en: 'Average', sv: 'Snitt' },

@@ -21,6 +21,7 @@ import {
 } from '../reads.ts'
 import { type Details, namedIn, startNews, together } from '../rules.ts'
 import { notify, withdrawProposals, withdrawStarts } from '../writes/notifications.ts'
+import { tellEntered } from './tell-entered.ts'
 
 type Of<What extends PartyHappeningName> = Happening<What>
 
@@ -228,21 +229,6 @@ async function tellLeft({ partyId, userId, rounds }: Of<'member-left'>, { tx, se
     const told = { about: `${roundId} ${userId}`, place: `/startlist/${eventId}`, details: { name, event, round }, to }
     await notify(tx, partyId, services.now(), { kind: 'place-left', ...told })
   }
-}
-
-type InEntries = { partyId: string; eventId: string; event: string; byName?: string }
-
-/** How much is owed stands on the page, since a locked screen may be read by others. Who did it knows it. */
-async function tellEntered(
-  { partyId, eventId, event, byName = '' }: InEntries,
-  what: Details['entry']['what'],
-  userIds: readonly string[],
-  { tx, services, by }: Means,
-) {
-  const to = userIds.filter((userId) => userId !== by.userId)
-  const about = what === 'fee' ? `${eventId} fee` : newId()
-  const details = { what, event, name: byName }
-  await notify(tx, partyId, services.now(), { kind: 'entry', about, place: `/enter/${eventId}`, details, to })
 }
 
 async function tellInvited({ partyId, invitationId, why, place, title }: Of<'invited'>, { tx, services }: Means) {

@@ -8,6 +8,14 @@ export const wishTexts = texts('draw-wishes', {
     sv: 'De som har anmält sig ihop eller önskar det går ut ihop, om grupper och klasser tillåter.',
   },
   wishesKept: { en: '{kept} of {count} wishes fit.', sv: '{kept} av {count} önskemål går ihop.' },
+  cutLeftOut_one: {
+    en: '{count} player missed the cut and is left out.',
+    sv: '{count} spelare klarade inte kvalet och utelämnas.',
+  },
+  cutLeftOut_other: {
+    en: '{count} players missed the cut and are left out.',
+    sv: '{count} spelare klarade inte kvalet och utelämnas.',
+  },
   enteredLeftOut_one: { en: '{count} who is entered is not chosen:', sv: '{count} anmäld är inte vald:' },
   enteredLeftOut_other: { en: '{count} who are entered are not chosen:', sv: '{count} anmälda är inte valda:' },
 })
