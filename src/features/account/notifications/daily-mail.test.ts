@@ -155,6 +155,7 @@ describe('X14 the daily mail', () => {
       'handicap-proposed': true,
       'index-overridden': true,
       'place-left': true,
+      entry: true,
     })
     const refused = await bo.call(chooseNotifications, { kind: 'invitation', mail: false })
     expect(refused).toMatchObject({ ok: false, code: 'mail-always' })

@@ -60,11 +60,16 @@ const enterPair = async (eventId: string, first: number, partner: number) => {
 
 /** Anna, on her phone, with Bo as partner. */
 async function annaEnters(eventId: string) {
-  const { page, close } = await openPage(app, { client: club.member, path: address(`/view/${eventId}`) })
+  const { page, context, close } = await openPage(app, { client: club.member, path: address(`/view/${eventId}`) })
   await page.getByRole('link', { name: 'Entry', exact: true }).click()
   await choose(page, 'Your partner', 'Bo Berg')
   await page.getByLabel('Tee', { exact: true }).selectOption('48')
   expect(await axe(page)).toEqual([])
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Enter', exact: true }).click()
+  await page.getByRole('button', { name: 'Ok', exact: true }).click()
+  await context.setOffline(false)
+  await poll(() => page.getByLabel('Tee', { exact: true }).inputValue()).toBe('48')
   await page.getByRole('button', { name: 'Enter', exact: true }).click()
   await page.getByRole('region', { name: 'Entry' }).getByText('You are entered').waitFor()
   await page.getByText('Bo Berg (has not confirmed yet)').waitFor()

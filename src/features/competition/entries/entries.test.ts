@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { level50 } from '../../../testing/archives.ts'
 import { done } from '../../../testing/competition.ts'
 import {
+  app,
   club,
   enterMembers,
   entryEvent,
@@ -10,9 +12,13 @@ import {
   openEntriesClub,
   statesOf,
 } from '../../../testing/features/entries.ts'
+import { clientOf } from '../../../testing/two-parties.ts'
+import { deleteUser } from '../../account/settings/operations.ts'
+import { deletionPhrases } from '../../account/settings/rules.ts'
 import { addUser, revokeUser } from '../../party/members/operations.ts'
 import { getParty, updatePartyMeta } from '../../party/parties/operations.ts'
 import { publishStartList } from '../start-list/operations.ts'
+import { getFees } from './operations/fees.ts'
 import { changeEntry, enterPlayers, getEntries, letIn, saveEntrySettings, withdrawEntry } from './operations/list.ts'
 import { answerPartner, getOwnEntry, saveOwnEntry, withdrawOwnEntry } from './operations/own.ts'
 import { entryDefaults } from './rules/settings.ts'
@@ -171,6 +177,25 @@ describe('D5 who goes', () => {
     expect(statesOf(await listOf(eventId))).toEqual({ entered: ['Ida'], waiting: ['Jens'], withdrawn: ['Hugo'] })
     expect((await listOf(eventId)).entries.find(({ userId }) => userId === ida)?.state).toBe('entered')
     await done(club.admin.call(addUser, gone))
+  })
+})
+
+describe('D5 an account that is deleted', () => {
+  test('D5 plays in nothing to come and leaves no words; what was paid stays, without a name', async () => {
+    const { eventId } = await entryEvent({ fee: 100 })
+    const jens = club.members[9] ?? ''
+    await enterMembers(eventId, [9], { note: 'Needs a buggy' })
+    await enterMembers(eventId, [0], { wishes: [jens] })
+    const operator = await clientOf(app, await level50(app))
+    await done(operator.call(deleteUser, { userId: jens, phrase: deletionPhrases.other }))
+    const { entries, sums } = await listOf(eventId)
+    expect(entries.map(({ state, note, wishes }) => [state, note, wishes]).sort()).toEqual([
+      ['entered', '', []],
+      ['withdrawn', '', []],
+    ])
+    expect(sums.entered).toBe(200)
+    const { lines } = await done(club.admin.call(getFees, { eventId }))
+    expect(lines.map(({ byName }) => byName).sort()).toEqual(['', 'Anna Berg'])
   })
 })
 

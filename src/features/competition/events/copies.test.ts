@@ -125,10 +125,10 @@ describe('D6 copies of events', () => {
 
   test('D6 every column of an event and of a round comes along, or is left behind on purpose', async () => {
     const columns = async (table: string) => {
-      const query = `select array_agg(column_name::text order by 1) as names from information_schema.columns
+      const query = `select array_agg(column_name::text) as names from information_schema.columns
         where table_schema = 'public' and table_name = $1 and column_name <> all($2)`
       const { rows } = await app.database.pool.query(query, [table, leftBehind])
-      return rows[0].names
+      return rows[0].names.toSorted()
     }
     const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     const own = ['party_id', 'id', 'title', 'start_date', 'end_date', 'prize_rules']
