@@ -62,6 +62,12 @@ export const sentences: Readonly<Record<string, string>> = {
   'A code of your second factor is needed too.': 'En kod från din andra faktor behövs också.',
   'Show once more that it is you.': 'Visa en gång till att det är du.',
   'Your own second factor is in your settings.': 'Din egen andra faktor finns i dina inställningar.',
+  'This took too long. Please try again.': 'Det tog för lång tid. Försök igen.',
+  'Passkeys cannot be used at this address.': 'Passkeys går inte att använda på den här adressen.',
+  'This passkey does not open anything here.': 'Den här passkeyn öppnar ingenting här.',
+  'This passkey could not be added. Please try again.': 'Den här passkeyn gick inte att lägga till. Försök igen.',
+  'This passkey belongs to an account already.': 'Den här passkeyn hör redan till ett konto.',
+  'You have {0} passkeys. Remove one that you do not need.': 'Du har {0} passkeys. Ta bort en som du inte behöver.',
   'Recovery codes come with a second factor.': 'Återställningskoder hör till en andra faktor.',
   'Whoever runs this installation needs a second factor. Set one up first.':
     'Den som driver installationen behöver en andra faktor. Lägg upp en först.',

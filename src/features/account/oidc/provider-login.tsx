@@ -22,12 +22,9 @@ export function ProviderLogin({ partyId }: { partyId?: string | null | undefined
     else await showFailure(said(answer, t, provider))
   }
   return (
-    <>
-      <Button variant="line" className="w-full" onClick={begin}>
-        {t('continueWith', { provider })}
-      </Button>
-      <p className="soft text-center">{t('orPassword')}</p>
-    </>
+    <Button variant="line" className="w-full" onClick={begin}>
+      {t('continueWith', { provider })}
+    </Button>
   )
 }
 

@@ -2,7 +2,6 @@ import { texts } from '../../../contract/texts.ts'
 
 export const oidcTexts = texts('oidc', {
   continueWith: { en: 'Log in with {provider}', sv: 'Logga in med {provider}' },
-  orPassword: { en: 'or with a password', sv: 'eller med ett lösenord' },
   title: { en: 'Login with {provider}', sv: 'Inloggning med {provider}' },
   under: { en: 'The answer is checked …', sv: 'Svaret kontrolleras …' },
   linkedTitle: { en: 'Linked', sv: 'Länkat' },

@@ -11,6 +11,9 @@ import { Notice } from '../../../web/ui/notice.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useRead } from '../../../web/use-read.ts'
 import { getSecondFactor, proveLogin } from './operations.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { hasPasskeys } from './passkey-device.tsx'
+import type { ShownPasskey } from './passkey-schemas.ts'
 import { factorTexts } from './texts.ts'
 import { useCodeProblem } from './use-code-problem.tsx'
 
@@ -42,14 +45,28 @@ type Props = { onProven: () => void; onClose: () => void }
 function ProofDialog({ onProven, onClose }: Props) {
   const t = useTexts(factorTexts)
   const { data, failure, reload } = useRead(getSecondFactor, {}, { fresh: true })
-  const asked = data && (data.proof ?? { password: true, code: data.app !== null })
+  const asked = data && (data.proof ?? { password: true, code: data.app !== null, passkey: false })
   const isWithout = asked && !asked.password && !asked.code
+  const show = async (passkey: ShownPasskey) => {
+    const answer = await call(proveLogin, { passkey })
+    if (!answer.ok) return answer
+    onProven()
+  }
   return (
     <Dialog open title={t('proofTitle')} onClose={onClose} closeButton>
       {isWithout ? (
         <Notice>{t('withoutPassword')}</Notice>
       ) : asked ? (
-        <ProofForm asked={asked} onProven={onProven} />
+        <div className="grid gap-4">
+          <p className="soft">{t('proofText')}</p>
+          {asked.passkey && hasPasskeys() && (
+            <>
+              <PasskeyButton onShown={show} />
+              <p className="caption text-center">{t('orPassword')}</p>
+            </>
+          )}
+          <ProofForm asked={asked} onProven={onProven} />
+        </div>
       ) : failure ? (
         <ErrorState onRetry={reload} />
       ) : (
@@ -83,7 +100,6 @@ function ProofForm({ asked, onProven }: FormProps) {
   }
   return (
     <form className="grid gap-4" onSubmit={prove} noValidate>
-      <p className="soft">{t('proofText')}</p>
       {asked.password && (
         <Field
           label={t('password')}

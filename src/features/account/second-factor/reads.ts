@@ -73,3 +73,25 @@ export const personOf = (tx: Tx, userId: string) =>
     .where('id', '=', userId)
     .where('isRegistered', '=', true)
     .executeTakeFirst()
+
+/** A passkey by what its authenticator calls it, of somebody who has an account. */
+export const passkeyOf = (tx: Tx, credentialId: Buffer) =>
+  tx
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.userId')
+    .select(['passkeys.id', 'userId', 'publicKey', 'counter', 'transports', 'passkeys.name'])
+    .where('credentialId', '=', credentialId)
+    .where('users.isRegistered', '=', true)
+    .executeTakeFirst()
+
+/** What the passkeys of a person are called by their authenticators, at one address. */
+export const credentialsOf = async (tx: Tx, userId: string, place: string) => {
+  const rows = await tx
+    .selectFrom('passkeys')
+    .select(['credentialId', 'transports'])
+    .where('userId', '=', userId)
+    .where('place', '=', place)
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ credentialId, transports }) => ({ id: credentialId.toString('base64url'), transports }))
+}

@@ -12,6 +12,7 @@ import { invalidate, useRead } from '../../../web/use-read.ts'
 import { getSessions } from '../settings/operations.ts'
 import { AuthenticatorApp, type Changed, type Factors } from './authenticator-app.tsx'
 import { getSecondFactor, makeRecoveryCodes } from './operations.ts'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { useProof } from './proof-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { factorTexts } from './texts.ts'
@@ -35,12 +36,13 @@ export default function SecondFactorPage() {
 
 function Parts({ factors, onChanged }: { factors: Factors; onChanged: Changed }) {
   const t = useTexts(factorTexts)
-  const { need, app, recoveryCodesLeft } = factors
-  const hasAny = app !== null
+  const { need, app, passkeys, passkeysAt, recoveryCodesLeft } = factors
+  const hasAny = app !== null || passkeys.length > 0
   return (
     <>
       {!hasAny && need === 'demanded' && <Notice icon="warn">{t('demanded')}</Notice>}
       {!hasAny && need === 'recommended' && <Notice>{t('recommended')}</Notice>}
+      <PasskeysSection passkeys={passkeys} passkeysAt={passkeysAt} onChanged={onChanged} />
       <AuthenticatorApp app={app} onChanged={onChanged} />
       {hasAny && <Codes left={recoveryCodesLeft} onChanged={onChanged} />}
     </>

@@ -9,19 +9,21 @@ import { notify } from '../../../web/ui/notices.tsx'
 import type { SecondStepMethod } from '../session/operations.ts'
 import { CodeField } from './code-field.tsx'
 import { passSecondStep } from './operations.ts'
+import { PasskeyLogin } from './passkey-button.tsx'
 import { isAppCode, plainCode } from './rules.ts'
 import { stepTexts } from './texts.ts'
 import { useCodeProblem } from './use-code-problem.tsx'
 
 type Props = {
   methods: readonly SecondStepMethod[]
+  partyId?: string | null | undefined
   onUser: (user: CurrentUser) => void
   /** Back to the password; with words where it took too long. */
   onBack: (why?: string) => void
 }
 
-/** What is asked after the password: the code of an app, or a recovery code. It takes the place of the login's fields. */
-export default function SecondStep({ methods, onUser, onBack }: Props) {
+/** What is asked after the password: the code of an app, a passkey, or a recovery code. It takes the place of the login's fields. */
+export default function SecondStep({ methods, partyId, onUser, onBack }: Props) {
   const t = useTexts(stepTexts)
   const [method, setMethod] = useState(methods[0] ?? 'code')
   const { code, setCode, problem, busy, send } = useSecondStep({ onUser, onBack })
@@ -38,6 +40,26 @@ export default function SecondStep({ methods, onUser, onBack }: Props) {
     if (isAppCode(plainCode(typed))) void send(typed)
   }
   const others = methods.filter((one) => one !== method)
+  const links = (
+    <div className="flex flex-wrap gap-x-5 gap-y-2">
+      {others.includes('code') && <Button onClick={() => choose('code')}>{t('useApp')}</Button>}
+      {others.includes('passkey') && <Button onClick={() => choose('passkey')}>{t('usePasskey')}</Button>}
+      {others.includes('recovery-code') && (
+        <Button onClick={() => choose('recovery-code')}>{t('useRecoveryCode')}</Button>
+      )}
+      <Button onClick={() => onBack()}>{t('back')}</Button>
+    </div>
+  )
+  if (method === 'passkey')
+    return (
+      <div className="grid gap-4">
+        <h2 className="text-h3">{t('title')}</h2>
+        <p className="soft">{t('passkeyLead')}</p>
+        <PasskeyLogin partyId={partyId} onUser={onUser} />
+        {links}
+        <p className="caption">{t('lost')}</p>
+      </div>
+    )
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <h2 className="text-h3">{t('title')}</h2>
@@ -66,13 +88,7 @@ export default function SecondStep({ methods, onUser, onBack }: Props) {
       <Button type="submit" variant="primary" busy={busy} big>
         {t('goOn')}
       </Button>
-      <div className="flex flex-wrap gap-x-5 gap-y-2">
-        {others.includes('code') && <Button onClick={() => choose('code')}>{t('useApp')}</Button>}
-        {others.includes('recovery-code') && (
-          <Button onClick={() => choose('recovery-code')}>{t('useRecoveryCode')}</Button>
-        )}
-        <Button onClick={() => onBack()}>{t('back')}</Button>
-      </div>
+      {links}
       <p className="caption">{t('lost')}</p>
     </form>
   )

@@ -6,6 +6,7 @@ import { serve } from '../../../server/http/serve.ts'
 import { demandsFactor } from '../../../server/session/demanded-factor.ts'
 import { demandProof } from '../../../server/session/fresh-proof.ts'
 import { forgetChallengesOf, keepChallenge, lookAtChallenge } from '../../../server/session/login-challenges.ts'
+import { passkeyPlace } from '../../../server/session/passkey-place.ts'
 import {
   getSecondFactor,
   makeRecoveryCodes,
@@ -19,22 +20,40 @@ import { changed, firstCodes, forgetCodesOfNothing, refuseLastFactor } from './s
 import { newRecoveryCodes } from './server/recovery-codes.ts'
 import { newTotpSecret, secretBytes, stepOfCode, totpUri } from './server/totp.ts'
 import { lockFactors, removeFactors, removeSecret, setCodes, setSecret } from './writes.ts'
+import './server/passkey-login.ts'
+import './server/passkeys.ts'
 import './server/prove.ts'
 import './server/second-step.ts'
 
 serve(getSecondFactor, {
-  run: async ({ tx, session, sessionId, services }) => {
+  run: async ({ tx, session, sessionId, services, request }) => {
     const userId = session.userId ?? notFound()
+    const place = passkeyPlace(services.config, request)?.name
     const { app, passkeys, recoveryCodesLeft } = await factorsOf(tx, userId)
     const isProven = (await services.sessions.provenUntil(tx, sessionId)) !== null
     const hasPassword = (await personOf(tx, userId))?.passwordHash != null
     return {
       need: needOf(session, demandsFactor(services.config)),
       app: app ? { since: app.createdAt.toISOString(), lastUsedAt: app.lastUsedAt?.toISOString() ?? null } : null,
+      passkeys: passkeys.map(({ createdAt, lastUsedAt, ...passkey }) => ({
+        ...passkey,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      })),
+      passkeysAt: place ?? null,
       recoveryCodesLeft,
-      proof: isProven ? null : { password: hasPassword, code: app !== undefined || passkeys.length > 0 },
+      proof: isProven ? null : proofOf({ hasPassword, app, passkeys, place }),
     }
   },
+})
+
+type Has = { hasPassword: boolean; app: object | undefined; passkeys: { place: string }[]; place: string | undefined }
+
+/** With what somebody can show at this address who they are. */
+const proofOf = ({ hasPassword, app, passkeys, place }: Has) => ({
+  password: hasPassword,
+  code: app !== undefined || passkeys.length > 0,
+  passkey: passkeys.some((passkey) => passkey.place === place),
 })
 
 type Need = OutputOf<typeof getSecondFactor>['need']

@@ -44,6 +44,19 @@ export const stepTexts = texts('secondStep', {
   },
   recoveryCode: { en: 'Recovery code', sv: 'Återställningskod' },
   goOn: { en: 'Go on', sv: 'Fortsätt' },
+  usePasskey: { en: 'Use a passkey', sv: 'Använd en passkey' },
+  passkeyLead: {
+    en: 'Your device asks for a finger, a face or its number.',
+    sv: 'Enheten frågar efter finger, ansikte eller sin kod.',
+  },
+  passkeyRefused: {
+    en: 'This passkey does not open anything here.',
+    sv: 'Den här passkeyn öppnar ingenting här.',
+  },
+  passkeyCancelled: {
+    en: 'Nothing was chosen, or it took too long.',
+    sv: 'Inget valdes, eller så tog det för lång tid.',
+  },
   useRecoveryCode: { en: 'Use a recovery code', sv: 'Använd en återställningskod' },
   useApp: { en: 'Use the authenticator app', sv: 'Använd autentiseringsappen' },
   back: { en: 'Back to the password', sv: 'Tillbaka till lösenordet' },
@@ -135,6 +148,37 @@ export const factorTexts = texts('secondFactor', {
     sv: 'Koden stämmer inte. Ställs telefonens klocka automatiskt?',
   },
   othersEnded: { en: 'Your other logins have ended.', sv: 'Dina andra inloggningar är avslutade.' },
+  passkey: { en: 'Passkey', sv: 'Passkey' },
+  passkeys: { en: 'Passkeys', sv: 'Passkeys' },
+  passkeysText: {
+    en: 'Your phone or computer logs you in with a finger, a face or its number. It needs no password, and works at this address alone.',
+    sv: 'Telefonen eller datorn loggar in dig med finger, ansikte eller sin kod. Det behövs inget lösenord, och det fungerar bara på den här adressen.',
+  },
+  passkeysThere: {
+    en: 'Passkeys are made at {place}, in a browser that has them.',
+    sv: 'Passkeys skapas på {place}, i en webbläsare som har dem.',
+  },
+  passkeysNowhere: {
+    en: 'Passkeys need an address with a name and https, such as https://golf.example.org: whoever runs this installation sets PUBLIC_URL.',
+    sv: 'Passkeys kräver en adress med namn och https, till exempel https://golf.example.org: den som driver installationen anger PUBLIC_URL.',
+  },
+  addPasskey: { en: 'Add a passkey', sv: 'Lägg till en passkey' },
+  passkeyAdded: { en: 'The passkey is added.', sv: 'Passkeyn är tillagd.' },
+  passkeyCancelled: {
+    en: 'Nothing was chosen, or it took too long.',
+    sv: 'Inget valdes, eller så tog det för lång tid.',
+  },
+  passkeySince: { en: 'Added on {date}', sv: 'Tillagd {date}' },
+  passkeyOf: { en: 'for {place}', sv: 'för {place}' },
+  passkeyName: { en: 'Name', sv: 'Namn' },
+  renameOf: { en: 'Rename {name}', sv: 'Byt namn på {name}' },
+  removeOf: { en: 'Remove {name}', sv: 'Ta bort {name}' },
+  removePasskeyTitle: { en: 'Remove {name}?', sv: 'Ta bort {name}?' },
+  removePasskeyText: {
+    en: 'This passkey opens nothing any more. All other logins of yours end.',
+    sv: 'Den här passkeyn öppnar ingenting längre. Alla dina andra inloggningar avslutas.',
+  },
+  save: { en: 'Save', sv: 'Spara' },
   codes: { en: 'Recovery codes', sv: 'Återställningskoder' },
   codesText: {
     en: 'For the day on which your phone is lost. Each opens your account once, after the password.',
@@ -162,6 +206,7 @@ export const factorTexts = texts('secondFactor', {
     en: 'What opens your account is changed by nobody but you. For ten minutes you are not asked again.',
     sv: 'Ingen annan än du ändrar det som öppnar ditt konto. De närmaste tio minuterna frågar vi inte igen.',
   },
+  orPassword: { en: 'or with a password', sv: 'eller med ett lösenord' },
   withoutPassword: {
     en: 'Your account has no password here: log out and in again, then you can go on.',
     sv: 'Ditt konto har inget lösenord här: logga ut och in igen, sedan kan du fortsätta.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../server/data/tables.ts'
 
 /** A secret in the place of another one; `step`: of the code that proved it, which is used with that. */
@@ -60,3 +61,52 @@ export async function removeFactors(tx: Tx, userId: string) {
   await tx.deleteFrom('passkeys').where('userId', '=', userId).execute()
   await removeCodes(tx, userId)
 }
+
+type NewPasskey = {
+  id: string
+  userId: string
+  credentialId: Buffer
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  place: string
+  name: string
+  createdAt: Date
+}
+
+/** False where the authenticator has given this one to an account already. */
+export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
+  const row = await tx
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credentialId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** True where the authenticator has counted on since it was used last, or does not count. */
+export async function countUse(tx: Tx, id: string, { counter, at }: { counter: number; at: Date }): Promise<boolean> {
+  const row = await tx
+    .updateTable('passkeys')
+    .set({ counter, lastUsedAt: at })
+    .where('id', '=', id)
+    .where(sql<boolean>`counter < ${counter} or (counter = 0 and ${counter} = 0)`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const namePasskey = (tx: Tx, userId: string, id: string, name: string) =>
+  tx
+    .updateTable('passkeys')
+    .set({ name })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('name', '!=', name)
+    .returning('name')
+    .executeTakeFirst()
+
+/** What it was called; undefined where there is no such passkey of this person. */
+export const deletePasskey = (tx: Tx, userId: string, id: string) =>
+  tx.deleteFrom('passkeys').where('userId', '=', userId).where('id', '=', id).returning('name').executeTakeFirst()

@@ -4,12 +4,14 @@ import type { CurrentUser } from '../../../contract/own-session.ts'
 import { call } from '../../../web/call.ts'
 import { showFailure } from '../../../web/dialogs.tsx'
 import { Link } from '../../../web/navigation.ts'
-import { setUser } from '../../../web/session.ts'
+import { setUser, useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Field } from '../../../web/ui/field.tsx'
 import { ProviderLogin } from '../oidc/provider-login.tsx'
 import { getSecondStep } from '../second-factor/operations.ts'
+import { PasskeyLogin } from '../second-factor/passkey-button.tsx'
+import { hasPasskeys } from '../second-factor/passkey-device.tsx'
 import { login, type SecondStepMethod } from './operations.ts'
 import { sessionTexts } from './texts.ts'
 
@@ -30,7 +32,7 @@ export function LoginForm({ isWaiting = false, ...props }: Props) {
   if (!step) return <PasswordForm {...props} login={login} />
   return (
     <Suspense>
-      <SecondStep methods={step} onUser={passed} onBack={back} />
+      <SecondStep methods={step} partyId={props.partyId} onUser={passed} onBack={back} />
     </Suspense>
   )
 }
@@ -50,7 +52,8 @@ type PasswordProps = Omit<Props, 'isWaiting'> & { login: ReturnType<typeof useLo
 
 function PasswordForm({ partyId, email: given = '', login }: PasswordProps) {
   const t = useTexts(sessionTexts)
-  const { failure, why, busy, isCaptchaNeeded, tryLogin } = login
+  const { failure, why, busy, isCaptchaNeeded, tryLogin, passed } = login
+  const { loginProvider } = useSession()
   const [email, setEmail] = useState(given)
   const [password, setPassword] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
@@ -67,7 +70,9 @@ function PasswordForm({ partyId, email: given = '', login }: PasswordProps) {
   const problem = isIncomplete ? t('needed') : failure ? describe(failure, t) : why
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
+      {hasPasskeys() && <PasskeyLogin partyId={partyId} onUser={passed} />}
       <ProviderLogin partyId={partyId} />
+      {(hasPasskeys() || loginProvider !== null) && <p className="soft text-center">{t('orPassword')}</p>}
       <Field
         label={t('email')}
         type="email"
@@ -90,7 +95,7 @@ function PasswordForm({ partyId, email: given = '', login }: PasswordProps) {
           <Captcha solved={captcha !== undefined} onSolved={setCaptcha} />
         </Suspense>
       )}
-      <Button type="submit" variant="primary" icon="login" busy={busy} big>
+      <Button type="submit" variant={hasPasskeys() ? 'soft' : 'primary'} icon="login" busy={busy} big>
         {t('login')}
       </Button>
       <div className="flex flex-wrap gap-x-5 gap-y-2">

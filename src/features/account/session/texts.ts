@@ -21,6 +21,7 @@ export const sessionTexts = texts('session', {
   },
   noAnswer: { en: 'There is no connection to the server.', sv: 'Det finns ingen kontakt med servern.' },
   needed: { en: 'Fill in both.', sv: 'Fyll i båda.' },
+  orPassword: { en: 'or with a password', sv: 'eller med ett lösenord' },
   forgotten: { en: 'Forgot your password?', sv: 'Glömt lösenordet?' },
   signUp: { en: 'Sign up for free', sv: 'Registrera dig gratis' },
   whichParty: { en: 'Which party?', sv: 'Vilket sällskap?' },

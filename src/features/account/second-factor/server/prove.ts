@@ -5,9 +5,11 @@ import { transact } from '../../../../server/live/happenings.ts'
 import { hasSecondFactor } from '../../../../server/session/demanded-factor.ts'
 import { demandPassword } from '../../settings/server/for-other-features.ts'
 import { proveLogin } from '../operations.ts'
+import type { ShownPasskey } from '../passkey-schemas.ts'
 import { personOf } from '../reads.ts'
 import { codeWords } from './code-words.ts'
 import { proveCode } from './prove-code.ts'
+import { lookAtPasskey, passkeyWords } from './show-passkey.ts'
 
 serve(proveLogin, {
   // A code that was looked at is used up, whatever comes of it.
@@ -15,7 +17,8 @@ serve(proveLogin, {
   run: async (call) => {
     const { services, session, sessionId, request, respond } = call
     const userId = session.userId ?? notFound()
-    await demandBoth(call, userId)
+    if (call.input.passkey) await demandPasskey(call, userId, call.input.passkey)
+    else await demandBoth(call, userId)
     const replaced = { sessionId, userAgent: request.userAgent }
     await transact(services, session, async (tx) => {
       for (const cookie of await services.sessions.replace(tx, userId, replaced)) respond.cookie(cookie)
@@ -23,6 +26,17 @@ serve(proveLogin, {
     return { ok: true }
   },
 })
+
+/** One of the own passkeys, which is both factors. */
+async function demandPasskey(call: Run<typeof proveLogin>, userId: string, passkey: ShownPasskey) {
+  const { services, session, request, refuse } = call
+  const shown = await lookAtPasskey(call, passkey)
+  if (shown.is === 'right' && shown.userId === userId) return
+  const details = { address: request.address, step: 'passkey' }
+  await auditApart(services, session, { action: 'wrongPassword', subject: userId, details })
+  const why = shown.is === 'right' ? 'passkey-refused' : shown.is
+  refuse(why, passkeyWords[why])
+}
 
 /** The password of who has one, and a code of who has a second factor. */
 async function demandBoth(call: Run<typeof proveLogin>, userId: string) {

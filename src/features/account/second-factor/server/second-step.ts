@@ -1,7 +1,5 @@
-import type { AnyOperation } from '../../../../contract/operation.ts'
-import { type Call, serve } from '../../../../server/http/serve.ts'
+import { serve } from '../../../../server/http/serve.ts'
 import { auditApart } from '../../../../server/live/audit.ts'
-import { lookAtChallenge, spendChallenge } from '../../../../server/session/login-challenges.ts'
 import { logRefusedLogin } from '../../../../server/session/login-log.ts'
 import { passkeyPlace } from '../../../../server/session/passkey-place.ts'
 import { openLogin } from '../../session/server/for-other-features.ts'
@@ -10,19 +8,12 @@ import { secondStepOf } from '../reads.ts'
 import { codeWords } from './code-words.ts'
 import { proveCode } from './prove-code.ts'
 import { tellChanged } from './tell.ts'
-
-type Caller = Pick<Call<AnyOperation>, 'tx' | 'services' | 'cookies'>
-
-/** What the login of this browser waits for, and how it is used up. */
-function waiting({ tx, services, cookies }: Caller) {
-  const given = { purpose: 'second-step' as const, secret: services.sessions.stepSecret(cookies), now: services.now() }
-  return { look: () => lookAtChallenge(tx, given), spend: () => spendChallenge(tx, given) }
-}
+import { waitingStep } from './waiting-step.ts'
 
 serve(getSecondStep, {
   run: async (call) => {
     const { tx, services, request } = call
-    const step = await waiting(call).look()
+    const step = await waitingStep(call).look()
     const place = passkeyPlace(services.config, request)?.name
     return { methods: (step?.userId && (await secondStepOf(tx, step.userId, place))) || null }
   },
@@ -35,7 +26,7 @@ serve(passSecondStep, {
   ownTransaction: true,
   run: async (call) => {
     const { input, tx, services, session, request, respond, refuse, happen } = call
-    const step = waiting(call)
+    const step = waitingStep(call)
     const userId = (await step.look())?.userId
     if (!userId) return refuse('step-expired', tooLate)
     const proof = await proveCode(call, userId, input.code)
