@@ -11,7 +11,7 @@ const byLink = ['/recovery-requests', '/recoveries', '/confirmations']
 export const isOpenBeforeOwnPassword = ({ path }: AnyOperation): boolean =>
   beforeOwnPassword.includes(path) || byLink.includes(path)
 
-const ownThings = /^\/(session|sessions|tokens|ping|own-[a-z]+|push-devices|chats)(\/|$)|^\/users\/\{userId\}\//
+const ownThings = /^\/(session|sessions|tokens|ping|own-[a-z-]+|push-devices|chats)(\/|$)|^\/users\/\{userId\}\//
 
 /**
  * Says whether an operation is open to an account that others made and whose address is not confirmed yet. `inParty`: it

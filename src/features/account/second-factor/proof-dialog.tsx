@@ -1,15 +1,13 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { Answer } from '../../../contract/client.ts'
+import type { OutputOf } from '../../../contract/operation.ts'
 import { call } from '../../../web/call.ts'
 import { showFailure } from '../../../web/dialogs.tsx'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
-import { ErrorState } from '../../../web/ui/empty-state.tsx'
 import { Field } from '../../../web/ui/field.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { useRead } from '../../../web/use-read.ts'
 import { getSecondFactor, proveLogin } from './operations.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { hasPasskeys } from './passkey-device.tsx'
@@ -23,60 +21,61 @@ import { useCodeProblem } from './use-code-problem.tsx'
  * meant is tried again; undefined where the person gives it up.
  */
 export function useProof(): { proven: Proven; dialog: ReactNode } {
-  const [asked, setAsked] = useState<(isProven: boolean) => void>()
-  const ask = () =>
-    new Promise<boolean>((resolve) =>
-      setAsked(() => (isProven: boolean) => {
+  const [asked, setAsked] = useState<Asked>()
+  /** With what it can be shown is asked anew: what a page has read of it is older than the refusal. */
+  const ask = async (): Promise<boolean> => {
+    const answer = await call(getSecondFactor, {})
+    if (!answer.ok) await showFailure(answer)
+    if (!answer.ok || answer.value.proof === null) return answer.ok
+    const { proof } = answer.value
+    return new Promise((resolve) => {
+      const end = (isProven: boolean) => {
         setAsked(undefined)
         resolve(isProven)
-      }),
-    )
+      }
+      setAsked({ proof, end })
+    })
+  }
   const proven: Proven = async (run) => {
     const answer = await run()
     if (answer.ok || answer.code !== 'proof-needed') return answer
     return (await ask()) ? run() : undefined
   }
-  return { proven, dialog: asked && <ProofDialog onProven={() => asked(true)} onClose={() => asked(false)} /> }
+  return { proven, dialog: asked && <ProofDialog {...asked} /> }
 }
 
 type Proven = <T>(run: () => Promise<Answer<T>>) => Promise<Answer<T> | undefined>
-type Props = { onProven: () => void; onClose: () => void }
+type Proof = NonNullable<OutputOf<typeof getSecondFactor>['proof']>
+type Asked = { proof: Proof; end: (isProven: boolean) => void }
 
-function ProofDialog({ onProven, onClose }: Props) {
+function ProofDialog({ proof, end }: Asked) {
   const t = useTexts(factorTexts)
-  const { data, failure, reload } = useRead(getSecondFactor, {}, { fresh: true })
-  const asked = data && (data.proof ?? { password: true, code: data.app !== null, passkey: false })
-  const isWithout = asked && !asked.password && !asked.code
   const show = async (passkey: ShownPasskey) => {
     const answer = await call(proveLogin, { passkey })
     if (!answer.ok) return answer
-    onProven()
+    end(true)
   }
   return (
-    <Dialog open title={t('proofTitle')} onClose={onClose} closeButton>
-      {isWithout ? (
-        <Notice>{t('withoutPassword')}</Notice>
-      ) : asked ? (
+    <Dialog open title={t('proofTitle')} onClose={() => end(false)} closeButton>
+      {proof.password || proof.code ? (
         <div className="grid gap-4">
           <p className="soft">{t('proofText')}</p>
-          {asked.passkey && hasPasskeys() && (
+          {proof.passkey && hasPasskeys() && (
             <>
               <PasskeyButton onShown={show} />
               <p className="caption text-center">{t('orPassword')}</p>
             </>
           )}
-          <ProofForm asked={asked} onProven={onProven} />
+          <ProofForm asked={proof} onProven={() => end(true)} />
         </div>
-      ) : failure ? (
-        <ErrorState onRetry={reload} />
       ) : (
-        <Skeleton shape="rows" />
+        <Notice>{t('withoutPassword')}</Notice>
       )}
     </Dialog>
   )
 }
 
-type FormProps = { asked: { password: boolean; code: boolean }; onProven: () => void }
+type FormProps = { asked: Proof; onProven: () => void }
 
 function ProofForm({ asked, onProven }: FormProps) {
   const t = useTexts(factorTexts)

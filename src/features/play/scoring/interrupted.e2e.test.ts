@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../server/session/passwords.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
+import { addAuthenticatorApp } from '../../../testing/authenticator-app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast, type Name } from '../../../testing/cast.ts'
 import { makeOfficial } from '../leaderboard/operations/official.ts'
@@ -137,8 +138,9 @@ describe('S12 scoring that somebody else has ended', { timeout: 60_000 }, () => 
 })
 
 describe('X1 a login that is lost in the middle of a hole', { timeout: 60_000 }, () => {
-  test('X1 A5 the hole stays and says what waits; a login over it sends that and changes nothing else', async () => {
+  test('X1 A5 the hole stays and says what waits; a login over it, in two steps, sends that and changes nothing else', async () => {
     const group = await aGroup(['bo', 'erik'])
+    const nextCode = await addAuthenticatorApp(await club.as('bo'))
     const { page, context, close } = await onPhone('bo')
     await blockSaves(context)
     await score(page, 1, '4 Par', '5 Bogey')
@@ -154,6 +156,7 @@ describe('X1 a login that is lost in the middle of a hole', { timeout: 60_000 },
     expect(await axe(page)).toEqual([])
     await again.click()
     await logIn(page, 'bo')
+    await page.getByRole('dialog').getByLabel('Code', { exact: true }).fill(nextCode())
     await again.waitFor({ state: 'detached' })
     await eventually(() => strokesNow(group)).toEqual([
       [4, null, null],
