@@ -4,7 +4,7 @@ import { currentUser } from '../../../contract/own-session.ts'
 import { done, empty, id, instant, line } from '../../../contract/schemas.ts'
 import { anyone, loggedIn } from '../../../contract/session.ts'
 import { secondStepMethod } from '../session/operations.ts'
-import { madePasskey, passkeyOptions, shownPasskey } from './passkey-schemas.ts'
+import { madePasskey, passkeyOptions, shownPasskey } from './operations/passkey-answers.ts'
 
 /** Six figures of an authenticator app, or a recovery code; spaces and dashes in it do not matter. */
 const code = line(1, 40)

@@ -6,9 +6,9 @@ import { showFailure } from '../../../web/dialogs.tsx'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
+import type { ShownPasskey } from './operations/passkey-answers.ts'
 import { logInWithPasskey } from './operations.ts'
 import { askForPasskey } from './passkey-device.tsx'
-import type { ShownPasskey } from './passkey-schemas.ts'
 import { stepTexts } from './texts.ts'
 
 type Props = { partyId?: string | null | undefined; onUser: (user: CurrentUser) => void }

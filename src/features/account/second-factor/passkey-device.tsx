@@ -1,7 +1,7 @@
 import type { Failure } from '../../../contract/client.ts'
 import { call } from '../../../web/call.ts'
+import type { MadePasskey, ShownPasskey } from './operations/passkey-answers.ts'
 import { startPasskeyLogin } from './operations.ts'
-import type { MadePasskey, ShownPasskey } from './passkey-schemas.ts'
 
 /** Whether this browser has passkeys at this address: it has none at one of numbers, nor without https. */
 export const hasPasskeys = (): boolean =>

@@ -31,7 +31,7 @@ async function withAuthenticator(page: Page): Promise<CDPSession> {
 }
 
 describe('Z7 a passkey, in a browser', () => {
-  test('Z7 is added in the settings, logs in alone and as a second step, is renamed, and removed with itself', async () => {
+  test('Z7 is added in the settings, is renamed, and logs in alone and as a second step', async () => {
     // Passkeys belong to a name: the same machine, called by it.
     const named = { url: app.url.replace('127.0.0.1', 'localhost') }
     const { page, faults, close } = await openPage(named, { width: 360, height: 640 })
@@ -77,20 +77,6 @@ describe('Z7 a passkey, in a browser', () => {
 
     await page.goto('/#/second-factor')
     await row.getByText(/last used/).waitFor()
-    await app.database.kysely.updateTable('sessions').set({ provenAt: null }).execute()
-    await page.getByRole('button', { name: 'Remove Bo’s phone' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    const proof = page.getByRole('dialog', { name: 'Is it you?' })
-    await proof.getByRole('button', { name: 'Use a passkey' }).waitFor()
-    expect(await axe(page)).toEqual([])
-    await proof.getByRole('button', { name: 'Use a passkey' }).click()
-    await expect.poll(() => row.count()).toBe(0)
-    await logOut()
-    await page.goto('/#/login')
-    await usePasskey.click()
-    await page.getByText('This passkey does not open anything here.').waitFor()
-    await fillIn()
-    await home.waitFor()
     expect(faults).toEqual([])
     await close()
   })

@@ -11,8 +11,8 @@ import {
   stepMinutes,
 } from '../../../../server/session/login-challenges.ts'
 import { passkeyPlace } from '../../../../server/session/passkey-place.ts'
+import type { MadePasskey } from '../operations/passkey-answers.ts'
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from '../operations.ts'
-import type { MadePasskey } from '../passkey-schemas.ts'
 import { credentialsOf, factorsOf, personOf } from '../reads.ts'
 import { deletePasskey, insertPasskey, lockFactors, namePasskey } from '../writes.ts'
 import { changed, firstCodes, forgetCodesOfNothing, refuseLastFactor } from './change.ts'

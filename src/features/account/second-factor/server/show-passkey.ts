@@ -3,7 +3,7 @@ import type { AnyOperation } from '../../../../contract/operation.ts'
 import type { Call } from '../../../../server/http/serve.ts'
 import { spendChallenge } from '../../../../server/session/login-challenges.ts'
 import { passkeyPlace } from '../../../../server/session/passkey-place.ts'
-import type { ShownPasskey } from '../passkey-schemas.ts'
+import type { ShownPasskey } from '../operations/passkey-answers.ts'
 import { passkeyOf } from '../reads.ts'
 import { countUse } from '../writes.ts'
 
