@@ -148,11 +148,11 @@ module.exports = {
       { pathNot: '^src/web/page\\.ts$|^src/features/$1/' },
     ),
     never(
-      's3-loads-late',
-      'Installations without an address of S3 never load its client, which takes time and memory.',
+      'clients-load-late',
+      'Installations without S3 or a login provider never load their clients, which take time and memory.',
       { path: '^src/', pathNot: `^src/server/files/s3-store\\.ts$|${test}` },
       {
-        path: '^src/server/files/s3-store\\.ts$|^node_modules/(@aws-sdk|@smithy)/',
+        path: '^src/server/files/s3-store\\.ts$|^node_modules/(@aws-sdk|@smithy|openid-client)/',
         dependencyTypesNot: ['type-only', 'dynamic-import'],
       },
     ),

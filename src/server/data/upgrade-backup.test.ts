@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '../../testing/cluster.ts'
+import { s3Key, startS3 } from '../../testing/s3-server.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openFiles } from '../files/files.ts'
 import { installJobs } from '../jobs/jobs.ts'
@@ -14,6 +15,7 @@ import { newId } from './ids.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migration-files.ts'
 import { readRan, stateOf } from './migrations-run.ts'
+import { openBackup } from './open-backup.ts'
 import { readBackups } from './scheduled-backup.ts'
 import { upgrade } from './upgrade.ts'
 
@@ -62,6 +64,18 @@ test('Z9 a database with people is copied and the copy proven before its migrati
   expect(fs.existsSync(path.join(config.backupDir, 'by-hand'))).toBe(true)
   await upgrade({ config, database, log })
   expect(await readBackups(database.pool)).toHaveLength(1)
+})
+
+test('Z5 Z9 that copy may go to S3, where no room is needed here but for what is restored', async () => {
+  await addSomebody()
+  const s3 = await startS3()
+  const space = async () => ({ free: 1_000_000, size: 1e9 })
+  const onS3 = { ...config, backupDir: s3.at('golf/backups'), s3Key }
+  await upgrade({ config: onS3, database, log, space })
+  const [note] = await readBackups(database.pool)
+  expect(note).toMatchObject({ fault: null, place: expect.stringMatching(/^s3:\/\/golf\/backups\/before-upgrade-/) })
+  expect(await readManifest(openBackup(note?.place ?? '', onS3))).toMatchObject({ migration: before })
+  await s3.close()
 })
 
 test('Z9 without room for the copy the start is refused in words, and nothing has changed', async () => {

@@ -24,19 +24,13 @@ export const accountWithAddress = (tx: Tx, issuer: string, email: string) =>
     .where('isRegistered', '=', true)
     .executeTakeFirst()
 
-export const loginOfPerson = (tx: Tx, userId: string, issuer: string) =>
-  tx
-    .selectFrom('linkedLogins')
-    .select(['subject', 'email', 'linkedAt', 'lastUsedAt'])
-    .where('userId', '=', userId)
-    .where('issuer', '=', issuer)
-    .executeTakeFirst()
-
+/** The one used last first. An issuer may call itself otherwise than the setting does, which names many of them at Entra. */
 export const loginsOfPerson = (tx: Tx, userId: string) =>
   tx
     .selectFrom('linkedLogins')
     .select(['issuer', 'email', 'linkedAt', 'lastUsedAt'])
     .where('userId', '=', userId)
+    .orderBy('lastUsedAt', 'desc')
     .execute()
 
 /** The party that invited this address last: who comes by the provider comes as by its mail. */

@@ -2,13 +2,13 @@ import { accessEndings, archives, removals } from '../../../server/data/person-d
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
 import { getLinkedLogin, unlinkLogin } from './operations.ts'
-import { loginOfPerson, loginsOfPerson } from './reads.ts'
+import { loginsOfPerson } from './reads.ts'
 import { removeLogins } from './writes.ts'
 import './server/at-provider.ts'
 
 serve(getLinkedLogin, {
   run: async ({ tx, session, services: { config } }) => {
-    const login = config.oidc && (await loginOfPerson(tx, session.userId ?? notFound(), config.oidc.issuer))
+    const [login] = config.oidc ? await loginsOfPerson(tx, session.userId ?? notFound()) : []
     if (!login) return { linked: null }
     const { email, linkedAt, lastUsedAt } = login
     return { linked: { email, linkedAt: linkedAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() } }

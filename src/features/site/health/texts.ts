@@ -105,6 +105,7 @@ export const jobTexts = texts('job', {
   'forget-notifications': { en: 'Forget old notifications', sv: 'Glöm gamla aviseringar' },
   'forget-party-imports': { en: 'Forget old party imports', sv: 'Glöm gamla importer av sällskap' },
   'forget-webhook-deliveries': { en: 'Forget old webhook deliveries', sv: 'Glöm gamla webhookleveranser' },
+  'forget-scoring-codes': { en: 'Forget scoring codes that are over', sv: 'Glöm scorekoder som är över' },
   'forum-digests': { en: 'Forum digests', sv: 'Sammandrag av forumet' },
   'freeze-results': { en: 'Results become official', sv: 'Resultat blir officiella' },
   housekeeping: { en: 'Housekeeping', sv: 'Städning' },
