@@ -39,6 +39,7 @@ export async function withdraw(tx: Tx, userId: string) {
     delete from memberships where user_id = ${userId}
       and not exists (select from scorecards where scorecards.party_id = memberships.party_id and scorecards.user_id = memberships.user_id)
       and not exists (select from contest_results where contest_results.party_id = memberships.party_id and contest_results.user_id = memberships.user_id)
+      and not exists (select from entries where entries.party_id = memberships.party_id and entries.user_id = memberships.user_id)
       and not exists (select from start_lists where start_lists.party_id = memberships.party_id and tees::text like ${`%${userId}%`})
       and not exists (select from events where events.party_id = memberships.party_id and teams::text like ${`%${userId}%`})
   `.execute(tx)
