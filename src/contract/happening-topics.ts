@@ -128,6 +128,7 @@ const topics: TableOf<HappeningName, readonly Topic[]> = {
   'message-deleted': ({ partyId }) => [messagesTopic(partyId)],
   'message-reacted-to': ({ partyId }) => [messagesTopic(partyId)],
   'picture-turned': ({ partyId }) => [messagesTopic(partyId)],
+  'favourites-changed': ({ userId }) => [userTopic(userId)],
   'messages-read': ({ userId }) => [badgesTopic(userId)],
   'forum-added': ({ partyId }) => [partyTopic(partyId)],
   'forum-changed': ({ forumId }) => [forumTopic(forumId)],

@@ -58,6 +58,8 @@ export type PartyHappenings = {
   'party-purged': { ownerId: string | null; title: string; idleSince: string }
   /** Somebody who has an account became a member. */
   'member-added': { userId: string }
+  /** Somebody chose favourites. */
+  'favourites-changed': { userId: string }
   /** A member was added with a new account and a generated password. */
   'account-made-for-member': { userId: string; email: string }
   /** An address was invited to sign up. */

@@ -1,6 +1,7 @@
 /**
  * A board within somebody else's page, `/embed/{eventId}?theme=dark&accent=%230a5&language=sv&key=…`. It has no session:
- * it sends no cookies, keeps nothing in the browser, and gets what every visitor gets.
+ * it sends no cookies, keeps nothing in the browser but the
+ * favourites that somebody chooses there, and gets what every visitor gets.
  */
 const { pathname, search } = window.location
 const eventId = /^\/embed\/([0-9a-f-]{36})\/?$/.exec(pathname)?.[1]

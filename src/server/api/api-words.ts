@@ -3,6 +3,7 @@ import { community } from './api-words/community.ts'
 import { competition } from './api-words/competition.ts'
 import { courses } from './api-words/courses.ts'
 import { entries } from './api-words/entries.ts'
+import { followers } from './api-words/followers.ts'
 import { handicaps } from './api-words/handicaps.ts'
 import { health } from './api-words/health.ts'
 import { indexRecord } from './api-words/index-record.ts'
@@ -31,6 +32,7 @@ const words = new Map([
     ...sides,
     ...health,
     ...codes,
+    ...followers,
     ...sideGames,
     ...office,
   }),

@@ -164,6 +164,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'Invitations always come by mail: the answer is in it.': 'Inbjudningar kommer alltid med e-post: svaret finns där.',
   'Notifications are sent to public https addresses only.': 'Aviseringar skickas bara till publika https-adresser.',
   'These are no keys of a browser.': 'Det här är inga nycklar från en webbläsare.',
+  'At most {0} favourites. Take one away first.': 'Högst {0} favoriter. Ta bort en först.',
   'At most {0} devices. Remove one that is not used any more.':
     'Högst {0} enheter. Ta bort en som inte används längre.',
   'This browser is known with other keys.': 'Den här webbläsaren är känd med andra nycklar.',

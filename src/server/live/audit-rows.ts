@@ -210,6 +210,7 @@ const rows: TableOf<HappeningName, AuditRow> = {
     'handicap-proposals-over',
     'results-recomputed',
     'invited',
+    'favourites-changed',
     'messages-read',
     'partners-named',
   ),

@@ -21,6 +21,7 @@ import { BoardBadge } from '../../play/leaderboard/board-lead.tsx'
 import { useCutWords } from '../../play/leaderboard/cut-words.tsx'
 import { LiveLeaderboard, useBoardView } from '../../play/leaderboard/live-leaderboard.tsx'
 import { makeOfficial } from '../../play/leaderboard/operations/official.ts'
+import { OwnFlight } from '../../play/leaderboard/pinned-lines.tsx'
 import { ShareBoard } from '../../play/leaderboard/share-board.tsx'
 import { type LiveBoard, useBoard } from '../../play/leaderboard/use-board.tsx'
 import { GamesSection } from '../../play/side-games/games-section.tsx'
@@ -91,6 +92,7 @@ function EventView({ event, live, shareKey, reload }: Props & { live: LiveBoard 
         <GamesSection eventId={event.id} rounds={event.rounds} mayAdminister={event.mayAdminister} />
       )}
       <Follow event={event} shareKey={shareKey} reload={reload} />
+      {live.board && <OwnFlight board={live.board} shareKey={shareKey} />}
     </Page>
   )
 }

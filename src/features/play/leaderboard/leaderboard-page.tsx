@@ -4,10 +4,12 @@ import { useTexts } from '../../../web/texts.ts'
 import { IconLink } from '../../../web/ui/button.tsx'
 import { Page } from '../../../web/ui/page.tsx'
 import { resultSheetTexts } from '../../competition/result-sheets/texts.ts'
+import { HolesLink } from '../holes/holes-link.tsx'
 import { SearchButton, ShareButton } from './board-actions.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardState } from './board-state.tsx'
 import { LiveLeaderboard, useBoardView } from './live-leaderboard.tsx'
+import { OwnFlight } from './pinned-lines.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import { type LiveBoard, useBoard } from './use-board.tsx'
@@ -42,6 +44,8 @@ function WholeBoard({ board, live, shareKey }: { board: Board; live: LiveBoard; 
         }
       />
       <LiveLeaderboard board={board} live={live} chosen={chosen} shareKey={shareKey} />
+      {board.leaderboard.rows.length > 0 && <HolesLink eventId={id} shareKey={shareKey} />}
+      <OwnFlight board={board} shareKey={shareKey} />
     </Page>
   )
 }

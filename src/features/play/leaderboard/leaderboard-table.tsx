@@ -1,8 +1,12 @@
 import { lazy, memo, Suspense, useState } from 'react'
 import { playsMatches } from '../../../golf/formats/presets.ts'
+import { playersOf } from '../../../golf/leaderboard.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { FavouriteStar } from '../favourites/favourite-star.tsx'
+import { favouriteTexts } from '../favourites/texts.ts'
+import { useFavourites } from '../favourites/use-favourites.tsx'
 import { type Line, linesOf, type Shape, shapeOf, type View } from './board-view.tsx'
 import { foundLines } from './found-lines.tsx'
 import { Movement, Score, Thru, useDecidedWord } from './line-cells.tsx'
@@ -33,6 +37,9 @@ export function LeaderboardTable({ board, view, terms = '', label, fresh, shareK
   const lines = foundLines(linesOf(board, view), terms)
   const shape = shapeOf(board, view)
   const body = useMovingRows<HTMLTableSectionElement>(lines.map(({ id }) => id))
+  const { partyId } = board.event
+  const favourites = useFavourites(partyId)
+  const people = new Map(board.leaderboard.rows.map((row) => [row.playerId, playersOf(row)]))
   return (
     <table className="board" aria-label={label}>
       <Heads board={board} view={view} shape={shape} />
@@ -45,6 +52,9 @@ export function LeaderboardTable({ board, view, terms = '', label, fresh, shareK
             isFresh={fresh.has(line.id)}
             isOpen={open === line.id}
             onToggle={() => setOpen((now) => (now === line.id ? undefined : line.id))}
+            partyId={partyId}
+            people={people.get(line.id) ?? nobody}
+            isFavourite={people.get(line.id)?.every((id) => favourites.has(id)) ?? false}
           />,
           open === line.id && (
             <tr key={`${line.id} card`} className="board-detail" data-row={`${line.id} card`} id={`card-${line.id}`}>
@@ -71,8 +81,11 @@ export function LeaderboardTable({ board, view, terms = '', label, fresh, shareK
   )
 }
 
+const nobody: readonly string[] = []
+
 function Heads({ board, view, shape }: { board: Board; view: View; shape: Shape }) {
   const t = useTexts(leaderboardTexts)
+  const f = useTexts(favouriteTexts)
   const game = view.round === null ? undefined : board.rounds[view.round]?.gameType
   const score = shape.scoreKind === 'toPar' ? t('toPar') : game && playsMatches(game) ? t('match') : t('points')
   const isTeams = view.show === 'teams'
@@ -122,6 +135,11 @@ function Heads({ board, view, shape }: { board: Board; view: View; shape: Shape 
         <th scope="col" className="board-expand">
           <span className="sr-only">{isTeams ? t('openTeam') : t('open')}</span>
         </th>
+        {!isTeams && (
+          <th scope="col" className="board-star no-print">
+            <span className="sr-only">{f('head')}</span>
+          </th>
+        )}
       </tr>
     </thead>
   )
@@ -133,9 +151,19 @@ const roundClass = ({ rounds }: Shape, index: number) => `number ${rounds.length
 /** With rounds beside them the totals wait for a wider screen. */
 const totalClass = ({ rounds }: Shape) => (rounds.length > 0 ? 'from-md' : 'from-sm')
 
-type RowProps = { line: Line; shape: Shape; isFresh: boolean; isOpen: boolean; onToggle: () => void }
+type RowProps = {
+  line: Line
+  shape: Shape
+  isFresh: boolean
+  isOpen: boolean
+  onToggle: () => void
+  partyId: string
+  /** Whom the row is about, the members of a side one by one. */
+  people: readonly string[]
+  isFavourite: boolean
+}
 
-function RowCells({ line, shape, isFresh, isOpen, onToggle }: RowProps) {
+function RowCells({ line, shape, isFresh, isOpen, onToggle, partyId, people, isFavourite }: RowProps) {
   const className = [isOpen && 'board-open', line.isOut && 'board-out'].filter(Boolean).join(' ')
   return (
     <tr className={className || undefined} data-row={line.id}>
@@ -161,13 +189,19 @@ function RowCells({ line, shape, isFresh, isOpen, onToggle }: RowProps) {
       <td className="board-expand">
         <Icon name={isOpen ? 'up' : 'down'} size="small" />
       </td>
+      {line.playerId && (
+        <td className="board-star no-print">
+          <FavouriteStar partyId={partyId} people={people} name={line.name} isOn={isFavourite} />
+        </td>
+      )}
     </tr>
   )
 }
 
 /** Of 144 rows a saved hole changes a few; the others are not drawn again. */
 const Row = memo(RowCells, (before, now) => seenOf(before) === seenOf(now))
-const seenOf = ({ line, shape, isFresh, isOpen }: RowProps) => JSON.stringify([line, shape, isFresh, isOpen])
+const seenOf = ({ line, shape, isFresh, isOpen, people, isFavourite }: RowProps) =>
+  JSON.stringify([line, shape, isFresh, isOpen, people, isFavourite])
 
 function Numbers({ line, shape }: { line: Line; shape: Shape }) {
   const { number } = useFormats()

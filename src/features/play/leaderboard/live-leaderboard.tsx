@@ -12,6 +12,7 @@ import { foundLines } from './found-lines.tsx'
 import { JustNow } from './just-now.tsx'
 import { LeaderboardTable } from './leaderboard-table.tsx'
 import { MatchList } from './match-list.tsx'
+import { PinnedLines } from './pinned-lines.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import type { LiveBoard } from './use-board.tsx'
@@ -102,6 +103,7 @@ function Main(props: MainProps) {
   return (
     <WithTabs board={board} view={view} onChange={chosen.show}>
       <BoardControls board={board} view={view} onChange={chosen.show} />
+      <PinnedLines board={board} shareKey={props.shareKey} />
       {rows}
     </WithTabs>
   )

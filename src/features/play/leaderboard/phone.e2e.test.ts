@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, openPage } from '../../../testing/browser.ts'
-import { addMembers } from '../../../testing/builder.ts'
-import { type Cast, card, cast } from '../../../testing/cast.ts'
+import { type Cast, cast } from '../../../testing/cast.ts'
+import { fullEvent } from '../../../testing/full-event.ts'
 import { layoutShift } from '../../../testing/layout-shift.ts'
 
 let app: TestApp
@@ -14,47 +13,9 @@ let eventId: string
 beforeAll(async () => {
   app = await startApp()
   club = await cast(app)
-  eventId = await fullEvent()
+  eventId = await fullEvent(app, club)
 })
 afterAll(() => app.close())
-
-/** 144 players with long names in three classes, three rounds played and one on the course. */
-async function fullEvent(): Promise<string> {
-  const { kysely } = app.services.database
-  const { partyId, ids, today } = club
-  const id = await club.event({ title: 'Skärsätra Championship, herrar och damer 2026' })
-  const people = Array.from({ length: 144 }, (_, at) => ({
-    firstName: at === 7 ? 'Maximiliana Katarina' : `Karl-Johan ${at}`,
-    lastName: at === 7 ? 'von Hohenlohe-Schillingsfürst' : 'Wallström-Bergqvist',
-    golfClub: 'Skärsätra Golf & Country Club',
-    handicap: at % 36,
-    isRegistered: false,
-  }))
-  const userIds = await addMembers(app, partyId, people)
-  const classes = ['hcp < 12', 'hcp < 24', 'hcp >= 24'].map((filter) => ({ name: `Class ${filter}`, filter }))
-  await kysely
-    .updateTable('events')
-    .set({ classes: JSON.stringify(classes) })
-    .where('id', '=', id)
-    .execute()
-  for (const roundNumber of [1, 2, 3, 4]) {
-    const roundId = await club.round(id, { title: `Round ${roundNumber}`, roundNumber })
-    const group = { partyId, id: newId(), roundId, ownerId: ids.anna, scorerId: ids.anna, date: today }
-    await kysely.insertInto('scoringGroups').values(group).execute()
-    const cards = userIds.map((userId, position) => ({
-      partyId,
-      roundId,
-      groupId: group.id,
-      userId,
-      position,
-      playingStrokes: position % 36,
-      strokes: card.par.slice(0, roundNumber === 4 ? 9 : 18),
-      marks: [],
-    }))
-    await kysely.insertInto('scorecards').values(cards).execute()
-  }
-  return id
-}
 
 const firstRow = (page: Page) => page.locator('tbody tr[data-row]').first()
 const topOf = async (page: Page) => (await firstRow(page).boundingBox())?.y ?? Number.NaN

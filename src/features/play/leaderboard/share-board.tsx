@@ -2,6 +2,7 @@ import { shareAddress } from '../../../web/share.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { CopyButton } from '../../../web/ui/copy-button.tsx'
 import { QrCode } from '../../../web/ui/qr-code.tsx'
+import { ShareFavourites } from '../favourites/share-favourites.tsx'
 import { leaderboardTexts } from './texts.ts'
 import './styles/share.css'
 
@@ -26,6 +27,7 @@ export function ShareBoard({ partyId, eventId, title, shareKey, isOpen = true }:
           <CopyButton text={address} isLink variant="soft" />
         </div>
       </div>
+      <ShareFavourites address={address} tv={shareAddress('tv', partyId, eventId, shareKey)} partyId={partyId} />
       {isOpen && (
         <details className="board-embed">
           <summary>{t('embed')}</summary>

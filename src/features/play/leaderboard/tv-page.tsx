@@ -9,8 +9,10 @@ import { ScoreMark } from '../../../web/ui/score-mark.tsx'
 import { useScreenOn } from '../../../web/use-screen-on.ts'
 import { isLive } from './board-lead.tsx'
 import { BoardState } from './board-state.tsx'
-import { classAt, firstView, hasBases, linesOf, shapeOf, type View } from './board-view.tsx'
+import { classAt, firstView, hasBases, type Line, linesOf, shapeOf, type View } from './board-view.tsx'
 import { Score } from './line-cells.tsx'
+import { usePinned } from './pinned-lines.tsx'
+import { PinnedOnTv } from './pinned-on-tv.tsx'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import { lastOf, TeamScore, TvSheet } from './tv-sheet.tsx'
@@ -26,11 +28,16 @@ export default function TvPage() {
   const key = useShareKey()
   const live = useBoard(eventId, key)
   useScreenOn()
-  return <BoardState live={live}>{(board) => <Screen board={board} live={live} shareKey={key} />}</BoardState>
+  return <BoardState live={live}>{(board) => <OnTv board={board} live={live} shareKey={key} />}</BoardState>
 }
 
+type Props = { board: Board; live: LiveBoard; shareKey?: string }
+
+/** With those on top whom the address or this browser names. */
+const OnTv = (props: Props) => <Screen {...props} pinned={usePinned(props.board)} />
+
 /** The screen with a board that is there. */
-export function Screen({ board, live, shareKey }: { board: Board; live: LiveBoard; shareKey?: string }) {
+export function Screen({ board, live, shareKey, pinned = [] }: Props & { pinned?: readonly Line[] }) {
   const t = useTexts(leaderboardTexts)
   const sheets = sheetsOf(board, useUpright())
   const { at, isPaused, toggle } = usePaging(sheets.length)
@@ -45,6 +52,7 @@ export function Screen({ board, live, shareKey }: { board: Board; live: LiveBoar
         <Head board={board} live={live} view={sheet?.view ?? firstView(board)} />
       </header>
       <div className="tv-sheet">
+        <PinnedOnTv board={board} lines={pinned} />
         <TeamScore board={board} />
         {sheet ? (
           <TvSheet board={board} sheet={sheet} fresh={live.fresh} />

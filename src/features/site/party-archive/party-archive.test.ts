@@ -18,6 +18,7 @@ import { getEvents } from '../../competition/events/operations/event.ts'
 import { deleteInvite } from '../../competition/invitations/operations.ts'
 import { updateScores } from '../../competition/results/operations/edit.ts'
 import { getEventResults } from '../../competition/results/operations/event-results.ts'
+import { changeFavourites } from '../../play/favourites/operations.ts'
 import { getEventBoard } from '../../play/leaderboard/operations/board.ts'
 import { freezeEnded } from '../../play/leaderboard/server/results.ts'
 import { saveHole } from '../../play/scoring/operations/save.ts'
@@ -105,6 +106,7 @@ async function playBingo() {
     .limit(2)
     .execute()
   const [players, groupId] = [[bo?.userId ?? '', cilla?.userId ?? ''], bo?.groupId ?? '']
+  await done(admin.call(changeFavourites, { partyId, add: players, remove: [] }))
   const added = await done(admin.call(addSideGame, { groupId, game: 'bingo-bango-bongo', players }))
   await done(admin.call(markSideGame, { ...added, position: 1, mark: 'bingo', userId: players[0] }))
   const [to = '', from = ''] = players

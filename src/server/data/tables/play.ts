@@ -119,6 +119,12 @@ export type PlayTables = {
     how: string
     count: number
   }
+  favourites: {
+    partyId: string
+    userId: string
+    playerId: string
+    createdAt: DefaultedInstant
+  }
   formerHandicaps: { userId: string; until: Date; handicap: Maybe<number> }
   indexScores: {
     id: string

@@ -137,6 +137,7 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
     'message-deleted',
     'message-reacted-to',
     'picture-turned',
+    'favourites-changed',
     'messages-read',
     'forum-added',
     'forum-changed',

@@ -114,6 +114,7 @@ const notices: TableOf<PartyHappeningName, Omit<PartyNotice, 'displayName'> | un
     'message-deleted',
     'message-reacted-to',
     'picture-turned',
+    'favourites-changed',
     'messages-read',
     'forum-added',
     'forum-changed',

@@ -118,6 +118,7 @@ const messages: TableOf<PartyHappeningName, Message> = {
     'message-deleted',
     'message-reacted-to',
     'picture-turned',
+    'favourites-changed',
     'messages-read',
     'forum-added',
     'forum-changed',

@@ -66,6 +66,7 @@ export const archived: Readonly<Record<string, readonly string[]>> = {
   side_game_players: words('party_id game_id round_id user_id position'),
   side_game_marks: words('party_id game_id round_id position mark user_id blind'),
   side_payments: words('party_id id round_id group_id unit from_id to_id amount by_user_id paid_at'),
+  favourites: words('party_id user_id player_id created_at'),
   images: words('party_id id kind event_id user_id description hidden file_id type width height created_at'),
   news: words('party_id id title ingress text hero_image author_id date updated_at'),
   news_stops: words('party_id email stopped_at'),
