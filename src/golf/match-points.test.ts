@@ -42,3 +42,27 @@ describe('G6 what a match is worth', () => {
     expect(of('B')).toEqual({ won: 0, halved: 0, lost: 1, points: 4 })
   })
 })
+
+test('G6 the matches of two teams add up as they are decided, and one that is played adds nothing yet', () => {
+  const tilesOf = ['A', 'A', 'B', 'H', 'A'].map((who) => who.repeat(who === 'H' ? 18 : 10)).concat('AAA')
+  const cards = tilesOf.flatMap((tiles, at) =>
+    ['A', 'B'].map((team) => ({
+      ...card(`${team}${at}`, []),
+      results: [...tiles].map((tile) => ({ strokes: Number(tile === team) })),
+      groupId: `group ${at}`,
+    })),
+  )
+  const one = round(cards, { gameType: 'match', holes: HOLES_18, over: false })
+  const { teams, matches } = leaderboard(
+    competition([one], {
+      players: cards.map(({ playerId }) => player(playerId, { team: playerId.charAt(0) })),
+      teams: ['A', 'B'].map((id) => ({ id, name: id, country: '' })),
+      teamEvent: true,
+    }),
+  )
+  expect(teams.map(({ teamId, place, match }) => [teamId, place, match?.points])).toEqual([
+    ['A', 1, 3.5],
+    ['B', 2, 1.5],
+  ])
+  expect(matches.filter(({ state }) => state === 'playing')).toHaveLength(1)
+})
