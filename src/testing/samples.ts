@@ -47,7 +47,7 @@ export const samples: Samples = {
   }),
   addFees: ({ eventId, entryId }) => ({ eventId, lines: [{ id: newId(), entryId, kind: 'paid' }] }),
   enterPlayers: ({ eventId, userId }) => ({ eventId, sides: [{ players: [{ userId }] }] }),
-  saveEntrySettings: ({ eventId }) => ({ eventId, version: 0, settings: entryDefaults }),
+  saveEntryRules: ({ eventId }) => ({ eventId, version: 0, settings: entryDefaults }),
   readEntryFile: ({ eventId }) => ({ eventId, content: Buffer.from('Name\nNora Ny\n').toString('base64') }),
   orderForums: ({ partyId, forumId }) => ({ partyId, forumIds: [forumId] }),
   deleteExtra: ({ partyId, extraId }) => ({ partyId, id: extraId }),

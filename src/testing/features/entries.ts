@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { InputOf, OutputOf } from '../../contract/operation.ts'
 import type { getEntries } from '../../features/competition/entries/operations/list.ts'
-import { getEntries as read, saveEntrySettings } from '../../features/competition/entries/operations/list.ts'
+import { getEntries as read, saveEntryRules } from '../../features/competition/entries/operations/list.ts'
 import { saveOwnEntry } from '../../features/competition/entries/operations/own.ts'
 import { entryDefaults } from '../../features/competition/entries/rules/settings.ts'
 import { createEvent } from '../../features/competition/events/operations/change.ts'
@@ -23,7 +23,7 @@ export function openEntriesClub() {
   afterAll(() => app.close())
 }
 
-type Settings = InputOf<typeof saveEntrySettings>['settings']
+type Settings = InputOf<typeof saveEntryRules>['settings']
 const classes = [
   { name: 'Class A', filter: 'hcp <= 14' },
   { name: 'Class B', filter: 'hcp > 14' },
@@ -44,9 +44,7 @@ export async function entryEvent(settings: Partial<Settings> = {}, more = {}) {
   )
   const round = { eventId: id, title: 'Round 1', roundDate: day, courseId: club.courseId, meta: {} }
   const { roundId } = await done(club.admin.call(createRound, round))
-  await done(
-    club.admin.call(saveEntrySettings, { eventId: id, version: 0, settings: { ...entryDefaults, ...settings } }),
-  )
+  await done(club.admin.call(saveEntryRules, { eventId: id, version: 0, settings: { ...entryDefaults, ...settings } }))
   return { eventId: id, roundId }
 }
 

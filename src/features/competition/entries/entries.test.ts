@@ -19,7 +19,7 @@ import { addUser, revokeUser } from '../../party/members/operations.ts'
 import { getParty, updatePartyMeta } from '../../party/parties/operations.ts'
 import { publishStartList } from '../start-list/operations.ts'
 import { getFees } from './operations/fees.ts'
-import { changeEntry, enterPlayers, getEntries, letIn, saveEntrySettings, withdrawEntry } from './operations/list.ts'
+import { changeEntry, enterPlayers, getEntries, letIn, saveEntryRules, withdrawEntry } from './operations/list.ts'
 import { answerPartner, getOwnEntry, saveOwnEntry, withdrawOwnEntry } from './operations/own.ts'
 import { entryDefaults } from './rules/settings.ts'
 
@@ -68,7 +68,7 @@ describe('D5 entering', () => {
     const { version } = (await done(dan.call(getOwnEntry, { eventId }))).entry ?? { version: -1 }
     expect(await dan.call(saveOwnEntry, { eventId, version, class: 'Class A' })).toMatchObject({ code: 'class-full' })
     const settings = { ...entryDefaults, places: 4 }
-    await done(club.admin.call(saveEntrySettings, { eventId, version: 1, settings }))
+    await done(club.admin.call(saveEntryRules, { eventId, version: 1, settings }))
     expect(statesOf(await listOf(eventId)).waiting).toEqual([])
   })
 
@@ -77,14 +77,14 @@ describe('D5 entering', () => {
     const [anna, dan] = [await memberAt(0), await memberAt(8)]
     expect(await anna.call(saveOwnEntry, { eventId })).toMatchObject({ code: 'not-open' })
     const open = { ...entryDefaults, handicapLimit: 20, tees: ['48'] }
-    await done(club.admin.call(saveEntrySettings, { eventId, version: 1, settings: open }))
+    await done(club.admin.call(saveEntryRules, { eventId, version: 1, settings: open }))
     expect(await dan.call(saveOwnEntry, { eventId })).toMatchObject({ code: 'over-limit', data: { limit: 20 } })
     expect(await anna.call(saveOwnEntry, { eventId, tee: '56' })).toMatchObject({ code: 'no-such-tee' })
     expect(await anna.call(saveOwnEntry, { eventId, class: 'C' })).toMatchObject({ code: 'no-such-class' })
     expect(await anna.call(saveOwnEntry, { eventId, wishes: [club.partyId] })).toMatchObject({ code: 'unknown-player' })
     expect((await done(anna.call(saveOwnEntry, { eventId, tee: '48', note: 'Early' }))).state).toBe('entered')
     const closed = { ...open, closesAt: '2020-01-01T12:00' }
-    await done(club.admin.call(saveEntrySettings, { eventId, version: 2, settings: closed }))
+    await done(club.admin.call(saveEntryRules, { eventId, version: 2, settings: closed }))
     const [guest] = [{ firstName: 'Gustav', lastName: 'Gäst', golfClub: 'Tallmo GK', handicap: 40.1 }]
     const sides = [
       { players: [{ userId: club.members[8] }] },
@@ -113,7 +113,7 @@ describe('D5 entering', () => {
     const answers = await Promise.all([1, 2].map(() => club.admin.call(changeEntry, change)))
     expect(answers.map((answer) => (answer.ok ? 'ok' : answer.code)).sort()).toEqual(['changed-meanwhile', 'ok'])
     const rules = { eventId, version: 1, settings: { ...entryDefaults, places: 9 } }
-    const saved = await Promise.all([1, 2].map(() => club.admin.call(saveEntrySettings, rules)))
+    const saved = await Promise.all([1, 2].map(() => club.admin.call(saveEntryRules, rules)))
     expect(saved.map((answer) => (answer.ok ? 'ok' : answer.code)).sort()).toEqual(['changed-meanwhile', 'ok'])
   })
 

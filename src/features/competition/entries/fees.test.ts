@@ -12,7 +12,7 @@ import {
   openEntriesClub,
 } from '../../../testing/features/entries.ts'
 import { addFees, exportFees, getFees, remindOfFees } from './operations/fees.ts'
-import { changeEntry, enterPlayers, saveEntrySettings, withdrawEntry } from './operations/list.ts'
+import { changeEntry, enterPlayers, saveEntryRules, withdrawEntry } from './operations/list.ts'
 import { getOwnEntry, withdrawOwnEntry } from './operations/own.ts'
 import { entryDefaults } from './rules/settings.ts'
 
@@ -120,7 +120,7 @@ describe('D5 fees', () => {
     const { eventId } = await entryEvent()
     await enterMembers(eventId, [0, 1])
     expect((await listOf(eventId)).sums.entered).toBe(0)
-    await done(club.admin.call(saveEntrySettings, { eventId, version: 1, settings: { ...entryDefaults, fee: 100 } }))
+    await done(club.admin.call(saveEntryRules, { eventId, version: 1, settings: { ...entryDefaults, fee: 100 } }))
     const { entries, sums } = await listOf(eventId)
     expect(sums.outstanding).toBe(200)
     await done(pay(eventId, entries[0]?.id ?? ''))

@@ -13,7 +13,7 @@ import { uiTexts } from '../../../web/ui/texts.ts'
 import { invalidate, useRead } from '../../../web/use-read.ts'
 import { useUnsaved } from '../../../web/use-unsaved.ts'
 import { EventAdminPage } from '../events/event-admin-page.tsx'
-import { type Entries, getEntries, saveEntrySettings } from './operations/list.ts'
+import { type Entries, getEntries, saveEntryRules } from './operations/list.ts'
 import { entryDefaults } from './rules/settings.ts'
 import { RulesFields } from './rules-fields.tsx'
 import { entryTexts } from './texts/list-texts.ts'
@@ -60,7 +60,7 @@ function RulesForm({ data }: { data: Entries }) {
     setBusy(true)
     // A class that is gone has no rules.
     const settings = { ...draft, classes: draft.classes.filter(({ name }) => data.classes.includes(name)) }
-    const answer = await call(saveEntrySettings, { eventId: data.eventId, settings, version: data.version })
+    const answer = await call(saveEntryRules, { eventId: data.eventId, settings, version: data.version })
     await invalidate(getEntries)
     setBusy(false)
     if (!answer.ok && answer.code === 'changed-meanwhile')

@@ -12,7 +12,7 @@ import { clientOf } from '../../../testing/two-parties.ts'
 import { postThreadEdit } from '../../community/forum/operations.ts'
 import { getMessages } from '../../community/messages/operations.ts'
 import { addFees } from '../../competition/entries/operations/fees.ts'
-import { enterPlayers, getEntries, saveEntrySettings } from '../../competition/entries/operations/list.ts'
+import { enterPlayers, getEntries, saveEntryRules } from '../../competition/entries/operations/list.ts'
 import { entryDefaults } from '../../competition/entries/rules/settings.ts'
 import { getEvents } from '../../competition/events/operations/event.ts'
 import { deleteInvite } from '../../competition/invitations/operations.ts'
@@ -86,7 +86,7 @@ async function enterAndPay() {
   const { events } = await done(admin.call(getEvents, { partyId }))
   const eventId = events[0]?.id ?? ''
   const settings = { ...entryDefaults, fee: 45_050, opensAt: '2026-01-01T08:00' }
-  await done(admin.call(saveEntrySettings, { eventId, version: 0, settings }))
+  await done(admin.call(saveEntryRules, { eventId, version: 0, settings }))
   const side = { players: [{ userId: bo ?? '' }], wishes: [cilla ?? ''], note: 'Early' }
   await done(admin.call(enterPlayers, { eventId, sides: [side] }))
   const { entries } = await done(admin.call(getEntries, { eventId }))

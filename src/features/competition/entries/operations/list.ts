@@ -50,7 +50,7 @@ export const getEntries = operation({
     currency: z.string(),
     /** Null: nothing is set yet. */
     settings: z.nullable(entrySettings),
-    /** Of the settings, for `saveEntrySettings`. */
+    /** Of the settings, for `saveEntryRules`. */
     version: z.int(),
     phase,
     isDrawn: z.boolean(),
@@ -67,10 +67,10 @@ export const getEntries = operation({
 export type Entries = z.output<typeof getEntries.output>
 
 /** Sets the rules of entry. Who waits and has a place by the new rules moves up; who has a place keeps it. */
-export const saveEntrySettings = operation({
+export const saveEntryRules = operation({
   summary: 'Change the rules of entry of an event',
   description: 'Who is entered and has no fee yet is charged the new one; fees that were charged stay as they are.',
-  put: '/events/{eventId}/entry-settings',
+  put: '/events/{eventId}/entry-rules',
   input: z.strictObject({
     eventId: id,
     settings: entrySettings,

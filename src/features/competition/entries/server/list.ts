@@ -3,14 +3,7 @@ import { notFound } from '../../../../server/http/refusals.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import { factsOfEvent } from '../../../../server/session/party-facts.ts'
 import { answersAround } from '../../invitations/reads/around-event.ts'
-import {
-  changeEntry,
-  getEntries,
-  letIn,
-  type ShownEntry,
-  saveEntrySettings,
-  withdrawEntry,
-} from '../operations/list.ts'
+import { changeEntry, getEntries, letIn, type ShownEntry, saveEntryRules, withdrawEntry } from '../operations/list.ts'
 import {
   type EntryEvent,
   type EntryRow,
@@ -101,7 +94,7 @@ async function invitesOf(tx: Tx, partyId: Desk['partyId'], event: EntryEvent, en
   })
 }
 
-serve(saveEntrySettings, {
+serve(saveEntryRules, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
   run: async (call) => {
     const { input, tx, facts, refuse, happen } = call
