@@ -37,7 +37,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
 /** Every address of a page, as the map has it. */
 const addresses = [...map.matchAll(/^\| `(\/[^`]*#[^`]*)` \|/gm)].map(([, address = '']) => address)
 /** These end what the walk needs, or go on to another page at once. */
-const leading = ['/#/logout', '/#/party/$partyId/$']
+const leading = ['/#/logout', '/#/login/provider', '/#/party/$partyId/$']
 
 function filled(address: string): string {
   const { ids } = parties.own
@@ -55,6 +55,7 @@ function filled(address: string): string {
     email: 'a@example.org',
     token: 'x',
     invitationToken: 'x',
+    secret: 'x',
   }
   return address.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? expect.fail(`no ${name} for ${address}`))
 }

@@ -42,6 +42,7 @@ const notOurs = [
   /\b(Par|Birdie|Eagle)\b/g, // the tiers of membership, which have these names in every language
   /\b[A-Z]\w+(\/[\w -]+)+/g, // time zones
   /^\p{Lu}{2}$/gu, // countries and the first letters of names
+  new RegExp(`\\b(${Intl.supportedValuesOf('currency').join('|')})\\b`, 'g'),
   /^Letter$/g, // the paper, which is called so everywhere
   /(Elin|Wallström|Anna|Lindqvist|Oliver|Bennett|Johan|Åkerström|Tallmo|Skärsätra|Björkvik|Höjden|Visby)/g, // examples
   /\b(Pinhigh|BBCode|CSV|XLSX|JSON|API|QR|PDF|URL|IP|UTC|ISO|OpenStreetMap)\b/g,
@@ -62,6 +63,7 @@ export async function nameInNumbers({ pool }: { pool: Pool }): Promise<void> {
     courses: ['name'],
     events: ['title'],
     rounds: ['title', 'course_name'],
+    entries: ['note'],
     extras: ['name'],
     forums: ['title'],
     forum_threads: ['title'],

@@ -14,6 +14,7 @@ export const codeTexts = texts('scoring-codes', {
     en: 'A code has nine characters, none of them 0, 1, 2, 5, 8, B, I, L, O, Q, S, U or Z.',
     sv: 'En kod har nio tecken, inget av dem 0, 1, 2, 5, 8, B, I, L, O, Q, S, U eller Z.',
   },
+  noSuchCode: { en: 'There is no such code.', sv: 'Det finns ingen sådan kod.' },
   needsNetwork: {
     en: 'Opening a code needs a network. Afterwards you score without one.',
     sv: 'För att öppna en kod behövs nät. Sedan registrerar du utan.',

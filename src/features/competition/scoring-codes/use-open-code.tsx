@@ -28,6 +28,7 @@ async function open(code: string): Promise<string | undefined> {
   const answer = await call(openCode, { code })
   if (!answer.ok && answer.code === 'no-answer') return t('needsNetwork')
   if (!answer.ok && answer.code === 'code-over') return `${t('over')}. ${t('overText')}`
+  if (!answer.ok && answer.code === 'no-such-code') return t('noSuchCode')
   if (!answer.ok) return answer.detail ?? answer.code
   const opened = onPhone(answer.value)
   setCode(before && before.holderId === opened.holderId ? { ...opened, name: opened.name || before.name } : opened)

@@ -140,7 +140,12 @@ function Space({ space: { free, size, database, files } }: { space: Health['spac
           facts={[
             [t('free'), fileSize(free)],
             [t('database'), fileSize(database)],
-            [t('pictures'), files],
+            [
+              t('pictures'),
+              <code key="files" className="break-all">
+                {files}
+              </code>,
+            ],
           ]}
         />
       </div>
