@@ -10,6 +10,10 @@ export type CardHappenings = {
   'code-opened': InRound & { address: string }
   /** Who scores by a code typed a name. */
   'code-named': InRound & { name: string }
+  /** What the marker of a card (`userId`'s) has written was saved. */
+  'marker-card-saved': InRound & { groupId: string; userId: string; name: string; strokes: readonly (number | null)[] }
+  /** A card was signed by its player or its marker. */
+  'card-signed': InRound & { groupId: string; userId: string; role: 'player' | 'marker'; name: string }
   /** A phone closed its code. */
   'code-closed': InRound
 }

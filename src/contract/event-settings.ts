@@ -69,6 +69,8 @@ export const eventSettings = {
   showHandicaps: z.boolean(),
   /** A group may be scored by the code of its place on the start list, without an account. */
   scoringCodes: z.boolean(),
+  /** Cards go back with what a marker has kept and with the signatures of both. */
+  markerCards: z.boolean(),
   /** The best N rounds of each player count; null or 0: all. */
   countRounds: z.nullable(integer(0, 99)),
   /** How many days before its date a round may be scored. */
@@ -127,6 +129,7 @@ export const eventDefaults: Omit<EventSettings, 'country' | 'strokeCount'> = {
   showHoleContests: false,
   showHandicaps: false,
   scoringCodes: false,
+  markerCards: false,
   countRounds: null,
   earlyMarkingDays: 0,
   description: '',

@@ -74,6 +74,8 @@ const topics: TableOf<HappeningName, readonly Topic[]> = {
   'group-submitted': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
   'group-aborted': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
   'scorer-changed': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
+  'marker-card-saved': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
+  'card-signed': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
   'codes-made': codeTopics,
   'codes-withdrawn': codeTopics,
   'code-opened': ({ eventId }) => [eventTopic(eventId)],

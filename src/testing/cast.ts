@@ -38,6 +38,7 @@ type EventSettings = Partial<{
   earlyMarkingDays: number
   showHandicaps: boolean
   scoringCodes: boolean
+  markerCards: boolean
   startDate: string
   endDate: string
 }>

@@ -38,7 +38,7 @@ export const holderOf = (code: CodeOnPhone | undefined): string | null => code?.
 export const holderId = () => holderOf(state.get())
 
 /** The pages that are those of the code as long as one is open here; on all others the login counts. */
-const isScoringAddress = () => /^#\/(score|code)(\/|$|\?)/.test(window.location.hash)
+const isScoringAddress = () => /^#\/(score|score-cards|code)(\/|$|\?)/.test(window.location.hash)
 
 /** The holder as whom a call is made from this page; undefined: as whoever is logged in. */
 export const holderFor = (operation: AnyOperation): string | undefined =>

@@ -9,6 +9,7 @@ import { health } from './api-words/health.ts'
 import { indexRecord } from './api-words/index-record.ts'
 import { office } from './api-words/office.ts'
 import { people } from './api-words/people.ts'
+import { returnedCards } from './api-words/returned-cards.ts'
 import { sideGames } from './api-words/side-games.ts'
 import { sides } from './api-words/sides.ts'
 import { settingComments } from './setting-comments.ts'
@@ -33,6 +34,7 @@ const words = new Map([
     ...health,
     ...codes,
     ...followers,
+    ...returnedCards,
     ...sideGames,
     ...office,
   }),

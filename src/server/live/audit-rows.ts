@@ -95,6 +95,10 @@ const rows: TableOf<HappeningName, AuditRow> = {
   'group-aborted': ({ groupId, roundId, cards }) => row('abort-group', groupId, { roundId, cards }),
   'scorer-changed': ({ groupId, roundId, before, userId }) =>
     row('take-over', groupId, { roundId, old: before, new: userId }),
+  'marker-card-saved': ({ groupId, roundId, userId, name, strokes }) =>
+    row('marker-card-saved', groupId, { roundId, userId, name, strokes }),
+  'card-signed': ({ groupId, roundId, userId, role, name }) =>
+    row('card-signed', groupId, { roundId, userId, role, name }),
   'codes-made': ({ roundId, groups }) => row('codes-made', roundId, { groups }),
   'codes-withdrawn': ({ roundId, groups }) => row('codes-withdrawn', roundId, { groups }),
   'code-opened': ({ roundId, address }) => row('code-opened', roundId, { address }),

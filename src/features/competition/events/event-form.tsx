@@ -265,6 +265,13 @@ function Play({ draft, set }: PartProps) {
           onChange={(scoringCodes) => set({ scoringCodes })}
         />
         <Difference field="scoringCodes" />
+        <Switch
+          label={t('markerCards')}
+          hint={t('markerCardsHint')}
+          checked={draft.markerCards}
+          onChange={(markerCards) => set({ markerCards })}
+        />
+        <Difference field="markerCards" />
         <NumberStepper
           label={t('earlyMarkingDays')}
           hint={t('earlyMarkingDaysHint')}

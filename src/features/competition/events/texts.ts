@@ -147,6 +147,11 @@ export const eventTexts = texts('events', {
     en: 'Everybody sees the players’ exact handicaps on the board, cards and start list; otherwise members alone.',
     sv: 'Alla ser spelarnas exakta handicap på resultattavla, scorekort och startlista; annars bara medlemmar.',
   },
+  markerCards: { en: 'Marker and signatures', sv: 'Markör och underskrifter' },
+  markerCardsHint: {
+    en: 'A marker keeps each card too; once both are of one mind and have signed, it is returned and locked.',
+    sv: 'En markör för också varje kort; när båda är överens och har skrivit under är det inlämnat och låst.',
+  },
   scoringCodes: { en: 'Score by a code', sv: 'Registrera med kod' },
   scoringCodesHint: {
     en: 'Each group of the start list has a code that opens its scoring on any phone, without an account.',

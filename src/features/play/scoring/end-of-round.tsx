@@ -4,6 +4,7 @@ import { navigate } from '../../../web/navigation.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import { Page } from '../../../web/ui/page.tsx'
+import { returnedTexts } from '../returned-cards/texts.ts'
 import { AbortRound } from './abort-round.tsx'
 import { DrivesAtEnd } from './drive-chips.tsx'
 import { EndCard, SideResults } from './end-cards.tsx'
@@ -33,6 +34,7 @@ export function EndOfRound({ phone, group, userId, notice }: Props) {
   const drafts = draftsIn(group, typed)
   const missing = missingIn(group, isComplete(group))
   const isByCode = useIsByCode()
+  const tReturned = useTexts(returnedTexts)
   const isScorer = group.scorerId === userId
   const submit = async () => {
     if (!(await confirm({ title: t('sure'), text: tEnd('submitText'), action: tEnd('submit') }))) return
@@ -78,7 +80,11 @@ export function EndOfRound({ phone, group, userId, notice }: Props) {
       </div>
       <div className="sticky bottom-0 z-10 -mx-(--gutter) bg-surface px-(--gutter) pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-2 large-text:static flat:static">
         <div className="mx-auto grid max-w-[30rem]">
-          {isScorer ? (
+          {group.markerCards ? (
+            <Button variant="primary" big reason={reason} onClick={() => navigate(`/score-cards/${group.id}`)}>
+              {tReturned('goOn')}
+            </Button>
+          ) : isScorer ? (
             <Button variant="primary" big reason={reason} onClick={submit}>
               {tEnd('submit')}
             </Button>

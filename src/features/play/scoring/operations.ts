@@ -43,7 +43,7 @@ export const submitGroup = operation({
   who: mayScore,
   codes: 'allowed',
   idempotent: true,
-  refusals: { ...refusedSave, incomplete: 409 },
+  refusals: { ...refusedSave, incomplete: 409, 'signatures-missing': 409 },
 })
 
 /**

@@ -46,6 +46,7 @@ export const readRound = (tx: Tx, partyId: PartyId, roundId: string) =>
       'events.sides',
       sql<boolean>`events.stroke_count = ${perRound}`.as('choosesFormat'),
       'events.useExtra',
+      'events.markerCards',
       'events.showHoleContests',
       'events.showHandicaps',
       'events.textInfo',

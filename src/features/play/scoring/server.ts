@@ -14,6 +14,7 @@ import { seesHandicaps } from '../../competition/events/rules.ts'
 import { touchEvent } from '../../competition/events/server/for-other-features.ts'
 import { namedExtraCounts } from '../extras/reads.ts'
 import { readPlaces } from '../leaderboard/reads/results.ts'
+import { asksForMarkers } from '../returned-cards/reads.ts'
 import type { GroupHoleResult } from './operations/group.ts'
 import { abortGroup, getGroup, getOwnGroup, getResult, submitGroup, takeOver } from './operations.ts'
 import type { GroupRow } from './reads/find-group.ts'
@@ -22,7 +23,7 @@ import { type RoundRow, readRound, readRoundCards } from './reads.ts'
 import { isOver, matchOf } from './rules/match.ts'
 import { isHoleSaved } from './rules/saved-hole.ts'
 import { holesOfGroup } from './rules.ts'
-import { closedTexts, groupFactsIn } from './server/group-facts.ts'
+import { closedTexts, type GroupFacts, groupFactsIn } from './server/group-facts.ts'
 import { readGroup, resultAt } from './server/read-group.ts'
 import { deliveredBefore, refuseIfClosed } from './server/save-hole.ts'
 import {
@@ -79,6 +80,9 @@ serve(submitGroup, {
     const { group, key } = facts
     if (input.version !== undefined && input.version !== group.version)
       refuse('stale-version', 'The group has changed. Please compare.', await readGroup(tx, partyId, group.id))
+    const unsigned = await unsignedPlayers(tx, facts)
+    if (unsigned.length > 0)
+      refuse('signatures-missing', 'Not every card is signed by its player and its marker.', { userIds: unsigned })
     const positions = unsavedPositions(group)
     if (positions.length > 0) refuse('incomplete', 'Not all holes are saved.', { positions })
     const answer = { groupId: group.id, eventId: group.eventId, version: group.version + 1 }
@@ -95,6 +99,13 @@ serve(submitGroup, {
     return answer
   },
 })
+
+/** Whose cards are not returned where the event asks for signatures; administrators submit without. */
+async function unsignedPlayers(tx: Tx, { group, party }: GroupFacts): Promise<string[]> {
+  if (party.role === 'admin' || playsMatches(group.strokeCount)) return []
+  if (!(await asksForMarkers(tx, party.partyId, group.roundId))) return []
+  return group.cards.filter(({ status, submitted }) => status === null && !submitted).map(({ userId }) => userId)
+}
 
 /** What keeps a group from its final submit; a decided match has nothing left to save. */
 function unsavedPositions(group: GroupRow): number[] {

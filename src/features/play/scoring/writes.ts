@@ -119,6 +119,16 @@ export async function markSubmitted(tx: Tx, partyId: PartyId, groupId: string, a
     .execute()
 }
 
+/** Cards that are signed by both are locked for players, each before its group. */
+export const markReturned = (tx: Tx, partyId: PartyId, roundId: string, userIds: readonly string[], at: Date) =>
+  tx
+    .updateTable('scorecards')
+    .set({ submittedAt: at })
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .where('userId', 'in', [...userIds])
+    .execute()
+
 export const keepDelivered = (tx: Tx, delivered: { key: string; groupId: string; version: number; answer: unknown }) =>
   tx
     .insertInto('deliveredSaves')

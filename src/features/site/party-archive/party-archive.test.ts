@@ -73,6 +73,7 @@ async function leaveNoTableEmpty() {
   await done(admin.call(deleteInvite, { partyId, inviteId: choice.invite_id }))
   await playBingo()
   await enterAndPay()
+  await signOneCard()
   await old.database.kysely.insertInto('newsStops').values({ partyId, email: 'paper@example.org' }).execute()
 }
 
@@ -93,6 +94,22 @@ async function enterAndPay() {
   const [id, entryId] = [newId(), entries[0]?.id ?? '']
   const correction = { id: newId(), entryId, kind: 'corrected' as const, corrects: id, cents: -50, reason: 'Misread' }
   await done(admin.call(addFees, { eventId, lines: [{ id, entryId, kind: 'paid' }, correction] }))
+}
+
+/** A card that its marker has kept too, and signed. */
+async function signOneCard() {
+  const { kysely } = old.database
+  const cards = kysely.selectFrom('scorecards').select(['partyId', 'roundId', 'userId', 'strokes'])
+  const card = await cards.where('partyId', '=', partyId).orderBy('roundId').orderBy('userId').executeTakeFirstOrThrow()
+  const kept = { ...card, byUserId: card.userId, at: new Date() }
+  await kysely
+    .insertInto('markerCards')
+    .values({ ...kept, markerName: 'Cilla Dahl' })
+    .execute()
+  await kysely
+    .insertInto('cardSignatures')
+    .values({ ...kept, role: 'marker', name: 'Cilla Dahl' })
+    .execute()
 }
 
 /** A side game of one of the groups, with a mark. */

@@ -62,6 +62,25 @@ export type PlayTables = {
     /** The phone with a code that enters the strokes; null: a player does. */
     scorerHolder: Maybe<string>
   }
+  markerCards: {
+    partyId: string
+    roundId: string
+    userId: string
+    markerName: string
+    byUserId: Maybe<string>
+    strokes: (number | null)[]
+    at: Date
+  }
+  cardSignatures: {
+    partyId: string
+    roundId: string
+    userId: string
+    role: 'player' | 'marker'
+    name: string
+    byUserId: Maybe<string>
+    strokes: (number | null)[]
+    at: Date
+  }
   scoringCodes: {
     partyId: string
     roundId: string

@@ -51,6 +51,8 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
   'start-list-published': tellStarts,
   ...nothingFor(
     'sides-changed',
+    'marker-card-saved',
+    'card-signed',
     'codes-made',
     'codes-withdrawn',
     'code-opened',

@@ -62,6 +62,8 @@ const notices: TableOf<PartyHappeningName, Omit<PartyNotice, 'displayName'> | un
     'round-deleted',
     'own-round-started',
     'sides-changed',
+    'marker-card-saved',
+    'card-signed',
     'codes-made',
     'codes-withdrawn',
     'code-opened',

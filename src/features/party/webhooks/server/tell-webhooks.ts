@@ -66,6 +66,8 @@ const messages: TableOf<PartyHappeningName, Message> = {
     'round-deleted',
     'own-round-started',
     'sides-changed',
+    'marker-card-saved',
+    'card-signed',
     'codes-made',
     'codes-withdrawn',
     'code-opened',

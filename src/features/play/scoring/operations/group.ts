@@ -114,6 +114,8 @@ export const group = z.object({
   /** What the round is played as. */
   strokeCount: roundGameType,
   formatSettings: z.nullish(formatSettings),
+  /** Cards go back with the marker's card and both signatures (`signCard`); left out: by the submission alone. */
+  markerCards: z.optional(z.boolean()),
   useExtra: z.boolean(),
   /** In use on the round's date, by name; empty in events without extras. */
   extras: z.array(z.object({ id, name: z.string(), description: z.string() })),

@@ -148,7 +148,7 @@ export const saveHole = operation({
   who: mayScore,
   codes: 'allowed',
   idempotent: true,
-  refusals: { ...refusedSave, 'invalid-result': 422, 'no-such-hole': 422 },
+  refusals: { ...refusedSave, 'invalid-result': 422, 'no-such-hole': 422, 'card-returned': 409 },
 })
 
 export type SavedHole = z.output<typeof saveHole.output>

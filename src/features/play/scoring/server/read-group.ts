@@ -43,6 +43,7 @@ export async function readGroup(tx: Tx, partyId: PartyId, groupId: string): Prom
     startHole: head.startHole,
     strokeCount: round.strokeCount,
     formatSettings: round.formatSettings,
+    ...(round.markerCards && !playsMatches(round.strokeCount) ? { markerCards: true } : {}),
     useExtra: round.useExtra,
     extras: round.useExtra ? await readExtrasInUse(tx, partyId, round.roundDate) : [],
     holes: holes.map((hole, at) => ({ ...hole, position: at + 1 })),

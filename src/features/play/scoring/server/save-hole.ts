@@ -40,6 +40,8 @@ serve(saveHole, {
           'invalid-result',
           `From 1 to ${scoringOf(playedAs(group)).highest(Math.max(played.par, ...before.map(({ par = 0 }) => par)))} strokes, or a tile of one side.`,
         )
+      if (group.cards.some(({ submitted }, at) => submitted && values[at]?.strokes !== before[at]?.strokes))
+        return refuse('card-returned', 'This card is signed by both and returned. A mistake goes to the committee.')
       const cards = withHole(group.cards, input.position, values)
       const { changes, outcome } = markAnew(group, cards, input.position, true)
       const answer = {

@@ -1,0 +1,33 @@
+import type { PartyId } from '../../../contract/session.ts'
+import type { Tx } from '../../../server/data/tables.ts'
+
+export const markerCardsOf = (tx: Tx, partyId: PartyId, roundId: string) =>
+  tx
+    .selectFrom('markerCards')
+    .select(['userId', 'strokes', 'markerName'])
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .execute()
+
+export const signaturesOf = (tx: Tx, partyId: PartyId, roundId: string) =>
+  tx
+    .selectFrom('cardSignatures')
+    .select(['userId', 'role', 'name', 'strokes', 'at'])
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .orderBy('at')
+    .execute()
+
+/** Whether the event of a round asks for them. */
+export const asksForMarkers = async (tx: Tx, partyId: PartyId, roundId: string) =>
+  (
+    await tx
+      .selectFrom('rounds')
+      .innerJoin('events', (join) =>
+        join.onRef('events.partyId', '=', 'rounds.partyId').onRef('events.id', '=', 'rounds.eventId'),
+      )
+      .select('events.markerCards')
+      .where('rounds.partyId', '=', partyId)
+      .where('rounds.id', '=', roundId)
+      .executeTakeFirst()
+  )?.markerCards === true

@@ -1,0 +1,66 @@
+import type { Session } from '../../../contract/session.ts'
+
+export type Role = 'player' | 'marker'
+export type Strokes = readonly (number | null)[]
+
+/** A card as both have kept it. `group` is what counts, `marker` what the marker wrote; by position. */
+export type TwoCards = { group: Strokes; marker: Strokes | null }
+
+/** Positions, from 1, on which the two are not of one mind; where one of them has nothing they are not either. */
+export const differences = ({ group, marker }: TwoCards): number[] =>
+  group.flatMap((strokes, at) => (strokes === (marker?.[at] ?? null) ? [] : [at + 1]))
+
+/** Positions without a result on the card that counts. */
+export const missing = ({ group }: TwoCards): number[] =>
+  group.flatMap((strokes, at) => (strokes === null ? [at + 1] : []))
+
+/** A signature is for the card as it stood then. */
+export const stillSigns = (signed: Strokes, now: Strokes) =>
+  signed.length === now.length && signed.every((strokes, at) => strokes === now[at])
+
+type Player = { userId: string; side: number | null; isOut: boolean }
+
+/**
+ * Who marks a card: the next ball of the group that still plays, in its order, so that everybody marks one. Undefined
+ * where nobody is left: then the committee signs as the marker.
+ */
+export function markerOf(players: readonly Player[], userId: string, isOneBall: boolean): string | undefined {
+  const at = players.findIndex((player) => player.userId === userId)
+  const own = players[at]
+  if (!own) return undefined
+  const others = [...players.slice(at + 1), ...players.slice(0, at)]
+  const isPartner = (other: Player) => isOneBall && own.side !== null && other.side === own.side
+  return others.find((other) => !other.isOut && !isPartner(other))?.userId
+}
+
+type Signing = {
+  session: Pick<Session, 'userId' | 'code'>
+  isAdministrator: boolean
+  /** Who plays the ball: the player, or the members of a side with one. */
+  members: readonly string[]
+  /** Who plays in the group and is not out. */
+  playing: readonly string[]
+  role: Role
+}
+
+/**
+ * Who may sign a card: a player the own one and, as the marker, that of another; on a phone that is handed round under the
+ * name that is typed. An administrator signs as the marker where nobody of the group is left to.
+ */
+export function maySign({ session, isAdministrator, members, playing, role }: Signing): boolean {
+  if (session.code) return true
+  const plays = session.userId !== null && playing.includes(session.userId)
+  const others = playing.filter((userId) => !members.includes(userId))
+  if (role === 'marker' && isAdministrator && others.length === 0) return true
+  return plays
+}
+
+type State = 'out' | 'returned' | 'play' | 'compare' | 'sign'
+
+/** Where a card stands on its way back. */
+export function stateOf(card: TwoCards & { isOut: boolean; isSubmitted: boolean }): State {
+  if (card.isOut) return 'out'
+  if (card.isSubmitted) return 'returned'
+  if (missing(card).length > 0) return 'play'
+  return differences(card).length > 0 ? 'compare' : 'sign'
+}

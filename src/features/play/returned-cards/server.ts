@@ -1,0 +1,151 @@
+import { formatOf, playedAs, playsMatches } from '../../../golf/formats/presets.ts'
+import type { Tx } from '../../../server/data/tables.ts'
+import { notFound } from '../../../server/http/refusals.ts'
+import { serve } from '../../../server/http/serve.ts'
+import { readGroupCards } from '../scoring/reads.ts'
+import {
+  closedTexts,
+  type GroupFacts,
+  groupFactsIn,
+  lockScoringGroup,
+  returnCards,
+  submitIfReturned,
+} from '../scoring/server/for-other-features.ts'
+import { getReturnedCards, type ReturnedCards, saveMarkerCard, signCard } from './operations.ts'
+import { asksForMarkers, markerCardsOf, signaturesOf } from './reads.ts'
+import { differences, markerOf, maySign, missing, stateOf, stillSigns } from './rules.ts'
+import { keepMarkerCard, keepSignature } from './writes.ts'
+
+serve(getReturnedCards, {
+  facts: groupFactsIn,
+  run: ({ tx, facts }) => shown(tx, facts),
+})
+
+async function shown(tx: Tx, facts: GroupFacts): Promise<ReturnedCards> {
+  const { group, party, groupId } = facts
+  const { roundId, eventId } = group
+  const people = await readGroupCards(tx, party.partyId, groupId)
+  const markers = await markerCardsOf(tx, party.partyId, roundId)
+  const signed = await signaturesOf(tx, party.partyId, roundId)
+  const nameOf = (userId: string) => {
+    const person = people.find((one) => one.userId === userId)
+    return person ? `${person.firstName} ${person.lastName}` : ''
+  }
+  const cards = ballsOf(facts).map(({ card, members, marker }) => {
+    const kept = markers.find(({ userId }) => userId === card.userId)
+    const two = { group: card.strokes, marker: kept?.strokes ?? null }
+    const own = signed.filter(({ userId }) => userId === card.userId)
+    const standing = own.filter(({ strokes }) => card.submitted || stillSigns(strokes, card.strokes))
+    return {
+      userId: card.userId,
+      name: members.map(nameOf).join(' / '),
+      members,
+      marker: marker === undefined ? null : { userId: marker, name: nameOf(marker) },
+      group: [...card.strokes],
+      markerCard: kept?.strokes ?? null,
+      differences: differences(two),
+      signatures: standing.map(({ role, name, at }) => ({ role, name, at: at.toISOString() })),
+      state: stateOf({ ...two, isOut: card.status !== null, isSubmitted: card.submitted }),
+    }
+  })
+  return { groupId, roundId, eventId, asked: await isAsked(tx, facts), submitted: group.submitted, cards }
+}
+
+/** Matches are not returned on cards. */
+const isAsked = async (tx: Tx, { group, party }: GroupFacts) =>
+  !playsMatches(group.strokeCount) && (await asksForMarkers(tx, party.partyId, group.roundId))
+
+/** The balls of the group: of a side with one ball its first member's card stands for all. */
+function ballsOf({ group }: GroupFacts) {
+  const isOneBall = formatOf(playedAs(group)).side.balls === 'one'
+  const players = group.cards.map(({ userId, side, status }) => ({ userId, side, isOut: status !== null }))
+  const membersOf = (userId: string, side: number | null) =>
+    isOneBall && side !== null ? players.filter((one) => one.side === side).map((one) => one.userId) : [userId]
+  return group.cards.flatMap((card) => {
+    const members = membersOf(card.userId, card.side)
+    return members[0] === card.userId ? [{ card, members, marker: markerOf(players, card.userId, isOneBall) }] : []
+  })
+}
+
+type Asked = { input: { userId: string; name?: string | undefined } }
+type Refusing = (why: 'not-asked' | 'card-returned' | 'not-in-group' | 'round-over', detail?: string) => never
+
+/** The ball that a call is about, held until its transaction ends. */
+async function ballFor(tx: Tx, facts: GroupFacts, { input }: Asked, refuse: Refusing) {
+  if (!(await isAsked(tx, facts))) refuse('not-asked', 'This event does not ask for signatures.')
+  if (facts.group.official) refuse('round-over', closedTexts['round-over'])
+  const ball = ballsOf(facts).find(({ members }) => members.includes(input.userId))
+  if (!ball || ball.card.status !== null) return refuse('not-in-group', 'There is no such card in this group.')
+  if (ball.card.submitted || facts.group.submitted)
+    refuse('card-returned', 'This card is signed by both and returned. A mistake goes to the committee.')
+  return ball
+}
+
+serve(saveMarkerCard, {
+  facts: groupFactsIn,
+  run: async (call) => {
+    const { tx, input, services, refuse, happen, session } = call
+    await lockScoringGroup(tx, call.facts.party.partyId, input.groupId)
+    const facts = await groupFactsIn(call)
+    const { card } = await ballFor(tx, facts, call, refuse)
+    const { partyId } = facts.party
+    const { roundId, eventId, id: groupId } = facts.group
+    const markerName = (await nameTyped(tx, call)) ?? refuse('name-needed', 'Say who it is.')
+    const strokes = card.strokes.map((_, at) => input.strokes[at] ?? null)
+    const { userId } = card
+    const at = services.now()
+    await keepMarkerCard(tx, partyId, { roundId, userId, byUserId: session.userId, strokes, at, markerName })
+    await happen({ what: 'marker-card-saved', partyId, groupId, roundId, eventId, userId, name: markerName, strokes })
+    return shown(tx, facts)
+  },
+})
+
+/** What was typed, else who has opened the code, else whose account it is. */
+async function nameTyped(tx: Tx, { input, session }: Asked & { session: Parameters<typeof maySign>[0]['session'] }) {
+  if (input.name !== undefined || session.code) return input.name ?? session.code?.name
+  const person = await tx
+    .selectFrom('users')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', session.userId)
+    .executeTakeFirst()
+  return person && `${person.firstName} ${person.lastName}`
+}
+
+serve(signCard, {
+  facts: groupFactsIn,
+  run: async (call) => {
+    const { tx, input, services, refuse, happen, session } = call
+    const { role } = input
+    await lockScoringGroup(tx, call.facts.party.partyId, input.groupId)
+    const facts = await groupFactsIn(call)
+    const { card, members } = await ballFor(tx, facts, call, refuse)
+    const { partyId, role: place } = facts.party
+    const playing = facts.group.cards.filter(({ status }) => status === null).map(({ userId }) => userId)
+    if (!maySign({ session, isAdministrator: place === 'admin', members, playing, role }))
+      refuse('may-not-sign', 'Cards of this group are signed by its players.')
+    const before = (await shown(tx, facts)).cards.find(({ userId }) => userId === card.userId) ?? notFound()
+    const two = { group: before.group, marker: before.markerCard }
+    const open = missing(two)
+    if (open.length > 0) refuse('incomplete', 'Not all holes are saved.', { positions: open })
+    const differing = differences(two)
+    if (differing.length > 0)
+      refuse('differs', 'The player and the marker are not of one mind on every hole.', { positions: differing })
+    const isOwn = session.userId !== null && members.includes(session.userId) === (role === 'player')
+    const name = isOwn && input.name === undefined ? await nameTyped(tx, call) : (input.name ?? undefined)
+    if (name === undefined) return refuse('name-needed', 'Say who it is.')
+    if (before.signatures.some((other) => other.role !== role && isSameName(other.name, name)))
+      refuse('same-person', 'Player and marker are two people.')
+    const { roundId, eventId, id: groupId } = facts.group
+    const at = services.now()
+    const signature = { roundId, userId: card.userId, role, name, byUserId: session.userId }
+    await keepSignature(tx, partyId, { ...signature, strokes: [...card.strokes], at })
+    await happen({ what: 'card-signed', partyId, groupId, roundId, eventId, userId: card.userId, role, name })
+    if (before.signatures.some((other) => other.role !== role)) {
+      await returnCards(tx, partyId, { groupId, roundId, userIds: members, at })
+      await submitIfReturned(tx, facts, at, happen)
+    }
+    return shown(tx, await groupFactsIn(call))
+  },
+})
+
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
