@@ -7,6 +7,7 @@ export const codes: Readonly<Record<string, string>> = {
   'withdrawScoringCodes.groups': 'Places on the start list, from 1; left out: all.',
   'scoreByCode.name': 'Who scores on this phone, as the log and the history of results will name it.',
   holder: 'This phone; the id goes into the header `X-Code` of each request that it makes with its cookie.',
+  'openCode.time': 'When the group starts, HH:MM; null without a time.',
   'getCodePlace.time': 'When the group starts, HH:MM; null without a time.',
   'getScoringCodes.on': 'Whether the event has codes, which is one of its settings.',
   'getScoringCodes.codes': 'Codes of the round, in the order of its start list.',
