@@ -23,6 +23,14 @@ export async function startLoginProvider(people: Record<string, Person>) {
     serve: (installation: string) => {
       answer = listener(newProvider(issuer, people, `${installation}/login/provider`), Object.keys(people))
     },
+    /** From now on it publishes these keys, whatever it signs with. */
+    publishKeys: (keys: readonly object[]) => {
+      const before = answer
+      answer = (request, response) =>
+        request.url === '/jwks'
+          ? void response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys }))
+          : before(request, response)
+    },
     /** From now on it answers nothing but that it is unwell. */
     fallIll: () => {
       answer = (_, response) => void response.writeHead(503).end()

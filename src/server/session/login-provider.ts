@@ -116,15 +116,17 @@ function lookUp(means: Means, isAnew = false): Promise<Provider> {
 }
 
 async function discover({ issuer, clientId, clientSecret }: ProviderSettings, now: () => Date): Promise<Provider> {
-  const { discovery, None, clockSkew, allowInsecureRequests } = await library()
+  const { discovery, None, clockSkew, allowInsecureRequests, enableNonRepudiationChecks } = await library()
   const url = new URL(issuer)
   const skew = Math.round((now().valueOf() - Date.now()) / 1000)
+  // The library leaves the signature of an ID token that comes over TLS aside unless it is told otherwise.
+  const execute = [enableNonRepudiationChecks, ...(isLoopback(url.hostname) ? [allowInsecureRequests] : [])]
   const provider = await discovery(
     url,
     clientId,
     { ...(clientSecret && { client_secret: clientSecret }), [clockSkew]: skew },
     clientSecret ? undefined : None(),
-    { timeout: patience, execute: isLoopback(url.hostname) ? [allowInsecureRequests] : [] },
+    { timeout: patience, execute },
   )
   return provider
 }
