@@ -95,11 +95,14 @@ function opening({ cookies, cache, now }: Means) {
     return opened.cookies
   }
 
-  /** Until when this session may do what takes a fresh proof of who its person is; null: it may not. */
-  async function provenUntil(tx: Tx, sessionId: string | null): Promise<Date | null> {
+  /**
+   * Until when this session may do what takes a fresh proof of who its person is; null: it may not. `away`: milliseconds
+   * that somebody may have been elsewhere since the proof was asked for.
+   */
+  async function provenUntil(tx: Tx, sessionId: string | null, away = 0): Promise<Date | null> {
     if (sessionId === null) return null
     const row = await tx.selectFrom('sessions').select('provenAt').where('id', '=', sessionId).executeTakeFirst()
-    const until = new Date((row?.provenAt?.valueOf() ?? 0) + provenFor)
+    const until = new Date((row?.provenAt?.valueOf() ?? 0) + provenFor + away)
     return until > now() ? until : null
   }
 

@@ -56,6 +56,8 @@ export const finishProviderLogin = operation({
     'no-provider': 409,
     'provider-away': 503,
     'login-over': 410,
+    /** Of a link: nobody has shown who they are since it was begun. */
+    'proof-needed': 403,
     'login-cancelled': 403,
     'clocks-differ': 409,
     'answer-refused': 403,

@@ -19,7 +19,7 @@ import {
 import { passFirstFactor } from '../../session/server/for-other-features.ts'
 import { beginLinking, beginProviderLogin, finishProviderLogin } from '../operations.ts'
 import { accountWithAddress, invitingParty, ownerOfLogin } from '../reads.ts'
-import { addressFault, pageOf } from '../rules.ts'
+import { addressFault, lastsAtProvider, pageOf } from '../rules.ts'
 import { addLogin, noteUse } from '../writes.ts'
 import { type Begun, cookieOf, cookieOver, readBegun } from './begun.ts'
 
@@ -87,6 +87,8 @@ serve(finishProviderLogin, {
     const begun = readBegun(services, cookies)
     respond.cookie(cookieOver(services))
     if (!begun || (begun.linkTo !== null && begun.linkTo !== session.userId)) return refuseLogin(call, 'login-over')
+    // Whoever holds the browser can write its cookies: that a proof was asked for at the beginning says none of them.
+    if (begun.linkTo !== null) await demandProof(call, lastsAtProvider * 1000)
     const identity = await identityFrom(call, begun)
     const { partyId } = begun
     const backTo = pageOf(begun.backTo)
