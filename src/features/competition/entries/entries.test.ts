@@ -186,6 +186,8 @@ describe('D5 an account that is deleted', () => {
     const jens = club.members[9] ?? ''
     await enterMembers(eventId, [9], { note: 'Needs a buggy' })
     await enterMembers(eventId, [0], { wishes: [jens] })
+    const { id: entryId } = await entryOf(eventId, 'Jens')
+    await done(club.admin.call(withdrawEntry, { eventId, entryId, reason: 'Broke his leg' }))
     const operator = await clientOf(app, await level50(app))
     await done(operator.call(deleteUser, { userId: jens, phrase: deletionPhrases.other }))
     const { entries, sums } = await listOf(eventId)
@@ -195,7 +197,12 @@ describe('D5 an account that is deleted', () => {
     ])
     expect(sums.entered).toBe(200)
     const { lines } = await done(club.admin.call(getFees, { eventId }))
-    expect(lines.map(({ byName }) => byName).sort()).toEqual(['', 'Anna Berg'])
+    expect(lines.map(({ kind, byName }) => [kind, byName]).sort()).toEqual([
+      ['entered', ''],
+      ['entered', 'Anna Berg'],
+      ['waived', 'Ada Berg'],
+    ])
+    expect(lines.map(({ reason }) => reason)).toEqual(['', '', ''])
   })
 })
 

@@ -134,6 +134,10 @@ export async function forgetEntries(tx: Tx, userId: string) {
   await sql`update entries set wishes = array_remove(wishes, ${userId}::uuid) where ${userId}::uuid = any(wishes)`.execute(
     tx,
   )
+  await sql`
+    update entry_fees set reason = '' from entries
+    where entries.party_id = entry_fees.party_id and entries.id = entry_fees.entry_id
+      and entries.user_id = ${userId} and entry_fees.reason <> ''`.execute(tx)
   await sql`update entry_fees set by_user_id = null where by_user_id = ${userId}`.execute(tx)
 }
 
