@@ -96,6 +96,26 @@ describe('D5 fees', () => {
     await expect(change).rejects.toThrow('corrected by a further line')
   })
 
+  test('D5 what cannot be given back at once cannot be given back by a correction either', async () => {
+    const { eventId } = await entryEvent({ fee: 10_000 })
+    await enterMembers(eventId, [0])
+    const { id: entryId } = await entryOf(eventId, 'Anna')
+    await done(pay(eventId, entryId))
+    await done((await memberAt(0)).call(withdrawOwnEntry, { eventId }))
+    const refund = { id: newId(), entryId, kind: 'refunded' as const, cents: 1 }
+    await done(club.admin.call(addFees, { eventId, lines: [refund] }))
+    const { lines } = await done(club.admin.call(getFees, { eventId, entryId }))
+    const correct = (kind: string, cents: number) => {
+      const corrects = lines.find((one) => one.kind === kind)?.id ?? ''
+      const line = { id: newId(), entryId, kind: 'corrected' as const, cents, corrects, reason: 'A slip' }
+      return club.admin.call(addFees, { eventId, lines: [line] })
+    }
+    expect(await correct('refunded', 10_000)).toMatchObject({ code: 'more-than-held' })
+    expect(await correct('paid', -10_000)).toMatchObject({ code: 'more-than-held' })
+    expect(await correct('entered', -10_000)).toMatchObject({ code: 'more-than-owed' })
+    expect((await done(correct('refunded', 9_999))).sums).toMatchObject({ inHand: 0, outstanding: 0 })
+  })
+
   test('D5 a side pays once; who waits owes nothing until there is a place; more than was paid is not given back', async () => {
     const { eventId } = await entryEvent({ places: 1, sideSize: 2, fee: 33_333, feePer: 'side' })
     const [a = '', b = '', c = '', d = ''] = club.members

@@ -72,6 +72,23 @@ describe('D5 sums of fees', () => {
     expect(fault('paid', 99_000)).toBeUndefined()
   })
 
+  test('D5 a correction gives back no more than is held, and lets off no more than is owed, either', () => {
+    const lines = [
+      line('a', 'entered', 45_000),
+      line('b', 'paid', 45_000),
+      line('c', 'waived', 45_000),
+      line('d', 'refunded', 40_000),
+    ]
+    const fault = (corrects: string, cents: number) => faultOf(lines, { kind: 'corrected', cents, corrects })
+    expect(fault('d', 5_000)).toBeUndefined()
+    expect(fault('d', 5_001)).toBe('more-than-held')
+    expect(fault('b', -5_001)).toBe('more-than-held')
+    expect(fault('a', -1)).toBe('more-than-owed')
+    expect(fault('c', 1)).toBe('more-than-owed')
+    const broken = [line('a', 'entered', 100), line('b', 'paid', 10), line('c', 'refunded', 50)]
+    expect(faultOf(broken, { kind: 'corrected', cents: -20, corrects: 'c' })).toBeUndefined()
+  })
+
   const kinds = fc.constantFrom<FeeKind>('entered', 'paid', 'refunded', 'waived', 'corrected')
   const steps = fc.array(
     fc.record({ kind: kinds, cents: fc.integer({ min: 1, max: 1_000_000 }), of: fc.nat(20), less: fc.boolean() }),

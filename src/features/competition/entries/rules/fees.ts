@@ -62,9 +62,18 @@ export function faultOf(lines: readonly FeeLine[], line: Omit<FeeLine, 'id'>): F
   if (line.kind === 'refunded' && line.cents > inHand) return 'more-than-held'
   if (line.kind === 'waived' && line.cents > entered - waived) return 'more-than-owed'
   if (line.kind === 'waived' && outstanding <= 0 && inHand <= 0) return 'nothing-outstanding'
-  if (line.kind !== 'corrected') return undefined
+  return line.kind === 'corrected' ? faultOfCorrection(lines, line) : undefined
+}
+
+/** What a correction comes to is held by the same rules; one that makes a ledger better than it was is taken. */
+function faultOfCorrection(lines: readonly FeeLine[], line: Omit<FeeLine, 'id'>): FeeFault | undefined {
   const corrected = lines.find(({ id }) => id === line.corrects)
-  return corrected && amountOf(lines, corrected) + line.cents < 0 ? 'below-zero' : undefined
+  if (!corrected) return undefined
+  if (amountOf(lines, corrected) + line.cents < 0) return 'below-zero'
+  const [before, after] = [sumsOf(lines), sumsOf([...lines, { ...line, id: '' }])]
+  if (after.inHand < Math.min(0, before.inHand)) return 'more-than-held'
+  const owed = after.entered - after.waived
+  return owed < Math.min(0, before.entered - before.waived) ? 'more-than-owed' : undefined
 }
 
 /** What is written where nobody says how much: all that is owed, or all that is to be given back. */
