@@ -6,6 +6,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { live } from './live/live.ts'
 import type { Log } from './logger.ts'
 import type { Services } from './services.ts'
+import { demandsFactor } from './session/demanded-factor.ts'
 import { createHolders } from './session/holders.ts'
 import { sessions } from './session/session.ts'
 
@@ -21,7 +22,7 @@ export const createServices = (
   database,
   sessions: sessions(config, now),
   live: live(database, log),
-  holders: createHolders(database, now, log),
+  holders: createHolders(database, { now, log, demandsFactor: demandsFactor(config) }),
   jobs: createJobs(database, log),
   limits: createLimits(database.connection),
   files: openFiles(config),

@@ -16,11 +16,18 @@ export type Holder = {
   end: () => void
 }
 
+/** `demandsFactor`: level 50 without a second factor is like everybody here. */
+type Rules = { now: Date; demandsFactor: boolean }
+
 /** Those of whom any right that they stand on is gone. */
-export async function withoutRight(kysely: Tx, now: Date, some: readonly Holder[]): Promise<Holder[]> {
+export async function withoutRight(
+  kysely: Tx,
+  { now, demandsFactor }: Rules,
+  some: readonly Holder[],
+): Promise<Holder[]> {
   const plain = some.filter(({ check }) => !check)
   const people = await peopleOfSessions(kysely, now, plain)
-  const members = await memberships(kysely, plain)
+  const members = await memberships(kysely, demandsFactor, plain)
   const open = await openTopics(kysely, plain)
   const unfit = plain.filter(({ session, sessionId, topics, key }) => {
     if (sessionId !== null && people.get(sessionId) !== session.userId) return true
@@ -46,7 +53,7 @@ async function peopleOfSessions(kysely: Tx, now: Date, some: readonly Holder[]) 
   return new Map(rows.map(({ id, person }) => [id, person]))
 }
 
-async function memberships(kysely: Tx, some: readonly Holder[]) {
+async function memberships(kysely: Tx, demandsFactor: boolean, some: readonly Holder[]) {
   const pairs = new Map<string, [party: string, user: string]>()
   for (const { session, topics } of some)
     for (const { memberOf } of topics)
@@ -58,7 +65,10 @@ async function memberships(kysely: Tx, some: readonly Holder[]) {
     from unnest(${parties}::uuid[], ${users}::uuid[]) as held (party_id, user_id)
       join parties p on p.id = held.party_id join users u on u.id = held.user_id
       left join memberships m on m.party_id = p.id and m.user_id = u.id and m.access = 'member'
-    where m.user_id is not null or p.owner_id = u.id or u.user_level >= 50`.execute(kysely)
+    where m.user_id is not null or p.owner_id = u.id or (u.user_level >= 50 and (not ${demandsFactor}
+      or exists (select from totp_secrets where user_id = u.id) or exists (select from passkeys where user_id = u.id)))`.execute(
+    kysely,
+  )
   return new Set(rows.map(({ pair }) => pair))
 }
 

@@ -8,12 +8,14 @@ const sweepEvery = 4_000
 
 export type Holders = ReturnType<typeof createHolders>
 
+type Means = { now: () => Date; log: Log; demandsFactor: boolean }
+
 /**
  * What stays open after the call that opened it (streams of changes, downloads) ends with the session, the token, the
  * membership or the key that it was opened by: at once on the node that is notified, and within seconds wherever and
  * however it was taken away, because all of it is asked for again all the time, of thousands in four statements.
  */
-export function createHolders({ kysely }: Pick<Database, 'kysely'>, now: () => Date, log: Log) {
+export function createHolders({ kysely }: Pick<Database, 'kysely'>, { now, log, demandsFactor }: Means) {
   const holders = new Set<Holder>()
   const rechecks = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
@@ -46,7 +48,7 @@ export function createHolders({ kysely }: Pick<Database, 'kysely'>, now: () => D
     const some = [...holders].filter(isMeant)
     if (some.length === 0) return
     try {
-      const unfit = await withoutRight(kysely, now(), some)
+      const unfit = await withoutRight(kysely, { now: now(), demandsFactor }, some)
       for (const holder of unfit) {
         holders.delete(holder)
         holder.end()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from '../../../contract/client.ts'
+import { messagesTopic, partyTopic } from '../../../contract/live.ts'
 import { refreshCurrentUser } from '../../../contract/own-session.ts'
 import { operate } from '../../../operator/operate.ts'
 import { askDoctor, spaceOf } from '../../../server/doctor/doctor.ts'
@@ -64,6 +65,27 @@ describe('Z7 demanded of who runs an installation that others can reach', () => 
     })
     expect(await client.call(findAccounts, {})).toMatchObject({ ok: true })
     expect(await client.call(getParty, { partyId: party.partyId })).toMatchObject({ ok: true })
+  })
+
+  test('Z7 without it a stream of a party ends with the membership, as everybody’s does', async () => {
+    const { partyId, ids } = party
+    const { kysely } = open.database
+    const frida = await clientOf(open, ids.frida)
+    const topics = messagesTopic(partyId)
+    const { status, body } = await frida.fetch(`${open.url}/api/live?topics=${topics}`)
+    expect(status).toBe(200)
+    let ended = false
+    const reading = (async () => {
+      for await (const part of body ?? []) void part
+      ended = true
+    })()
+    const own = kysely.updateTable('memberships').where('partyId', '=', partyId).where('userId', '=', ids.frida)
+    await own.set({ access: 'revoked' }).execute()
+    open.services.holders.heard(partyTopic(partyId))
+    await open.services.holders.settled()
+    await expect.poll(() => ended).toBe(true)
+    await reading
+    await own.set({ access: 'member' }).execute()
   })
 
   test('Z7 the last one stays: whoever has to have one does not remove it', async () => {
