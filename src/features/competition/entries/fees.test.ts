@@ -13,8 +13,8 @@ import {
 } from '../../../testing/features/entries.ts'
 import { addFees, exportFees, getFees, remindOfFees } from './operations/fees.ts'
 import { changeEntry, enterPlayers, saveEntryRules, withdrawEntry } from './operations/list.ts'
-import { getOwnEntry, withdrawOwnEntry } from './operations/own.ts'
-import { entryDefaults } from './rules/settings.ts'
+import { getOwnEntry, saveOwnEntry, withdrawOwnEntry } from './operations/own.ts'
+import { entryDefaults, savesAnHour } from './rules/settings.ts'
 
 openEntriesClub()
 
@@ -114,6 +114,19 @@ describe('D5 fees', () => {
     expect(await correct('paid', -10_000)).toMatchObject({ code: 'more-than-held' })
     expect(await correct('entered', -10_000)).toMatchObject({ code: 'more-than-owed' })
     expect((await done(correct('refunded', 9_999))).sums).toMatchObject({ inHand: 0, outstanding: 0 })
+  })
+
+  test('D5 nobody fills the ledger by entering and withdrawing again and again', async () => {
+    const { eventId } = await entryEvent({ fee: 10_000 })
+    const jens = await memberAt(9)
+    const codes: (string | undefined)[] = []
+    for (let saves = 0; saves <= savesAnHour; saves += 1) {
+      const answer = await jens.call(saveOwnEntry, { eventId })
+      codes.push(answer.ok ? undefined : answer.code)
+    }
+    expect(codes.slice(0, savesAnHour).every((code) => code === undefined)).toBe(true)
+    expect(codes.at(-1)).toBe('too-many-tries')
+    expect((await listOf(eventId)).sums.entered).toBe(10_000)
   })
 
   test('D5 a side pays once; who waits owes nothing until there is a place; more than was paid is not given back', async () => {

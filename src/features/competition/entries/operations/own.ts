@@ -64,7 +64,8 @@ export type Entering = z.output<typeof getOwnEntry.output>
 
 /**
  * Enters the caller, or changes the own entry; done twice it is the same entry. Without a place it waits, in the order of entry, and
- * moves up by itself. Partners are entered together and are asked to say yes; they are added, never taken away.
+ * moves up by itself. Partners are entered together and are asked to say yes; they are added, never taken away. At most 60
+ * times an hour.
  */
 export const saveOwnEntry = operation({
   summary: 'Enter an event, or change the own entry',

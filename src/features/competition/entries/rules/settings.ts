@@ -6,6 +6,8 @@ export const centsAtMost = 100_000_000
 export const wishesAtMost = 3
 export const partnersAtMost = 5
 export const entriesAtMost = 2000
+/** How often somebody enters, or changes an own entry, in an hour. */
+export const savesAnHour = 60
 
 export const entryDefaults: EntrySettings = {
   byPlayers: true,

@@ -1,10 +1,11 @@
+import { rateLimit } from '../../../../server/http/rate-limit.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import { factsOfEvent } from '../../../../server/session/party-facts.ts'
 import { strangers } from '../../events/reads.ts'
 import { answerPartner, saveOwnEntry, withdrawOwnEntry } from '../operations/own.ts'
 import { type EntryRow, peopleNamed } from '../reads/entries.ts'
-import { handicapLimitOf, isOverLimit, mayWithdraw } from '../rules/settings.ts'
+import { handicapLimitOf, isOverLimit, mayWithdraw, savesAnHour } from '../rules/settings.ts'
 import { changeEntries } from '../writes/entries.ts'
 import { chargeClass, release } from './charge.ts'
 import { type Desk, dividedClasses, openDesk, readAgain } from './desk.ts'
@@ -15,14 +16,18 @@ import { refuseChanged, refuseFullClass, refuseWrong } from './wished.ts'
 
 type Save = Parameters<Parameters<typeof serve<typeof saveOwnEntry>>[1]['run']>[0]
 
+/** Each entry that is taken back and made anew stays in the ledger, and partners are told each time. */
+const saves = rateLimit('own-entries', savesAnHour, 3_600)
+
 const ownIn = (desk: Desk, userId: string) =>
   desk.entries.find((entry) => entry.userId === userId && entry.state !== 'withdrawn')
 
 serve(saveOwnEntry, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
   run: async (call) => {
-    const { input, session, refuse } = call
+    const { input, session, services, refuse } = call
     const userId = session.userId ?? notFound()
+    await saves.spend(services, userId)
     const desk = (await openSettled(call)) ?? refuse('not-open', 'This event takes no entries.')
     const own = ownIn(desk, userId)
     // Pressed twice, or sent again because the answer was lost.
