@@ -100,13 +100,17 @@ const codes = z.object({
 })
 export type ScoringCodes = z.output<typeof codes>
 
-/** The codes of a round, in the order of its start list, with the phones that have opened each. */
+/**
+ * The codes of a round, in the order of its start list, with the phones that have opened each. They are given to people alone:
+ * a token that may only read would else open what writes.
+ */
 export const getScoringCodes = operation({
   summary: 'Codes of the groups of a round',
   get: '/rounds/{roundId}/scoring-codes',
   input: z.object({ roundId: id }),
   output: codes,
   who: isAdministrator,
+  tokens: 'refused',
 })
 
 const ofGroups = {
@@ -122,6 +126,7 @@ export const makeScoringCodes = operation({
   input: z.strictObject({ ...ofGroups, anew: z._default(z.boolean(), false) }),
   output: codes,
   who: isAdministrator,
+  tokens: 'refused',
   refusals: {
     /** The event has no codes. */
     'codes-off': 409,
@@ -137,4 +142,5 @@ export const withdrawScoringCodes = operation({
   input: z.strictObject(ofGroups),
   output: codes,
   who: isAdministrator,
+  tokens: 'refused',
 })

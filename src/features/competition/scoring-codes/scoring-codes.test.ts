@@ -3,6 +3,7 @@ import { createClient } from '../../../contract/client.ts'
 import { codeHeader } from '../../../contract/code-rules.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Club, makeClub } from '../../../testing/club.ts'
+import { createToken } from '../../account/tokens/operations.ts'
 import { saveHole } from '../../play/scoring/operations/save.ts'
 import { startRound } from '../../play/scoring/operations/start.ts'
 import { getGroup, getOwnGroup, submitGroup, takeOver } from '../../play/scoring/operations.ts'
@@ -108,6 +109,16 @@ describe('D1 codes of a round', () => {
     expect(await club.admin.call(makeScoringCodes, { roundId, groups: [3] })).toMatchObject({ code: 'no-such-group' })
     expect(must(await club.admin.call(withdrawScoringCodes, { roundId, groups: [1] })).codes).toHaveLength(1)
     expect(must(await club.admin.call(withdrawScoringCodes, { roundId })).codes).toEqual([])
+  })
+
+  test('D1 no token is given them: with one that may only read, scores would be written', async () => {
+    await codes()
+    for (const scope of ['read', 'write'] as const) {
+      const { token } = must(await club.admin.call(createToken, { partyId: club.partyId, name: scope, scope, days: 1 }))
+      const program = createClient({ baseUrl: app.url, headers: () => ({ authorization: `Bearer ${token}` }) })
+      for (const operation of [getScoringCodes, makeScoringCodes, withdrawScoringCodes])
+        expect(await program.call(operation, { roundId })).toMatchObject({ status: 403, code: 'token-refused' })
+    }
   })
 
   test('D1 only where the event has them; what was printed before opens nothing any more', async () => {
