@@ -54,8 +54,8 @@ export const takesEntries = async (tx: Tx, partyId: PartyId, eventId: string): P
     .where('eventId', '=', eventId)
     .executeTakeFirst()) !== undefined
 
-/** The ledger of an event, in the order in which it was written. */
-export const feeLines = (tx: Tx, partyId: PartyId, eventId: string) =>
+/** The ledger of an event, or of one entry of it, in the order in which it was written. */
+export const feeLines = (tx: Tx, partyId: PartyId, eventId: string, entryId?: string) =>
   tx
     .selectFrom('entryFees')
     .leftJoin('users', 'users.id', 'byUserId')
@@ -63,6 +63,7 @@ export const feeLines = (tx: Tx, partyId: PartyId, eventId: string) =>
     .select(sql<string>`trim(concat(first_name, ' ', last_name))`.as('byName'))
     .where('entryFees.partyId', '=', partyId)
     .where('eventId', '=', eventId)
+    .$if(entryId !== undefined, (lines) => lines.where('entryId', '=', entryId ?? ''))
     .orderBy('number')
     .execute()
 export type FeeRow = Awaited<ReturnType<typeof feeLines>>[number]

@@ -16,8 +16,7 @@ serve(getFees, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
   run: async ({ input, tx, facts: { party } }) => {
     const { currency } = await entryEvent(tx, party.partyId, input.eventId)
-    const all = await feeLines(tx, party.partyId, input.eventId)
-    const lines = input.entryId === undefined ? all : all.filter(({ entryId }) => entryId === input.entryId)
+    const lines = await feeLines(tx, party.partyId, input.eventId, input.entryId)
     return { currency, sums: sumsOf(lines), lines: lines.toReversed().map(shownLine) }
   },
 })

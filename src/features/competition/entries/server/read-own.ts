@@ -27,7 +27,7 @@ serve(getOwnEntry, {
     const minute = minuteIn(event.timeZone, services.now())
     const own = entries.find(({ userId }) => userId === session.userId)
     const [self] = await peopleNamed(tx, session.userId ? [session.userId] : [])
-    const lines = own ? (await feeLines(tx, partyId, eventId)).filter(({ entryId }) => entryId === own.id) : []
+    const lines = own ? await feeLines(tx, partyId, eventId, own.id) : []
     return {
       eventId,
       partyId,
