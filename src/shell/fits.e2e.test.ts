@@ -21,7 +21,8 @@ afterAll(() => app.close())
 
 const ofEvent = ['view/@', 'leaderboard/@', 'startlist/@', 'startlist-create/@', 'event-settings/@', 'event/@']
   .concat(['event/@/rounds', 'event/@/classes', 'event/@/add-round', 'event-messages/@', 'gallery/@'])
-  .concat(['curate-images/@', 'event/@/sides', 'event/@/ties'])
+  .concat(['curate-images/@', 'event/@/sides', 'event/@/ties', 'event/@/entries', 'event/@/entries/rules', 'enter/@'])
+  .concat(['event/@/prizes', 'event/@/pace', 'event/@/copy', 'holes/@'])
 const ofParty = [
   '',
   'start-user',
@@ -47,9 +48,21 @@ const ofParty = [
     'legal',
     'contact',
     'formats',
+    'second-factor',
+    'next-season',
   ])
 
-const ofVisitor = ['', 'login', 'sign-up', 'recover/request', 'formats', 'view/@', 'leaderboard/@', 'startlist/@']
+const ofVisitor = [
+  '',
+  'login',
+  'code',
+  'sign-up',
+  'recover/request',
+  'formats',
+  'view/@',
+  'leaderboard/@',
+  'startlist/@',
+]
 
 const sizes = [
   { width: 360, height: 640, text: 16 },
