@@ -67,7 +67,7 @@ async function look(secret: string, tx: Tx, now: Date, demandsFactor: boolean): 
   if (row.expiresAt <= now) return { ...nobody, expired: true }
   if (row.lastSeenAt < new Date(now.valueOf() - seenEvery))
     await tx.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', row.id).execute()
-  // The one place where level 50 is taken away from who lacks the second factor that it demands here.
+  // Level 50 is nothing without the second factor that it demands here; `sessionOf` says the same for work begun earlier.
   const isLacking = await lacksFactor(tx, row, demandsFactor)
   const userLevel = isLacking ? 1 : row.userLevel
   const own: Session = { userId: row.userId, userLevel, premium: row.tier >= 2 }

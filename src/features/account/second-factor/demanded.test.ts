@@ -3,7 +3,9 @@ import { createClient } from '../../../contract/client.ts'
 import { messagesTopic, partyTopic } from '../../../contract/live.ts'
 import { refreshCurrentUser } from '../../../contract/own-session.ts'
 import { operate } from '../../../operator/operate.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import { askDoctor, spaceOf } from '../../../server/doctor/doctor.ts'
+import { sessionOf } from '../../../server/session/session-of.ts'
 import { startApp, type TestApp, type TestClient } from '../../../testing/app.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { testPassword } from '../../../testing/password.ts'
@@ -49,6 +51,13 @@ async function setUp(client: TestClient) {
 }
 
 describe('Z7 demanded of who runs an installation that others can reach', () => {
+  test('Z7 work that level 50 began earlier goes on as that of everybody', async () => {
+    const then = (userId: string) => sessionOf(open.database.kysely as Tx, userId, open.services)
+    expect(await then(party.ids.harald)).toMatchObject({ userLevel: 1 })
+    const anywhere = { ...open.services, config: { ...open.services.config, publicUrl: undefined } }
+    expect(await sessionOf(open.database.kysely as Tx, party.ids.harald, anywhere)).toMatchObject({ userLevel: 50 })
+  })
+
   test('Z7 before there is a second factor level 50 is closed, in parties of others too; what everybody may do is open', async () => {
     const client = open.client()
     const answer = await client.call(login, { email: emailOf('harald'), password: testPassword })

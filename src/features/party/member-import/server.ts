@@ -211,7 +211,7 @@ async function importRows(tx: Tx, services: Services, { party: partyId, importId
   const found = await findImport(tx, partyId, importId)
   if (found?.state !== 'running') return
   // Between the start and now the right may have gone.
-  const starter = await sessionOf(tx, starterId ?? found.authorId)
+  const starter = await sessionOf(tx, starterId ?? found.authorId, services)
   if (!isAdministrator(starter, await factsOfParty(tx, starter, partyId)))
     return changeImport(tx, partyId, importId, { state: 'failed', progress: 0, problem: 'no-right' })
   const plan = await planOf(tx, partyId, found)

@@ -121,7 +121,7 @@ async function importParty(services: Services, importId: string, importerId: str
   try {
     await transact(services, visitor, async (tx, happen) => {
       await withoutTimeouts(tx)
-      if (!level50(await sessionOf(tx, importerId)))
+      if (!level50(await sessionOf(tx, importerId, services)))
         throw new NoArchive('Whoever began this import may import no parties any more.')
       const partyId = await importRows(tx, { read, importerId, pictures, progress })
       await changeImport(tx, importId, { state: 'done', partyId, done: of, of })
