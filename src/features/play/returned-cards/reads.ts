@@ -31,3 +31,13 @@ export const asksForMarkers = async (tx: Tx, partyId: PartyId, roundId: string) 
       .where('rounds.id', '=', roundId)
       .executeTakeFirst()
   )?.markerCards === true
+
+/** What a person signed, and who signed their cards. */
+export const signaturesAbout = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('cardSignatures')
+    .select(['at', 'roundId', 'userId', 'role', 'name'])
+    .where((where) => where.or([where('userId', '=', userId), where('byUserId', '=', userId)]))
+    .orderBy('at')
+    .limit(20_000)
+    .execute()

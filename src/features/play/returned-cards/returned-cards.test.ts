@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
+import { level50 } from '../../../testing/archives.ts'
 import { type Cast, cast, type Name } from '../../../testing/cast.ts'
+import { clientOf } from '../../../testing/two-parties.ts'
+import { deleteUser } from '../../account/settings/operations.ts'
 import { updateScores } from '../../competition/results/operations/edit.ts'
 import { getPartyLog } from '../../site/audit/operations.ts'
 import type { Group } from '../scoring/operations/group.ts'
@@ -128,5 +131,24 @@ describe('D2 marker and signatures', () => {
     const david = await club.as('david')
     expect(must(await david.call(getReturnedCards, { groupId: other.group.id })).asked).toBe(true)
     expect(await david.call(saveMarkerCard, { ...other.of('bo'), strokes: [4, 4] })).toMatchObject({ status: 403 })
+  })
+
+  test('D2 the name of a deleted account goes from signatures and from the log, and nobody else’s does', async () => {
+    const { scorer, group, of, cards } = await played(['bo', 'david'])
+    const david = await club.as('david')
+    must(await david.call(saveMarkerCard, { ...of('bo'), strokes: [4, 4] }))
+    must(await scorer.call(signCard, { ...of('bo'), role: 'player' }))
+    must(await scorer.call(signCard, { ...of('bo'), role: 'marker', name: 'David Ek' }))
+    const operator = await clientOf(app, await level50(app))
+    must(await operator.call(deleteUser, { userId: club.ids.david, phrase: 'delete this account' }))
+    expect((await cards())[0]?.signatures.map(({ role, name }) => [role, name])).toEqual([
+      ['player', 'Bo Alm'],
+      ['marker', 'Former player'],
+    ])
+    const { rows } = await app.database.pool.query(
+      "select details ->> 'name' as name from audit_log where subject = $1 and action = any($2) order by at, id",
+      [group.id, ['marker-card-saved', 'card-signed']],
+    )
+    expect(rows.map(({ name }) => name)).toEqual([null, 'Bo Alm', null])
   })
 })

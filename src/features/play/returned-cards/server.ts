@@ -1,4 +1,5 @@
 import { formatOf, playedAs, playsMatches } from '../../../golf/formats/presets.ts'
+import { archives, removals } from '../../../server/data/person-data.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
@@ -12,9 +13,12 @@ import {
   submitIfReturned,
 } from '../scoring/server/for-other-features.ts'
 import { getReturnedCards, type ReturnedCards, saveMarkerCard, signCard } from './operations.ts'
-import { asksForMarkers, markerCardsOf, signaturesOf } from './reads.ts'
+import { asksForMarkers, markerCardsOf, signaturesAbout, signaturesOf } from './reads.ts'
 import { differences, markerOf, maySign, missing, stateOf, stillSigns } from './rules.ts'
-import { keepMarkerCard, keepSignature } from './writes.ts'
+import { forgetSigner, keepMarkerCard, keepSignature } from './writes.ts'
+
+removals.push(forgetSigner)
+archives.push(async (tx, userId) => ({ cardSignatures: await signaturesAbout(tx, userId) }))
 
 serve(getReturnedCards, {
   facts: groupFactsIn,
