@@ -14,6 +14,16 @@ export type CardHappenings = {
   'marker-card-saved': InRound & { groupId: string; userId: string; name: string; strokes: readonly (number | null)[] }
   /** A card was signed by its player or its marker. */
   'card-signed': InRound & { groupId: string; userId: string; role: 'player' | 'marker'; name: string }
+  /** The committee decided on a card of `userId`'s that was returned wrong. */
+  'card-decided': InRound & {
+    userId: string
+    wrong: string
+    effect: string
+    position?: number
+    strokes?: number
+    exactHcp?: number | null
+    reason: string
+  }
   /** A phone closed its code. */
   'code-closed': InRound
 }

@@ -71,6 +71,8 @@ export const eventSettings = {
   scoringCodes: z.boolean(),
   /** Cards go back with what a marker has kept and with the signatures of both. */
   markerCards: z.boolean(),
+  /** By a local rule a missing signature costs two strokes on the last hole; else it disqualifies. */
+  signaturePenalty: z.boolean(),
   /** The best N rounds of each player count; null or 0: all. */
   countRounds: z.nullable(integer(0, 99)),
   /** How many days before its date a round may be scored. */
@@ -130,6 +132,7 @@ export const eventDefaults: Omit<EventSettings, 'country' | 'strokeCount'> = {
   showHandicaps: false,
   scoringCodes: false,
   markerCards: false,
+  signaturePenalty: false,
   countRounds: null,
   earlyMarkingDays: 0,
   description: '',

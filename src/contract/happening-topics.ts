@@ -75,6 +75,7 @@ const topics: TableOf<HappeningName, readonly Topic[]> = {
   'group-aborted': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
   'scorer-changed': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
   'marker-card-saved': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
+  'card-decided': ({ eventId }) => [eventTopic(eventId)],
   'card-signed': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
   'codes-made': codeTopics,
   'codes-withdrawn': codeTopics,

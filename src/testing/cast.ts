@@ -39,6 +39,7 @@ type EventSettings = Partial<{
   showHandicaps: boolean
   scoringCodes: boolean
   markerCards: boolean
+  signaturePenalty: boolean
   startDate: string
   endDate: string
 }>

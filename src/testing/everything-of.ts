@@ -264,7 +264,18 @@ function sheetOf(competition: BoardSource['competition'], round: Round): ResultS
   })
   const { id, number: roundNumber, gameType, strokesFactor, over } = round
   return {
-    round: { id, eventId: id, title: '', roundNumber, courseName: '', gameType, strokesFactor, over },
+    round: {
+      id,
+      eventId: id,
+      title: '',
+      roundNumber,
+      courseName: '',
+      gameType,
+      strokesFactor,
+      over,
+      official: false,
+      signaturePenalty: false,
+    },
     holes: base.map(({ hole, par, index }) => ({ hole, par, index })),
     extras: [],
     rows,

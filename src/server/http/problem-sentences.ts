@@ -23,6 +23,14 @@ export const sentences: Readonly<Record<string, string>> = {
   'This card is signed by both and returned. A mistake goes to the committee.':
     'Kortet är underskrivet av båda och inlämnat. Ett fel tas med tävlingsledningen.',
   'Say who it is.': 'Ange vem det är.',
+  'This card is not returned, so there is nothing to decide.':
+    'Kortet är inte inlämnat, så det finns inget att avgöra.',
+  'Matches are not returned on cards.': 'Matcher lämnas inte in på kort.',
+  'There is no score on this hole.': 'Det finns inget resultat på hålet.',
+  'The returned score is not lower than this.': 'Det inlämnade resultatet är inte lägre än så.',
+  'The returned score is not higher than this.': 'Det inlämnade resultatet är inte högre än så.',
+  'This handicap stands there already.': 'Det handicapet står där redan.',
+  'Both have signed this card.': 'Båda har skrivit under kortet.',
   'Cards of this group are signed by its players.': 'Bollens kort skrivs under av dess spelare.',
   'The player and the marker are not of one mind on every hole.': 'Spelaren och markören är inte överens på alla hål.',
   'Player and marker are two people.': 'Spelare och markör är två personer.',

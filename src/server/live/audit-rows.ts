@@ -99,6 +99,8 @@ const rows: TableOf<HappeningName, AuditRow> = {
     row('marker-card-saved', groupId, { roundId, userId, name, strokes }),
   'card-signed': ({ groupId, roundId, userId, role, name }) =>
     row('card-signed', groupId, { roundId, userId, role, name }),
+  'card-decided': ({ roundId, userId, wrong, effect, position, strokes, exactHcp, reason }) =>
+    row('card-decided', roundId, { userId, wrong, effect, position, strokes, exactHcp, reason }),
   'codes-made': ({ roundId, groups }) => row('codes-made', roundId, { groups }),
   'codes-withdrawn': ({ roundId, groups }) => row('codes-withdrawn', roundId, { groups }),
   'code-opened': ({ roundId, address }) => row('code-opened', roundId, { address }),

@@ -20,6 +20,7 @@ import { IndexFields } from '../handicaps/index-fields.tsx'
 import { CutFields } from './cut-fields.tsx'
 import { type EventDraft, isOfMatches, isTeamEvent, needsTeams, problemOf, withStart } from './rules.ts'
 import { ScoringSystemFields } from './scoring-system-fields.tsx'
+import { SignatureFields } from './signature-fields.tsx'
 import { TeamEditor } from './team-editor.tsx'
 import { eventTexts } from './texts.ts'
 
@@ -265,13 +266,7 @@ function Play({ draft, set }: PartProps) {
           onChange={(scoringCodes) => set({ scoringCodes })}
         />
         <Difference field="scoringCodes" />
-        <Switch
-          label={t('markerCards')}
-          hint={t('markerCardsHint')}
-          checked={draft.markerCards}
-          onChange={(markerCards) => set({ markerCards })}
-        />
-        <Difference field="markerCards" />
+        <SignatureFields draft={draft} set={set} />
         <NumberStepper
           label={t('earlyMarkingDays')}
           hint={t('earlyMarkingDaysHint')}

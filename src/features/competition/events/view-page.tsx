@@ -24,6 +24,8 @@ import { makeOfficial } from '../../play/leaderboard/operations/official.ts'
 import { OwnFlight } from '../../play/leaderboard/pinned-lines.tsx'
 import { ShareBoard } from '../../play/leaderboard/share-board.tsx'
 import { type LiveBoard, useBoard } from '../../play/leaderboard/use-board.tsx'
+import { getUnsignedCards } from '../../play/returned-cards/operations.ts'
+import { returnedTexts } from '../../play/returned-cards/texts.ts'
 import { GamesSection } from '../../play/side-games/games-section.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { EnterContests } from '../contests/enter-contests.tsx'
@@ -198,13 +200,28 @@ function Ways({ event, shareKey, reload }: Props) {
   )
 }
 
+const namedAtMost = 20
+
+/** A long list would push the buttons of the question away. */
+const shortened = (names: readonly string[]) =>
+  names.slice(0, namedAtMost).join(', ') + (names.length > namedAtMost ? ' …' : '')
+
 /** Administrators end the scoring before the day after the event does. */
 function MakeOfficial({ event, reload }: Omit<Props, 'shareKey'>) {
   const t = useTexts(eventTexts)
+  const r = useTexts(returnedTexts)
   const isPlayed = event.state === 'ongoing' && event.rounds.some(({ hasScores }) => hasScores)
   if (!event.mayAdminister || !isPlayed || event.officialAt) return null
   const make = async () => {
-    const question = { title: t('makeOfficialTitle'), text: t('makeOfficialText'), action: t('makeOfficial') }
+    const unsigned = await call(getUnsignedCards, { eventId: event.id })
+    const names = unsigned.ok ? [...new Set(unsigned.value.cards.map(({ name }) => name))] : []
+    const text = (
+      <>
+        <p>{t('makeOfficialText')}</p>
+        {names.length > 0 && <p>{r('notSigned', { count: names.length, names: shortened(names) })}</p>}
+      </>
+    )
+    const question = { title: t('makeOfficialTitle'), text, action: t('makeOfficial') }
     if (!(await confirm(question))) return
     const answer = await call(makeOfficial, { eventId: event.id })
     if (!answer.ok) return showFailure(answer)

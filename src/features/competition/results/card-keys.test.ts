@@ -29,6 +29,8 @@ const sheet = (rows: SheetRow[], gameType: ResultSheet['round']['gameType'] = 's
     gameType,
     strokesFactor: 1,
     over: false,
+    official: false,
+    signaturePenalty: false,
   },
   holes: [4, 3, 5].map((par, at) => ({ hole: at + 1, par, index: at + 1 })),
   extras: [],

@@ -15,6 +15,7 @@ import { AddEverybody } from './add-everybody.tsx'
 import { AddPlayerDialog } from './add-player-dialog.tsx'
 import { CardTools, useByCards } from './card-tools.tsx'
 import { Conflict } from './conflicts.tsx'
+import { DecideOnCard } from './decide-on-card.tsx'
 import { getCorrections } from './operations/corrections.ts'
 import { getResultSheet, type ResultSheet } from './operations/sheet.ts'
 import { PasteDialog } from './paste-dialog.tsx'
@@ -192,6 +193,11 @@ type SideProps = Pick<SheetProps, 'sheet' | 'history' | 'reload'> & {
 
 const Side = (props: SideProps) => (
   <div>
+    <DecideOnCard
+      sheet={props.sheet}
+      row={props.sheet.rows.find(({ userId }) => userId === props.userId)}
+      reload={props.reload}
+    />
     <ScoreHistory {...props} />
     <div id="office-contests">
       <EnterContests eventId={props.sheet.round.eventId} roundId={props.sheet.round.id} />

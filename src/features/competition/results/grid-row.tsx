@@ -66,6 +66,7 @@ export const GridRow = memo(function GridRow(props: RowProps) {
       <th scope="row" className="sheet-name">
         <span className="block truncate">{row.name}</span>
         <CardCaption row={row} state={props.state} isWanted={props.onCard !== undefined} />
+        <Signed row={row} />
         {penalty > 0 && (
           <span className="block whitespace-normal text-caption">{t('drivesPenalty', { count: penalty })}</span>
         )}
@@ -94,6 +95,16 @@ function CardCaption({ row, state, isWanted }: { row: SheetRow; state: CardState
       )}
     </span>
   )
+}
+
+/** Where the event asks for signatures: whether both are there, else whose is missing. */
+function Signed({ row: { signatures, status } }: { row: SheetRow }) {
+  const t = useTexts(resultTexts)
+  if (!signatures || status !== null) return null
+  const missing = (['player', 'marker'] as const).filter((role) => !signatures.includes(role))
+  const text =
+    missing.length === 0 ? t('signed') : missing.length > 1 ? t('unsigned') : t(`unsigned_${missing[0] ?? 'player'}`)
+  return <span className="block whitespace-normal text-caption">{text}</span>
 }
 
 const stateIcons = { saved: 'check', waiting: 'clock', refused: 'warn' } as const

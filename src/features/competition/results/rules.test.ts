@@ -34,7 +34,18 @@ const row = (userId: string, scores: (number | null)[], more: Partial<SheetRow> 
   ...more,
 })
 const sheet = (rows: SheetRow[], gameType: ResultSheet['round']['gameType'] = 'stroke', over = false): ResultSheet => ({
-  round: { id: 'r', eventId: 'e', title: 'R', roundNumber: 1, courseName: 'C', gameType, strokesFactor: 1, over },
+  round: {
+    id: 'r',
+    eventId: 'e',
+    title: 'R',
+    roundNumber: 1,
+    courseName: 'C',
+    gameType,
+    strokesFactor: 1,
+    over,
+    official: false,
+    signaturePenalty: false,
+  },
   holes,
   extras: [{ id: 'x', name: 'Joker' }],
   rows,

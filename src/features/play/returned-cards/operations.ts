@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
 import { id, instant, integer, line } from '../../../contract/schemas.ts'
+import { isAdministrator } from '../../../contract/session.ts'
 import { mayReadGroup, mayScore } from '../scoring/rules.ts'
 
 const role = z.enum(['player', 'marker'])
@@ -80,4 +81,17 @@ export const signCard = operation({
   who: mayScore,
   codes: 'allowed',
   refusals: { ...refused, incomplete: 409, differs: 409, 'may-not-sign': 403, 'same-person': 409, 'name-needed': 422 },
+})
+
+/** Cards of an event that lack a signature which it asks for: complete or not, of everybody who is not out. */
+export const getUnsignedCards = operation({
+  summary: 'Cards of an event that are not signed',
+  get: '/events/{eventId}/unsigned-cards',
+  input: z.object({ eventId: id }),
+  output: z.object({
+    cards: z.array(
+      z.object({ roundId: id, roundTitle: z.string(), userId: id, name: z.string(), missing: z.array(role) }),
+    ),
+  }),
+  who: isAdministrator,
 })

@@ -18,6 +18,20 @@ export const signaturesOf = (tx: Tx, partyId: PartyId, roundId: string) =>
     .orderBy('at')
     .execute()
 
+/** Rounds of an event that asks for signatures; none where it does not. */
+export const roundsAsking = (tx: Tx, partyId: PartyId, eventId: string) =>
+  tx
+    .selectFrom('rounds')
+    .innerJoin('events', (join) =>
+      join.onRef('events.partyId', '=', 'rounds.partyId').onRef('events.id', '=', 'rounds.eventId'),
+    )
+    .select(['rounds.id'])
+    .where('rounds.partyId', '=', partyId)
+    .where('rounds.eventId', '=', eventId)
+    .where('events.markerCards', '=', true)
+    .orderBy('rounds.roundNumber')
+    .execute()
+
 /** Whether the event of a round asks for them. */
 export const asksForMarkers = async (tx: Tx, partyId: PartyId, roundId: string) =>
   (

@@ -64,3 +64,35 @@ export function stateOf(card: TwoCards & { isOut: boolean; isSubmitted: boolean 
   if (missing(card).length > 0) return 'play'
   return differences(card).length > 0 ? 'compare' : 'sign'
 }
+
+type Signed = { userId: string; role: Role; strokes: Strokes }
+type OwnCard = { userId: string; strokes: Strokes; submittedAt: Date | null }
+
+/** As what a card is signed as it stands; what both signed and the committee corrected later stays signed. */
+export const rolesOf = (card: OwnCard, signatures: readonly Signed[]): Role[] =>
+  signatures
+    .filter(
+      ({ userId, strokes }) =>
+        userId === card.userId && (card.submittedAt !== null || stillSigns(strokes, card.strokes)),
+    )
+    .map(({ role }) => role)
+
+const roles: readonly Role[] = ['player', 'marker']
+
+type SidedCard = OwnCard & { sideId: string | null; status: string | null }
+
+/** The cards that lack a signature, each with what is missing. Of a side with one ball the first member stands for all. */
+export function unsignedAmong<Card extends SidedCard>(
+  cards: readonly Card[],
+  signatures: readonly Signed[],
+  isOneBall: boolean,
+) {
+  const ballOf = (card: Card) => (isOneBall && card.sideId !== null ? card.sideId : card.userId)
+  const playing = cards.filter(({ status }) => status === null)
+  const first = playing.filter((card, at) => playing.findIndex((other) => ballOf(other) === ballOf(card)) === at)
+  return first.flatMap((card) => {
+    const signed = playing.filter((other) => ballOf(other) === ballOf(card)).flatMap((one) => rolesOf(one, signatures))
+    const missing = roles.filter((one) => !signed.includes(one))
+    return missing.length > 0 ? [{ card, missing }] : []
+  })
+}

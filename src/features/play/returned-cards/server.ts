@@ -15,6 +15,7 @@ import {
 import { getReturnedCards, type ReturnedCards, saveMarkerCard, signCard } from './operations.ts'
 import { asksForMarkers, markerCardsOf, signaturesAbout, signaturesOf } from './reads.ts'
 import { differences, markerOf, maySign, missing, stateOf, stillSigns } from './rules.ts'
+import './server/unsigned.ts'
 import { forgetSigner, keepMarkerCard, keepSignature } from './writes.ts'
 
 removals.push(forgetSigner)

@@ -51,4 +51,17 @@ export const returnedTexts = texts('returned-cards', {
   },
   goOn: { en: 'Go on to compare and sign', sv: 'Vidare till jämför och skriv under' },
   all: { en: 'All cards are returned', sv: 'Alla kort är inlämnade' },
+  signaturePenalty: { en: 'Two strokes for a missing signature', sv: 'Två slag för saknad underskrift' },
+  signaturePenaltyHint: {
+    en: 'A local rule, on the last hole. Without it a card that lacks a signature is disqualified.',
+    sv: 'En lokal regel, på sista hålet. Utan den diskvalificeras ett kort som saknar underskrift.',
+  },
+  notSigned_one: {
+    en: '{count} player’s card is not signed: {names}',
+    sv: '{count} spelares kort är inte underskrivet: {names}',
+  },
+  notSigned_other: {
+    en: 'Cards of {count} players are not signed: {names}',
+    sv: 'Kort för {count} spelare är inte underskrivna: {names}',
+  },
 })

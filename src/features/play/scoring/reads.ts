@@ -47,6 +47,7 @@ export const readRound = (tx: Tx, partyId: PartyId, roundId: string) =>
       sql<boolean>`events.stroke_count = ${perRound}`.as('choosesFormat'),
       'events.useExtra',
       'events.markerCards',
+      'events.signaturePenalty',
       'events.showHoleContests',
       'events.showHandicaps',
       'events.textInfo',

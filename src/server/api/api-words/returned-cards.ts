@@ -20,4 +20,19 @@ export const returnedCards: Readonly<Record<string, string>> = {
   'signCard.userId': 'Whose card it is.',
   'signCard.role': 'As its player or as its marker.',
   'signCard.name': 'Who signs, on a phone that goes from hand to hand; left out: whose account it is.',
+  'decideReturnedCard.userId': 'Whose card it is.',
+  'decideReturnedCard.wrong': 'What is wrong with it: a score too low or too high, the handicap, a missing signature.',
+  'decideReturnedCard.position': 'Position of the hole on the card, from 1.',
+  'decideReturnedCard.strokes': 'Asked: what was really played there. Answered: what stands there now.',
+  'decideReturnedCard.unknownPenalty':
+    'Of a score too low: only penalty strokes are missing, and the player did not know of them.',
+  'decideReturnedCard.exactHcp': 'The right exact handicap; null counts as 15.',
+  'decideReturnedCard.reason': 'Why, in the words of who decides.',
+  'decideReturnedCard.effect':
+    '`stands`: as it was returned; `disqualified`; `strokes`: they were added; `handicap`: it was put right.',
+  'rows.signatures': 'Where the event asks for signatures: as what the card is signed as it stands.',
+  'getResultSheet.round.official': 'The results are official.',
+  signaturePenalty: 'By a local rule a missing signature costs two strokes on the last hole; else it disqualifies.',
+  'getUnsignedCards.cards': 'Cards that lack a signature; of a side with one ball one.',
+  'getUnsignedCards.cards.missing': 'Whose signatures are missing.',
 }

@@ -22,6 +22,8 @@ const sheetRow = z.object({
   /** Where sides are played: whose member the player is. */
   sideId: z.optional(id),
   submitted: z.boolean(),
+  /** Where the event asks for signatures: as what the card is signed as it stands. */
+  signatures: z.optional(z.array(z.enum(['player', 'marker']))),
   exactHcp: z.nullable(z.number()),
   strokes: z.int(),
   /** From which it is played, as it was at the start; left out where none was chosen. */
@@ -65,6 +67,10 @@ export const getResultSheet = operation({
       gameType: roundGameType,
       formatSettings: z.nullish(formatSettings),
       strokesFactor: z.number(),
+      /** The results are official. */
+      official: z.boolean(),
+      /** A missing signature costs two strokes on the last hole. */
+      signaturePenalty: z.boolean(),
       /** Holes without a result are what the game makes of them, also on cards that were not submitted. */
       over: z.boolean(),
     }),

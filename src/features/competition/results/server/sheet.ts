@@ -1,11 +1,13 @@
 import type { PartyId } from '../../../../contract/session.ts'
-import { playedAs, playsMatches } from '../../../../golf/formats/presets.ts'
+import { formatOf, playedAs, playsMatches } from '../../../../golf/formats/presets.ts'
 import type { PlayedHole } from '../../../../golf/holes.ts'
 import type { Tee, Tx } from '../../../../server/data/tables.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import { factsOfRound } from '../../../../server/session/party-facts.ts'
 import { readIsOver } from '../../../play/leaderboard/reads/results.ts'
+import { signaturesOf } from '../../../play/returned-cards/reads.ts'
+import { rolesOf } from '../../../play/returned-cards/rules.ts'
 import { type RoundRow, readExtrasInUse, readRound, readRoundCards } from '../../../play/scoring/reads.ts'
 import { readMarks } from '../../../play/scoring/rules/marks.ts'
 import { holesOfGroup, receivedFromTees } from '../../../play/scoring/rules.ts'
@@ -33,16 +35,39 @@ serve(getResultSheet, {
       cards.map(({ userId }) => userId),
     )
     const { id, eventId, title, roundNumber, courseName, strokesFactor } = round
+    const roles = await rolesByPlayer(tx, partyId, round, cards)
+    const isOfficial = round.officialAt !== null
+    const { signaturePenalty } = round
     const over = await readIsOver(services.database.pool, partyId, round, services.now())
     return {
-      round: { id, eventId, title, roundNumber, courseName, ...playedAs(round), strokesFactor, over },
+      round: {
+        ...{ id, eventId, title, roundNumber, courseName, ...playedAs(round), strokesFactor, over },
+        official: isOfficial,
+        signaturePenalty,
+      },
       holes: [...columns],
       extras: round.useExtra ? await extrasOf(tx, partyId, round, counts) : [],
-      rows: rows.map((row) => ({ ...row, ...startOf(round, tees, row.userId), ...golfIdOf(golfIds.get(row.userId)) })),
+      rows: rows.map((row) => ({
+        ...row,
+        ...startOf(round, tees, row.userId),
+        ...golfIdOf(golfIds.get(row.userId)),
+        ...roles(row),
+      })),
       withoutCard: listed.filter((userId) => !cards.some((card) => card.userId === userId)).length,
     }
   },
 })
+
+/** Of a side with one ball everybody has the signatures of its card. */
+async function rolesByPlayer(tx: Tx, partyId: PartyId, round: RoundRow, cards: readonly Card[]) {
+  if (!round.markerCards || playsMatches(round.strokeCount)) return () => ({})
+  const signatures = await signaturesOf(tx, partyId, round.id)
+  const isOneBall = formatOf(playedAs(round)).side.balls === 'one'
+  return ({ userId, sideId }: Pick<SheetRow, 'userId' | 'sideId'>) => {
+    const own = cards.filter((card) => card.userId === userId || (isOneBall && sideId && card.sideId === sideId))
+    return { signatures: own.flatMap((card) => rolesOf(card, signatures)) }
+  }
+}
 
 const golfIdOf = (golfId: string | undefined) => (golfId ? { golfId } : {})
 

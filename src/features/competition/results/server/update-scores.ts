@@ -35,35 +35,39 @@ import { withOneDrive } from './drives-of-sides.ts'
 import { withSharedBalls, withSidesStrokes } from './shared-balls.ts'
 import { holesOfMatches, sideOf } from './sides.ts'
 
-type RefuseEdit = Refuse<typeof updateScores>
-type Call = Run<typeof updateScores>
+type RefuseEdit = (...why: Parameters<Refuse<typeof updateScores>>) => never
+/** Of this operation, or of another one that refuses as this one does. */
+type Call = Omit<Run<typeof updateScores>, 'refuse'> & { refuse: RefuseEdit }
 
 serve(updateScores, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId),
-  run: async (call) => {
-    const { input, tx, facts, services } = call
-    const { partyId } = facts.party
-    await lockRound(tx, partyId, input.roundId)
-    const round = (await readRound(tx, partyId, input.roundId)) ?? notFound()
-    const { edits, marks } = await editsOf(call, round)
-    const counts = changedCounts(input.rows, marks)
-    const changed = edits.filter(
-      ({ before, after }) =>
-        JSON.stringify(before) !== JSON.stringify(after) || counts.some(({ userId }) => userId === after.userId),
-    )
-    const userIds = changed.map(({ after }) => after.userId)
-    const groupIds = [...new Set(changed.flatMap(({ after }) => after.groupId ?? []))].sort()
-    if (changed.length === 0) return { eventId: round.eventId, groupIds, userIds }
-    const cards = changed.map(({ after }) => after)
-    await writeCards(tx, partyId, round.id, cards)
-    await writeMarks(tx, partyId, round.id, counts)
-    for (const groupId of groupIds) await raiseGroup(tx, partyId, groupId)
-    if (cards.some(({ groupId }) => groupId === null)) await touchEvent(tx, partyId, round.eventId)
-    await recomputeIfOfficial(tx, services, partyId, round.eventId)
-    await writeDown(call, round, { changed, counts, userIds, groupIds })
-    return { eventId: round.eventId, groupIds, userIds }
-  },
+  run: changeScores,
 })
+
+/** Also for what else the committee decides, under its own operation. */
+export async function changeScores(call: Call) {
+  const { input, tx, facts, services } = call
+  const { partyId } = facts.party
+  await lockRound(tx, partyId, input.roundId)
+  const round = (await readRound(tx, partyId, input.roundId)) ?? notFound()
+  const { edits, marks } = await editsOf(call, round)
+  const counts = changedCounts(input.rows, marks)
+  const changed = edits.filter(
+    ({ before, after }) =>
+      JSON.stringify(before) !== JSON.stringify(after) || counts.some(({ userId }) => userId === after.userId),
+  )
+  const userIds = changed.map(({ after }) => after.userId)
+  const groupIds = [...new Set(changed.flatMap(({ after }) => after.groupId ?? []))].sort()
+  if (changed.length === 0) return { eventId: round.eventId, groupIds, userIds }
+  const cards = changed.map(({ after }) => after)
+  await writeCards(tx, partyId, round.id, cards)
+  await writeMarks(tx, partyId, round.id, counts)
+  for (const groupId of groupIds) await raiseGroup(tx, partyId, groupId)
+  if (cards.some(({ groupId }) => groupId === null)) await touchEvent(tx, partyId, round.eventId)
+  await recomputeIfOfficial(tx, services, partyId, round.eventId)
+  await writeDown(call, round, { changed, counts, userIds, groupIds })
+  return { eventId: round.eventId, groupIds, userIds }
+}
 
 /** Every card of the round as it would be, and the marks of extras that are changed. What may not be is refused. */
 async function editsOf({ input, tx, facts, services, refuse }: Call, round: RoundRow) {

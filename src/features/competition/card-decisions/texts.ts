@@ -1,0 +1,51 @@
+import { texts } from '../../../contract/texts.ts'
+
+export const decisionTexts = texts('card-decisions', {
+  decide: { en: 'Decide on a returned card', sv: 'Avgör ett inlämnat kort' },
+  decideOn: { en: 'Returned card of {name}', sv: 'Inlämnat kort för {name}' },
+  what: { en: 'What is wrong', sv: 'Vad är fel' },
+  'wrong.too-low': { en: 'A score is too low', sv: 'Ett resultat är för lågt' },
+  'wrong.too-high': { en: 'A score is too high', sv: 'Ett resultat är för högt' },
+  'wrong.handicap': { en: 'The handicap', sv: 'Handicappet' },
+  'wrong.unsigned': { en: 'A signature is missing', sv: 'En underskrift saknas' },
+  hole: { en: 'Hole', sv: 'Hål' },
+  holeWith: { en: 'Hole {hole}: {strokes} returned', sv: 'Hål {hole}: {strokes} inlämnat' },
+  really: { en: 'Really played', sv: 'Spelat i själva verket' },
+  unknownPenalty: {
+    en: 'Only penalty strokes are missing, and the player did not know of them',
+    sv: 'Bara pliktslag saknas, och spelaren kände inte till dem',
+  },
+  exactHcp: { en: 'Right exact handicap', sv: 'Rätt exakt handicap' },
+  reason: { en: 'Reason', sv: 'Skäl' },
+  reasonHint: { en: 'The player and the history have it.', sv: 'Spelaren och historiken har det.' },
+  effect: { en: 'What it comes to', sv: 'Vad det blir' },
+  'effect.stands': { en: 'The card stands as it was returned.', sv: 'Kortet gäller som det lämnades in.' },
+  'effect.disqualified': { en: 'The player is disqualified.', sv: 'Spelaren diskvalificeras.' },
+  'effect.strokes': {
+    en: 'Hole {hole} becomes {strokes} instead of {before}.',
+    sv: 'Hål {hole} blir {strokes} i stället för {before}.',
+  },
+  'effect.handicap': {
+    en: 'The handicap is put right, and the strokes of this round with it. No penalty.',
+    sv: 'Handicappet rättas, och rundans slag med det. Ingen plikt.',
+  },
+  'rule.too-low': { en: 'Rule 3.3b(3)', sv: 'Regel 3.3b(3)' },
+  'rule.too-high': { en: 'Rule 3.3b(3)', sv: 'Regel 3.3b(3)' },
+  'rule.handicap': { en: 'Rule 3.3b(4)', sv: 'Regel 3.3b(4)' },
+  'rule.unsigned': { en: 'Rule 3.3b(2)', sv: 'Regel 3.3b(2)' },
+  'misfit.match': { en: 'Matches are not returned on cards.', sv: 'Matcher lämnas inte in på kort.' },
+  'misfit.no-score': { en: 'Choose a hole with a score.', sv: 'Välj ett hål med resultat.' },
+  'misfit.not-lower': {
+    en: 'Enter more strokes than were returned.',
+    sv: 'Ange fler slag än vad som lämnades in.',
+  },
+  'misfit.not-higher': {
+    en: 'Enter fewer strokes than were returned.',
+    sv: 'Ange färre slag än vad som lämnades in.',
+  },
+  'misfit.same-handicap': { en: 'Enter another handicap.', sv: 'Ange ett annat handicap.' },
+  'misfit.signed': { en: 'Both have signed this card.', sv: 'Båda har skrivit under kortet.' },
+  carryOut: { en: 'Decide', sv: 'Avgör' },
+  cancel: { en: 'Cancel', sv: 'Avbryt' },
+  decided: { en: 'Decided', sv: 'Avgjort' },
+})
