@@ -43,12 +43,15 @@ type Named = { id: string; name: string }
 async function seedMarks(tx: Tx, dice: Random, partyId: string, year: number, extras: readonly Named[]) {
   const cards = await tx
     .selectFrom('events')
-    .innerJoin('rounds', 'rounds.eventId', 'events.id')
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.partyId', '=', 'events.partyId').onRef('rounds.eventId', '=', 'events.id'),
+    )
     .innerJoin('scorecards', 'scorecards.roundId', 'rounds.id')
     .select(['events.id as eventId', 'rounds.id as roundId', 'rounds.par', 'scorecards.userId', 'scorecards.strokes'])
     .where('events.partyId', '=', partyId)
     .where('events.title', '=', `Club Championship ${year}`)
     .orderBy('scorecards.position')
+    .orderBy('rounds.roundNumber')
     .execute()
   const idOf = (name: string) => extras.find((extra) => extra.name === name)?.id
   const birdie = idOf('Birdie')

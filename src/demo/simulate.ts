@@ -58,7 +58,9 @@ async function unfinishedGroups({ database }: Services, eventId: string) {
   const player = await demoPlayer(database.kysely)
   return database.kysely
     .selectFrom('scoringGroups')
-    .innerJoin('rounds', 'rounds.id', 'scoringGroups.roundId')
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.partyId', '=', 'scoringGroups.partyId').onRef('rounds.id', '=', 'scoringGroups.roundId'),
+    )
     .select(['scoringGroups.id', 'scoringGroups.scorerId'])
     .where('rounds.eventId', '=', eventId)
     .where('submittedAt', 'is', null)

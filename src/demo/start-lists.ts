@@ -9,7 +9,9 @@ import type { Tx } from '../server/data/tables.ts'
 export async function seedStartLists(tx: Tx, partyId: string, today: string) {
   const rounds = await tx
     .selectFrom('rounds')
-    .innerJoin('events', 'events.id', 'rounds.eventId')
+    .innerJoin('events', (join) =>
+      join.onRef('events.partyId', '=', 'rounds.partyId').onRef('events.id', '=', 'rounds.eventId'),
+    )
     .select(['rounds.id', 'rounds.eventId'])
     .where('rounds.partyId', '=', partyId)
     .where('events.startDate', '>', today)

@@ -1,5 +1,8 @@
+import net, { type AddressInfo } from 'node:net'
+import path from 'node:path'
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '../../testing/cluster.ts'
 import { readConfig } from '../config.ts'
@@ -105,3 +108,34 @@ test('Z11 a statement that was ended for its length may be tried again', async (
     false,
   )
 })
+
+test('L3 a primary that has become a replica, and a connection that is cut in the middle, may be tried again', async () => {
+  const client = await database.pool.connect()
+  await client.query('set default_transaction_read_only = on')
+  const refused = await client.query('create table written (at int)').catch((error: Error) => error)
+  client.release(true)
+  expect(isDatabaseAway(refused as Error)).toBe(true)
+
+  const between = await cutInTheMiddle(test1.connection)
+  const away = await between.query.catch((error: Error) => error)
+  expect(isDatabaseAway(away as Error)).toBe(true)
+  await between.close()
+})
+
+/** A statement whose connection is reset while it runs, as by a proxy whose server is gone. */
+async function cutInTheMiddle({ host, port, ...rest }: TestDatabase['connection']) {
+  const proxy = net.createServer((near) => {
+    const far = net.connect(path.join(host, `.s.PGSQL.${port}`))
+    far.pipe(near)
+    near.on('data', (part) => (part.includes('pg_sleep') ? near.resetAndDestroy() : far.write(part)))
+    near.on('error', () => {}).once('close', () => far.destroy())
+    far.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const { port: at } = proxy.address() as AddressInfo
+  const client = new pg.Client({ ...rest, host: '127.0.0.1', port: at })
+  client.on('error', () => {})
+  await client.connect()
+  const query = client.query('select pg_sleep(60)')
+  return { query, close: () => new Promise((resolve) => proxy.close(resolve)) }
+}

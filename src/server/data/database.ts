@@ -118,7 +118,7 @@ function createListener(connection: pg.ClientConfig, log: Log) {
   let closed = false
 
   const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client({ ...connection, keepAlive: true })
+    const fresh = new pg.Client({ ...connection, keepAlive: true, connectionTimeoutMillis: 10_000 })
     fresh.on('notification', ({ channel, payload = '' }) => {
       for (const ear of ears) if (ear.channel === channel) ear.heard(payload)
     })
@@ -172,12 +172,18 @@ export function quoted(name: string): string {
 /**
  * Being started or stopped, out of connections, memory or disk: of PostgreSQL's classes 08, 53 and 57P. Or so busy that a
  * statement, a lock or a transaction took longer than it may (57014, 55P03, 25P03), or that two waited for each other (40P01).
+ * Or no longer the one that takes writes (25006), because another has taken its place.
  */
-const awayStates = /^(08...|53...|57P0[1-5]|57014|55P03|25P03|40P01)$/
+const awayStates = /^(08...|53...|57P0[1-5]|57014|55P03|25P03|25006|40P01)$/
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+/** What a connection to the database ends with when the machine or the proxy between is gone. */
+const cutCodes = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 
 /** Whether a statement failed because the database is not there at the moment, so that the same call may do well soon. */
 export function isDatabaseAway(error: Error & { code?: unknown; syscall?: unknown }): boolean {
-  return error.syscall === 'connect' || awayStates.test(String(error.code ?? '')) || awayWords.test(error.message)
+  const code = String(error.code ?? '')
+  return (
+    error.syscall === 'connect' || cutCodes.includes(code) || awayStates.test(code) || awayWords.test(error.message)
+  )
 }

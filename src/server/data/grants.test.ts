@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../../testing/app.ts'
 import { cast } from '../../testing/cast.ts'
 import { createDatabase } from '../../testing/cluster.ts'
 import { testPassword } from '../../testing/password.ts'
+import { askDoctor, spaceOf } from '../doctor/doctor.ts'
 import { newId } from './ids.ts'
 
 const role = `golf_${newId().slice(-12)}`
@@ -44,4 +45,8 @@ test('Z10 with an owner of its own, the application works as a role that can onl
   ])
     await expect(pool.query(statement), statement).rejects.toMatchObject({ code: '42501' })
   expect((await pool.query('select from audit_log')).rowCount).toBe(2)
+  const config = { ...app.services.config, publicUrl: 'https://golf.example.org', passwordMinLength: 8 }
+  const { files, now } = app.services
+  const findings = await askDoctor({ config, database: app.database, files, isNode: true, now, spaceOf })
+  expect(findings.find(({ check }) => check === 'settings')).toMatchObject({ state: 'well' })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archived, columnsLeftOut, leftOut } from '../../features/site/party-archive/reads/archive-columns.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
+import { twoParties } from '../../testing/two-parties.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -8,8 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const byId = 'its address has the id alone, a UUIDv7 of ours'
-const sentId = 'the sender chooses the id, and nobody may take one of another party'
 const token = 'found by the hash of a secret that is all that a link or a request brings'
 const typed = 'all that somebody types or scans who has no account'
 const installation = 'a row of the installation, which only names a party'
@@ -19,39 +18,67 @@ const withoutParty: Record<string, string> = {
   'account_tokens (token_hash)': token,
   'audit_log (id)': installation,
   'code_holders (secret_hash)': token,
-  'events (id)': byId,
-  'extras (id)': byId,
   'forum_digest_stops (token_hash)': token,
-  'forum_posts (id)': sentId,
-  'forum_threads (id)': sentId,
-  'forums (id)': byId,
-  'images (id)': byId,
   'invitation_tokens (token_hash)': token,
-  'invitations (id)': 'a token leads to the invitation alone',
-  'invite_options (id)': 'counted together with invitations that a token led to',
-  'invites (id)': byId,
-  'messages (id)': sentId,
-  'news (id)': byId,
   'news_stop_links (token_hash)': token,
   'parties (id)': 'the party itself',
   'parties (lower(title))': 'titles are unique in the installation',
   'parties (owner_id)': 'one personal party a person',
+  'party_ids (id)': 'the directory: where an address that has the id alone leads',
   'party_imports (id)': installation,
-  'personal_tokens (id)': byId,
   'personal_tokens (token_hash)': token,
-  'rounds (id)': byId,
   'scoring_codes (code)': typed,
   'scoring_codes (link)': typed,
-  'scoring_groups (id)': byId,
-  'side_games (id)': byId,
-  'webhooks (id)': byId,
 }
 
 const read = async <Row extends object>(query: string) => (await app.database.pool.query<Row>(query)).rows
 const isOfParty = `(c.relname = 'parties' or exists (select from pg_attribute p
   where p.attrelid = c.oid and p.attname = 'party_id' and p.attnum > 0 and not p.attisdropped))`
 
+/** What has an address of its own, which brings its id and nothing else. */
+const withAddress = [
+  'events',
+  'rounds',
+  'scoring_groups',
+  'side_games',
+  'images',
+  'messages',
+  'news',
+  'invites',
+  'forums',
+  'forum_threads',
+  'forum_posts',
+]
+
+const everythingWithAddress = withAddress.map((table) => `select id, party_id from ${table}`).join(' union all ')
+
 describe('L4 keys of a party', () => {
+  test('L4 the directory has the party of whatever has an address, and forgets what is deleted', async () => {
+    const { own } = await twoParties(app)
+    const standing = await read<{ id: string; party_id: string }>(`${everythingWithAddress} order by id`)
+    expect(standing.filter(({ party_id }) => party_id === own.partyId).length).toBeGreaterThan(5)
+    expect(await read('select id, party_id from party_ids order by id')).toEqual(standing)
+    await app.database.pool.query('delete from rounds where party_id = $1', [own.partyId])
+    const fewer = await read<{ id: string }>(`${everythingWithAddress} order by id`)
+    expect(fewer.length).toBeLessThan(standing.length)
+    expect(await read('select id, party_id from party_ids order by id')).toEqual(fewer)
+    await app.database.pool.query('delete from parties where id = $1', [own.partyId])
+    expect(await read('select id, party_id from party_ids order by id')).toEqual(
+      await read(`${everythingWithAddress} order by id`),
+    )
+  })
+
+  test('L4 no party has something under an id of another, whatever it is the id of', async () => {
+    const { own, other } = await twoParties(app)
+    const [{ id = '' } = {}] = await read<{ id: string }>(`select id from events where party_id = '${own.partyId}'`)
+    const forum = (partyId: string) =>
+      app.database.pool.query(`insert into forums (party_id, id, title, position) values ($1, $2, 'Elsewhere', 9)`, [
+        partyId,
+        id,
+      ])
+    await expect(forum(other.partyId)).rejects.toThrow('another party has something with this id')
+  })
+
   test('L4 every unique key of a party’s table carries the party, or stands in the list with its reason', async () => {
     const keys = await read<{ key: string }>(`
       select c.relname || ' (' || (select string_agg(pg_get_indexdef(x.indexrelid, n, true), ', ' order by n)

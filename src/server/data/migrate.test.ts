@@ -131,6 +131,26 @@ describe('Z9 a busy table', () => {
     expect(await migrating).toEqual(['0002-second.sql'])
   })
 
+  test('Z9 an index is made while others write, and made anew where that was interrupted', async () => {
+    write(
+      '0002-second.sql',
+      'alter table tees add column of int;\ncreate index by_n on greens (n);\ncreate index by_of on tees (of);',
+    )
+    await client.query('create table tees (n int)')
+    await busy.query('insert into greens values (2)')
+    await client.query(`set statement_timeout = 300`)
+    await expect(client.query('create index concurrently by_n on greens (n)')).rejects.toThrow('statement timeout')
+    await client.query('set lock_timeout = 100')
+    const migrating = run()
+    await expect.poll(waiting).toBe(1) // for the writer, not in the way of others
+    for (let time = 0; time < 20; time++) await client.query('insert into greens values (3)')
+    await busy.query('commit')
+    expect(await migrating).toEqual(['0002-second.sql'])
+    const { rows } = await client.query(`select indexrelid::regclass::text as name from pg_index
+      where indisvalid and indrelid in ('greens'::regclass, 'tees'::regclass) order by 1`)
+    expect(rows).toEqual([{ name: 'by_n' }, { name: 'by_of' }])
+  })
+
   test('Z9 one that stays busy is named with who holds it, and nothing has changed', async () => {
     await expect(run({ patience: 0 })).rejects.toThrow(
       /0002-second.sql failed: .*lock timeout.* longest transaction is that of '' \(process \d+\)/,

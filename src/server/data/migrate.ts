@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { buildIndexes } from './build-indexes.ts'
 import { isSame, type Migration, migrationsFolder, readMigrations } from './migration-files.ts'
 import { type Ran, readRan, stepTables, tableOf } from './migrations-run.ts'
 
@@ -33,7 +34,8 @@ type Options = {
 }
 
 /**
- * Brings the database up to the program, one transaction for each file, one process at a time. It can be killed at any
+ * Brings the database up to the program, one transaction for each file (indexes of tables that are in use before it), one
+ * process at a time. It can be killed at any
  * moment and run again. Returns the names of those that it ran. Throws when a file that has run was changed, or the
  * database has lost what this program needs.
  */
@@ -58,7 +60,10 @@ export async function migrate(connection: pg.ClientConfig, options: Options = {}
       ({ name, isAfter }) => !done.has(name) && (last === undefined || name <= last) && (!isAfter || removing(name)),
     )
     if (missing.length > 0 && done.size > 0) await before?.(missing.map(({ name }) => name))
-    for (const migration of missing) await run(client, migration, options.patience ?? patience)
+    for (const migration of missing) {
+      const sql = done.size > 0 ? await buildIndexes(client, migration.sql) : migration.sql
+      await run(client, { ...migration, sql }, options.patience ?? patience)
+    }
     return missing.map(({ name }) => name)
   } finally {
     await client.end() // gives the lock back

@@ -138,6 +138,7 @@ export type AccountTables = {
     lastUsedAt: MaybeInstant
   }
   notificationChoices: { userId: string; kind: string; push: Maybe<boolean>; mail: Maybe<boolean> }
+  followStates: { partyId: string; eventId: string; version: number; state: Json<Record<string, unknown>> }
   notifications: {
     partyId: string
     id: string

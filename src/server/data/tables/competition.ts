@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { EntrySettings } from '../../../contract/entry-settings.ts'
 import type { EventSettings } from '../../../contract/event-settings.ts'
+import type { TvProgramme } from '../../../contract/tv-programme.ts'
 import type { Cut, Side } from '../../../golf/competition.ts'
 import type { RoundTees } from '../../../golf/formats/handicaps/round-tees.ts'
 import type { GameType, RoundGame } from '../../../golf/formats/presets.ts'
@@ -53,6 +54,7 @@ export type CompetitionTables = {
     prizeRules: DefaultedJson<StoredPrizeRules>
     prizeDecisions: DefaultedJson<StoredPrizeDecision[]>
     prizesShown: Maybe<number>
+    tvProgramme: MaybeJson<TvProgramme>
     version: Defaulted<number>
     createdAt: DefaultedInstant
   }
@@ -138,6 +140,7 @@ export type CompetitionTables = {
     late: Defaulted<boolean>
     how: 'player' | 'hand' | 'import' | 'invitation'
     class: Maybe<string>
+    placed: Defaulted<boolean>
     tee: Maybe<string>
     note: Defaulted<string>
     wishes: Defaulted<string[]>

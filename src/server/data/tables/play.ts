@@ -144,6 +144,7 @@ export type PlayTables = {
     playerId: string
     createdAt: DefaultedInstant
   }
+  follows: { partyId: string; userId: string; playerId: string; createdAt: DefaultedInstant }
   formerHandicaps: { userId: string; until: Date; handicap: Maybe<number> }
   indexScores: {
     id: string

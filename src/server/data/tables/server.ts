@@ -3,6 +3,8 @@ import type { Defaulted, DefaultedInstant, Json, Maybe, MaybeInstant } from './c
 
 /** What the server keeps for itself. */
 export type ServerTables = {
+  /** The directory of ids: in which party something stands that has an address of its own. */
+  partyIds: { id: string; partyId: string }
   changes: {
     number: Generated<number>
     topic: string
