@@ -132,6 +132,7 @@ const rows: TableOf<HappeningName, AuditRow> = {
   'prize-decided': ({ eventId, prizeId, winners, reason }) =>
     row('prize-decided', eventId, { prizeId, winners, reason }),
   'prizes-shown': ({ eventId, shown }) => row('prizes-shown', eventId, { shown }),
+  'tv-programme-changed': ({ eventId, programme }) => row('tv-programme-changed', eventId, programme),
   'tie-decided': ({ eventId, decision }) => row('tie-decided', eventId, decision),
   'tie-decision-withdrawn': ({ eventId, decision }) => row('tie-decision-withdrawn', eventId, decision),
   'results-official': ({ eventId }) => row('results-official', eventId),

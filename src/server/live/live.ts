@@ -4,6 +4,8 @@ import type { Database } from '../data/database.ts'
 import { newId } from '../data/ids.ts'
 import type { Tx } from '../data/tables.ts'
 import type { Log } from '../logger.ts'
+import type { Bus } from './bus.ts'
+import { frame } from './frame.ts'
 import { OtherNodes } from './other-nodes.ts'
 import { Paces } from './pace.ts'
 import { Watchers } from './watchers.ts'
@@ -14,13 +16,13 @@ type Source = (id: string) => Promise<Buffer | undefined>
 export type Live = ReturnType<typeof live>
 
 /** Server-sent events: one frame made per change, the same bytes to all who watch. */
-export function live(database: Database, log: Log) {
+export function live(database: Database, bus: Bus, log: Log) {
   const node = newId()
   const sources = new Map<TopicKind, Source>()
   const listeners = new Set<(topic: Topic) => void>()
   const watchers = new Watchers()
   const paces = new Paces(frameOf, (topic, bytes) => watchers.send(topic, bytes), log)
-  const others = new OtherNodes(node, database, deliver, log)
+  const others = new OtherNodes(node, database, bus, deliver, log)
   let beatTimer: NodeJS.Timeout | undefined
 
   async function start() {
@@ -83,7 +85,3 @@ async function record(tx: Tx, topics: readonly Topic[], node: string) {
       .values(topics.map((topic) => ({ topic, node })))
       .execute()
 }
-
-/** One server-sent event. */
-export const frame = (event: string, data: unknown, id?: string | number) =>
-  Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)

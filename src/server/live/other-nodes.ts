@@ -1,14 +1,19 @@
 import type { Topic } from '../../contract/live.ts'
 import type { Database } from '../data/database.ts'
 import type { Log } from '../logger.ts'
+import type { Bus } from './bus.ts'
 
 const notifyMilliseconds = 30
 const catchUpMilliseconds = 2_000
 
-/** What the nodes on one database tell each other: that there are changes, which each then reads for itself. */
+/**
+ * What the nodes on one database tell each other over the bus: that there are changes, which each then reads for itself.
+ * Whatever becomes of the bus, they are read every two seconds (decision 67).
+ */
 export class OtherNodes {
   readonly #node: string
   readonly #database: Database
+  readonly #bus: Bus
   readonly #deliver: (topic: Topic) => void
   readonly #log: Log
   /** What the database showed when the changes were last read, as PostgreSQL writes a snapshot. */
@@ -17,12 +22,12 @@ export class OtherNodes {
   #readAgain = false
   #notifyTimer: NodeJS.Timeout | undefined
   #catchUpTimer: NodeJS.Timeout | undefined
-  #stopListening: (() => Promise<void>) | undefined
   #closed = false
 
-  constructor(node: string, database: Database, deliver: (topic: Topic) => void, log: Log) {
+  constructor(node: string, database: Database, bus: Bus, deliver: (topic: Topic) => void, log: Log) {
     this.#node = node
     this.#database = database
+    this.#bus = bus
     this.#deliver = deliver
     this.#log = log
   }
@@ -31,7 +36,7 @@ export class OtherNodes {
     const { rows } = await this.#database.pool.query<{ now: string }>('select pg_current_snapshot()::text as now')
     this.#snapshot = rows[0]?.now ?? ''
     const hear = (from: string) => void (from !== this.#node && this.#catchUp())
-    this.#stopListening = await this.#database.listen('changes', hear, this.#catchUp)
+    await this.#bus.start({ heard: hear, missed: this.#catchUp })
     this.#catchUpTimer = setInterval(() => void this.#catchUp(), catchUpMilliseconds)
   }
 
@@ -41,7 +46,7 @@ export class OtherNodes {
 
   #tell() {
     this.#notifyTimer = undefined
-    this.#database.pool.query("select pg_notify('changes', $1)", [this.#node]).catch((error) => {
+    this.#bus.tell(this.#node).catch((error) => {
       if (!this.#closed) this.#log.warn({ err: error }, 'Other nodes could not be told; they catch up by themselves')
     })
   }
@@ -81,6 +86,6 @@ export class OtherNodes {
     this.#closed = true
     clearTimeout(this.#notifyTimer)
     clearInterval(this.#catchUpTimer)
-    await this.#stopListening?.()
+    await this.#bus.close()
   }
 }

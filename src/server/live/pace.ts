@@ -1,8 +1,8 @@
 import type { Topic } from '../../contract/live.ts'
 import type { Log } from '../logger.ts'
 
-const shortestInterval = 100
-const longestInterval = 250
+/** Milliseconds between two frames of a topic, of which the last took so many to send. */
+export type Interval = (topic: Topic, took: number) => number
 
 /** `last`: when a frame was sent, or was to be sent; `took`: how long the sending lasted, in milliseconds. */
 type Pace = { last: number; took: number; timer?: NodeJS.Timeout; running: boolean; again: boolean }
@@ -13,16 +13,19 @@ export class Paces {
   readonly #frameOf: (topic: Topic) => Promise<Buffer | undefined>
   readonly #send: (topic: Topic, frame: Buffer) => Promise<void>
   readonly #log: Log
+  readonly #interval: Interval
   #closed = false
 
   constructor(
     frameOf: (topic: Topic) => Promise<Buffer | undefined>,
     send: (topic: Topic, frame: Buffer) => Promise<void>,
     log: Log,
+    interval: Interval = ofNode,
   ) {
     this.#frameOf = frameOf
     this.#send = send
     this.#log = log
+    this.#interval = interval
   }
 
   plan(topic: Topic) {
@@ -33,7 +36,7 @@ export class Paces {
       pace.again = true
       return
     }
-    const due = pace.last + interval(pace) - Date.now()
+    const due = pace.last + this.#interval(topic, pace.took) - Date.now()
     if (due <= 0) void this.#run(topic, pace)
     else pace.timer = setTimeout(() => void this.#run(topic, pace), due)
   }
@@ -42,8 +45,9 @@ export class Paces {
     pace.timer = undefined
     pace.running = true
     const now = Date.now()
+    const interval = this.#interval(topic, pace.took)
     // A frame that came late does not put off those after it.
-    pace.last = Math.max(now - interval(pace) / 2, Math.min(now, pace.last + interval(pace)))
+    pace.last = Math.max(now - interval / 2, Math.min(now, pace.last + interval))
     try {
       const frame = await this.#frameOf(topic)
       const started = performance.now()
@@ -71,5 +75,8 @@ export class Paces {
   }
 }
 
+const shortestInterval = 100
+const longestInterval = 250
+
 /** Ten boards a second; with thousands of watchers fewer, down to four, so that half of the time is left for saves. */
-const interval = ({ took }: Pace) => Math.min(longestInterval, Math.max(shortestInterval, 2 * took))
+const ofNode: Interval = (_topic, took) => Math.min(longestInterval, Math.max(shortestInterval, 2 * took))

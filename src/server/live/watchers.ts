@@ -3,16 +3,22 @@ import type { Topic } from '../../contract/live.ts'
 
 const sliceSize = 500
 const unreadLimit = 1 << 20
+const sliceMilliseconds = 50
+
+/** How a stream begins. `retry`: milliseconds after which who loses it comes back; `ready`: the first event. */
+export type Hello = { retry: number; ready: string }
+const usual: Hello = { retry: 1_500, ready: 'event: ready\ndata: {}\n\n' }
 
 type Watcher = { response: ServerResponse; topics: readonly Topic[] }
 
 /** The open streams of this node, by what they watch. */
 export class Watchers {
   readonly #ofTopic = new Map<Topic, Set<Watcher>>()
+  readonly #open = new Set<Watcher>()
   #closed = false
 
   /** Takes over a response as a stream of these topics. */
-  add(response: ServerResponse, topics: readonly Topic[]) {
+  add(response: ServerResponse, topics: readonly Topic[], hello: Hello = usual) {
     if (this.#closed) return void response.writeHead(503, { 'retry-after': '1' }).end()
     const watcher: Watcher = { response, topics }
     response.writeHead(200, {
@@ -20,12 +26,14 @@ export class Watchers {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    response.write('retry: 1500\n\nevent: ready\ndata: {}\n\n')
+    response.write(`retry: ${hello.retry}\n\n${hello.ready}`)
+    this.#open.add(watcher)
     for (const topic of topics) this.#ofTopic.set(topic, (this.#ofTopic.get(topic) ?? new Set()).add(watcher))
     response.on('close', () => this.#forget(watcher))
   }
 
   #forget(watcher: Watcher) {
+    this.#open.delete(watcher)
     for (const topic of watcher.topics) {
       const set = this.#ofTopic.get(topic)
       set?.delete(watcher)
@@ -43,15 +51,32 @@ export class Watchers {
     }
   }
 
-  beat() {
-    for (const watcher of this.#all()) write(watcher, heartbeat, heartbeatChunk)
+  /** `told`: what goes with the sign of life, made anew for each. */
+  beat(told?: () => string) {
+    for (const watcher of this.#open) {
+      if (told) writeText(watcher, `: here\n${told()}\n\n`)
+      else write(watcher, heartbeat, heartbeatChunk)
+    }
   }
 
   of = (topic: Topic): Watcher[] => [...(this.#ofTopic.get(topic) ?? [])]
   has = (topic: Topic) => this.#ofTopic.has(topic)
   count = (topic: Topic) => this.#ofTopic.get(topic)?.size ?? 0
-  connections = () => this.#all().size
-  #all = () => new Set([...this.#ofTopic.values()].flatMap((set) => [...set]))
+  connections = () => this.#open.size
+
+  /** Everybody, each with words of their own, a slice at a time over so long; they come back to another process. */
+  async dismissAll(milliseconds: number, words: () => string) {
+    const all = [...this.#open]
+    const slices = Math.max(1, Math.min(all.length, Math.ceil(milliseconds / sliceMilliseconds)))
+    for (let slice = 0; slice < slices; slice++) {
+      for (let at = slice; at < all.length; at += slices) {
+        const watcher = all[at] as Watcher
+        writeText(watcher, words())
+        watcher.response.end()
+      }
+      if (slice + 1 < slices) await new Promise((resolve) => setTimeout(resolve, milliseconds / slices))
+    }
+  }
 
   /** They come back in a moment. */
   end(topic: Topic) {
@@ -60,7 +85,7 @@ export class Watchers {
 
   close() {
     this.#closed = true
-    for (const watcher of this.#all()) watcher.response.end()
+    for (const watcher of this.#open) watcher.response.end()
   }
 }
 
@@ -70,6 +95,11 @@ function write({ response }: Watcher, bytes: Buffer, chunk: Buffer) {
   if (!socket) return
   if (socket.writableLength > unreadLimit) response.destroy()
   else socket.write(response.chunkedEncoding ? chunk : bytes)
+}
+
+function writeText(watcher: Watcher, text: string) {
+  const bytes = Buffer.from(text)
+  write(watcher, bytes, chunkOf(bytes))
 }
 
 /** As HTTP/1.1 sends it where the length of the whole is not known. */
