@@ -155,6 +155,10 @@ describe('X14 the daily mail', () => {
       'handicap-proposed': true,
       'index-overridden': true,
       'place-left': true,
+      'followed-start': false,
+      'followed-eagle': false,
+      'followed-lead': false,
+      'followed-end': false,
       entry: true,
     })
     const refused = await bo.call(chooseNotifications, { kind: 'invitation', mail: false })

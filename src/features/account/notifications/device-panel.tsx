@@ -7,17 +7,30 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { notify } from '../../../web/ui/notices.tsx'
 import { Section } from '../../../web/ui/page.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { type Device, removePushDevice } from './operations.ts'
 import { forgetDevice, type PushState, pushState, turnOn } from './push-device.tsx'
 import { notificationTexts } from './texts.ts'
 
-type Props = { publicKey: string; devices: readonly Device[]; reload: () => Promise<unknown> }
+type Props = {
+  publicKey: string
+  devices: readonly Device[]
+  reload: () => Promise<unknown>
+  state: PushState
+  setState: (state: PushState) => void
+}
+
+/** How it stands with notifications in this browser; undefined until it has said so. */
+export function usePushState() {
+  const [state, setState] = useState<PushState>()
+  useEffect(() => void pushState().then(setState), [])
+  return [state, setState] as const
+}
 
 /** Whether this browser is notified; it is asked on a press, after a sentence that says what for. */
-export function DevicePanel({ publicKey, devices, reload }: Props) {
+export function DevicePanel(props: Props) {
   const t = useTexts(notificationTexts)
-  const { state, isOn, isBusy, allow, stop } = useDevice({ publicKey, devices, reload })
+  const { state } = props
+  const { isOn, isBusy, allow, stop } = useDevice(props)
   const says: Record<PushState, ReactNode> = {
     unsupported: <Notice>{t('unsupported')}</Notice>,
     ios: <Notice>{t('ios')}</Notice>,
@@ -47,20 +60,18 @@ export function DevicePanel({ publicKey, devices, reload }: Props) {
   }
   return (
     <Section title={t('thisDevice')}>
-      <div className="grid gap-4 pt-4">{state ? says[state === 'on' && !isOn ? 'off' : state] : <Skeleton />}</div>
+      <div className="grid gap-4 pt-4">{says[state === 'on' && !isOn ? 'off' : state]}</div>
     </Section>
   )
 }
 
-/** How it stands with notifications in this browser, and what turns them on and off. */
-function useDevice({ publicKey, devices, reload }: Props) {
+/** Whether this browser is notified of this person, and what turns that on and off. */
+function useDevice({ publicKey, devices, reload, state, setState }: Props) {
   const t = useTexts(notificationTexts)
   const { user } = useSession()
-  const [state, setState] = useState<PushState>()
   const [isBusy, setBusy] = useState(false)
   const own = devices.find(({ current }) => current)
   const isOn = state === 'on' && own !== undefined
-  useEffect(() => void pushState().then(setState), [])
 
   const allow = async () => {
     setBusy(true)
@@ -84,5 +95,5 @@ function useDevice({ publicKey, devices, reload }: Props) {
     } else if (answer) showFailure(answer)
     setBusy(false)
   }
-  return { state, isOn, isBusy, allow, stop }
+  return { isOn, isBusy, allow, stop }
 }

@@ -1,3 +1,5 @@
+import { type FollowedDetails, followedKinds } from './rules/followed-kinds.ts'
+
 /** What people are notified of. */
 export const kinds = [
   'invitation',
@@ -12,6 +14,7 @@ export const kinds = [
   'news',
   'new-event',
   'place-left',
+  ...followedKinds,
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -32,10 +35,17 @@ export const mailsOf: Readonly<Record<Kind, 'digest' | 'own' | 'always'>> = {
   news: 'own',
   'new-event': 'digest',
   'place-left': 'digest',
+  'followed-start': 'digest',
+  'followed-eagle': 'digest',
+  'followed-lead': 'digest',
+  'followed-end': 'digest',
 }
 export const digestKinds = kinds.filter((kind) => mailsOf[kind] === 'digest')
 
-/** Of the daily mail, what is in it unless somebody says otherwise. As a notification everything comes. */
+/** Nothing of these comes before somebody has switched it on, whichever way. */
+export const quietKinds: readonly Kind[] = followedKinds
+
+/** Of the daily mail, what is in it unless somebody says otherwise. As a notification all but the quiet kinds come. */
 export const digestDefaults: readonly Kind[] = [
   'entry',
   'message',
@@ -127,7 +137,7 @@ export function together<T extends { userId: string }>(said: readonly T[]) {
 }
 
 /** What is known of a thing, enough to say it in any language. */
-export type Details = {
+export type Details = FollowedDetails & {
   invitation: { what: 'invited' | 'reminder' | 'place'; title: string }
   entry: { what: 'place' | 'withdrawn' | 'partner' | 'confirmed' | 'declined' | 'fee'; event: string; name: string }
   message: { name: string }

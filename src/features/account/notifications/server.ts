@@ -22,10 +22,11 @@ import {
   stopNotificationMails,
 } from './operations.ts'
 import { notificationsOf, partiesOf, readChoices, readDevices, readOwnMails, userOfStop } from './reads.ts'
-import { devicesAtMost, digestDefaults, digestKinds, kinds, mailsOf, serviceOf, stopPath } from './rules.ts'
+import { devicesAtMost, digestDefaults, digestKinds, kinds, mailsOf, quietKinds, serviceOf, stopPath } from './rules.ts'
 import { remindStarts } from './server/remind-starts.ts'
 import { sendDigests } from './server/send-digests.ts'
 import { startSending, vapidKeys } from './server/send-pushes.ts'
+import { startFollowing } from './server/tell-followed.ts'
 import { saveChoice } from './writes/choices.ts'
 import { forgetDevicesOf, keepDevice, moveDevices, removeDevice } from './writes/devices.ts'
 import { forgetOld, forgetPerson, markSeen } from './writes/notifications.ts'
@@ -39,8 +40,10 @@ const userIdOf = (session: Session) => session.userId ?? notFound()
 
 ready.push(async (services) => {
   await vapidKeys(services)
-  const stop = startSending(services)
-  stopping.push((ended) => (ended === services ? stop() : undefined))
+  const [stopSending, stopFollowing] = [startSending(services), startFollowing(services)]
+  stopping.push(async (ended) => {
+    if (ended === services) await Promise.all([stopSending(), stopFollowing()])
+  })
   services.jobs.schedule('start-reminders', '3,18,33,48 * * * *', () => remindStarts(services))
   services.jobs.schedule('notification-digests', '8 * * * *', () => sendDigests(services))
   services.jobs.schedule('forget-notifications', '40 3 * * *', async () => {
@@ -90,7 +93,7 @@ async function choicesOf(tx: Tx, userId: string): Promise<Choice[]> {
   const own = await readOwnMails(tx, userId)
   return kinds.map((kind) => ({
     kind,
-    push: chosen.get(kind)?.push ?? true,
+    push: chosen.get(kind)?.push ?? !quietKinds.includes(kind),
     mail:
       kind === 'news' || kind === 'forum'
         ? own[kind]

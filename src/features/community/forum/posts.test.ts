@@ -81,7 +81,7 @@ describe('C4 posts', () => {
     expect(threads.filter(({ title }) => title === 'Sent twice')).toHaveLength(1)
   })
 
-  test('C4 a key is its post’s: no other person, thread, forum or kind of post takes it over', async () => {
+  test('C4 a key is its post’s: no other person, thread, forum or kind of post takes it over, nor does a post take what is no post’s', async () => {
     const party = await club()
     const [bo, cilla] = [await party.as('bo'), await party.as('cilla')]
     const { threadId, postId } = await start(party, 'bo')
@@ -99,6 +99,9 @@ describe('C4 posts', () => {
     const far = await club()
     const abroad = { forumId: far.forumId, id: postId, title, body: 'Theirs' }
     expect(await (await far.as('bo')).call(postThread, abroad)).toMatchObject(used)
+    const aForum = { forumId: party.forumId, id: party.forumId, title, body: 'Mine' }
+    expect(await bo.call(postThread, aForum)).toMatchObject(used)
+    expect(await bo.call(postThreadReply, { threadId, id: threadId, body: 'Mine' })).toMatchObject(used)
     expect((await read(party, 'bo', threadId)).posts.map(({ post }) => post)).toEqual(['Do we play them?', 'Mine'])
   })
 

@@ -1,4 +1,5 @@
 import type { PartyId, Session } from '../../../contract/session.ts'
+import { takeId } from '../../../server/data/directory.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { archives, removals } from '../../../server/data/person-data.ts'
 import type { Tx } from '../../../server/data/tables.ts'
@@ -99,6 +100,7 @@ serve(postThread, {
       const isSame = before.authorId === post.authorId && before.forumId === facts.forumId && before.number === 1
       return isSame ? { threadId: before.threadId, postId: post.id } : refuse('key-used', usedKey)
     }
+    if (!(await takeId(tx, partyId, post.id))) refuse('key-used', usedKey)
     if (await isForumClosed(tx, partyId, facts.forumId)) refuse('forum-closed', closed)
     const made = await insertThread(tx, partyId, facts.forumId, input.title, post)
     await rememberWriting(tx, partyId, made.threadId, post.authorId, 1)
@@ -130,6 +132,7 @@ serve(postThreadReply, {
       const isSame = before.authorId === post.authorId && before.threadId === input.threadId && before.number > 1
       return isSame ? { postId: post.id, number: before.number } : refuse('key-used', usedKey)
     }
+    if (!(await takeId(tx, partyId, post.id))) refuse('key-used', usedKey)
     if (await isForumClosed(tx, partyId, facts.forumId)) refuse('forum-closed', closed)
     if (!(await lockThread(tx, partyId, input.threadId))) notFound()
     const made = await insertReply(tx, partyId, input.threadId, post)

@@ -126,7 +126,7 @@ function PartyGallery({ partyId, event, shareKey: key }: Props) {
         />
       )}
       <Remaining gallery={gallery} />
-      {event && <Upload event={event} onSent={gallery.reload} />}
+      {event && total !== undefined && <Upload event={event} onSent={gallery.reload} />}
       {open !== undefined && total !== undefined && total > 0 && (
         <OpenImage
           gallery={gallery}

@@ -158,4 +158,25 @@ describe('A8 X7 pictures of a person', () => {
     expect(files.filter((file) => file.includes(chat.id) || file.includes(avatar.avatarId))).toEqual([])
     expect(files.filter((file) => file.includes(shown.id))).toHaveLength(2)
   })
+
+  test('Z8 a new database beside the pictures of another one removes none of them', async () => {
+    const { files } = app.services
+    const aDayAgo = Math.floor(Date.now() - 86_400_000)
+      .toString(16)
+      .padStart(12, '0')
+    const foreign = Array.from(
+      { length: 21 },
+      (_, at) => `${aDayAgo.slice(0, 8)}-${aDayAgo.slice(8)}-7000-8000-${String(at).padStart(12, '0')}`,
+    )
+    for (const id of foreign) await files.put(`images/${id}/full`, new Uint8Array([1]), 'image/jpeg')
+    const isThere = async () => {
+      const keys = await files.list()
+      return foreign.filter((id) => keys.includes(`images/${id}/full`)).length
+    }
+    await sweep(app.services)
+    expect(await isThere()).toBe(21)
+    await files.delete(`images/${foreign[0]}/full`) // so few may be what was left of its own
+    await sweep(app.services)
+    expect(await isThere()).toBe(0)
+  })
 })

@@ -55,7 +55,7 @@ describe('P2 E1 E2 hero images', () => {
     await told.getByRole('button', { name: 'Ok' }).click()
     await page.getByRole('img', { name: /Hero image of/ }).waitFor()
     await page.goto(`/?party=${club.partyId}#/start`)
-    await expect.poll(() => loaded(page, '.party-hero'), patience).toBe(1800)
+    await expect.poll(() => loaded(page, 'main img[src*="/images/"]'), patience).toBe(1800)
     await page.goto(`/?party=${club.partyId}#/party-admin/settings`)
     await page.getByRole('button', { name: 'Remove hero image' }).click()
     await page.getByRole('img', { name: /Hero image of/ }).waitFor({ state: 'detached' })

@@ -47,7 +47,8 @@ export const postAsset = operation({
   call: 'post_asset',
   summary: 'Upload a picture of a party or of one of its events',
   description:
-    '`type` is party-hero, event-hero, event (a picture of the event) or news; the two of an event need `eventId`. ' +
+    '`type` is party-hero, event-hero, event (a picture of the event), news or sponsor (for the big screen of events); the ' +
+    'two of an event need `eventId`. ' +
     '`name` is kept as its description. The picture is turned as its camera says, its metadata goes, and it is stored at most 2048 px wide.',
   post: '/parties/{partyId}/assets',
   input: z

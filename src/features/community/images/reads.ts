@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
+import { partyOf } from '../../../server/data/directory.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 
 export const imageOfUpload = (tx: Tx, partyId: PartyId, userId: string, uploadKey: string) =>
@@ -16,13 +17,14 @@ export const findImage = (tx: Tx, id: string) =>
   tx
     .selectFrom('images')
     .select(['partyId', 'eventId', 'kind', 'hidden', 'userId', 'fileId', 'type'])
+    .where('partyId', '=', partyOf(id))
     .where('id', '=', id)
     .executeTakeFirst()
 
 export const imageOfParty = (tx: Tx, partyId: PartyId, id: string) =>
   tx.selectFrom('images').selectAll().where('partyId', '=', partyId).where('id', '=', id).executeTakeFirst()
 
-/** Events whose key opens a picture: its own, and the one whose hero it is. */
+/** Events whose key opens a picture: its own, the one whose hero it is, and those whose big screen shows it. */
 export async function isSharedByKey(tx: Tx, partyId: PartyId, id: string, key: string): Promise<boolean> {
   const event = await tx
     .selectFrom('events')
@@ -32,6 +34,7 @@ export async function isSharedByKey(tx: Tx, partyId: PartyId, id: string, key: s
     .where((where) =>
       where.or([
         where('heroImage', '=', id),
+        sql<boolean>`tv_programme @> ${JSON.stringify({ sponsors: [{ imageId: id }] })}::jsonb`,
         where.exists(
           where
             .selectFrom('images')

@@ -31,7 +31,7 @@ export function maySeeImage(session: Session, { party }: InParty, image: Shown):
   return image.kind !== 'message' && (party.isPublic || party.sharedByKey === true)
 }
 
-export const uploadTypes = ['party-hero', 'event-hero', 'event', 'news'] as const
+export const uploadTypes = ['party-hero', 'event-hero', 'event', 'news', 'sponsor'] as const
 
 export const messageImagesAtMost = 128
 const daysBeside = 7

@@ -257,12 +257,16 @@ archives.push(async (tx, userId) => {
 ready.push((services) => services.jobs.schedule('unused-images', '41 * * * *', () => sweep(services)))
 
 const old = 60 * 60 * 1000
+/** So few may all be unused. */
+const fewest = 20
 
 /** Files whose rows are gone: with their party, with their person, or with a transaction that failed. */
 export async function sweep({ files, database, now }: Pick<Services, 'files' | 'database' | 'now'>) {
   const ids = [...new Set((await files.list()).flatMap((key) => /^images\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? []))]
   const settled = ids.filter((id) => madeAt(id) < now().valueOf() - old)
   const used = await filesInUse(database.kysely, settled)
+  // A database that knows none of them did not make them: it is a new one beside somebody else's pictures.
+  if (used.size === 0 && settled.length > fewest) return
   for (const id of settled) if (!used.has(id)) await removeFile(files, id)
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axe } from '../../../testing/browser.ts'
 import { done } from '../../../testing/competition.ts'
@@ -158,6 +158,10 @@ describe('C1 the conversation', { timeout: 60_000 }, () => {
   })
 })
 
+/** With the size that it has: before it is loaded it has another. */
+const standsThere = (image: Locator) =>
+  eventually(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true)
+
 describe('C1 as in a messenger', { timeout: 60_000 }, () => {
   test('C1 a phone shows a dozen short messages, each in its name and its line', async () => {
     for (let at = 0; at < 16; at += 1) await say(at % 2 ? 'anna' : 'cilla', 'Ok!')
@@ -225,6 +229,7 @@ describe('C1 as in a messenger', { timeout: 60_000 }, () => {
     await expect.poll(() => viewer.getByRole('button', { name: 'Next image' }).isDisabled()).toBe(true)
     await viewer.getByRole('button', { name: 'Previous image' }).click()
     const shown = viewer.getByRole('img', { name: 'Second' })
+    await standsThere(shown)
     const box = await shown.boundingBox()
     if (!box) throw new Error('No image')
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
@@ -233,6 +238,7 @@ describe('C1 as in a messenger', { timeout: 60_000 }, () => {
     await page.mouse.up()
     await viewer.getByText('1 of 3').waitFor()
     const first = viewer.getByRole('img', { name: 'First' })
+    await standsThere(first)
     const before = (await first.boundingBox())?.width ?? 0
     await viewer.getByRole('button', { name: 'Larger' }).click()
     await eventually(async () => ((await first.boundingBox())?.width ?? 0) / before).toBeCloseTo(1.5, 1)

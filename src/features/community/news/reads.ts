@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
+import { partyOf } from '../../../server/data/directory.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 
 export const partyOfNews = (tx: Tx, newsId: string) =>
-  tx.selectFrom('news').select('partyId').where('id', '=', newsId).executeTakeFirst()
+  tx
+    .selectFrom('news')
+    .select('partyId')
+    .where('partyId', '=', partyOf(newsId))
+    .where('id', '=', newsId)
+    .executeTakeFirst()
 
 const listed = ['news.id', 'news.partyId', 'title', 'ingress', 'date', 'heroImage'] as const
 

@@ -133,7 +133,18 @@ const latestRounds = (board: Board) => board.rounds.map((_, at) => at).slice(-4)
 const hasRoundPoints = ({ leaderboard }: Board, view: View) =>
   leaderboard.rankedBy !== 'place-points' || (view.basis === leaderboard.basis && !view.show.startsWith('class.'))
 
-export function linesOf(board: Board, view: View): Line[] {
+const made = new WeakMap<Board, Map<string, readonly Line[]>>()
+
+/** The rows of a view in their order. Several parts of a page ask for the same ones: they are made once a board. */
+export function linesOf(board: Board, view: View): readonly Line[] {
+  const ofBoard = made.get(board) ?? new Map<string, readonly Line[]>()
+  made.set(board, ofBoard)
+  const name = `${view.basis} ${view.show} ${view.round}`
+  if (!ofBoard.has(name)) ofBoard.set(name, makeLines(board, view))
+  return ofBoard.get(name) ?? []
+}
+
+function makeLines(board: Board, view: View): Line[] {
   if (view.show === 'teams') return teamLines(board, view)
   const standings = standingsOf(board, view)
   const rows = board.leaderboard.rows.flatMap((row) => {

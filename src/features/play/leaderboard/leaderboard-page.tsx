@@ -5,6 +5,8 @@ import { IconLink } from '../../../web/ui/button.tsx'
 import { Page } from '../../../web/ui/page.tsx'
 import { resultSheetTexts } from '../../competition/result-sheets/texts.ts'
 import { HolesLink } from '../holes/holes-link.tsx'
+import { ReplayLink } from '../replay/replay-link.tsx'
+import { StoryLink } from '../story/story-link.tsx'
 import { SearchButton, ShareButton } from './board-actions.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardState } from './board-state.tsx'
@@ -19,7 +21,11 @@ export default function LeaderboardPage() {
   const { eventId } = useParameters<'eventId'>()
   const key = useShareKey()
   const live = useBoard(eventId, key)
-  return <BoardState live={live}>{(board) => <WholeBoard board={board} live={live} shareKey={key} />}</BoardState>
+  return (
+    <BoardState live={live} className="board-page">
+      {(board) => <WholeBoard board={board} live={live} shareKey={key} />}
+    </BoardState>
+  )
 }
 
 function WholeBoard({ board, live, shareKey }: { board: Board; live: LiveBoard; shareKey?: string }) {
@@ -43,8 +49,14 @@ function WholeBoard({ board, live, shareKey }: { board: Board; live: LiveBoard; 
           </>
         }
       />
+      {board.leaderboard.rows.length > 0 && (
+        <p className="board-links no-print">
+          <StoryLink eventId={id} shareKey={shareKey} />
+          <HolesLink eventId={id} shareKey={shareKey} />
+          <ReplayLink eventId={id} shareKey={shareKey} />
+        </p>
+      )}
       <LiveLeaderboard board={board} live={live} chosen={chosen} shareKey={shareKey} />
-      {board.leaderboard.rows.length > 0 && <HolesLink eventId={id} shareKey={shareKey} />}
       <OwnFlight board={board} shareKey={shareKey} />
     </Page>
   )

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { playsMatches } from '../../../golf/formats/presets.ts'
 import { playersOf } from '../../../golf/leaderboard.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
@@ -32,14 +32,18 @@ type Props = {
  * The rows of a board; a player's opens to the card and the reasons for its numbers, a team's to its members' rounds.
  * Props: `board`, `view`, `terms`, `label`, `fresh` (players whose results have just changed), `shareKey`.
  */
-export function LeaderboardTable({ board, view, terms = '', label, fresh, shareKey }: Props) {
+export const LeaderboardTable = memo(({ board, view, terms = '', label, fresh, shareKey }: Props) => {
   const [open, setOpen] = useState<string>()
-  const lines = foundLines(linesOf(board, view), terms)
-  const shape = shapeOf(board, view)
+  // A row opens at once; its card is drawn when the tap has been answered.
+  const drawn = useDeferredValue(open)
+  const toggle = useCallback((id: string) => setOpen((now) => (now === id ? undefined : id)), [])
+  const all = useMemo(() => linesOf(board, view), [board, view])
+  const lines = useMemo(() => foundLines(all, terms), [all, terms])
+  const shape = useMemo(() => shapeOf(board, view), [board, view])
   const body = useMovingRows<HTMLTableSectionElement>(lines.map(({ id }) => id))
   const { partyId } = board.event
   const favourites = useFavourites(partyId)
-  const people = new Map(board.leaderboard.rows.map((row) => [row.playerId, playersOf(row)]))
+  const people = useMemo(() => new Map(board.leaderboard.rows.map((row) => [row.playerId, playersOf(row)])), [board])
   return (
     <table className="board" aria-label={label}>
       <Heads board={board} view={view} shape={shape} />
@@ -51,7 +55,7 @@ export function LeaderboardTable({ board, view, terms = '', label, fresh, shareK
             shape={shape}
             isFresh={fresh.has(line.id)}
             isOpen={open === line.id}
-            onToggle={() => setOpen((now) => (now === line.id ? undefined : line.id))}
+            onToggle={toggle}
             partyId={partyId}
             people={people.get(line.id) ?? nobody}
             isFavourite={people.get(line.id)?.every((id) => favourites.has(id)) ?? false}
@@ -59,19 +63,23 @@ export function LeaderboardTable({ board, view, terms = '', label, fresh, shareK
           open === line.id && (
             <tr key={`${line.id} card`} className="board-detail" data-row={`${line.id} card`} id={`card-${line.id}`}>
               <td colSpan={20}>
-                <Suspense fallback={<Skeleton shape="rows" count={4} />}>
-                  {line.playerId ? (
-                    <PlayerCards
-                      board={board}
-                      playerId={line.playerId}
-                      view={view}
-                      placeText={line.placeText}
-                      shareKey={shareKey}
-                    />
-                  ) : (
-                    <TeamDetail board={board} teamId={line.id} />
-                  )}
-                </Suspense>
+                {drawn === open ? (
+                  <Suspense fallback={coming}>
+                    {line.playerId ? (
+                      <PlayerCards
+                        board={board}
+                        playerId={line.playerId}
+                        view={view}
+                        placeText={line.placeText}
+                        shareKey={shareKey}
+                      />
+                    ) : (
+                      <TeamDetail board={board} teamId={line.id} />
+                    )}
+                  </Suspense>
+                ) : (
+                  coming
+                )}
               </td>
             </tr>
           ),
@@ -79,8 +87,9 @@ export function LeaderboardTable({ board, view, terms = '', label, fresh, shareK
       </tbody>
     </table>
   )
-}
+})
 
+const coming = <Skeleton shape="rows" count={4} />
 const nobody: readonly string[] = []
 
 function Heads({ board, view, shape }: { board: Board; view: View; shape: Shape }) {
@@ -156,7 +165,7 @@ type RowProps = {
   shape: Shape
   isFresh: boolean
   isOpen: boolean
-  onToggle: () => void
+  onToggle: (id: string) => void
   partyId: string
   /** Whom the row is about, the members of a side one by one. */
   people: readonly string[]
@@ -172,7 +181,7 @@ function RowCells({ line, shape, isFresh, isOpen, onToggle, partyId, people, isF
         {shape.hasMoves && line.moved !== 0 && <Movement places={line.moved} />}
       </td>
       <th scope="row" className="board-name">
-        <Name line={line} isOpen={isOpen} onToggle={onToggle} />
+        <Name line={line} isOpen={isOpen} onToggle={() => onToggle(line.id)} />
       </th>
       <td
         className="number board-score"
@@ -199,9 +208,17 @@ function RowCells({ line, shape, isFresh, isOpen, onToggle, partyId, people, isF
 }
 
 /** Of 144 rows a saved hole changes a few; the others are not drawn again. */
-const Row = memo(RowCells, (before, now) => seenOf(before) === seenOf(now))
-const seenOf = ({ line, shape, isFresh, isOpen, people, isFavourite }: RowProps) =>
-  JSON.stringify([line, shape, isFresh, isOpen, people, isFavourite])
+const Row = memo(
+  RowCells,
+  (before, now) =>
+    before.isOpen === now.isOpen &&
+    before.isFresh === now.isFresh &&
+    before.isFavourite === now.isFavourite &&
+    isSame(before.line, now.line) &&
+    isSame(before.shape, now.shape) &&
+    isSame(before.people, now.people),
+)
+const isSame = (before: unknown, now: unknown) => before === now || JSON.stringify(before) === JSON.stringify(now)
 
 function Numbers({ line, shape }: { line: Line; shape: Shape }) {
   const { number } = useFormats()
@@ -231,7 +248,7 @@ function Numbers({ line, shape }: { line: Line; shape: Shape }) {
   )
 }
 
-function Name({ line, isOpen, onToggle }: Pick<RowProps, 'line' | 'isOpen' | 'onToggle'>) {
+function Name({ line, isOpen, onToggle }: Pick<RowProps, 'line' | 'isOpen'> & { onToggle: () => void }) {
   const t = useTexts(leaderboardTexts)
   const { handicap } = useFormats()
   const decidedWord = useDecidedWord()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTexts } from '../../../web/texts.ts'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { Tabs } from '../../../web/ui/tabs.tsx'
@@ -45,7 +45,7 @@ type Props = {
 /** A board with its filters; contests and the latest changes stand beside it, or below on a narrow screen. */
 export function LiveLeaderboard({ board, live, chosen, shareKey, withAllContests }: Props) {
   const t = useTexts(leaderboardTexts)
-  const view = possibleView(board, chosen.wanted ?? openingView(board))
+  const view = useMemo(() => possibleView(board, chosen.wanted ?? openingView(board)), [board, chosen.wanted])
   const hasContests = board.contests.length > 0 && board.event.showHoleContests && view.show !== 'contests'
   // What changes has its place before it comes: the rows beside it must not move then.
   const hasNews = live.news.length > 0 || isLive(board)
@@ -76,36 +76,41 @@ export function LiveLeaderboard({ board, live, chosen, shareKey, withAllContests
 
 type MainProps = Omit<Props, 'withAllContests'> & { view: View }
 
+/** The rows stay the same ones when the search opens or ends, and what is typed or chosen does not wait for them. */
 function Main(props: MainProps) {
-  const { board, live, chosen, view } = props
-  const rows = (
-    <>
-      <LineDown {...live} />
-      <Shown {...props} />
-    </>
-  )
-  if (chosen.terms !== undefined) {
-    const lines = linesOf(board, listView(view))
-    const count = foundLines(lines, chosen.terms).length
-    return (
-      <>
-        <BoardSearch
-          terms={chosen.terms}
-          count={count}
-          of={lines.length}
-          onChange={chosen.search}
-          onClose={() => chosen.search(undefined)}
-        />
-        {rows}
-      </>
-    )
-  }
+  const { board, live, chosen, view, shareKey } = props
+  const terms = useDeferredValue(chosen.terms)
+  const isSearched = terms !== undefined
+  const listed = useDeferredValue(useMemo(() => (isSearched ? listView(view) : view), [isSearched, view]))
   return (
-    <WithTabs board={board} view={view} onChange={chosen.show}>
-      <BoardControls board={board} view={view} onChange={chosen.show} />
-      <PinnedLines board={board} shareKey={props.shareKey} />
-      {rows}
+    <WithTabs board={board} view={view} onChange={chosen.show} isHidden={chosen.terms !== undefined}>
+      {chosen.terms !== undefined ? (
+        <Search board={board} view={view} chosen={chosen} terms={chosen.terms} found={terms ?? ''} />
+      ) : (
+        <>
+          <BoardControls board={board} view={view} onChange={chosen.show} />
+          <PinnedLines board={board} shareKey={shareKey} />
+        </>
+      )}
+      <LineDown {...live} />
+      <Shown {...props} view={listed} terms={terms} />
     </WithTabs>
+  )
+}
+
+type SearchProps = Pick<MainProps, 'board' | 'view' | 'chosen'> & { terms: string; found: string }
+
+function Search({ board, view, chosen, terms, found }: SearchProps) {
+  const lines = useMemo(() => linesOf(board, listView(view)), [board, view])
+  const count = useMemo(() => foundLines(lines, found).length, [lines, found])
+  return (
+    <BoardSearch
+      terms={terms}
+      count={count}
+      of={lines.length}
+      onChange={chosen.search}
+      onClose={() => chosen.search(undefined)}
+    />
   )
 }
 
@@ -113,10 +118,16 @@ function Main(props: MainProps) {
 const listView = (view: View): View =>
   view.show === 'matches' || view.show === 'contests' ? { ...view, show: 'all' } : view
 
-type TabProps = { board: Board; view: View; onChange: (view: View) => void; children: React.ReactNode }
+type TabProps = {
+  board: Board
+  view: View
+  onChange: (view: View) => void
+  isHidden: boolean
+  children: React.ReactNode
+}
 
 /** Players, teams, matches, contests: what the board has of them. */
-function WithTabs({ board, view, onChange, children }: TabProps) {
+function WithTabs({ board, view, onChange, isHidden, children }: TabProps) {
   const t = useTexts(leaderboardTexts)
   const words = { all: t('players'), teams: t('teams'), matches: t('matches'), contests: t('contests') }
   const has = showsOf(board)
@@ -126,7 +137,13 @@ function WithTabs({ board, view, onChange, children }: TabProps) {
   const now = items.find(({ id }) => id === view.show)?.id ?? 'all'
   if (items.length < 2) return children
   return (
-    <Tabs label={t('show')} items={items} value={now} onChange={(show) => onChange({ ...view, show, round: null })}>
+    <Tabs
+      label={t('show')}
+      items={items}
+      value={now}
+      onChange={(show) => onChange({ ...view, show, round: null })}
+      isHidden={isHidden}
+    >
       {children}
     </Tabs>
   )
@@ -135,23 +152,29 @@ function WithTabs({ board, view, onChange, children }: TabProps) {
 /** Rows that are printed with the page itself, as paper.css has it; all of them are on sheets of their own. */
 const printedAtMost = 36
 
-function Shown({ board, view, live, chosen, shareKey }: MainProps) {
+function Shown({ board, view, live, terms, shareKey }: Omit<MainProps, 'chosen'> & { terms: string | undefined }) {
   const t = useTexts(leaderboardTexts)
-  if (chosen.terms === undefined && view.show === 'matches') return <MatchList board={board} shareKey={shareKey} />
-  if (chosen.terms === undefined && view.show === 'contests') return <ContestList board={board} withAll />
+  if (terms === undefined && view.show === 'matches') return <MatchList board={board} shareKey={shareKey} />
+  if (terms === undefined && view.show === 'contests') return <ContestList board={board} withAll />
   if (board.leaderboard.rows.length === 0) return <EmptyState title={t('nobodyYet')}>{t('nobodyYetText')}</EmptyState>
-  const count = linesOf(board, listView(view)).length
   return (
     <>
       <LeaderboardTable
         board={board}
-        view={listView(view)}
-        terms={chosen.terms}
+        view={view}
+        terms={terms}
         label={t('leaderboard')}
         fresh={live.fresh}
         shareKey={shareKey}
       />
-      {count > printedAtMost && <p className="print-only">{t('printedPart', { count: printedAtMost, of: count })}</p>}
+      <PrintedPart board={board} view={view} />
     </>
   )
 }
+
+const PrintedPart = memo(({ board, view }: { board: Board; view: View }) => {
+  const t = useTexts(leaderboardTexts)
+  const count = linesOf(board, view).length
+  if (count <= printedAtMost) return null
+  return <p className="print-only">{t('printedPart', { count: printedAtMost, of: count })}</p>
+})

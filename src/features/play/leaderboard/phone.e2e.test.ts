@@ -50,7 +50,8 @@ test('S16 on a phone the rows begin at the top, names end before the results, an
     expect(await axe(page)).toEqual([])
     await page.keyboard.press('Escape')
     await poll(() => page.locator('tbody tr[data-row]').count()).toBe(144)
-    expect(faults).toEqual([])
+    // The browser says of a part that was on its way when the network went that it did not come.
+    expect(faults.filter((fault) => !fault.endsWith('ERR_INTERNET_DISCONNECTED'))).toEqual([])
     await close()
   }
 }, 90_000)
@@ -102,14 +103,30 @@ test('S16 V5 E9 shared links of board, event, big screen and start list do not m
     for (const width of kind === 'tv' ? [1920] : [390, 1440]) {
       const { page, close } = await openPage(app, { width, height: width === 390 ? 844 : 1080 })
       const titles = await titlesOf(page)
-      const path = `/public/${club.partyId}/${kind}/${eventId}`
-      // What the server sent to read has no heading that takes the focus.
-      const isThere = () => page.locator('main h1[tabindex]').waitFor()
-      expect(await layoutShift(page, path, isThere), `${path} at ${width}`).toBeLessThan(0.02)
+      expect(await shiftOf(page, kind), `${kind} at ${width}`).toBeLessThan(0.02)
       expect(titles().filter((title) => !/Championship|Start list/.test(title))).toEqual([])
       await close()
     }
 }, 90_000)
+
+test('S16 V5 nor do they where the page stands before it is known who looks', async () => {
+  for (const kind of ['leaderboard', 'view', 'startlist'] as const) {
+    const { page, context, close } = await openPage(app, { width: 390, height: 844 })
+    let isBuilt = false
+    await context.route('**/api/session', async (route) => {
+      await page.locator('#root[hidden] main h1').waitFor({ state: 'attached' })
+      isBuilt = true
+      await route.continue()
+    })
+    expect(await shiftOf(page, kind), kind).toBeLessThan(0.02)
+    expect(isBuilt).toBe(true)
+    await close()
+  }
+}, 90_000)
+
+/** Until the page itself stands there: what the server sent to read has no heading that takes the focus. */
+const shiftOf = (page: Page, kind: string) =>
+  layoutShift(page, `/public/${club.partyId}/${kind}/${eventId}`, () => page.locator('main h1[tabindex]').waitFor())
 
 /** Every title that a document has while it comes. */
 async function titlesOf(page: Page): Promise<() => string[]> {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { playersOf } from '../../../golf/leaderboard.ts'
 import { embedded } from '../../../web/embedded.ts'
 import { Link } from '../../../web/navigation.ts'
@@ -16,6 +16,7 @@ type Props = { board: Board; shareKey?: string }
 /** The rows of whom somebody cares for: a side's by its members. */
 export function linesOfPeople(board: Board, isWanted: (id: string) => boolean): Line[] {
   const wanted = board.leaderboard.rows.filter((row) => [row.playerId, ...playersOf(row)].some(isWanted))
+  if (wanted.length === 0) return []
   const ids = new Set(wanted.map(({ playerId }) => playerId))
   return linesOf(board, firstView(board)).filter(({ id }) => ids.has(id))
 }
@@ -24,7 +25,7 @@ export function linesOfPeople(board: Board, isWanted: (id: string) => boolean): 
 export function usePinned(board: Board): Line[] {
   const own = useFavourites(board.event.partyId)
   const isNamed = useNamedInLink()
-  return linesOfPeople(board, (id) => own.has(id) || isNamed(id))
+  return useMemo(() => linesOfPeople(board, (id) => own.has(id) || isNamed(id)), [board, own, isNamed])
 }
 
 /** Favourites on top of a board, in one line that scrolls sideways; nothing where there are none. */

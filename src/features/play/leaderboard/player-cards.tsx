@@ -11,6 +11,7 @@ import { ErrorState } from '../../../web/ui/empty-state.tsx'
 import { Scorecard } from '../../../web/ui/scorecard.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useRead } from '../../../web/use-read.ts'
+import { FollowButton } from '../follows/follow-button.tsx'
 import { DayLink } from '../player-day/day-link.tsx'
 import { BestHoles } from './best-holes.tsx'
 import { decisionIn, type View } from './board-view.tsx'
@@ -65,6 +66,15 @@ export default function PlayerCards({ board, playerId, view, placeText, shareKey
               onChange={setRound}
             />
           )}
+          {(data.members ?? [data.player]).map(({ id, firstName, lastName }) => (
+            <FollowButton
+              key={id}
+              partyId={board.event.partyId}
+              playerId={id}
+              name={`${firstName} ${lastName}`.trim()}
+              isNamed={data.members !== undefined}
+            />
+          ))}
           <DayLink eventId={board.event.id} playerId={playerId} shareKey={shareKey} />
           {(data.members ?? [data.player]).map(({ id, firstName, lastName }) => (
             <Profile key={id} playerId={id} name={`${firstName} ${lastName}`} isVisitor={shareKey !== undefined} />

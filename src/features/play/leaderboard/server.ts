@@ -20,8 +20,10 @@ import './server/holes.ts'
 import { keptFor } from './server/kept.ts'
 import './server/result-file.ts'
 import './server/results.ts'
+import './server/replay.ts'
 import './server/share-board.ts'
 import { onlyRound } from './server/source.ts'
+import './server/story.ts'
 
 serve(getEventBoard, {
   facts: ({ tx, session, services, input }) => keptFor(services).access.event(tx, session, input.eventId, input.key),

@@ -22,7 +22,7 @@ vi.hoisted(() => {
 })
 const { LeaderboardTable } = await import('./leaderboard-table.tsx')
 const { BoardTop } = await import('./board-top.tsx')
-const { Screen } = await import('./tv-page.tsx')
+const { Screen } = await import('../../community/tv-programme/tv-page.tsx')
 const { FiguresOf } = await import('../../party/home/going-on.tsx')
 const { firstView } = await import('./board-view.tsx')
 

@@ -1,11 +1,13 @@
 import { useTexts } from '../../../web/texts.ts'
-import { isMatchEvent, type Line, type Shape, shapeOf } from './board-view.tsx'
+import { classNames } from '../../../web/ui/class-names.ts'
+import { isMatchEvent, type Line, type Shape, shapeOf, type View } from './board-view.tsx'
 import { Movement, namesBeside, Score, Thru, useDecidedWord } from './line-cells.tsx'
 import { sidesOf } from './rules/match-sides.ts'
 import type { Board } from './rules.ts'
 import { leaderboardTexts } from './texts.ts'
 import type { Sheet } from './tv-sheets.tsx'
 import { useMovingRows } from './use-moving-rows.tsx'
+import './styles/tv.css'
 import './styles/tv-sheets.css'
 
 type Props = { board: Board; sheet: Sheet; fresh: ReadonlySet<string> }
@@ -13,19 +15,13 @@ type Props = { board: Board; sheet: Sheet; fresh: ReadonlySet<string> }
 export const lastOf = (sheet: Sheet) =>
   sheet.from + (sheet.kind === 'lines' ? sheet.lines.length : sheet.matches.length) - 1
 
-/** One page of the big screen: few large rows, many small ones in columns, or matches. */
+/** One page that fills the big screen: few large rows, or matches. */
 export function TvSheet({ board, sheet, fresh }: Props) {
-  if (sheet.kind === 'matches') return <Matches board={board} matches={sheet.matches} />
-  if (sheet.size === 'large') return <Rows board={board} sheet={sheet} lines={sheet.lines} fresh={fresh} />
-  const half = Math.max(12, Math.ceil(sheet.lines.length / 2))
-  const columns = [sheet.lines.slice(0, half), sheet.lines.slice(half)].filter((lines) => lines.length > 0)
-  return (
-    <div className="tv-columns">
-      {columns.map((lines) => (
-        <Rows key={lines[0]?.id} board={board} sheet={sheet} lines={lines} fresh={fresh} />
-      ))}
-    </div>
-  )
+  const t = useTexts(leaderboardTexts)
+  if (sheet.kind === 'matches') return <TvMatches board={board} matches={sheet.matches} />
+  const range = t('playersFromTo', { from: sheet.from, to: lastOf(sheet), count: sheet.count })
+  const label = `${t('leaderboard')}, ${range}`
+  return <TvRows board={board} view={sheet.view} lines={sheet.lines} fresh={fresh} label={label} isLarge />
 }
 
 /** In a team event of matches: what each team has, above whatever is shown. */
@@ -46,7 +42,14 @@ export function TeamScore({ board }: { board: Board }) {
   )
 }
 
-function Matches({ board, matches }: { board: Board; matches: readonly Board['leaderboard']['matches'][number][] }) {
+/** Each match with its state on the side that leads. */
+export function TvMatches({
+  board,
+  matches,
+}: {
+  board: Board
+  matches: readonly Board['leaderboard']['matches'][number][]
+}) {
   const t = useTexts(leaderboardTexts)
   return (
     <ul className="tv-matches" aria-label={t('matches')}>
@@ -69,17 +72,26 @@ function Matches({ board, matches }: { board: Board; matches: readonly Board['le
   )
 }
 
-type RowsProps = { board: Board; sheet: Sheet & { kind: 'lines' }; lines: readonly Line[]; fresh: ReadonlySet<string> }
+type RowsProps = {
+  board: Board
+  view: View
+  label: string
+  lines: readonly Line[]
+  fresh: ReadonlySet<string>
+  /** Few rows that fill the screen, with movement and today. */
+  isLarge?: boolean
+  /** Above this row runs a line: from here on they are out of the order. */
+  alsoFrom?: string | undefined
+}
 
-function Rows({ board, sheet, lines, fresh }: RowsProps) {
+/** Rows of a board to be read from afar. */
+export function TvRows({ board, view, label, lines, fresh, isLarge = false, alsoFrom }: RowsProps) {
   const t = useTexts(leaderboardTexts)
-  const shape = shapeOf(board, sheet.view)
-  const isTeams = sheet.view.show === 'teams'
-  const isLarge = sheet.size === 'large'
+  const shape = shapeOf(board, view)
+  const isTeams = view.show === 'teams'
   const body = useMovingRows<HTMLTableSectionElement>(lines.map(({ id }) => id))
-  const range = t('playersFromTo', { from: sheet.from, to: lastOf(sheet), count: sheet.count })
   return (
-    <table aria-label={`${t('leaderboard')}, ${range}`}>
+    <table aria-label={label}>
       <thead>
         <tr>
           <th scope="col" className="tv-place">
@@ -108,19 +120,28 @@ function Rows({ board, sheet, lines, fresh }: RowsProps) {
       </thead>
       <tbody ref={body}>
         {lines.map((line) => (
-          <Row key={line.id} line={line} shape={shape} isLarge={isLarge} isHot={fresh.has(line.id)} />
+          <Row
+            key={line.id}
+            line={line}
+            shape={shape}
+            isLarge={isLarge}
+            isHot={fresh.has(line.id)}
+            isApart={line.id === alsoFrom}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ line, shape, isLarge, isHot }: { line: Line; shape: Shape; isLarge: boolean; isHot: boolean }) {
+type RowProps = { line: Line; shape: Shape; isLarge: boolean; isHot: boolean; isApart: boolean }
+
+function Row({ line, shape, isLarge, isHot, isApart }: RowProps) {
   const t = useTexts(leaderboardTexts)
   const decidedWord = useDecidedWord()
   const members = isLarge && namesBeside(line)
   return (
-    <tr data-row={line.id} className={isHot ? 'tv-hot' : undefined}>
+    <tr data-row={line.id} className={classNames(isHot && 'tv-hot', isApart && 'tv-apart')}>
       <td className="tv-place">{line.placeText || '–'}</td>
       {isLarge && <td className="tv-move">{shape.hasMoves && <Movement places={line.moved} />}</td>}
       <th scope="row" className={members ? 'tv-name tv-side' : 'tv-name'}>

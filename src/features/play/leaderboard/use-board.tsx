@@ -92,6 +92,9 @@ function createShown(kept: Kept | undefined) {
   const store = createStore<Known>(kept ? { ...nothing, board: readBoard(kept.wire), knownAt: kept.knownAt } : nothing)
   const put = (part: Partial<Known>) => store.set({ ...store.get(), ...part })
   let freshTimer: ReturnType<typeof setTimeout> | undefined
+  /** Since when whoever sends changes has heard of none itself. */
+  let heldSince: number | undefined
+  const confirmed = () => ({ isLost: heldSince !== undefined, knownAt: heldSince ?? serverNow() })
 
   function show(wire: EventBoard) {
     const before = store.get()
@@ -101,8 +104,7 @@ function createShown(kept: Kept | undefined) {
     store.set({
       board,
       failure: undefined,
-      isLost: false,
-      knownAt: serverNow(),
+      ...confirmed(),
       fresh: fresh.size > 0 ? fresh : before.fresh,
       news: [...news, ...before.news].slice(0, newsAtMost),
     })
@@ -113,7 +115,13 @@ function createShown(kept: Kept | undefined) {
   return {
     store,
     show,
-    touch: () => put({ isLost: false, knownAt: serverNow() }),
+    touch: () => put(confirmed()),
+    /** Undefined: it hears of changes again. */
+    hold: (since: number | undefined) => {
+      if (since === heldSince) return
+      heldSince = since
+      put(confirmed())
+    },
     lose: (failure?: Failure) => put(failure ? { isLost: true, failure } : { isLost: true }),
     close: (failure: Failure) => store.set({ ...nothing, failure }),
     end: () => clearTimeout(freshTimer),
@@ -127,6 +135,7 @@ function createReader(eventId: string | undefined, key: string | undefined) {
   let etag: string | undefined
   let isReading = false
   let isMissing = false
+  const versions = createVersions()
   const waiting: BoardChange[] = []
   let isStarted = false
 
@@ -135,7 +144,8 @@ function createReader(eventId: string | undefined, key: string | undefined) {
     isMissing = isReading
     if (isReading) return
     isReading = true
-    const answer = await call(getEventBoard, { eventId, key }, { headers: etag ? { 'if-none-match': etag } : {} })
+    const input = { eventId, key, version: versions.wanted() }
+    const answer = await call(getEventBoard, input, { headers: etag ? { 'if-none-match': etag } : {} })
     isReading = false
     if (answer.ok) show(answer.value, answer.etag)
     else if (answer.status === 304) shown.touch()
@@ -146,6 +156,7 @@ function createReader(eventId: string | undefined, key: string | undefined) {
   }
 
   function take(change: BoardChange) {
+    versions.hear(change.version)
     if (!wire || isReading) return void waiting.push(change)
     const next = applyBoardChange(wire, change)
     if (next === 'reload') void read()
@@ -177,11 +188,31 @@ function createReader(eventId: string | undefined, key: string | undefined) {
       stop()
     }
   }
-  return { store: shown.store, read, take, start }
+  return { store: shown.store, eventId, read, versions, take, hold: shown.hold, start }
 }
 
-function hear({ read, take }: ReturnType<typeof createReader>, { name, data }: LiveEvent) {
-  if (name === 'ready') void read()
+/** Where copies are kept on the way here, each version has its address, so that none is read that is older than what was heard of. */
+function createVersions() {
+  let least: number | undefined
+  return {
+    begin: (version: number | undefined) => {
+      least = version
+    },
+    hear: (version: number) => {
+      if (least !== undefined) least = Math.max(least, version)
+    },
+    wanted: () => least,
+  }
+}
+
+function hear(reader: ReturnType<typeof createReader>, { name, data }: LiveEvent) {
+  const { eventId, versions, read, take, hold } = reader
+  if (name === 'ready') {
+    versions.begin(versionTold(data, eventId))
+    hold(undefined)
+    void read()
+  } else if (name === 'held')
+    hold(isObject(data) && typeof data.since === 'string' ? Date.parse(data.since) : undefined)
   else if (name === 'board' && isChange(data)) take(data)
 }
 
@@ -209,6 +240,13 @@ function followTab(shown: ReturnType<typeof createShown>, read: () => unknown, k
     shown.end()
     ending.abort()
   }
+}
+
+/** An edge says with a connection which version of each board its changes go on from (src/edge). */
+function versionTold(data: unknown, eventId: string | undefined): number | undefined {
+  const versions = isObject(data) && isObject(data.versions) ? data.versions : {}
+  const version = versions[eventId ?? '']
+  return typeof version === 'number' ? version : undefined
 }
 
 const isChange = (data: unknown): data is BoardChange =>

@@ -2,41 +2,72 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const slide = 320
 const glow = 1_400
+/** Higher than a row that is closed, in pixels. */
+const rowAtMost = 120
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Rows that slide to their new place, and results that glow once when they change. The returned ref goes to the element
- * around the rows; each row carries `data-row`, a changed result `data-fresh` with what it is now.
+ * around the rows; each row carries `data-row`, a changed result `data-fresh` with what it is now. Where rows stand is
+ * looked up after the page was drawn, when that costs nothing: a tap that opens a row does not wait for it.
  */
 export function useMovingRows<E extends HTMLElement>(order: readonly string[]): RefObject<E | null> {
   const around = useRef<E>(null)
   const known = useRef({ order: '', tops: new Map<string, number>(), lit: new Set<string>() })
   useLayoutEffect(() => {
     const { current: element } = around
-    // Not shown yet: nothing has a place from which it could move.
-    if (!element || element.offsetParent === null) return
+    if (!element) return
     const before = known.current
     const now = order.join()
-    const tops = new Map<string, number>()
-    const rows = element.querySelectorAll<HTMLElement>('[data-row]')
-    for (const row of rows) tops.set(row.dataset.row ?? '', row.offsetTop)
-    if (before.order !== now && before.order !== '' && !isStill()) slideRows(rows, before.tops, tops)
+    const hasMoved = before.order !== now && before.tops.size > 0 && !isStill()
+    const tops = hasMoved ? slideRows(element, before.tops) : before.tops
     known.current = { order: now, tops, lit: lightUp(element, before.lit) }
+    return afterDrawing(() => {
+      known.current.tops = topsOf(element)
+    })
   })
   return around
 }
 
-function slideRows(rows: Iterable<HTMLElement>, before: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>) {
-  for (const row of rows) {
+/** Returns what ends it. */
+function afterDrawing(work: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+const rowsOf = (element: HTMLElement) => element.querySelectorAll<HTMLElement>('[data-row]')
+
+/** Where each row stands; nothing of what is not shown yet, which has no place to move from. */
+const topsOf = (element: HTMLElement) =>
+  new Map(
+    element.offsetParent === null ? [] : [...rowsOf(element)].map((row) => [row.dataset.row ?? '', row.offsetTop]),
+  )
+
+/** Only what is seen slides: the others are where they belong at once. */
+function slideRows(element: HTMLElement, before: ReadonlyMap<string, number>) {
+  const now = topsOf(element)
+  const first = rowsOf(element)[0]
+  const above = (first?.offsetTop ?? 0) - (first?.getBoundingClientRect().top ?? 0)
+  const isSeen = (top: number) => top > above - rowAtMost && top < above + innerHeight
+  for (const row of rowsOf(element)) {
     const name = row.dataset.row ?? ''
-    const by = (before.get(name) ?? now.get(name) ?? 0) - (now.get(name) ?? 0)
-    if (by !== 0)
+    const to = now.get(name) ?? 0
+    const from = before.get(name) ?? to
+    const by = from - to
+    if (by !== 0 && (isSeen(from) || isSeen(to)))
       row.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], {
         duration: slide,
         easing: 'ease-out',
       })
   }
+  return now
 }
 
 function lightUp(element: HTMLElement, before: ReadonlySet<string>): Set<string> {

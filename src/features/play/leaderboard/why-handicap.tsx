@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ExplainStep } from '../../../golf/explain.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
-import { usePlayingHandicapLines } from '../../competition/handicaps/playing-handicap.tsx'
+import { usePlayingHandicapLines, useTeeOfMember } from '../../competition/handicaps/playing-handicap.tsx'
 import { leaderboardTexts } from './texts.ts'
 
 type Step<Kind extends ExplainStep['kind']> = Extract<ExplainStep, { kind: Kind }>
@@ -41,9 +41,13 @@ type SideProps = { step: Step<'side-strokes'>; nameOf: (playerId: string) => str
 export function SideStrokes({ step, nameOf }: SideProps) {
   const t = useTexts(leaderboardTexts)
   const { number } = useFormats()
+  const fromTee = useTeeOfMember()
   const { members, ghosts = [], unrounded, rounded, isLimited, playingStrokes, strokesToTenth } = step
   return (
     <>
+      {members.map(({ playerId, exactHandicap, tee }) =>
+        tee ? <Line key={playerId} term={`${nameOf(playerId)}: ${fromTee(exactHandicap, tee)}`} value="" /> : null,
+      )}
       {members.map(({ playerId, handicap, weight }) => (
         <Line
           key={playerId}

@@ -2,7 +2,7 @@ import { useFormats, useTexts } from '../../../web/texts.ts'
 import { ScoreMark } from '../../../web/ui/score-mark.tsx'
 import { type Column, Table } from '../../../web/ui/table.tsx'
 import type { BoardScorecard } from '../leaderboard/operations/scorecard.ts'
-import { type Compared, comparedOf, type DayHole, type Measure } from './rules.ts'
+import { type Compared, comparedOf, type DayHole, type Measure, shortNames } from './rules.ts'
 import { dayTexts } from './texts.ts'
 
 type Props = {
@@ -47,13 +47,11 @@ function Alone({ day, name }: Props) {
   )
 }
 
-const firstNameOf = (name: string) => name.split(' ')[0] ?? name
-
 function Beside({ card, measure, name, other, otherName }: Props & { other: BoardScorecard; otherName: string }) {
   const t = useTexts(dayTexts)
   const compared = comparedOf(card.holes, other.holes, measure).filter(({ isPlayed }) => isPlayed)
   const count = (wanted: (one: Compared) => boolean) => compared.filter(wanted).length
-  const [first, second] = [firstNameOf(name), firstNameOf(otherName)]
+  const [first, second] = shortNames(name, otherName)
   const ahead = (by: number | null) => (by === null ? '–' : by === 0 ? t('level') : by > 0 ? String(by) : `−${-by}`)
   const columns: Column<Compared>[] = [
     { id: 'hole', head: t('hole'), rowHead: true, cell: ({ hole }) => hole.hole },

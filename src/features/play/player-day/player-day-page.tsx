@@ -7,11 +7,12 @@ import { useShareKey, withKey } from '../../../web/share.ts'
 import { PendingPage } from '../../../web/state-pages.tsx'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { ButtonLink } from '../../../web/ui/button.tsx'
-import { Chips } from '../../../web/ui/chips.tsx'
+import { PageChips } from '../../../web/ui/chips.tsx'
 import { EmptyState, ErrorState } from '../../../web/ui/empty-state.tsx'
 import { Page } from '../../../web/ui/page.tsx'
 import { useRead } from '../../../web/use-read.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { FollowButton } from '../follows/follow-button.tsx'
 import { holesTexts } from '../holes/texts.ts'
 import { LineDown } from '../leaderboard/as-of.tsx'
 import { BoardState } from '../leaderboard/board-state.tsx'
@@ -102,6 +103,15 @@ function Day({ board, live, shareKey, row, player, holes, crumbs }: DayProps) {
       lead={about.filter(Boolean).join(' · ')}
       actions={
         <>
+          {(player.members ?? [player.player]).map(({ id, firstName, lastName }) => (
+            <FollowButton
+              key={id}
+              partyId={board.event.partyId}
+              playerId={id}
+              name={`${firstName} ${lastName}`.trim()}
+              isNamed={player.members !== undefined}
+            />
+          ))}
           <FavouriteButton partyId={board.event.partyId} people={playersOf(row)} name={name} />
           <ButtonLink to={withKey(`/holes/${board.event.id}`, shareKey)} icon="flag" variant="line">
             {h('title')}
@@ -113,7 +123,7 @@ function Day({ board, live, shareKey, row, player, holes, crumbs }: DayProps) {
       <div className="day-head">
         {card && <Figures board={board} row={row} card={card} />}
         {cards.length > 1 && (
-          <Chips
+          <PageChips
             label={t('round')}
             items={cards.map(({ roundId, roundNumber }) => ({
               id: roundId,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type HoleFigures, noFigures, withResult } from '../../../golf/hole-figures.ts'
-import { addedBy, comparedOf, dayOf, measureOf, sumsBeside } from './rules.ts'
+import { addedBy, comparedOf, dayOf, measureOf, shortNames, sumsBeside } from './rules.ts'
 
 const hole = (number: number, toPar: number | null, more: object = {}) => ({
   position: number - 1,
@@ -70,4 +70,14 @@ test('F3 two players are compared over the holes that both have played, in the o
     [3, null, false, null],
   ])
   expect(sumsBeside(anna, bo, 'gross')).toEqual([0, null, 0])
+})
+
+test.each([
+  ['Anna Berg', 'Bo Alm', 'Anna', 'Bo'],
+  ['Anna Berg', 'Anna Alm', 'Anna B.', 'Anna A.'],
+  ['Anna Berg', 'Anna Bergman', 'Anna Berg', 'Anna Berg.'],
+  ['Anna', 'Anna Berg', 'Anna', 'Anna B.'],
+  ['Anna Berg', 'Anna Berg', 'Anna Berg 1', 'Anna Berg 2'],
+])('F3 %s beside %s are told apart', (one, other, first, second) => {
+  expect(shortNames(one, other)).toEqual([first, second])
 })

@@ -137,3 +137,20 @@ export function comparedOf(holes: readonly Hole[], other: readonly Hole[], measu
 }
 
 const inOrder = (holes: readonly Hole[]) => ninesOf(holes).flat()
+
+/** Two people beside each other: first names, with as much of the last name as tells them apart, or a number where none does. */
+export function shortNames(one: string, other: string): [string, string] {
+  if (one === other) return [`${one} 1`, `${other} 2`]
+  const shortened = (name: string, letters: number) => {
+    const [first = '', ...rest] = name.split(' ')
+    const last = rest.join(' ')
+    return letters === 0 || last === ''
+      ? first
+      : `${first} ${last.slice(0, letters)}${last.length > letters ? '.' : ''}`
+  }
+  for (let letters = 0; ; letters++) {
+    const names: [string, string] = [shortened(one, letters), shortened(other, letters)]
+    if (names[0] !== names[1]) return names
+    if (letters > Math.max(one.length, other.length)) return [one, other]
+  }
+}

@@ -95,6 +95,7 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
     'prizes-changed',
     'prize-decided',
     'prizes-shown',
+    'tv-programme-changed',
     'entry-rules-changed',
     'players-entered',
     'entry-changed',

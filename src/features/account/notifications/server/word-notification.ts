@@ -17,6 +17,16 @@ export function wordsOf(language: Language, said: Said): string {
   if (kind === 'index-overridden') return translate(notificationWords, language, indexWords[said.details.what])
   if (kind === 'place-left') return translate(notificationWords, language, 'placeLeft', said.details)
   if (kind === 'official-result') return translate(notificationWords, language, 'official', said.details)
+  if (kind === 'followed-start') return translate(notificationWords, language, 'followedStart', said.details)
+  if (kind === 'followed-eagle') return eagleWords(language, said.details)
+  if (kind === 'followed-lead')
+    return translate(
+      notificationWords,
+      language,
+      said.details.isShared ? 'followedShares' : 'followedLeads',
+      said.details,
+    )
+  if (kind === 'followed-end') return endWords(language, said.details)
   if (kind === 'news') return translate(notificationWords, language, 'news', said.details)
   const { event, day } = said.details
   return translate(notificationWords, language, 'newEvent', { event, day: formatsFor(language).longDate(day) })
@@ -30,6 +40,24 @@ const entryWords = {
   declined: 'entryDeclined',
   fee: 'entryFee',
 } as const
+
+function eagleWords(language: Language, details: Details['followed-eagle']): string {
+  const { isAce, under } = details
+  const key = isAce ? 'followedAce' : under > 2 ? 'followedAlbatross' : 'followedEagle'
+  return translate(notificationWords, language, key, details)
+}
+
+const matchWords = { won: 'followedWon', halved: 'followedHalved', lost: 'followedLost' } as const
+
+function endWords(language: Language, { what, score, isToPar, ...details }: Details['followed-end']): string {
+  if (what !== 'in') return translate(notificationWords, language, matchWords[what], details)
+  if (score === null) return translate(notificationWords, language, 'followedIn', details)
+  const { toPar, number } = formatsFor(language)
+  const result = isToPar
+    ? toPar(score)
+    : translate(notificationWords, language, 'points', { count: score, number: number(score) })
+  return translate(notificationWords, language, 'followedInWith', { ...details, result })
+}
 
 const indexWords = { decided: 'indexDecided', withdrawn: 'indexWithdrawn' } as const
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../server/data/tables.ts'
 import type { News } from '../reads.ts'
-import { digestDefaults, mailsOf } from '../rules.ts'
+import { digestDefaults, mailsOf, quietKinds } from '../rules.ts'
 
 export type Told = News & {
   /** Names the thing: a person is notified of it once. */
@@ -33,14 +33,14 @@ export async function notify(tx: Tx, partyId: string, now: Date, told: Told) {
         ${to === null ? sql`` : sql`and u.id = any(${to}::uuid[])`}
         and (
           (${inDigest} and coalesce(c.mail, ${digestDefaults.includes(kind)}))
-          or (coalesce(c.push, true) and exists (select from push_devices d where d.user_id = u.id)))
+          or (coalesce(c.push, ${!quietKinds.includes(kind)}) and exists (select from push_devices d where d.user_id = u.id)))
       on conflict do nothing
       returning party_id, id, user_id)
     insert into push_deliveries (party_id, notification_id, device_id, next_try_at)
     select t.party_id, t.id, d.id, ${now}
     from told t join push_devices d on d.user_id = t.user_id
       left join notification_choices c on c.user_id = t.user_id and c.kind = ${kind}
-    where coalesce(c.push, true)`.execute(tx)
+    where coalesce(c.push, ${!quietKinds.includes(kind)})`.execute(tx)
 }
 
 /** The notifications of these people about their start in a round are out of date. */
@@ -83,4 +83,9 @@ export async function forgetPerson(tx: Tx, userId: string) {
   await tx.deleteFrom('notifications').where('userId', '=', userId).execute()
   await tx.deleteFrom('notificationDigests').where('userId', '=', userId).execute()
   await tx.deleteFrom('notificationStops').where('userId', '=', userId).execute()
+  await sql`update notifications set details = details || '{"name":"Former player"}'
+    where party_id in (select party_id from memberships where user_id = ${userId})
+      and lower(details ->> 'name') = (select lower(first_name || ' ' || last_name) from users where id = ${userId})`.execute(
+    tx,
+  )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../server/data/tables.ts'
 import type { News } from '../reads.ts'
+import { quietKinds } from '../rules.ts'
 
 export type DuePush = News & {
   partyId: string
@@ -35,7 +36,9 @@ export async function takeDue(tx: Tx, now: Date, until: Date, count: number): Pr
         order by next_try_at limit ${count} for update skip locked)
     returning p.party_id, p.notification_id, p.device_id, n.user_id, n.kind, n.details, n.place, n.about, p.attempts,
       d.endpoint, d.p256dh, d.auth, u.language, parties.title as party,
-      (m.access = 'member' and coalesce(c.push, true) and n.seen_at is null) as wanted`.execute(tx)
+      (m.access = 'member' and coalesce(c.push, n.kind <> all(${[...quietKinds]}::text[])) and n.seen_at is null) as wanted`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { thumbnailUrl } from '../../../../contract/pictures.ts'
 import type { PartyId } from '../../../../contract/session.ts'
+import { partyOf } from '../../../../server/data/directory.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import type { Post } from '../operations.ts'
 import type { Paging } from './threads.ts'
@@ -33,8 +34,13 @@ export async function readPosts(tx: Tx, partyId: PartyId, threadId: string, pagi
 export const placeOfPost = (tx: Tx, postId: string) =>
   tx
     .selectFrom('forumPosts')
-    .innerJoin('forumThreads', 'forumThreads.id', 'forumPosts.threadId')
+    .innerJoin('forumThreads', (join) =>
+      join
+        .onRef('forumThreads.partyId', '=', 'forumPosts.partyId')
+        .onRef('forumThreads.id', '=', 'forumPosts.threadId'),
+    )
     .select(['forumThreads.forumId', 'threadId', 'forumPosts.authorId'])
+    .where('forumPosts.partyId', '=', partyOf(postId))
     .where('forumPosts.id', '=', postId)
     .executeTakeFirst()
 
@@ -73,7 +79,11 @@ export async function postAt(tx: Tx, partyId: PartyId, threadId: string, number:
 export const postsOf = (tx: Tx, userId: string) =>
   tx
     .selectFrom('forumPosts')
-    .innerJoin('forumThreads', 'forumThreads.id', 'forumPosts.threadId')
+    .innerJoin('forumThreads', (join) =>
+      join
+        .onRef('forumThreads.partyId', '=', 'forumPosts.partyId')
+        .onRef('forumThreads.id', '=', 'forumPosts.threadId'),
+    )
     .innerJoin('parties', 'parties.id', 'forumPosts.partyId')
     .select(['parties.title as party', 'forumThreads.title as thread', 'body', 'forumPosts.createdAt'])
     .where('forumPosts.authorId', '=', userId)

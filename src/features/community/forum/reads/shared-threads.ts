@@ -6,7 +6,9 @@ export const readSharedThread = (tx: Tx, partyId: PartyId, threadId: string) =>
   tx
     .selectFrom('forumThreads')
     .innerJoin('parties', 'parties.id', 'forumThreads.partyId')
-    .innerJoin('forums', 'forums.id', 'forumThreads.forumId')
+    .innerJoin('forums', (join) =>
+      join.onRef('forums.partyId', '=', 'forumThreads.partyId').onRef('forums.id', '=', 'forumThreads.forumId'),
+    )
     .select(['forumThreads.title', 'parties.title as party', 'forums.title as forum'])
     .where('forumThreads.partyId', '=', partyId)
     .where('forumThreads.id', '=', threadId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
+import { partyOf } from '../../../../server/data/directory.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import type { Thread } from '../operations.ts'
 import { nameOfUser, type Reader } from './forums.ts'
@@ -54,4 +55,9 @@ export async function readThread(tx: Tx, partyId: PartyId, threadId: string, rea
 
 /** Where a thread or a post belongs, whatever the party: the permission check goes on from here. */
 export const forumOfThread = (tx: Tx, threadId: string) =>
-  tx.selectFrom('forumThreads').select('forumId').where('id', '=', threadId).executeTakeFirst()
+  tx
+    .selectFrom('forumThreads')
+    .select('forumId')
+    .where('partyId', '=', partyOf(threadId))
+    .where('id', '=', threadId)
+    .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
+import { partyOf } from '../../../../server/data/directory.ts'
 import { newId } from '../../../../server/data/ids.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 
@@ -16,6 +17,7 @@ export async function lockDelivery(tx: Tx, id: string) {
         .onRef('forumThreads.id', '=', 'forumPosts.threadId'),
     )
     .select(['forumPosts.threadId', 'forumPosts.number', 'forumPosts.authorId', 'forumThreads.forumId'])
+    .where('forumPosts.partyId', '=', partyOf(id))
     .where('forumPosts.id', '=', id)
     .executeTakeFirst()
 }

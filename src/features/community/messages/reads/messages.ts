@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
+import { partyOf } from '../../../../server/data/directory.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { rowsOf } from './rows.ts'
 
@@ -45,13 +46,19 @@ export const findMessage = (tx: Tx, id: string) =>
   tx
     .selectFrom('messages')
     .select(['partyId', 'userId', 'type'])
+    .where('partyId', '=', partyOf(id))
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
 /** The message that was delivered under this id before, in whatever party; locked numbers keep others from adding it. */
 export const findDelivered = (tx: Tx, id: string) =>
-  tx.selectFrom('messages').select(['partyId', 'userId', 'type', 'deletedAt']).where('id', '=', id).executeTakeFirst()
+  tx
+    .selectFrom('messages')
+    .select(['partyId', 'userId', 'type', 'deletedAt'])
+    .where('partyId', '=', partyOf(id))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export async function reactionOf(tx: Tx, partyId: PartyId, messageId: string, userId: string) {
   const row = await tx
@@ -75,7 +82,8 @@ export const readAssets = (tx: Tx, partyId: PartyId, from: string, to: string, c
   )
 
 /** By ids that come out of the caller's own memberships. */
-export const readByIds = (tx: Tx, ids: readonly string[]) => rowsOf(tx, sql`m.id = any(${ids}::uuid[])`)
+export const readByIds = (tx: Tx, ids: readonly string[]) =>
+  rowsOf(tx, sql`(m.party_id, m.id) in (select d.party_id, d.id from party_ids d where d.id = any(${ids}::uuid[]))`)
 
 /** Also of a deleted one: what came before it has been read. */
 export const numberOf = async (tx: Tx, partyId: PartyId, id: string) =>

@@ -94,6 +94,7 @@ const notices: TableOf<PartyHappeningName, Omit<PartyNotice, 'displayName'> | un
     'prizes-changed',
     'prize-decided',
     'prizes-shown',
+    'tv-programme-changed',
     'tie-decided',
     'tie-decision-withdrawn',
     'results-recomputed',

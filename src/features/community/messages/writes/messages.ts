@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
+import { takeId } from '../../../../server/data/directory.ts'
 import { newId } from '../../../../server/data/ids.ts'
 import type { PartyNotice, Tables, Tx } from '../../../../server/data/tables.ts'
 import type { Reaction } from '../rules.ts'
@@ -27,15 +28,14 @@ type NewMessage = Pick<Tables['messages'], 'id' | 'number'> & {
   createdAt?: Date
 }
 
-/** False: another chat has a message of this id. */
+/** False: something has this id already. */
 export async function insertMessage(tx: Tx, partyId: string, { notice, ...message }: NewMessage): Promise<boolean> {
-  const row = await tx
+  if (!(await takeId(tx, partyId, message.id))) return false
+  await tx
     .insertInto('messages')
     .values({ ...message, notice: notice && JSON.stringify(notice), change: message.number, partyId })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return true
 }
 
 type Changes = { change: number; text?: string; file?: string; editedAt?: Date }

@@ -264,7 +264,12 @@ export type BoardChange = z.output<typeof boardChange>
 export const getEventBoard = operation({
   summary: 'The whole board of an event, compact',
   get: '/events/{eventId}/leaderboard',
-  input: z.object({ eventId: id, key: shareKey }),
+  input: z.object({
+    eventId: id,
+    key: shareKey,
+    /** A version that was heard of: each has an address of its own, for caches. What is answered is the newest board all the same. */
+    version: z.optional(z.int()),
+  }),
   output: eventBoard,
   who: maySee,
   conditional: true,

@@ -3,7 +3,7 @@ import { formatSettings } from '../../../../contract/format-schemas.ts'
 import { playingHandicapSteps } from '../../../../contract/handicap-schemas.ts'
 import { operation } from '../../../../contract/operation.ts'
 import { basis, finalStatus, matchView, namedPlayer, roundResult } from '../../../../contract/result-schemas.ts'
-import { playedTee } from '../../../../contract/round-tees.ts'
+import { playedTee, teeGender } from '../../../../contract/round-tees.ts'
 import { id, roundGameType, shareKey } from '../../../../contract/schemas.ts'
 import { maySee } from '../../../../contract/session.ts'
 import { eclecticPercents } from '../../../../golf/eclectic-percents.ts'
@@ -105,7 +105,16 @@ const explainStep = z.discriminatedUnion('kind', [
     kind: z.literal('side-strokes'),
     roundId: id,
     members: z.array(
-      z.object({ playerId: id, exactHandicap: z.nullable(z.number()), handicap: z.number(), weight: z.number() }),
+      z.object({
+        playerId: id,
+        exactHandicap: z.nullable(z.number()),
+        handicap: z.number(),
+        weight: z.number(),
+        /** From which the course handicap follows, with the par that the side is scored by; left out: handicaps do not go by tees. */
+        tee: z.optional(
+          z.object({ name: z.string(), gender: teeGender, rating: z.number(), slope: z.int(), par: z.int() }),
+        ),
+      }),
     ),
     unrounded: z.number(),
     rounded: z.int(),

@@ -120,7 +120,9 @@ export const endedEvents = (tx: Tx, now: Date, limit: number) =>
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('scorecards')
-          .innerJoin('rounds', 'rounds.id', 'scorecards.roundId')
+          .innerJoin('rounds', (join) =>
+            join.onRef('rounds.partyId', '=', 'scorecards.partyId').onRef('rounds.id', '=', 'scorecards.roundId'),
+          )
           .select('scorecards.userId')
           .whereRef('rounds.eventId', '=', 'events.id')
           .whereRef('scorecards.partyId', '=', 'events.partyId'),

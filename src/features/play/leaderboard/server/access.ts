@@ -1,4 +1,5 @@
 import { type Session, visitor } from '../../../../contract/session.ts'
+import { partyOf } from '../../../../server/data/directory.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
 import type { Services } from '../../../../server/services.ts'
@@ -36,7 +37,12 @@ export function createAccess({ live }: Services) {
     if (known && known.until > Date.now()) return known
     const until = Date.now() + trustedMilliseconds
     const facts = await factsOfEvent(tx, visitor, eventId)
-    const row = await tx.selectFrom('events').select('shareKey').where('id', '=', eventId).executeTakeFirst()
+    const row = await tx
+      .selectFrom('events')
+      .select('shareKey')
+      .where('partyId', '=', facts.party.partyId)
+      .where('id', '=', eventId)
+      .executeTakeFirst()
     const fresh = { facts, shareKey: row?.shareKey ?? null, until }
     if (events.size >= keptAtMost) events.clear()
     events.set(eventId, fresh)
@@ -54,7 +60,12 @@ export function createAccess({ live }: Services) {
 
   /** A round never changes its event. */
   async function findEvent(tx: Tx, roundId: string): Promise<string> {
-    const row = await tx.selectFrom('rounds').select('eventId').where('id', '=', roundId).executeTakeFirst()
+    const row = await tx
+      .selectFrom('rounds')
+      .select('eventId')
+      .where('partyId', '=', partyOf(roundId))
+      .where('id', '=', roundId)
+      .executeTakeFirst()
     if (!row) return notFound()
     if (eventOfRound.size >= keptAtMost) eventOfRound.clear()
     eventOfRound.set(roundId, row.eventId)

@@ -5,13 +5,13 @@ import { boardOf, type Leaderboard } from '../../../../golf/leaderboard.ts'
 import type { Queryable } from '../../../../server/data/database.ts'
 import { Prepared } from '../../../../server/http/prepared.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
-import { frame } from '../../../../server/live/live.ts'
+import { frame } from '../../../../server/live/frame.ts'
 import type { Services } from '../../../../server/services.ts'
 import { factsOfEvent } from '../../../../server/session/party-facts.ts'
-import type { BoardChange, EventBoard } from '../operations/board.ts'
+import type { EventBoard } from '../operations/board.ts'
 import { loadBoard, readVersion, refreshBoard } from '../reads/board.ts'
 import type { BoardData, BoardSource } from '../reads/board-rows.ts'
-import { changeBetween } from './change.ts'
+import { shortestChange } from './change.ts'
 import { compactBoard } from './compact.ts'
 import { overAt, sourceOf } from './source.ts'
 
@@ -20,8 +20,6 @@ const keptAtMost = 200
 const trustedMilliseconds = 250
 /** Midnight, and the end of the 24 hours after it, fall on one of these in every time zone. */
 const quarterHour = 15 * 60_000
-/** Bytes of a message that is never too long. */
-const shortMessage = 4_000
 /** Now and then everything is read again, should a version have missed something. */
 const fullLoadMilliseconds = 60_000
 
@@ -206,30 +204,21 @@ async function changeFor(
   // Somebody may have read the new board here before this, and none of the watchers: then they are notified all the same.
   if (board === told) return undefined
   entry.told = board
-  const change = before ? bounded(changeBetween(before, board), board) : reload(board)
-  return frame('board', { topic: eventTopic(eventId), ...change })
+  return frame('board', { topic: eventTopic(eventId), ...shortestChange(before, board) })
 }
 
-/** One answer of a version, made once for all who want it. */
+/** One answer of a version, made once for all who want it; what failed is made again. */
 export function answer(computed: Computed, of: string, make: () => unknown): Promise<Prepared> {
   const known = computed.answers.get(of)
   if (known) return known
-  const made = prepare(make())
+  const made = prepare(make)
   computed.answers.set(of, made)
+  made.catch(() => computed.answers.delete(of))
   return made
 }
 
-async function prepare(value: unknown): Promise<Prepared> {
-  const prepared = new Prepared(value)
+async function prepare(make: () => unknown): Promise<Prepared> {
+  const prepared = new Prepared(await make())
   await prepared.compress()
   return prepared
-}
-
-const reload = ({ version, asOf }: EventBoard): BoardChange => ({ version, from: version, asOf, reload: true })
-
-/** A change as long as a good part of the board: reading it again, compressed, is less. */
-function bounded(change: BoardChange, board: EventBoard): BoardChange {
-  const length = JSON.stringify(change).length
-  const isLong = length > shortMessage && length > JSON.stringify(board).length / 4
-  return isLong ? { version: change.version, from: change.from, asOf: change.asOf, reload: true } : change
 }

@@ -1,6 +1,19 @@
 import type { BoardChange, BoardTable, EventBoard, TableChange } from '../operations/board.ts'
 import { isObject } from '../rules/change.ts'
 
+/** Bytes of a message that is never too long. */
+const shortMessage = 4_000
+
+/** What those who watch are told. A change as long as a good part of the board: reading it again, compressed, is less. */
+export function shortestChange(before: EventBoard | undefined, after: EventBoard): BoardChange {
+  const { version, asOf } = after
+  if (!before) return { version, from: version, asOf, reload: true }
+  const change = changeBetween(before, after)
+  const length = JSON.stringify(change).length
+  const isLong = length > shortMessage && length > JSON.stringify(after).length / 4
+  return isLong ? { version, from: before.version, asOf, reload: true } : change
+}
+
 /** What makes the later board out of the earlier one; `applyBoardChange` of the rules carries it out. */
 export function changeBetween(before: EventBoard, after: EventBoard): BoardChange {
   const { tables: tablesBefore, version: from, asOf: _before, ...restBefore } = before

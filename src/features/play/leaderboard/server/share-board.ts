@@ -15,7 +15,7 @@ import { drawBoard, type SharedLine } from './draw-board.ts'
 import { keptFor } from './kept.ts'
 
 /** What a board shows of one row, in words. */
-for (const kind of ['view', 'event', 'leaderboard', 'tv'] as const)
+for (const kind of ['view', 'event', 'leaderboard', 'tv', 'replay'] as const)
   sharedPages.set(kind, {
     isEvent: true,
     read: readBoard,

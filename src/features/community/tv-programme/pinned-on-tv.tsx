@@ -1,6 +1,6 @@
-import { firstView, type Line, shapeOf } from './board-view.tsx'
-import { Score } from './line-cells.tsx'
-import type { Board } from './rules.ts'
+import { firstView, type Line, shapeOf } from '../../play/leaderboard/board-view.tsx'
+import { Score } from '../../play/leaderboard/line-cells.tsx'
+import type { Board } from '../../play/leaderboard/rules.ts'
 
 /** As many as stand beside each other on a big screen. */
 const shownAtMost = 4

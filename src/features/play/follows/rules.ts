@@ -1,0 +1,1 @@
+export const followedAtMost = 100

@@ -1,0 +1,172 @@
+import { divide } from '../../../../golf/classes.ts'
+import type { Competition, Round } from '../../../../golf/competition.ts'
+import { cycleOf, hasOwnCard } from '../../../../golf/formats/handicaps/played-tee.ts'
+import { handicapRulesOf, hasSides, playsMatches } from '../../../../golf/formats/presets.ts'
+import type { PlayerCard } from '../../../../golf/player-card.ts'
+import type { EventReplay, ReplayRound } from '../../replay/operations.ts'
+import type { BoardSource } from '../reads/board-rows.ts'
+
+type Entered = { groupId: string; position: number; at: Date }
+
+/** The answer of a replay: the cards of a competition in columns, with the times at which their holes were entered. */
+export function replayOf(
+  { version, event, competition, rounds }: BoardSource,
+  entered: readonly Entered[],
+): EventReplay {
+  const leftOut = leftOutOf(competition)
+  const players = leftOut ? [] : competition.players
+  const at = new Map(players.map(({ id }, index) => [id, index]))
+  const timesOf = timesByGroup(entered)
+  return {
+    version,
+    event: { id: event.id, partyId: event.partyId, title: event.title, timeZone: event.timeZone },
+    leftOut,
+    rules: rulesOf(competition, at),
+    players: {
+      ids: players.map(({ id }) => id),
+      firstNames: players.map(({ firstName }) => firstName),
+      lastNames: players.map(({ lastName }) => lastName),
+    },
+    rounds: leftOut
+      ? []
+      : competition.rounds.map((round) => {
+          const { title = '', courseName = '' } = rounds.find(({ id }) => id === round.id) ?? {}
+          return { title, courseName, ...roundOf(competition, round, at, timesOf) }
+        }),
+  }
+}
+
+/** Boards of matches and of sides are about more than rows of players (decision 69). */
+function leftOutOf({ rounds }: Competition): EventReplay['leftOut'] {
+  if (rounds.some(playsMatches)) return 'matches'
+  return rounds.some(hasSides) ? 'sides' : null
+}
+
+type Index = ReadonlyMap<string, number>
+const indexes = (ids: readonly string[], at: Index) => ids.flatMap((id) => at.get(id) ?? [])
+
+function rulesOf(competition: Competition, at: Index): EventReplay['rules'] {
+  const { gameType, scoringSystem, eclecticPercent, countRounds, tieBreak, cut, placePoints, rulesOf } = competition
+  const { classes } = divide(competition)
+  return {
+    gameType,
+    scoringSystem,
+    ...(eclecticPercent !== undefined && { eclecticPercent }),
+    countRounds,
+    tieBreak,
+    cut: cut ?? null,
+    placePoints: typeof placePoints === 'string' ? placePoints : [...placePoints],
+    rulesOf: rulesOf ?? null,
+    startDate: competition.startDate ?? null,
+    classes: classes.map(({ name, playerIds, restartAfter }) => ({
+      name,
+      players: indexes(playerIds, at),
+      ...(restartAfter && { restartAfter }),
+    })),
+    tieDecisions: (competition.tieDecisions ?? [])
+      .filter(({ of }) => of === 'players')
+      .map(({ id, by, basis, places }) => ({ id, by, basis, places: places.map((ids) => indexes(ids, at)) })),
+  }
+}
+
+type TimesOf = ReadonlyMap<string, ReadonlyMap<number, number>>
+
+function timesByGroup(entered: readonly Entered[]): TimesOf {
+  const groups = new Map<string, Map<number, number>>()
+  for (const { groupId, position, at } of entered) {
+    const own = groups.get(groupId) ?? new Map<number, number>()
+    groups.set(groupId, own.set(position, at.valueOf()))
+  }
+  return groups
+}
+
+function roundOf(
+  competition: Competition,
+  round: Round,
+  at: Index,
+  timesOf: TimesOf,
+): Omit<ReplayRound, 'title' | 'courseName'> {
+  const cards = round.cards.filter(({ playerId }) => at.has(playerId))
+  const withIndex = cards.map((card, index) => [card, index] as const)
+  return {
+    id: round.id,
+    number: round.number,
+    date: round.date,
+    gameType: round.gameType,
+    ...(round.formatSettings && { formatSettings: round.formatSettings }),
+    strokesFactor: round.strokesFactor,
+    customScoring: round.customScoring && [...round.customScoring],
+    over: round.over,
+    par: [...round.card.par],
+    strokeIndex: [...round.card.index],
+    holes: [...round.holes],
+    ...teesOf(round, cards),
+    contests: contestsOf(competition, round, at),
+    players: cards.map(({ playerId }) => at.get(playerId) ?? 0),
+    playingStrokes: cards.map(({ playingStrokes }) => playingStrokes),
+    startHoles: withIndex
+      .flatMap(([{ startHole }, index]) => (startHole ? [[index, startHole] as const] : []))
+      .map(pair),
+    statuses: withIndex.flatMap(([{ status }, index]) => (status ? [[index, status] as [number, typeof status]] : [])),
+    open: withIndex.flatMap(([{ submitted }, index]) => (submitted ? [] : [index])),
+    strokes: cards.map(({ results }) => results.map((result) => result?.strokes ?? null)),
+    pickedUp: withIndex.flatMap(([{ results }, index]) =>
+      results.flatMap((result, position) => (result?.pickedUp ? [pair([index, position])] : [])),
+    ),
+    ...timesOfRound(round, cards, timesOf),
+  }
+}
+
+const pair = ([a, b]: readonly [number, number]): [number, number] => [a, b]
+
+/** Tees that change the card of a player. What they are rated says more of a handicap than visitors may know. */
+function teesOf(round: Round, cards: readonly PlayerCard[]): Pick<ReplayRound, 'tees' | 'playedTees'> {
+  const tees = new Map<string, number>()
+  const played = cards.flatMap(({ tee }, index) => {
+    if (!tee || !(hasOwnCard(tee) || cycleOf(handicapRulesOf(round), tee) !== 18)) return []
+    const key = JSON.stringify({ par: tee.par, strokeIndex: tee.strokeIndex, part: tee.part })
+    if (!tees.has(key)) tees.set(key, tees.size)
+    return [pair([index, tees.get(key) ?? 0])]
+  })
+  return { tees: [...tees.keys()].map((key) => JSON.parse(key)), playedTees: played }
+}
+
+/** Contests count where places give points, and nowhere else. */
+function contestsOf({ scoringSystem }: Competition, { contests }: Round, at: Index): ReplayRound['contests'] {
+  if (scoringSystem !== 'place-points') return []
+  return contests.map(({ results, ...contest }) => ({
+    ...contest,
+    results: results.flatMap(({ playerId, value }) => {
+      const index = at.get(playerId)
+      return index === undefined ? [] : [[index, value] as [number, number | null]]
+    }),
+  }))
+}
+
+/** Seconds: of each group those from the start of the round to its first hole, then from hole to hole as they are played. */
+function timesOfRound(
+  { holes }: Round,
+  cards: readonly PlayerCard[],
+  timesOf: TimesOf,
+): Pick<ReplayRound, 'groups' | 'from' | 'times'> {
+  const ids = [...new Set(cards.flatMap(({ groupId }) => groupId ?? []))].filter((id) => timesOf.has(id))
+  const groups = cards.map(({ groupId }) => (groupId ? ids.indexOf(groupId) : -1))
+  const all = ids.flatMap((id) => [...(timesOf.get(id)?.values() ?? [])])
+  if (all.length === 0) return { groups, from: null, times: [] }
+  // A whole second, as all times and the links to moments are.
+  const from = Math.floor(all.reduce((first, time) => Math.min(first, time)) / 1000) * 1000
+  return {
+    groups,
+    from: new Date(from).toISOString(),
+    times: ids.map((id) => {
+      let before = from
+      return holes.map((_, index) => {
+        const time = timesOf.get(id)?.get(index + 1)
+        if (time === undefined) return null
+        const seconds = Math.floor((time - from) / 1000) - Math.floor((before - from) / 1000)
+        before = time
+        return seconds
+      })
+    }),
+  }
+}

@@ -1,0 +1,180 @@
+import { fieldOfClass } from '../../../../golf/class-field.ts'
+import type { Competition, Round } from '../../../../golf/competition.ts'
+import { type Entry, entriesOf } from '../../../../golf/entries.ts'
+import { type Field, fieldOf, isPlayed, pointsOfContenders } from '../../../../golf/field.ts'
+import { thruOf } from '../../../../golf/leaderboard.ts'
+import type { PlayerCard } from '../../../../golf/player-card.ts'
+import { standingScore } from '../../../../golf/standing.ts'
+import { tableOf } from '../../../../golf/table.ts'
+import type { Replay } from './replay.ts'
+
+/** A row of the board at a moment, in the order of the places. */
+export type ReplayRow = {
+  /** Position in the competition's players. */
+  readonly player: number
+  readonly place: number | null
+  readonly placeText: string
+  readonly score: number | null
+  readonly thru: number | 'F' | null
+}
+
+/** A class that the board is shown of. */
+export type ReplayClass = {
+  readonly name: string
+  readonly playerIds: readonly string[]
+  readonly restartAfter?: number
+}
+
+/** Who plays in which class of a replay; none where there are fewer than two. */
+export function classesOf({ competition: { classes } }: Replay): readonly ReplayClass[] {
+  const all = classes.map(({ name, players = [], restartAfter }) => ({ name, playerIds: players, restartAfter }))
+  const played = all.filter(({ playerIds }) => playerIds.length > 0)
+  return played.length > 1 ? played : []
+}
+
+type Phase = 'before' | 'on' | 'over'
+type Entries = Map<string, (Entry | null)[]>
+/** How far the event is. `entered`: which holes of each card are in, by round. */
+type State = { phases: Phase[]; entered: Set<number>[][]; entries: Entries; done: number }
+
+export type Boards = ReturnType<typeof createBoards>
+
+/**
+ * The boards of a replay: `at(step)` is the board after that step, by the rules of the board itself; -1: before the first.
+ * With a class they have its players alone, whose places and sums are those of the class.
+ */
+export function createBoards(replay: Replay, ofClass?: ReplayClass) {
+  const whole = fieldOf(replay.competition)
+  const made = createMade(replay.competition)
+  const known = new Map<number, readonly ReplayRow[]>()
+  let state = begun(replay)
+
+  function at(step: number): readonly ReplayRow[] {
+    const rows = known.get(step) ?? rowsOf(fieldAt(step), ofClass)
+    known.set(step, rows)
+    return rows
+  }
+
+  function fieldAt(step: number): Field {
+    if (step < state.done) state = begun(replay)
+    while (state.done < step) goOn(state, replay, made)
+    const { phases, entries } = state
+    const isEnded = phases.every((phase) => phase === 'over')
+    const competition = {
+      ...replay.competition,
+      rounds: phases.map((phase, round) => made.roundIn(round, phase)),
+      tieDecisions: isEnded ? replay.competition.tieDecisions : [],
+    }
+    return {
+      ...whole,
+      competition,
+      entries,
+      contestPoints: pointsOfContenders(competition),
+      currentRound: phases.findLastIndex((_, round) => isPlayed(entries, round)),
+    }
+  }
+
+  return { at, basis: whole.basis, rankedBy: whole.rankedBy, isKnown: (step: number) => known.has(step) }
+}
+
+const begun = ({ competition: { rounds, players } }: Replay): State => ({
+  phases: rounds.map(() => 'before'),
+  entered: rounds.map(({ cards }) => cards.map(() => new Set())),
+  entries: new Map(players.map(({ id }) => [id, rounds.map(() => null)])),
+  done: -1,
+})
+
+/** The next step. Only the cards that it is about are added up. */
+function goOn(state: State, { steps, competition }: Replay, made: ReturnType<typeof createMade>) {
+  state.done += 1
+  const step = steps[state.done]
+  if (!step) return
+  const { round } = step
+  const cards = competition.rounds[round]?.cards ?? []
+  if (step.kind === 'hole') for (const card of step.cards) state.entered[round]?.[card]?.add(step.position)
+  else state.phases[round] = step.kind === 'begin' ? 'on' : 'over'
+  for (const card of step.kind === 'hole' ? step.cards : cards.keys()) {
+    const own = state.entries.get(cards[card]?.playerId ?? '')
+    if (own)
+      own[round] = made.entryOf(round, card, state.entered[round]?.[card] ?? none, state.phases[round] ?? 'before')
+  }
+}
+
+const none: ReadonlySet<number> = new Set()
+
+/**
+ * Rounds and cards as they are at some time, each made once: a card has its holes in one order, so that their number says
+ * which they are. Contests are decided with the end of their round.
+ */
+function createMade({ rounds, players }: Competition) {
+  const on = rounds.map((round): Round => ({ ...round, cards: [], contests: [], over: false }))
+  const over = rounds.map((round): Round => ({ ...round, cards: [] }))
+  const byId = new Map(players.map((player) => [player.id, player]))
+  const known = new Map<string, Entry | null>()
+  const roundIn = (round: number, phase: Phase) => (phase === 'over' ? over : on)[round] as Round
+
+  function entryOf(at: number, card: number, entered: ReadonlySet<number>, phase: Phase): Entry | null {
+    const own = rounds[at]?.cards[card]
+    const player = own && byId.get(own.playerId)
+    if (phase === 'before' || !player) return null
+    const key = `${at} ${card} ${phase === 'over' ? phase : entered.size}`
+    const had = known.get(key)
+    if (had !== undefined) return had
+    const round = roundIn(at, phase)
+    const shown = phase === 'over' ? own : cardWith(own, entered)
+    const alone = { ...emptied, rounds: [{ ...round, cards: [shown] }], players: [player] }
+    const [entry = null] = entriesOf(alone, []).get(own.playerId) ?? []
+    const inRound = entry && { ...entry, round }
+    known.set(key, inRound)
+    return inRound
+  }
+  return { roundIn, entryOf }
+}
+
+const emptied: Competition = {
+  gameType: 'custom',
+  scoringSystem: 'total',
+  countRounds: null,
+  tieBreak: 'shared',
+  teamEvent: false,
+  teams: [],
+  teamCount: null,
+  placePoints: 'standard',
+  classes: [],
+  rounds: [],
+  players: [],
+}
+
+/**
+ * A card with the holes that were entered. Who withdrew does so after the last of them, who did not start is so from the
+ * beginning; a disqualification comes with the end of the round.
+ */
+function cardWith(card: PlayerCard, entered: ReadonlySet<number>): PlayerCard {
+  const isAllIn = card.results.every((result, position) => !result || entered.has(position))
+  return {
+    ...card,
+    results: card.results.map((result, position) => (entered.has(position) ? result : null)),
+    status: isAllIn && card.status !== 'DQ' ? card.status : null,
+    submitted: isAllIn && card.submitted,
+  }
+}
+
+function rowsOf(whole: Field, ofClass: ReplayClass | undefined): ReplayRow[] {
+  const field = ofClass ? fieldOfClass(whole, ofClass) : whole
+  const ids = whole.competition.players.map(({ id }) => id)
+  const shown = ofClass?.playerIds ?? ids
+  const positions = new Map(ids.map((id, player) => [id, player]))
+  const table = tableOf(field, shown, field.basis)
+  const rows = shown.map((id) => {
+    const tally = table.get(id)?.tally
+    const row: ReplayRow = {
+      player: positions.get(id) ?? -1,
+      place: tally?.place ?? null,
+      placeText: tally?.text ?? '',
+      score: tally ? standingScore(field, { net: tally, gross: tally, match: null }, field.basis) : null,
+      thru: thruOf(whole.entries.get(id)?.[whole.currentRound] ?? null),
+    }
+    return { rank: tally?.rank ?? 0, row }
+  })
+  return rows.sort((a, b) => a.rank - b.rank).map(({ row }) => row)
+}

@@ -1,0 +1,138 @@
+import { rotateTo } from '../../../../golf/holes.ts'
+import type { Boards, ReplayRow } from './boards.ts'
+import type { PlayedRound, Replay } from './replay.ts'
+
+/** Something of a round that people look for again. */
+export type Moment = {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The step with which it came. */
+  readonly step: number
+  /** Position in the competition's players; of the lead all who share it, best known first. */
+  readonly players: readonly number[]
+} & (
+  | { readonly kind: 'lead' | 'level'; readonly score: number | null }
+  | { readonly kind: 'ace' | 'eagle' | 'albatross'; readonly hole: number }
+  /** `places` up since three holes before, to `place`. */
+  | { readonly kind: 'climb'; readonly places: number; readonly placeText: string }
+  | { readonly kind: 'end' }
+)
+
+/** Before so many holes of the event nobody leads it. */
+const holesToLead = 3
+/** A climb is made over so many holes. */
+const holesToClimb = 3
+const climbsAtMost = 3
+const climbAtLeast = 5
+
+/**
+ * The moments of a round in their order: who leads alone and who catches up, from the third hole of the leaders on; eagles
+ * and better; the three greatest climbs, of five places and a tenth of the field at least, over three holes; its end. One
+ * step is looked at between two `yield`s, so that a page may do it while it has nothing else to do.
+ */
+export function* momentsOf(replay: Replay, boards: Boards, round: PlayedRound): Generator<undefined, Moment[]> {
+  const moments: Moment[] = []
+  const climbs = climbsOf(replay)
+  let led = leadersOf(boards.at(round.firstStep - 1), round, replay)
+  for (let step = round.firstStep; step <= round.lastStep; step += 1) {
+    const rows = boards.at(step)
+    const what = replay.steps[step]
+    const leaders = leadersOf(rows, round, replay)
+    if (what && what.round === round.at) {
+      if (what.kind === 'hole') {
+        moments.push(
+          ...greatHoles(replay, step).filter(({ players: [player] }) => rows.some((row) => row.player === player)),
+        )
+        climbs.look(step, rows, what.cards)
+      }
+      if (leaders.length > 0 && !isSame(leaders, led)) moments.push(leadOf(replay, step, leaders, led, rows))
+      if (what.kind === 'end' && replay.competition.rounds[round.at]?.over)
+        moments.push({ at: what.at, step, kind: 'end', players: leaders })
+    }
+    led = leaders.length > 0 ? leaders : led
+    yield
+  }
+  return [...moments, ...climbs.greatest()].sort((a, b) => a.step - b.step)
+}
+
+const isSame = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((one) => b.includes(one))
+
+/** Who is first; nobody while no one of them has played enough. */
+function leadersOf(rows: readonly ReplayRow[], round: PlayedRound, { competition }: Replay): number[] {
+  const first = rows.filter(({ place }) => place === 1)
+  const isEarly = competition.rounds.findIndex(({ cards }) => cards.length > 0) === round.at
+  const hasPlayed = ({ thru }: ReplayRow) => thru === 'F' || (thru ?? 0) >= holesToLead
+  return isEarly && !first.some(hasPlayed) ? [] : first.map(({ player }) => player).sort((a, b) => a - b)
+}
+
+function leadOf(
+  { steps }: Replay,
+  step: number,
+  leaders: readonly number[],
+  led: readonly number[],
+  rows: readonly ReplayRow[],
+): Moment {
+  // Who has caught up is named before who was there.
+  const players = [...leaders.filter((one) => !led.includes(one)), ...leaders.filter((one) => led.includes(one))]
+  const kind = leaders.length === 1 ? 'lead' : 'level'
+  return { at: steps[step]?.at ?? 0, step, kind, players, score: rows[0]?.score ?? null }
+}
+
+const names = { [-2]: 'eagle', [-3]: 'albatross', [-4]: 'albatross' } as const
+
+function greatHoles({ competition, steps }: Replay, at: number): Moment[] {
+  const step = steps[at]
+  if (step?.kind !== 'hole') return []
+  const round = competition.rounds[step.round]
+  return step.cards.flatMap((card): Moment[] => {
+    const made = round && madeOn(round, card, step.position)
+    if (!made || made.pickedUp) return []
+    const kind = made.strokes === 1 ? 'ace' : names[(made.strokes - made.par) as keyof typeof names]
+    const player = competition.players.findIndex(({ id }) => id === round.cards[card]?.playerId)
+    return kind ? [{ at: step.at, step: at, kind, players: [player], hole: made.hole }] : []
+  })
+}
+
+export type Made = { hole: number; par: number; strokes: number; pickedUp: boolean }
+
+/** What a card has on the hole of a position; null: nothing. */
+export function madeOn(
+  { cards, holes, card: { par } }: Replay['competition']['rounds'][number],
+  card: number,
+  position: number,
+): Made | null {
+  const { results, startHole, tee } = cards[card] ?? {}
+  const result = results?.[position]
+  const hole = rotateTo(holes, startHole)[position]
+  if (!result || hole === undefined) return null
+  const own = tee?.par?.[hole - 1] ?? par[hole - 1] ?? 4
+  return { hole, par: own, strokes: result.strokes, pickedUp: result.pickedUp === true }
+}
+
+/** Places of each player after each of the own holes, and the climbs over three of them. */
+function climbsOf({ competition, steps }: Replay) {
+  const after = new Map<number, number[]>()
+  const best = new Map<number, Moment & { kind: 'climb' }>()
+  const index = new Map(competition.players.map(({ id }, at) => [id, at]))
+
+  function look(step: number, rows: readonly ReplayRow[], cards: readonly number[]) {
+    const { at = 0, round = 0 } = steps[step] ?? {}
+    const placed = rows.filter(({ place }) => place !== null).length
+    for (const card of cards) {
+      const player = index.get(competition.rounds[round]?.cards[card]?.playerId ?? '') ?? -1
+      const row = rows.find((one) => one.player === player)
+      if (!row || row.place === null) continue
+      const places = after.get(player) ?? []
+      after.set(player, [...places, row.place])
+      const before = places[places.length - holesToClimb]
+      const by = before === undefined ? 0 : before - row.place
+      const isGreat = by >= Math.max(climbAtLeast, placed / 10) && by > (best.get(player)?.places ?? 0)
+      if (isGreat)
+        best.set(player, { at, step, kind: 'climb', players: [player], places: by, placeText: row.placeText })
+    }
+  }
+  const greatest = () =>
+    [...best.values()].sort((a, b) => b.places - a.places || a.step - b.step).slice(0, climbsAtMost)
+  return { look, greatest }
+}
