@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { partyOf } from '../../../server/data/directory.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 
 export const readFeed = (tx: Tx, userId: string) =>
@@ -158,6 +159,7 @@ async function cancelledEntries(
 
 export const eventEntry = (tx: Tx, eventId: string) =>
   eventEntries(tx)
+    .where('events.partyId', '=', partyOf(eventId))
     .where('events.id', '=', eventId)
     .executeTakeFirst()
     .then((row) => row && asEntry(row))

@@ -94,20 +94,22 @@ function Details({ returned, wrong, onChange }: DetailsProps) {
   )
   return (
     <>
-      <Select
-        label={t('hole')}
-        items={holes}
-        value={wrong.position === undefined ? null : String(wrong.position)}
-        placeholder={t('hole')}
-        onChange={(position) => onChange({ ...wrong, position: Number(position) })}
-      />
-      <NumberField
-        label={t('really')}
-        min={1}
-        max={99}
-        value={wrong.strokes ?? null}
-        onChange={(strokes) => onChange({ ...wrong, strokes: strokes ?? undefined })}
-      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t('hole')}
+          items={holes}
+          value={wrong.position === undefined ? null : String(wrong.position)}
+          placeholder={t('hole')}
+          onChange={(position) => onChange({ ...wrong, position: Number(position) })}
+        />
+        <NumberField
+          label={t('really')}
+          min={1}
+          max={99}
+          value={wrong.strokes ?? null}
+          onChange={(strokes) => onChange({ ...wrong, strokes: strokes ?? undefined })}
+        />
+      </div>
       {wrong.wrong === 'too-low' && (
         <Checkbox
           label={t('unknownPenalty')}

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../../testing/app.ts'
+import { bring, download, level50 } from '../../../testing/archives.ts'
 import { makeClub } from '../../../testing/club.ts'
+import { clientOf } from '../../../testing/two-parties.ts'
 import { createEvent } from '../events/operations/change.ts'
 import { createRound } from '../rounds/operations.ts'
 import { saveRoundContests } from './operations.ts'
 
-test('Z9 while nodes of 0.2.0 may run, a round has each contest once', async () => {
+test('Z9 while nodes of 0.2.0 may run, a round has each contest once, and an archive with two is refused in words', async () => {
   const app = await startApp()
   const { admin, partyId, courseId } = await makeClub(app)
   const days = { startDate: '2026-05-01', endDate: '2026-05-01' }
@@ -32,5 +34,17 @@ test('Z9 while nodes of 0.2.0 may run, a round has each contest once', async () 
   })
   await pool.query('alter table round_contests drop constraint round_contests_by_hole')
   expect(await admin.call(saveRoundContests, { roundId, contests })).toMatchObject({ ok: true })
+  const archive = await download(app, admin, partyId)
+  const fresh = await startApp()
+  await fresh.database.pool.query(
+    'alter table round_contests add constraint round_contests_by_hole unique (party_id, round_id, contest_id, hole)',
+  )
+  const operator = await clientOf(fresh, await level50(fresh))
+  const refused = await bring(operator, archive)
+  expect(refused).toMatchObject({ state: 'failed', partyId: null })
+  expect(refused.problem).toContain('finish-upgrade')
+  await fresh.database.pool.query('alter table round_contests drop constraint round_contests_by_hole')
+  expect(await bring(operator, archive)).toMatchObject({ state: 'done' })
+  await fresh.close()
   await app.close()
 })

@@ -26,7 +26,9 @@ export async function playersScoredBy(tx: Tx, roundId: string, { userId, code }:
     .innerJoin('scorecards', 'scorecards.groupId', 'scoringGroups.id')
     .select('scorecards.userId')
     .where('scoringGroups.roundId', '=', roundId)
-    .$if(code !== undefined, (query) => query.where('scorerHolder', '=', code?.id ?? ''))
+    .$if(code !== undefined, (query) =>
+      query.where('scorerHolder', '=', code?.id ?? '').where('scorecards.status', 'is', null),
+    )
     .$if(code === undefined, (query) => query.where('scorerId', '=', userId).where('scorerHolder', 'is', null))
     .execute()
   return rows.map((row) => row.userId)
@@ -47,7 +49,9 @@ export async function hasCard(tx: Tx, partyId: PartyId, roundId: string, userId:
 export const contestRows = (tx: Tx, partyId: PartyId, eventId: string) =>
   tx
     .selectFrom('roundContests')
-    .innerJoin('rounds', 'rounds.id', 'roundContests.roundId')
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.partyId', '=', 'roundContests.partyId').onRef('rounds.id', '=', 'roundContests.roundId'),
+    )
     .select(['contestId', 'roundId', 'hole', 'points', 'title', 'roundNumber'])
     .where('roundContests.partyId', '=', partyId)
     .where('eventId', '=', eventId)
@@ -60,7 +64,9 @@ export const contestRows = (tx: Tx, partyId: PartyId, eventId: string) =>
 export const resultRows = (tx: Tx, partyId: PartyId, eventId: string) =>
   tx
     .selectFrom('contestResults')
-    .innerJoin('rounds', 'rounds.id', 'contestResults.roundId')
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.partyId', '=', 'contestResults.partyId').onRef('rounds.id', '=', 'contestResults.roundId'),
+    )
     .innerJoin('users', 'users.id', 'contestResults.userId')
     .select(['contestId', 'hole', 'roundId', 'contestResults.userId', 'firstName', 'lastName', 'value', 'reportedAt'])
     .where('contestResults.partyId', '=', partyId)

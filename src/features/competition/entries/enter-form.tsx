@@ -9,9 +9,10 @@ import { Notice } from '../../../web/ui/notice.tsx'
 import { notify } from '../../../web/ui/notices.tsx'
 import { uiTexts } from '../../../web/ui/texts.ts'
 import { invalidate } from '../../../web/use-read.ts'
+import { useMoney } from './fee-state.tsx'
 import { MemberPicker, type Named } from './member-picker.tsx'
 import { type Entering, getOwnEntry, saveOwnEntry } from './operations/own.ts'
-import { handicapLimitOf, isOverLimit } from './rules/settings.ts'
+import { feeOf, handicapLimitOf, isOverLimit } from './rules/settings.ts'
 import { enterTexts } from './texts/enter-texts.ts'
 import { type Wish, WishFields } from './wish-fields.tsx'
 
@@ -60,7 +61,9 @@ export function EnterForm({ data, settings }: Props) {
         wish={form.wish}
         onChange={form.setWish}
         noClass={t('classByHandicap')}
+        classHint={own?.placed && t('classPlaced')}
       />
+      {own?.placed ? null : <FeeOfWish data={data} settings={settings} className={form.wish.class} />}
       {isOver && limit !== null && (
         <Notice danger>{t(data.handicap === null ? 'noHandicap' : 'overLimit', { limit: handicap(limit) })}</Notice>
       )}
@@ -70,6 +73,22 @@ export function EnterForm({ data, settings }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What an entry in the wished class costs, where classes cost different amounts; with a change what that makes of the fee. */
+function FeeOfWish({ data, settings, className }: Props & { className: string | null }) {
+  const t = useTexts(enterTexts)
+  const write = useMoney(data.currency)
+  if (className === null || settings.classes.every(({ fee }) => fee === null)) return null
+  const amount = write(feeOf(settings, className, 0))
+  return (
+    <p role="status">
+      {settings.feePer === 'side' && settings.sideSize > 1
+        ? t('wishCostsSide', { name: className, amount })
+        : t('wishCosts', { name: className, amount })}{' '}
+      <span className="soft">{t('wishCostsUntil')}</span>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { partyTopic } from '../../../contract/live.ts'
+import { useParameters } from '../../../web/navigation.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../web/ui/empty-state.tsx'
@@ -23,21 +24,23 @@ import './styles.css'
 export default function EntriesPage() {
   const t = useTexts(entryTexts)
   const [open, setOpen] = useState<'enter' | 'import'>()
+  const { eventId = '' } = useParameters<'eventId'>()
+  // The head says what the list is like: both come together, and nothing moves.
+  const { data, failure } = useRead(getEntries, { eventId })
   return (
     <EventAdminPage
       title={t('title')}
-      lead={(event) => <Lead event={event} />}
-      actions={(event) => <Actions event={event} open={setOpen} />}
+      lead={(event) => (data || failure) && <Lead event={event} data={data} />}
+      actions={(event) => (data || failure) && <Actions event={event} data={data} open={setOpen} />}
     >
       {(event) => <Loaded event={event} dialog={open} onClose={() => setOpen(undefined)} />}
     </EventAdminPage>
   )
 }
 
-function Lead({ event }: { event: Event }) {
+function Lead({ event, data }: { event: Event; data: Entries | undefined }) {
   const t = useTexts(entryTexts)
   const { longDate, dateAndTime, handicap } = useFormats()
-  const { data } = useRead(getEntries, { eventId: event.id })
   if (!data) return <>{event.title}</>
   const { phase, settings, isDrawn } = data
   const opens = settings?.opensAt ? dateAndTime(settings.opensAt) : ''
@@ -52,11 +55,10 @@ function Lead({ event }: { event: Event }) {
   return <>{[event.title, longDate(event.startDate), words, limit].filter(Boolean).join(' · ')}</>
 }
 
-type ActionsProps = { event: Event; open: (dialog: 'enter' | 'import') => void }
+type ActionsProps = { event: Event; data: Entries | undefined; open: (dialog: 'enter' | 'import') => void }
 
-function Actions({ event, open }: ActionsProps) {
+function Actions({ event, data, open }: ActionsProps) {
   const t = useTexts(entryTexts)
-  const { data } = useRead(getEntries, { eventId: event.id })
   return (
     <>
       {data && <MoreMenu event={event} data={data} onImport={() => open('import')} />}

@@ -12,6 +12,16 @@ const read = (eventId: string, text: string) =>
   club.admin.call(readEntryFile, { eventId, content: Buffer.from(text).toString('base64') })
 
 describe('D5 entries from elsewhere', () => {
+  test.each([
+    ['German', 'Nachname;Vorname;Heimatclub;Handicap;Klasse;Abschlag;Wunsch'],
+    ['Danish', 'Efternavn;Fornavn;Klub;Handicap;Række;Teested;Ønske'],
+  ])('D5 a file with %s heads', async (_, heads) => {
+    const { eventId } = await entryEvent({ tees: ['48'] })
+    const { rows } = await done(read(eventId, `${heads}\nGast;Nora;Tallmo GK;21,4;Class A;48;Early`))
+    const guest = { firstName: 'Nora', lastName: 'Gast', golfClub: 'Tallmo GK', handicap: 21.4 }
+    expect(rows).toMatchObject([{ fault: null, guest, class: 'Class A', tee: '48', note: 'Early' }])
+  })
+
   test('D5 a file: members by name, guests, classes and tees, pairs, and what is wrong in words; nothing is entered before', async () => {
     const { eventId } = await entryEvent({ sideSize: 2, tees: ['48'] })
     const file = [

@@ -177,7 +177,7 @@ function Player({ entry }: { entry: ShownEntry }) {
           {[entry.handicap === null ? t('noHandicap') : handicap(entry.handicap), entry.class]
             .filter(Boolean)
             .join(' · ')}
-          {' · '}
+          {about.some(Boolean) && ' · '}
         </span>
         {about.filter(Boolean).join(' · ')}
       </span>

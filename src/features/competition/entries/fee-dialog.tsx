@@ -35,6 +35,7 @@ export function FeeDialog({ entry, data, onClose }: Props) {
   const { eventId } = data
   const { data: ledger, failure, reload } = useRead(getFees, { eventId, entryId: entry.id }, { fresh: true })
   const [correcting, setCorrecting] = useState<string>()
+  /** False: it is not written, and what was typed stays. */
   const send = async (line: Omit<Line, 'id' | 'entryId'>) => {
     const { kind, cents = 0, corrects = '', reason = '' } = line
     // The same line sent again, because its answer was lost, is written once.
@@ -43,9 +44,13 @@ export function FeeDialog({ entry, data, onClose }: Props) {
     const answer = await call(addFees, { eventId, lines: [{ id, entryId: entry.id, ...line }] })
     if (answer.ok) isDelivered(subject)
     await Promise.all([reload(), invalidate(getEntries)])
-    if (!answer.ok) return void (await showFailure(answer))
+    if (!answer.ok) {
+      await showFailure(answer)
+      return false
+    }
     setCorrecting(undefined)
     notify(t('written'))
+    return true
   }
   const lines = ledger?.lines ?? []
   return (
@@ -82,7 +87,7 @@ export function FeeDialog({ entry, data, onClose }: Props) {
   )
 }
 
-type Send = (line: Omit<Line, 'id' | 'entryId'>) => Promise<void>
+type Send = (line: Omit<Line, 'id' | 'entryId'>) => Promise<boolean>
 type Kind = 'paid' | 'refunded' | 'waived'
 
 function AddLine({ lines, send }: { lines: readonly ShownFeeLine[]; send: Send }) {
@@ -92,7 +97,9 @@ function AddLine({ lines, send }: { lines: readonly ShownFeeLine[]; send: Send }
   const [reason, setReason] = useState('')
   const amount = typed ?? wholeAmount(lines, kind) / 100
   const add = async () => {
-    await send({ kind, cents: Math.round(amount * 100), reason })
+    // Without an amount of one's own it is what is outstanding when it is written, so that two people write it once.
+    const cents = typed === null ? undefined : Math.round(typed * 100)
+    if (!(await send({ kind, cents, reason }))) return
     setTyped(null)
     setReason('')
   }

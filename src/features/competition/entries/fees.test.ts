@@ -23,6 +23,49 @@ const pay = (eventId: string, entryId: string, more: object = {}) =>
 const juniors = { name: 'Class B', places: null, handicapLimit: null, fee: 25_050 }
 
 describe('D5 fees', () => {
+  test('D5 a side that pays once owes its fee on when the first player alone is withdrawn, who gets back what was paid', async () => {
+    const { eventId } = await entryEvent({ sideSize: 2, fee: 30_000, feePer: 'side' })
+    const [a = '', b = '', c = '', d = ''] = club.members
+    const sides = [{ players: [{ userId: a }, { userId: b }] }, { players: [{ userId: c }, { userId: d }] }]
+    await done(club.admin.call(enterPlayers, { eventId, sides }))
+    const [anna, cilla] = [await entryOf(eventId, 'Anna'), await entryOf(eventId, 'Cilla')]
+    await done(pay(eventId, anna.id))
+    const alone = { eventId, wholeSide: false, reason: 'Ill' }
+    await done(club.admin.call(withdrawEntry, { ...alone, entryId: anna.id }))
+    expect((await entryOf(eventId, 'Anna')).sums).toMatchObject({
+      entered: 30_000,
+      waived: 30_000,
+      outstanding: -30_000,
+    })
+    expect((await entryOf(eventId, 'Bo')).sums).toMatchObject({ entered: 30_000, outstanding: 30_000 })
+    expect((await listOf(eventId)).sums).toMatchObject({ paid: 30_000, outstanding: 30_000 })
+    // Who withdraws and still owes the fee has paid for the side; the last of a side leaves nothing behind.
+    await done(club.admin.call(withdrawEntry, { ...alone, entryId: cilla.id, waive: false }))
+    const fourth = (await listOf(eventId)).entries.find(({ userId }) => userId === d)
+    expect(fourth?.sums).toMatchObject({ entered: 0, outstanding: 0 })
+    await done(club.admin.call(withdrawEntry, { ...alone, entryId: (await entryOf(eventId, 'Bo')).id }))
+    expect((await entryOf(eventId, 'Bo')).sums).toMatchObject({ waived: 30_000, outstanding: 0 })
+  })
+
+  test('D5 a line whose id another event has is refused, and nothing is written', async () => {
+    const [{ eventId: first }, { eventId: second }] = [await entryEvent({ fee: 100 }), await entryEvent({ fee: 100 })]
+    await enterMembers(first, [0])
+    await enterMembers(second, [0])
+    const id = newId()
+    const line = async (eventId: string) => ({
+      id,
+      entryId: (await entryOf(eventId, 'Anna')).id,
+      kind: 'paid' as const,
+    })
+    await done(club.admin.call(addFees, { eventId: first, lines: [await line(first)] }))
+    const lines = [{ ...(await line(second)), id: newId(), cents: 50 }, await line(second)]
+    expect(await club.admin.call(addFees, { eventId: second, lines })).toMatchObject({
+      status: 409,
+      code: 'line-elsewhere',
+    })
+    expect((await listOf(second)).sums.paid).toBe(0)
+  })
+
   test('D5 to the cent: classes, repeated clicks, a class that is changed, a withdrawal that is given back', async () => {
     const { eventId } = await entryEvent({ fee: 45_000, classes: [juniors] })
     await enterMembers(eventId, [0, 1, 3])

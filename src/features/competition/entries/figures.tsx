@@ -11,7 +11,7 @@ export function Figures({ data }: { data: Entries }) {
   const entered = entries.filter(({ state }) => state === 'entered')
   const sides = new Set(entered.map(({ sideId }) => sideId)).size
   const waiting = new Set(entries.flatMap(({ state, sideId }) => (state === 'waiting' ? [sideId] : []))).size
-  const ofClasses = classes.map((name) => `${name} ${entered.filter((one) => one.class === name).length}`)
+  const ofClasses = classes.map((name) => `${name}\u00a0${entered.filter((one) => one.class === name).length}`)
   const owing = entries.filter((one) => one.sums.outstanding > 0)
   const owed = owing.reduce((sum, one) => sum + one.sums.outstanding, 0)
   const places = settings?.places != null && t('ofPlaces', { places: settings.places })

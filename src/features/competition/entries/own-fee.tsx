@@ -18,7 +18,7 @@ export function OwnFee({ data, entry }: { data: Entering; entry: OwnEntry }) {
   return (
     <Section title={t('yourFee')} end={<FeeState sums={sums} />}>
       <dl className="fee-ledger">
-        {lines.map(({ id, kind, cents, at, corrects }) => {
+        {lines.map(({ id, kind, cents, at, corrects, reason }) => {
           const of = lines.find((line) => line.id === corrects)?.kind
           const words =
             kind === 'corrected'
@@ -27,7 +27,9 @@ export function OwnFee({ data, entry }: { data: Entering; entry: OwnEntry }) {
           return (
             <div key={id}>
               <dt>
-                {words} · {date(at)}
+                {[words, data.classes.some(({ name }) => name === reason) && reason, date(at)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </dt>
               <dd>{write(cents)}</dd>
             </div>

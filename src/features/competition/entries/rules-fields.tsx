@@ -185,7 +185,7 @@ function Classes({ draft, set, names }: Part & { names: readonly string[] }) {
       {names.map((name) => {
         const rules = rulesOf(name)
         return (
-          <div key={name} className="grid gap-3 sm:grid-cols-3">
+          <div key={name} className="grid items-end gap-3 sm:grid-cols-3">
             <NumberField
               label={t('placesOf', { name })}
               optional

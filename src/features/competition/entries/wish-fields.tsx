@@ -17,10 +17,12 @@ type Props = {
   onChange: (wish: Wish) => void
   /** What stands where no class is chosen. */
   noClass?: string
+  /** Why the class cannot be chosen any more. */
+  classHint?: string | false | undefined
 }
 
 /** Class, tee, with whom to go out, and a note. */
-export function WishFields({ partyId, classes, tees, self, wish, onChange, noClass }: Props) {
+export function WishFields({ partyId, classes, tees, self, wish, onChange, noClass, classHint }: Props) {
   const t = useTexts(entryTexts)
   const items = (names: readonly string[], none: string) => [
     { id: '', label: none },
@@ -33,6 +35,8 @@ export function WishFields({ partyId, classes, tees, self, wish, onChange, noCla
           {classes.length > 0 && (
             <Select
               label={t('class')}
+              hint={classHint || undefined}
+              disabled={Boolean(classHint)}
               items={items(classes, noClass ?? t('noClass'))}
               value={wish.class ?? ''}
               onChange={(name) => onChange({ ...wish, class: name || null })}

@@ -131,7 +131,7 @@ describe('D6 copies of events', () => {
       return rows[0].names.toSorted()
     }
     const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-    const own = ['party_id', 'id', 'title', 'start_date', 'end_date', 'prize_rules']
+    const own = ['party_id', 'id', 'title', 'start_date', 'end_date', 'prize_rules', 'tv_programme']
     expect(await columns('events')).toEqual([...own, ...settingNames.map(snake)].sort())
     expect(await columns('rounds')).toEqual(roundColumns.toSorted())
   })

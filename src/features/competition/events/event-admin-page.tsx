@@ -21,7 +21,7 @@ type Props = {
   /** The hub itself: no step of its own in the breadcrumbs. */
   isHub?: boolean
   /** Further steps of the breadcrumbs, behind Settings for event. */
-  moreCrumbs?: (event: Event) => Crumb[]
+  moreCrumbs?: (event: { id: string }) => Crumb[]
   children: (event: Event, reload: Read<Event>['reload']) => ReactNode
 }
 
@@ -60,7 +60,7 @@ export function EventAdminPage({
     { to: '/party-admin', label: t('partySettings') },
     { to: '/events', label: t('allEvents') },
     ...(isHub ? [] : [{ to: `/event/${eventId}`, label: t('settingsForEvent') }]),
-    ...((event && moreCrumbs?.(event)) ?? []),
+    ...(moreCrumbs?.({ id: eventId }) ?? []),
   ]
   return (
     <Page

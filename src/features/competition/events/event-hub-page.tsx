@@ -62,6 +62,7 @@ function EventTiles({ event }: { event: Event }) {
     { page: '/event/$eventId/entries', icon: 'user', title: t('entriesTile'), caption: t('entriesCaption') },
     { page: '/startlist-create/$eventId', icon: 'clock', title: t('startList'), caption: t('startListCaption') },
     { page: '/event/$eventId/pace', icon: 'flag', title: t('paceTile'), caption: t('paceCaption') },
+    { page: '/event/$eventId/tv', icon: 'tv', title: t('tvTile'), caption: t('tvCaption') },
     { page: '/curate-images/$eventId', icon: 'image', title: t('curateImages'), caption: t('curateImagesCaption') },
     { page: '/event/$eventId/copy', icon: 'copy', title: t('copyTile'), caption: t('copyCaption') },
     { page: '/event-messages/$eventId', icon: 'chat', title: t('eventTextInfo'), caption: t('eventTextInfoCaption') },

@@ -53,7 +53,9 @@ export const eventsWithPoints = (tx: Tx, partyId: PartyId, name: string) =>
 export const eventRows = (tx: Tx, partyId: PartyId, now: Date) =>
   tx
     .selectFrom('events')
-    .leftJoin('rounds', 'rounds.eventId', 'events.id')
+    .leftJoin('rounds', (join) =>
+      join.onRef('rounds.partyId', '=', 'events.partyId').onRef('rounds.eventId', '=', 'events.id'),
+    )
     .select(({ fn }) => [
       'events.id',
       'events.partyId',
@@ -156,7 +158,9 @@ export async function roundsOfEvent(
 const contestsOfEvent = (tx: Tx, partyId: PartyId, eventId: string) =>
   tx
     .selectFrom('roundContests')
-    .innerJoin('rounds', 'rounds.id', 'roundContests.roundId')
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.partyId', '=', 'roundContests.partyId').onRef('rounds.id', '=', 'roundContests.roundId'),
+    )
     .select(['roundContests.roundId', 'contestId as id', 'hole', 'points as pts'])
     .where('roundContests.partyId', '=', partyId)
     .where('rounds.eventId', '=', eventId)
@@ -193,8 +197,14 @@ export async function strangers(tx: Tx, partyId: PartyId, userIds: readonly stri
 export async function unfinishedGroup(tx: Tx, partyId: PartyId, userId: string, clock: Clock) {
   const group = await tx
     .selectFrom('scorecards')
-    .innerJoin('scoringGroups', 'scoringGroups.id', 'scorecards.groupId')
-    .innerJoin('rounds', 'rounds.id', 'scoringGroups.roundId')
+    .innerJoin('scoringGroups', (join) =>
+      join
+        .onRef('scoringGroups.partyId', '=', 'scorecards.partyId')
+        .onRef('scoringGroups.id', '=', 'scorecards.groupId'),
+    )
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.partyId', '=', 'scoringGroups.partyId').onRef('rounds.id', '=', 'scoringGroups.roundId'),
+    )
     .select(['scoringGroups.id', 'scoringGroups.roundId', 'rounds.eventId', 'date', 'scoringGroups.version'])
     .where('scorecards.partyId', '=', partyId)
     .where('scorecards.userId', '=', userId)

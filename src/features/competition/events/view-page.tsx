@@ -24,9 +24,11 @@ import { makeOfficial } from '../../play/leaderboard/operations/official.ts'
 import { OwnFlight } from '../../play/leaderboard/pinned-lines.tsx'
 import { ShareBoard } from '../../play/leaderboard/share-board.tsx'
 import { type LiveBoard, useBoard } from '../../play/leaderboard/use-board.tsx'
+import { replayTexts } from '../../play/replay/texts.ts'
 import { getUnsignedCards } from '../../play/returned-cards/operations.ts'
 import { returnedTexts } from '../../play/returned-cards/texts.ts'
 import { GamesSection } from '../../play/side-games/games-section.tsx'
+import { storyTexts } from '../../play/story/texts.ts'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { EnterContests } from '../contests/enter-contests.tsx'
 import { useFormatWords } from '../formats/format-words.tsx'
@@ -154,6 +156,8 @@ function Ways({ event, shareKey, reload }: Props) {
   const exists = useHasPage()
   const i = useTexts(imageTexts)
   const r = useTexts(resultSheetTexts)
+  const s = useTexts(storyTexts)
+  const p = useTexts(replayTexts)
   const { user } = useSession()
   const isMember = user?.parties.some(({ id }) => id === event.partyId) ?? false
   const ways = [
@@ -164,7 +168,11 @@ function Ways({ event, shareKey, reload }: Props) {
     { page: '/tv/$eventId', label: t('bigScreen'), icon: 'tv' },
     { page: '/startlist/$eventId', label: t('startListOf'), icon: 'clock' },
     ...(event.rounds.some(({ hasScores }) => hasScores)
-      ? [{ page: '/leaderboard/$eventId/print', label: r('printResults'), icon: 'print' } as const]
+      ? ([
+          { page: '/story/$eventId', label: s('open'), icon: 'news' },
+          { page: '/replay/$eventId', label: p('open'), icon: 'play' },
+          { page: '/leaderboard/$eventId/print', label: r('printResults'), icon: 'print' },
+        ] as const)
       : []),
     { page: '/gallery/$eventId', label: i('pictures'), icon: 'image' },
   ] as const

@@ -71,8 +71,8 @@ export const setHeroOfEvent = (tx: Tx, partyId: PartyId, eventId: string, heroIm
 export async function touchEventsOf(tx: Tx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update events set version = version + 1
-    where id in (
-      select rounds.event_id from scorecards
+    where (party_id, id) in (
+      select rounds.party_id, rounds.event_id from scorecards
       join rounds on rounds.party_id = scorecards.party_id and rounds.id = scorecards.round_id
       where scorecards.user_id = ${userId})
     returning id`.execute(tx)
@@ -98,7 +98,7 @@ const copiedPrizes = sql`jsonb_set(prize_rules, '{prizes}', (
 /** The settings of an event under another title, so many days later. */
 export const insertCopy = (tx: Tx, partyId: PartyId, from: string, id: string, title: string, days: number) =>
   sql`
-    insert into events (party_id, id, title, start_date, end_date, prize_rules, ${sql.join(settingNames.map((name) => sql.ref(snake(name))))})
+    insert into events (party_id, id, title, start_date, end_date, prize_rules, tv_programme, ${sql.join(settingNames.map((name) => sql.ref(snake(name))))})
     select party_id, ${id}::uuid, ${title}, start_date + ${days}::int, end_date + ${days}::int,
-      ${copiedPrizes}, ${sql.join(settingNames.map((name) => copied[name]?.(days) ?? sql.ref(snake(name))))}
+      ${copiedPrizes}, tv_programme, ${sql.join(settingNames.map((name) => copied[name]?.(days) ?? sql.ref(snake(name))))}
     from events where party_id = ${partyId} and id = ${from}`.execute(tx)

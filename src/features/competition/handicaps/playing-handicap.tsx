@@ -1,4 +1,6 @@
+import type { TeeOfMember } from '../../../golf/explain-strokes.ts'
 import type { PlayingHandicapSteps } from '../../../golf/formats/handicaps/steps.ts'
+import { usedHandicap } from '../../../golf/handicap.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { handicapTexts } from './texts.ts'
 
@@ -33,6 +35,17 @@ export function usePlayingHandicapLines(): (steps: PlayingHandicapSteps) => Hand
       ...(steps.isLimited ? [{ term: t('atMost'), value: number(steps.playingHandicap) }] : []),
       { term: t('playingHandicap'), value: number(steps.playingHandicap) },
     ]
+  }
+}
+
+/** From which tee a member of a side that plays one ball has a course handicap. */
+export function useTeeOfMember(): (handicapIndex: number | null, tee: TeeOfMember) => string {
+  const t = useTexts(handicapTexts)
+  const { handicap, number } = useFormats()
+  return (handicapIndex, { name, gender, rating, slope, par }) => {
+    const origin = { index: handicap(usedHandicap(handicapIndex)), tee: name, gender: t(gender) }
+    const words = t(handicapIndex === null ? 'missingIndexOnTee' : 'indexOnTee', origin)
+    return `${words}, ${t('ratedWithPar', { rating: number(rating), slope, par })}`
   }
 }
 

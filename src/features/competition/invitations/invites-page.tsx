@@ -51,7 +51,7 @@ export default function InvitesPage() {
       ) : (
         <Skeleton shape="rows" />
       )}
-      <OwnCalendar />
+      {(data || failure) && <OwnCalendar />}
     </Page>
   )
 }

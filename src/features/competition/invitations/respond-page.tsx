@@ -34,7 +34,7 @@ export default function RespondPage() {
   if (data) return <Opened invite={data} reload={reload} />
   if (!failure)
     return (
-      <Page documentTitle={t('invitation')}>
+      <Page documentTitle={t('invitation')} narrow>
         <Skeleton />
       </Page>
     )

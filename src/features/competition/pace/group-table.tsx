@@ -10,7 +10,7 @@ const tones: Partial<Record<PacedGroup['state'], BadgeTone>> = { 'out-of-positio
 /** Who is out of position first, then who is over the allotted time, then all others as they started. */
 export function GroupTable({ pace }: { pace: RoundPace }) {
   const t = useTexts(paceTexts)
-  const { number } = useFormats()
+  const { number, time: timeOf } = useFormats()
   const signed = (minutes: number) => (minutes > 0 ? `+${number(minutes)}` : number(minutes))
   const columns: Column<PacedGroup>[] = [
     {
@@ -27,12 +27,17 @@ export function GroupTable({ pace }: { pace: RoundPace }) {
       id: 'players',
       head: t('players'),
       rowHead: true,
-      cell: ({ players, state }) => (
+      cell: ({ players, state, silent, heardAt }) => (
         <>
           <span className="block">{players.join(', ')}</span>
           <Badge tone={tones[state]} icon={state === 'out-of-position' ? 'warn' : undefined}>
             {t(`state_${state}`)}
           </Badge>
+          {silent && (
+            <Badge tone="sand" icon="wifi-off">
+              {t('silent', { time: timeOf(heardAt) })}
+            </Badge>
+          )}
         </>
       ),
     },
@@ -43,7 +48,7 @@ export function GroupTable({ pace }: { pace: RoundPace }) {
       number: true,
       cell: ({ over, behind }) => (
         <>
-          {over === null ? '–' : t('minutes', { minutes: signed(over) })}
+          <span className="whitespace-nowrap">{over === null ? '–' : t('minutes', { minutes: signed(over) })}</span>
           {behind !== null && (
             <span className="caption block whitespace-nowrap sm:hidden">
               {t('minutesBehind', { minutes: number(behind) })}

@@ -24,13 +24,18 @@ const pacedGroup = z.object({
   behind: z.nullable(z.int()),
   /** The group ahead; null: nobody is. */
   aheadId: z.nullable(id),
+  /** When something of the group arrived last, else when it began. */
+  heardAt: instant,
+  /** On the course, and nothing of it has arrived for `silentAfter` minutes: where it is may be known too late. */
+  silent: z.boolean(),
 })
 export type PacedGroup = z.output<typeof pacedGroup>
 
 /**
  * Where the groups of a round are and how they keep to the allotted time, from the times at which holes were entered on
  * phones. A group is out of position when it is over its allotted time and more than 14 minutes behind the group ahead.
- * In the order of the start list; groups that nobody has started stand nowhere.
+ * In the order of the start list; groups that nobody has started stand nowhere. Of a phone without a network nothing is
+ * heard, and its times come with its saves: until then such a group is `silent`.
  */
 export const getPace = operation({
   summary: 'Pace of play of a round',
@@ -46,6 +51,8 @@ export const getPace = operation({
     minutes: z.nullable(z.array(z.int())),
     /** What they are when nobody sets them. */
     usual: z.array(z.int()),
+    /** Minutes after which a group on the course that is not heard from is silent. */
+    silentAfter: z.int(),
     groups: z.array(pacedGroup),
   }),
   who: isAdministrator,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { todayHere } from '../../../contract/days.ts'
 import { eventTopic } from '../../../contract/live.ts'
-import { useTexts } from '../../../web/texts.ts'
+import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../web/ui/empty-state.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
@@ -80,6 +80,26 @@ function Round({ eventId, roundId }: { eventId: string; roundId: string }) {
   )
 }
 
+/** Groups of which nothing is heard, each with since when. */
+function Silent({ pace }: { pace: RoundPace }) {
+  const t = useTexts(paceTexts)
+  const { time } = useFormats()
+  const silent = pace.groups.filter((group) => group.silent)
+  if (silent.length === 0) return null
+  return (
+    <div role="status" className="my-4">
+      <Notice icon="wifi-off">
+        <b>{t('silentCount', { count: silent.length, minutes: pace.silentAfter })}</b>
+        <ul>
+          {silent.map(({ groupId, players, heardAt }) => (
+            <li key={groupId}>{t('silentSince', { players: players.join(', '), time: time(heardAt) })}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
 function Groups({ pace }: { pace: RoundPace }) {
   const t = useTexts(paceTexts)
   const count = (wanted: (state: RoundPace['groups'][number]['state']) => boolean) =>
@@ -95,6 +115,7 @@ function Groups({ pace }: { pace: RoundPace }) {
           <div>{t('summary', { course, finished })}</div>
         </Notice>
       </div>
+      <Silent pace={pace} />
       <Section title={t('course')}>
         <CourseOfGroups pace={pace} />
       </Section>

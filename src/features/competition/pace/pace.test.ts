@@ -4,7 +4,7 @@ import { type Competitions, competitions, done } from '../../../testing/competit
 import { saveHole } from '../../play/scoring/operations/save.ts'
 import { getPartyLog } from '../../site/audit/operations.ts'
 import { getPace, setPace } from './operations.ts'
-import { roundOfToday } from './rules.ts'
+import { isSilent, roundOfToday } from './rules.ts'
 
 let app: TestApp
 let club: Competitions
@@ -37,6 +37,19 @@ async function group(roundId: string, names: string[], began: number, entered: n
   return groupId
 }
 
+/** A group of which the log has nothing at all. */
+async function neverHeard(roundId: string, names: string[], createdAt: Date) {
+  const { kysely } = app.services.database
+  const id = crypto.randomUUID()
+  const [ownerId = ''] = names.map(club.idOf)
+  const own = { partyId: club.partyId, roundId }
+  const group = { ...own, id, ownerId, scorerId: ownerId, date: club.today, createdAt }
+  await kysely.insertInto('scoringGroups').values(group).execute()
+  const cards = names.map((name, position) => ({ ...own, groupId: id, userId: club.idOf(name), position }))
+  await kysely.insertInto('scorecards').values(cards).execute()
+  return id
+}
+
 describe('D7 pace of play', () => {
   test('D7 times of the phones count, however late the saves arrive; the slow group is out of position', async () => {
     const eventId = await club.event()
@@ -56,6 +69,36 @@ describe('D7 pace of play', () => {
     await done(club.clientOf('Fast').call(saveHole, { ...far, results: [{ userId: club.idOf('Fast'), strokes: 4 }] }))
     const [first] = (await done(club.admin.call(getPace, { roundId }))).groups
     expect(first).toMatchObject({ played: 4, over: 60 })
+  })
+
+  test('D7 a group on the course that is not heard from is named with since when; its late saves bring its times', async () => {
+    const roundId = await club.round(await club.event())
+    const createdAt = new Date(Date.now() - 50 * minute)
+    const quiet = await neverHeard(roundId, ['Slow', 'Ceder'], createdAt)
+    const heard = await group(roundId, ['Fast', 'Berg'], 60, [15])
+    const read = async () => (await done(club.admin.call(getPace, { roundId }))).groups
+    const byId = async (groupId: string) => (await read()).find((one) => one.groupId === groupId)
+    expect(await byId(quiet)).toMatchObject({ silent: true, heardAt: createdAt.toISOString(), played: 0 })
+    expect(await byId(heard)).toMatchObject({ silent: false, played: 1 })
+    expect((await done(club.admin.call(getPace, { roundId }))).silentAfter).toBe(30)
+    const enteredAt = new Date(Date.now() - 35 * minute).toISOString()
+    const results = ['Slow', 'Ceder'].map((name) => ({ userId: club.idOf(name), strokes: 4 }))
+    const late = { groupId: quiet, position: 1, version: 0, base: [], results, enteredAt }
+    await done(club.clientOf('Slow').call(saveHole, late))
+    expect(await byId(quiet)).toMatchObject({ silent: false, played: 1, over: expect.any(Number) })
+  })
+
+  test.each([
+    ['it was heard just now', 'in-position', 120, 0, false],
+    ['29 minutes', 'over-time', 120, 29, false],
+    ['30 minutes', 'out-of-position', 120, 30, true],
+    ['it has started late and was never heard', 'in-position', 10, 60, false],
+    ['before its start', 'waiting', -5, 60, false],
+    ['it has finished', 'finished', 240, 90, false],
+  ] as const)('D7 a group is silent or not: %s', (_name, state, started, heard, silent) => {
+    const now = new Date('2026-06-01T12:00:00Z')
+    const ago = (minutes: number) => new Date(now.valueOf() - minutes * minute)
+    expect(isSilent({ state, start: ago(started), heardAt: ago(heard) }, now)).toBe(silent)
   })
 
   test('D7 the tee time of the start list is the start, where the party is', async () => {

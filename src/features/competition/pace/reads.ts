@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import type { Tx } from '../../../server/data/tables.ts'
+import { spanOfSaves } from '../../play/scoring/reads/entered-times.ts'
 
 /** The allotted minutes of a round; null: by par. */
 export const paceOfRound = async (tx: Tx, partyId: PartyId, roundId: string) =>
@@ -49,31 +50,18 @@ export const groupsOfRound = async (tx: Tx, partyId: PartyId, roundId: string) =
       order by coalesce(listed.at, groups.created_at), listed.tee, groups.created_at, groups.id`.execute(tx)
   ).rows
 
-type Entered = { groupId: string; position: number; at: Date }
-
-/** A group is scored for 24 hours after its date, and may begin that many days before it. */
-const lastsDays = 3
-
-/**
- * When each position was entered first, by group. The log has it: the phone's time where the save carries one, but not
- * before the group began nor after the save arrived.
- */
-export async function enteredTimes(
+/** When something of each group arrived last, whatever it was; of those of which nothing has, nothing. */
+export async function heardTimes(
   tx: Tx,
   partyId: PartyId,
   groups: readonly Pick<Group, 'id' | 'createdAt'>[],
-): Promise<Entered[]> {
-  if (groups.length === 0) return []
-  const begun = groups.map(({ createdAt }) => createdAt.valueOf())
-  const from = new Date(Math.min(...begun))
-  const until = new Date(Math.max(...begun) + lastsDays * 24 * 60 * 60_000)
-  const { rows } = await sql<Entered>`
-    select groups.id as group_id, (log.details ->> 'position')::int as position,
-      min(least(log.at, greatest(coalesce((log.details ->> 'enteredAt')::timestamptz, log.at), groups.created_at))) as at
-    from audit_log log
-      join scoring_groups groups on groups.party_id = log.party_id and groups.id::text = log.subject
-    where log.party_id = ${partyId} and log.action = 'save-hole' and log.at between ${from} and ${until}
-      and log.subject in (${sql.join(groups.map(({ id }) => id))}) and log.details ? 'position'
-    group by 1, 2`.execute(tx)
-  return rows
+): Promise<Map<string, Date>> {
+  if (groups.length === 0) return new Map()
+  const { from, until } = spanOfSaves(groups)
+  const { rows } = await sql<{ groupId: string; at: Date }>`
+    select subject as group_id, max(at) as at from audit_log
+    where party_id = ${partyId} and at between ${from} and ${until}
+      and subject in (${sql.join(groups.map(({ id }) => id))})
+    group by 1`.execute(tx)
+  return new Map(rows.map(({ groupId, at }) => [groupId, at]))
 }

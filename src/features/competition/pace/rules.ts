@@ -16,6 +16,17 @@ export const slowestFirst = (groups: readonly PacedGroup[]): PacedGroup[] =>
       (a.state === 'out-of-position' ? (b.behind ?? b.over ?? 0) - (a.behind ?? a.over ?? 0) : 0),
   )
 
+/** Minutes without a word from a group on the course: twice what a long hole takes. */
+export const silentAfter = 30
+
+type Heard = { state: PacedGroup['state']; start: Date; heardAt: Date }
+
+/** Whether nothing is heard of a group any more that should be playing. Nobody saves anything before the start. */
+export const isSilent = ({ state, start, heardAt }: Heard, now: Date) =>
+  state !== 'waiting' &&
+  state !== 'finished' &&
+  now.valueOf() - Math.max(start.valueOf(), heardAt.valueOf()) >= silentAfter * 60_000
+
 type Dated = { readonly id: string; readonly roundDate: string }
 
 /** The round of a day (yyyy-mm-dd), else the last one before it, else the first. */

@@ -2,11 +2,13 @@ import { type Pace, paceOf, usualMinutes } from '../../../golf/pace.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
 import { factsOfRound } from '../../../server/session/party-facts.ts'
+import { enteredTimes } from '../../play/scoring/reads/entered-times.ts'
 import { readRound } from '../../play/scoring/reads.ts'
 import { holesOfGroup } from '../../play/scoring/rules.ts'
 import { lockEvent, touchEvent } from '../events/server/for-other-features.ts'
 import { getPace, setPace } from './operations.ts'
-import { enteredTimes, groupsOfRound, paceOfRound } from './reads.ts'
+import { groupsOfRound, heardTimes, paceOfRound } from './reads.ts'
+import { isSilent, silentAfter } from './rules.ts'
 import { keepPace } from './writes.ts'
 
 serve(getPace, {
@@ -21,6 +23,7 @@ serve(getPace, {
     const minutesOf = (hole: number) => (minutes ?? usual)[hole - 1] ?? usualMinutes(4)
     const started = await groupsOfRound(tx, partyId, roundId)
     const entered = await enteredTimes(tx, partyId, started)
+    const heard = await heardTimes(tx, partyId, started)
     const now = services.now()
     const groups = started.map((group) => ({
       ...group,
@@ -45,8 +48,10 @@ serve(getPace, {
       holes: holesOfGroup(round, null).map(({ hole, par }) => ({ hole, par, minutes: minutesOf(hole) })),
       minutes,
       usual,
-      groups: groups.map(({ id, start, time, holes, players }, at) => {
+      silentAfter,
+      groups: groups.map(({ id, start, time, holes, players, createdAt }, at) => {
         const { ahead, ...pace } = paces[at] as Pace
+        const heardAt = heard.get(id) ?? createdAt
         const hole = holes[pace.played]?.hole ?? null
         return {
           ...pace,
@@ -57,6 +62,8 @@ serve(getPace, {
           players: players ?? [],
           hole,
           aheadId: ahead,
+          heardAt: heardAt.toISOString(),
+          silent: isSilent({ state: pace.state, start, heardAt }, now),
         }
       }),
     }

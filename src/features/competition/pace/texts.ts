@@ -19,6 +19,16 @@ export const paceTexts = texts('pace', {
   outCount_other: { en: '{count} groups are out of position', sv: '{count} bollar är ur position' },
   allWell: { en: 'Nobody is out of position', sv: 'Ingen är ur position' },
   summary: { en: '{course} on the course, {finished} finished', sv: '{course} på banan, {finished} klara' },
+  silentCount_one: {
+    en: '{count} group has not been heard from for {minutes} minutes. Its phone may have no network; its times come with its saves.',
+    sv: '{count} boll har inte hörts av på {minutes} minuter. Telefonen kan sakna nät; tiderna kommer med det som sparats.',
+  },
+  silentCount_other: {
+    en: '{count} groups have not been heard from for {minutes} minutes. Their phones may have no network; their times come with their saves.',
+    sv: '{count} bollar har inte hörts av på {minutes} minuter. Telefonerna kan sakna nät; tiderna kommer med det som sparats.',
+  },
+  silentSince: { en: '{players}: since {time}', sv: '{players}: sedan {time}' },
+  silent: { en: 'Not heard from since {time}', sv: 'Inte hörts av sedan {time}' },
   course: { en: 'Where they are', sv: 'Var de är' },
   holeOf: { en: 'Hole {hole}, par {par}, {minutes} min', sv: 'Hål {hole}, par {par}, {minutes} min' },
   par: { en: 'par {par}', sv: 'par {par}' },

@@ -40,7 +40,7 @@ export function CeremonyControls({ event, shown: { eventId, prizes, shown, isOff
           </span>
         </p>
       )}
-      <p className="button-row mt-3 flex-wrap">
+      <p className="button-row mt-3 items-start">
         {shown === null ? (
           <Button
             variant="primary"

@@ -3,7 +3,7 @@ import { useFormats } from '../../../web/texts.ts'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../web/ui/empty-state.tsx'
 import { Page } from '../../../web/ui/page.tsx'
-import { PaperParty, PaperSheet, PaperSizePick, paperRoom, usePaperSize } from '../../../web/ui/paper.tsx'
+import { folded, PaperParty, PaperSheet, PaperSizePick, paperRoom, usePaperSize } from '../../../web/ui/paper.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useRead } from '../../../web/use-read.ts'
 import { type Event, getEvent } from '../events/operations/event.ts'
@@ -105,12 +105,12 @@ function PrizeTable({ event, prizes }: { event: Event; prizes: readonly WonPrize
       <tbody>
         {prizes.map((prize) => (
           <tr key={prize.id}>
-            <td>{nameOf(prize)}</td>
-            <td>
+            <td className={folded(nameOf(prize), 29)}>{nameOf(prize)}</td>
+            <td className={folded(winnersOf(prize), 18)}>
               <b>{prize.winners.length > 0 ? winnersOf(prize) : '–'}</b>
             </td>
             <td className="number">{resultOf(prize)}</td>
-            <td>{prize.title}</td>
+            <td className={folded(prize.title, 19)}>{prize.title}</td>
             <td className="prize-receipt" />
           </tr>
         ))}

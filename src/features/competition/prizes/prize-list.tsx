@@ -35,28 +35,31 @@ export function PrizeList({ event, shown, save, reload }: Props) {
           const name = nameOf(prize)
           return (
             <li key={prize.id}>
-              <Won prize={prize} event={event} all={shown.prizes} reload={reload} onDecide={() => setDeciding(prize)} />
-              {!isFixed && (
-                <span className="prize-acts">
-                  <IconButton
-                    icon="up"
-                    label={t('up', { name })}
-                    disabled={at === 0}
-                    onClick={() => void move(at, -1)}
-                  />
-                  <IconButton
-                    icon="down"
-                    label={t('down', { name })}
-                    disabled={at === shown.prizes.length - 1}
-                    onClick={() => void move(at, 1)}
-                  />
-                  <IconButton
-                    icon="trash"
-                    label={t('remove', { name })}
-                    onClick={() => void save({ ...rules, prizes: rules.prizes.filter(({ id }) => id !== prize.id) })}
-                  />
-                </span>
-              )}
+              <Won prize={prize} event={event} all={shown.prizes} />
+              <span className="prize-acts">
+                <Decide prize={prize} event={event} reload={reload} onDecide={() => setDeciding(prize)} />
+                {!isFixed && (
+                  <span className="flex">
+                    <IconButton
+                      icon="up"
+                      label={t('up', { name })}
+                      disabled={at === 0}
+                      onClick={() => void move(at, -1)}
+                    />
+                    <IconButton
+                      icon="down"
+                      label={t('down', { name })}
+                      disabled={at === shown.prizes.length - 1}
+                      onClick={() => void move(at, 1)}
+                    />
+                    <IconButton
+                      icon="trash"
+                      label={t('remove', { name })}
+                      onClick={() => void save({ ...rules, prizes: rules.prizes.filter(({ id }) => id !== prize.id) })}
+                    />
+                  </span>
+                )}
+              </span>
             </li>
           )
         })}
@@ -82,15 +85,10 @@ type WonProps = {
   onDecide: () => void
 }
 
-function Won({ prize, event, all, reload, onDecide }: WonProps) {
+function Won({ prize, event, all }: Pick<WonProps, 'prize' | 'event' | 'all'>) {
   const { t, nameOf, resultOf, winnersOf } = usePrizeWords(event.rounds)
   const { decision, passedOver, winners } = prize
   const name = nameOf(prize)
-  const withdraw = async () => {
-    const answer = await call(withdrawPrizeDecision, { eventId: event.id, prizeId: prize.id })
-    if (!answer.ok) await showFailure(answer)
-    await reload()
-  }
   const kept = (prizeId: string) => {
     const other = all.find(({ id }) => id === prizeId)
     return other ? nameOf(other) : ''
@@ -112,16 +110,29 @@ function Won({ prize, event, all, reload, onDecide }: WonProps) {
           <Icon name="edit" size="small" /> {t('decidedBy', { reason: decision.reason, name: decision.byName })}
         </span>
       )}
-      <span className="-ml-5">
-        <Button aria-label={t('decideOf', { name })} onClick={onDecide}>
-          {t('decide')}
+    </span>
+  )
+}
+
+/** Who wins it is decided otherwise, and the decision is taken back. */
+function Decide({ prize, event, reload, onDecide }: Omit<WonProps, 'all'>) {
+  const { t, nameOf } = usePrizeWords(event.rounds)
+  const name = nameOf(prize)
+  const withdraw = async () => {
+    const answer = await call(withdrawPrizeDecision, { eventId: event.id, prizeId: prize.id })
+    if (!answer.ok) await showFailure(answer)
+    await reload()
+  }
+  return (
+    <span className="prize-decide">
+      <Button aria-label={t('decideOf', { name })} onClick={onDecide}>
+        {t('decide')}
+      </Button>
+      {prize.decision && (
+        <Button aria-label={t('withdrawOf', { name })} onClick={() => void withdraw()}>
+          {t('withdraw')}
         </Button>
-        {decision && (
-          <Button aria-label={t('withdrawOf', { name })} onClick={() => void withdraw()}>
-            {t('withdraw')}
-          </Button>
-        )}
-      </span>
+      )}
     </span>
   )
 }

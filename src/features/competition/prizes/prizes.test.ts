@@ -8,6 +8,7 @@ import { makeOfficial } from '../../play/leaderboard/operations/official.ts'
 import { getPartyLog } from '../../site/audit/operations.ts'
 import { saveContestResult, saveRoundContests } from '../contests/operations.ts'
 import { copyEvents } from '../events/operations/copy.ts'
+import { exportResults } from '../result-sheets/operations.ts'
 import { updateScores } from '../results/operations/edit.ts'
 import {
   decidePrize,
@@ -222,6 +223,33 @@ describe('D8 prizes of an event', () => {
     const answer = await club.admin.fetch(`${app.url}/api/events/${eventId}/prize-file?format=xlsx`)
     const sheet = await readSheet(Buffer.from(await answer.arrayBuffer()))
     expect(sheet[1]).toEqual(['All players, gross, place 1', 'P Low', '72 gross', '=Gift 1000'])
+  })
+
+  test('D4 D8 the files of the results have the prizes: all of them for administrators, for others what was shown', async () => {
+    const { eventId } = await day()
+    const prizes = [
+      to({ title: 'Gift card', basis: 'gross' }),
+      to({ title: 'Socks', basis: 'gross', class: 'Class B' }),
+    ]
+    await done(club.admin.call(updatePrizes, { eventId, onePerPerson: true, ties: 'event', prizes }))
+    const csvFor = async (client: typeof club.admin) => {
+      const text = await done(client.call(exportResults, { eventId, table: 'prizes' }))
+      return parse<Record<string, string>>(text, { bom: true, columns: true }).map((row) => row.Winner)
+    }
+    const sheetFor = async (client: typeof club.admin) => {
+      const answer = await client.fetch(`${app.url}/api/events/${eventId}/result-file?format=xlsx`)
+      return readSheet(Buffer.from(await answer.arrayBuffer()), 'Prizes')
+    }
+    expect(await csvFor(club.admin)).toEqual(['P Low', 'P High'])
+    expect((await sheetFor(club.admin)).map((row) => row[1])).toEqual(['Winner', 'P Low', 'P High'])
+    expect(await csvFor(app.client())).toEqual([])
+    await expect(sheetFor(app.client())).rejects.toThrow()
+    await done(club.admin.call(makeOfficial, { eventId }))
+    await done(club.admin.call(showPrizes, { eventId, shown: 1, was: null }))
+    expect(await csvFor(app.client())).toEqual(['P High'])
+    expect((await sheetFor(app.client())).slice(1)).toEqual([
+      ['Class B, gross, place 1', 'P High', '90 gross', 'Socks'],
+    ])
   })
 })
 

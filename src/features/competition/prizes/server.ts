@@ -1,7 +1,6 @@
 import { isSameValue } from '../../../contract/same-value.ts'
-import { formatsFor, translate } from '../../../contract/texts.ts'
 import { removals } from '../../../server/data/person-data.ts'
-import { csvFile, type Table, xlsxFile } from '../../../server/files/table-file.ts'
+import { csvFile, xlsxFile } from '../../../server/files/table-file.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
 import { factsOfEvent } from '../../../server/session/party-facts.ts'
@@ -16,9 +15,9 @@ import {
   withdrawPrizeDecision,
 } from './operations.ts'
 import { prizesOf } from './reads.ts'
-import { hasRanking, prizeName, resultText, shownOf } from './rules.ts'
+import { hasRanking, shownOf } from './rules.ts'
+import { tableOfPrizes } from './server/for-other-features.ts'
 import { asAward, teamNames, wonIn } from './server/won.ts'
-import { prizeTexts } from './texts.ts'
 import { forgetReasons, keepDecisions, keepRules, keepShown } from './writes.ts'
 
 removals.push(forgetReasons)
@@ -129,18 +128,8 @@ serve(exportPrizes, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
   run: async ({ input: { eventId, format, language }, tx, facts, services }) => {
     const { title, prizes, rounds } = await wonIn(tx, services, facts.party.partyId, eventId)
-    const t = (key: 'for' | 'winner' | 'result' | 'what' | 'title') => translate(prizeTexts, language, key)
-    const table: Table = {
-      name: t('title'),
-      heads: [t('for'), t('winner'), t('result'), t('what')],
-      rows: prizes.map((prize) => [
-        prizeName(language, prize, rounds),
-        prize.winners.map(({ name }) => name).join(', '),
-        resultText(language, prize, formatsFor(language)),
-        prize.title,
-      ]),
-    }
-    const name = `${title} ${t('title')}`
+    const table = tableOfPrizes(prizes, rounds, language)
+    const name = `${title} ${table.name}`
     return format === 'csv' ? csvFile(name, table, language) : xlsxFile(name, [table])
   },
 })

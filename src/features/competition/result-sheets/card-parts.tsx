@@ -1,6 +1,7 @@
 import { scoringOf } from '../../../golf/formats/presets.ts'
 import type { Row } from '../../../golf/leaderboard.ts'
 import { sumOf } from '../../../golf/sums.ts'
+import { folded } from '../../../web/ui/paper.tsx'
 import type { CardHole, EventCard, EventCards } from './operations.ts'
 import { nineTitle } from './rules.ts'
 import { height, type Part, type Source, type Words } from './sheet-parts.tsx'
@@ -118,14 +119,13 @@ function CardRows({ row, card, across, lower, words }: RowProps) {
     lower === 'points'
       ? card.points
       : card.strokes.map((own, at) => (own === null ? null : own - (card.received[at] ?? 0)))
+  const name = `${row.firstName} ${row.lastName}`
   const caption = [lower && `${t(lower)}, ${t('strokesCount', { strokes })}`, row.club].filter(Boolean).join(' · ')
   return (
     <>
       <tr className={lower ? 'paper-upper' : undefined}>
-        <th scope="row">
-          <b>
-            {row.firstName} {row.lastName}
-          </b>
+        <th scope="row" className={folded(name, 22)}>
+          <b>{name}</b>
         </th>
         <Values
           across={across}

@@ -45,10 +45,13 @@ export const getEventCards = operation({
 })
 export type EventCards = z.output<typeof getEventCards.output>
 
-export const resultTable = z.enum(['players', 'classes', 'teams', 'matches', 'contests', 'cards'])
+export const resultTable = z.enum(['players', 'classes', 'teams', 'matches', 'contests', 'prizes', 'cards'])
 export type ResultTable = z.output<typeof resultTable>
 
-/** The standing as the board shows it, to be kept, sorted and sent on. Visitors as for getEventBoard. */
+/**
+ * The standing as the board shows it, and the prizes, to be kept, sorted and sent on. Visitors as for getEventBoard; of
+ * the prizes administrators have all, others what the ceremony has shown.
+ */
 export const exportResults = operation({
   summary: 'The results of an event as CSV or XLSX',
   description:

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParameters } from '../../../web/navigation.ts'
 import { useShareKey, withKey } from '../../../web/share.ts'
+import { PendingPage } from '../../../web/state-pages.tsx'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import { Switch } from '../../../web/ui/choice.tsx'
 import { EmptyState, ErrorState } from '../../../web/ui/empty-state.tsx'
@@ -42,6 +43,8 @@ function Sheets({ board, shareKey }: { board: Board; shareKey?: string }) {
   const handicaps = chosen.includes('handicaps') ? known : new Map<string, number>()
   const source: Source = { board, cards: cards.data, handicaps, words }
   const isReady = cards.data !== undefined || cards.failure !== undefined
+  // The choices depend on the cards and on the event: they come with both.
+  if (!isReady || event.isLoading) return <PendingPage shape="rows" />
   const chapters = isReady ? chaptersOf(source, chosen) : []
   return (
     <Page documentTitle={`${t('results')} ${title}`}>

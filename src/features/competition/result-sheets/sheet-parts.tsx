@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormats, useLanguage, useTexts } from '../../../web/texts.ts'
+import { folded } from '../../../web/ui/paper.tsx'
 import { BoardLead } from '../../play/leaderboard/board-lead.tsx'
 import type { Board } from '../../play/leaderboard/rules.ts'
 import { leaderboardTexts } from '../../play/leaderboard/texts.ts'
@@ -58,11 +59,14 @@ export function tablePart<T>(
       ...(keepOf?.(item) ? { keep: true } : {}),
       row: (
         <tr key={keyOf(item)}>
-          {columns.map(({ key: column, number, cell }) => (
-            <td key={column} className={number ? 'number' : undefined}>
-              {cell(item)}
-            </td>
-          ))}
+          {columns.map(({ key: column, number, cell }) => {
+            const content = cell(item)
+            return (
+              <td key={column} className={number ? 'number' : narrowed(content)}>
+                {content}
+              </td>
+            )
+          })}
         </tr>
       ),
     })),
@@ -87,6 +91,14 @@ export function tablePart<T>(
     ),
   }
 }
+
+/** Characters of a name in the narrowest of the columns for names. */
+const nameAtMost = 24
+/** What one line takes in smaller letters; longer ones are folded. */
+const narrowAtMost = 29
+
+const narrowed = (content: ReactNode) =>
+  folded(content, narrowAtMost) ?? (folded(content, nameAtMost) && 'paper-narrow')
 
 /** '40 players · Round 2 of 2 · Ekbacken · net, full handicap'. Props: `count`, all players by default. */
 export const FieldLead = ({ source: { board, words }, count }: { source: Source; count?: number }) => (

@@ -131,4 +131,44 @@ describe('D3 the office', () => {
     await poll(() => cellAt(page, third, 1).innerText()).toBe('5')
     await close()
   }, 90_000)
+
+  test('D3 a card is called saved once the page can be left, and a newer save is not called so by an older one', async () => {
+    const { path, roundId, userIds } = await field()
+    const { page, close } = await openPage(app, { path, client: await club.as('frida'), width: 1440, height: 900 })
+    await page.getByRole('switch', { name: 'Enter cards one after the other' }).press('Space')
+    const [first, third] = ['P Field 1000', 'P Field 1002']
+    await cellAt(page, first, 1).click()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/rounds/*/sheet', async (route) => {
+      await held
+      await route.continue()
+    })
+    const done = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+    await page.keyboard.type('4')
+    await page.keyboard.press('Enter')
+    await done
+    await rowOf(page, first).getByText('Waiting').waitFor()
+    await page.route('**/api/rounds/*/scores', (route) => route.abort())
+    await cellAt(page, first, 2).click()
+    await page.keyboard.type('6')
+    const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT')
+    await page.keyboard.press('Enter')
+    await failed
+    const theirs = { userId: userIds[2] ?? '', scoreDetails: [{ position: 1, score: 6 }] }
+    expect((await (await club.as('anna')).call(updateScores, { roundId, rows: [theirs] })).ok).toBe(true)
+    release()
+    await poll(() => cellAt(page, third, 1).innerText()).toBe('6')
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await rowOf(page, first).innerText()).toContain('Waiting')
+    await page.unroute('**/api/rounds/*/scores')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await rowOf(page, first).getByText('Saved').waitFor()
+    // Nothing is asked of whoever leaves now.
+    await page.goto(path.replace(/#.*$/, '#/news'))
+    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
+    await close()
+  }, 90_000)
 })

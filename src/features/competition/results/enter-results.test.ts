@@ -32,6 +32,23 @@ describe('E4 strokes received', () => {
   })
 })
 
+describe('E4 a save without an answer', () => {
+  test('E4 who sends the same strokes again is not told that somebody else changed them', async () => {
+    const roundId = await club.round(await club.event())
+    await club.enter(roundId, { Berg: parBut() })
+    const was = (await rowOf(roundId, 'Berg'))?.scores[0]?.score ?? null
+    const set = (score: number) =>
+      club.admin.call(updateScores, {
+        roundId,
+        rows: [{ userId: club.idOf('Berg'), scoreDetails: [{ position: 1, score, was }] }],
+      })
+    await done(set(8))
+    await done(set(8))
+    expect(await set(7)).toMatchObject({ code: 'changed-meanwhile', data: { rows: [{ what: 'hole', position: 1 }] } })
+    expect(await history(roundId)).toHaveLength(1)
+  })
+})
+
 describe('E4 totals of the sheet', () => {
   test('E4 they are those of the board: holes left blank are lost once the round is over', async () => {
     const eventId = await club.event({ strokeCount: 'par-bogey', strokesFactor: 0 })

@@ -50,6 +50,7 @@ type SeenRow = {
   scoreDetails: readonly {
     position?: number | undefined
     idx?: number | undefined
+    score?: number | null | undefined
     was?: number | null | undefined
     wasMarks?: SeenMarks | undefined
   }[]
@@ -69,7 +70,10 @@ export type Seen = {
   extra: (id: string) => number
 }
 
-/** The values of a row that are no longer what its sender saw. */
+/**
+ * The values of a row that are no longer what its sender saw. Strokes that already stand as they were sent are none: who
+ * had no answer sends the same again.
+ */
 export function seenOtherwise({ scoreDetails, scoreExtraDetails, was }: SeenRow, now: Seen) {
   const differs = <T>(saw: T | undefined, is: T) => saw !== undefined && saw !== is
   return [
@@ -79,7 +83,7 @@ export function seenOtherwise({ scoreDetails, scoreExtraDetails, was }: SeenRow,
         const { drive = false, conceded = false, pickedUp = false } = now.marks(place)
         const { wasMarks: saw } = detail
         return (
-          differs(detail.was, now.strokes(place)) ||
+          (detail.score !== now.strokes(place) && differs(detail.was, now.strokes(place))) ||
           differs(saw?.drive, drive) ||
           differs(saw?.conceded, conceded) ||
           differs(saw?.pickedUp, pickedUp)

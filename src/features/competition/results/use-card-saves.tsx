@@ -21,30 +21,39 @@ export function useCardSaves(sheet: ResultSheet, edit: Editing, onRefused: Refus
   const latest = useRef({ sheet, edit, onRefused, reload })
   latest.current = { sheet, edit, onRefused, reload }
   const unanswered = useRef(new Set<string>())
+  /** Of each card the save that began last: what became of an earlier one says nothing of it. */
+  const begun = useRef(new Map<string, symbol>())
 
   const save = useCallback(async (userId: string) => {
     const { sheet, edit, onRefused, reload } = latest.current
     const userIds = playersOfCard(sheet, edit.drafts, userId)
-    const mark = (state: CardState) =>
-      setStates((old) => ({ ...old, ...Object.fromEntries(userIds.map((one) => [one, state])) }))
+    const own = Symbol()
+    for (const one of userIds) begun.current.set(one, own)
+    const mark = (state: CardState) => {
+      const still = userIds.filter((one) => begun.current.get(one) === own)
+      setStates((old) => ({ ...old, ...Object.fromEntries(still.map((one) => [one, state])) }))
+    }
     const drafts = Object.fromEntries(userIds.map((one) => [one, edit.drafts[one] ?? {}]))
     if (userIds.length === 0) return
     if (Object.values(drafts).some((draft) => cellsOf(draft).some(([, { bad }]) => bad !== undefined)))
       return mark('refused')
     mark('waiting')
+    // What is on its way is not sent a second time: the later one would be refused for what the earlier one has changed.
+    unanswered.current.delete(userId)
     const answer = await call(updateScores, { roundId: sheet.round.id, rows: rowsToSave(sheet, drafts) })
     const isUnanswered = !answer.ok && (answer.status === 0 || answer.status === 401 || answer.status >= 500)
     if (isUnanswered) return void unanswered.current.add(userId)
-    unanswered.current.delete(userId)
-    mark(answer.ok ? 'saved' : 'refused')
+    if (!answer.ok) mark('refused')
     const why = answer.ok || answer.code === 'changed-meanwhile' ? '' : (answer.detail ?? answer.code)
     onRefused(why ? Object.fromEntries(userIds.map((one) => [one, why])) : {})
     await reload()
+    // Only now nothing of it is a draft any more, about which the page would ask whoever leaves.
+    if (answer.ok) mark('saved')
   }, [])
 
   useEffect(() => {
     const again = () => {
-      for (const userId of unanswered.current) void save(userId)
+      for (const userId of [...unanswered.current]) void save(userId)
     }
     const timer = setInterval(again, againAfter)
     addEventListener('online', again)

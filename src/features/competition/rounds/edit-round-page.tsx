@@ -4,7 +4,10 @@ import { useParameters } from '../../../web/navigation.ts'
 import { useLanguage, useTexts } from '../../../web/texts.ts'
 import { Differences } from '../../../web/ui/difference.tsx'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { useRead } from '../../../web/use-read.ts'
 import { useSharedForm } from '../../../web/use-shared-form.ts'
+import { getCourse } from '../../play/courses/operations.ts'
 import { contestLabel } from '../contests/rules.ts'
 import { EventAdminPage } from '../events/event-admin-page.tsx'
 import type { Event, Round } from '../events/operations/event.ts'
@@ -38,6 +41,8 @@ function OneRound({ event, round }: { event: Event; round: Round }) {
   const language = useLanguage()
   const words = useFormatWords()
   const form = useSharedForm(draftOf(round))
+  // The form has the tees of its course in the middle.
+  const { isLoading } = useRead(getCourse, round.courseId ? { courseId: round.courseId } : null)
   const { save, busy } = useSaveRound(event.id, form.release, round.id)
   const write = (field: keyof RoundDraft, value: unknown) => {
     if (field === 'courseId' && value === round.courseId) return round.course.name
@@ -51,6 +56,7 @@ function OneRound({ event, round }: { event: Event; round: Round }) {
     if (field === 'formatSettings') return words.settingsOf(value as FormatSettings | null) || undefined
     return field === 'strokeCount' && value !== null ? words.nameOf(value as RoundGame, null) : undefined
   }
+  if (isLoading) return <Skeleton shape="rows" />
   return (
     <Differences form={form} write={write}>
       <RoundForm

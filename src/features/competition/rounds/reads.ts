@@ -28,12 +28,20 @@ export async function nextRoundNumber(tx: Tx, partyId: PartyId, eventId: string)
 export const roundsAround = (tx: Tx, partyId: PartyId, userId: string | null, today: string) =>
   tx
     .selectFrom('rounds')
-    .innerJoin('events', 'events.id', 'rounds.eventId')
+    .innerJoin('events', (join) =>
+      join.onRef('events.partyId', '=', 'rounds.partyId').onRef('events.id', '=', 'rounds.eventId'),
+    )
     .leftJoin('scorecards', (join) =>
-      join.onRef('scorecards.roundId', '=', 'rounds.id').on('scorecards.userId', '=', userId),
+      join
+        .onRef('scorecards.partyId', '=', 'rounds.partyId')
+        .onRef('scorecards.roundId', '=', 'rounds.id')
+        .on('scorecards.userId', '=', userId),
     )
     .leftJoin('scoringGroups', (join) =>
-      join.onRef('scoringGroups.id', '=', 'scorecards.groupId').on('scoringGroups.submittedAt', 'is', null),
+      join
+        .onRef('scoringGroups.partyId', '=', 'scorecards.partyId')
+        .onRef('scoringGroups.id', '=', 'scorecards.groupId')
+        .on('scoringGroups.submittedAt', 'is', null),
     )
     .select([
       'rounds.id',

@@ -9,7 +9,9 @@ import type { Tee } from '../start-list/operations.ts'
 export const findCode = (tx: Tx, by: { code: string } | { link: string }) =>
   tx
     .selectFrom('scoringCodes')
-    .innerJoin('rounds', 'rounds.id', 'scoringCodes.roundId')
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.partyId', '=', 'scoringCodes.partyId').onRef('rounds.id', '=', 'scoringCodes.roundId'),
+    )
     .select(['scoringCodes.partyId', 'scoringCodes.roundId', 'scoringCodes.id', 'tee', 'rounds.eventId'])
     .$if('code' in by, (query) => query.where('code', '=', 'code' in by ? by.code : ''))
     .$if('link' in by, (query) => query.where('link', '=', 'link' in by ? by.link : ''))
@@ -102,7 +104,9 @@ export const phonesOfRound = (tx: Tx, partyId: PartyId, roundId: string) =>
 export async function eventParts(tx: Tx, eventId: string) {
   const rows = await tx
     .selectFrom('scoringCodes')
-    .innerJoin('rounds', 'rounds.id', 'scoringCodes.roundId')
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.partyId', '=', 'scoringCodes.partyId').onRef('rounds.id', '=', 'scoringCodes.roundId'),
+    )
     .select([sql<string>`left(code, ${eventPart})`.as('part'), 'rounds.eventId'])
     .distinct()
     .execute()

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { addDays, dayIn } from '../../../contract/days.ts'
 import type { PartyId } from '../../../contract/session.ts'
 import { newId, newSecret } from '../../../server/data/ids.ts'
+import { removals } from '../../../server/data/person-data.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 import { ready } from '../../../server/hooks.ts'
 import { notFound } from '../../../server/http/refusals.ts'
@@ -11,10 +13,16 @@ import { getScoringCodes, makeScoringCodes, type ScoringCodes, withdrawScoringCo
 import { codesOfRound, codesWith, eventParts, hasCodes, phonesOfRound, teesOfRound } from './reads.ts'
 import { newCode, newEventPart } from './rules.ts'
 import './server/open-code.ts'
-import { forgetOld, keepCodes, lockCodes, removeCodes } from './writes.ts'
+import { forgetOld, forgetTyped, keepCodes, lockCodes, removeCodes } from './writes.ts'
 
-ready.push(({ jobs, database }) =>
-  jobs.schedule('forget-scoring-codes', '47 3 * * *', () => forgetOld(database.kysely)),
+removals.push(forgetTyped)
+/** Long after the round nobody asks for its codes, and another event may begin them alike. */
+const daysKept = 7
+
+ready.push(({ jobs, database, now }) =>
+  jobs.schedule('forget-scoring-codes', '47 3 * * *', () =>
+    forgetOld(database.kysely, addDays(dayIn('UTC', now()), -daysKept)),
+  ),
 )
 
 type InRound = { partyId: PartyId; roundId: string; eventId: string }

@@ -74,9 +74,15 @@ export const nameHolder = (tx: Tx, { partyId, id }: { partyId: string; id: strin
 export const removeHolder = (tx: Tx, { partyId, id }: { partyId: string; id: string }) =>
   tx.deleteFrom('codeHolders').where('partyId', '=', partyId).where('id', '=', id).execute()
 
-/** Long after the round nobody asks for them, and another event may begin its codes alike. */
-export async function forgetOld(tx: Tx) {
-  const old = sql`(select id from rounds where round_date < current_date - 7)`
+/** The name of a person whose account is deleted, as it was typed on phones with a code. */
+export const forgetTyped = (tx: Tx, userId: string) =>
+  sql`update code_holders set name = '', user_agent = ''
+    where party_id in (select party_id from memberships where user_id = ${userId})
+      and lower(name) = (select lower(first_name || ' ' || last_name) from users where id = ${userId})`.execute(tx)
+
+/** Of rounds before that day. */
+export async function forgetOld(tx: Tx, before: string) {
+  const old = sql`(select id from rounds where round_date < ${before})`
   await sql`delete from scoring_codes where round_id in ${old}`.execute(tx)
   await sql`delete from code_holders where round_id in ${old}`.execute(tx)
 }

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
-import type { ClassPlayers } from '../classes/operations.ts'
+import type { Entries } from '../entries/operations/list.ts'
 import type { Event } from '../events/operations/event.ts'
 import type { StartList } from '../start-list/operations.ts'
 import { DrawDialog, type Drawn } from './draw-dialog.tsx'
+import { MadeFrom, MakeSides } from './make-sides.tsx'
 import type { ShownSide } from './operations.ts'
 import { type DraftSide, moved, newKeyOf, played, sidesOfTees, withSidesOf } from './rules/draft.ts'
+import type { MadeSides, SidePeople } from './rules/made-sides.ts'
 import type { SidedRound } from './rules/rounds-of-sides.ts'
 import { nowhere, type Places, SideCard, type SidePlayer } from './side-card.tsx'
 import { SaveSides, SidesOf, WaysToMake, WithoutSide } from './side-parts.tsx'
+import { SideTee } from './side-tee.tsx'
 import { sideTexts } from './texts.ts'
 import { useSides } from './use-sides.tsx'
 
@@ -19,29 +21,24 @@ type Props = {
   event: Event
   rounds: readonly SidedRound[]
   shown: readonly ShownSide[]
-  people: ClassPlayers
+  people: SidePeople
   list: StartList | undefined
+  entries: Entries | undefined
   scope: string | null
   onScope: (roundId: string | null) => void
 }
 
 /** All sides with their players, and those who are in none. Props: `event`, `rounds`, `shown`, `people`, `list`, `scope`, `onScope`. */
-export function ArrangeSides({ event, rounds, shown, people, list, scope, onScope }: Props) {
+export function ArrangeSides({ event, rounds, shown, people, list, entries, scope, onScope }: Props) {
   const t = useTexts(sideTexts)
   const arranged = useSides(event.id, scope, shown)
   const { sides, change } = arranged
-  const [isDrawing, setDrawing] = useState(false)
-  const [seed, setSeed] = useState<number | null>(null)
+  const proposals = useProposals(sides, change)
   const ofScope = rounds.filter(({ id }) => scope === null || id === scope)
   const largest = Math.max(2, ...ofScope.map((round) => round.largest))
   const field = fieldOf(people, sides)
   const places = usePlaces(sides)
   const move = (players: string[], key: string | null) => change(moved(sides, players, key))
-  const take = ({ who, seed: drawn, groups }: Drawn) => {
-    setDrawing(false)
-    setSeed(drawn)
-    change(withSidesOf(who === 'all' ? played(sides) : sides, groups))
-  }
   const reason = reasonOf(sides, largest)
   return (
     <>
@@ -54,32 +51,62 @@ export function ArrangeSides({ event, rounds, shown, people, list, scope, onScop
       <WaysToMake
         list={list}
         rounds={rounds}
-        onDraw={() => setDrawing(true)}
+        onDraw={proposals.openDraw}
         onAdd={() => change([...sides, newSide(sides)])}
         onTees={(tees) => change(sidesOfTees(sides, tees, largest))}
       />
-      {seed !== null && <p className="caption pt-3">{t('drawnBy', { seed })}</p>}
+      {proposals.seed !== null && <p className="caption pt-3">{t('drawnBy', { seed: proposals.seed })}</p>}
       {played(sides).length > 0 && (
         <div className="pt-4">
           <Notice icon="lock">{t('hasCardsHint')}</Notice>
         </div>
       )}
-      {sides.length === 0 && scope === null && <EmptyState title={t('noSides')}>{t('noSidesText')}</EmptyState>}
-      <Cards {...{ sides, change, move, largest, places }} byId={playersById(people, shown)} />
+      {proposals.made && arranged.isChanged && <MadeFrom {...proposals.made} />}
+      {sides.length === 0 && scope === null && (
+        <MakeSides {...{ entries, list, rounds }} size={largest} onMake={proposals.make} />
+      )}
+      <Cards
+        {...{ sides, change, move, largest, places }}
+        byId={playersById(people, shown)}
+        rounds={ofScope.filter((round) => playsFor(round, shown, scope))}
+        isChanged={arranged.isChanged}
+      />
       <WithoutSide people={people} rest={field.rest} places={places} onMove={move} />
       <SaveSides arranged={arranged} reason={reason && t(reason)} />
-      {isDrawing && (
+      {proposals.isDrawing && (
         <DrawDialog
           eventId={event.id}
           size={largest}
           rest={field.rest.map(({ userId }) => userId)}
           all={field.free}
-          onClose={() => setDrawing(false)}
-          onDrawn={take}
+          onClose={proposals.closeDraw}
+          onDrawn={proposals.take}
         />
       )}
     </>
   )
+}
+
+/** Sides that are drawn, or made of what is known; nothing is saved by it. */
+function useProposals(sides: readonly DraftSide[], change: (sides: readonly DraftSide[]) => void) {
+  const [isDrawing, setDrawing] = useState(false)
+  const [seed, setSeed] = useState<number | null>(null)
+  const [made, setMade] = useState<MadeSides | null>(null)
+  const take = ({ who, seed: drawn, groups }: Drawn) => {
+    setDrawing(false)
+    setSeed(drawn)
+    setMade(null)
+    change(withSidesOf(who === 'all' ? played(sides) : sides, groups))
+  }
+  const make = (proposed: MadeSides) => {
+    setMade(proposed)
+    change(withSidesOf([], proposed.groups))
+  }
+  return {
+    ...{ isDrawing, seed, made, take, make },
+    openDraw: () => setDrawing(true),
+    closeDraw: () => setDrawing(false),
+  }
 }
 
 type CardsProps = {
@@ -89,9 +116,12 @@ type CardsProps = {
   largest: number
   places: Places
   byId: ReadonlyMap<string, SidePlayer>
+  /** In which these sides play one ball. */
+  rounds: readonly SidedRound[]
+  isChanged: boolean
 }
 
-const Cards = ({ sides, change, move, largest, places, byId }: CardsProps) => (
+const Cards = ({ sides, change, move, largest, places, byId, rounds, isChanged }: CardsProps) => (
   <div className="side-cards">
     {sides.map((side, at) => (
       <SideCard
@@ -104,10 +134,28 @@ const Cards = ({ sides, change, move, largest, places, byId }: CardsProps) => (
         onMove={move}
         onName={(name) => change(sides.with(at, { ...side, name }))}
         onRemove={() => change(sides.toSpliced(at, 1))}
-      />
+      >
+        <TeesOfSide side={side} number={at + 1} rounds={rounds} isChanged={isChanged} />
+      </SideCard>
     ))}
   </div>
 )
+
+type TeesProps = Pick<CardsProps, 'rounds' | 'isChanged'> & { side: DraftSide; number: number }
+
+function TeesOfSide({ side, number, rounds, isChanged }: TeesProps) {
+  const t = useTexts(sideTexts)
+  const title = side.name || t('side', { number })
+  return rounds.map((round) => (
+    <div key={round.id} className="side-card-tee">
+      <SideTee {...{ side, title, round, isChanged }} isNamed={rounds.length > 1} />
+    </div>
+  ))
+}
+
+/** Whether sides of all rounds, or of this one, play one ball in a round. */
+const playsFor = ({ id, balls }: SidedRound, shown: readonly ShownSide[], scope: string | null) =>
+  balls === 'one' && (scope !== null || !shown.some(({ roundId }) => roundId === id))
 
 /** Where a player can be sent. */
 function usePlaces(sides: readonly DraftSide[]): Places {
@@ -117,7 +165,7 @@ function usePlaces(sides: readonly DraftSide[]): Places {
 }
 
 /** Who is in no side, and the ids of all whose side has not played. */
-function fieldOf({ players }: ClassPlayers, sides: readonly DraftSide[]) {
+function fieldOf({ players }: SidePeople, sides: readonly DraftSide[]) {
   const placed = new Set(sides.flatMap(({ members }) => members))
   const fixed = new Set(played(sides).flatMap(({ members }) => members))
   const ids = new Set([...players.map(({ userId }) => userId), ...placed])
@@ -135,7 +183,7 @@ const ofAll = (shown: readonly ShownSide[]) =>
   shown.filter(({ roundId }) => roundId === null).map(({ members }) => members.map(({ userId }) => userId))
 
 /** Who may play, and who is in a side though of another field. */
-function playersById({ players }: ClassPlayers, shown: readonly ShownSide[]): ReadonlyMap<string, SidePlayer> {
+function playersById({ players }: SidePeople, shown: readonly ShownSide[]): ReadonlyMap<string, SidePlayer> {
   const known = shown.flatMap(({ members }) => members).map((member): SidePlayer => ({ ...member, hcp: null }))
   return new Map([...known, ...players].map((player) => [player.userId, player]))
 }

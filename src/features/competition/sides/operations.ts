@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
+import { teeGender } from '../../../contract/round-tees.ts'
 import { id, integer, line, shareKey } from '../../../contract/schemas.ts'
 import { isAdministrator, maySee } from '../../../contract/session.ts'
 
@@ -101,5 +102,43 @@ export const drawSides = operation({
   refusals: {
     /** Somebody is no member of the party. */
     'unknown-member': 409,
+  },
+})
+
+/**
+ * Chooses the tee that all members of a side play a round from, where the side plays one ball. What the side receives is
+ * worked out anew from it, also on cards that were started: those keep their scores, and the change stands in their history.
+ */
+export const setSideTee = operation({
+  summary: 'Choose the tee of a side in a round',
+  put: '/rounds/{roundId}/sides/{sideId}/tee',
+  input: z.strictObject({
+    roundId: id,
+    sideId: id,
+    /** One of the course of the round; null: those of class and gender. */
+    tee: z.nullable(id),
+    /** As which gender it is rated for members of whom none is known. */
+    gender: z.optional(teeGender),
+    /** Why, for the history of the cards. */
+    reason: z._default(line(0, 200), ''),
+  }),
+  output: z.object({
+    /** What the side receives from now on. */
+    strokes: z.int(),
+  }),
+  who: isAdministrator,
+  refusals: {
+    /** The side does not play this round. */
+    'no-such-side': 409,
+    /** The format has a ball for each member, who has an own tee. */
+    'own-balls': 409,
+    /** The course of the round has no such tee. */
+    'no-such-tee': 422,
+    /** Handicaps go by tees, and a member would have none: data.players. */
+    'tee-needed': 409,
+    /** The tee is rated for both, and nothing is known of a member: data.players. */
+    'gender-needed': 409,
+    /** The tee is not rated for these holes as these members play it: data.players. */
+    'tee-without-rating': 409,
   },
 })

@@ -15,6 +15,7 @@ import { drawSides, getSides, type ShownSide, updateSides } from './operations.t
 import { readSides, sidesWithCards } from './reads.ts'
 import { isInTwoSides } from './rules.ts'
 import { keepSides } from './writes.ts'
+import './server/side-tee.ts'
 
 serve(getSides, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId, input.key),

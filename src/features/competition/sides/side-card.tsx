@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   Button as DragButton,
   GridList,
@@ -29,10 +30,12 @@ type Props = {
   onMove: (players: string[], key: string | null) => void
   onName: (name: string) => void
   onRemove: () => void
+  /** Beside its players: from which tee it plays. */
+  children?: ReactNode
 }
 
 /** A side with its name and players, who are dragged here or sent by their list. */
-export function SideCard({ side, number, largest, players, places, onMove, onName, onRemove }: Props) {
+export function SideCard({ side, number, largest, players, places, onMove, onName, onRemove, children }: Props) {
   const t = useTexts(sideTexts)
   const title = side.name || t('side', { number })
   const isTooLarge = side.members.length > largest
@@ -55,6 +58,7 @@ export function SideCard({ side, number, largest, players, places, onMove, onNam
         )}
       </header>
       <SidePlayers label={title} place={side.key} players={players} places={places} onMove={onMove} />
+      {children}
       <div className="caption side-card-foot" role="status">
         {isTooLarge
           ? t('tooMany', { count: side.members.length, largest })
@@ -104,9 +108,10 @@ export function SidePlayers({ label, place, players, places, onMove }: PlayersPr
           <DragButton slot="drag" className="side-grip" aria-label={t('drag', { name: nameOf(player) })}>
             <Icon name="grip" />
           </DragButton>
-          <b className="min-w-0 truncate">{nameOf(player)}</b>
+          <b className="min-w-0 break-words">{nameOf(player)}</b>
           <span className="soft">{player.hcp === null ? '–' : handicap(player.hcp)}</span>
           <PickOne
+            plain
             label={t('sideOf', { name: nameOf(player) })}
             items={places}
             value={place}

@@ -4,9 +4,9 @@ import { Menu } from '../../../web/ui/menu.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { Section } from '../../../web/ui/page.tsx'
 import { Select } from '../../../web/ui/select.tsx'
-import type { ClassPlayers } from '../classes/operations.ts'
 import type { StartList } from '../start-list/operations.ts'
 import type { ShownSide } from './operations.ts'
+import type { SidePeople } from './rules/made-sides.ts'
 import type { SidedRound } from './rules/rounds-of-sides.ts'
 import { nowhere, type Places, type SidePlayer, SidePlayers } from './side-card.tsx'
 import { sideTexts } from './texts.ts'
@@ -96,7 +96,7 @@ export function WaysToMake({ list, rounds, onDraw, onAdd, onTees }: WaysProps) {
 }
 
 type WithoutProps = {
-  people: ClassPlayers
+  people: SidePeople
   rest: readonly SidePlayer[]
   places: Places
   onMove: (players: string[], key: string | null) => void

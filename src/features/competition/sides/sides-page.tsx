@@ -7,11 +7,13 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLive } from '../../../web/use-live.ts'
 import { useRead } from '../../../web/use-read.ts'
 import { getClassPlayers } from '../classes/operations.ts'
+import { getEntries } from '../entries/operations/list.ts'
 import { EventAdminPage } from '../events/event-admin-page.tsx'
 import type { Event } from '../events/operations/event.ts'
 import { getStartList } from '../start-list/operations.ts'
 import { ArrangeSides } from './arrange-sides.tsx'
 import { getSides } from './operations.ts'
+import { fieldBy } from './rules/made-sides.ts'
 import { roundsOfSides } from './rules/rounds-of-sides.ts'
 import { sideTexts } from './texts.ts'
 
@@ -30,10 +32,12 @@ function Loaded({ event }: { event: Event }) {
   const read = useRead(getSides, { eventId: event.id })
   const people = useRead(getClassPlayers, { eventId: event.id })
   const list = useRead(getStartList, { eventId: event.id })
+  const entries = useRead(getEntries, { eventId: event.id })
   const [scope, setScope] = useState<string | null>(null)
   useLive([eventTopic(event.id), partyTopic(event.partyId)], () => {
     void read.reload()
     void people.reload()
+    void entries.reload()
   })
   const rounds = roundsOfSides(event)
   const failure = read.failure ?? people.failure
@@ -53,8 +57,9 @@ function Loaded({ event }: { event: Event }) {
         event={event}
         rounds={rounds}
         shown={read.data.sides}
-        people={people.data}
+        people={fieldBy(people.data, entries.data?.entries ?? [])}
         list={list.data}
+        entries={entries.data}
         scope={scope}
         onScope={setScope}
       />

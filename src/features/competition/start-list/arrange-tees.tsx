@@ -22,7 +22,7 @@ import { besideEachOther } from './rules/together.ts'
 import { type DraftTee, movePlayers, newKey, tooManyOnATee } from './rules.ts'
 import { useSideWords } from './side-words.tsx'
 import { TeeDialog } from './tee-dialog.tsx'
-import { useTeeName } from './tee-list.tsx'
+import { PlayerName, useTeeName } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
 import type { People } from './use-people.tsx'
 import './styles/tees.css'
@@ -160,10 +160,12 @@ function TeeCard({ tee, name, people, sides, onEdit, onMove, onAsk }: CardProps)
       </header>
       <GridList
         className="tee-players"
+        // The list is built after the card: its place is kept.
+        style={{ minHeight: `calc(${players.length} * var(--target))` }}
         aria-label={[tee.time, name].filter(Boolean).join(' ')}
         items={players.map((player) => ({ ...player, id: player.userId }))}
         dragAndDropHooks={dragAndDropHooks}
-        renderEmptyState={() => <span className="caption block p-3">{t('nobodyHere')}</span>}
+        renderEmptyState={() => players.length === 0 && <span className="caption block p-3">{t('nobodyHere')}</span>}
       >
         {(player) => (
           <GridListItem id={player.userId} textValue={fullName(player.userId)} className="tee-player">
@@ -171,7 +173,9 @@ function TeeCard({ tee, name, people, sides, onEdit, onMove, onAsk }: CardProps)
               <Icon name="grip" />
             </DragButton>
             <span className="min-w-0">
-              <b className="block truncate">{fullName(player.userId)}</b>
+              <b className="block truncate">
+                <PlayerName player={player} />
+              </b>
               {sideWords(player.userId)}
             </span>
             <span className="soft">{player.handicap === null ? '–' : handicap(player.handicap)}</span>

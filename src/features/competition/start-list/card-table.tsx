@@ -19,10 +19,13 @@ export type Ball = {
   strokes: number | undefined
   /** How many drives of each member; null: none are kept. */
   drives: number | null
+  /** The name of the tee that it is played from; null where none is chosen. */
+  tee: string | null
+  /** As they are played from there, by position of the round. */
+  holes: readonly { par: number; index: number; received: number }[]
 }
 
-/** `received`: of each ball of the group. */
-export type CardHole = StartListRound['holes'][number] & { received: number[] }
+export type CardHole = StartListRound['holes'][number] & { position: number }
 export type GroupOnPaper = {
   list: StartList
   round: StartListRound
@@ -59,16 +62,28 @@ export function useSecondColumn({ strokesFactor, ...played }: Played & { strokes
 /** Strokes received, or given back, as dots and rings. */
 export const dots = (count: number) => (count < 0 ? '○'.repeat(-count) : '•'.repeat(count))
 
+/** Whether all balls of a group have the same par and index, so that each hole has them once. */
+export const haveOneCard = ([first, ...others]: readonly Ball[]) =>
+  others.every(({ holes }) =>
+    holes.every(({ par, index }, at) => par === first?.holes[at]?.par && index === first?.holes[at]?.index),
+  )
+
+/** The par of some holes from the tee of a ball. */
+export const parOf = (ball: Ball, holes: readonly CardHole[]) =>
+  sumOf(holes, ({ position }) => ball.holes[position]?.par ?? 0)
+
 type RowsProps = {
+  /** Whose par and index have a column; undefined: they stand with each ball. */
+  ball: Ball | undefined
   nines: readonly CardHole[][]
   sheet: ReturnType<typeof sheetsOfCard>[number]
-  /** Empty cells of a sum. */
-  empty: ReactNode
+  /** Cells of a sum. */
+  sum: (holes: readonly CardHole[]) => ReactNode
   children: (hole: CardHole) => ReactNode
 }
 
 /** The rows of a card: its holes, the sum of each nine, and the total. */
-export function CardRows({ nines, sheet, empty, children }: RowsProps) {
+export function CardRows({ ball, nines, sheet, sum, children }: RowsProps) {
   const t = useTexts(startListTexts)
   const name = (at: number) =>
     nines.length > ninesOnASheet ? t('nine', { number: at + 1 }) : at === 0 ? t('out') : t('in')
@@ -78,32 +93,34 @@ export function CardRows({ nines, sheet, empty, children }: RowsProps) {
         ...holes.map((hole) => (
           <tr key={`${hole.lap} ${hole.hole}`}>
             <th scope="row">{hole.hole}</th>
-            <td>{hole.par}</td>
-            <td>{hole.index}</td>
+            {ball && <td>{ball.holes[hole.position]?.par}</td>}
+            {ball && <td>{ball.holes[hole.position]?.index}</td>}
             {children(hole)}
           </tr>
         )),
-        at !== null && <SumRow key={`sum ${at}`} label={name(at)} holes={holes} empty={empty} />,
+        at !== null && <SumRow key={`sum ${at}`} label={name(at)} ball={ball} holes={holes} sum={sum} />,
       ])}
-      {sheet.isLast && <SumRow label={t('total')} holes={nines.flat()} empty={empty} />}
+      {sheet.isLast && <SumRow label={t('total')} ball={ball} holes={nines.flat()} sum={sum} />}
     </tbody>
   )
 }
 
-function SumRow({ label, holes, empty }: { label: string; holes: readonly CardHole[]; empty: ReactNode }) {
+type SumProps = Pick<RowsProps, 'ball' | 'sum'> & { label: string; holes: readonly CardHole[] }
+
+function SumRow({ label, ball, holes, sum }: SumProps) {
   return (
     <tr className="paper-card-sum">
       <th scope="row">{label}</th>
-      <td>{sumOf(holes, ({ par }) => par)}</td>
-      <td />
-      {empty}
+      {ball && <td>{parOf(ball, holes)}</td>}
+      {ball && <td />}
+      {sum(holes)}
     </tr>
   )
 }
 
 /** A line to sign on, or to write the time. */
-export const SignHere = ({ children }: { children: ReactNode }) => (
-  <p>
+export const SignHere = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <p className={className}>
     <span />
     {children}
   </p>

@@ -1,7 +1,18 @@
 import { scoringOf } from '../../../golf/formats/presets.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
-import { PaperSheet } from '../../../web/ui/paper.tsx'
-import { type Ball, CardRows, dots, type GroupOnPaper, SignHere, sheetsOfCard, useSecondColumn } from './card-table.tsx'
+import { folded, PaperSheet } from '../../../web/ui/paper.tsx'
+import {
+  type Ball,
+  type CardHole,
+  CardRows,
+  dots,
+  type GroupOnPaper,
+  haveOneCard,
+  parOf,
+  SignHere,
+  sheetsOfCard,
+  useSecondColumn,
+} from './card-table.tsx'
 import { CodeOfTee } from './code-of-tee.tsx'
 import { StartsOn, TeeOfCard } from './player-card.tsx'
 import { placeOf } from './print-frame.tsx'
@@ -18,10 +29,7 @@ export function GroupCard(group: GroupOnPaper) {
   const second = useSecondColumn(round)
   const place = useTeeName()(tee, at)
   const sheets = sheetsOfCard(nines)
-  const empty = balls.map(({ id }) => [
-    <td key={id} />,
-    hasPoints && <td key={`${id} points`} className="paper-card-points" />,
-  ])
+  const common = haveOneCard(balls) ? balls[0] : undefined
   const end = (
     <div className="paper-group-end">
       <TeeOfCard time={tee.time} place={place} />
@@ -42,24 +50,48 @@ export function GroupCard(group: GroupOnPaper) {
         .join(' · ')}
     >
       <table className="paper-group" aria-label={placeOf(tee, place)}>
-        <GroupHead group={group} points={hasPoints ? second : null} />
-        <CardRows nines={nines} sheet={sheet} empty={empty}>
-          {(hole) =>
-            balls.map(({ id }, column) => [
-              <td key={id} className="paper-card-score paper-card-corner">
-                {dots(hole.received[column] ?? 0)}
-              </td>,
-              hasPoints && <td key={`${id} points`} className="paper-card-points" />,
-            ])
-          }
-        </CardRows>
+        <GroupHead group={group} points={hasPoints ? second : null} isOneCard={common !== undefined} />
+        <ScoreRows {...group} common={common} sheet={sheet} />
       </table>
       <Signatures balls={balls} />
     </PaperSheet>
   ))
 }
 
-function GroupHead({ group, points }: { group: GroupOnPaper; points: string | null }) {
+type ScoreProps = GroupOnPaper & { common: Ball | undefined; sheet: ReturnType<typeof sheetsOfCard>[number] }
+
+/** The holes with room for the strokes of each ball. `common`: on whose card all of them play. */
+function ScoreRows({ round, balls, nines, common, sheet }: ScoreProps) {
+  const hasPoints = scoringOf(round).measure === 'points'
+  const sum = (holes: readonly CardHole[]) =>
+    balls.map((ball) => [
+      <td key={ball.id} className="paper-card-corner">
+        {!common && <small>{parOf(ball, holes)}</small>}
+      </td>,
+      hasPoints && <td key={`${ball.id} points`} className="paper-card-points" />,
+    ])
+  return (
+    <CardRows ball={common} nines={nines} sheet={sheet} sum={sum}>
+      {({ position }) =>
+        balls.map(({ id, holes }) => [
+          <td key={id} className="paper-card-score paper-card-corner">
+            {!common && (
+              <small>
+                {holes[position]?.par} · {holes[position]?.index}
+              </small>
+            )}
+            {dots(holes[position]?.received ?? 0)}
+          </td>,
+          hasPoints && <td key={`${id} points`} className="paper-card-points" />,
+        ])
+      }
+    </CardRows>
+  )
+}
+
+type GroupHeadProps = { group: GroupOnPaper; points: string | null; isOneCard: boolean }
+
+function GroupHead({ group, points, isOneCard }: GroupHeadProps) {
   const t = useTexts(startListTexts)
   return (
     <thead>
@@ -67,14 +99,18 @@ function GroupHead({ group, points }: { group: GroupOnPaper; points: string | nu
         <th scope="col" className="paper-card-hole">
           {t('hole')}
         </th>
-        <th scope="col" className="paper-card-par">
-          {t('par')}
-        </th>
-        <th scope="col" className="paper-card-par">
-          {t('index')}
-        </th>
+        {isOneCard && (
+          <th scope="col" className="paper-card-par">
+            {t('par')}
+          </th>
+        )}
+        {isOneCard && (
+          <th scope="col" className="paper-card-par">
+            {t('index')}
+          </th>
+        )}
         {group.balls.map((ball) => (
-          <BallHead key={ball.id} round={group.round} ball={ball} points={points} />
+          <BallHead key={ball.id} round={group.round} ball={ball} points={points} isOneCard={isOneCard} />
         ))}
       </tr>
     </thead>
@@ -87,7 +123,7 @@ function Signatures({ balls }: Pick<GroupOnPaper, 'balls'>) {
     <div className="paper-group-sign">
       {balls.map(({ id, name }) => (
         <div key={id} className="paper-sign">
-          <SignHere>{t('playerNamed', { name })}</SignHere>
+          <SignHere className={folded(name, 16)}>{t('playerNamed', { name })}</SignHere>
           <SignHere>{t('marker')}</SignHere>
           <SignHere>{t('timeOfDay')}</SignHere>
         </div>
@@ -96,21 +132,23 @@ function Signatures({ balls }: Pick<GroupOnPaper, 'balls'>) {
   )
 }
 
-type HeadProps = { round: GroupOnPaper['round']; ball: Ball; points: string | null }
+type HeadProps = Omit<GroupHeadProps, 'group'> & { round: GroupOnPaper['round']; ball: Ball }
 
-function BallHead({ round, ball, points }: HeadProps) {
+function BallHead({ round, ball, points, isOneCard }: HeadProps) {
   const t = useTexts(startListTexts)
   const { handicap } = useFormats()
   const own = [
     ball.handicap !== null && handicap(ball.handicap),
     ball.strokes !== undefined && round.strokesFactor > 0 && t('strokesOf', { strokes: written(ball.strokes) }),
     ball.drives !== null && t('drivesEach', { count: ball.drives }),
+    isOneCard && ball.tee,
   ]
   return (
     <>
       <th scope="col" className="paper-card-who">
-        <b>{ball.name}</b>
+        <b className={folded(ball.name, 14)}>{ball.name}</b>
         <span>{own.filter(Boolean).join(' · ')}</span>
+        {!isOneCard && <span>{[ball.tee, t('parAndIndex')].filter(Boolean).join(': ')}</span>}
       </th>
       {points && (
         <th scope="col" className="paper-card-points">

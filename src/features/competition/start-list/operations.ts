@@ -88,6 +88,8 @@ export const startListPlayer = z.object({
   club: z.string(),
   country: z.string(),
   handicap: z.nullable(exactHandicap),
+  /** Has withdrawn from the event since the list was drawn, and keeps the place struck out; left out: no. */
+  withdrawn: z.optional(z.boolean()),
 })
 export type StartListPlayer = z.output<typeof startListPlayer>
 

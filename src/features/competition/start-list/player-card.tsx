@@ -7,12 +7,11 @@ import { useTeeName, written } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
 import './styles/scorecards.css'
 
-/** `own`: which ball of the group. */
-type Props = GroupOnPaper & { ball: Ball; own: number }
+type Props = GroupOnPaper & { ball: Ball }
 
 /** The card of one ball, with room to write and two signatures. */
 export function PlayerCard(props: Props) {
-  const { list, round, tee, at, size, ball, own, nines } = props
+  const { list, round, tee, at, size, ball, nines } = props
   const t = useTexts(startListTexts)
   const { longDate, handicap } = useFormats()
   const second = useSecondColumn(round)
@@ -24,6 +23,7 @@ export function PlayerCard(props: Props) {
     ball.players.length > 1 && name !== surnames && members,
     ball.handicap !== null && t('handicapOf', { handicap: handicap(ball.handicap) }),
     strokes !== undefined && round.strokesFactor > 0 && t('strokesOf', { strokes: written(strokes) }),
+    ball.tee !== null && t('fromTee', { tee: ball.tee }),
     ...new Set(ball.players.map(({ club }) => club)),
     drives !== null && t('drivesEach', { count: drives }),
   ]
@@ -56,10 +56,10 @@ export function PlayerCard(props: Props) {
               <th scope="col">{t('markersOwn')}</th>
             </tr>
           </thead>
-          <CardRows nines={nines} sheet={sheet} empty={<Cells count={3 + extra} />}>
+          <CardRows ball={ball} nines={nines} sheet={sheet} sum={() => <Cells count={3 + extra} />}>
             {(hole) => (
               <>
-                <td className="paper-card-dots">{dots(hole.received[own] ?? 0)}</td>
+                <td className="paper-card-dots">{dots(ball.holes[hole.position]?.received ?? 0)}</td>
                 <Cells count={2 + extra} />
               </>
             )}

@@ -7,7 +7,9 @@ import type { StartToCome } from './operations.ts'
 export async function publishedLists(tx: Tx, partyId: PartyId, eventId: string) {
   const rows = await tx
     .selectFrom('startLists')
-    .innerJoin('rounds', 'rounds.id', 'startLists.roundId')
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.partyId', '=', 'startLists.partyId').onRef('rounds.id', '=', 'startLists.roundId'),
+    )
     .select(['roundId', 'tees', 'publishedAt', 'draw'])
     .where('startLists.partyId', '=', partyId)
     .where('eventId', '=', eventId)
@@ -40,6 +42,18 @@ export async function startedInEvent(tx: Tx, partyId: PartyId, eventId: string):
   const started = new Map<string, string[]>()
   for (const { roundId, userId } of rows) started.set(roundId, [...(started.get(roundId) ?? []), userId])
   return started
+}
+
+/** Players whose entry in the event was taken back: those of them who stand on a tee withdrew after the draw. */
+export async function withdrawnFrom(tx: Tx, partyId: PartyId, eventId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('entries')
+    .select('userId')
+    .where('partyId', '=', partyId)
+    .where('eventId', '=', eventId)
+    .where('state', '=', 'withdrawn')
+    .execute()
+  return new Set(rows.map(({ userId }) => userId))
 }
 
 export const partyOfList = (tx: Tx, partyId: PartyId) =>

@@ -123,9 +123,9 @@ export function alphabetical(
 ): Alphabetical[] {
   const teeOf = new Map(numbered(round.tees).flatMap((tee) => tee.players.map((userId) => [userId, tee] as const)))
   let before = ''
-  return players.flatMap(({ userId, firstName, lastName }) => {
+  return players.flatMap(({ userId, firstName, lastName, withdrawn }) => {
     const tee = teeOf.get(userId)
-    if (!tee) return []
+    if (!tee || withdrawn) return []
     const letter = (lastName || firstName).slice(0, 1).toUpperCase()
     const begins = !isSameName(letter, before)
     before = letter

@@ -33,6 +33,7 @@ import {
   startedInEvent,
   startedPlayers,
   startsToCome,
+  withdrawnFrom,
 } from './reads.ts'
 import { differs, movesStarted, playedIn, standsTwice, tooManyOnATee, withSize } from './rules.ts'
 import { keepList, removeList } from './writes.ts'
@@ -46,6 +47,7 @@ serve(getStartList, {
     const rounds = await roundsOfEvent(tx, partyId, event)
     const onTees = [...lists.values()].flatMap(({ tees }) => tees.flatMap(({ players }) => players))
     const players = await peopleById(tx, partyId, [...new Set(onTees)])
+    const withdrawn = await withdrawnFrom(tx, partyId, input.eventId)
     const isAdministrator = role === 'admin'
     const withHandicaps = seesHandicaps(facts.party, event)
     const playing = withHandicaps ? await playingIn({ tx, services }, partyId, event, rounds) : new Map()
@@ -82,6 +84,7 @@ serve(getStartList, {
       players: players.map(({ team: _, ...player }) => ({
         ...player,
         handicap: withHandicaps ? player.handicap : null,
+        ...(withdrawn.has(player.userId) ? { withdrawn: true } : {}),
       })),
     }
   },

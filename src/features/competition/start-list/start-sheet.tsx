@@ -1,12 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useFormats, useTexts } from '../../../web/texts.ts'
+import { folded } from '../../../web/ui/paper.tsx'
 import { QrCode } from '../../../web/ui/qr-code.tsx'
 import { CodeOfTee, WhereToType } from './code-of-tee.tsx'
 import type { StartList, StartListPlayer, StartListRound } from './operations.ts'
 import { together } from './rules/together.ts'
 import { type Alphabetical, type NumberedTee, whereOf } from './rules.ts'
 import { publicAddress } from './share-dialog.tsx'
-import { DrawLine, useTeeName } from './tee-list.tsx'
+import { DrawLine, PlayerName, useTeeName } from './tee-list.tsx'
 import { startListTexts } from './texts.ts'
 import './styles/start-sheets.css'
 
@@ -25,6 +26,7 @@ type PaperProps = Sheet & { title: string; note: string; rows: number; children:
 function Paper({ list, round, sheet, of, codes, title, note, rows, children }: PaperProps) {
   const t = useTexts(startListTexts)
   const { fullDate } = useFormats()
+  const heading = `${list.eventTitle}, ${round.title}`
   return (
     <section
       className="start-sheet"
@@ -36,9 +38,7 @@ function Paper({ list, round, sheet, of, codes, title, note, rows, children }: P
           <p className="first-letter:uppercase">
             {fullDate(round.roundDate)} · {round.courseName}
           </p>
-          <h2>
-            {list.eventTitle}, {round.title}
-          </h2>
+          <h2 className={folded(heading, 34)}>{heading}</h2>
           <p>
             <b>{title}</b> · {note}
           </p>
@@ -135,7 +135,7 @@ function PlayerCell({ player, side, isFirst }: CellProps) {
   return (
     <td className={side && isFirst ? 'start-player start-side' : 'start-player'}>
       <span>
-        {player.firstName} {player.lastName}
+        <PlayerName player={player} />
       </span>
       <small>{more.join(' · ')}</small>
     </td>

@@ -36,7 +36,11 @@ export function TeeList({ round, players }: Props) {
               )
             })}
           </ul>
-          <Average handicaps={tee.players.map((userId) => people.get(userId)?.handicap ?? null)} />
+          <Average
+            handicaps={tee.players
+              .filter((userId) => !people.get(userId)?.withdrawn)
+              .map((userId) => people.get(userId)?.handicap ?? null)}
+          />
         </li>
       ))}
     </ol>
@@ -70,7 +74,7 @@ function PlayerRow({ player }: { player: StartListPlayer }) {
     <li className="tee-player tee-player-plain">
       <span className="min-w-0">
         <b className="block truncate">
-          {player.firstName} {player.lastName}
+          <PlayerName player={player} />
         </b>
         <span className="caption flex items-center gap-2">
           {player.country && <Flag country={player.country} />} {player.club}
@@ -78,6 +82,18 @@ function PlayerRow({ player }: { player: StartListPlayer }) {
       </span>
       <span className="soft">{player.handicap === null ? '' : handicap(player.handicap)}</span>
     </li>
+  )
+}
+
+/** Who withdrew after the draw keeps the place, struck out with the word, so that nobody waits on the tee. */
+export function PlayerName({ player }: { player: StartListPlayer }) {
+  const t = useTexts(startListTexts)
+  const name = `${player.firstName} ${player.lastName}`
+  if (!player.withdrawn) return name
+  return (
+    <>
+      <s>{name}</s> <span className="soft">{t('withdrawn')}</span>
+    </>
   )
 }
 

@@ -19,6 +19,7 @@ export function usePeople(list: StartList): People {
         country: '',
         handicap: meta.handicap,
         isMember: true,
+        ...(people.get(userId)?.withdrawn ? { withdrawn: true } : {}),
       })
     return people
   }, [list.players, data])

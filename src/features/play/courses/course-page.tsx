@@ -10,6 +10,7 @@ import { Scorecard } from '../../../web/ui/scorecard.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useRead } from '../../../web/use-read.ts'
 import { CorrectionList } from '../course-corrections/correction-list.tsx'
+import { getCourseCorrections } from '../course-corrections/operations.ts'
 import { CourseRounds } from './course-rounds.tsx'
 import { getCourse } from './operations.ts'
 import { TeesOfCourse } from './tees-of-course.tsx'
@@ -37,6 +38,9 @@ type Course = OutputOf<typeof getCourse>
 function Card({ course }: { course: Course }) {
   const t = useTexts(courseTexts)
   const { locale } = useFormats()
+  const { user } = useSession()
+  // What was suggested stands above the rounds.
+  const suggested = useRead(getCourseCorrections, user ? { courseId: course.id } : null)
   const { id, name, par, index, meta, source, licence } = course
   const holes = Object.keys(par)
     .map(Number)
@@ -71,8 +75,12 @@ function Card({ course }: { course: Course }) {
         </>
       )}
       <TeesOfCourse course={course} />
-      <CorrectionList courseId={id} />
-      <CourseRounds courseId={id} />
+      {!suggested.isLoading && (
+        <>
+          <CorrectionList courseId={id} />
+          <CourseRounds courseId={id} />
+        </>
+      )}
       {source && <p className="caption pt-6">{t('source', { source, licence })}</p>}
     </Page>
   )

@@ -31,17 +31,25 @@ export default function CoursesPage() {
   const chosen = country === everywhere ? undefined : country
   const input = { query: searched, country: chosen, count: pageSize, offset: (page - 1) * pageSize }
   const { data, failure, reload } = useRead(getCourses, input, { keep: true })
-  const stats = useRead(getSystemStats, {}).data
+  const { data: stats, isLoading: countsCome } = useRead(getSystemStats, {})
+  const corrections = useRead(getCourseCorrections, user ? {} : null)
   const all = stats?.coursesPerCountry.reduce((sum, { total }) => sum + total, 0)
   const choose = (next: string) => {
     setCountry(next)
     setPage(1)
   }
+  // The head comes as a whole, and what stands below it with it.
+  if (countsCome || corrections.isLoading || (!data && !failure))
+    return (
+      <Page title={t('courses')}>
+        <Skeleton shape="rows" />
+      </Page>
+    )
   return (
     <Page
       title={t('courses')}
       lead={all === undefined ? undefined : t('lead', { count: all })}
-      actions={user && <Acts isLevel50={user.userLevel >= 50} />}
+      actions={user && <Acts isLevel50={user.userLevel >= 50} waiting={corrections.data?.corrections.length ?? 0} />}
     >
       <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
@@ -60,13 +68,7 @@ export default function CoursesPage() {
           <p className="caption pt-4" role="status">
             {data && t('found', { count: data.total })}
           </p>
-          {data ? (
-            <Found courses={data.courses} withCountry={chosen === undefined} />
-          ) : failure ? (
-            <ErrorState onRetry={reload} />
-          ) : (
-            <Skeleton shape="rows" />
-          )}
+          {data ? <Found courses={data.courses} withCountry={chosen === undefined} /> : <ErrorState onRetry={reload} />}
           <Pagination page={page} pages={Math.ceil((data?.total ?? 0) / pageSize)} onChange={setPage} />
         </div>
         {stats && all !== undefined && all > 0 && <Counts stats={stats} onCountry={choose} />}
@@ -75,11 +77,16 @@ export default function CoursesPage() {
   )
 }
 
-function Acts({ isLevel50 }: { isLevel50: boolean }) {
+/** `waiting`: how many suggestions wait for this person, or were made by this person. */
+function Acts({ isLevel50, waiting }: { isLevel50: boolean; waiting: number }) {
   const t = useTexts(courseTexts)
   return (
     <>
-      <WaitingCorrections />
+      {waiting > 0 && (
+        <ButtonLink to="/courses/corrections" variant="line" icon="edit">
+          {t('corrections', { count: waiting })}
+        </ButtonLink>
+      )}
       {isLevel50 && (
         <ButtonLink to="/courses/import" variant="line" icon="upload">
           {t('importCourses')}
@@ -109,18 +116,6 @@ function Counts({ stats, onCountry }: CountsProps) {
         </List>
       </Section>
     </aside>
-  )
-}
-
-/** The way to suggestions that wait for this person, or that this person made. */
-function WaitingCorrections() {
-  const t = useTexts(courseTexts)
-  const count = useRead(getCourseCorrections, {}).data?.corrections.length ?? 0
-  if (count === 0) return null
-  return (
-    <ButtonLink to="/courses/corrections" variant="line" icon="edit">
-      {t('corrections', { count })}
-    </ButtonLink>
   )
 }
 

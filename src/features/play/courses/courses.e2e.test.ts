@@ -95,6 +95,8 @@ test('K2 what the server refuses is told with its reason', async () => {
     await page.getByLabel(`Par, hole ${hole}`, { exact: true }).selectOption('4')
     await page.getByLabel(`Index, hole ${hole}`, { exact: true }).fill(String(hole))
   }
+  // Nothing else tells the page that the login is gone.
+  await context.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
   await context.clearCookies()
   await page.getByRole('button', { name: 'Add Course' }).click()
   await page.getByText("Unable to add course. Reason: 'Please log in.'.").waitFor()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Session } from '../../../contract/session.ts'
 import { hasSides, perRound, playsMatches, roundGames } from '../../../golf/formats/presets.ts'
+import { containing } from '../../../server/data/containing.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 import type { CourseLine, CourseTee } from './operations.ts'
 
@@ -11,7 +12,7 @@ type Wanted = { query: string; country?: string | undefined; count: number; offs
 
 /** By name. */
 export async function searchCourses(tx: Tx, { query, country, count, offset, full }: Wanted) {
-  const like = `%${query.replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(query)
   const matching = tx
     .selectFrom('courses')
     .$if(query !== '', (rows) =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { partyTopic, userTopic } from '../../../contract/live.ts'
 import { useParameters } from '../../../web/navigation.ts'
 import { useSession } from '../../../web/session.ts'
-import { NoPartyPage } from '../../../web/state-pages.tsx'
+import { NoPartyPage, PendingPage } from '../../../web/state-pages.tsx'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../web/ui/empty-state.tsx'
@@ -75,10 +75,11 @@ type MemberProps = { partyId: string; userId: string }
 function RecordOfMember({ partyId, userId }: MemberProps) {
   const t = useTexts(indexTexts)
   const { data, failure, reload } = useRead(getIndexRecord, { partyId, userId })
-  const { data: profile } = useRead(getProfile, { partyId, userId })
+  const { data: profile, isLoading } = useRead(getProfile, { partyId, userId })
   useLive([partyTopic(partyId)], () => void reload())
   const name = profile ? `${profile.user.firstName} ${profile.user.lastName}`.trim() : ''
   const isClosed = failure !== undefined && failure.status >= 400 && failure.status < 500
+  if (isLoading) return <PendingPage shape="rows" />
   return (
     <Page
       title={name ? t('titleOf', { name }) : t('title')}

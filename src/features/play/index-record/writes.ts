@@ -59,6 +59,7 @@ export const deleteScore = (tx: Tx, userId: string, id: string) =>
 export const deleteOfPerson = async (tx: Tx, userId: string) => {
   await tx.deleteFrom('indexScores').where('userId', '=', userId).execute()
   await tx.deleteFrom('indexOverrides').where('userId', '=', userId).execute()
+  await tx.updateTable('indexOverrides').set({ reason: '' }).where('byUserId', '=', userId).execute()
 }
 
 export type NewOverride = {

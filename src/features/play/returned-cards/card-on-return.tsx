@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { call } from '../../../web/call.ts'
-import { showFailure, showMessage } from '../../../web/dialogs.tsx'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
 import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import { notify } from '../../../web/ui/notices.tsx'
-import { putRead } from '../../../web/use-read.ts'
 import type { Group } from '../scoring/operations/group.ts'
 import { pathOfPosition } from '../scoring/rules/hole-pages.ts'
-import { getReturnedCards, type ReturnedCard, saveMarkerCard } from './operations.ts'
+import { markLater } from './card-later.tsx'
+import type { ReturnedCard } from './operations.ts'
+import { RefusedSteps } from './refused-steps.tsx'
 import { SignDialog } from './sign-dialog.tsx'
 import { returnedTexts } from './texts.ts'
+import type { CardOnPhone } from './use-returned-cards.tsx'
 
 type Holes = Group['holes']
-type Props = { groupId: string; card: ReturnedCard; holes: Holes }
+type Props = { groupId: string; card: CardOnPhone; holes: Holes }
 
 /** One card: both columns, what differs, and its signatures. */
 export function CardOnReturn({ groupId, card, holes }: Props) {
@@ -28,8 +28,11 @@ export function CardOnReturn({ groupId, card, holes }: Props) {
           </h2>
           {isOpen && <p className="caption">{card.marker ? t('marker', { name: card.marker.name }) : t('noMarker')}</p>}
         </div>
-        <Badge tone={card.state === 'returned' ? 'press' : 'sand'}>{t(`state.${card.state}`)}</Badge>
+        <Badge tone={card.state === 'returned' && !card.isOnlyHere ? 'press' : 'sand'}>
+          {card.isOnlyHere ? t('onlyHere') : t(`state.${card.state}`)}
+        </Badge>
       </header>
+      <RefusedSteps card={card} holes={holes} />
       {isOpen && <TwoColumns key={String(card.markerCard)} groupId={groupId} card={card} holes={holes} />}
       <Signatures groupId={groupId} card={card} />
     </section>
@@ -60,20 +63,12 @@ function TwoColumns({ groupId, card, holes }: Props) {
   }
   const save = async () => {
     const name = card.marker?.name
-    const answer = await call(saveMarkerCard, {
-      groupId,
-      userId: card.userId,
-      strokes: values,
-      ...(name ? { name } : {}),
-    })
-    if (answer.ok) {
-      localStorage.removeItem(draftName(groupId, card.userId))
-      putRead(getReturnedCards, { groupId }, answer.value)
-      notify(t('saved'))
-    } else if (answer.status === 0) await showMessage({ title: t('title'), text: t('needsNetwork') })
-    else await showFailure(answer)
+    await markLater({ groupId, userId: card.userId, strokes: values, ...(name ? { name } : {}) })
+    localStorage.removeItem(draftName(groupId, card.userId))
+    notify(t('saved'))
   }
   const differing = card.markerCard ? card.differences : []
+  const isEmpty = card.markerCard === null && values.every((value) => value === null)
   return (
     <>
       {differing.length > 0 && (
@@ -121,7 +116,7 @@ function TwoColumns({ groupId, card, holes }: Props) {
               ))}
             </tbody>
           </table>
-          <Button variant="primary" big onClick={save}>
+          <Button variant="primary" big reason={isEmpty && t('enterFirst')} onClick={save}>
             {t('saveMarker')}
           </Button>
         </>

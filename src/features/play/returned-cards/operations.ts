@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
 import { id, instant, integer, line } from '../../../contract/schemas.ts'
 import { isAdministrator } from '../../../contract/session.ts'
+import { key } from '../scoring/operations/group.ts'
 import { mayReadGroup, mayScore } from '../scoring/rules.ts'
 
 const role = z.enum(['player', 'marker'])
@@ -49,15 +50,25 @@ export const getReturnedCards = operation({
   codes: 'allowed',
 })
 
-const refused = { 'not-asked': 409, 'card-returned': 409, 'not-in-group': 422, 'round-over': 409 } as const
+const refused = {
+  'not-asked': 409,
+  'card-returned': 409,
+  'not-in-group': 422,
+  'round-over': 409,
+  'key-used': 409,
+} as const
 
-/** What the marker of a card has written, all of it; another marker's takes its place. It never changes the card that counts. */
+/**
+ * What the marker of a card has written, all of it; another marker's takes its place. It never changes the card that counts.
+ * The same key delivered again changes nothing.
+ */
 export const saveMarkerCard = operation({
   summary: 'Save what the marker of a card has written',
   put: '/scoring-groups/{groupId}/returned-cards/{userId}/marker',
   input: z.strictObject({
     groupId: id,
     userId: id,
+    key,
     strokes: z.array(z.nullable(integer(1, 99))).check(z.maxLength(72)),
     /** Who marks, where it is not whose account this is. */
     name: z.optional(line(2, 60)),
@@ -65,22 +76,42 @@ export const saveMarkerCard = operation({
   output: returnedCards,
   who: mayScore,
   codes: 'allowed',
+  idempotent: true,
   refusals: { ...refused, 'name-needed': 422 },
 })
 
 /**
  * Signs a card, as its player or its marker, once all holes are there and both are of one mind (`differs`: data.positions).
+ * What is signed is the card that was seen: if it is another by now, nothing is signed (`card-changed`: data.positions).
+ * The same key delivered again changes nothing.
  * With both signatures it is returned and locked for players; with the last card of the group the group is submitted.
  * On a phone that is handed round `name` says who signs; else whose account it is. Both cannot be the same.
  */
 export const signCard = operation({
   summary: 'Sign a card',
   post: '/scoring-groups/{groupId}/returned-cards/{userId}/signatures',
-  input: z.strictObject({ groupId: id, userId: id, role, name: z.optional(line(2, 60)) }),
+  input: z.strictObject({
+    groupId: id,
+    userId: id,
+    key,
+    role,
+    /** The card that counts as whoever signs has seen it, by position. */
+    strokes: z.array(z.nullable(integer(0, 99))).check(z.maxLength(72)),
+    name: z.optional(line(2, 60)),
+  }),
   output: returnedCards,
   who: mayScore,
   codes: 'allowed',
-  refusals: { ...refused, incomplete: 409, differs: 409, 'may-not-sign': 403, 'same-person': 409, 'name-needed': 422 },
+  idempotent: true,
+  refusals: {
+    ...refused,
+    'card-changed': 409,
+    incomplete: 409,
+    differs: 409,
+    'may-not-sign': 403,
+    'same-person': 409,
+    'name-needed': 422,
+  },
 })
 
 /** Cards of an event that lack a signature which it asks for: complete or not, of everybody who is not out. */

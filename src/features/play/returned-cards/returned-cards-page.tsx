@@ -1,26 +1,26 @@
-import { groupTopic } from '../../../contract/live.ts'
 import { useCode } from '../../../web/code-phone.ts'
 import { useParameters } from '../../../web/navigation.ts'
-import { useTexts } from '../../../web/texts.ts'
-import { ButtonLink } from '../../../web/ui/button.tsx'
+import { deliverSoon, type Waiting } from '../../../web/outbox.ts'
+import { useFormats, useTexts } from '../../../web/texts.ts'
+import { Button, ButtonLink } from '../../../web/ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../web/ui/empty-state.tsx'
+import { Notice } from '../../../web/ui/notice.tsx'
 import { Page } from '../../../web/ui/page.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { useLive } from '../../../web/use-live.ts'
-import { useRead } from '../../../web/use-read.ts'
-import { getGroup } from '../scoring/operations.ts'
+import { useIsWaiting } from '../scoring/score-top.tsx'
+import { heldTexts } from '../scoring/texts/held-texts.ts'
 import { CardOnReturn } from './card-on-return.tsx'
-import { getReturnedCards, type ReturnedCards } from './operations.ts'
+import type { ReturnedCards } from './operations.ts'
 import { returnedTexts } from './texts.ts'
+import { useReturnedCards } from './use-returned-cards.tsx'
 
 /** The cards of a group after its last hole: the marker's beside each, what differs, and who has signed. */
 export default function ReturnedCardsPage() {
   const t = useTexts(returnedTexts)
   const { groupId = '' } = useParameters<'groupId'>()
-  const { data, failure, reload } = useRead(getReturnedCards, { groupId })
-  const group = useRead(getGroup, { groupId })
-  useLive([groupTopic(groupId)], () => void Promise.all([reload(), group.reload()]))
-  const lead = group.data && `${group.data.event.title} · ${group.data.round.title}`
+  const { data, group, failure, reload, waiting, isOffline, asOf } = useReturnedCards(groupId)
+  const lead = group && `${group.event.title} · ${group.round.title}`
+  const isAllSigned = data?.cards.every(({ state }) => state === 'returned' || state === 'out')
   return (
     <Page title={t('title')} lead={lead} narrow>
       {!data && !failure && <Skeleton shape="rows" />}
@@ -29,11 +29,12 @@ export default function ReturnedCardsPage() {
           {failure.detail ?? failure.statusText}
         </ErrorState>
       )}
-      {data && group.data && (
+      {data && (
         <div className="grid gap-8">
-          {data.submitted ? <AllReturned cards={data} /> : <p className="soft">{t('lead')}</p>}
+          <OnThisPhone waiting={waiting} asOf={isOffline ? asOf : undefined} />
+          {data.submitted ? <AllReturned cards={data} /> : <p>{isAllSigned ? t('allSigned') : t('lead')}</p>}
           {data.cards.map((card) => (
-            <CardOnReturn key={card.userId} groupId={groupId} card={card} holes={group.data?.holes ?? []} />
+            <CardOnReturn key={card.userId} groupId={groupId} card={card} holes={group?.holes ?? []} />
           ))}
           {!data.submitted && (
             <ButtonLink to="/score/end" icon="left" variant="line">
@@ -46,7 +47,29 @@ export default function ReturnedCardsPage() {
   )
 }
 
-function AllReturned({ cards }: { cards: ReturnedCards }) {
+/** What waits for a network, and of when the cards are without one. */
+function OnThisPhone({ waiting, asOf }: { waiting: readonly Waiting[]; asOf: number | undefined }) {
+  const t = useTexts(returnedTexts)
+  const tHeld = useTexts(heldTexts)
+  const { time } = useFormats()
+  const isWaiting = useIsWaiting(waiting)
+  if (!isWaiting && asOf === undefined) return null
+  const action = isWaiting && <Button onClick={deliverSoon}>{tHeld('tryAgain')}</Button>
+  return (
+    <div role="status">
+      <Notice icon="wifi-off" action={action}>
+        {isWaiting && (
+          <p>
+            <b>{t('waits', { count: waiting.length })}</b> {t('waitsText')}
+          </p>
+        )}
+        {asOf !== undefined && <p>{t('asOf', { time: time(new Date(asOf).toISOString()) })}</p>}
+      </Notice>
+    </div>
+  )
+}
+
+function AllReturned({ cards }: { cards: Pick<ReturnedCards, 'eventId'> }) {
   const t = useTexts(returnedTexts)
   const to = useCode() ? '/code' : `/view/${cards.eventId}`
   return <EmptyState title={t('all')} action={<ButtonLink to={to}>{t('toEvent')}</ButtonLink>} />

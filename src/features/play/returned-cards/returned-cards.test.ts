@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { level50 } from '../../../testing/archives.ts'
 import { type Cast, cast, type Name } from '../../../testing/cast.ts'
@@ -44,12 +45,17 @@ async function played(names: Name[]) {
   for (const position of [1, 2]) must(await save(scorer, group, position, 4))
   const of = (name: Name) => ({ groupId: group.id, userId: club.ids[name] })
   const cards = async () => must(await scorer.call(getReturnedCards, { groupId: group.id })).cards
-  return { scorer, group, of, cards }
+  /** The card as it stands, seen by whoever signs it. */
+  const seen = async (name: Name) => {
+    const strokes = (await cards()).find(({ userId }) => userId === club.ids[name])?.group ?? []
+    return { ...of(name), strokes }
+  }
+  return { scorer, group, of, cards, seen }
 }
 
 describe('D2 marker and signatures', () => {
   test('D2 differences stand until both are equal, both sign, the card is locked, and with the last one the group is submitted', async () => {
-    const { scorer, group, of, cards } = await played(['bo', 'cilla'])
+    const { scorer, group, of, cards, seen } = await played(['bo', 'cilla'])
     const cilla = await club.as('cilla')
     expect((await cards()).map(({ marker, state }) => [marker?.name, state])).toEqual([
       ['Cilla Dahl', 'compare'],
@@ -57,17 +63,17 @@ describe('D2 marker and signatures', () => {
     ])
     must(await cilla.call(saveMarkerCard, { ...of('bo'), strokes: [4, 5] }))
     expect((await cards())[0]).toMatchObject({ differences: [2], markerCard: [4, 5] })
-    expect(await scorer.call(signCard, { ...of('bo'), role: 'player' })).toMatchObject({
+    expect(await scorer.call(signCard, { ...(await seen('bo')), role: 'player' })).toMatchObject({
       code: 'differs',
       data: { positions: [2] },
     })
     must(await save(scorer, group, 2, 5))
-    must(await scorer.call(signCard, { ...of('bo'), role: 'player' }))
+    must(await scorer.call(signCard, { ...(await seen('bo')), role: 'player' }))
     expect(await scorer.call(submitGroup, { groupId: group.id })).toMatchObject({
       code: 'signatures-missing',
       data: { userIds: [club.ids.bo, club.ids.cilla] },
     })
-    must(await cilla.call(signCard, { ...of('bo'), role: 'marker' }))
+    must(await cilla.call(signCard, { ...(await seen('bo')), role: 'marker' }))
     expect((await cards())[0]).toMatchObject({
       state: 'returned',
       signatures: [
@@ -78,8 +84,8 @@ describe('D2 marker and signatures', () => {
     expect(await save(scorer, group, 2, 6)).toMatchObject({ status: 409, code: 'card-returned' })
     expect(await cilla.call(saveMarkerCard, { ...of('bo'), strokes: [4, 4] })).toMatchObject({ code: 'card-returned' })
     must(await scorer.call(saveMarkerCard, { ...of('cilla'), strokes: [4, 5] }))
-    must(await cilla.call(signCard, { ...of('cilla'), role: 'player' }))
-    expect(must(await scorer.call(signCard, { ...of('cilla'), role: 'marker' })).submitted).toBe(true)
+    must(await cilla.call(signCard, { ...(await seen('cilla')), role: 'player' }))
+    expect(must(await scorer.call(signCard, { ...(await seen('cilla')), role: 'marker' })).submitted).toBe(true)
     const anna = await club.as('anna')
     const rows = [{ userId: club.ids.bo, scoreDetails: [{ position: 2, score: 6 }] }]
     must(await anna.call(updateScores, { roundId: group.roundId, rows, reason: 'Seen from the hut' }))
@@ -88,23 +94,46 @@ describe('D2 marker and signatures', () => {
   })
 
   test('D2 a signature is none once the card is another; the same person is not both; a phone goes from hand to hand', async () => {
-    const { scorer, group, of, cards } = await played(['bo', 'cilla'])
+    const { scorer, group, of, cards, seen } = await played(['bo', 'cilla'])
     must(await scorer.call(saveMarkerCard, { ...of('bo'), strokes: [4, 4], name: 'Cilla Dahl' }))
-    must(await scorer.call(signCard, { ...of('bo'), role: 'player' }))
-    expect(await scorer.call(signCard, { ...of('bo'), role: 'marker' })).toMatchObject({ code: 'name-needed' })
-    const asBo = { ...of('bo'), role: 'marker' as const, name: 'bo alm ' }
+    must(await scorer.call(signCard, { ...(await seen('bo')), role: 'player' }))
+    expect(await scorer.call(signCard, { ...(await seen('bo')), role: 'marker' })).toMatchObject({
+      code: 'name-needed',
+    })
+    const asBo = { ...(await seen('bo')), role: 'marker' as const, name: 'bo alm ' }
     expect(await scorer.call(signCard, asBo)).toMatchObject({ code: 'same-person' })
     must(await save(scorer, group, 1, 3))
     must(await scorer.call(saveMarkerCard, { ...of('bo'), strokes: [3, 4], name: 'Cilla Dahl' }))
     expect((await cards())[0]).toMatchObject({ state: 'sign', signatures: [] })
-    must(await scorer.call(signCard, { ...of('bo'), role: 'player' }))
-    const twice = { ...of('bo'), role: 'marker' as const, name: 'Cilla Dahl' }
+    must(await scorer.call(signCard, { ...(await seen('bo')), role: 'player' }))
+    const twice = { ...(await seen('bo')), role: 'marker' as const, name: 'Cilla Dahl' }
     const answers = await Promise.all([scorer.call(signCard, twice), scorer.call(signCard, twice)])
     expect(answers.map((answer) => answer.ok || answer.code).sort()).toEqual(['card-returned', true])
   })
 
+  test('D2 a signature is for exactly the card that was seen, and under the same key it is one', async () => {
+    const { scorer, group, of, seen } = await played(['bo', 'cilla'])
+    const before = await seen('bo')
+    must(await save(scorer, group, 2, 5))
+    must(await scorer.call(saveMarkerCard, { ...of('bo'), strokes: [4, 5], name: 'Cilla Dahl' }))
+    expect(await scorer.call(signCard, { ...before, role: 'player' })).toMatchObject({
+      status: 409,
+      code: 'card-changed',
+      data: { positions: [2] },
+    })
+    const once = { ...(await seen('bo')), role: 'player' as const, key: newId() }
+    const answers = await Promise.all([1, 2, 3].map(() => scorer.call(signCard, once)))
+    expect(answers.map((answer) => answer.ok && answer.value.cards[0]?.signatures.length)).toEqual([1, 1, 1])
+    const marked = { ...of('bo'), strokes: [4, 6], name: 'Cilla Dahl', key: newId() }
+    must(await scorer.call(saveMarkerCard, marked))
+    must(await scorer.call(saveMarkerCard, { ...of('bo'), strokes: [4, 5], name: 'Cilla Dahl' }))
+    expect(must(await scorer.call(saveMarkerCard, marked)).cards[0]?.markerCard).toEqual([4, 5])
+    const log = app.database.kysely.selectFrom('auditLog').select('id').where('subject', '=', group.id)
+    expect(await log.where('action', '=', 'card-signed').execute()).toHaveLength(1)
+  })
+
   test('D2 who withdrew returns no card, and the marker is the next; alone the committee signs as marker', async () => {
-    const { scorer, group, of, cards } = await played(['bo', 'cilla'])
+    const { scorer, group, of, cards, seen } = await played(['bo', 'cilla'])
     const anna = await club.as('anna')
     const rows = [{ userId: club.ids.cilla, status: 'WD' as const }]
     must(await anna.call(updateScores, { roundId: group.roundId, rows }))
@@ -112,10 +141,12 @@ describe('D2 marker and signatures', () => {
       [null, 'compare'],
       [{ userId: club.ids.bo, name: 'Bo Alm' }, 'out'],
     ])
-    expect(await scorer.call(signCard, { ...of('cilla'), role: 'player' })).toMatchObject({ code: 'not-in-group' })
+    expect(await scorer.call(signCard, { ...(await seen('cilla')), role: 'player' })).toMatchObject({
+      code: 'not-in-group',
+    })
     must(await anna.call(saveMarkerCard, { ...of('bo'), strokes: [4, 4] }))
-    must(await scorer.call(signCard, { ...of('bo'), role: 'player' }))
-    const signed = must(await anna.call(signCard, { ...of('bo'), role: 'marker', name: 'Anna Berg' }))
+    must(await scorer.call(signCard, { ...(await seen('bo')), role: 'player' }))
+    const signed = must(await anna.call(signCard, { ...(await seen('bo')), role: 'marker', name: 'Anna Berg' }))
     expect(signed.submitted).toBe(true)
   })
 
@@ -134,11 +165,11 @@ describe('D2 marker and signatures', () => {
   })
 
   test('D2 the name of a deleted account goes from signatures and from the log, and nobody else’s does', async () => {
-    const { scorer, group, of, cards } = await played(['bo', 'david'])
+    const { scorer, group, of, cards, seen } = await played(['bo', 'david'])
     const david = await club.as('david')
     must(await david.call(saveMarkerCard, { ...of('bo'), strokes: [4, 4] }))
-    must(await scorer.call(signCard, { ...of('bo'), role: 'player' }))
-    must(await scorer.call(signCard, { ...of('bo'), role: 'marker', name: 'David Ek' }))
+    must(await scorer.call(signCard, { ...(await seen('bo')), role: 'player' }))
+    must(await scorer.call(signCard, { ...(await seen('bo')), role: 'marker', name: 'David Ek' }))
     const operator = await clientOf(app, await level50(app))
     must(await operator.call(deleteUser, { userId: club.ids.david, phrase: 'delete this account' }))
     expect((await cards())[0]?.signatures.map(({ role, name }) => [role, name])).toEqual([

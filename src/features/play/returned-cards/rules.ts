@@ -18,6 +18,12 @@ export const missing = ({ group }: TwoCards): number[] =>
 export const stillSigns = (signed: Strokes, now: Strokes) =>
   signed.length === now.length && signed.every((strokes, at) => strokes === now[at])
 
+/** Positions, from 1, on which a card is another than the one that was seen. */
+export const changesSince = (seen: Strokes, now: Strokes): number[] =>
+  Array.from({ length: Math.max(seen.length, now.length) }, (_, at) => at).flatMap((at) =>
+    (seen[at] ?? null) === (now[at] ?? null) ? [] : [at + 1],
+  )
+
 type Player = { userId: string; side: number | null; isOut: boolean }
 
 /**
@@ -31,6 +37,20 @@ export function markerOf(players: readonly Player[], userId: string, isOneBall: 
   const others = [...players.slice(at + 1), ...players.slice(0, at)]
   const isPartner = (other: Player) => isOneBall && own.side !== null && other.side === own.side
   return others.find((other) => !other.isOut && !isPartner(other))?.userId
+}
+
+/**
+ * The balls of a group in its order, each with who plays it and who marks it: of a side with one ball the first member's
+ * card stands for all.
+ */
+export function ballsAmong<Each extends Player>(players: readonly Each[], isOneBall: boolean) {
+  const membersOf = ({ userId, side }: Player) =>
+    isOneBall && side !== null ? players.filter((one) => one.side === side).map((one) => one.userId) : [userId]
+  return players.flatMap((player) => {
+    const members = membersOf(player)
+    const marker = markerOf(players, player.userId, isOneBall)
+    return members[0] === player.userId ? [{ player, members, marker }] : []
+  })
 }
 
 type Signing = {

@@ -1,3 +1,4 @@
+import type { Session } from '../../../contract/session.ts'
 import { formatOf, playedAs, playsMatches } from '../../../golf/formats/presets.ts'
 import { archives, removals } from '../../../server/data/person-data.ts'
 import type { Tx } from '../../../server/data/tables.ts'
@@ -6,15 +7,17 @@ import { serve } from '../../../server/http/serve.ts'
 import { readGroupCards } from '../scoring/reads.ts'
 import {
   closedTexts,
+  deliveredBefore,
   type GroupFacts,
   groupFactsIn,
+  keepDelivered,
   lockScoringGroup,
   returnCards,
   submitIfReturned,
 } from '../scoring/server/for-other-features.ts'
 import { getReturnedCards, type ReturnedCards, saveMarkerCard, signCard } from './operations.ts'
 import { asksForMarkers, markerCardsOf, signaturesAbout, signaturesOf } from './reads.ts'
-import { differences, markerOf, maySign, missing, stateOf, stillSigns } from './rules.ts'
+import { ballsAmong, changesSince, differences, maySign, missing, stateOf, stillSigns } from './rules.ts'
 import './server/unsigned.ts'
 import { forgetSigner, keepMarkerCard, keepSignature } from './writes.ts'
 
@@ -23,10 +26,11 @@ archives.push(async (tx, userId) => ({ cardSignatures: await signaturesAbout(tx,
 
 serve(getReturnedCards, {
   facts: groupFactsIn,
-  run: ({ tx, facts }) => shown(tx, facts),
+  run: ({ tx, facts, session }) => shown(tx, facts, session),
 })
 
-async function shown(tx: Tx, facts: GroupFacts): Promise<ReturnedCards> {
+/** To a code the card of who is out is empty: it is the group's, and no longer theirs. */
+async function shown(tx: Tx, facts: GroupFacts, { code }: Pick<Session, 'code'>): Promise<ReturnedCards> {
   const { group, party, groupId } = facts
   const { roundId, eventId } = group
   const people = await readGroupCards(tx, party.partyId, groupId)
@@ -37,16 +41,17 @@ async function shown(tx: Tx, facts: GroupFacts): Promise<ReturnedCards> {
     return person ? `${person.firstName} ${person.lastName}` : ''
   }
   const cards = ballsOf(facts).map(({ card, members, marker }) => {
-    const kept = markers.find(({ userId }) => userId === card.userId)
-    const two = { group: card.strokes, marker: kept?.strokes ?? null }
-    const own = signed.filter(({ userId }) => userId === card.userId)
+    const isClosed = code !== undefined && card.status !== null
+    const kept = isClosed ? undefined : markers.find(({ userId }) => userId === card.userId)
+    const two = { group: isClosed ? card.strokes.map(() => null) : card.strokes, marker: kept?.strokes ?? null }
+    const own = isClosed ? [] : signed.filter(({ userId }) => userId === card.userId)
     const standing = own.filter(({ strokes }) => card.submitted || stillSigns(strokes, card.strokes))
     return {
       userId: card.userId,
       name: members.map(nameOf).join(' / '),
       members,
       marker: marker === undefined ? null : { userId: marker, name: nameOf(marker) },
-      group: [...card.strokes],
+      group: [...two.group],
       markerCard: kept?.strokes ?? null,
       differences: differences(two),
       signatures: standing.map(({ role, name, at }) => ({ role, name, at: at.toISOString() })),
@@ -60,16 +65,15 @@ async function shown(tx: Tx, facts: GroupFacts): Promise<ReturnedCards> {
 const isAsked = async (tx: Tx, { group, party }: GroupFacts) =>
   !playsMatches(group.strokeCount) && (await asksForMarkers(tx, party.partyId, group.roundId))
 
-/** The balls of the group: of a side with one ball its first member's card stands for all. */
 function ballsOf({ group }: GroupFacts) {
   const isOneBall = formatOf(playedAs(group)).side.balls === 'one'
-  const players = group.cards.map(({ userId, side, status }) => ({ userId, side, isOut: status !== null }))
-  const membersOf = (userId: string, side: number | null) =>
-    isOneBall && side !== null ? players.filter((one) => one.side === side).map((one) => one.userId) : [userId]
-  return group.cards.flatMap((card) => {
-    const members = membersOf(card.userId, card.side)
-    return members[0] === card.userId ? [{ card, members, marker: markerOf(players, card.userId, isOneBall) }] : []
-  })
+  const players = group.cards.map((card) => ({
+    userId: card.userId,
+    side: card.side,
+    isOut: card.status !== null,
+    card,
+  }))
+  return ballsAmong(players, isOneBall).map(({ player, ...ball }) => ({ ...ball, card: player.card }))
 }
 
 type Asked = { input: { userId: string; name?: string | undefined } }
@@ -92,6 +96,7 @@ serve(saveMarkerCard, {
     const { tx, input, services, refuse, happen, session } = call
     await lockScoringGroup(tx, call.facts.party.partyId, input.groupId)
     const facts = await groupFactsIn(call)
+    if (deliveredBefore(facts, refuse)) return shown(tx, facts, session)
     const { card } = await ballFor(tx, facts, call, refuse)
     const { partyId } = facts.party
     const { roundId, eventId, id: groupId } = facts.group
@@ -100,10 +105,15 @@ serve(saveMarkerCard, {
     const { userId } = card
     const at = services.now()
     await keepMarkerCard(tx, partyId, { roundId, userId, byUserId: session.userId, strokes, at, markerName })
+    await remember(tx, facts)
     await happen({ what: 'marker-card-saved', partyId, groupId, roundId, eventId, userId, name: markerName, strokes })
-    return shown(tx, facts)
+    return shown(tx, facts, session)
   },
 })
+
+/** Under its key a delivery is done once, however often its answer is lost. */
+const remember = async (tx: Tx, { key, group }: GroupFacts) =>
+  key && keepDelivered(tx, { key, groupId: group.id, version: group.version, answer: {} })
 
 /** What was typed, else who has opened the code, else whose account it is. */
 async function nameTyped(tx: Tx, { input, session }: Asked & { session: Parameters<typeof maySign>[0]['session'] }) {
@@ -123,13 +133,17 @@ serve(signCard, {
     const { role } = input
     await lockScoringGroup(tx, call.facts.party.partyId, input.groupId)
     const facts = await groupFactsIn(call)
+    if (deliveredBefore(facts, refuse)) return shown(tx, facts, session)
     const { card, members } = await ballFor(tx, facts, call, refuse)
     const { partyId, role: place } = facts.party
     const playing = facts.group.cards.filter(({ status }) => status === null).map(({ userId }) => userId)
     if (!maySign({ session, isAdministrator: place === 'admin', members, playing, role }))
       refuse('may-not-sign', 'Cards of this group are signed by its players.')
-    const before = (await shown(tx, facts)).cards.find(({ userId }) => userId === card.userId) ?? notFound()
+    const before = (await shown(tx, facts, session)).cards.find(({ userId }) => userId === card.userId) ?? notFound()
     const two = { group: before.group, marker: before.markerCard }
+    const changed = changesSince(input.strokes, before.group)
+    if (changed.length > 0)
+      refuse('card-changed', 'The card is no longer the one that was signed.', { positions: changed })
     const open = missing(two)
     if (open.length > 0) refuse('incomplete', 'Not all holes are saved.', { positions: open })
     const differing = differences(two)
@@ -144,12 +158,13 @@ serve(signCard, {
     const at = services.now()
     const signature = { roundId, userId: card.userId, role, name, byUserId: session.userId }
     await keepSignature(tx, partyId, { ...signature, strokes: [...card.strokes], at })
+    await remember(tx, facts)
     await happen({ what: 'card-signed', partyId, groupId, roundId, eventId, userId: card.userId, role, name })
     if (before.signatures.some((other) => other.role !== role)) {
       await returnCards(tx, partyId, { groupId, roundId, userIds: members, at })
       await submitIfReturned(tx, facts, at, happen)
     }
-    return shown(tx, await groupFactsIn(call))
+    return shown(tx, await groupFactsIn(call), session)
   },
 })
 

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { call } from '../../../web/call.ts'
-import { showFailure, showMessage } from '../../../web/dialogs.tsx'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Field } from '../../../web/ui/field.tsx'
-import { putRead } from '../../../web/use-read.ts'
-import { getReturnedCards, type ReturnedCard, signCard } from './operations.ts'
+import { signLater } from './card-later.tsx'
+import type { ReturnedCard } from './operations.ts'
 import { returnedTexts } from './texts.ts'
 
 type Props = { groupId: string; card: ReturnedCard; role: 'player' | 'marker'; onClose: () => void }
@@ -15,12 +13,10 @@ type Props = { groupId: string; card: ReturnedCard; role: 'player' | 'marker'; o
 export function SignDialog({ groupId, card, role, onClose }: Props) {
   const t = useTexts(returnedTexts)
   const [name, setName] = useState((role === 'player' ? card.name : card.marker?.name) ?? '')
+  const [seen] = useState(card.group) // what stood there when the dialog opened, whatever another phone saves meanwhile
   const sign = async () => {
-    const answer = await call(signCard, { groupId, userId: card.userId, role, name })
-    if (answer.ok) putRead(getReturnedCards, { groupId }, answer.value)
-    else if (answer.status === 0) await showMessage({ title: t('title'), text: t('needsNetwork') })
-    else await showFailure(answer)
-    if (answer.ok) onClose()
+    await signLater({ groupId, userId: card.userId, role, strokes: seen, name })
+    onClose()
   }
   return (
     <Dialog
@@ -30,7 +26,7 @@ export function SignDialog({ groupId, card, role, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" onClick={sign}>
+          <Button variant="primary" reason={name.trim().length < 2 ? t('yourName') : undefined} onClick={sign}>
             {t('sign')}
           </Button>
         </>

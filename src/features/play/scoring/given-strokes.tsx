@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { OutputOf } from '../../../contract/operation.ts'
 import { playingStrokes } from '../../../golf/handicap.ts'
 import type { TeeGender } from '../../../golf/tees.ts'
 import { call } from '../../../web/call.ts'
 import { useTexts } from '../../../web/texts.ts'
+import { Button } from '../../../web/ui/button.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { NumberField, NumberStepper } from '../../../web/ui/number-field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
@@ -21,7 +22,12 @@ export type Slot = Pick<Choice, 'strokes' | 'tee' | 'steps' | 'fault'> & {
   handicap: number | null
   /** The strokes were changed by themselves and are not worked out any more. */
   byHand: boolean
+  /** Whether the strokes belong to the handicap and the tee: their answer may be under way, or never have come. */
+  worked: 'yes' | 'asking' | 'failed'
 }
+
+/** Strokes stand there which are not those of the handicap and the tee, and which nobody has typed. */
+export const lacksStrokes = ({ worked, byHand }: Slot) => worked !== 'yes' && !byHand
 
 export const slotOf = ({ user, handicap, strokes, tee, steps, fault }: Choice): Slot => ({
   userId: user.userId,
@@ -31,6 +37,7 @@ export const slotOf = ({ user, handicap, strokes, tee, steps, fault }: Choice): 
   steps,
   fault,
   byHand: false,
+  worked: 'yes',
 })
 
 /** A slot as `startRound` takes it. */
@@ -50,19 +57,27 @@ export function GivenStrokes({ slot, name, choices, onChange }: Props) {
   const { round, tees } = choices
   const latest = useRef(slot)
   latest.current = slot
+  const lastQuestion = useRef(0)
+  // An answer that comes after somebody else was chosen here is nobody's.
+  useEffect(() => () => void lastQuestion.current++, [])
   const work = async (next: Slot) => {
-    onChange(next)
-    const input = { ...asked(next), strokes: undefined }
+    const question = ++lastQuestion.current
+    onChange({ ...next, byHand: false, worked: 'asking' })
+    const input = { ...asked({ ...next, byHand: false }), strokes: undefined }
     const answer = await call(updateRoundUsers, { roundId: round.id, players: [input] })
+    if (question !== lastQuestion.current) return
     const [worked] = answer.ok ? answer.value.players : []
-    if (!worked) return
+    const now = latest.current
+    if (!worked) return onChange({ ...now, worked: 'failed' })
     const { strokes, tee, steps, fault } = worked
-    onChange({ ...latest.current, strokes, tee: tee ?? next.tee, steps, fault, byHand: false })
+    const own = now.byHand ? now.strokes : strokes
+    onChange({ ...now, strokes: own, tee: tee ?? next.tee, steps, fault, worked: 'yes' })
   }
-  const setHandicap = (handicap: number | null) =>
-    round.handicapKind === 'whs'
-      ? work({ ...slot, handicap })
-      : onChange({ ...slot, handicap, strokes: playingStrokes(handicap, round.strokesFactor) })
+  const setHandicap = (handicap: number | null) => {
+    if (round.handicapKind === 'whs') return work({ ...slot, handicap })
+    const changed = { ...slot, handicap, strokes: playingStrokes(handicap, round.strokesFactor) }
+    return slot.worked === 'yes' ? onChange(changed) : work(changed)
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a form
     <div className="grid gap-4" role="group" aria-label={name}>
@@ -84,9 +99,20 @@ export function GivenStrokes({ slot, name, choices, onChange }: Props) {
           max={108}
         />
       </div>
-      {slot.fault && <Fault fault={slot.fault} />}
-      {slot.steps && !slot.byHand && <Steps steps={slot.steps} />}
+      {slot.worked === 'failed' && (slot.fault || !slot.byHand) && <NotWorkedOut onRetry={() => work(slot)} />}
+      {slot.fault && slot.worked === 'yes' && <Fault fault={slot.fault} />}
+      {slot.steps && !slot.byHand && slot.worked === 'yes' && <Steps steps={slot.steps} />}
     </div>
+  )
+}
+
+/** No answer came: the strokes that stand there are those of what was chosen before. */
+function NotWorkedOut({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(startTexts)
+  return (
+    <Notice danger icon="wifi-off" action={<Button onClick={onRetry}>{t('workOutAgain')}</Button>}>
+      {t('notWorkedOut')}
+    </Notice>
   )
 }
 

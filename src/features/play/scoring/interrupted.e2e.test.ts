@@ -203,6 +203,20 @@ describe('X1 a login that is lost in the middle of a hole', { timeout: 60_000 },
   })
 })
 
+/** What this browser has written down for the time without a network. */
+const keptReads = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('pinhigh')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('keep').objectStore('keep').getAllKeys()
+          reading.onsuccess = () => resolve(reading.result.map(String))
+          opening.result.close()
+        }
+      }),
+  )
+
 describe('X1 the app is opened without a network', { timeout: 60_000 }, () => {
   test('X1 H1 H2 both home pages stand there as they were read, name the missing network and lead back to the hole', async () => {
     const group = await aGroup(['bo'])
@@ -211,6 +225,7 @@ describe('X1 the app is opened without a network', { timeout: 60_000 }, () => {
     await page.goto(`/?party=${group.event.partyId}#/start`)
     await kept
     await page.getByRole('region', { name: 'Spring cup' }).waitFor()
+    await eventually(() => keptReads(page)).toContainEqual(expect.stringMatching(/parties.*home/))
     await page.goto('/#/start-user')
     await page.getByRole('link', { name: /Continue Scoring/ }).waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -221,7 +236,8 @@ describe('X1 the app is opened without a network', { timeout: 60_000 }, () => {
     await later.getByText(/^What stands here was read \d/).waitFor()
     await later.getByRole('region', { name: 'Spring cup' }).waitFor()
     expect(await axe(later)).toEqual([])
-    await later.getByRole('link', { name: 'Continue Scoring' }).click()
+    const tile = later.getByRole('region', { name: 'Spring cup' })
+    await tile.getByRole('link', { name: 'Continue Scoring' }).click()
     await head(later, 1).waitFor()
     await later.goto('/#/start-user')
     await later.getByText('No network').waitFor()

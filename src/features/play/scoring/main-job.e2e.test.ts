@@ -81,7 +81,7 @@ describe('a competition in stroke play', () => {
     await addByHand(page, 'Pia', 'Ås', '31.2')
     await addByHand(page, 'Per', 'Bo', '10')
     await page.getByText('5 people').waitFor()
-    expect([nils, olle].map(({ password }) => password.length)).toEqual([6, 6])
+    expect([nils, olle].map(({ password }) => password.length)).toEqual([8, 8])
     await expect.poll(() => page.getByText(nils.password).count()).toBe(0)
     const mails = await app.database.kysely.selectFrom('mails').select('text').execute()
     expect(mails.map(({ text }) => text.includes(`${app.url}/#/`))).toEqual([true, true])

@@ -82,6 +82,31 @@ test.each<[Game, (number | null)[], [number, number]]>([
   )
 })
 
+test('G3 flag takes every stroke that is made, twenty-five on a hole at most', async () => {
+  const { eventId, groupId } = await started('flag')
+  const [anna = '', bo = ''] = club.members
+  const save = (position: number, own: number, other: number) =>
+    club.member.call(saveHole, {
+      groupId,
+      position,
+      version: position,
+      results: [
+        { userId: anna, strokes: own },
+        { userId: bo, strokes: other },
+      ],
+    })
+  expect(await save(1, 4, 26)).toMatchObject({ ok: false, code: 'invalid-result' })
+  // of 16 strokes Anna uses ten for a par 4 and completes three holes, Bo none
+  orThrow(await save(1, 10, 25))
+  orThrow(await save(2, 3, 5))
+  orThrow(await save(3, 3, 3))
+  const { rows } = await boardOf(eventId)
+  expect(rows.map(({ playerId, gross }) => [playerId, gross.points])).toEqual([
+    [anna, -1],
+    [bo, -4],
+  ])
+})
+
 /** Anna: birdie, double bogey, pick-up, par; Bo: par, par, par and the most that a phone may enter, or eleven. */
 async function played(groupId: string, most: number) {
   const [anna = '', bo = ''] = club.members

@@ -140,7 +140,11 @@ export const readRoundCards = (tx: Tx, partyId: PartyId, roundId: string) =>
   tx
     .selectFrom('scorecards')
     .innerJoin('users', 'users.id', 'scorecards.userId')
-    .leftJoin('scoringGroups', 'scoringGroups.id', 'scorecards.groupId')
+    .leftJoin('scoringGroups', (join) =>
+      join
+        .onRef('scoringGroups.partyId', '=', 'scorecards.partyId')
+        .onRef('scoringGroups.id', '=', 'scorecards.groupId'),
+    )
     .select([
       'scorecards.userId',
       'users.firstName',

@@ -12,7 +12,7 @@ import {
 } from '../../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../../golf/formats/settings.ts'
 import { holeOrder, type PlayedHole, playedHoles, rotateTo } from '../../../golf/holes.ts'
-import { effectiveIndexes, receivedOver } from '../../../golf/strokes.ts'
+import { type Cycle, effectiveIndexes, receivedOver } from '../../../golf/strokes.ts'
 
 /** What the rules of a scoring group go by. */
 export type InScoringGroup = InParty & {
@@ -122,8 +122,21 @@ export function receivedFromTees(
   round: RoundWithStrokes,
   cards: readonly { playingStrokes: number; tee: PlayedTee | null }[],
 ): number[][] {
+  const balls = cards.map(({ playingStrokes, tee }) => ({ playingStrokes, ...cardFromTee(holes, round, tee) }))
+  return receivedByBall(round, balls)
+}
+
+/** The positions of a round with par and index of a tee, and over how many of them strokes are spread. */
+export function cardFromTee(holes: readonly PlayedHole[], round: RoundWithStrokes, tee: PlayedTee | null) {
+  const rules = handicapRulesOf({ ...playedAs(round), strokesFactor: round.strokesFactor })
+  return { holes: holesFromTee(holes, tee), cycle: cycleOf(rules, tee) }
+}
+
+type BallOnTee = { playingStrokes: number; holes: readonly { index: number }[]; cycle: Cycle }
+
+/** Strokes received by position for each ball of a group; in the match modes over the lowest of them. */
+export function receivedByBall(round: RoundWithStrokes, balls: readonly BallOnTee[]): number[][] {
   const played = { ...playedAs(round), strokesFactor: round.strokesFactor }
-  const rules = handicapRulesOf(played)
-  const given = scoringOf(played).given(cards.map((card) => handicapOf(played).counting(card.playingStrokes)))
-  return cards.map(({ tee }, at) => receivedOver(holesFromTee(holes, tee), given[at] ?? 0, cycleOf(rules, tee)))
+  const given = scoringOf(played).given(balls.map((ball) => handicapOf(played).counting(ball.playingStrokes)))
+  return balls.map(({ holes, cycle }, at) => receivedOver(holes, given[at] ?? 0, cycle))
 }

@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { optional } from '../../../web/optional.ts'
+import { useWide } from '../../../web/use-wide.ts'
 import { AbortRound } from './abort-round.tsx'
 import type { Group } from './operations/group.ts'
 import { RunningTotals } from './running-totals.tsx'
@@ -17,12 +18,36 @@ type Props = { phone: GroupOnPhone; group: Group; userId: string }
 export function ScoreBoard({ phone, group, userId }: Props) {
   const isWaiting = useIsWaiting(phone.waiting)
   const isByCode = useIsByCode()
+  const isDue = useBoardDue()
   const players = group.players.map(({ user }) => user.userId)
+  // What is noted on the hole comes before it, and would push it down.
+  if (!isDue) return null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 py-6 large-text:overflow-x-auto large-text:px-2 flat:max-md:col-start-1 flat:max-md:row-start-2 md:border-l md:border-rule md:py-0 md:pr-0 md:pl-6 lg:pl-8">
+    // As much room as a board takes: what stands below it must not move when it comes.
+    <div className="flex min-h-176 min-w-0 flex-col gap-6 px-4 py-6 large-text:overflow-x-auto large-text:px-2 flat:max-md:col-start-1 flat:max-md:row-start-2 md:border-l md:border-rule md:py-0 md:pr-0 md:pl-6 lg:pl-8">
       {isWaiting && <RunningTotals phone={phone} group={group} userId={userId} />}
       <Suspense>{!isByCode && <LeaderboardPanel eventId={group.event.id} highlight={players} />}</Suspense>
-      <AbortRound group={group} userId={userId} />
+      <div className="mt-auto">
+        <AbortRound group={group} userId={userId} />
+      </div>
     </div>
   )
+}
+
+/** A phone has the board below the hole, out of sight: what strokes are entered with comes first. */
+const afterFirstHole = 2_000
+let wasDue = false
+
+/** From then on it is there with every hole at once; on a wide screen it always is. */
+function useBoardDue(): boolean {
+  const isWide = useWide()
+  const [isDue, setDue] = useState(wasDue)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      wasDue = true
+      setDue(true)
+    }, afterFirstHole)
+    return () => clearTimeout(timer)
+  }, [])
+  return isDue || isWide
 }

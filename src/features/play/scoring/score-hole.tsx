@@ -77,7 +77,6 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
             {notice}
             {isComplete(group) && !isSaved(group, position) && <Decided />}
           </Notices>
-          {isWide && notes}
           <HoleRows group={live} saved={group} position={position} label={t('players')}>
             {(entrant) => (
               <PlayerRow
@@ -94,7 +93,7 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
               />
             )}
           </HoleRows>
-          {!isWide && notes}
+          {notes}
         </div>
         <ScorePad keys={hasPad && mayEnter(lit) ? keysOf(lit) : undefined}>
           {canScore && (

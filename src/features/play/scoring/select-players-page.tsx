@@ -21,7 +21,7 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useRead } from '../../../web/use-read.ts'
 import { handicapTexts } from '../../competition/handicaps/texts.ts'
 import { AlreadyScored } from './already-scored.tsx'
-import { asked, GivenStrokes, type Slot, slotOf } from './given-strokes.tsx'
+import { asked, GivenStrokes, lacksStrokes, type Slot, slotOf } from './given-strokes.tsx'
 import { enterGroup } from './group-on-phone.tsx'
 import { getPlayerChoices, startRound, type UnavailablePlayers } from './operations/start.ts'
 import { sideFault, sidesOfChosen } from './rules/choose-sides.ts'
@@ -62,7 +62,6 @@ const nameOf = ({ user }: Choice) => `${user.firstName} ${user.lastName}`
 
 function Slots({ choices, userId }: { choices: Choices; userId: string }) {
   const tStart = useTexts(startTexts)
-  const tHandicap = useTexts(handicapTexts)
   const tSide = useTexts(sideTexts)
   const { round, teamEvent } = choices
   const slotFor = (id: string): Slot | undefined => {
@@ -75,6 +74,7 @@ function Slots({ choices, userId }: { choices: Choices; userId: string }) {
   const change = (at: number, slot: Slot | undefined) =>
     setSlots((all) => all.map((old, index) => (index === at ? slot : old)))
   const chosen = slots.filter((slot) => slot !== undefined)
+  const whatStrokesLack = useWhatStrokesLack(chosen)
   const teamOf = (id: string) => choices.players.find(({ user }) => user.userId === id)?.team ?? null
   const lacksTeam = teamEvent && (chosen.length < 2 || chosen.some((slot) => teamOf(slot.userId) === null))
   const lacksOpponent = playsMatches(round.strokeCount) && chosen.length < 2
@@ -82,18 +82,15 @@ function Slots({ choices, userId }: { choices: Choices; userId: string }) {
   const [moved, setMoved] = useState<Record<string, number>>({})
   const players = chosen.map(({ userId }) => ({ userId, team: teamOf(userId) }))
   const sides = sidesOfChosen(played, players, choices.sides, moved)
-  const sideReason = { 'two-sides': tSide('twoSidesNeeded'), 'side-too-large': tSide('sideTooLarge', largestOf(round)) }
   const wrong = sideFault(played, sides)
   const numberOf = (id: string) => sides.find(({ members }) => members.includes(id))?.number
-  const reason = !choices.mayStartToday
-    ? tStart('notToday')
-    : lacksTeam
-      ? tStart('everyoneNeedsTeam')
-      : lacksOpponent
-        ? tStart('twoNeeded')
-        : wrong
-          ? sideReason[wrong]
-          : chosen.some(({ fault }) => fault) && tHandicap('teesNeeded')
+  const sideReason = { 'two-sides': tSide('twoSidesNeeded'), 'side-too-large': tSide('sideTooLarge', largestOf(round)) }
+  const reason =
+    (!choices.mayStartToday && tStart('notToday')) ||
+    (lacksTeam && tStart('everyoneNeedsTeam')) ||
+    (lacksOpponent && tStart('twoNeeded')) ||
+    (wrong && sideReason[wrong]) ||
+    whatStrokesLack
   return (
     <div className="grid gap-5">
       <p>{tStart('oneResponsible')}</p>
@@ -121,6 +118,16 @@ function Slots({ choices, userId }: { choices: Choices; userId: string }) {
       <Start choices={choices} slots={chosen} numberOf={numberOf} reason={reason} />
     </div>
   )
+}
+
+/** Why the round cannot be started with these strokes. */
+function useWhatStrokesLack(chosen: readonly Slot[]): string | false {
+  const tStart = useTexts(startTexts)
+  const tHandicap = useTexts(handicapTexts)
+  const lacking = chosen.filter(lacksStrokes)
+  if (lacking.some(({ worked }) => worked === 'failed')) return tStart('strokesUnknown')
+  if (lacking.length > 0) return tStart('workingOut')
+  return chosen.some(({ fault }) => fault) && tHandicap('teesNeeded')
 }
 
 const largestOf = (round: Choices['round']) => ({ count: formatOf(playedAs(round)).side.largest })

@@ -23,6 +23,7 @@ import { type RoundRow, readRound, readRoundCards } from './reads.ts'
 import { isOver, matchOf } from './rules/match.ts'
 import { isHoleSaved } from './rules/saved-hole.ts'
 import { holesOfGroup } from './rules.ts'
+import { asShownTo } from './server/code-of-group.ts'
 import { closedTexts, type GroupFacts, groupFactsIn } from './server/group-facts.ts'
 import { readGroup, resultAt } from './server/read-group.ts'
 import { deliveredBefore, refuseIfClosed } from './server/save-hole.ts'
@@ -47,7 +48,7 @@ ready.push(({ jobs, database }) =>
 
 serve(getGroup, {
   facts: ({ tx, session, input }) => factsOfGroup(tx, session, input.groupId),
-  run: ({ tx, facts }) => readGroup(tx, facts.party.partyId, facts.groupId),
+  run: async ({ tx, session, facts }) => asShownTo(session, await readGroup(tx, facts.party.partyId, facts.groupId)),
 })
 
 serve(getOwnGroup, {
@@ -64,7 +65,9 @@ serve(getOwnGroup, {
 
 async function groupOfCode(tx: Tx, session: Session) {
   const groupId = session.code?.groupId
-  return groupId ? readGroup(tx, (await factsOfGroup(tx, session, groupId)).party.partyId, groupId) : null
+  if (!groupId) return null
+  const { party } = await factsOfGroup(tx, session, groupId)
+  return asShownTo(session, await readGroup(tx, party.partyId, groupId))
 }
 
 serve(submitGroup, {
@@ -79,7 +82,11 @@ serve(submitGroup, {
     await refuseIfClosed(call, facts)
     const { group, key } = facts
     if (input.version !== undefined && input.version !== group.version)
-      refuse('stale-version', 'The group has changed. Please compare.', await readGroup(tx, partyId, group.id))
+      refuse(
+        'stale-version',
+        'The group has changed. Please compare.',
+        asShownTo(call.session, await readGroup(tx, partyId, group.id)),
+      )
     const unsigned = await unsignedPlayers(tx, facts)
     if (unsigned.length > 0)
       refuse('signatures-missing', 'Not every card is signed by its player and its marker.', { userIds: unsigned })
@@ -163,7 +170,7 @@ serve(takeOver, {
         userId: code?.id ?? userId ?? '',
       })
     }
-    return readGroup(tx, party.partyId, groupId)
+    return asShownTo(session, await readGroup(tx, party.partyId, groupId))
   },
 })
 

@@ -1,9 +1,15 @@
 import type { PartyId } from '../../../contract/session.ts'
+import { partyOf } from '../../../server/data/directory.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 
 /** Where a game belongs; undefined: there is none such. */
 export const placeOfGame = (tx: Tx, gameId: string) =>
-  tx.selectFrom('sideGames').select(['roundId', 'groupId']).where('id', '=', gameId).executeTakeFirst()
+  tx
+    .selectFrom('sideGames')
+    .select(['roundId', 'groupId'])
+    .where('partyId', '=', partyOf(gameId))
+    .where('id', '=', gameId)
+    .executeTakeFirst()
 
 /** Whether somebody plays in a group. */
 export const playsInGroup = async (tx: Tx, groupId: string | null, userId: string | null): Promise<boolean> =>
@@ -101,6 +107,21 @@ export const gamesOfPerson = (tx: Tx, userId: string) =>
     .select(['rounds.title as round', 'rounds.roundDate', 'game', 'settings'])
     .where('sideGamePlayers.userId', '=', userId)
     .orderBy('sideGames.createdAt')
+    .execute()
+
+/** What was ticked as paid by a person and to them, for the archive of their own data. */
+export const paymentsOfPerson = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('sidePayments')
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.partyId', '=', 'sidePayments.partyId').onRef('rounds.id', '=', 'sidePayments.roundId'),
+    )
+    .innerJoin('memberships', (join) =>
+      join.onRef('memberships.partyId', '=', 'sidePayments.partyId').on('memberships.userId', '=', userId),
+    )
+    .select(['rounds.title as round', 'rounds.roundDate', 'unit', 'amount', 'fromId', 'toId', 'paidAt'])
+    .where((where) => where.or([where('fromId', '=', userId), where('toId', '=', userId)]))
+    .orderBy('paidAt')
     .execute()
 
 /** How many games the rounds of an event have, those with any. */

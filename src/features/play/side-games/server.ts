@@ -24,13 +24,24 @@ import {
   getSideGames,
   markSideGame,
 } from './operations.ts'
-import { countOfRounds, gamesOfPerson, gamesOfRound, placeOfGame, playersOfGames, playsInGroup } from './reads.ts'
+import {
+  countOfRounds,
+  gamesOfPerson,
+  gamesOfRound,
+  paymentsOfPerson,
+  placeOfGame,
+  playersOfGames,
+  playsInGroup,
+} from './reads.ts'
 import { gamesAtMost, hasMark, hasStrokes, namesPlayer } from './rules.ts'
 import './server/payments.ts'
 import { readGames } from './server/read-games.ts'
 import { changeGame, insertGame, keepMark, lockRound, removeGame, removeMark } from './writes.ts'
 
-archives.push(async (tx, userId) => ({ side_games: await gamesOfPerson(tx, userId) }))
+archives.push(async (tx, userId) => ({
+  side_games: await gamesOfPerson(tx, userId),
+  side_payments: await paymentsOfPerson(tx, userId),
+}))
 
 serve(getSideGames, {
   facts: ({ tx, session, input }) => factsOfRound(tx, session, input.roundId, input.key),

@@ -51,6 +51,8 @@ export const addFees = operation({
     'no-such-entry': 409,
     /** The line that is corrected is none of this entry, or corrects another one itself. */
     'no-such-line': 409,
+    /** The id of a new line is that of one of another event. */
+    'line-elsewhere': 409,
     'more-than-held': 409,
     'more-than-owed': 409,
     'nothing-outstanding': 409,

@@ -16,6 +16,8 @@ const ownEntry = z.object({
   unconfirmed: z.boolean(),
   late: z.boolean(),
   class: z.nullable(z.string()),
+  /** The committee has placed the entry in its class: the wish changes neither that nor the fee any more. */
+  placed: z.boolean(),
   tee: z.nullable(z.string()),
   note: z.string(),
   wishes: z.array(person),
@@ -85,6 +87,8 @@ export const saveOwnEntry = operation({
     'not-open': 409,
     /** The handicap is over the limit of the event or class, or is not known: data.limit. */
     'over-limit': 409,
+    /** Another class is wished than the one that the committee has placed the entry in. */
+    'class-placed': 409,
   },
 })
 

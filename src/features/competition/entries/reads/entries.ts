@@ -68,6 +68,16 @@ export const feeLines = (tx: Tx, partyId: PartyId, eventId: string, entryId?: st
     .execute()
 export type FeeRow = Awaited<ReturnType<typeof feeLines>>[number]
 
+/** Whether the party's ledgers have one of these lines. */
+export const hasLines = async (tx: Tx, partyId: PartyId, lines: readonly { id?: string }[]): Promise<boolean> =>
+  (await tx
+    .selectFrom('entryFees')
+    .select('id')
+    .where('partyId', '=', partyId)
+    .where(sql<boolean>`id = any(${lines.map(({ id }) => id)}::uuid[])`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Names and handicaps of people, by id. */
 export async function peopleNamed(tx: Tx, userIds: readonly string[]) {
   if (userIds.length === 0) return []
@@ -101,7 +111,7 @@ export async function entryOfPlayers(tx: Tx, partyId: PartyId, eventId: string) 
   )
 }
 
-/** The own entries of a person, for the archive of their data. */
+/** The own entries of a person with their wishes and fees, for the archive of their data. */
 export const entriesAbout = (tx: Tx, userId: string) =>
   tx
     .selectFrom('entries')
@@ -109,7 +119,12 @@ export const entriesAbout = (tx: Tx, userId: string) =>
       join.onRef('events.partyId', '=', 'entries.partyId').onRef('events.id', '=', 'entries.eventId'),
     )
     .select(['events.title', 'events.startDate as start_date', 'entries.state', 'entries.class', 'entries.tee', 'note'])
-    .select(['enteredAt as entered_at', 'withdrawnAt as withdrawn_at'])
+    .select(['wishes', 'reason', 'enteredAt as entered_at', 'withdrawnAt as withdrawn_at'])
+    .select(
+      sql<{ kind: string; cents: number; reason: string; at: string }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('kind', kind, 'cents', cents, 'reason', fees.reason, 'at', at) order by fees.number)
+        from entry_fees fees where fees.party_id = entries.party_id and fees.entry_id = entries.id), '[]')`.as('fees'),
+    )
     .where('userId', '=', userId)
     .orderBy('events.startDate')
     .execute()

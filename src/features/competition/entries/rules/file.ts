@@ -1,22 +1,17 @@
-import { guessMapping, type Mapping } from '../../../party/member-import/rules/columns.ts'
+import { guessMapping, type Mapping, wordOf, wordsOf } from '../../../party/member-import/rules/columns.ts'
 import { type KnownMember, planImport } from '../../../party/member-import/rules/plan.ts'
 import type { EntryFileRow } from '../operations/list.ts'
+import { entryHeadTexts } from '../texts/file-texts.ts'
 
 const own = ['class', 'tee', 'note', 'side'] as const
 type Own = (typeof own)[number]
 
-/** Heads of columns beside those of people, in English and Swedish, without spaces and signs. */
-const heads: Record<Own, readonly string[]> = {
-  class: ['class', 'klass'],
-  tee: ['tee', 'tees'],
-  note: ['wish', 'wishes', 'note', 'comment', 'önskemål', 'kommentar', 'övrigt'],
-  side: ['side', 'pair', 'sida', 'par'],
-}
-const wordOf = (head: string) => head.toLowerCase().replace(/[^\p{L}]/gu, '')
+/** Heads of columns beside those of people, as clubs write them. */
+const isHead = (name: Own, head: string) => wordsOf(entryHeadTexts, name).includes(wordOf(head))
 
 /** Where a file has what; undefined where it has no names. */
 export function columnsOf(head: readonly string[]): { people: Mapping; at: Record<Own, number> } | undefined {
-  const at = Object.fromEntries(own.map((name) => [name, head.findIndex((one) => heads[name].includes(wordOf(one)))]))
+  const at = Object.fromEntries(own.map((name) => [name, head.findIndex((one) => isHead(name, one))]))
   const people = guessMapping(head).map((field, column) => (Object.values(at).includes(column) ? null : field))
   const names = people.some(
     (field) => field === 'name' || field === 'golfId' || field === 'email' || field === 'lastName',

@@ -2,6 +2,7 @@ import type { EntryRow, FeeRow } from '../reads/entries.ts'
 import { feeLines } from '../reads/entries.ts'
 import { amountOf, sumsOf } from '../rules/fees.ts'
 import { feeOf } from '../rules/settings.ts'
+import { changeEntries } from '../writes/entries.ts'
 import { insertFees, type NewLine } from '../writes/fees.ts'
 import type { Desk } from './desk.ts'
 
@@ -54,6 +55,22 @@ export async function chargeClass(desk: Desk, entry: EntryRow, className: string
   const wanted = feeOf(desk.settings, className, entry.position) - (entered - waived)
   const cents = Math.max(wanted, -amountOf(lines, first))
   if (cents !== 0) await write(desk, [{ entryId: entry.id, kind: 'corrected', cents, corrects: first.id, reason }])
+}
+
+/**
+ * A side that pays once goes on when its first player alone is let off: the next of it is the first now and owes the fee.
+ * What the one who left has paid is to be given back, because it was that player's.
+ */
+export async function passOnFee(desk: Desk, gone: readonly Pick<EntryRow, 'id' | 'sideId' | 'position'>[]) {
+  if (desk.settings.feePer !== 'side') return
+  const left = new Set(gone.map(({ id }) => id))
+  for (const { sideId } of gone.filter(({ position }) => position === 0)) {
+    const others = desk.entries.filter((one) => one.sideId === sideId && one.state === 'entered' && !left.has(one.id))
+    const next = others.toSorted((a, b) => a.position - b.position)[0]
+    if (!next) continue
+    await changeEntries(desk.tx, desk.partyId, [next.id], { position: 0 })
+    await charge(desk, [{ ...next, position: 0 }])
+  }
 }
 
 /** What these entries still owe is let off; what was paid of it is to be given back. */

@@ -3,7 +3,7 @@ import { csvFile, type Table, xlsxFile } from '../../../../server/files/table-fi
 import { serve } from '../../../../server/http/serve.ts'
 import { factsOfEvent } from '../../../../server/session/party-facts.ts'
 import { addFees, exportFees, getFees, remindOfFees } from '../operations/fees.ts'
-import { type EntryRow, entriesOf, entryEvent, type FeeRow, feeLines } from '../reads/entries.ts'
+import { type EntryRow, entriesOf, entryEvent, type FeeRow, feeLines, hasLines } from '../reads/entries.ts'
 import { added, type FeeFault, faultOf, sumsOf, wholeAmount } from '../rules/fees.ts'
 import { entryFileTexts } from '../texts/file-texts.ts'
 import { changeEntries } from '../writes/entries.ts'
@@ -54,6 +54,8 @@ serve(addFees, {
       written.push({ id, entryId, kind, cents, corrects, reason })
       ledger.set(entryId, [...own, { id, entryId, kind, cents, corrects, reason, at: now, byName: '' }])
     }
+    if (await hasLines(tx, partyId, written))
+      refuse('line-elsewhere', 'A line with this id belongs to another event. Choose another id.')
     await insertFees(tx, partyId, event.id, written, { at: now, byUserId: by })
     const lines = written.map(({ entryId, kind, cents }) => ({ entryId, kind, cents }))
     if (lines.length > 0) await happen({ what: 'fees-entered', partyId, eventId: event.id, lines })

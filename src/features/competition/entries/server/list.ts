@@ -16,7 +16,7 @@ import {
 import { added, sumsOf } from '../rules/fees.ts'
 import { entryDefaults, isOverLimit, minuteIn, phaseOf } from '../rules/settings.ts'
 import { changeEntries, setSettings } from '../writes/entries.ts'
-import { byEntry, chargeClass, chargeWhoWasNot, release } from './charge.ts'
+import { byEntry, chargeClass, chargeWhoWasNot, passOnFee, release } from './charge.ts'
 import { type Desk, openDesk, readAgain } from './desk.ts'
 import { addPartners } from './enter.ts'
 import { moveUp, settle } from './move-up.ts'
@@ -134,8 +134,10 @@ serve(changeEntry, {
     await refuseWrong(desk, input, entry, refuse)
     refuseFullClass(desk, entry, input.class, refuse)
     const { class: className, tee, note, wishes } = input
-    await changeEntries(tx, desk.partyId, [entry.id], { class: className, tee, note, wishes })
-    if (className !== entry.class && entry.state === 'entered') await chargeClass(desk, entry, className, '')
+    const isPlaced = className !== entry.class
+    const placed = (entry.placed || isPlaced) && className !== null
+    await changeEntries(tx, desk.partyId, [entry.id], { class: className, placed, tee, note, wishes })
+    if (isPlaced && entry.state === 'entered') await chargeClass(desk, entry, className, className ?? '')
     if (input.partners.length > 0) await addPartners(desk, entry, input.partners, false)
     const about = { eventId: input.eventId, entryId: entry.id, userId: entry.userId }
     await happen({ what: 'entry-changed', partyId: desk.partyId, ...about })
@@ -161,6 +163,7 @@ serve(withdrawEntry, {
     const ids = gone.map(({ id }) => id)
     await changeEntries(tx, partyId, ids, { state: 'withdrawn', withdrawnAt: now, withdrawnBy: by, reason })
     if (input.waive) await release(desk, gone, reason)
+    if (input.waive) await passOnFee(desk, gone)
     const userIds = gone.map(({ userId }) => userId)
     const about = { eventId: event.id, event: event.title, userIds, reason, tell: userIds }
     await happen({ what: 'entries-withdrawn', partyId, ...about })

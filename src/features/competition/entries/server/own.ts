@@ -67,10 +67,12 @@ async function change(desk: Desk, own: EntryRow, { input, refuse, happen }: Save
   const { partyId } = desk
   refuseChanged(own, input.version, refuse)
   const className = input.class ?? own.class
+  if (own.placed && className !== own.class)
+    refuse('class-placed', 'The committee has placed this entry in its class. Ask an administrator.')
   refuseFullClass(desk, own, className, refuse)
   const { tee, note, wishes } = input
   await changeEntries(desk.tx, partyId, [own.id], { class: className, tee, note, wishes })
-  if (className !== own.class && own.state === 'entered') await chargeClass(desk, own, className, '')
+  if (className !== own.class && own.state === 'entered') await chargeClass(desk, own, className, className ?? '')
   await addPartners(desk, own, input.partners, true)
   await happen({ what: 'entry-changed', partyId, eventId: input.eventId, entryId: own.id, userId: own.userId })
   await tellPartners(desk, own.userId, input.partners)

@@ -89,6 +89,7 @@ async function shownOwn(
     tee,
     note,
     class: own.class,
+    placed: own.placed,
     waitingPlace: state === 'waiting' ? (waitingPlaces(entries).get(own.sideId) ?? null) : null,
     wishes: wishes.map(({ userId, firstName, lastName }) => ({ userId, firstName, lastName })),
     partners: entries

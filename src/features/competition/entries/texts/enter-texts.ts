@@ -24,7 +24,7 @@ export const enterTexts = texts('enter', {
   phase_drawn: { en: 'The start list is out.', sv: 'Startlistan är ute.' },
   phase_shut: {
     en: 'Administrators of the party enter players in this event.',
-    sv: 'Partyts administratörer anmäler spelare till den här tävlingen.',
+    sv: 'Sällskapets administratörer anmäler spelare till den här tävlingen.',
   },
   overLimit: {
     en: 'Your handicap is over the limit of {limit}. An administrator can enter you.',
@@ -83,6 +83,19 @@ export const enterTexts = texts('enter', {
   },
   notConfirmed: { en: 'has not confirmed yet', sv: 'har inte bekräftat än' },
   classByHandicap: { en: 'By the division of the event', sv: 'Enligt tävlingens klassindelning' },
+  classPlaced: {
+    en: 'The committee has placed you in this class.',
+    sv: 'Tävlingsledningen har placerat dig i den här klassen.',
+  },
+  wishCosts: { en: 'An entry in {name} costs {amount}.', sv: 'En anmälan i {name} kostar {amount}.' },
+  wishCostsSide: {
+    en: 'An entry in {name} costs {amount} a side.',
+    sv: 'En anmälan i {name} kostar {amount} per sida.',
+  },
+  wishCostsUntil: {
+    en: 'If the committee places you in another class, the fee of that class applies.',
+    sv: 'Om tävlingsledningen placerar dig i en annan klass gäller den klassens avgift.',
+  },
   yourFee: { en: 'Your fee', sv: 'Din avgift' },
   owed: { en: '{amount} to pay', sv: '{amount} att betala' },
   toRefund: { en: '{amount} to be given back to you', sv: '{amount} att få tillbaka' },

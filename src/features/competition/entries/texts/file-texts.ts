@@ -38,3 +38,11 @@ export const entryFileTexts = texts('entry-files', {
   line_waived: { en: 'Let off', sv: 'Efterskänkt' },
   line_corrected: { en: 'Correction', sv: 'Rättelse' },
 })
+
+/** Of a file that is imported: what heads of columns may be called beside those of people, between commas. */
+export const entryHeadTexts = texts('entry-file-heads', {
+  class: { en: 'class', sv: 'klass' },
+  tee: { en: 'tee, tees', sv: 'tee, utslagsplats' },
+  note: { en: 'wish, wishes, note, comment', sv: 'önskemål, kommentar, övrigt' },
+  side: { en: 'side, pair', sv: 'sida, par' },
+})

@@ -174,7 +174,7 @@ export const entryTexts = texts('entries', {
   },
   'fault_handicap-wrong': { en: 'The handicap cannot be read', sv: 'Handicapen går inte att läsa' },
   'fault_several-of-the-name': { en: 'It is not certain which member', sv: 'Det är oklart vilken medlem' },
-  'fault_revoked-member': { en: 'Was removed from the party', sv: 'Borttagen ur partyt' },
+  'fault_revoked-member': { en: 'Was removed from the party', sv: 'Borttagen ur sällskapet' },
   'fault_no-such-class': { en: 'No such class', sv: 'Ingen sådan klass' },
   'fault_no-such-tee': { en: 'No such tee', sv: 'Ingen sådan tee' },
   'fault_duplicate-in-file': { en: 'Twice in the file', sv: 'Två gånger i filen' },

@@ -40,7 +40,7 @@ export const rulesTexts = texts('entry-rules', {
   fee: { en: 'Fee in {currency}', sv: 'Avgift i {currency}' },
   feeHint: {
     en: 'Fees that are charged already stay; who has none yet is charged. The currency is the party’s.',
-    sv: 'Avgifter som redan tagits ut står kvar; den som inte har någon får den. Valutan är partyts.',
+    sv: 'Avgifter som redan tagits ut står kvar; den som inte har någon får den. Valutan är sällskapets.',
   },
   feePer: { en: 'Paid by', sv: 'Betalas per' },
   per_player: { en: 'Each player', sv: 'Spelare' },

@@ -53,6 +53,8 @@ export type NewEntry = {
   late: boolean
   how: 'player' | 'hand' | 'import' | 'invitation'
   class: string | null
+  /** By the committee. */
+  placed: boolean
   tee: string | null
   note: string
   wishes: string[]
@@ -78,6 +80,7 @@ export async function insertEntries(tx: Tx, partyId: PartyId, eventId: string, e
           late: row.ref('excluded.late'),
           how: row.ref('excluded.how'),
           class: row.ref('excluded.class'),
+          placed: row.ref('excluded.placed'),
           tee: row.ref('excluded.tee'),
           note: row.ref('excluded.note'),
           wishes: row.ref('excluded.wishes'),
@@ -131,14 +134,14 @@ export async function forgetEntries(tx: Tx, userId: string) {
     where events.party_id = entries.party_id and events.id = entries.event_id and entries.user_id = ${userId}`.execute(
     tx,
   )
-  await sql`update entries set wishes = array_remove(wishes, ${userId}::uuid) where ${userId}::uuid = any(wishes)`.execute(
-    tx,
-  )
+  await sql`update entries set reason = '' where withdrawn_by = ${userId} and reason <> ''`.execute(tx)
+  await sql`update entries set wishes = array_remove(wishes, ${userId}::uuid)
+    where wishes <> '{}' and wishes @> array[${userId}::uuid]`.execute(tx)
   await sql`
     update entry_fees set reason = '' from entries
     where entries.party_id = entry_fees.party_id and entries.id = entry_fees.entry_id
       and entries.user_id = ${userId} and entry_fees.reason <> ''`.execute(tx)
-  await sql`update entry_fees set by_user_id = null where by_user_id = ${userId}`.execute(tx)
+  await sql`update entry_fees set by_user_id = null, reason = '' where by_user_id = ${userId}`.execute(tx)
 }
 
 /** The rules of entry of an event for its copy; nothing where it takes no entries. `move`: a day of the one as that of the other. */

@@ -43,7 +43,7 @@ export const copyTexts = texts('event-copies', {
   alreadyTitle: { en: 'Already there', sv: 'Finns redan' },
   already: {
     en: 'These are in the party already, with the same name and first day: {events}. Make them once more?',
-    sv: 'De här finns redan i partyt, med samma namn och första dag: {events}. Skapa dem en gång till?',
+    sv: 'De här finns redan i sällskapet, med samma namn och första dag: {events}. Skapa dem en gång till?',
   },
   onceMore: { en: 'Make them once more', sv: 'Skapa en gång till' },
   seasonTitle: { en: 'Next season', sv: 'Nästa säsong' },

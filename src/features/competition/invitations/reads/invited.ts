@@ -20,8 +20,14 @@ export const ownInvitation = (tx: Tx, inviteId: string, userId: string) =>
 export const invitationOfToken = (tx: Tx, inviteId: string, tokenHash: Buffer, userId: string | null, now: Date) =>
   tx
     .selectFrom('invitationTokens')
-    .innerJoin('invitations', 'invitations.id', 'invitationTokens.invitationId')
-    .innerJoin('invites', 'invites.id', 'invitations.inviteId')
+    .innerJoin('invitations', (join) =>
+      join
+        .onRef('invitations.partyId', '=', 'invitationTokens.partyId')
+        .onRef('invitations.id', '=', 'invitationTokens.invitationId'),
+    )
+    .innerJoin('invites', (join) =>
+      join.onRef('invites.partyId', '=', 'invitations.partyId').onRef('invites.id', '=', 'invitations.inviteId'),
+    )
     .innerJoin('parties', 'parties.id', 'invites.partyId')
     .select(['invitations.id', 'invitationTokens.actorId'])
     .where('tokenHash', '=', tokenHash)
@@ -175,8 +181,14 @@ export const unansweredInvitations = (tx: Tx, userId: string, now: Date) =>
 export const answersOf = (tx: Tx, userId: string) =>
   tx
     .selectFrom('invitations')
-    .innerJoin('invites', 'invites.id', 'invitations.inviteId')
-    .leftJoin('inviteOptions', 'inviteOptions.id', 'invitations.optionId')
+    .innerJoin('invites', (join) =>
+      join.onRef('invites.partyId', '=', 'invitations.partyId').onRef('invites.id', '=', 'invitations.inviteId'),
+    )
+    .leftJoin('inviteOptions', (join) =>
+      join
+        .onRef('inviteOptions.partyId', '=', 'invitations.partyId')
+        .onRef('inviteOptions.id', '=', 'invitations.optionId'),
+    )
     .select(['invites.title', 'invites.startDate as start_date', 'inviteOptions.description as response'])
     .select('respondedAt as responded_at')
     .where('invitations.userId', '=', userId)

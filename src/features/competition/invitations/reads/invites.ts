@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
+import { partyOf } from '../../../../server/data/directory.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import type { InviteInList, InviteOption } from '../operations.ts'
 import { isAsked } from './invited.ts'
 
 /** The party that an invite belongs to; undefined where there is no such invite. */
 export const partyOfInvite = (tx: Tx, inviteId: string) =>
-  tx.selectFrom('invites').select('partyId').where('id', '=', inviteId).executeTakeFirst()
+  tx
+    .selectFrom('invites')
+    .select('partyId')
+    .where('partyId', '=', partyOf(inviteId))
+    .where('id', '=', inviteId)
+    .executeTakeFirst()
 
 export const readParty = (tx: Tx, partyId: PartyId) =>
   tx.selectFrom('parties').select(['title', 'timeZone']).where('id', '=', partyId).executeTakeFirstOrThrow()
@@ -31,6 +37,7 @@ export async function readInvites(
           row
             .selectFrom('invitations')
             .select('invitations.id')
+            .whereRef('invitations.partyId', '=', 'invites.partyId')
             .whereRef('invitations.inviteId', '=', 'invites.id')
             .where('invitations.userId', '=', userId),
         ),

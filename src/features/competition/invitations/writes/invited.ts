@@ -65,9 +65,8 @@ export const markWaiting = (tx: Tx, partyId: PartyId, id: string) =>
 
 /** Who is gone is asked nothing, under no address; their invites stay without a name. */
 export async function forgetInvited(tx: Tx, userId: string) {
+  await tx.deleteFrom('invitations').where('userId', '=', userId).execute()
   await sql`
-    delete from invitations using users
-    where users.id = ${userId}
-      and (invitations.user_id = users.id or lower(invitations.email) = lower(users.email))`.execute(tx)
+    delete from invitations where lower(email) = (select lower(email) from users where id = ${userId})`.execute(tx)
   await tx.updateTable('invites').set({ createdBy: null }).where('createdBy', '=', userId).execute()
 }

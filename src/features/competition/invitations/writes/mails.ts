@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { partyOf } from '../../../../server/data/directory.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { isAsked, todayIn } from '../reads/invited.ts'
 
@@ -32,7 +33,8 @@ export async function takeToMail(tx: Tx, inviteId: string, atMost: number, now: 
   const { rows } = await sql<MailRow>`
     with taken as (
       update invitations set mailed_at = ${now}
-      where id in (select id from invitations where invite_id = ${inviteId} and mailed_at is null
+      where (party_id, id) in (select party_id, id from invitations
+        where party_id = ${partyOf(inviteId)} and invite_id = ${inviteId} and mailed_at is null
         order by id limit ${atMost} for update skip locked)
       returning *)
     select ${mailColumns} from taken i ${mailTables}`.execute(tx)
@@ -47,8 +49,8 @@ export async function takeToRemind(tx: Tx, atMost: number, now: Date): Promise<M
   const { rows } = await sql<MailRow>`
     with taken as (
       update invitations set reminded_at = ${now}
-      where id in (
-        select invitations.id from invitations
+      where (party_id, id) in (
+        select invitations.party_id, invitations.id from invitations
           join invites on invites.party_id = invitations.party_id and invites.id = invitations.invite_id
           join parties on parties.id = invitations.party_id
         where invites.reminder_days is not null and invites.deadline_date >= ${now}::timestamptz::date - 1
@@ -68,17 +70,17 @@ export async function takeToRemind(tx: Tx, atMost: number, now: Date): Promise<M
 export async function takeMovedUp(tx: Tx, now: Date, inviteId: string | null): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     with ranked as (
-      select invitations.id, invitations.told_waiting, o.cap,
+      select invitations.party_id, invitations.id, invitations.told_waiting, o.cap,
         row_number() over (partition by invitations.option_id order by invitations.answer_number) as rank
       from invitations
         join invites on invites.party_id = invitations.party_id and invites.id = invitations.invite_id
         join invite_options o on o.party_id = invitations.party_id and o.id = invitations.option_id
-      where ${inviteId === null ? sql`invites.start_date >= ${now}::timestamptz::date` : sql`invites.id = ${inviteId}`}
+      where ${inviteId === null ? sql`invites.start_date >= ${now}::timestamptz::date` : sql`invites.party_id = ${partyOf(inviteId)} and invites.id = ${inviteId}`}
         and ${isAsked}),
     taken as (
       update invitations set told_waiting = false
       where told_waiting
-        and id in (select id from ranked where told_waiting and (cap is null or rank <= cap))
+        and (party_id, id) in (select party_id, id from ranked where told_waiting and (cap is null or rank <= cap))
       returning *)
     select ${mailColumns} from taken i ${mailTables}`.execute(tx)
   return rows

@@ -120,7 +120,7 @@ export type SavedAnew = {
 /** Saves of a hole that changed a result which had been saved before, as the audit log has them. */
 export async function savesAnew(tx: Tx, partyId: PartyId, roundId: string): Promise<SavedAnew[]> {
   const { rows } = await sql<SavedAnew>`
-    select l.id, l.at, l.user_id "byUserId", coalesce(l.details->'code'->>'name', ${nameOf('l.user_id')}) "byName", card.user_id "userId",
+    select l.id, l.at, l.user_id "byUserId", coalesce(l.details->'code'->>'name', ${nameOf('l.user_id')}, 'Former player') "byName", card.user_id "userId",
       ${nameOf('card.user_id')} name, (l.details->>'position')::int position, (l.details->>'hole')::int hole,
       (player->'old'->>'strokes')::int old, (player->'new'->>'strokes')::int new
     from audit_log l cross join lateral jsonb_array_elements(l.details->'players') player

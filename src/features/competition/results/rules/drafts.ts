@@ -1,7 +1,7 @@
 import { holesFromTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import { entersTiles, scoringOf } from '../../../../golf/formats/presets.ts'
 import { maximumStrokes } from '../../../../golf/hole.ts'
-import { moreThanHoles, tenths } from '../../../../golf/one-ball.ts'
+import { moreThanHoles, tenths } from '../../../../golf/net-total.ts'
 import { strokesAnew } from '../../../play/scoring/rules/handicaps.ts'
 import { receivedFromTees } from '../../../play/scoring/rules.ts'
 import type { ChangedRow } from '../operations/edit.ts'

@@ -1,2 +1,2 @@
 /** A decision of the committee changes cards as Edit results does. */
-export { changeScores } from './update-scores.ts'
+export { changeScores, keepEdits } from './update-scores.ts'

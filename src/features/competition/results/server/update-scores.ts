@@ -46,12 +46,24 @@ serve(updateScores, {
 
 /** Also for what else the committee decides, under its own operation. */
 export async function changeScores(call: Call) {
-  const { input, tx, facts, services } = call
+  const { input, tx, facts } = call
   const { partyId } = facts.party
   await lockRound(tx, partyId, input.roundId)
   const round = (await readRound(tx, partyId, input.roundId)) ?? notFound()
   const { edits, marks } = await editsOf(call, round)
   const counts = changedCounts(input.rows, marks)
+  return keepEdits(call, round, { edits, counts })
+}
+
+type Keeping = Pick<Call, 'session' | 'tx' | 'facts' | 'services' | 'happen'> & {
+  input: Pick<Call['input'], 'reason' | 'undoes'>
+}
+type Edited = { edits: readonly Edit[]; counts: readonly ExtraCount[] }
+
+/** Writes what became another card, with its history, and tells everybody. The cards stand still already. */
+export async function keepEdits(call: Keeping, round: RoundRow, { edits, counts }: Edited) {
+  const { tx, facts, services } = call
+  const { partyId } = facts.party
   const changed = edits.filter(
     ({ before, after }) =>
       JSON.stringify(before) !== JSON.stringify(after) || counts.some(({ userId }) => userId === after.userId),
@@ -105,7 +117,7 @@ async function editsOf({ input, tx, facts, services, refuse }: Call, round: Roun
 type Done = { changed: readonly Edit[]; counts: readonly ExtraCount[]; userIds: string[]; groupIds: string[] }
 
 /** Corrections for the history, and what everybody is told. */
-async function writeDown({ input, session, tx, facts, services, happen }: Call, round: RoundRow, done: Done) {
+async function writeDown({ input, session, tx, facts, services, happen }: Keeping, round: RoundRow, done: Done) {
   const { partyId } = facts.party
   const { changed, counts, userIds, groupIds } = done
   const names = await extraNames(tx, partyId)

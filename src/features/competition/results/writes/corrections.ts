@@ -30,6 +30,8 @@ export async function markSeen(tx: Tx, userId: string, ids: readonly string[], a
     .execute()
 }
 
-/** Numbers stay; the words of a person who leaves go. */
-export const forgetReasons = (tx: Tx, userId: string) =>
-  tx.updateTable('scoreCorrections').set({ reason: '' }).where('byUserId', '=', userId).execute()
+/** Numbers stay; the words of a person who leaves go, and what others wrote about their cards. */
+export async function forgetReasons(tx: Tx, userId: string) {
+  await tx.updateTable('scoreCorrections').set({ reason: '' }).where('byUserId', '=', userId).execute()
+  await tx.updateTable('scoreCorrections').set({ reason: '' }).where('userId', '=', userId).execute()
+}

@@ -1,2 +1,3 @@
 /** A round that begins at once is a round of its event like any other. A copy of an event has copies of its rounds. */
-export { copyRounds, insertRound } from '../writes.ts'
+/** A side that plays one ball has one tee. */
+export { changeTees, copyRounds, insertRound } from '../writes.ts'

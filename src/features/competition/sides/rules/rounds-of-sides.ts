@@ -9,6 +9,8 @@ export const roundsOfSides = (event: Event) =>
     if (!round.gameType) return []
     const formatSettings = settingsOfRound(event.meta, round.meta.formatSettings)
     const played = { gameType: round.gameType, formatSettings }
-    return hasSides(played) ? [{ ...round, largest: formatOf(played).side.largest }] : []
+    return hasSides(played)
+      ? [{ ...round, largest: formatOf(played).side.largest, balls: formatOf(played).side.balls }]
+      : []
   })
 export type SidedRound = ReturnType<typeof roundsOfSides>[number]

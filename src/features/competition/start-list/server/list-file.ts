@@ -6,7 +6,7 @@ import { eventRow, roundsOfEvent } from '../../events/reads.ts'
 import { seesHandicaps } from '../../events/rules.ts'
 import { resultSheetTexts } from '../../result-sheets/texts.ts'
 import { exportStartList } from '../operations/file.ts'
-import { peopleById, publishedLists } from '../reads.ts'
+import { peopleById, publishedLists, withdrawnFrom } from '../reads.ts'
 import { startListTexts } from '../texts.ts'
 
 type Line = { userId: string; cells: readonly TableCell[] }
@@ -19,7 +19,12 @@ serve(exportStartList, {
     const lists = await publishedLists(tx, partyId, eventId)
     const rounds = (await roundsOfEvent(tx, partyId, event)).filter(({ id }) => lists.has(id))
     const onTees = [...lists.values()].flatMap(({ tees }) => tees.flatMap(({ players }) => players))
-    const people = await peopleById(tx, partyId, [...new Set(onTees)])
+    const withdrawn = await withdrawnFrom(tx, partyId, eventId)
+    const people = await peopleById(
+      tx,
+      partyId,
+      [...new Set(onTees)].filter((userId) => !withdrawn.has(userId)),
+    )
     const withHandicaps = seesHandicaps(facts.party, event)
     const lines = rounds.flatMap(({ id, title, meta }) =>
       (lists.get(id)?.tees ?? []).flatMap(({ players, time, startHole }, at) =>

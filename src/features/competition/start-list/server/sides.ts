@@ -4,13 +4,13 @@ import type { Tx } from '../../../../server/data/tables.ts'
 import type { Services } from '../../../../server/services.ts'
 import { readRound } from '../../../play/scoring/reads.ts'
 import { workOut } from '../../../play/scoring/rules/handicaps.ts'
-import { holesOfGroup, receivedFromTees } from '../../../play/scoring/rules.ts'
 import { handicapFacts, strokesOfSide } from '../../../play/scoring/server/for-other-features.ts'
 import type { Round } from '../../events/operations/event.ts'
 import type { eventRow } from '../../events/reads.ts'
 import { readSides } from '../../sides/reads.ts'
 import { sidesOfRound } from '../../sides/rules.ts'
 import type { StartListRound } from '../operations.ts'
+import { cardOfBall } from './playing.ts'
 
 type Event = Awaited<ReturnType<typeof eventRow>>
 type SidesOnTees = NonNullable<StartListRound['sides']>
@@ -43,21 +43,20 @@ export async function sidesIn(
   return byRound
 }
 
-const own = { strokes: null, received: null }
+const own = { strokes: null, received: null, card: null }
 
 /** What the one ball of a side would start with. */
 async function offOf(call: { tx: Tx; services: Services }, partyId: PartyId, roundId: string) {
   const round = await readRound(call.tx, partyId, roundId)
   if (!round) return () => own
   const facts = await handicapFacts(call, partyId, round)
-  const holes = holesOfGroup(round, null)
   return (members: readonly string[]) => {
     const worked = workOut(
       facts,
       members.map((userId) => ({ userId })),
     )
     const strokes = strokesOfSide(round, worked)
-    const [received = []] = receivedFromTees(holes, round, [{ playingStrokes: strokes, tee: worked[0]?.tee ?? null }])
-    return { strokes, received }
+    const { received, ...card } = cardOfBall(round, strokes, worked[0]?.tee ?? null)
+    return { strokes, received, card }
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../../contract/session.ts'
+import { partyOf } from '../../../../server/data/directory.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 
 /** Ids carry their time: the log is read from the start of the group on. */
@@ -32,8 +33,12 @@ export async function findStart(tx: Tx, groupId: string) {
 export const findScorable = (tx: Tx, groupId: string) =>
   tx
     .selectFrom('scoringGroups')
-    .innerJoin('rounds', 'rounds.id', 'scoringGroups.roundId')
-    .innerJoin('events', 'events.id', 'rounds.eventId')
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.partyId', '=', 'scoringGroups.partyId').onRef('rounds.id', '=', 'scoringGroups.roundId'),
+    )
+    .innerJoin('events', (join) =>
+      join.onRef('events.partyId', '=', 'rounds.partyId').onRef('events.id', '=', 'rounds.eventId'),
+    )
     .innerJoin('parties', 'parties.id', 'scoringGroups.partyId')
     .select([
       'scoringGroups.partyId',
@@ -44,6 +49,7 @@ export const findScorable = (tx: Tx, groupId: string) =>
       'officialAt',
       'timeZone',
     ])
+    .where('scoringGroups.partyId', '=', partyOf(groupId))
     .where('scoringGroups.id', '=', groupId)
     .executeTakeFirst()
 

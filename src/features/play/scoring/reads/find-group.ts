@@ -93,7 +93,7 @@ const groupStatement = `select g.id, g.party_id "partyId", g.round_id "roundId",
    join events e on e.party_id = r.party_id and e.id = r.event_id
    join parties p on p.id = g.party_id
    left join memberships m on m.party_id = g.party_id and m.user_id = $2
-   where g.id = $1`
+   where g.party_id = (select d.party_id from party_ids d where d.id = $1) and g.id = $1`
 
 const readGroupRow = named<GroupRow>('scoring-group', groupStatement)
 
@@ -112,7 +112,7 @@ const extrasStatement = `select coalesce(r.strokes_factor, e.strokes_factor) "st
    from scoring_groups g
    join rounds r on r.party_id = g.party_id and r.id = g.round_id
    join events e on e.party_id = r.party_id and e.id = r.event_id
-   where g.id = $1`
+   where g.party_id = (select d.party_id from party_ids d where d.id = $1) and g.id = $1`
 
 const readGroupExtras = named<GroupExtras>('scoring-group-extras', extrasStatement)
 

@@ -5,8 +5,14 @@ import type { Tx } from '../../../../server/data/tables.ts'
 export async function unfinishedGroups(tx: Tx, userId: string, now: Date, within: string | null = null) {
   const groups = await tx
     .selectFrom('scorecards')
-    .innerJoin('scoringGroups', 'scoringGroups.id', 'scorecards.groupId')
-    .innerJoin('rounds', 'rounds.id', 'scoringGroups.roundId')
+    .innerJoin('scoringGroups', (join) =>
+      join
+        .onRef('scoringGroups.partyId', '=', 'scorecards.partyId')
+        .onRef('scoringGroups.id', '=', 'scorecards.groupId'),
+    )
+    .innerJoin('rounds', (join) =>
+      join.onRef('rounds.partyId', '=', 'scoringGroups.partyId').onRef('rounds.id', '=', 'scoringGroups.roundId'),
+    )
     .innerJoin('parties', 'parties.id', 'scoringGroups.partyId')
     .select([
       'scoringGroups.id',

@@ -1,6 +1,6 @@
 import { formatOf, playedAs, playsMatches, scoringOf } from '../../../../golf/formats/presets.ts'
 import { isDecided, textOfSide } from '../../../../golf/match.ts'
-import { moreThanHoles, tenths } from '../../../../golf/one-ball.ts'
+import { moreThanHoles, tenths } from '../../../../golf/net-total.ts'
 import { flagResult, type StrokesToUse } from '../../../../golf/strokes-to-use.ts'
 import type { Group, GroupPlayer } from '../operations/group.ts'
 import { drivesPaidBy } from './group-drives.ts'

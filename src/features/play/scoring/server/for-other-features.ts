@@ -14,7 +14,7 @@ export {
   writeCards,
   writeMarks,
 } from '../writes/by-hand.ts'
-export { keepEventHandicaps, lockRound, raiseGroup } from '../writes.ts'
+export { keepDelivered, keepEventHandicaps, lockRound, raiseGroup } from '../writes.ts'
 /** A group's cards with who asks, and why it takes none any more. */
 export { closedTexts, type GroupFacts, groupFactsIn } from './group-facts.ts'
 /** A card that the office adds receives what its player would have started with. */
@@ -23,5 +23,6 @@ export { handicapFacts } from './handicap-facts.ts'
 export { readGroup as groupAsShown } from './read-group.ts'
 /** Cards that are returned one by one, each signed by its player and its marker. */
 export { lockScoringGroup, returnCards, submitIfReturned } from './return-cards.ts'
+export { deliveredBefore } from './save-hole.ts'
 export { freePlayers, proposedStrokes, startByCode } from './start-by-code.ts'
 export { strokesOfSide } from './start-sides.ts'

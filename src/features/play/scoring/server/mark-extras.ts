@@ -2,6 +2,7 @@ import type { Session } from '../../../../contract/session.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import type { Services } from '../../../../server/services.ts'
 import { answerExtraDialog, type ExtrasSaved, setExtraCount } from '../operations/save.ts'
+import { answering } from './code-of-group.ts'
 import { type GroupWithExtras, type Marked, markAnswered, markByHand } from './extras.ts'
 import { type GroupFacts, groupFacts } from './group-facts.ts'
 import { enterOnce, holeAt } from './save-hole.ts'
@@ -43,7 +44,7 @@ async function mark(
 ): Promise<Answer | undefined> {
   const { group } = facts
   const extras = group.extras ?? refuse('no-extras', 'The event has no extras.')
-  refuseStranger(facts, input, refuse)
+  refuseStranger(session, facts, input, refuse)
   const { changes, outcome } = markIn({ ...group, extras })
   const { position, extraId, userId } = input
   const { id, eventId, version } = group
@@ -53,10 +54,11 @@ async function mark(
   return isWritten ? answer : undefined
 }
 
-function refuseStranger(facts: GroupFacts, { position, extraId, userId }: About, refuse: Refusing) {
+function refuseStranger(session: Session, facts: GroupFacts, { position, extraId, userId }: About, refuse: Refusing) {
   const { cards, extras } = facts.group
   if (!holeAt(facts, position)) refuse('no-such-hole', 'The round has no such hole.')
   if (!extras?.inUse.some(({ id }) => id === extraId)) refuse('no-such-extra', 'No extra that is in use on this day.')
-  if (userId !== null && !cards.some((card) => card.userId === userId))
+  const answers = answering(session, facts.group)
+  if (userId !== null && !(cards.some((card) => card.userId === userId) && answers(userId)))
     refuse('not-in-group', 'No player of this group.')
 }

@@ -10,6 +10,7 @@ import { enterHole, type HoleValue, type PlayerOnHole, sawLatest, standsAlready 
 import { indicatorBits } from '../rules/marks.ts'
 import { holesToPlay } from '../rules/match.ts'
 import { holesOfGroup, mayScore } from '../rules.ts'
+import { answering, asShownTo } from './code-of-group.ts'
 import { markAnew } from './extras.ts'
 import { closedBecause, closedTexts, type GroupFacts, groupFacts } from './group-facts.ts'
 import { readGroup, resultAt } from './read-group.ts'
@@ -29,12 +30,18 @@ serve(saveHole, {
       const played = holeAt(facts, input.position)
       if (!played) return refuse('no-such-hole', 'The round has no such hole.')
       const before = playersAt(group, input.position)
-      const isLatest = input.base ? sawLatest(before, input.base) : input.version === group.version
-      if (!isLatest && !standsAlready(before, input.results, playedAs(group))) {
-        const newer = await readGroup(call.tx, facts.party.partyId, group.id)
+      const answers = answering(session, group)
+      const results = input.results.filter(
+        ({ userId }) => answers(userId) || !before.some((one) => one.userId === userId),
+      )
+      if (results.length === 0 && input.results.length > 0) return refuse('invalid-result', isOut)
+      const seen = before.filter(({ userId }) => answers(userId))
+      const isLatest = input.base ? sawLatest(seen, input.base) : input.version === group.version
+      if (!isLatest && !standsAlready(before, results, playedAs(group))) {
+        const newer = asShownTo(session, await readGroup(call.tx, facts.party.partyId, group.id))
         return refuse('stale-version', 'Someone else has saved this hole. Please compare.', newer)
       }
-      const values = enterHole(before, input.results, played.par, playedAs(group))
+      const values = enterHole(before, results, played.par, playedAs(group))
       if (values === 'invalid')
         return refuse(
           'invalid-result',
@@ -49,7 +56,9 @@ serve(saveHole, {
         eventId: group.eventId,
         version: group.version + 1,
         position: input.position,
-        players: cards.map((card) => ({ userId: card.userId, result: resultAt(played.hole, input.position, card) })),
+        players: cards
+          .filter(({ userId }) => answers(userId))
+          .map((card) => ({ userId: card.userId, result: resultAt(played.hole, input.position, card) })),
         ...outcome,
       }
       const { enteredAt } = input
@@ -74,6 +83,7 @@ serve(persistExtra, {
       const before = playersAt(group, input.position)
       if (!before.some(({ userId }) => userId === input.userId))
         return refuse('not-in-group', 'No player of this group.')
+      if (!answering(session, group)(input.userId)) return refuse('not-in-group', isOut)
       const values = before.map(({ userId, strokes, marks }) => ({
         strokes,
         marks: userId === input.userId ? withBit(marks, indicatorBits[input.indicator], input.set) : marks,
@@ -87,6 +97,8 @@ serve(persistExtra, {
     })
   },
 })
+
+const isOut = 'This player is out, and the code of the group is no longer theirs.'
 
 type Refusing<Why extends string> = (why: Why, detail?: string, data?: unknown) => never
 type Entering = Parameters<typeof groupFacts>[0] & {
@@ -139,7 +151,7 @@ export function deliveredBefore({ group }: GroupFacts, refuse: Refusing<'key-use
 export async function refuseIfClosed({ session, services, tx, refuse }: Omit<Entering, 'facts'>, facts: GroupFacts) {
   const why = closedBecause(session, facts, services.now())
   if (!why) return
-  const newer = await readGroup(tx, facts.party.partyId, facts.groupId)
+  const newer = asShownTo(session, await readGroup(tx, facts.party.partyId, facts.groupId))
   refuse(why, closedTexts[why], newer)
 }
 

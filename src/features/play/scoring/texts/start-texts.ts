@@ -31,6 +31,16 @@ export const startTexts = texts('scoring-start', {
   hasScored: { en: '{name} (has scored already)', sv: '{name} (har redan registrerat)' },
   handicapOf: { en: 'Handicap', sv: 'Handicap' },
   strokesOf: { en: 'Strokes received', sv: 'Erhållna slag' },
+  notWorkedOut: {
+    en: 'No answer came, so the strokes are not worked out. Try again, or enter them yourself.',
+    sv: 'Inget svar kom, så slagen är inte uträknade. Försök igen eller skriv in dem själv.',
+  },
+  workOutAgain: { en: 'Try again', sv: 'Försök igen' },
+  workingOut: { en: 'The strokes are being worked out.', sv: 'Slagen räknas ut.' },
+  strokesUnknown: {
+    en: 'The strokes of every player must be worked out or entered.',
+    sv: 'Alla spelares slag måste vara uträknade eller inskrivna.',
+  },
   noTeam: { en: 'No team', sv: 'Inget lag' },
   everyoneNeedsTeam: {
     en: 'Everyone needs a team, and there must be more than one player.',

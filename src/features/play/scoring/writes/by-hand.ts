@@ -43,15 +43,16 @@ export async function writeCards(tx: Tx, partyId: PartyId, roundId: string, card
     user_id: card.userId,
     exact_handicap: card.exactHandicap,
     playing_strokes: card.playingStrokes,
+    tee: card.tee,
     strokes: card.strokes,
     marks: card.marks,
     status: card.status,
     submitted_at: card.submittedAt,
   }))
   await sql`update scorecards set exact_handicap = new.exact_handicap, playing_strokes = new.playing_strokes,
-      strokes = new.strokes, marks = new.marks, status = new.status, submitted_at = new.submitted_at
+      tee = new.tee, strokes = new.strokes, marks = new.marks, status = new.status, submitted_at = new.submitted_at
     from json_to_recordset(${JSON.stringify(rows)}) new (user_id uuid, exact_handicap numeric, playing_strokes int,
-      strokes int[], marks int[], status text, submitted_at timestamptz)
+      tee jsonb, strokes int[], marks int[], status text, submitted_at timestamptz)
     where scorecards.party_id = ${partyId} and scorecards.round_id = ${roundId} and scorecards.user_id = new.user_id
   `.execute(tx)
   await keepAlive(tx, partyId)

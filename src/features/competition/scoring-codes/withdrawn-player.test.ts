@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClient } from '../../../contract/client.ts'
+import { codeHeader } from '../../../contract/code-rules.ts'
+import { startApp, type TestApp } from '../../../testing/app.ts'
+import { type Club, makeClub } from '../../../testing/club.ts'
+import { done } from '../../../testing/competition.ts'
+import { getReturnedCards } from '../../play/returned-cards/operations.ts'
+import type { Group } from '../../play/scoring/operations/group.ts'
+import { saveHole } from '../../play/scoring/operations/save.ts'
+import { getGroup, submitGroup } from '../../play/scoring/operations.ts'
+import { createEvent } from '../events/operations/change.ts'
+import { updateScores } from '../results/operations/edit.ts'
+import { createRound } from '../rounds/operations.ts'
+import { publishStartList } from '../start-list/operations.ts'
+import { makeScoringCodes, openCode, scoreByCode } from './operations.ts'
+
+let app: TestApp
+let club: Club
+beforeAll(async () => {
+  app = await startApp()
+  club = await makeClub(app, { hidden: true, members: 3 })
+})
+afterAll(() => app.close())
+
+const holeCount = 9
+
+/** Three who play by a code, on the phone of somebody without an account. */
+async function byCode() {
+  const metaData = { country: 'se', strokeCount: 'stroke', scoringSystem: 'total', scoringCodes: true } as const
+  const today = club.today()
+  const event = { partyId: club.partyId, title: 'Spring Cup', startDate: today, endDate: today, metaData }
+  const { id: eventId } = await done(club.admin.call(createEvent, event))
+  const round = { eventId, title: 'Opening', roundDate: today, courseId: club.courseId, meta: { holeCount } }
+  const { roundId } = await done(club.admin.call(createRound, round))
+  const tees = [{ time: '09:00', players: club.members.slice(0, 3) }]
+  await done(club.admin.call(publishStartList, { eventId, list: [{ roundId, tees }] }))
+  const { codes } = await done(club.admin.call(makeScoringCodes, { roundId }))
+  const browser = app.client()
+  const { holder } = await done(browser.call(openCode, { code: codes[0]?.code ?? '' }))
+  const headers = () => ({ [codeHeader]: holder.id })
+  const kim = createClient({ baseUrl: app.url, fetch: browser.fetch, headers })
+  return { roundId, kim, group: await done(kim.call(scoreByCode, { name: 'Kim' })) }
+}
+
+const cardOf = ({ players }: Group, userId: string) =>
+  players
+    .find(({ user }) => user.userId === userId)
+    ?.result.slice(0, 2)
+    .map(({ strokes }) => strokes)
+
+/** A save of fours by a phone that has seen this of the hole. */
+const fours = ({ id, players }: Group, position: number) => ({
+  groupId: id,
+  version: 0,
+  position,
+  results: players.map(({ user }) => ({ userId: user.userId, strokes: 4 })),
+  base: players.map(({ user, result }) => ({ userId: user.userId, strokes: result[position - 1]?.strokes ?? null })),
+})
+
+test('D1 once a player has withdrawn the code no longer answers for that card, and the others go on', async () => {
+  const { roundId, kim, group } = await byCode()
+  const [gone = '', other = ''] = group.players.map(({ user }) => user.userId)
+  await done(kim.call(saveHole, fours(group, 1)))
+  await done(club.admin.call(updateScores, { roundId, rows: [{ userId: gone, status: 'WD' }] }))
+  const read = await done(kim.call(getGroup, { groupId: group.id }))
+  expect([cardOf(read, gone), cardOf(read, other)]).toEqual([
+    [null, null],
+    [4, null],
+  ])
+  expect(read.players.map(({ status, exactHandicap }) => [status, exactHandicap !== null])).toContainEqual([
+    'WD',
+    false,
+  ])
+  const { cards } = await done(kim.call(getReturnedCards, { groupId: group.id }))
+  expect(cards.find(({ userId }) => userId === gone)).toMatchObject({
+    state: 'out',
+    group: Array(holeCount).fill(null),
+  })
+  // Typed before the phone had heard of it: what the others played counts, what the withdrawn player did does not.
+  const saved = await done(kim.call(saveHole, fours(group, 2)))
+  expect(saved.players.map(({ userId }) => userId)).not.toContain(gone)
+  const only = { ...fours(group, 3), results: [{ userId: gone, strokes: 3 }] }
+  expect(await kim.call(saveHole, only)).toMatchObject({ status: 422, code: 'invalid-result' })
+  // A hole of before is corrected by a phone that sees nothing of that card.
+  await done(kim.call(saveHole, { ...fours(read, 1), results: [{ userId: other, strokes: 5 }] }))
+  const whole = await done(club.admin.call(getGroup, { groupId: group.id }))
+  expect([cardOf(whole, gone), cardOf(whole, other)]).toEqual([
+    [4, null],
+    [5, 4],
+  ])
+  for (let position = 3; position <= holeCount; position += 1) await done(kim.call(saveHole, fours(group, position)))
+  await done(kim.call(submitGroup, { groupId: group.id }))
+})
