@@ -1,5 +1,7 @@
+import { busTexts } from './doctor-bus-texts.ts'
 import { peopleTexts } from './doctor-people-texts.ts'
 import { providerTexts } from './doctor-provider-texts.ts'
+import { settingsTexts } from './doctor-settings-texts.ts'
 import { storageTexts } from './doctor-storage-texts.ts'
 import { texts } from './texts.ts'
 
@@ -136,6 +138,7 @@ export const doctorTexts = texts('doctor', {
   },
   'clock-left-out': { en: 'TIME_SERVER is no: nobody was asked', sv: 'TIME_SERVER är no: ingen frågades' },
   ...providerTexts,
+  ...busTexts,
   address: { en: 'Public address', sv: 'Publik adress' },
   'address-well': { en: '{address} leads here', sv: '{address} leder hit' },
   'address-well-until': {
@@ -288,4 +291,5 @@ export const doctorTexts = texts('doctor', {
   },
   'versions-left-out': { en: 'No node runs', sv: 'Ingen nod körs' },
   ...peopleTexts,
+  ...settingsTexts,
 })

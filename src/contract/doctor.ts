@@ -12,6 +12,7 @@ export const checkNames = [
   'space',
   'clock',
   'provider',
+  'bus',
   'address',
   'streams',
   'visitors',
@@ -19,6 +20,7 @@ export const checkNames = [
   'jobs',
   'versions',
   'second-factor',
+  'settings',
 ] as const
 export type CheckName = (typeof checkNames)[number]
 

@@ -100,6 +100,7 @@ const topics: TableOf<HappeningName, readonly Topic[]> = {
   'prizes-changed': ({ eventId }) => [eventTopic(eventId)],
   'prize-decided': ({ eventId }) => [eventTopic(eventId)],
   'prizes-shown': ({ eventId }) => [eventTopic(eventId)],
+  'tv-programme-changed': ({ eventId }) => [eventTopic(eventId)],
   'tie-decided': ({ eventId }) => [eventTopic(eventId)],
   'tie-decision-withdrawn': ({ eventId }) => [eventTopic(eventId)],
   'scores-corrected': ({ eventId, groupIds, userIds }) => [

@@ -58,7 +58,7 @@ export type PartyHappenings = {
   'party-purged': { ownerId: string | null; title: string; idleSince: string }
   /** Somebody who has an account became a member. */
   'member-added': { userId: string }
-  /** Somebody chose favourites. */
+  /** Somebody chose favourites, or whom to follow. */
   'favourites-changed': { userId: string }
   /** A member was added with a new account and a generated password. */
   'account-made-for-member': { userId: string; email: string }
@@ -203,6 +203,8 @@ export type PartyHappenings = {
   'prize-decided': { eventId: string; prizeId: string; winners: readonly string[] | null; reason: string }
   /** The ceremony shows so many prizes; null: it is over. */
   'prizes-shown': { eventId: string; shown: number | null }
+  /** What the big screen of an event shows was arranged. */
+  'tv-programme-changed': { eventId: string; programme: Values }
   /** Results of an event are final. Not news: years of them are taken in at once. */
   'results-official': { eventId: string; title: string; isNews: boolean }
   /** Official results were computed anew after a correction. */

@@ -3,6 +3,7 @@ export const publicKinds = [
   'view',
   'leaderboard',
   'tv',
+  'replay',
   'startlist',
   'news',
   'event',

@@ -10,8 +10,14 @@ async function languageIn(folder: string): Promise<FurtherLanguage> {
   const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(path.join(folder, file)).href)
   const about = (await load('language.ts')) as { language: AboutLanguage }
   const files = await Promise.all(fs.readdirSync(folder).filter(isSource).map(load))
-  const texts = files.map((file) => (file as { texts: FurtherTexts }).texts)
-  return { ...about.language, texts: Object.assign({}, ...texts) }
+  return { ...about.language, texts: joined(files.map((file) => (file as { texts: FurtherTexts }).texts)) }
+}
+
+/** A table may stand in several files, as the sentences of refusals do. */
+function joined(parts: readonly FurtherTexts[]): FurtherTexts {
+  const whole: Record<string, Record<string, string>> = {}
+  for (const [name, texts] of parts.flatMap((part) => Object.entries(part))) whole[name] = { ...whole[name], ...texts }
+  return whole
 }
 
 /** The languages of a folder, by ISO 639-1 code, which is the name of the folder of each. */

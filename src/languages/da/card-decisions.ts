@@ -1,0 +1,40 @@
+import type { WholeTexts } from '../../contract/texts.ts'
+import type { decisionTexts } from '../../features/competition/card-decisions/texts.ts'
+import type { FurtherTexts } from '../further-language.ts'
+
+export const texts = {
+  'card-decisions': {
+    decide: 'Afgør et indleveret kort',
+    decideOn: 'Indleveret kort for {name}',
+    what: 'Hvad er forkert',
+    'wrong.too-low': 'En score er for lav',
+    'wrong.too-high': 'En score er for høj',
+    'wrong.handicap': 'Handicappet',
+    'wrong.unsigned': 'En underskrift mangler',
+    hole: 'Hul',
+    holeWith: 'Hul {hole}: {strokes} indleveret',
+    really: 'Faktisk spillet',
+    unknownPenalty: 'Kun strafslag mangler, og spilleren kendte ikke til dem',
+    exactHcp: 'Rigtigt eksakt handicap',
+    reason: 'Begrundelse',
+    reasonHint: 'Spilleren og historikken får den.',
+    effect: 'Hvad det bliver til',
+    'effect.stands': 'Kortet gælder, som det blev indleveret.',
+    'effect.disqualified': 'Spilleren diskvalificeres.',
+    'effect.strokes': 'Hul {hole} bliver {strokes} i stedet for {before}.',
+    'effect.handicap': 'Handicappet rettes, og rundens slag med det. Ingen straf.',
+    'rule.too-low': 'Regel 3.3b(3)',
+    'rule.too-high': 'Regel 3.3b(3)',
+    'rule.handicap': 'Regel 3.3b(4)',
+    'rule.unsigned': 'Regel 3.3b(2)',
+    'misfit.match': 'Matcher indleveres ikke på kort.',
+    'misfit.no-score': 'Vælg et hul med en score.',
+    'misfit.not-lower': 'Angiv flere slag, end der blev indleveret.',
+    'misfit.not-higher': 'Angiv færre slag, end der blev indleveret.',
+    'misfit.same-handicap': 'Angiv et andet handicap.',
+    'misfit.signed': 'Begge har underskrevet kortet.',
+    carryOut: 'Afgør',
+    cancel: 'Annuller',
+    decided: 'Afgjort',
+  } satisfies WholeTexts<typeof decisionTexts>,
+} satisfies FurtherTexts

@@ -1,0 +1,50 @@
+import type { WholeTexts } from '../../contract/texts.ts'
+import type { formatHelpTexts } from '../../features/competition/formats/texts/help-texts.ts'
+import type { FurtherTexts } from '../further-language.ts'
+
+export const texts = {
+  'format-help': {
+    title: 'Spilleformer',
+    lead: 'Hvem der spiller hvilken bold, hvad der tæller, og et eksempel på hver, som Pinhighs egen scoring har lagt sammen.',
+    legendTitle: 'Sådan læses billederne',
+    legend:
+      'Øverst står spillerne, nederst boldene. En fyldt bold tæller, en med en prik tæller på nogle huller, en tom tæller ikke. En lodret streg skiller de to sider i en match.',
+    who: 'Hvem der spiller',
+    counts: 'Hvad der tæller',
+    handicap: 'Handicap',
+    choices: 'En turnering kan vælge',
+    handicapShare: '{percent} af hver spillers spillehandicap anbefales',
+    handicapOfSide: 'Siden har {percent} af sine spilleres handicap, det laveste først',
+    'rule-stroke': 'Nettoslagene på alle huller lægges sammen. Et hul uden score giver intet resultat.',
+    'rule-maximum': 'Nettoslagene lægges sammen; et hul tæller højst par + 5, hvis turneringen ikke siger andet.',
+    'rule-stableford': 'To point for nettopar, et mere for hvert slag bedre, et for nettobogey, ingen for dårligere.',
+    'rule-modifiedStableford': 'Nettoalbatros 8, eagle 5, birdie 2, par 0, bogey −1, dårligere −3.',
+    'rule-pointsByScore': 'Point efter en tabel; den sædvanlige har 8, 5, 2, 0, −1, −3 fra albatros til dobbeltbogey.',
+    'rule-parBogey': 'Bedre end nettopar er et plus, nettopar intet, dårligere et minus.',
+    'rule-flag':
+      'Par og de tildelte slag er til at bruge. Resultatet er det, der er tilbage efter sidste hul; under nul: huller, der ikke blev gennemført, og så det, der var tilbage til det næste. At samle op slutter det.',
+    'rule-match': 'Den, der har vundet hullet, trykker på det; flest huller vinder. Slag gives efter indeks.',
+    'rule-strokeMatch': 'Laveste netto vinder hullet, flest huller vinder. Slag gives fra matchens laveste handicap.',
+    exampleOf: 'Eksempel: {format}',
+    hole: 'Hul {hole}',
+    parIndex: 'par {par}, indeks {index}',
+    player: 'Spiller',
+    off: 'handicap {handicap}',
+    sideBall: '{names}, én bold',
+    sideOff: '{count} slag',
+    countsOnHole: 'Tæller',
+    ballCounts: 'tæller',
+    stateAfter: 'Efter hullet',
+    won: 'vundet',
+    lost: 'tabt',
+    resultStrokes: '{total} netto, {toPar}',
+    resultPoints_one: '{count} point',
+    resultPoints_other: '{count} point',
+    resultLeft_one: '{count} slag tilbage',
+    resultLeft_other: '{count} slag tilbage',
+    resultLevel: 'Lige',
+    resultMatch: '{names}: {text}',
+    net: 'netto {net}',
+    points: '{points} p',
+  } satisfies WholeTexts<typeof formatHelpTexts>,
+} satisfies FurtherTexts

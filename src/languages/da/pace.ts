@@ -1,0 +1,53 @@
+import type { WholeTexts } from '../../contract/texts.ts'
+import type { paceTexts } from '../../features/competition/pace/texts.ts'
+import type { FurtherTexts } from '../further-language.ts'
+
+export const texts = {
+  pace: {
+    title: 'Spilletempo',
+    lead: 'Ude af position: over den tildelte tid og mere end 14 minutter efter bolden foran. Ses kun af administratorer.',
+    round: 'Runde',
+    noRounds: 'Turneringen har ingen runder endnu',
+    loadFailed: 'Spilletempoet kunne ikke indlæses.',
+    none: 'Ingen bold er startet',
+    noneText: 'Bolde, der scores på en telefon, står her fra deres start. Kort på papir har ingen tider.',
+    outCount_one: '{count} bold er ude af position',
+    outCount_other: '{count} bolde er ude af position',
+    allWell: 'Ingen er ude af position',
+    summary: '{course} på banen, {finished} færdige',
+    silentCount_one:
+      '{count} bold er ikke hørt fra i {minutes} minutter. Dens telefon er måske uden netværk; tiderne kommer, når den sender.',
+    silentCount_other:
+      '{count} bolde er ikke hørt fra i {minutes} minutter. Deres telefoner er måske uden netværk; tiderne kommer, når de sender.',
+    silentSince: '{players}: siden {time}',
+    silent: 'Ikke hørt fra siden {time}',
+    course: 'Hvor de er',
+    holeOf: 'Hul {hole}, par {par}, {minutes} min.',
+    par: 'par {par}',
+    nobody: 'ingen',
+    groups: 'Bolde',
+    table: 'Boldene og deres tider',
+    start: 'Start',
+    tee: 'tee {hole}',
+    players: 'Spillere',
+    hole: 'Hul',
+    time: 'Tid',
+    behind: 'Bagud',
+    minutes: '{minutes} min.',
+    minutesBehind: '{minutes} bagud',
+    finishedHole: 'Inde',
+    state_waiting: 'Før start',
+    'state_in-position': 'I position',
+    'state_over-time': 'Over tiden',
+    'state_out-of-position': 'Ude af position',
+    state_finished: 'Færdig',
+    allotted: 'Tildelt tid',
+    allottedText: 'Minutter for hvert af banens huller. Uden jeres egne: 12 på par 3, 15 på par 4, 18 på par 5.',
+    ofHole: 'Hul {hole}',
+    total: 'I alt {hours} t. {minutes} min.',
+    byPar: 'Efter par',
+    cancel: 'Annuller',
+    save: 'Gem',
+    saved: 'Gemt',
+  } satisfies WholeTexts<typeof paceTexts>,
+} satisfies FurtherTexts

@@ -1,0 +1,45 @@
+import type { WholeTexts } from '../../contract/texts.ts'
+import type { startTexts } from '../../features/play/scoring/texts/start-texts.ts'
+import type { FurtherTexts } from '../further-language.ts'
+
+export const texts = {
+  'scoring-start': {
+    selectRound: 'Vælg runde',
+    selectRoundLead: 'Runder, der kan startes i dag.',
+    course: 'Bane',
+    defaultCourse: '<standardbane>',
+    startAtHole: 'Start på hul',
+    numberOfHoles: 'Antal huller',
+    startRound: 'Start runde',
+    noRound: 'Ingen runde i dag',
+    noRoundText: 'En turneringsrunde står her på sin dag. Din egen runde starter du under Spil golf.',
+    noRoundInEvent: 'En turnering er i gang, men der er ingen runde, der kan startes i dag. Opdater, og prøv igen.',
+    update: 'Opdater',
+    roundsFailed: 'Runderne kunne ikke indlæses',
+    selectPlayers: 'Vælg spillere',
+    oneResponsible:
+      'Én spiller har ansvaret for alle: den, der starter runden, indtaster scoren for hver spiller i bolden.',
+    nobody: 'Ingen',
+    you: 'dig',
+    inOtherGroup: '{name} (spiller i en anden bold)',
+    hasScored: '{name} (har allerede scoret)',
+    handicapOf: 'Handicap',
+    strokesOf: 'Tildelte slag',
+    noTeam: 'Intet hold',
+    everyoneNeedsTeam: 'Alle skal have et hold, og der skal være mere end én spiller.',
+    twoNeeded: 'En match kræver to spillere.',
+    notToday: 'Denne runde kan ikke startes i dag.',
+    startsAtHole: 'Din bold starter på hul {hole}.',
+    playersFailed: 'Spillerne kunne ikke indlæses',
+    startText: 'Antallet af tildelte slag kan ikke ændres bagefter.',
+    startFailed: 'Runden blev ikke startet',
+    unrecoverable: 'En fejl, der ikke kan rettes her. Kontakt systemadministratoren, eller prøv igen senere.',
+    forceStart_one: 'Start med {count} spiller',
+    forceStart_other: 'Start med {count} spillere',
+    forceFailed: 'Der opstod en fejl. Kontakt systemadministratoren, eller prøv igen senere.',
+    notWorkedOut: 'Der kom intet svar, så slagene er ikke regnet ud. Prøv igen, eller skriv dem selv.',
+    workOutAgain: 'Prøv igen',
+    workingOut: 'Slagene regnes ud.',
+    strokesUnknown: 'Alle spilleres slag skal være regnet ud eller skrevet ind.',
+  } satisfies WholeTexts<typeof startTexts>,
+} satisfies FurtherTexts

@@ -1,0 +1,71 @@
+import type { WholeTexts } from '../../contract/texts.ts'
+import type { passwordTexts, signUpMails, signUpTexts } from '../../features/account/sign-up/texts.ts'
+import type { FurtherTexts } from '../further-language.ts'
+
+export const texts = {
+  passwords: {
+    password: 'Adgangskode',
+    newPassword: 'Ny adgangskode',
+    repeat: 'Adgangskode en gang til',
+    hint: 'Mindst {atLeast} tegn. Ikke dit navn, din klub eller din adresse, og ingen af de gængse.',
+    differ: 'De to adgangskoder er forskellige.',
+  } satisfies WholeTexts<typeof passwordTexts>,
+  signUpMails: {
+    linkSubject: 'Dit link til at oprette dig på Pinhigh',
+    linkText:
+      'Hej\n\nMed dette link opretter du din konto på Pinhigh. Det virker én gang, inden for 7 dage:\n{link}\n\nHvis du ikke har bedt om det, skal du ikke gøre noget.\n',
+    registeredSubject: 'Du har en konto på Pinhigh',
+    registeredText:
+      'Hej {name}\n\nNogen ville oprette sig på Pinhigh med denne adresse. Den har allerede en konto, så du kan bare logge ind:\n{link}\n\nHar du glemt adgangskoden? Vælg en ny her:\n{recovery}\n\nHvis det ikke var dig, skal du ikke gøre noget.\n',
+    invitedSubject: 'Du er inviteret til {party}',
+    invitedText:
+      'Hej\n\n{party} inviterer dig til at være med på Pinhigh. Med dette link opretter du din konto og er medlem med det samme. Det virker én gang, inden for 7 dage:\n{link}\n\nHvis du ikke kender til det, skal du ikke gøre noget.\n',
+  } satisfies WholeTexts<typeof signUpMails>,
+  signUp: {
+    title: 'Opret dig',
+    lead: 'Vi sender dig et link, og resten tager et minut. Alle medlemskaber er gratis under betaen.',
+    membership: 'Medlemskab',
+    email: 'E-mail',
+    emailWrong: 'En hel e-mailadresse',
+    send: 'Send mig linket',
+    sentTitle: 'Tjek din mail',
+    sent: 'En mail er på vej til {email}. Linket i den virker én gang, inden for 7 dage. Kig også i spammappen.',
+    mailShown: 'Demoen sender ingen mails. Det, som {email} ville få, står blandt demoens mails, med linket i.',
+    openMails: 'Åbn mails',
+    noMailTitle: 'Der kan ikke sendes mails',
+    noMail:
+      'Denne installation har ingen mailserver endnu, så intet når frem til {email}. Spørg den, der driver den; mailen venter, til der er en.',
+    haveAccount: 'Jeg har en konto',
+    joinTitle: 'Opret din konto',
+    invitedTo: '{party} inviterer dig.',
+    token: 'Kode',
+    identify: 'Hvem er du?',
+    gid: 'Med golf-id',
+    manual: 'Manuelt',
+    golfId: 'Golf-id',
+    lookUp: 'Slå op',
+    userNotFound: "Brugeren '{golfId}' blev ikke fundet.",
+    firstName: 'Fornavn',
+    lastName: 'Efternavn',
+    club: 'Golfklub',
+    hcp: 'Eksakt handicap',
+    claim: 'Dine resultater i {party}',
+    claimPlayer_one: '{name}, {count} runde',
+    claimPlayer_other: '{name}, {count} runder',
+    claimNone: 'Ingen af dem er mig',
+    create: 'Opret konto',
+    stillNeeded: 'Mangler stadig: {fields}',
+    lookUpFirst: 'Slå dit golf-id op, eller indtast dit navn manuelt.',
+    welcomeTitle: 'Velkommen',
+    welcome: 'Velkommen! Din konto er oprettet.',
+    spentTitle: 'Linket virker ikke',
+    'link-spent': 'Linket er brugt eller for gammelt. Bed om et nyt.',
+    newLink: 'Bed om et nyt link',
+    'already-registered': 'Denne adresse har en konto. Log ind.',
+    'golf-id-wrong': 'Et golf-id har 7 til 10 cifre.',
+    'no-such-player': 'Denne spiller kan ikke overtages.',
+    'too-many-tries': 'For mange forsøg. Vent et kvarter.',
+    error: 'Fejl',
+    unknownError: 'Ukendt fejl. Kontakt systemadministratoren (#440).',
+  } satisfies WholeTexts<typeof signUpTexts>,
+} satisfies FurtherTexts

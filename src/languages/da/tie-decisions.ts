@@ -1,0 +1,42 @@
+import type { WholeTexts } from '../../contract/texts.ts'
+import type { tieTexts } from '../../features/competition/tie-decisions/texts.ts'
+import type { FurtherTexts } from '../further-language.ts'
+
+export const texts = {
+  ties: {
+    title: 'Omspil og lodtrækning',
+    lead: 'Notér rækkefølgen for spillere, der står lige. Totalerne ændres ikke.',
+    level: 'Lige',
+    none: 'Ingen står lige',
+    noneText: 'Når spillere eller hold har samme total, noteres et omspil eller en lodtrækning her.',
+    net: 'netto',
+    gross: 'brutto',
+    players: 'alle spillere',
+    teams: 'hold',
+    waiting: 'Nogen er stadig på banen',
+    record: 'Notér',
+    recordFor: 'Notér en rækkefølge: {names}',
+    by: 'Afgjort ved',
+    playOff: 'Omspil',
+    lot: 'Lodtrækning',
+    placeOf: 'Rækkefølge for {name}',
+    notSeparated: 'Ikke adskilt',
+    notIn: 'Ikke med',
+    number: 'Nummer {number}',
+    orderHint: 'De, der ikke er adskilt, deler næste placering.',
+    note: 'Hvad der blev spillet',
+    noteHint: 'F.eks. huller og scorer; alle læser det på leaderboardet.',
+    reason: 'Begrundelse',
+    reasonHint: 'Til administratorer.',
+    save: 'Gem rækkefølgen',
+    saved: 'Gemt',
+    cancel: 'Annuller',
+    twoNeeded: 'Giv mindst én af dem et nummer.',
+    recorded: 'Noteret',
+    byOn: '{name}, {time}',
+    doesNotHold: 'De står ikke længere lige: det har ingen virkning.',
+    withdraw: 'Træk tilbage',
+    withdrawText: 'Placeringerne følger igen turneringens regel ved ligestilling.',
+    areYouSure: 'Er du sikker?',
+  } satisfies WholeTexts<typeof tieTexts>,
+} satisfies FurtherTexts

@@ -1,0 +1,40 @@
+import type { WholeTexts } from '../../contract/texts.ts'
+import type { decisionTexts } from '../../features/competition/card-decisions/texts.ts'
+import type { FurtherTexts } from '../further-language.ts'
+
+export const texts = {
+  'card-decisions': {
+    decide: 'Über abgegebene Karte entscheiden',
+    decideOn: 'Abgegebene Scorekarte von {name}',
+    what: 'Was falsch ist',
+    'wrong.too-low': 'Ein Score ist zu niedrig',
+    'wrong.too-high': 'Ein Score ist zu hoch',
+    'wrong.handicap': 'Das Handicap',
+    'wrong.unsigned': 'Eine Unterschrift fehlt',
+    hole: 'Loch',
+    holeWith: 'Loch {hole}: {strokes} abgegeben',
+    really: 'Wirklich gespielt',
+    unknownPenalty: 'Nur Strafschläge fehlen, von denen der Spieler nichts wusste',
+    exactHcp: 'Richtiger Handicap-Index',
+    reason: 'Grund',
+    reasonHint: 'Er steht beim Spieler und im Verlauf.',
+    effect: 'Was daraus folgt',
+    'effect.stands': 'Die Scorekarte gilt, wie sie abgegeben wurde.',
+    'effect.disqualified': 'Der Spieler wird disqualifiziert.',
+    'effect.strokes': 'Loch {hole} wird {strokes} statt {before}.',
+    'effect.handicap': 'Das Handicap wird berichtigt und mit ihm die Vorgabenschläge dieser Runde. Keine Strafe.',
+    'rule.too-low': 'Regel 3.3b(3)',
+    'rule.too-high': 'Regel 3.3b(3)',
+    'rule.handicap': 'Regel 3.3b(4)',
+    'rule.unsigned': 'Regel 3.3b(2)',
+    'misfit.match': 'Matches werden nicht auf Scorekarten abgegeben.',
+    'misfit.no-score': 'Wählen Sie ein Loch mit einem Score.',
+    'misfit.not-lower': 'Geben Sie mehr Schläge ein, als abgegeben wurden.',
+    'misfit.not-higher': 'Geben Sie weniger Schläge ein, als abgegeben wurden.',
+    'misfit.same-handicap': 'Geben Sie ein anderes Handicap ein.',
+    'misfit.signed': 'Beide haben diese Scorekarte unterschrieben.',
+    carryOut: 'Entscheiden',
+    cancel: 'Abbrechen',
+    decided: 'Entschieden',
+  } satisfies WholeTexts<typeof decisionTexts>,
+} satisfies FurtherTexts

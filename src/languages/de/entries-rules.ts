@@ -1,0 +1,52 @@
+import type { WholeTexts } from '../../contract/texts.ts'
+import type { rulesTexts } from '../../features/competition/entries/texts/rules-texts.ts'
+import type { FurtherTexts } from '../further-language.ts'
+
+export const texts = {
+  'entry-rules': {
+    title: 'Anmelderegeln',
+    loadFailed: 'Die Regeln konnten nicht geladen werden',
+    byPlayers: 'Spieler melden sich selbst an',
+    byPlayersHint: 'Die Turnierseite zeigt dann jedem Mitglied den Weg.',
+    when: 'Wann',
+    clock: 'Alle Zeiten nach der Uhr von {zone}.',
+    opensAt: 'Offen ab',
+    closesAt: 'Offen bis',
+    withdrawUntil: 'Abmeldung durch Spieler bis',
+    withdrawHint: 'Leer: bis die Startliste da ist. Danach melden Administratoren Spieler ab, mit Grund.',
+    who: 'Wer',
+    places: 'Startplätze',
+    placesHint: 'Leer: so viele, wie kommen. Darüber hinaus warten Spieler in der Reihenfolge der Anmeldung.',
+    placesSides: 'Jede Partei nimmt einen Startplatz.',
+    handicapLimit: 'Höchstes Handicap',
+    handicapHint: 'Spieler darüber können sich nicht anmelden; Administratoren können es.',
+    sideSize: 'Wer sich anmeldet',
+    side_1: 'Jeder Spieler allein',
+    side_2: 'Zweierteams',
+    side_more: 'Teams zu {count}',
+    tees: 'Abschläge zur Wahl',
+    teesHint: 'Mit Kommas dazwischen, etwa 48, 56',
+    fees: 'Nenngeld',
+    fee: 'Nenngeld in {currency}',
+    feeHint:
+      'Schon berechnete Nenngelder bleiben; wer noch keines hat, bekommt es berechnet. Die Währung ist die des Clubs.',
+    feePer: 'Bezahlt von',
+    per_player: 'Jedem Spieler',
+    per_side: 'Jeder Partei einmal',
+    payLink: 'Wo bezahlt wird',
+    payLinkHint: 'Eine Seite Ihres Zahlungsanbieters. Pinhigh nimmt keine Zahlungen an und erfährt nicht von ihnen.',
+    payLinkWrong: 'Eine Adresse, die mit https:// beginnt',
+    info: 'Was Spieler zuerst lesen',
+    classes: 'Klassen',
+    classesHint: 'Limits und Nenngelder einer Klasse gehen denen oben vor.',
+    noClasses: 'Das Turnier hat keine Klassen.',
+    placesOf: 'Startplätze in {name}',
+    limitOf: 'Höchstes Handicap in {name}',
+    feeOf: 'Nenngeld in {name}',
+    save: 'Speichern',
+    saved: 'Die Regeln sind gespeichert',
+    closesBefore: 'Die Anmeldung endet, bevor sie beginnt.',
+    changedMeanwhile:
+      'Jemand anderes hat die Regeln geändert. Ihre Eingaben stehen noch hier; die Seite wurde neu geladen, zum Überschreiben speichern Sie.',
+  } satisfies WholeTexts<typeof rulesTexts>,
+} satisfies FurtherTexts

@@ -1,0 +1,73 @@
+import type { WholeTexts } from '../../contract/texts.ts'
+import type { codeTexts } from '../../features/competition/scoring-codes/texts.ts'
+import type { FurtherTexts } from '../further-language.ts'
+
+export const texts = {
+  'scoring-codes': {
+    title: 'Scoring per Code',
+    lead: 'Der Code steht auf der Startliste und auf der Scorekarte. Ein Konto ist nicht nötig.',
+    code: 'Code',
+    codeHint: 'Neun Zeichen, etwa K7M-4FN-PXR',
+    open: 'Öffnen',
+    opening: 'Der Code wird geöffnet',
+    wrongForm: 'Ein Code hat neun Zeichen, keines davon 0, 1, 2, 5, 8, B, I, L, O, Q, S, U oder Z.',
+    noSuchCode: 'Diesen Code gibt es nicht.',
+    needsNetwork: 'Zum Öffnen eines Codes ist ein Netz nötig. Danach scoren Sie ohne.',
+    group: 'Flight {group}',
+    players: 'Spieler',
+    strokes_one: '{count} Schlag',
+    strokes_other: '{count} Schläge',
+    strokesHelp:
+      'Die Vorgabenschläge sind ab dem Start fest. Stimmt etwas nicht, sagen Sie es vorher der Spielleitung.',
+    yourName: 'Wer führt den Score?',
+    yourNameHint: 'Ihr Name steht bei jedem Score, der hier eingegeben wird.',
+    nameNeeded: 'Geben Sie Ihren Namen ein.',
+    start: 'Runde starten',
+    goOn: 'Weiter scoren',
+    notToday: 'Dieser Code öffnet sich am {date}.',
+    loggedIn:
+      'Sie sind als {name} eingeloggt und bleiben es. Solange dieser Code offen ist, gilt das Scoring auf diesem Handy seinem Flight, unter dem Namen, den Sie eingeben.',
+    close: 'Code auf diesem Handy schließen',
+    closeText: 'Was gespeichert ist, bleibt. Zum Weiterscoren wird der Code wieder geöffnet.',
+    closeUnsent: 'Was dieses Handy noch nicht gesendet hat, geht verloren.',
+    sure: 'Sind Sie sicher?',
+    another: 'Anderen Code öffnen',
+    waits_one: '{count} Eintrag wartet auf ein Netz.',
+    waits_other: '{count} Einträge warten auf ein Netz.',
+    waitsElsewhere:
+      '{count} Einträge eines anderen Codes warten auf diesem Handy. Sie können nicht mehr gesendet werden, sobald dieser offen ist.',
+    openAnyway: 'Diesen trotzdem öffnen',
+    submitted: 'Die Scores sind abgegeben',
+    submittedText:
+      'Danke. Der Code ist geschlossen. Mit einem später gefundenen Fehler wenden Sie sich an die Spielleitung.',
+    over: 'Das Scoring dieses Flights ist vorbei',
+    overText: 'Der Code öffnet nichts mehr. Fragen Sie die Spielleitung, wenn etwas fehlt.',
+    withdrawn: 'Dieser Code öffnet nicht mehr',
+    withdrawnText:
+      'Er wurde zurückgezogen oder neu erstellt. Öffnen Sie den neuen: Was auf diesem Handy wartet, wird damit gesendet.',
+    codes: 'Scoring-Codes',
+    codesLead: 'Jeder Code öffnet das Scoring seines Flights auf jedem Handy, bis der Flight abgegeben ist.',
+    off: 'Dieses Turnier hat keine Codes',
+    offText: 'Schalten Sie in den Turniereinstellungen „Scoring per Code“ ein.',
+    toSettings: 'Turniereinstellungen',
+    none: 'Noch keine Codes',
+    noneText: 'Veröffentlichen Sie die Startliste, und erstellen Sie dann für jeden Flight einen Code.',
+    make: 'Codes erstellen',
+    makeMissing: 'Fehlende Codes erstellen',
+    makeAll: 'Alle neu erstellen',
+    withdrawAll: 'Alle zurückziehen',
+    anew: 'Neu erstellen',
+    withdraw: 'Zurückziehen',
+    more: 'Mehr für Flight {group}',
+    anewText:
+      'Handys, die ihn geöffnet haben, sind sofort ausgeschlossen. Was sie noch nicht gesendet haben, wartet dort auf den neuen Code.',
+    notOpened: 'Noch nicht geöffnet',
+    scores: '{name} führt den Score',
+    phones_one: '{count} Handy',
+    phones_other: '{count} Handys',
+    isSubmitted: 'Abgegeben',
+    print: 'Startliste drucken',
+    loadFailed: 'Die Codes konnten nicht gelesen werden.',
+    startList: 'Startliste',
+  } satisfies WholeTexts<typeof codeTexts>,
+} satisfies FurtherTexts

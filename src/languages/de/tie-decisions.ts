@@ -1,0 +1,42 @@
+import type { WholeTexts } from '../../contract/texts.ts'
+import type { tieTexts } from '../../features/competition/tie-decisions/texts.ts'
+import type { FurtherTexts } from '../further-language.ts'
+
+export const texts = {
+  ties: {
+    title: 'Stechen und Lose',
+    lead: 'Tragen Sie die Reihenfolge gleichauf liegender Spieler ein. Gesamtergebnisse ändern sich nicht.',
+    level: 'Gleichauf',
+    none: 'Niemand liegt gleichauf',
+    noneText: 'Haben Spieler oder Teams dasselbe Gesamtergebnis, wird hier ein Stechen oder Los eingetragen.',
+    net: 'netto',
+    gross: 'brutto',
+    players: 'alle Spieler',
+    teams: 'Teams',
+    waiting: 'Jemand ist noch auf dem Platz',
+    record: 'Eintragen',
+    recordFor: 'Reihenfolge eintragen: {names}',
+    by: 'Entschieden durch',
+    playOff: 'Stechen',
+    lot: 'Los',
+    placeOf: 'Reihenfolge von {name}',
+    notSeparated: 'Nicht getrennt',
+    notIn: 'Nicht dabei',
+    number: 'Nummer {number}',
+    orderHint: 'Wer nicht getrennt ist, teilt den nächsten Rang.',
+    note: 'Was gespielt wurde',
+    noteHint: 'Etwa Löcher und Scores; alle lesen es auf dem Leaderboard.',
+    reason: 'Grund',
+    reasonHint: 'Für Administratoren.',
+    save: 'Reihenfolge speichern',
+    saved: 'Gespeichert',
+    cancel: 'Abbrechen',
+    twoNeeded: 'Geben Sie mindestens einem davon eine Nummer.',
+    recorded: 'Eingetragen',
+    byOn: '{name}, {time}',
+    doesNotHold: 'Sie liegen nicht mehr gleichauf: Es hat keine Wirkung.',
+    withdraw: 'Zurücknehmen',
+    withdrawText: 'Die Ränge folgen wieder der Regelung des Turniers bei Gleichstand.',
+    areYouSure: 'Sind Sie sicher?',
+  } satisfies WholeTexts<typeof tieTexts>,
+} satisfies FurtherTexts
