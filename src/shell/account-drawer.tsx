@@ -7,13 +7,15 @@ import { themes, useTheme } from '../web/theme.ts'
 import { Badge } from '../web/ui/badge.tsx'
 import { RadioGroup } from '../web/ui/choice.tsx'
 import { Drawer, DrawerAct, DrawerGroup, DrawerLink } from '../web/ui/drawer.tsx'
+import { drawerTexts } from './drawer-texts.ts'
 import { update, useUpdateWaits } from './update.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
 /** What concerns the person and this device. */
 export default function AccountDrawer({ open, onClose }: Props) {
-  const t = useTexts(shellTexts)
+  const t = useTexts(drawerTexts)
+  const tShell = useTexts(shellTexts)
   const exists = useHasPage()
   const { user } = useSession()
   const waits = useUpdateWaits()
@@ -22,7 +24,7 @@ export default function AccountDrawer({ open, onClose }: Props) {
     void logOut()
   }
   return (
-    <Drawer open={open} onClose={onClose} label={user ? `${user.firstName} ${user.lastName}` : t('account')} end>
+    <Drawer open={open} onClose={onClose} label={user ? `${user.firstName} ${user.lastName}` : tShell('account')} end>
       {user && exists('/settings') && (
         <DrawerLink
           to="/settings"
@@ -46,7 +48,7 @@ export default function AccountDrawer({ open, onClose }: Props) {
         </DrawerAct>
       ) : (
         <DrawerLink to="/login" icon="login" onClick={onClose}>
-          {t('login')}
+          {tShell('login')}
         </DrawerLink>
       )}
     </Drawer>
@@ -54,7 +56,7 @@ export default function AccountDrawer({ open, onClose }: Props) {
 }
 
 function Parties({ onClose }: { onClose: () => void }) {
-  const t = useTexts(shellTexts)
+  const t = useTexts(drawerTexts)
   const exists = useHasPage()
   const { user, partyId } = useSession()
   if (!user) return null
@@ -84,7 +86,7 @@ function Parties({ onClose }: { onClose: () => void }) {
 }
 
 function LanguageChoice() {
-  const t = useTexts(shellTexts)
+  const t = useTexts(drawerTexts)
   return (
     <DrawerGroup label={t('language')}>
       <div className="px-5">
@@ -101,7 +103,7 @@ function LanguageChoice() {
 }
 
 function ThemeChoice() {
-  const t = useTexts(shellTexts)
+  const t = useTexts(drawerTexts)
   const [theme, setTheme] = useTheme()
   return (
     <DrawerGroup label={t('theme')}>

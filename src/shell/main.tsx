@@ -21,6 +21,9 @@ if (!embedded) {
   startSession()
   mayWaitLater('postMessage', async () => (await import('../features/community/messages/operations.ts')).postMessage)
   mayWaitLater('markSideGame', async () => (await import('../features/play/side-games/operations.ts')).markSideGame)
+  const cardSteps = async () => (await import('../features/play/returned-cards/card-later.tsx')).cardSteps
+  mayWaitLater('saveMarkerCard', async () => (await cardSteps()).saveMarkerCard)
+  mayWaitLater('signCard', async () => (await cardSteps()).signCard)
   startSaves()
   startUploads()
   registerWorker()

@@ -9,16 +9,17 @@ import { useTexts } from '../web/texts.ts'
 import { Badge } from '../web/ui/badge.tsx'
 import { Drawer, DrawerAct, DrawerGroup, DrawerLink } from '../web/ui/drawer.tsx'
 import type { IconName } from '../web/ui/icon.tsx'
+import { drawerTexts } from './drawer-texts.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
 /** The menu, by role and by what is going on. A page that does not exist has no line. */
 export default function NavigationDrawer({ open, onClose }: Props) {
-  const t = useTexts(shellTexts)
+  const tShell = useTexts(shellTexts)
   const { user } = useSession()
   return (
-    <Drawer open={open} onClose={onClose} label={t('menu')}>
-      <nav aria-label={t('menu')}>
+    <Drawer open={open} onClose={onClose} label={tShell('menu')}>
+      <nav aria-label={tShell('menu')}>
         <FirstLines onClose={onClose} />
         {user && <MemberLines onClose={onClose} />}
         <hr />
@@ -36,17 +37,17 @@ type Lines = { onClose: () => void }
 
 /** Where whoever is here begins, and what the open party has for them. */
 function FirstLines({ onClose }: Lines) {
-  const t = useTexts(shellTexts)
+  const tShell = useTexts(shellTexts)
   const { partyId, party, user } = useSession()
   const hasParty = (user ? party : partyId) !== null
   return (
     <>
       <Line to={hasParty ? '/start' : user ? '/start-user' : '/'} icon="home" onClick={onClose}>
-        {t('home')}
+        {tShell('home')}
       </Line>
       {!user && (
         <Line to="/find-party" icon="search" onClick={onClose}>
-          {t('findParty')}
+          {tShell('findParty')}
         </Line>
       )}
       {hasParty && <PartyLines isMember={user !== null} onClose={onClose} />}
@@ -55,7 +56,7 @@ function FirstLines({ onClose }: Lines) {
 }
 
 function PartyLines({ isMember, onClose }: Lines & { isMember: boolean }) {
-  const t = useTexts(shellTexts)
+  const t = useTexts(drawerTexts)
   const ping = usePing()
   const waiting = isMember ? ping : undefined
   return (
@@ -89,7 +90,7 @@ function PartyLines({ isMember, onClose }: Lines & { isMember: boolean }) {
 }
 
 function MemberLines({ onClose }: Lines) {
-  const t = useTexts(shellTexts)
+  const t = useTexts(drawerTexts)
   const ping = usePing()
   const { party, user } = useSession()
   return (
@@ -135,7 +136,7 @@ function MemberLines({ onClose }: Lines) {
 
 /** What administrators have beyond the others: of the party, of the event that is open, of the installation. */
 function AdministrationLines({ onClose }: Lines) {
-  const t = useTexts(shellTexts)
+  const t = useTexts(drawerTexts)
   const { party, user, isAdministrator } = useSession()
   const eventId = useOpenEvent()
   return (
@@ -172,7 +173,7 @@ function AdministrationLines({ onClose }: Lines) {
 }
 
 function OngoingRound({ group, onClose }: Lines & { group: NonNullable<Ping['playerGroup']> }) {
-  const t = useTexts(shellTexts)
+  const t = useTexts(drawerTexts)
   const goOn = () => {
     onClose()
     switchParty(group.partyId, '/score')

@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { badgesTopic, messagesTopic } from '../contract/live.ts'
@@ -42,7 +43,7 @@ export function Shell() {
   const t = useTexts(shellTexts)
   const { user } = useSession()
   const path = usePath()
-  // Nothing else is answered before, but for the links in mails to who lost the six characters.
+  // Nothing else is answered before, but for the links in mails to who lost the generated password.
   const mustSetPassword = user?.mustSetPassword && !/^\/(recover|confirm)\//.test(path)
   return (
     <>
@@ -92,12 +93,14 @@ function useIsBare() {
 }
 
 function Header() {
+  const isSecond = useMatches({ select: (matches) => matches.at(-1)?.staticData.ownHead })
   const t = useTexts(shellTexts)
   const { user, party } = useSession()
   const openDrawer = useDrawers()
   const name = user && `${user.firstName} ${user.lastName}`
   return (
     <AppBar
+      isSecond={isSecond}
       start={<MenuButton onClick={() => openDrawer('menu')} />}
       where={party?.title}
       to={user ? '/start' : '/'}
@@ -208,12 +211,14 @@ function WithFooter({ children }: { children: ReactNode }) {
     return () => observer.disconnect()
   }, [])
   const isBare = useIsBare()
+  // What still comes would push it down.
+  const comes = useIsFetching({ predicate: ({ state }) => state.data === undefined })
   return (
     <>
       <div ref={content} className="before-foot">
         {children}
       </div>
-      {isLow && !isBare && (
+      {isLow && !isBare && comes === 0 && (
         <footer className="foot no-print mx-auto max-w-[84rem] px-(--gutter) py-6">
           <FootLinks />
         </footer>

@@ -1,6 +1,5 @@
 import { type CurrentUser, getPing, logout, refreshCurrentUser, renewSession } from '../contract/own-session.ts'
 import { languageOf } from '../contract/texts.ts'
-import { sessionTexts } from '../features/account/session/texts.ts'
 import { call, onLoginNeeded } from '../web/call.ts'
 import { showMessage } from '../web/dialogs.tsx'
 import { history } from '../web/navigation.ts'
@@ -116,7 +115,7 @@ async function isStillExpired() {
 
 /** The login was ended from elsewhere. With `notify` a dialog says so; then home, unless a round goes on here. */
 async function forceLogout({ notify }: { notify: boolean }) {
-  const t = translatorFor(sessionTexts)
+  const t = translatorFor(shellTexts)
   await call(logout, {})
   const place = loseLogin()
   if (notify) await showMessage({ title: t('forcedTitle'), text: t('forcedText') })

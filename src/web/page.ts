@@ -8,6 +8,8 @@ export type PageOptions = {
   otherwise?: string
   /** The header is hidden: always, or when the page is opened publicly. */
   bare?: 'always' | 'public'
+  /** The page has a head of its own, and a phone no room for two. */
+  ownHead?: boolean
   /** Closed while somebody acts on behalf of another. */
   acting?: 'closed'
   /** The focus stays where it is when only a parameter changed, as from hole to hole. */

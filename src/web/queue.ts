@@ -137,6 +137,10 @@ class Queue<Item extends Queued> {
     this.#delivering = true
     try {
       for (let item = await this.#next(); item; item = await this.#next()) if (!(await this.#deliverOne(item))) break
+    } catch (cause) {
+      // Such as a database that the browser has closed: what is written down is tried again.
+      console.warn(cause)
+      this.#waitForNext(0)
     } finally {
       this.#delivering = false
     }

@@ -1,6 +1,6 @@
 import { useQuery } from './navigation.ts'
 
-type Kind = 'view' | 'leaderboard' | 'tv' | 'startlist'
+type Kind = 'view' | 'leaderboard' | 'tv' | 'replay' | 'startlist'
 
 /** The key under which an event of a hidden party is shared: `?key=` before the hash or behind it. */
 export function useShareKey(): string | undefined {

@@ -6,15 +6,19 @@ import { useSession } from './session.ts'
 import { shellTexts } from './shell-texts.ts'
 import { useTexts } from './texts.ts'
 import { ButtonLink } from './ui/button.tsx'
+import { classNames } from './ui/class-names.ts'
 import { EmptyState, ErrorState } from './ui/empty-state.tsx'
 import { Page } from './ui/page.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 
-type PendingProps = { shape?: 'rows' | 'tiles'; children?: ReactNode }
+type PendingProps = { shape?: 'rows' | 'tiles'; className?: string; children?: ReactNode }
 
-/** A page that comes; children say what. It keeps the title of the document, which the server may have given. */
-export const PendingPage = ({ shape, children }: PendingProps) => (
-  <main className="page" id="main" tabIndex={-1}>
+/**
+ * A page that comes; children say what. It keeps the title of the document, which the server may have given.
+ * `className`: of the page itself, where that has another head.
+ */
+export const PendingPage = ({ shape, className, children }: PendingProps) => (
+  <main className={classNames('page', className)} id="main" tabIndex={-1}>
     {children && (
       <p className="soft pb-4" role="status">
         {children}
@@ -38,16 +42,19 @@ type UnreadProps = {
   failed: UnreadWords
   /** There is no such thing, or it is not for this reader, whom a login may help. */
   missing: UnreadWords
+  /** Of the page itself, where that has another head. */
+  className?: string
 }
 
 /** A page about one thing that is not read: it comes, it could not be fetched, or it is not for this reader. */
-export function UnreadPage({ failure, title, documentTitle, onRetry, failed, missing }: UnreadProps) {
+export function UnreadPage({ failure, title, documentTitle, onRetry, failed, missing, className }: UnreadProps) {
   const t = useTexts(shellTexts)
   const { user } = useSession()
-  if (!failure) return <PendingPage shape="rows" />
+  const isLeaving = useOrigin(failure)
+  if (!failure || isLeaving) return <PendingPage shape="rows" className={className} />
   if (failure.status === 0 || failure.status >= 500)
     return (
-      <Page title={documentTitle ? undefined : title} documentTitle={documentTitle}>
+      <Page title={documentTitle ? undefined : title} documentTitle={documentTitle} className="unread">
         <ErrorState title={failed.title} onRetry={onRetry}>
           {failed.lead ?? failure.detail}
         </ErrorState>
@@ -59,12 +66,22 @@ export function UnreadPage({ failure, title, documentTitle, onRetry, failed, mis
     </ButtonLink>
   )
   return (
-    <Page title={title} narrow>
+    <Page title={title} narrow className="unread">
       <EmptyState title={missing.title} action={login}>
         {missing.lead}
       </EmptyState>
     </Page>
   )
+}
+
+/** At an edge, which has boards and nothing else, a page goes on at the installation itself. True while it does. */
+function useOrigin(failure: Failure | undefined): boolean {
+  const { origin } = (failure?.code === 'boards-only' && failure.data ? failure.data : {}) as { origin?: string }
+  useEffect(() => {
+    const { pathname, search, hash } = window.location
+    if (origin) window.location.replace(origin + pathname + search + hash)
+  }, [origin])
+  return origin !== undefined
 }
 
 /** A page that threw, or whose script could not be fetched. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type AnyOperation, type InputOf, type OutputOf, routeOf } from '../contract/operation.ts'
+import { holderFor } from './code-phone.ts'
 import { keep, kept, storedReads } from './outbox.ts'
 import { useSession } from './session.ts'
 import { type Read, useRead } from './use-read.ts'
@@ -10,13 +11,14 @@ type KeptAnswer<T> = { input: string; value: T; at: number }
 export type KeptRead<T> = Read<T> & { isOffline: boolean; asOf: number | undefined }
 
 /**
- * As `useRead`, for pages that open without a network: the last answer of each person is kept on the device, and stands
+ * As `useRead`, for pages that open without a network: the last answer of each person, or code, is kept on the device, and stands
  * there when none comes.
  */
 export function useKeptRead<Op extends AnyOperation>(operation: Op, input: InputOf<Op> | null): KeptRead<OutputOf<Op>> {
   const read = useRead(operation, input)
   const { user } = useSession()
-  const name = user ? `${storedReads}${user.userId}.${routeOf(operation)}` : undefined
+  const whose = holderFor(operation) ?? user?.userId
+  const name = whose ? `${storedReads}${whose}.${routeOf(operation)}` : undefined
   const about = JSON.stringify(input)
   const [before, setBefore] = useState<KeptAnswer<OutputOf<Op>>>()
   useEffect(() => {

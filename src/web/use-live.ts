@@ -9,7 +9,7 @@ export type LiveEvent = { name: string; data: unknown; id: string }
 type Watcher = { topics: readonly Topic[]; key?: string; hear: (event: LiveEvent) => void }
 
 /** Names of the events that the server sends; `changed` carries the topic and nothing else. */
-const names = ['ready', 'changed', 'board', 'group', 'messages'] as const
+const names = ['ready', 'changed', 'board', 'held', 'group', 'messages'] as const
 
 /** A line that comes back so soon is not called down. */
 const grace = 3_000

@@ -1,11 +1,11 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { BbCode } from './bb-elements.tsx'
+import { bbTexts } from './bb-texts.ts'
 import { IconButton } from './button.tsx'
 import { FieldFrame, type FieldProps } from './field.tsx'
 import type { IconName } from './icon.tsx'
 import { Menu } from './menu.tsx'
-import { uiTexts } from './texts.ts'
 
 type Props = FieldProps & {
   value: string
@@ -36,7 +36,7 @@ const colors = ['firebrick', 'darkorange', 'seagreen', 'steelblue', 'purple'] as
  */
 export const BbEditor = (props: Props) => {
   const { label, hideLabel, hint, error, optional, className, value, onChange, tools, onSubmit, ...rest } = props
-  const t = useTexts(uiTexts)
+  const t = useTexts(bbTexts)
   const area = useRef<HTMLTextAreaElement>(null)
   const [isPreview, setPreview] = useState(false)
   const act = (change: (area: HTMLTextAreaElement) => void) => () => {
@@ -94,7 +94,7 @@ type BarProps = {
 }
 
 const Bar = ({ isPreview, onPreview, act, children }: BarProps) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(bbTexts)
   return (
     <div className="bb-bar" role="toolbar" aria-label={t('textTools')}>
       {marks.map(({ tag, icon }) => (

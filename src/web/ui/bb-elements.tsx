@@ -2,7 +2,7 @@ import { type CSSProperties, Fragment, type ReactNode, useMemo } from 'react'
 import { type BbNode, parseBbCode } from '../../contract/bb-code.ts'
 import { useTexts } from '../texts.ts'
 import './bb-code.css'
-import { uiTexts } from './texts.ts'
+import { bbTexts } from './bb-texts.ts'
 
 /** What a person wrote in BBCode, as elements: `<BbCode text={post} />`. Prop: `text`. */
 export const BbCode = ({ text }: { text: string }) => {
@@ -60,6 +60,6 @@ const OutsideLink = ({ href, host, content, children }: LinkProps) => {
 }
 
 const Picture = ({ source }: { source: string }) => {
-  const t = useTexts(uiTexts)
+  const t = useTexts(bbTexts)
   return <img src={source} alt={t('pictureInText')} loading="lazy" decoding="async" />
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useOptimistic } from 'react'
 import { useTexts } from '../texts.ts'
 import { Icon } from './icon.tsx'
 import { uiTexts } from './texts.ts'
@@ -6,10 +6,23 @@ import { uiTexts } from './texts.ts'
 type Item<Id extends string> = { id: Id; label: ReactNode; disabled?: boolean }
 type Common<Id extends string> = { label: string; items: readonly Item<Id>[] }
 
+type OneProps<Id extends string> = Common<Id> & { value: Id | null; onChange: (id: Id) => void }
+
 /** One of a few views: net or gross. Props: `label`, `items` {id, label, disabled?}[], `value`, `onChange(id)`. */
-export const Chips = <Id extends string>(props: Common<Id> & { value: Id | null; onChange: (id: Id) => void }) => (
+export const Chips = <Id extends string>(props: OneProps<Id>) => (
   <ManyChips {...props} value={props.value === null ? [] : [props.value]} onToggle={props.onChange} />
 )
+
+/** The same where a whole page follows: the chip is pressed at once, and what it leads to is drawn after that. */
+export const PageChips = <Id extends string>({ value, onChange, ...props }: OneProps<Id>) => {
+  const [shown, show] = useOptimistic(value)
+  const change = (id: Id) =>
+    startTransition(() => {
+      show(id)
+      onChange(id)
+    })
+  return <Chips {...props} value={shown} onChange={change} />
+}
 
 /** Any of a few: filters. Props: `label`, `items`, `value` ids[], `onToggle(id)`. */
 export const ManyChips = <Id extends string>({

@@ -10,7 +10,10 @@ export const useModal = (onClose: () => void) => {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      ignoreSecondTap()
+    }
   }, [])
   return {
     ref,
@@ -22,6 +25,20 @@ export const useModal = (onClose: () => void) => {
     // Chromium closes on a second Escape without asking.
     onClose: (event: SyntheticEvent) => event.target === ref.current && !ref.current.open && onClose(),
   }
+}
+
+/** The longest pause between the two taps of a double tap. */
+const doubleTap = 500
+
+/** The second tap of a double tap that closed a dialog must not press what lies below it. */
+function ignoreSecondTap() {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', ignore, true)
+  setTimeout(() => removeEventListener('click', ignore, true), doubleTap)
 }
 
 type Props = {

@@ -55,6 +55,13 @@ export function PaperSizePick({ value, onChange }: { value: PaperSize; onChange:
   )
 }
 
+/** The class of a text that has no room in one line of so many characters: it stands smaller on two. */
+export const folded = (text: ReactNode, atMost: number) =>
+  typeof text === 'string' && text.length > atMost ? 'paper-fold' : undefined
+
+/** Characters of a line and of a title in the head of a sheet. */
+const [lineAtMost, titleAtMost] = [68, 32]
+
 type SheetProps = {
   size: PaperSize
   /** Above the title: which event, which day. */
@@ -76,9 +83,9 @@ export const PaperSheet = ({ size, before, title, lead, end, foot, footEnd, chil
   >
     <header className="paper-head">
       <div>
-        <p>{before}</p>
-        <h2>{title}</h2>
-        {lead && <p>{lead}</p>}
+        <p className={folded(before, lineAtMost)}>{before}</p>
+        <h2 className={folded(title, titleAtMost)}>{title}</h2>
+        {lead && <p className={folded(lead, lineAtMost)}>{lead}</p>}
       </div>
       {end}
     </header>

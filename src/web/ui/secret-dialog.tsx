@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { copyText } from '../copy-text.ts'
 import { useTexts } from '../texts.ts'
 import { Button, IconButton } from './button.tsx'
+import { copyTexts } from './copy-texts.ts'
 import { Dialog } from './dialog.tsx'
 import { FieldFrame } from './field.tsx'
-import { uiTexts } from './texts.ts'
 
 type SecretProps = { label: string; value: string; hint?: string }
 type Props = SecretProps & { title: string; close: string; onClose: () => void }
@@ -30,7 +30,7 @@ export const SecretDialog = ({ title, close, onClose, ...secret }: Props) => (
 )
 
 function Secret({ label, value, hint }: SecretProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(copyTexts)
   const [state, setState] = useState<'copied' | 'copyFailed'>()
   const copy = async () => setState((await copyText(value)) ? 'copied' : 'copyFailed')
   return (

@@ -7,14 +7,16 @@ type Props<Id extends string> = {
   items: readonly Item<Id>[]
   value: Id
   onChange: (id: Id) => void
+  isHidden?: boolean
   children: ReactNode
 }
 
 /**
  * `<Tabs label="Rounds" items={[{ id: '1', label: 'Round 1' }]} value={tab} onChange={setTab}>panel of the value</Tabs>`
- * Props: `label`, `items` {id, label}[], `value`, `onChange(id)`, children: the panel of the chosen tab.
+ * Props: `label`, `items` {id, label}[], `value`, `onChange(id)`, `isHidden` (the panel alone), children: the panel of the
+ * chosen tab.
  */
-export const Tabs = <Id extends string>({ label, items, value, onChange, children }: Props<Id>) => {
+export const Tabs = <Id extends string>({ label, items, value, onChange, isHidden, children }: Props<Id>) => {
   const id = useId()
   const pressed = (event: KeyboardEvent<HTMLDivElement>) => {
     const now = items.findIndex((item) => item.id === value)
@@ -27,7 +29,7 @@ export const Tabs = <Id extends string>({ label, items, value, onChange, childre
   }
   return (
     <div>
-      <div className="tabs" role="tablist" aria-label={label} onKeyDown={pressed}>
+      <div className="tabs" role="tablist" aria-label={label} hidden={isHidden} onKeyDown={pressed}>
         {items.map((item) => (
           <button
             key={item.id}

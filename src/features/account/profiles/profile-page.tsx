@@ -12,6 +12,7 @@ import { useLive } from '../../../web/use-live.ts'
 import { useRead } from '../../../web/use-read.ts'
 import { ProfilePicture } from '../../community/images/profile-picture.tsx'
 import { NoParty } from '../../party/statistics/no-party.tsx'
+import { FollowButton } from '../../play/follows/follow-button.tsx'
 import { AboutPerson } from './about-person.tsx'
 import { ExtraDetails } from './extra-details.tsx'
 import { getProfile, type UserProfile } from './operations.ts'
@@ -90,11 +91,14 @@ function Person({ user, reload }: { user: UserProfile; reload: () => unknown }) 
 function Actions({ user, isSelf }: { user: UserProfile; isSelf: boolean }) {
   const t = useTexts(profileTexts)
   const exists = useHasPage()
-  const { user: reader, isAdministrator } = useSession()
+  const { user: reader, isAdministrator, partyId } = useSession()
   const isMember = user.isRegistered && user.meta.partyAccessLevel === 'member'
   const mayOpen = isSelf || (isAdministrator && isMember && !reader?.acting)
   return (
     <>
+      {partyId && (
+        <FollowButton partyId={partyId} playerId={user.userId} name={`${user.firstName} ${user.lastName}`.trim()} />
+      )}
       {mayOpen && exists('/user/$userId/index-record') && (
         <ButtonLink to={`/user/${user.userId}/index-record`} variant="line" icon="chart">
           {t('indexRecord')}

@@ -16,6 +16,7 @@ test('A6 from the forgotten password over the mail to the login', { timeout: 60_
   const email = `bo-${party.partyId}@example.org`
   const { page, faults, close } = await openPage(app, { path: '/#/login' })
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('button', { name: 'Send the link' }).waitFor()
   expect(await axe(page)).toEqual([])
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()

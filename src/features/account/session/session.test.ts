@@ -40,6 +40,23 @@ describe('A3 login and logout', () => {
     expect(await client.call(refreshCurrentUser, {})).toMatchObject({ ok: true, value: { user: null } })
   })
 
+  test('A3 a login ends the session that the browser held before, and no other', async () => {
+    const [client, phone] = [app.client(), app.client()]
+    await client.call(login, person)
+    await phone.call(login, person)
+    const before = app.client()
+    for (const [name, value] of client.cookies) before.cookies.set(name, value)
+    await client.call(login, person)
+    const userOf = async (one: typeof client) => {
+      const answer = await one.call(refreshCurrentUser, {})
+      return answer.ok && answer.value.user?.firstName
+    }
+    expect(await userOf(before)).toBeUndefined()
+    expect(await before.call(renewSession, {})).toMatchObject({ ok: false })
+    expect(await userOf(client)).toBe('Anna')
+    expect(await userOf(phone)).toBe('Anna')
+  })
+
   test('A3 a wrong password and an unknown address get the same answer', async () => {
     const wrong = await app.client().call(login, { ...person, password: 'not this' })
     const unknown = await app.client().call(login, { email: 'nobody@example.org', password: 'not this' })

@@ -31,11 +31,6 @@ export const sessionTexts = texts('session', {
   player: { en: 'Player', sv: 'Spelare' },
   administrator: { en: 'Party administrator', sv: 'Sällskapets administratör' },
   level50: { en: 'Runs the installation', sv: 'Driver installationen' },
-  forcedTitle: { en: 'You have been logged out', sv: 'Du har loggats ut' },
-  forcedText: {
-    en: 'Due to security concerns, you have been logged out. Please login again.',
-    sv: 'Av säkerhetsskäl har du loggats ut. Logga in igen.',
-  },
   notMemberTitle: { en: 'Another party', sv: 'Ett annat sällskap' },
   notMember: {
     en: 'You do not belong to this party. Log in as somebody who does, or look at its public pages.',

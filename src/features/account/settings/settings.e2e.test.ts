@@ -150,7 +150,7 @@ test('P3 whoever got a generated password chooses an own one before anything els
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('heading', { name: 'Choose a password of your own' }).waitFor()
   expect(await axe(page)).toEqual([])
-  await page.getByLabel('The six characters').fill(generated)
+  await page.getByLabel('The password that you were given').fill(generated)
   await page.getByLabel('New password').fill(password)
   await page.getByLabel('Password once more').fill(password)
   await page.getByRole('button', { name: 'Use this password' }).click()

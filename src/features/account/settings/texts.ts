@@ -98,10 +98,10 @@ export const settingsTexts = texts('settings', {
   },
   ownPasswordTitle: { en: 'Choose a password of your own', sv: 'Välj ett eget lösenord' },
   ownPasswordLead: {
-    en: 'The six characters that you got were for the first time only.',
-    sv: 'De sex tecken du fick gällde bara första gången.',
+    en: 'The password that you were given was for the first time only.',
+    sv: 'Lösenordet du fick gällde bara första gången.',
   },
-  generated: { en: 'The six characters', sv: 'De sex tecknen' },
+  generated: { en: 'The password that you were given', sv: 'Lösenordet du fick' },
   choosePassword: { en: 'Use this password', sv: 'Använd lösenordet' },
   logOut: { en: 'Logout', sv: 'Logga ut' },
   sessions: { en: 'Where you are logged in', sv: 'Där du är inloggad' },

@@ -86,17 +86,44 @@ export const forget = (tx: Tx, userId: string) =>
 export async function forgetTraces(tx: Tx, userId: string, email: string) {
   if (email) await tx.deleteFrom('mails').where(sql<boolean>`lower(recipient) = lower(${email})`).execute()
   if (email) await tx.deleteFrom('accountTokens').where('email', '=', email.toLowerCase()).execute()
-  await tx
-    .updateTable('auditLog')
-    .set({ details: '{}' })
-    .where((where) =>
-      where.or([
-        where('subject', '=', userId),
-        where('userId', '=', userId).and(sql<boolean>`(details::text like '%@%' or details ? 'address')`),
-        ...(email ? [where(sql<string>`lower(details ->> 'email')`, '=', email.toLowerCase())] : []),
-      ]),
-    )
-    .execute()
+  await forgetWritten(tx, userId, email)
+  await forgetReasons(tx, userId)
+  await forgetTypedName(tx, userId)
   await tx.deleteFrom('accountTokens').where('userId', '=', userId).execute()
   await tx.deleteFrom('usedRenewals').where('userId', '=', userId).execute()
 }
+
+/** Of the person, and what they named or wrote themselves. Fields of the log only go, and never change (decision 28). */
+async function forgetWritten(tx: Tx, userId: string, email: string) {
+  await sql`update audit_log set details = '{}' where subject = ${userId} and details <> '{}'
+    and action not in ('save-hole', 'mark-hole', 'answer-extra', 'count-extra')`.execute(tx)
+  await sql`update audit_log set details = '{}' where user_id = ${userId} and details <> '{}'
+    and (details::text like '%@%' or action in ('createToken', 'revokeToken', 'postContact'))`.execute(tx)
+  await sql`update audit_log set details = details - '{address,reason,service}'::text[]
+    where user_id = ${userId} and details ?| '{address,reason,service}'`.execute(tx)
+  if (email)
+    await sql`update audit_log set details = '{}'
+      where details ? 'email' and lower(details ->> 'email') = lower(${email})`.execute(tx)
+}
+
+/** Why something was done that names the person, whoever did it: a withdrawal, a correction, a decision. */
+const forgetReasons = (tx: Tx, userId: string) =>
+  sql`
+    update audit_log set details = details - 'reason'
+    where details ? 'reason' and position(${userId} in details::text) > 0
+      and party_id in (select party_id from memberships where user_id = ${userId})`.execute(tx)
+
+/** The name as it was typed at a code, or signed with; where it was typed at one, also from where. */
+const forgetTypedName = (tx: Tx, userId: string) =>
+  sql`
+    with person as (select lower(first_name || ' ' || last_name) as name from users where id = ${userId}),
+      own as (select party_id from memberships where user_id = ${userId}),
+      typed as (
+        select id, party_id, details -> 'code' ->> 'holder' as holder from audit_log
+        where party_id in (select party_id from own)
+          and (action in ('code-named', 'card-signed', 'marker-card-saved') or details ? 'code')
+          and (select name from person) in (lower(details ->> 'name'), lower(details -> 'code' ->> 'name')))
+    update audit_log set details = details - '{name,code,address}'::text[]
+    where party_id in (select party_id from own)
+      and (action in ('code-named', 'card-signed', 'marker-card-saved') or details ? 'code')
+      and (id in (select id from typed) or details -> 'code' ->> 'holder' in (select holder from typed))`.execute(tx)

@@ -1,6 +1,6 @@
 import { tokenPrefix } from '../../../contract/token-rules.ts'
 import { hash, newId, newSecret } from '../../../server/data/ids.ts'
-import { accessEndings, archives } from '../../../server/data/person-data.ts'
+import { accessEndings, archives, removals } from '../../../server/data/person-data.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 import { ready } from '../../../server/hooks.ts'
 import { notFound } from '../../../server/http/refusals.ts'
@@ -58,6 +58,7 @@ serve(revokeToken, {
 })
 
 accessEndings.push(removeTokensOf)
+removals.push(removeTokensOf)
 
 archives.push(async (tx, userId) => ({ tokens: await shown(tx, userId, new Date()) }))
 

@@ -115,7 +115,8 @@ function PartyStep({ party }: StepProps) {
 function InviteStep({ party }: StepProps) {
   const t = useTexts(welcomeTexts)
   const [open, setOpen] = useState(false)
-  const { data } = useRead(getParty, { partyId: party.id })
+  const { data, isLoading } = useRead(getParty, { partyId: party.id })
+  if (isLoading) return <Skeleton />
   return (
     <div className="grid gap-5">
       <p className="soft">{t('inviteText')}</p>

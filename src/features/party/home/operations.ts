@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
 import { day, empty, id, instant } from '../../../contract/schemas.ts'
-import { anyone, isSelfOrLevel50, maySee } from '../../../contract/session.ts'
+import { anyone, isMember, isSelfOrLevel50, maySee } from '../../../contract/session.ts'
 import { eventInList } from '../../competition/events/operations/event.ts'
 import { champion } from '../../play/leaderboard/operations/official.ts'
 import { totals } from '../parties/operations.ts'
@@ -97,6 +97,60 @@ export const getUserInfo = operation({
   acting: 'refused',
 })
 export type UserInfo = z.output<typeof getUserInfo.output>
+
+const ownStart = z.object({
+  roundId: id,
+  roundTitle: z.string(),
+  roundDate: day,
+  courseName: z.string(),
+  /** The moment of the tee time; null without one. */
+  at: z.nullable(instant),
+  /** The same, HH:MM, by the party's clock. */
+  time: z.nullable(z.string()),
+  /** The hole that the group starts from. */
+  startHole: z.int(),
+  /** Tee time of the group that starts from that hole before it; null: nobody does. */
+  before: z.nullable(z.string()),
+  /** Who plays in the group, in the order of the list, with the strokes that each receives; null: not known yet. */
+  players: z.array(z.object({ userId: id, name: z.string(), received: z.nullable(z.int()) })),
+  /** Numbers of the holes on which the caller receives a stroke, by the numbers, one for each stroke. */
+  strokesOn: z.array(z.int()),
+})
+export type OwnStart = z.output<typeof ownStart>
+
+/**
+ * What an event holds for the caller: the next start, the group that is under way, and the invitation to it. What it
+ * stands at is on its board.
+ */
+export const getOwnPart = operation({
+  summary: 'Own part in an event',
+  get: '/events/{eventId}/own-part',
+  input: z.object({ eventId: id }),
+  output: z.object({
+    eventId: id,
+    /** IANA name, of the party. */
+    timeZone: z.string(),
+    /** The first tee time of the first round that has a start list; null: none has one. */
+    firstTee: z.nullable(z.object({ day, time: z.string() })),
+    /** Null: on no published start list of a round that is not begun. */
+    start: z.nullable(ownStart),
+    /** The caller's unfinished scoring group, with the holes in its order; null: none. */
+    group: z.nullable(z.object({ groupId: id, holes: z.array(z.int()) })),
+    /** Null: the caller is not asked. */
+    invitation: z.nullable(
+      z.object({
+        inviteId: id,
+        token: id,
+        deadlineDate: day,
+        answer: z.enum(['none', 'coming', 'waiting', 'not-coming']),
+        coming: z.int(),
+        invited: z.int(),
+      }),
+    ),
+  }),
+  who: isMember,
+})
+export type OwnPart = z.output<typeof getOwnPart.output>
 
 /** Up to four public parties, that with the latest saved result first. */
 export const getActiveParties = operation({

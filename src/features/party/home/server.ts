@@ -23,6 +23,7 @@ import { readParty } from '../parties/reads.ts'
 import { getActiveParties, getPartyHome, getUserInfo, type PartyHome, type UserInfo } from './operations.ts'
 import { activeParties, eventsAround, pastPictures, publicParties, readUserHome, type UserHomeRow } from './reads.ts'
 import { isNewAccount } from './rules.ts'
+import './server/own-part.ts'
 
 const picturesAtMost = 60
 const eventsAtMost = 500

@@ -10,6 +10,7 @@ import { Page } from '../../../web/ui/page.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useKeptRead } from '../../../web/use-kept-read.ts'
 import { useLive } from '../../../web/use-live.ts'
+import { HeroImage } from '../../community/images/hero-image.tsx'
 import { AboutParty } from './about-party.tsx'
 import { CompetitionCard } from './competition-card.tsx'
 import { EventsTable } from './events-table.tsx'
@@ -19,6 +20,7 @@ import { NoNetwork } from './no-network.tsx'
 import { getPartyHome, type PartyHome as Home } from './operations.ts'
 import { PastPictures } from './past-pictures.tsx'
 import { ReigningChampion } from './reigning-champion.tsx'
+import { justEnded } from './rules/phase.ts'
 import { competitionOf } from './rules.ts'
 import './styles.css'
 import { homeTexts } from './texts.ts'
@@ -40,12 +42,12 @@ function PartyHome({ partyId }: { partyId: string }) {
   useLive(own ? [partyTopic(partyId)] : [], () => void reload())
 
   if (failure?.status === 404 || failure?.status === 401) return <NoSuchParty />
-  const competition = home && competitionOf(home.events, home.today)
+  const competition = home && (competitionOf(home.events, home.today) ?? justEnded(home.events, home.today))
   const title = home?.party.title ?? own?.title ?? t('allEvents')
   return (
     <Page title={title} actions={home && <Totals totals={home.party.totals} />}>
       {isOffline && <NoNetwork asOf={asOf} />}
-      {home?.party.heroImage && <img className="party-hero" src={home.party.heroImage} alt="" />}
+      {home?.party.heroImage && <HeroImage address={home.party.heroImage} />}
       {isLoading && <Skeleton shape="rows" />}
       {failure && !home && (
         <ErrorState title={t('homeFailed')} onRetry={reload}>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { guessMapping } from './rules/columns.ts'
+import { languages, translate } from '../../../contract/texts.ts'
+import { fields, guessMapping } from './rules/columns.ts'
 import { type KnownMember, planImport } from './rules/plan.ts'
-import { handicapOf, yearOf } from './rules/read-row.ts'
+import { handicapOf, readRow, yearOf } from './rules/read-row.ts'
+import { importTexts } from './texts.ts'
 
 describe('X8 who is who', () => {
   const known = (over: Partial<KnownMember>): KnownMember => ({
@@ -96,7 +98,26 @@ describe('X8 what a cell says', () => {
     expect(handicapOf(text)).toBe(handicap)
   })
 
-  test('X8 heads in both languages, each field once', () => {
+  test.each(languages.map((language) => [language]))(
+    'X8 the heads that an export has in the language %s are found again',
+    (language) => {
+      const columns = fields.filter((field) => field !== 'name')
+      expect(guessMapping(columns.map((column) => translate(importTexts, language, column)))).toEqual(columns)
+    },
+  )
+
+  test.each([
+    ['Herr', 'M'],
+    ['Frau', 'F'],
+    ['Dame', 'F'],
+    ['mand', 'M'],
+    ['kvinde', 'F'],
+    ['Kvinna', 'F'],
+  ])('X8 %s is the gender %s', (text, gender) => {
+    expect(readRow(['Anna', 'Berg', text], ['firstName', 'lastName', 'gender']).person.gender).toBe(gender)
+  })
+
+  test('X8 heads in several languages, each field once', () => {
     expect(
       guessMapping(['Förnamn', 'EFTERNAMN', 'E-post', 'Golf-ID', 'Hemmaklubb', 'HCP', 'Lag', 'Kön', 'Född']),
     ).toEqual(['firstName', 'lastName', 'email', 'golfId', 'golfClub', 'handicap', 'team', 'gender', 'birthYear'])

@@ -171,3 +171,25 @@ export const importTexts = texts('memberImport', {
   stateFailed: { en: 'Failed', sv: 'Misslyckades' },
   stateUndone: { en: 'Undone', sv: 'Ångrad' },
 })
+
+/** Of a file that is imported: what heads of columns may be called, and genders, between commas. */
+export const importHeadTexts = texts('member-import-heads', {
+  firstName: { en: 'first name, first, given name, forename', sv: 'förnamn, fornamn, tilltalsnamn' },
+  lastName: { en: 'last name, last, surname, family name', sv: 'efternamn' },
+  name: { en: 'name, full name, player, member', sv: 'namn, spelare, medlem' },
+  email: { en: 'email, email address, mail', sv: 'e-post, e-postadress, mejl, mejladress' },
+  golfId: { en: 'golf id, golf id number', sv: 'golf-id, golf-id-nummer, golf-id-nr' },
+  golfClub: { en: 'club, home club, golf club', sv: 'klubb, hemmaklubb, golfklubb' },
+  handicap: {
+    en: 'handicap, hcp, exact handicap, handicap index, hcp index',
+    sv: 'handicap, exakt handicap, exakt hcp',
+  },
+  team: { en: 'team', sv: 'lag' },
+  gender: { en: 'gender, sex', sv: 'kön' },
+  birthYear: {
+    en: 'birth year, year of birth, born, birth date, date of birth, birthday, dob',
+    sv: 'födelseår, född, födelsedatum, födelsedag',
+  },
+  women: { en: 'f, female, woman, lady, w', sv: 'k, kvinna, dam' },
+  men: { en: 'm, male, man, gentleman', sv: 'm, herr, h' },
+})

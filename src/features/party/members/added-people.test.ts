@@ -78,7 +78,7 @@ describe('P3 create a user', () => {
     const email = `new-${newId()}@example.org`
     const made = await anna.call(addNewUser, { partyId, email: email.toUpperCase(), firstName: 'Nils', lastName: 'Ny' })
     const password = (made.ok && made.value.token) || ''
-    expect(password).toMatch(/^[ACDEFGHJKMNPQRTUVWXY34679]{6}$/)
+    expect(password).toMatch(/^[ACDEFGHJKMNPQRTUVWXY34679]{8}$/)
     const nils = app.client()
     expect(await nils.call(login, { email, password })).toMatchObject({
       ok: true,

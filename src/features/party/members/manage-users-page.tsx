@@ -40,16 +40,19 @@ export default function ManageUsersPage() {
 function Members({ partyId }: { partyId: string }) {
   const t = useTexts(memberTexts)
   const [opened, setOpened] = useState<Opened>()
-  const party = useRead(getParty, { partyId }).data
+  const { data: party, isLoading } = useRead(getParty, { partyId })
   const { search, setSearch, filter, setFilter, sorting, setSorting, page, setPage, ...found } = useMembers(partyId)
   const { data } = found
+  const crumbs = [{ to: '/party-admin', label: t('settings') }]
+  // The counts stand in the filters: all of it comes together.
+  if (isLoading || (!data && !found.failure))
+    return (
+      <Page title={t('title')} crumbs={crumbs}>
+        <Skeleton shape="rows" />
+      </Page>
+    )
   return (
-    <Page
-      title={t('title')}
-      crumbs={[{ to: '/party-admin', label: t('settings') }]}
-      lead={party?.title}
-      actions={<AddMenu onOpen={setOpened} />}
-    >
+    <Page title={t('title')} crumbs={crumbs} lead={party?.title} actions={<AddMenu onOpen={setOpened} />}>
       <div className="max-w-160">
         <Field label={t('search')} type="search" value={search} onChange={setSearch} />
       </div>
@@ -60,11 +63,7 @@ function Members({ partyId }: { partyId: string }) {
         {data && t('count', { count: data.total })}
       </p>
       {data === undefined ? (
-        found.failure ? (
-          <ErrorState onRetry={found.reload} />
-        ) : (
-          <Skeleton shape="rows" />
-        )
+        <ErrorState onRetry={found.reload} />
       ) : data.total === 0 ? (
         <EmptyState title={t('noneFound')} />
       ) : (

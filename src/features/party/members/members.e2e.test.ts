@@ -43,7 +43,7 @@ test('P3 an existing user is found by address and added', async () => {
   await close()
 })
 
-test('P3 a created user has a password of six characters that is shown once and opens the party', async () => {
+test('P3 a created user has a password of eight characters that is shown once and opens the party', async () => {
   const { page, faults, close } = await open('anna')
   await add(page, 'Create user')
   const email = `nils-${newId()}@example.org`
@@ -57,7 +57,7 @@ test('P3 a created user has a password of six characters that is shown once and 
   await page.getByLabel('Last name').fill('Ny')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   const password = (await page.getByTestId('generated-password').innerText()).trim()
-  expect(password).toHaveLength(6)
+  expect(password).toHaveLength(8)
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Done' }).click()
   await rowOf(page, 'Nils Ny').waitFor()

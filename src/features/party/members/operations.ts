@@ -118,7 +118,7 @@ export const addNewUser = operation({
   call: 'add_new_user',
   summary: 'Create a user, or invite one by e-mail',
   description:
-    '`flag`: false makes the account at once, and `token` is its generated password of 6 characters; true sends a mail ' +
+    '`flag`: false makes the account at once, and `token` is its generated password of 8 characters; true sends a mail ' +
     'with a link to sign up, and both answers are null, because the link is for the holder of the address alone.',
   post: '/parties/{partyId}/new-users',
   input: z.object({

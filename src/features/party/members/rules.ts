@@ -13,7 +13,7 @@ export const isEmail = (text: string) => isMailbox(text.trim())
 
 /** Without look-alikes: no 0 and O, no 1, I and L, no 5 and S, no 2 and Z, no 8 and B. */
 export const passwordAlphabet = 'ACDEFGHJKMNPQRTUVWXY34679'
-export const generatedPasswordLength = 6
+export const generatedPasswordLength = 8
 export const generatedPasswordDays = 7
 
 /** The text for an address that has an account, as the specification has it. */

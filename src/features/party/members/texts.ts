@@ -9,8 +9,8 @@ export const memberMails = texts('memberMails', {
   },
   createdSubject: { en: 'An account for you in {party}', sv: 'Ett konto åt dig i {party}' },
   createdText: {
-    en: 'Hello,\n\nan administrator of {party} has made an account for this address on Pinhigh and has a password of six characters for you. It works once, within 7 days, and you then choose one of your own.\n\nPlease confirm within 7 days, with this link, that this is your address. Until then the account can do nothing outside of {party}:\n{link}\n\nIf you know nothing of it, do not open the link; nothing more happens then.\n',
-    sv: 'Hej!\n\nEn administratör för {party} har skapat ett konto för den här adressen på Pinhigh och har ett lösenord på sex tecken till dig. Det fungerar en gång, inom 7 dagar, och sedan väljer du ett eget.\n\nBekräfta inom 7 dagar med den här länken att adressen är din. Till dess kan kontot inte göra något utanför {party}:\n{link}\n\nKänner du inte till det här ska du inte öppna länken; då händer inget mer.\n',
+    en: 'Hello,\n\nan administrator of {party} has made an account for this address on Pinhigh and has a password of eight characters for you. It works once, within 7 days, and you then choose one of your own.\n\nPlease confirm within 7 days, with this link, that this is your address. Until then the account can do nothing outside of {party}:\n{link}\n\nIf you know nothing of it, do not open the link; nothing more happens then.\n',
+    sv: 'Hej!\n\nEn administratör för {party} har skapat ett konto för den här adressen på Pinhigh och har ett lösenord på åtta tecken till dig. Det fungerar en gång, inom 7 dagar, och sedan väljer du ett eget.\n\nBekräfta inom 7 dagar med den här länken att adressen är din. Till dess kan kontot inte göra något utanför {party}:\n{link}\n\nKänner du inte till det här ska du inte öppna länken; då händer inget mer.\n',
   },
 })
 

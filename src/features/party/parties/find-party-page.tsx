@@ -10,6 +10,7 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useDebounced } from '../../../web/ui/use-debounced.ts'
 import { useRead } from '../../../web/use-read.ts'
 import { getParties } from './operations.ts'
+import { countedAtMost } from './rules.ts'
 import { partyTexts } from './texts.ts'
 
 const pageSize = 14
@@ -17,11 +18,14 @@ const pageSize = 14
 /** Search among public parties; a card opens the party as visitors see it. */
 export default function FindPartyPage() {
   const t = useTexts(partyTexts)
+  const { number } = useFormats()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const searched = useDebounced(search, 500).trim()
   const input = { search: searched, count: pageSize, offset: (page - 1) * pageSize }
   const { data, failure, reload } = useRead(getParties, input, { keep: true })
+  const found = (count: number) =>
+    count < countedAtMost ? t('partiesFound', { count }) : t('partiesFoundAtLeast', { count: number(count) })
   const type = (text: string) => {
     setSearch(text)
     setPage(1)
@@ -32,7 +36,7 @@ export default function FindPartyPage() {
         <Field label={t('searchParty')} type="search" value={search} onChange={type} />
       </div>
       <p className="caption pt-4" role="status">
-        {data && t('partiesFound', { count: data.total })}
+        {data && found(data.total)}
       </p>
       {data ? (
         <Found parties={data.parties} />

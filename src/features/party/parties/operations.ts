@@ -63,6 +63,7 @@ export const getParties = operation({
   }),
   output: z.object({
     parties: z.array(z.object({ id, title: z.string(), totals })),
+    /** How many were found; 1000 where there are more. */
     total: z.int(),
   }),
   who: anyone,

@@ -145,6 +145,18 @@ describe('V3 find a party', () => {
     })
   })
 
+  test('V3 of very many that match, a thousand are counted', async () => {
+    const word = freshName()
+    const rows = Array.from({ length: 1_001 }, (_, at) => ({
+      id: newId(),
+      title: `${word} ${at + 1}`,
+      ownerId: party.ids.anna,
+    }))
+    await app.database.kysely.insertInto('parties').values(rows).execute()
+    const found = await app.client().call(getParties, { search: word.toUpperCase(), count: 1 })
+    expect(found).toMatchObject({ ok: true, value: { total: 1_000, parties: [{ title: `${word} 1` }] } })
+  })
+
   test('H1 totals count events, members and strokes', async () => {
     const eventId = await party.event()
     const roundId = await party.round(eventId)

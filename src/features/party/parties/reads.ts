@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
-import type { Tx } from '../../../server/data/tables.ts'
+import { containing } from '../../../server/data/containing.ts'
+import type { Tables, Tx } from '../../../server/data/tables.ts'
+import { countedAtMost } from './rules.ts'
 
 const eventsOf = sql<number>`(select count(*) from events where events.party_id = parties.id)`
 
@@ -16,22 +18,32 @@ const strokesOf = sql<number>`(
 
 const totalsOf = [eventsOf.as('events'), playersOf.as('players'), strokesOf.as('strokes')] as const
 
-/** Public ones only, by title. */
+/** Public ones only, by title. Nobody pages through more than `countedAtMost`; whoever finds more searches for more letters. */
 export async function searchParties(tx: Tx, search: string, count: number, offset: number) {
   const matching = tx
     .selectFrom('parties')
     .where('hidden', '=', false)
     .where('personal', '=', false)
-    .where(sql<boolean>`position(lower(${search}) in lower(title)) > 0`)
+    .where(sql<boolean>`lower(title) like ${containing(search.toLowerCase())}`)
   const rows = await matching
     .select(['id', 'title', ...totalsOf])
     .orderBy(sql`title collate "sv-x-icu"`)
+    .orderBy('id')
     .limit(count)
     .offset(offset)
     .execute()
-  const { total } = await matching.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const isAll = offset === 0 && rows.length < count
+  const total = isAll ? rows.length : await countOf(tx, matching.select('id').limit(countedAtMost))
   const parties = rows.map(({ id, title, ...totals }) => ({ id, title, totals }))
-  return { parties, total: Number(total) }
+  return { parties, total }
+}
+
+async function countOf(tx: Tx, found: SelectQueryBuilder<Tables, 'parties', { id: string }>): Promise<number> {
+  const row = await tx
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
 }
 
 export const readParty = (tx: Tx, partyId: PartyId) =>

@@ -38,3 +38,6 @@ export const isCurrency = (code: string) => Intl.supportedValuesOf('currency').i
 
 /** Those that are offered first: of the countries around. */
 export const usualCurrencies = ['SEK', 'NOK', 'DKK', 'EUR', 'GBP', 'ISK', 'CHF', 'USD'] as const
+
+/** Of parties that a search finds, so many are counted. */
+export const countedAtMost = 1_000

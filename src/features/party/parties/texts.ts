@@ -97,6 +97,7 @@ export const partyTexts = texts('parties', {
   searchParty: { en: 'Search by name', sv: 'Sök på namn' },
   partiesFound_one: { en: '{count} party', sv: '{count} sällskap' },
   partiesFound_other: { en: '{count} parties', sv: '{count} sällskap' },
+  partiesFoundAtLeast: { en: '{count} parties or more', sv: '{count} sällskap eller fler' },
   partyTotals: { en: '{events} events · {players} players', sv: '{events} tävlingar · {players} spelare' },
   noResults: { en: 'No results found.', sv: 'Inga träffar.' },
 })

@@ -100,5 +100,5 @@ export async function deleteParty(tx: Tx, partyId: string) {
   )
   await tx.deleteFrom('parties').where('id', '=', partyId).execute()
   const players = rows.map(({ id }) => id)
-  if (players.length > 0) await tx.deleteFrom('users').where('id', 'in', players).execute()
+  if (players.length > 0) await sql`delete from users where id = any(${players}::uuid[])`.execute(tx)
 }

@@ -9,7 +9,7 @@ import { TabLinks } from '../../../web/ui/tabs.tsx'
 import { useLive } from '../../../web/use-live.ts'
 import { invalidate, useRead } from '../../../web/use-read.ts'
 import { HallOfFame } from './hall-of-fame-list.tsx'
-import { MemberList } from './member-list.tsx'
+import { firstMembers, MemberList } from './member-list.tsx'
 import { NoParty } from './no-party.tsx'
 import { getMemberStats, getStats } from './operations.ts'
 import { Participants } from './participants.tsx'
@@ -17,6 +17,7 @@ import { statisticsTexts } from './texts.ts'
 
 /** Results of older events change rarely: those are read again with the page. */
 const watchedEvents = 3
+const membersAPage = 10
 
 /** The tab's party: members, participants, hall of fame; `?show=statistics`: everybody's figures. */
 export default function AboutPartyPage() {
@@ -30,6 +31,7 @@ function AboutParty({ partyId }: { partyId: string }) {
   const { party } = useSession()
   const isDetailed = useQuery().get('show') === 'statistics'
   const { data: stats, failure, reload } = useRead(getStats, { partyId })
+  const members = useRead(getMemberStats, isDetailed ? null : firstMembers(partyId, membersAPage))
   const latest = stats?.playerCount.slice(-watchedEvents).map(({ event }) => eventTopic(event.eventId)) ?? []
   useLive([partyTopic(partyId), ...latest], () => {
     void reload()
@@ -57,21 +59,17 @@ function AboutParty({ partyId }: { partyId: string }) {
       />
       {isDetailed ? (
         <MemberList partyId={partyId} detailed />
+      ) : members.isLoading || (!stats && !failure) ? (
+        <Skeleton shape="rows" />
       ) : (
         <>
           <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
             <Section title={t('members')} end={<Link to="/users">{t('memberList')}</Link>}>
-              <MemberList partyId={partyId} pageSize={10} />
+              <MemberList partyId={partyId} pageSize={membersAPage} />
             </Section>
             {stats && <HallOfFame famous={stats.hallOfFame} />}
           </div>
-          {stats ? (
-            <Participants counts={stats.playerCount} />
-          ) : failure ? (
-            <ErrorState onRetry={reload} />
-          ) : (
-            <Skeleton shape="rows" />
-          )}
+          {stats ? <Participants counts={stats.playerCount} /> : <ErrorState onRetry={reload} />}
         </>
       )}
     </Page>

@@ -29,6 +29,19 @@ type Props = {
   pageSize?: number
 }
 
+const orderOf = (column: string): MemberOrder => memberOrders.find((order) => order === column) ?? 'name'
+
+/** What the list asks for first, for a page that waits for all of its parts. */
+export const firstMembers = (partyId: string, count: number) => ({
+  partyId,
+  search: '',
+  unofficial: false,
+  sort: orderOf('name'),
+  descending: false,
+  count,
+  offset: 0,
+})
+
 /** The members of a party by page, searched and sorted on the server, with a switch for unofficial players. */
 export function MemberList({ partyId, detailed = false, pageSize = 50 }: Props) {
   const t = useTexts(statisticsTexts)
@@ -98,8 +111,6 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState title={t('noMembers')}>{t('noMembersText')}</EmptyState>
   )
 }
-
-const orderOf = (column: string): MemberOrder => memberOrders.find((order) => order === column) ?? 'name'
 
 type TableProps = {
   members: readonly MemberStats[]

@@ -94,12 +94,14 @@ export async function takeNews(tx: Tx) {
       and (topic like 'group:%' or topic like 'event:%'))`
   const groups = await sql<{ partyId: string; groupId: string; roundId: string; eventId: string; version: number }>`
     select g.party_id, g.id as group_id, g.round_id, r.event_id, g.version
-    from ${topics} topic join scoring_groups g on topic.kind = 'group' and g.id = topic.id
+    from ${topics} topic join party_ids d on topic.kind = 'group' and d.id = topic.id
+    join scoring_groups g on g.party_id = d.party_id and g.id = d.id
     join rounds r on r.party_id = g.party_id and r.id = g.round_id
     where g.version > 1 and exists (select from webhooks w where w.party_id = g.party_id)`.execute(tx)
   const events = await sql<{ partyId: string; eventId: string; version: number }>`
     select e.party_id, e.id as event_id, e.version + coalesce(sum(g.version), 0)::int as version
-    from ${topics} topic join events e on topic.kind = 'event' and e.id = topic.id
+    from ${topics} topic join party_ids d on topic.kind = 'event' and d.id = topic.id
+    join events e on e.party_id = d.party_id and e.id = d.id
     left join rounds r on r.party_id = e.party_id and r.event_id = e.id
     left join scoring_groups g on g.party_id = r.party_id and g.round_id = r.id
     where exists (select from webhooks w where w.party_id = e.party_id)

@@ -93,17 +93,21 @@ const isId = (text: string | null): text is string =>
 async function readNames(tx: Tx, rows: readonly Row[]): Promise<Names> {
   const ids = [...new Set(rows.flatMap((row) => [row.userId, row.actingFor, row.partyId, row.subject]).filter(isId))]
   if (ids.length === 0) return new Map()
+  const parties = [...new Set(rows.flatMap(({ partyId }) => partyId ?? []))]
+  const addressed = sql`(select * from party_ids where id = any(${ids}::uuid[])) d`
   const { rows: found } = await sql<{ id: string; kind: Kind; name: string }>`
     select id, 'person' as kind, trim(concat(first_name, ' ', last_name)) as name from users where id = any(${ids}::uuid[])
     union all select id, 'party', title from parties where id = any(${ids}::uuid[])
-    union all select id, 'event', title from events where id = any(${ids}::uuid[])
-    union all select id, 'round', title from rounds where id = any(${ids}::uuid[])
-    union all select id, 'extra', name from extras where id = any(${ids}::uuid[])
+    union all select t.id, 'event', title from ${addressed} join events t on t.party_id = d.party_id and t.id = d.id
+    union all select t.id, 'round', title from ${addressed} join rounds t on t.party_id = d.party_id and t.id = d.id
+    union all select id, 'extra', name from extras where party_id = any(${parties}::uuid[]) and id = any(${ids}::uuid[])
     union all select id, 'other', name from courses where id = any(${ids}::uuid[])
-    union all select id, 'other', title from news where id = any(${ids}::uuid[])
-    union all select id, 'other', title from invites where id = any(${ids}::uuid[])
-    union all select id, 'other', title from forums where id = any(${ids}::uuid[])
-    union all select id, 'other', title from forum_threads where id = any(${ids}::uuid[])`.execute(tx)
+    union all select t.id, 'other', title from ${addressed} join news t on t.party_id = d.party_id and t.id = d.id
+    union all select t.id, 'other', title from ${addressed} join invites t on t.party_id = d.party_id and t.id = d.id
+    union all select t.id, 'other', title from ${addressed} join forums t on t.party_id = d.party_id and t.id = d.id
+    union all select t.id, 'other', title from ${addressed} join forum_threads t on t.party_id = d.party_id and t.id = d.id`.execute(
+    tx,
+  )
   return new Map(found.map(({ id, kind, name }) => [id, { kind, name }]))
 }
 

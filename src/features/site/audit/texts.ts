@@ -61,6 +61,7 @@ export const auditActions = texts('auditActions', {
   'prizes-changed': { en: 'Changed the prizes', sv: 'Ändrade priserna' },
   'prize-decided': { en: 'Decided on a prize', sv: 'Beslutade om ett pris' },
   'prizes-shown': { en: 'Moved the prize ceremony', sv: 'Gick vidare i prisutdelningen' },
+  'tv-programme-changed': { en: 'Arranged the big screen', sv: 'Ändrade vad storskärmen visar' },
   'tie-decided': { en: 'Recorded a play-off or a lot', sv: 'Antecknade ett särspel eller en lottning' },
   'tie-decision-withdrawn': {
     en: 'Withdrew a play-off or a lot',

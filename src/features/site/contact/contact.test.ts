@@ -3,6 +3,7 @@ import path from 'node:path'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '../../../contract/texts.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp, type TestClient } from '../../../testing/app.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
@@ -117,12 +118,13 @@ describe('V7 legal text', () => {
       if (!answer.ok) throw new Error(answer.code)
       return answer.value
     }
-    expect(await read(app.client())).toEqual({ en: null, sv: null, texts: { en: null, sv: null }, files: null })
+    const none = Object.fromEntries(languages.map((language) => [language, null]))
+    expect(await read(app.client())).toEqual({ en: null, sv: null, texts: none, files: null })
     const { dataDir } = app.services.config
     const terms = '[b]Våra villkor[/b]'
     const { files } = await read(await clientOf(app, administrators[0]?.id ?? ''))
-    expect(files).toEqual([path.join(dataDir, 'legal.en.txt'), path.join(dataDir, 'legal.sv.txt')])
+    expect(files).toEqual(languages.map((language) => path.join(dataDir, `legal.${language}.txt`)))
     fs.writeFileSync(path.join(dataDir, 'legal.sv.txt'), `${terms}\n`)
-    expect(await read(app.client())).toEqual({ en: null, sv: terms, texts: { en: null, sv: terms }, files: null })
+    expect(await read(app.client())).toEqual({ en: null, sv: terms, texts: { ...none, sv: terms }, files: null })
   })
 })

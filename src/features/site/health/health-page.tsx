@@ -39,9 +39,12 @@ export default function HealthPage() {
       title={findings ? titleOf(t, findings) : t('title')}
       lead={data && t('readAt', { version: data.version, time: time(data.at) })}
       actions={
-        <Button variant="primary" onClick={ask}>
-          {t('askAgain')}
-        </Button>
+        // with the lead beside them, at once
+        (data || failure) && (
+          <Button variant="primary" onClick={ask}>
+            {t('askAgain')}
+          </Button>
+        )
       }
     >
       {data && findings ? (

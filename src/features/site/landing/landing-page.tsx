@@ -13,12 +13,14 @@ import { Landscape } from '../../../web/ui/landscape.tsx'
 import { List, ListRow } from '../../../web/ui/list.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { Page, Section } from '../../../web/ui/page.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useRead } from '../../../web/use-read.ts'
 import { useStill } from '../../../web/use-still.ts'
 import './styles/landing.css'
 import './styles/pictures.css'
 import { TierCards } from '../../account/sign-up/tier-cards.tsx'
 import { getActiveParties } from '../../party/home/operations.ts'
+import { getSystemStats } from '../../play/courses/operations.ts'
 import { BoardTop } from '../../play/leaderboard/board-top.tsx'
 import { useBoard } from '../../play/leaderboard/use-board.tsx'
 import { CourseCounter } from './course-counter.tsx'
@@ -44,6 +46,7 @@ export default function LandingPage() {
 function Landing() {
   const { user } = useSession()
   const parties = useRead(getActiveParties, {}).data?.parties ?? []
+  const counts = useRead(getSystemStats, {})
   const isStill = useStill()
   const more = useRef<HTMLDivElement>(null)
   const scroll = () => {
@@ -53,15 +56,22 @@ function Landing() {
   return (
     <Page documentTitle="">
       <Hero parties={parties} onMore={scroll} />
-      <CourseCounter />
-      <div ref={more} className="scroll-mt-4">
-        <Features />
-      </div>
-      {parties.length > 0 && <ActiveParties parties={parties} />}
-      {!user && <Join />}
-      <div className="pt-8">
-        <FootLinks />
-      </div>
+      {counts.isLoading ? (
+        // The count of the courses stands above all of this, and would push it down.
+        <Skeleton shape="tiles" />
+      ) : (
+        <>
+          <CourseCounter />
+          <div ref={more} className="scroll-mt-4">
+            <Features />
+          </div>
+          {parties.length > 0 && <ActiveParties parties={parties} />}
+          {!user && <Join />}
+          <div className="pt-8">
+            <FootLinks />
+          </div>
+        </>
+      )}
     </Page>
   )
 }

@@ -130,6 +130,19 @@ export const isTitleTaken = async (tx: Tx, title: string) =>
     .where('personal', '=', false)
     .executeTakeFirst()) !== undefined
 
+/** The party with this id, or the one with this title, which no other has that is not personal. */
+export const partiesCalled = (tx: Tx, word: string) =>
+  tx
+    .selectFrom('parties')
+    .select(['id', 'title'])
+    .where(({ and, eb, or }) =>
+      or([
+        eb(sql<string>`id::text`, '=', word.toLowerCase()),
+        and([eb(sql<string>`lower(title)`, '=', word.toLowerCase()), eb('personal', '=', false)]),
+      ]),
+    )
+    .execute()
+
 /** A person has one personal party at the most. */
 export const hasPersonalParty = async (tx: Tx, ownerId: string) =>
   (await tx

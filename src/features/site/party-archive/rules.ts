@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { playedTee, roundTees } from '../../../contract/round-tees.ts'
 import { country, day, hole, id, integer, line, paragraphs } from '../../../contract/schemas.ts'
+import { tvProgramme } from '../../../contract/tv-programme.ts'
 import { sideGameNames } from '../../../golf/side-games/table.ts'
 import { teeProblems } from '../../../golf/tees.ts'
 import { entryHow, entrySettings, entryState } from '../../competition/entries/operations/schemas.ts'
@@ -155,6 +156,7 @@ const byColumn: Readonly<Record<string, z.ZodMiniType>> = {
   'events.results': board,
   'events.prize_rules': prizeRules,
   'events.prize_decisions': z.array(prizeDecision).check(z.maxLength(300)),
+  'events.tv_programme': tvProgramme,
   'events.tie_decisions': z.array(tieDecision).check(z.maxLength(500)),
   'rounds.hole_count': hole,
   'rounds.start_hole': hole,

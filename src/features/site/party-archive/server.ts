@@ -1,20 +1,14 @@
-import { level50, visitor } from '../../../contract/session.ts'
-import { withoutTimeouts } from '../../../server/data/database.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { ready } from '../../../server/hooks.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
 import { Streamed } from '../../../server/http/streamed.ts'
-import { transact } from '../../../server/live/happenings.ts'
 import type { Services } from '../../../server/services.ts'
 import { partyOfInput } from '../../../server/session/party-facts.ts'
-import { sessionOf } from '../../../server/session/session-of.ts'
 import { addImportPart, beginPartyImport, exportParty, getPartyImport, startPartyImport } from './operations.ts'
 import { findImport } from './reads.ts'
 import { NoArchive } from './rules.ts'
-import { forgetPictures, importPictures } from './server/import-pictures.ts'
-import { importRows, refuseNewer } from './server/import-rows.ts'
-import { readArchive } from './server/read-archive.ts'
+import { importParty } from './server/import-party.ts'
 import { writeArchive } from './server/write-archive.ts'
 import { addImport, changeImport, takeOldImports } from './writes.ts'
 
@@ -97,40 +91,18 @@ async function runImport(services: Services, { importId, importerId }: Job) {
   try {
     if (found.state === 'running') throw new NoArchive('The import was interrupted. Send the archive again.')
     await changeImport(kysely, importId, { state: 'running' })
-    await importParty(services, importId, importerId, found.parts)
+    await importParty(services, {
+      importerId,
+      chunks: () => parts(services, importId, found.parts),
+      progress: (done, of) => changeImport(kysely, importId, { done, of }),
+      made: (tx, partyId, of) => changeImport(tx, importId, { state: 'done', partyId, done: of, of }),
+    })
   } catch (error) {
     if (!(error instanceof NoArchive)) services.log.error({ err: error }, 'A party could not be imported')
     const problem = error instanceof NoArchive ? error.message : 'The rows of this archive do not fit together.'
     await changeImport(kysely, importId, { state: 'failed', problem })
   }
   await forgetParts(services, importId, found.parts)
-}
-
-/** Pictures first, so that no connection to the database waits for them; of an import that fails none remains. */
-async function importParty(services: Services, importId: string, importerId: string, count: number) {
-  const { database, files } = services
-  const read = await readArchive(parts(services, importId, count))
-  await refuseNewer(database.kysely, read)
-  const of = [...read.tables.values()].reduce((sum, rows) => sum + rows.length, read.pictures)
-  let done = 0
-  const progress = async (more = 1) => {
-    done += more
-    await changeImport(database.kysely, importId, { done, of })
-  }
-  const pictures = await importPictures(files, read, parts(services, importId, count), progress)
-  try {
-    await transact(services, visitor, async (tx, happen) => {
-      await withoutTimeouts(tx)
-      if (!level50(await sessionOf(tx, importerId, services)))
-        throw new NoArchive('Whoever began this import may import no parties any more.')
-      const partyId = await importRows(tx, { read, importerId, pictures, progress })
-      await changeImport(tx, importId, { state: 'done', partyId, done: of, of })
-      await happen({ what: 'party-imported', partyId, importerId })
-    })
-  } catch (error) {
-    await forgetPictures(files, pictures)
-    throw error
-  }
 }
 
 async function* parts({ files }: Services, importId: string, count: number) {

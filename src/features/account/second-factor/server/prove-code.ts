@@ -20,19 +20,37 @@ export type Proof =
   | { is: 'wrong-code' }
   | { is: 'code-used'; usedAt: string | null; left: number | null }
 
-type Means = { tx: Tx; services: Services; request: { limitKey: string } }
+type Means = {
+  tx: Tx
+  services: Services
+  request: { limitKey: string }
+  cookies: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * What bounds the guessing of a code. A browser that the person logged in with before counts for itself, and a recovery
+ * code, which nobody guesses, by the address alone: whoever fails elsewhere holds up neither (decision 59).
+ */
+async function limitsOf({ tx, services, request, cookies }: Means, userId: string, code: string) {
+  const device = await services.sessions.knownDevice(tx, cookies, userId)
+  const ofPerson = (key: string) => [
+    { limit: byPerson, key },
+    { limit: byDay, key },
+  ]
+  if (device) return ofPerson(`${userId} ${device}`)
+  const ofAddress = { limit: byAddress, key: request.limitKey }
+  return isAppCode(code) ? [...ofPerson(userId), ofAddress] : [ofAddress]
+}
 
 /** Looks at a code and uses it up. Failures alone count; too many of them throw, whatever the code is. */
-export async function proveCode({ tx, services, request }: Means, userId: string, typed: string): Promise<Proof> {
-  const limits = [
-    { limit: byPerson, key: userId },
-    { limit: byDay, key: userId },
-    { limit: byAddress, key: request.limitKey },
-  ]
+export async function proveCode(means: Means, userId: string, typed: string): Promise<Proof> {
+  const { tx, services } = means
+  const code = plainCode(typed)
+  const limits = await limitsOf(means, userId, code)
   const counted = await Promise.all(limits.map(({ limit, key }) => limit.count(services, key)))
   const wait = Math.max(0, ...counted.filter(({ isOver }) => isOver).map((over) => over.wait))
   if (wait > 0) throw tooMany(wait)
-  const proof = await look(tx, { userId, code: plainCode(typed), now: services.now() })
+  const proof = await look(tx, { userId, code, now: services.now() })
   if (proof.is === 'right') await Promise.all(limits.map(({ limit, key }) => limit.giveBack(services, key)))
   else if (counted[0]?.left === 0) await tellGuessed(tx, services, userId)
   return proof

@@ -47,7 +47,7 @@ export async function openLogin(caller: Caller, { userId, partyId, by }: Known):
     if (party.role !== 'none') await setLastParty(tx, userId, partyId)
   }
   await happen({ what: 'logged-in', address: request.address, by }, session)
-  for (const cookie of await services.sessions.open(tx, userId, request.userAgent)) respond.cookie(cookie)
+  for (const cookie of await services.sessions.open(tx, userId, request.userAgent, cookies)) respond.cookie(cookie)
   respond.cookie(await services.sessions.rememberDevice(tx, cookies, userId))
   const isFactorDemanded = demandsFactor(services.config)
   return (await readCurrentUser(tx, { userId, isFactorDemanded })) ?? notFound()

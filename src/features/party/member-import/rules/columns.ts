@@ -1,3 +1,6 @@
+import { type Language, languages, type Texts, translate } from '../../../../contract/texts.ts'
+import { importHeadTexts, importTexts } from '../texts.ts'
+
 /** What a column can hold. `name` is a whole name, 'Anna Berg' or 'Berg, Anna'. */
 export const fields = [
   'firstName',
@@ -28,39 +31,23 @@ export const bytesAtMost = 500_000
 
 export const base64AtMost = Math.ceil(bytesAtMost / 3) * 4
 
-/** Heads of columns as clubs write them, in English and Swedish, without spaces and signs. */
-const heads: Record<Field, readonly string[]> = {
-  firstName: ['firstname', 'first', 'givenname', 'forename', 'förnamn', 'fornamn', 'tilltalsnamn'],
-  lastName: ['lastname', 'last', 'surname', 'familyname', 'efternamn'],
-  name: ['name', 'fullname', 'player', 'member', 'namn', 'spelare', 'medlem'],
-  email: ['email', 'emailaddress', 'mail', 'epost', 'epostadress', 'mejl', 'mejladress'],
-  golfId: ['golfid', 'golfidnumber', 'golfidnummer', 'golfidnr'],
-  golfClub: ['club', 'homeclub', 'golfclub', 'klubb', 'hemmaklubb', 'golfklubb'],
-  handicap: ['handicap', 'hcp', 'exacthandicap', 'handicapindex', 'hcpindex', 'exakthandicap', 'exakthcp'],
-  team: ['team', 'lag'],
-  gender: ['gender', 'sex', 'kön'],
-  birthYear: [
-    'birthyear',
-    'yearofbirth',
-    'born',
-    'birthdate',
-    'dateofbirth',
-    'birthday',
-    'dob',
-    'födelseår',
-    'född',
-    'födelsedatum',
-    'födelsedag',
-  ],
-}
+/** A head without its spaces and signs, in small letters. */
+export const wordOf = (head: string) => head.toLowerCase().replace(/[^\p{L}]/gu, '')
 
-const wordOf = (head: string) => head.toLowerCase().replace(/[^\p{L}]/gu, '')
+/** What a text of words between commas has, in all languages: a file comes in any of them, whoever reads it. */
+export const wordsOf = <X extends Texts, K extends string>(table: X, key: K): string[] =>
+  languages.flatMap((language) => (translate as Said)(table, language, key).split(',').map(wordOf))
+type Said = (table: Texts, language: Language, key: string) => string
+
+/** As clubs write them, and as an export does. */
+const isHead = (field: Field, head: string) =>
+  [...wordsOf(importHeadTexts, field), ...wordsOf(importTexts, field)].includes(wordOf(head))
 
 /** What each column is taken for by its head; each field at most once. */
 export function guessMapping(row: readonly string[]): (Field | null)[] {
   const taken = new Set<Field>()
   return row.map((head) => {
-    const field = fields.find((one) => heads[one].includes(wordOf(head)) && !taken.has(one))
+    const field = fields.find((one) => !taken.has(one) && isHead(one, head))
     if (field) taken.add(field)
     return field ?? null
   })

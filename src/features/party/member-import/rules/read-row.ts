@@ -1,6 +1,7 @@
 import { golfIdOf, isEmail } from '../../members/rules.ts'
 import type { ImportReason } from '../operations.ts'
-import type { Field, Mapping } from './columns.ts'
+import { importHeadTexts } from '../texts.ts'
+import { type Field, type Mapping, wordOf, wordsOf } from './columns.ts'
 
 /** A row of the file as far as it could be read; what the file does not say is undefined. */
 export type ImportedPerson = {
@@ -89,11 +90,9 @@ export function handicapOf(text: string): number | undefined {
   return handicap < -10 || handicap > 54 ? undefined : handicap
 }
 
-const women = ['f', 'female', 'woman', 'lady', 'w', 'k', 'kvinna', 'dam']
-
-const men = ['m', 'male', 'man', 'gentleman', 'herr', 'h']
-
-const genderOf = (text: string) => {
-  const word = text.toLowerCase()
-  return women.includes(word) ? 'F' : men.includes(word) ? 'M' : undefined
-}
+const genderOf = (text: string) =>
+  wordsOf(importHeadTexts, 'women').includes(wordOf(text))
+    ? 'F'
+    : wordsOf(importHeadTexts, 'men').includes(wordOf(text))
+      ? 'M'
+      : undefined

@@ -98,6 +98,7 @@ const messages: TableOf<PartyHappeningName, Message> = {
     'prizes-changed',
     'prize-decided',
     'prizes-shown',
+    'tv-programme-changed',
     'tie-decided',
     'tie-decision-withdrawn',
     'results-recomputed',

@@ -12,6 +12,8 @@ export const leftOut: readonly string[] = [
   'account_tokens',
   'audit_log',
   'code_holders',
+  'follow_states',
+  'follows',
   'forum_digest_stops',
   'forum_digests',
   'handicap_proposals',
@@ -22,6 +24,7 @@ export const leftOut: readonly string[] = [
   'news_stop_links',
   'notification_digests',
   'notifications',
+  'party_ids',
   'party_imports',
   'personal_tokens',
   'purge_warnings',
@@ -40,7 +43,7 @@ export const archived: Readonly<Record<string, readonly string[]>> = {
   memberships: words('party_id user_id administrator access team hidden joined_at'),
   events: [
     ...words(`party_id id title start_date end_date sides hero_image results official_at rules_of tie_decisions prize_rules
-      prize_decisions prizes_shown version
+      prize_decisions prizes_shown tv_programme version
       created_at`),
     ...settingNames.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
   ],
@@ -52,8 +55,8 @@ export const archived: Readonly<Record<string, readonly string[]>> = {
   contest_results: words('party_id round_id contest_id hole user_id value reported_by reported_at'),
   start_lists: words('party_id round_id tees published_at draw'),
   entry_lists: words('party_id event_id settings version numbers lines'),
-  entries: words(`party_id id event_id user_id side_id position number state unconfirmed late how class tee note wishes
-    entered_at entered_by moved_up_at withdrawn_at withdrawn_by reason reminded_at version`),
+  entries: words(`party_id id event_id user_id side_id position number state unconfirmed late how class placed tee note
+    wishes entered_at entered_by moved_up_at withdrawn_at withdrawn_by reason reminded_at version`),
   entry_fees: words('party_id id event_id entry_id kind cents corrects reason at by_user_id number'),
   scoring_groups: words('party_id id round_id owner_id scorer_id date start_hole version submitted_at created_at'),
   scorecards: words(`party_id round_id user_id group_id position side side_id exact_handicap playing_strokes tee strokes

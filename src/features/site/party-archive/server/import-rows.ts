@@ -1,5 +1,6 @@
 import { newId } from '../../../../server/data/ids.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
+import { isUpgradeUnfinished } from '../../../competition/contests/reads.ts'
 import { circleOf } from '../reads/table-order.ts'
 import { hasPersonalParty, isTitleTaken, lastMigration, partyTables, type Table, takenIds } from '../reads.ts'
 import { columnsOf, freeTitle, idsIn, NoArchive, parsedRow, type Row, renamed } from '../rules.ts'
@@ -22,6 +23,15 @@ type Import = {
 export async function refuseNewer(tx: Tx, { manifest }: Read) {
   if (manifest.migration > (await lastMigration(tx)))
     throw new NoArchive('This archive was made by a newer version. Update this installation first.')
+}
+
+const unfinished =
+  'Rounds of this archive have the same contest on several holes, which waits for the upgrade of this installation: run `npm run pinhigh -- finish-upgrade`, then send the archive again.'
+
+/** Throws `NoArchive` where a round has a contest on several holes, as long as the keys of 0.2.0 stand (decision 53). */
+export async function refuseUnfinished(tx: Tx, { tables }: Read) {
+  const contests = (tables.get('round_contests') ?? []).map((text) => contestOf(parsedRow(text)))
+  if (new Set(contests).size < contests.length && (await isUpgradeUnfinished(tx))) throw new NoArchive(unfinished)
 }
 
 /** Makes the party in one transaction; returns its id here. */
