@@ -9,28 +9,40 @@ let hole = 0
 
 /** What is saved on one node stands on the board of each other one, whatever version they run. */
 export async function acrossNodes(ports: number[], field: Field): Promise<string[]> {
-  const [group] = field.groups
-  if (!group) throw new Error('The field is empty')
-  const faults: string[] = []
+  const times = await timesAcross(ports, field)
+  return times.flatMap(({ from, to, seconds }) =>
+    seconds === undefined ? [`A save on port ${from} is not on the board of port ${to}`] : [],
+  )
+}
+
+/** Seconds from a save on one node until it stood on the board of another, the slowest of all; infinite where it never did. */
+export const slowestAcrossNodes = async (ports: number[], field: Field): Promise<number> =>
+  Math.max(...(await timesAcross(ports, field)).map(({ seconds }) => seconds ?? Number.POSITIVE_INFINITY))
+
+async function timesAcross(ports: number[], field: Field) {
+  const times: { from: number; to: number; seconds: number | undefined }[] = []
   for (const from of ports)
     for (const to of ports.filter((port) => port !== from))
-      if (!(await isSeen(from, to, field, group)))
-        faults.push(`A save on port ${from} is not on the board of port ${to}`)
-  return faults
+      times.push({ from, to, seconds: await untilSeen(from, to, field) })
+  return times
 }
 
 const addressOf = (port: number) => `http://127.0.0.1:${port}`
 
-async function isSeen(from: number, to: number, { roundId }: Field, group: Group) {
+/** Each hole is saved once: the next group goes on where one has saved all of its own. */
+async function untilSeen(from: number, to: number, { roundId, groups }: Field): Promise<number | undefined> {
+  const group = groups[Math.floor(hole / 18) % groups.length]
+  if (!group) throw new Error('The field is empty')
   const results = someStrokes(group.players)
   const position = (hole++ % 18) + 1
   const before = JSON.stringify(await boardOf(to, roundId, group))
   const save = { key: randomUUID(), groupId: group.id, position, results, base: [] }
   const answer = await send(addressOf(from), group.cookie, save)
   if (answer?.status !== 200) throw new Error(`A save was answered with ${answer?.status} ${answer?.text}`)
-  for (const until = Date.now() + patience; Date.now() < until; await sleep(50))
-    if (JSON.stringify(await boardOf(to, roundId, group)) !== before) return true
-  return false
+  const began = performance.now()
+  for (; performance.now() - began < patience; await sleep(50))
+    if (JSON.stringify(await boardOf(to, roundId, group)) !== before) return (performance.now() - began) / 1000
+  return undefined
 }
 
 type Board = { data: { user: { id: string }; gross: number | null }[] }

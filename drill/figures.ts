@@ -17,3 +17,14 @@ export function keepFigures(name: string, figures: Figure[]) {
 
 export const readDrills = (): Record<string, Entry> =>
   fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {}
+
+type Judged = { figures: readonly Figure[]; saves: number; failures: readonly string[]; faults: readonly string[] }
+
+/** Keeps the figures of a drill under which phones saved. Returns what went wrong, the first of each kind, and which figures missed. */
+export function judge(name: string, { figures, saves, failures, faults }: Judged): string[] {
+  const enough = { value: saves, unit: '', target: 'more than 1000', met: saves > 1000 }
+  const all: Figure[] = [...figures, { figure: 'saves acknowledged meanwhile', ...enough }]
+  keepFigures(name, all)
+  const missed = all.filter(({ met }) => !met).map(({ figure, value }) => `${figure}: ${value}`)
+  return [...failures.slice(0, 5), ...faults.slice(0, 10), ...missed]
+}

@@ -69,6 +69,21 @@ export const deployed: ProxyProgram[] = [
   },
 ]
 
+/** The file for the proxy in front of edges. */
+export function nginxBefore(folder: string, from: number, edges: readonly number[]): Started {
+  const servers = edges.map((port) => `server 127.0.0.1:${port};`).join('\n  ')
+  return nginx(
+    folder,
+    own('nginx-edge.conf', [
+      ['/var/cache/nginx/pinhigh', path.join(folder, 'copies')],
+      ['server 127.0.0.1:3001;', servers],
+      ['listen 80;', `listen 127.0.0.1:${from};`],
+      ['listen [::]:80;', ''],
+      ['live.golf.example.org', '127.0.0.1'],
+    ]),
+  )
+}
+
 /** The same in front of several nodes, one of which may be of 0.2.0, which has no other address to ask than /health. */
 export function haproxyBefore(folder: string, from: number, to: readonly number[]): Started {
   const servers = to.map((port, at) => `server node-${at + 1} 127.0.0.1:${port} check`)
@@ -83,11 +98,11 @@ export function haproxyBefore(folder: string, from: number, to: readonly number[
 }
 
 /** A file of `deploy` with other places in it; throws where one of them is not there. */
-function own(file: string, places: [here: string, there: string][]) {
+export function own(file: string, places: [here: string, there: string][]) {
   const text = fs.readFileSync(path.resolve(import.meta.dirname, '../deploy', file), 'utf8')
   return places.reduce((so, [here, there]) => {
     if (!so.includes(here)) throw new Error(`deploy/${file} has no '${here}'`)
-    return so.replace(here, there)
+    return so.replaceAll(here, there)
   }, text)
 }
 
@@ -98,7 +113,7 @@ function nginx(folder: string, server: string) {
   )
   fs.writeFileSync(
     file,
-    `pid ${path.join(folder, 'nginx.pid')}; error_log stderr; events {}
+    `pid ${path.join(folder, 'nginx.pid')}; error_log stderr; events { worker_connections 4096; }
 http { access_log off; ${temporary.join(' ')}
 ${server} }\n`,
   )

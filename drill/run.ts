@@ -2,14 +2,32 @@
 // that has none, and says what held.
 import { bare } from './bare.ts'
 import { browsers } from './browsers.ts'
+import { bus } from './bus.ts'
+import { cache } from './cache.ts'
+import { database } from './database.ts'
 import type { Drill } from './drill.ts'
 import { image } from './image.ts'
 import { machine } from './machine.ts'
+import { nodes } from './nodes.ts'
 import { proxies } from './proxies.ts'
 import { restore } from './restore.ts'
+import { selfHosting } from './self-hosting.ts'
 import { upgrade } from './upgrade.ts'
 
-const drills: readonly Drill[] = [bare, image, proxies, upgrade, restore, machine, browsers]
+const drills: readonly Drill[] = [
+  bare,
+  selfHosting,
+  image,
+  proxies,
+  upgrade,
+  restore,
+  machine,
+  database,
+  nodes,
+  bus,
+  cache,
+  browsers,
+]
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 process.on('disconnect', () => process.exit(1))

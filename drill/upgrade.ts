@@ -3,8 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../src/server/data/database.ts'
+import { hashPassword } from '../src/server/session/passwords.ts'
 import { version } from '../src/server/version.ts'
-import { type Field, seedField } from '../src/testing/product.ts'
+import { type Field, type LogIn, seedField } from '../src/testing/product.ts'
 import { buildPage } from '../tools/build-page.ts'
 import { type Figure, rounded } from '../tools/figures.ts'
 import { atMost, nought } from '../torture/scenario.ts'
@@ -12,8 +13,9 @@ import { makeDataDir, openInstallation, removeDataDir } from '../torture/stage.t
 import { acrossNodes } from './across-nodes.ts'
 import { must } from './debian.ts'
 import type { Drill } from './drill.ts'
-import { keepFigures } from './figures.ts'
-import { freePort, type Started, start } from './programs.ts'
+import { judge } from './figures.ts'
+import { startNode } from './node.ts'
+import { ask, freePort, type Started } from './programs.ts'
 import { haproxyBefore } from './proxy-files.ts'
 import { lacksReleased, putReleased, releasedVersion } from './released.ts'
 import { Savers } from './savers.ts'
@@ -22,7 +24,6 @@ const root = path.resolve(import.meta.dirname, '..')
 const groups = 25
 /** How long people play on between two replacements. */
 const between = 5_000
-const patience = 120_000
 
 type Say = (line: string) => void
 /** `said`: what the processes before this one said. */
@@ -75,8 +76,9 @@ async function roll(stage: Stage, database: Database): Promise<string[]> {
   const { say, nodes, dataDir } = stage
   for (const port of [await freePort(), await freePort()])
     nodes.push({ port, running: await begin(stage, port, 'released'), said: '' })
-  const field = await seedField({ database, dataDir }, groups)
-  const quiet = await seedField({ database, dataDir }, 1)
+  const logIn = await logsInAt(nodes[0]?.port ?? 0, database)
+  const field = await seedField({ database, dataDir }, groups, logIn)
+  const quiet = await seedField({ database, dataDir }, 1, logIn)
   const proxyPort = await freePort()
   const proxy = haproxyBefore(
     dataDir,
@@ -109,6 +111,19 @@ async function roll(stage: Stage, database: Database): Promise<string[]> {
   return [...faults, ...(await balance(savers, database, field, say)), ...saidOf(nodes, savers.failures)]
 }
 
+/** Through the released program, whose sessions everybody has when the first node is replaced. */
+async function logsInAt(port: number, { kysely }: Database): Promise<LogIn> {
+  const password = 'three wood over water'
+  const passwordHash = await hashPassword(password)
+  return async (userId) => {
+    const of = kysely.updateTable('users').set({ passwordHash }).where('id', '=', userId)
+    const { email } = await of.returning('email').executeTakeFirstOrThrow()
+    const { status, text, cookies } = await ask(port, '/api/session', { host: '127.0.0.1' }, { email, password })
+    if (status !== 200) throw new Error(`A login at ${releasedVersion} was answered with ${status}: ${text}`)
+    return cookies
+  }
+}
+
 /** The lines in which the nodes said why. */
 function saidOf(nodes: Node[], failures: string[]) {
   const ids = failures.flatMap((failure) => /"requestId":"([^"]+)"/.exec(failure)?.[1] ?? [])
@@ -119,23 +134,9 @@ function saidOf(nodes: Node[], failures: string[]) {
 
 const mains = { released: 'src/server/main.ts', present: 'src/main.ts' }
 
-async function begin({ dataDir, databaseUrl, released }: Stage, port: number, which: keyof typeof mains) {
-  const main = path.join(which === 'released' ? released : root, mains[which])
-  const settings = {
-    PORT: String(port),
-    DATA_DIR: filesOf(dataDir),
-    DATABASE_URL: databaseUrl,
-    DEMO: 'no',
-    LOG_LEVEL: 'info',
-  }
-  const running = start(process.execPath, [main], settings)
-  await Promise.race([
-    running.says('Pinhigh is at'),
-    sleep(patience, undefined, { ref: false }).then(() => {
-      throw new Error(`It does not start:\n${running.said()}`)
-    }),
-  ])
-  return running
+function begin({ dataDir, databaseUrl, released }: Stage, port: number, which: keyof typeof mains) {
+  const settings = { PORT: String(port), DATA_DIR: filesOf(dataDir), DATABASE_URL: databaseUrl }
+  return startNode(settings, { main: path.join(which === 'released' ? released : root, mains[which]) })
 }
 
 async function replace(stage: Stage, node: Node, to: keyof typeof mains) {
@@ -176,18 +177,6 @@ async function balance(savers: Savers, database: Database, { groups }: Field, sa
     nought('saves doubled meanwhile', doubled),
     nought('requests failed meanwhile, but for those sent again after 502, 503 or a lost connection', failures.length),
     atMost('longest wait of a phone for an acknowledgement meanwhile', rounded(longest / 1000, 1), 30, 's'),
-    {
-      figure: 'saves acknowledged meanwhile',
-      value: ledger.saves,
-      unit: '',
-      target: 'more than 1000',
-      met: ledger.saves > 1000,
-    },
   ]
-  keepFigures('upgrade', figures)
-  return [
-    ...failures.slice(0, 5),
-    ...faults.slice(0, 10),
-    ...figures.filter(({ met }) => !met).map(({ figure, value }) => `${figure}: ${value}`),
-  ]
+  return judge('upgrade', { figures, saves: ledger.saves, failures, faults })
 }

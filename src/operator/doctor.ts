@@ -10,9 +10,9 @@ export const doctor: Command = {
   usage: '',
   summary: 'Looks at everything that makes an installation fail for its people, and says what to change',
   help: `Database, migrations, mail server, outbox, files, space, clock, login provider, the public address with its
-certificate, whether live streams pass the proxy and addresses of visitors arrive, backups, jobs, versions of the nodes.
-Nothing is changed and no mail is delivered. ✓ is well, ! is to be looked at, ✗ does not work (then the exit status is 1), –
-was left out.`,
+certificate, whether live streams pass the proxy and addresses of visitors arrive, backups, jobs, versions of the nodes, second
+factors, weak settings. Nothing is changed and no mail is delivered. ✓ is well, ! is to be looked at, ✗ does not work (then
+the exit status is 1), – was left out.`,
   words: [0, 0],
   run: async (_, means) => {
     const findings = await look(means)

@@ -12,6 +12,7 @@ import { doctor } from './doctor.ts'
 import { finish } from './finish-upgrade.ts'
 import { sendTestMail } from './mail.ts'
 import { moveFiles } from './move-files.ts'
+import { exportParty, importParty } from './parties.ts'
 import '../server/features.ts'
 
 const commands: Readonly<Record<string, Command>> = {
@@ -23,6 +24,8 @@ const commands: Readonly<Record<string, Command>> = {
   backup: makeBackup,
   'verify-backup': verify,
   restore: restoreBackup,
+  'export-party': exportParty,
+  'import-party': importParty,
   'move-files': moveFiles,
   'finish-upgrade': finish,
 }

@@ -27,6 +27,10 @@ const settings = {
     address('postgres:', 'postgresql:'),
     'an address such as postgres://owner:password@host:5432/name',
   ),
+  BUS_URL: setting(
+    address('nats:', 'tls:', 'redis:', 'rediss:'),
+    'an address such as nats://user:password@host:4222 or redis://user:password@host:6379',
+  ),
   PUBLIC_URL: setting(address('http:', 'https:'), 'the address that people type, such as https://golf.example.org'),
   TRUST_PROXY: setting(
     z.pipe(z.string().check(z.refine(namesProxies)), z.transform(proxiesOf)),
@@ -98,6 +102,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** who owns the tables, for migrations; undefined: the user of databaseUrl, or of the embedded database */
   databaseOwnerUrl: string | undefined
+  /** where nodes tell each other that there are changes; undefined: by the database */
+  busUrl: string | undefined
   /** without a slash at the end; undefined: derived from the address listened on */
   publicUrl: string | undefined
   /** addresses and networks whose forwarding headers are believed; undefined: this machine's, if they pass on the name */
@@ -161,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl,
     databaseOwnerUrl: read('DATABASE_OWNER_URL'),
+    busUrl: read('BUS_URL'),
     publicUrl,
     trustProxy: read('TRUST_PROXY'),
     smtpUrl: read('SMTP_URL'),

@@ -4,6 +4,7 @@ import { openFiles } from './files/files.ts'
 import { createLimits } from './http/rate-limit.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { live } from './live/live.ts'
+import { openBus } from './live/open-bus.ts'
 import type { Log } from './logger.ts'
 import type { Services } from './services.ts'
 import { demandsFactor } from './session/demanded-factor.ts'
@@ -21,7 +22,7 @@ export const createServices = (
   log,
   database,
   sessions: sessions(config, now),
-  live: live(database, log),
+  live: live(database, openBus(config, database, log), log),
   holders: createHolders(database, { now, log, demandsFactor: demandsFactor(config) }),
   jobs: createJobs(database, log),
   limits: createLimits(database.connection),

@@ -12,6 +12,7 @@ import { people } from './api-words/people.ts'
 import { returnedCards } from './api-words/returned-cards.ts'
 import { sideGames } from './api-words/side-games.ts'
 import { sides } from './api-words/sides.ts'
+import { tv } from './api-words/tv.ts'
 import { settingComments } from './setting-comments.ts'
 
 /**
@@ -37,6 +38,7 @@ const words = new Map([
     ...returnedCards,
     ...sideGames,
     ...office,
+    ...tv,
   }),
 ])
 

@@ -101,6 +101,29 @@ describe('Z3 the doctor finds what is planted', () => {
     expect(server.received).toEqual([])
   })
 
+  test('Z3 settings that are weak where others can come, and none where nobody can', async () => {
+    const weak = {
+      passwordMinLength: 6,
+      privateWebhooks: true,
+      databaseUrl: app.services.config.databaseUrl ?? 'postgres://here',
+    }
+    const { database, files, now } = app.services
+    const ask = async (settings: Partial<Config>) => {
+      const config = { ...app.services.config, ...settings }
+      const findings = await askDoctor({ config, database, files, isNode: true, now, spaceOf })
+      return findings.filter(({ check }) => check === 'settings').map(({ state, finding }) => [state, finding])
+    }
+    const publicUrl = 'https://golf.example.org'
+    expect(await ask({ ...weak, publicUrl })).toEqual([
+      ['look', 'settings-short-passwords'],
+      ['look', 'settings-private-webhooks'],
+      ['look', 'settings-open-log'],
+    ])
+    const strong = { passwordMinLength: 8, privateWebhooks: false, databaseUrl: undefined }
+    expect(await ask({ ...strong, publicUrl })).toEqual([['well', 'settings-well']])
+    expect(await ask(weak)).toEqual([['well', 'settings-well']])
+  })
+
   test('Z3 a database that cannot be reached, one that refuses, and one that is not there', async () => {
     const { databaseUrl = '' } = app.services.config
     const nobody = databaseUrl.replace(/\/\/[^@]*@/, '//nobody@')
@@ -171,6 +194,15 @@ describe('Z3 the doctor finds what is planted', () => {
     expect(await found('provider', { oidc: other })).toMatchObject({ finding: 'provider-wrong' })
     provider.fallIll()
     expect(await found('provider', { oidc })).toMatchObject({ finding: 'provider-away', state: 'bad' })
+  })
+
+  test('L2 a bus that cannot be reached', async () => {
+    expect(await found('bus')).toMatchObject({ state: 'left-out' })
+    for (const busUrl of ['nats://asa:whispered@127.0.0.1:1', 'redis://:whispered@127.0.0.1:1']) {
+      const away = await found('bus', { busUrl })
+      expect(away).toMatchObject({ finding: 'bus-away', state: 'bad', values: { host: '127.0.0.1:1' } })
+      expect(JSON.stringify(away)).not.toContain('whispered')
+    }
   })
 
   test('Z3 proxies: one that holds streams back, one that lets addresses be forged, one that hides them', async () => {
@@ -249,7 +281,7 @@ test('Z3 nobody else learns from the doctor’s address how a request arrives', 
 })
 
 test('Z3 every finding says what is so and, unless all is well, what to change, in both languages', async () => {
-  const settings = { publicUrl: 'http://golf.example.org', timeServer: '127.0.0.1:1' }
+  const settings = { publicUrl: 'http://golf.example.org', timeServer: '127.0.0.1:1', privateWebhooks: true }
   const config = { ...app.services.config, ...settings }
   const { database, files, now } = app.services
   for (const finding of await askDoctor({ config, database, files, isNode: true, now, spaceOf }))

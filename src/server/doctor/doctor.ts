@@ -1,12 +1,14 @@
 import type { Finding } from '../../contract/doctor.ts'
 import { checkAddress } from './check-address.ts'
 import { checkBackups } from './check-backups.ts'
+import { checkBus } from './check-bus.ts'
 import { checkClock } from './check-clock.ts'
 import { checkDatabase, checkMigrations } from './check-database.ts'
 import { checkJobs, checkOutbox, checkVersions } from './check-jobs.ts'
 import { checkMail } from './check-mail.ts'
 import { checkSecondFactor } from './check-people.ts'
 import { checkProvider } from './check-provider.ts'
+import { checkSettings } from './check-settings.ts'
 import { checkFiles, checkSpace } from './check-storage.ts'
 import { type Patient, reasonOf } from './patient.ts'
 
@@ -22,18 +24,20 @@ export async function askDoctor(patient: Patient): Promise<Finding[]> {
     checkSpace(patient),
     checkClock(patient),
     checkProvider(patient),
+    checkBus(patient),
     isWhole ? checkAddress(patient) : undefined,
     isWhole ? checkBackups(patient) : undefined,
     isWhole ? checkJobs(patient) : undefined,
     isWhole ? checkVersions(patient) : undefined,
     isWhole ? checkSecondFactor(patient) : undefined,
+    isWhole ? checkSettings(patient) : undefined,
   ])
   return [database, migrations, ...within.flat()].filter((found) => found !== undefined)
 }
 
 /** The same but for what others are asked for: at once, and as often as somebody looks. */
 export async function look(patient: Patient): Promise<Finding[]> {
-  const ofAccounts = [checkSecondFactor]
+  const ofAccounts = [checkSecondFactor, checkSettings]
   const checks = [checkDatabase, checkMigrations, checkOutbox, checkSpace, checkBackups, checkJobs, checkVersions]
   const found = await Promise.all(
     [...checks, ...ofAccounts].map((check): Promise<Finding | Finding[]> => check(patient)),

@@ -28,3 +28,8 @@ test.each(['../secret', 'images/../../secret', '/etc/passwd', 'images//x', '', '
   await expect(async () => files.put(key, new Uint8Array(), 'image/jpeg')).rejects.toThrow('is no key of a file')
   await expect(async () => files.get(key)).rejects.toThrow('is no key of a file')
 })
+
+test('Z8 a place that cannot be read is no empty place, of which a backup would be proven', async () => {
+  fs.writeFileSync(path.join(folder, 'files'), 'a file where the folder should be')
+  await expect(files.list()).rejects.toThrow()
+})

@@ -46,15 +46,12 @@ function filesInFolder(folder: string): Files {
     get: async (key) => ((await driver.exists(checked(key))) ? driver.getBytes(key) : undefined),
     delete: (key) => driver.delete(checked(key)),
     list: async () => {
-      try {
-        const { objects } = await driver.listAll('', { recursive: true })
-        return [...objects]
-          .filter((each) => each.isFile)
-          .map((file) => file.key)
-          .sort()
-      } catch {
-        return [] // the folder comes with the first file
-      }
+      // None where there is no folder yet, which comes with the first file. What cannot be read throws: a backup must not miss it.
+      const { objects } = await driver.listAll('', { recursive: true })
+      return [...objects]
+        .filter((each) => each.isFile)
+        .map((file) => file.key)
+        .sort()
     },
     size: async () => bytesIn(folder),
   }

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { Socket } from 'node:net'
 import { standardLanguage } from '../../contract/texts.ts'
-import { problem, problemType } from './problems.ts'
+import { problem, problemType } from './problem.ts'
 
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 const details: Record<number, string> = {

@@ -38,7 +38,7 @@ export function createHot(headersOfAll: readonly [name: string, value: string][]
       'etag',
       prepared.etag,
       'cache-control',
-      'no-cache',
+      prepared.cacheControl,
       'vary',
       'accept-encoding',
     ]

@@ -16,7 +16,7 @@ import { countCall } from './call-limit.ts'
 import { believes, clientAddress, forgetting, limitKey } from './client-address.ts'
 import { answerClientError } from './client-error.ts'
 import type { Hot } from './hot.ts'
-import { checkAnswer, endWithRight, sendPrepared, sendStreamed } from './operation-answers.ts'
+import { checkAnswer, endWithRight, sendStreamed } from './operation-answers.ts'
 import { coercion, validated } from './operation-input.ts'
 import {
   asksWho,
@@ -32,6 +32,7 @@ import { Prepared } from './prepared.ts'
 import { answerError, answerProblems } from './problems.ts'
 import { Refused } from './refusals.ts'
 import { header } from './request-header.ts'
+import { sendPrepared } from './send-prepared.ts'
 import { type Call, type Run, servings } from './serve.ts'
 import { Streamed } from './streamed.ts'
 

@@ -1,14 +1,12 @@
 // How what an operation returns goes back: as JSON, as bytes that are ready, or as a download.
 import type { ServerResponse } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { partyTopic } from '../../contract/live.ts'
 import type { NamedOperation } from '../../contract/operation.ts'
 import type { PartyFacts } from '../../contract/session.ts'
 import type { Services } from '../services.ts'
 import type { Resolved } from '../session/session-cache.ts'
-import type { Prepared } from './prepared.ts'
-import { header } from './request-header.ts'
 import type { Streamed } from './streamed.ts'
 
 export function checkAnswer(operation: NamedOperation, output: unknown) {
@@ -39,11 +37,3 @@ export const sendStreamed = (file: Streamed, reply: FastifyReply) =>
     .header('content-disposition', file.disposition())
     .type(file.type)
     .send(file.stream())
-
-export function sendPrepared(prepared: Prepared, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('etag', prepared.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
-  if (header(request, 'if-none-match') === prepared.etag) return reply.code(304).send()
-  const { bytes, encoding } = prepared.choose(header(request, 'accept-encoding') ?? '')
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.type('application/json; charset=utf-8').send(bytes)
-}

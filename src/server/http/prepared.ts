@@ -8,13 +8,16 @@ const zip = promisify(gzip)
 /** An answer kept as bytes with its ETag, so that a thousand readers cost one computation. */
 export class Prepared {
   readonly etag: string
+  readonly cacheControl: string
   readonly identity: Buffer
   gzip: Buffer | undefined
   brotli: Buffer | undefined
 
-  constructor(value: unknown) {
-    this.identity = Buffer.from(JSON.stringify(value))
-    this.etag = `"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`
+  /** `value`: what becomes JSON, or bytes of it that were made elsewhere, with the ETag that they have there. */
+  constructor(value: unknown, { etag, cacheControl = 'no-cache' }: { etag?: string; cacheControl?: string } = {}) {
+    this.identity = value instanceof Buffer ? value : Buffer.from(JSON.stringify(value))
+    this.etag = etag ?? `"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`
+    this.cacheControl = cacheControl
   }
 
   /** Compresses in the background: until it is done readers get the identity. Never fails. */

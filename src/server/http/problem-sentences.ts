@@ -33,6 +33,9 @@ export const sentences: Readonly<Record<string, string>> = {
   'Both have signed this card.': 'Båda har skrivit under kortet.',
   'Cards of this group are signed by its players.': 'Bollens kort skrivs under av dess spelare.',
   'The player and the marker are not of one mind on every hole.': 'Spelaren och markören är inte överens på alla hål.',
+  'The card is no longer the one that was signed.': 'Kortet är inte längre det som skrevs under.',
+  'This player is out, and the code of the group is no longer theirs.':
+    'Spelaren är ute, och bollens kod gäller inte längre för den spelaren.',
   'Player and marker are two people.': 'Spelare och markör är två personer.',
   'Not every card is signed by its player and its marker.': 'Alla kort är inte underskrivna av spelare och markör.',
   'There is no such code.': 'Det finns ingen sådan kod.',
@@ -181,6 +184,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'Invitations always come by mail: the answer is in it.': 'Inbjudningar kommer alltid med e-post: svaret finns där.',
   'Notifications are sent to public https addresses only.': 'Aviseringar skickas bara till publika https-adresser.',
   'These are no keys of a browser.': 'Det här är inga nycklar från en webbläsare.',
+  'Nobody follows themselves.': 'Ingen följer sig själv.',
+  'At most {0} players are followed. Stop following one first.': 'Högst {0} spelare kan följas. Sluta följa en först.',
   'At most {0} favourites. Take one away first.': 'Högst {0} favoriter. Ta bort en först.',
   'At most {0} devices. Remove one that is not used any more.':
     'Högst {0} enheter. Ta bort en som inte används längre.',
@@ -208,6 +213,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'This is no archive of a party that this version can read.':
     'Det här är inget arkiv av ett party som den här versionen kan läsa.',
   'This archive is damaged.': 'Arkivet är skadat.',
+  'Rounds of this archive have the same contest on several holes, which waits for the upgrade of this installation: run `npm run pinhigh -- finish-upgrade`, then send the archive again.':
+    'Ronder i arkivet har samma tävlingsmoment på flera hål, vilket väntar på den här installationens uppgradering: kör `npm run pinhigh -- finish-upgrade` och skicka sedan arkivet igen.',
   'This archive was made by a newer version. Update this installation first.':
     'Arkivet är gjort av en nyare version. Uppdatera den här installationen först.',
   'This file cannot be read. It takes CSV or XLSX of at most 500 kB.':
@@ -233,6 +240,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'More players than enter together.': 'Fler spelare än som anmäls ihop.',
   'There is no such invitation.': 'Den inbjudan finns inte.',
   'There is no such entry.': 'Den anmälan finns inte.',
+  'A line with this id belongs to another event. Choose another id.':
+    'En rad med detta id hör till en annan tävling. Välj ett annat id.',
   'There is no such line to correct.': 'Den raden finns inte att rätta.',
   'No more can be given back than was paid.': 'Mer än det som är betalt kan inte betalas tillbaka.',
   'No more can be let off than is owed.': 'Mer än avgiften kan inte efterskänkas.',
@@ -240,6 +249,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'A line cannot be corrected below nothing.': 'En rad kan inte rättas till mindre än noll.',
   'No column has names, golf ids or addresses.': 'Ingen kolumn har namn, golf-id eller adresser.',
   'Entries cannot close before they open.': 'Anmälan kan inte stänga innan den öppnar.',
+  'The committee has placed this entry in its class. Ask an administrator.':
+    'Tävlingsledningen har placerat anmälan i sin klass. Fråga en administratör.',
   'This player has withdrawn already.': 'Spelaren har redan lämnat återbud.',
   'This player does not wait.': 'Spelaren står inte i kö.',
   'This event takes no entries.': 'Tävlingen tar inte emot anmälningar.',
@@ -315,6 +326,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'The date must lie within the dates of the event.': 'Datumet ska ligga inom tävlingens datum.',
   'The ceremony has begun. End it first.': 'Prisutdelningen har börjat. Avsluta den först.',
   'A prize stands there twice.': 'Ett pris står där två gånger.',
+  'A part or a picture stands there twice.': 'En del eller en bild står där två gånger.',
+  'The party has no such picture.': 'Sällskapet har ingen sådan bild.',
   'The event has no such class, round or contest.': 'Tävlingen har ingen sådan klass, runda eller håltävling.',
   'The event has no such prize.': 'Tävlingen har inget sådant pris.',
   'Somebody has no place in this ranking.': 'Någon har ingen placering i den här rangordningen.',
@@ -322,6 +335,8 @@ export const sentences: Readonly<Record<string, string>> = {
     'Resultaten är inte officiella än, så priserna kan ännu byta ägare.',
   'The course has {0} holes.': 'Banan har {0} hål.',
   'The course has no such hole.': 'Banan har inget sådant hål.',
+  'In this format every member plays an own ball, from an own tee.':
+    'I den här spelformen spelar varje medlem en egen boll, från en egen tee.',
   'The course of the round has no such tee.': 'Rundans bana har ingen sådan tee.',
   'The event has no such class.': 'Tävlingen har ingen sådan klass.',
   'A player has two tees.': 'En spelare har två tee.',

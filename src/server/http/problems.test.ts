@@ -99,7 +99,7 @@ describe('R1 every unsuccessful answer is a problem (RFC 9457)', () => {
   })
 
   test('in the language asked for, or else that of the settings', async () => {
-    const wanted = { 'accept-language': 'de, sv-SE;q=0.8, en;q=0.2' }
+    const wanted = { 'accept-language': 'nb, sv-SE;q=0.8, en;q=0.2' }
     const swedish = await ask('/api/courses', posted('{}', wanted))
     expect(swedish.problem).toMatchObject({
       title: 'Inmatningen godtas inte',

@@ -7,10 +7,9 @@ import type { Services } from '../services.ts'
 import { acceptedLanguage } from './accept-language.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { meantPage } from './meant-page.ts'
-import { type ProblemKey, problemTexts, sayProblem } from './problem-texts.ts'
+import { problem, problemType } from './problem.ts'
+import { type ProblemKey, sayProblem } from './problem-texts.ts'
 import { NotFound, Refused } from './refusals.ts'
-
-export const problemType = 'application/problem+json; charset=utf-8'
 
 const ownStatuses: Record<string, number> = {
   'invalid-input': 422,
@@ -125,12 +124,6 @@ const requestFaults: Record<string, ProblemKey> = {
 }
 
 /** A problem with its type and title, which say the same of each problem of its kind. */
-export function problem(language: Language, status: number, own: Pick<Problem, 'code'> & Partial<Problem>): Problem {
-  const key = String(status) in problemTexts.pairs ? (String(status) as ProblemKey) : 'refused'
-  const title = sayProblem(language, key)
-  return { type: `/api#problem-${own.code}`, title, status, ...own }
-}
-
 /** The language that the caller asks for, or else that of the person's settings; English where neither is known. */
 async function languageOfCaller(request: FastifyRequest, { sessions, database }: Services): Promise<Language> {
   const accepted = acceptedLanguage(request.headers['accept-language'])

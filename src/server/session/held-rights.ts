@@ -83,8 +83,9 @@ async function openTopics(kysely: Tx, some: readonly Holder[]) {
   const { rows } = await sql<{ open: string }>`
     select held.topic || ' ' || held.key as open
     from unnest(${topics}::text[], ${ids}::uuid[], ${keys}::text[]) as held (topic, id, key)
-      left join events e on e.id = held.id left join forums f on f.id = held.id
-      join parties p on p.id = coalesce(e.party_id, f.party_id)
+      join party_ids d on d.id = held.id
+      left join events e on e.party_id = d.party_id and e.id = d.id left join forums f on f.party_id = d.party_id and f.id = d.id
+      join parties p on p.id = d.party_id and coalesce(e.id, f.id) is not null
     where (not p.hidden and not p.personal) or (e.share_key is not null and e.share_key = held.key)`.execute(kysely)
   return new Set(rows.map(({ open }) => open))
 }

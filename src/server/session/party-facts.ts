@@ -1,4 +1,5 @@
 import type { InParty, PartyId, Session } from '../../contract/session.ts'
+import { partyOf } from '../data/directory.ts'
 import type { Tx } from '../data/tables.ts'
 import { notFound } from '../http/refusals.ts'
 
@@ -59,7 +60,12 @@ export type InEvent = InParty & { eventId: string }
 
 /** `key` is the share key that the caller gave, if any. */
 export async function factsOfEvent(tx: Tx, session: Session, eventId: string, key?: string): Promise<InEvent> {
-  const row = await tx.selectFrom('events').select(['partyId', 'shareKey']).where('id', '=', eventId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('events')
+    .select(['partyId', 'shareKey'])
+    .where('partyId', '=', partyOf(eventId))
+    .where('id', '=', eventId)
+    .executeTakeFirst()
   if (!row) notFound()
   const { party } = await factsOfParty(tx, session, row.partyId)
   const sharedByKey = row.shareKey !== null && key === row.shareKey
@@ -69,7 +75,12 @@ export async function factsOfEvent(tx: Tx, session: Session, eventId: string, ke
 type InRound = InEvent & { roundId: string }
 
 export async function factsOfRound(tx: Tx, session: Session, roundId: string, key?: string): Promise<InRound> {
-  const row = await tx.selectFrom('rounds').select('eventId').where('id', '=', roundId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('rounds')
+    .select('eventId')
+    .where('partyId', '=', partyOf(roundId))
+    .where('id', '=', roundId)
+    .executeTakeFirst()
   if (!row) notFound()
   return { ...(await factsOfEvent(tx, session, row.eventId, key)), roundId }
 }
@@ -80,6 +91,7 @@ export async function factsOfGroup(tx: Tx, session: Session, groupId: string): P
   const row = await tx
     .selectFrom('scoringGroups')
     .select(['roundId', 'ownerId', 'scorerId', 'submittedAt'])
+    .where('partyId', '=', partyOf(groupId))
     .where('id', '=', groupId)
     .executeTakeFirst()
   if (!row) notFound()
@@ -90,7 +102,12 @@ export async function factsOfGroup(tx: Tx, session: Session, groupId: string): P
 export type InForum = InParty & { forumId: string }
 
 export async function factsOfForum(tx: Tx, session: Session, forumId: string): Promise<InForum> {
-  const row = await tx.selectFrom('forums').select('partyId').where('id', '=', forumId).executeTakeFirst()
+  const row = await tx
+    .selectFrom('forums')
+    .select('partyId')
+    .where('partyId', '=', partyOf(forumId))
+    .where('id', '=', forumId)
+    .executeTakeFirst()
   if (!row) notFound()
   return { ...(await factsOfParty(tx, session, row.partyId)), forumId }
 }

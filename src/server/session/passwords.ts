@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
 import { type GuessedFrom, type PasswordWhy, passwordFaultWords } from '../../contract/password-fault-texts.ts'
@@ -37,15 +38,33 @@ export function passwordFault(password: string, owner: Owner, atLeast: number): 
     data: { atLeast, ...(from && { from }) },
   })
   if ([...password].length < atLeast) return fault('too-short', 'too-short')
-  if (commonest().has(password.toLowerCase())) return fault('too-common', 'too-common')
+  if (isCommon(password.toLowerCase())) return fault('too-common', 'too-common')
   const from = guessedFrom(password, owner)
   return from && fault('too-personal', `from-${from}`, from)
 }
 
+const isCommon = (password: string) => isPattern(password) || commonest().has(password)
+
+const rows = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopå',
+  'qwertzuiop',
+  'asdfghjklöä',
+  'zxcvbnm',
+]
+const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
+/** The library's list leaves out what repeats itself or runs along a row, because its own checker finds that by rule. */
+const isPattern = (password: string) => /^(.{1,6})\1+$/u.test(password) || runs.some((run) => run.includes(password))
+
 let common: Set<string> | undefined
+/** Read when the first password is chosen: most starts never need it. The words of our own are Swedish, of golf, of years. */
 function commonest(): Set<string> {
-  const file = path.join(import.meta.dirname, 'common-passwords.txt')
-  common ??= new Set(fs.readFileSync(file, 'utf8').trim().split(/\s+/))
+  if (common) return common
+  const international = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json')
+  const own = path.join(import.meta.dirname, 'common-passwords.txt')
+  common = new Set<string>(JSON.parse(fs.readFileSync(international, 'utf8')))
+  for (const word of fs.readFileSync(own, 'utf8').trim().split(/\s+/)) common.add(word)
   return common
 }
 

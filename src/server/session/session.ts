@@ -41,8 +41,12 @@ export function sessions(config: Config, now: () => Date) {
 }
 
 function opening({ cookies, cache, now }: Means) {
-  /** Opens a session and returns its two cookies. */
-  const open = async (tx: Tx, userId: string, userAgent: string) => (await add(tx, userId, userAgent)).cookies
+  /** Opens a session and returns its two cookies. What the browser was logged in with before ends. */
+  async function open(tx: Tx, userId: string, userAgent: string, given: Given = {}) {
+    const opened = await add(tx, userId, userAgent)
+    await endHeld({ cookies, cache, now }, tx, given, { userId, id: opened.id })
+    return opened.cookies
+  }
 
   async function add(tx: Tx, userId: string, userAgent: string) {
     const { id, secret, renewal } = await insertSession(tx, userId, userAgent, now())
@@ -107,6 +111,24 @@ function opening({ cookies, cache, now }: Means) {
   }
 
   return { open, renew, end, endAll, replaceAll, replace, provenUntil }
+}
+
+/** Ends what a browser was logged in with; where it was the same person, what hung on that session goes on. */
+async function endHeld({ cookies, cache }: Means, tx: Tx, given: Given, opened: { userId: string; id: string }) {
+  const { session, renewal } = cookies.names
+  const secrets = [given[session], given[renewal]].flatMap((text) => readSecret(text) ?? []).map(hash)
+  if (secrets.length === 0) return
+  const held = await tx
+    .selectFrom('sessions')
+    .select(['id', 'userId'])
+    .where((where) => where.or([where('secretHash', 'in', secrets), where('renewalHash', 'in', secrets)]))
+    .where('id', '!=', opened.id)
+    .execute()
+  for (const { id, userId } of held) {
+    if (userId === opened.userId) for (const follow of successions) await follow(tx, id, opened.id)
+    await tx.deleteFrom('sessions').where('id', '=', id).execute()
+    cache.forget(userId)
+  }
 }
 
 async function insertSession(tx: Tx, userId: string, userAgent: string, now: Date) {

@@ -15,7 +15,12 @@ export async function tokenSession(tx: Tx, text: string, now: Date): Promise<Ses
   const row = text.startsWith(tokenPrefix) ? await find(tx, text, now) : undefined
   if (!row) throw new Refused('invalid-token', 'This token does not exist, was revoked, or has expired.')
   if (row.lastUsedAt === null || row.lastUsedAt.valueOf() < now.valueOf() - usedEvery)
-    await tx.updateTable('personalTokens').set({ lastUsedAt: now }).where('id', '=', row.id).execute()
+    await tx
+      .updateTable('personalTokens')
+      .set({ lastUsedAt: now })
+      .where('partyId', '=', row.partyId)
+      .where('id', '=', row.id)
+      .execute()
   return {
     userId: row.userId,
     userLevel: Math.min(row.userLevel, 1),

@@ -47,6 +47,12 @@ export const handicaps: Readonly<Record<string, string>> = {
     'What each player of the list would start with, where it follows from tees; left out elsewhere, and for who sees no handicaps.',
   'playing.tee': 'Name of the tee; null: none is chosen.',
   'playing.received': 'Strokes received by position of the holes of the round; in a match before the difference.',
+  'playing.par': 'Par by position of the holes of the round, from the tee of the player.',
+  'playing.index': 'Stroke index by position, from the tee of the player.',
+  'playing.cycle': 'Over how many holes strokes are spread: 9 where a nine has a rating of its own, else 18.',
+  'sides.card':
+    'Of a side that plays one ball: the card of the tee that it is played from; null elsewhere, and for who sees no handicaps.',
+  'card.cycle': 'Over how many holes strokes are spread: 9 where a nine has a rating of its own, else 18.',
   'round.handicapKind': 'How handicaps count: only of `whs` the strokes follow from a tee.',
   'tees.rated': 'For which of men and women the tee has a rating for the holes of the round.',
   'players.tee': 'The tee of the player; null: none is chosen.',

@@ -18,6 +18,7 @@ export const returnedCards: Readonly<Record<string, string>> = {
     'What the marker has written, by position; null: nothing. It takes the place of what stood there.',
   'saveMarkerCard.name': 'Who marks, where it is not whose account this is.',
   'signCard.userId': 'Whose card it is.',
+  'signCard.strokes': 'The card that counts as whoever signs has seen it, by position; null: nothing on that hole.',
   'signCard.role': 'As its player or as its marker.',
   'signCard.name': 'Who signs, on a phone that goes from hand to hand; left out: whose account it is.',
   'decideReturnedCard.userId': 'Whose card it is.',

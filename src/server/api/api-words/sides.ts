@@ -39,5 +39,12 @@ export const sides: Readonly<Record<string, string>> = {
   owed: 'Drives that are missing.',
   'explain.net.strokes': 'Penalty strokes in all.',
   isDisqualified: 'The side is out for it.',
+  'setSideTee.sideId': 'Of the side, which plays this round.',
+  'setSideTee.tee': 'A tee of the course of the round; null: members have those of class and gender.',
+  'setSideTee.gender': 'As which one the tee is rated for members of whom no gender is known.',
+  'setSideTee.reason': 'Why, for the history of the cards.',
+  'setSideTee.strokes': 'What the side receives from now on.',
+  'explain.net.members.tee':
+    'By the World Handicap System: the tee from which the course handicap follows, with the par that the side is scored by; left out: handicaps do not go by tees.',
   weight: 'Percent of the handicap that goes into the side’s strokes.',
 }
