@@ -94,7 +94,7 @@ module.exports = {
     never(
       'shell-above-all',
       'The shell opens pages; no page needs it.',
-      { path: '^src/', pathNot: `^src/shell/|${test}` },
+      { path: '^src/', pathNot: `^src/(shell|languages)/|${test}` },
       { path: '^src/shell/' },
     ),
     never(
@@ -102,6 +102,18 @@ module.exports = {
       'The server shows nothing.',
       { path: `^src/server/|${behind}`, pathNot: test },
       { path: '^src/(web|shell)/|\\.tsx$|^node_modules/react' },
+    ),
+    never(
+      'edge-without-database',
+      'An edge has no database, and nothing of a person: what it shows anybody may see.',
+      { path: '^src/edge(\\.ts$|/)', pathNot: test },
+      { path: '^src/server/data/database\\.ts$|^node_modules/(pg|pg-boss|kysely)/', reachable: true },
+    ),
+    never(
+      'edge-alone',
+      'Nothing needs an edge.',
+      { path: '^src/', pathNot: `^src/edge(\\.ts$|/)|${test}|^src/(testing|languages)/` },
+      { path: '^src/edge(\\.ts$|/)' },
     ),
     never(
       'foreign-feature',

@@ -11,11 +11,11 @@ import { withoutSchemas } from './tools/without-schemas.ts'
 const outDir = process.env.PAGE_DIR ?? 'dist/page'
 
 /** Their pages are fetched at the first visit and open without a network; other pages open offline once visited. */
-const offlineFeatures = ['scoring', 'play-golf', 'leaderboard', 'home', 'session']
+const offlineFeatures = ['scoring', 'returned-cards', 'play-golf', 'leaderboard', 'home', 'session']
 
 /** Many small files take a phone seconds (it fetches six at a time), and compress worse: what the first page loads is one, what scoring shares too. */
 const ofScoring =
-  /features\/(play\/scoring(?!\/texts\/)|competition\/contests\/rules)|web\/(use-wide|ui\/(big-key|menu|received-dots|score-mark|to-par))\./
+  /features\/(play\/scoring(?!\/(texts\/|rules\.))|competition\/contests\/rules)|web\/(use-wide|ui\/(big-key|menu|received-dots|score-mark|to-par))\./
 /** A few forms read schemas; other pages have nothing of them (tools/without-schemas.ts). */
 const ofSchemas = /node_modules\/zod\/|src\/contract\/(format-|handicap-)?schemas\./
 const chunks = [

@@ -51,11 +51,13 @@ export async function watched(
   watchers: number,
   processes: number,
   seed: (product: Product) => Promise<Field> = (to) => seedField(to, 36),
+  /** Where they watch: at the product itself, or at an edge. */
+  where: Address = product,
 ) {
   const field = await seed(product)
   await playHoles(product, field, 6)
-  await readBoard(product, field) // as every page does before it watches
-  const loaders = await openWatchers(product, field.eventId, watchers, processes)
+  await readBoard(where, field) // as every page does before it watches
+  const loaders = await openWatchers(where, field.eventId, watchers, processes)
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   await loaders.report()
   const sent = await saveSteadily(product, field)
@@ -66,14 +68,14 @@ export async function watched(
   return { latencies: latenciesOf(sent, reports, watchers), sizes: reports.map(({ size }) => size) }
 }
 
-async function readBoard(product: Product, field: Field) {
-  const connection = await Connection.open(product.host, product.port)
+async function readBoard({ host, port }: Address, field: Field) {
+  const connection = await Connection.open(host, port)
   await connection.send('GET', `/api/events/${field.eventId}/leaderboard`)
   connection.close()
 }
 
 /** The watchers of some processes as one; what reports say is added up by version. */
-async function openWatchers(address: Address, eventId: string, watchers: number, processes: number) {
+export async function openWatchers(address: Address, eventId: string, watchers: number, processes: number) {
   const count = watchers / processes
   const loaders = await Promise.all(Array.from({ length: processes }, () => openProcess(address, eventId, count)))
   return {
@@ -115,7 +117,7 @@ async function openProcess({ host, port }: Address, eventId: string, count: numb
 
 type Sent = { at: number; players: string[] }
 
-async function saveSteadily(product: Product, field: Field): Promise<Sent[]> {
+export async function saveSteadily(product: Product, field: Field): Promise<Sent[]> {
   const connections = await Promise.all(field.groups.map(() => Connection.open(product.host, product.port)))
   const sent: Sent[] = []
   const under: Promise<void>[] = []

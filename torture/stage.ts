@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { readConfig } from '../src/server/config.ts'
 import { type Database, openDatabase } from '../src/server/data/database.ts'
+import type { EmbeddedOptions } from '../src/server/data/postgres-cluster.ts'
 import { createLog } from '../src/server/logger.ts'
 import { sessions } from '../src/server/session/session.ts'
 import type { Field } from '../src/testing/product.ts'
@@ -60,9 +61,9 @@ export async function openStage(): Promise<Stage> {
 }
 
 /** As the application's own tools do: the guest of the process that runs the database, or its owner. */
-export function openInstallation(dataDir: string): Promise<Database> {
+export function openInstallation(dataDir: string, options: EmbeddedOptions = {}): Promise<Database> {
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'no', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' })
-  return openDatabase(config, createLog(config))
+  return openDatabase(config, createLog(config), options)
 }
 
 export function makeDataDir(): string {

@@ -1,7 +1,9 @@
 import type { Entry } from './entries.ts'
 import { type Allowance, allowanceFor } from './formats/handicaps/allowances.ts'
 import { matchPlayingStrokes } from './formats/handicaps/match-strokes.ts'
+import { teesOfSide } from './formats/handicaps/mixed-tees.ts'
 import { factorAlone, ownBallStrokes } from './formats/handicaps/own-ball.ts'
+import { fromPlayed } from './formats/handicaps/played-tee.ts'
 import type { HandicapRules } from './formats/handicaps/rules.ts'
 import { type PlayingHandicapSteps, playingHandicapSteps, strokesFrom } from './formats/handicaps/steps.ts'
 import { shownFraction } from './formats/handicaps/whole-strokes.ts'
@@ -10,6 +12,15 @@ import { usedHandicap } from './handicap.ts'
 import { strokesOfOneBall } from './one-ball.ts'
 import type { PlayerCard } from './player-card.ts'
 import { cardsOfMatch, givenTo } from './scorecard.ts'
+import type { TeeGender } from './tees.ts'
+
+export type TeeOfMember = {
+  readonly name: string
+  readonly gender: TeeGender
+  readonly rating: number
+  readonly slope: number
+  readonly par: number
+}
 
 /** How somebody, or a side, came to the strokes of a round. */
 export type StrokesStep =
@@ -50,6 +61,8 @@ export type StrokesStep =
         readonly handicap: number
         /** Percent, of a factor too. */
         readonly weight: number
+        /** From which it follows, with the par that the side is scored by; missing: handicaps do not go by tees. */
+        readonly tee?: TeeOfMember
       }[]
       /** Percent of each ghost who stands in for a missing member; missing: none does. */
       readonly ghosts?: readonly number[]
@@ -78,13 +91,14 @@ function strokesOfBall(entry: Entry, ball: PlayerCard): StrokesStep {
 
 function sideStrokesStep({ round, card, score }: Entry, members: readonly PlayerCard[]): StrokesStep | null {
   const made = strokesOfOneBall(round, members)
+  const tees = teesOfMembers(round, members)
   return (
     made && {
       kind: 'side-strokes',
       roundId: round.id,
       members: members.map(({ playerId, exactHandicap }, at) => {
         const { handicap, weight } = made.members[at] ?? { handicap: { number: 0, of: 1 }, weight: 0 }
-        return { playerId, exactHandicap, handicap: shownFraction(handicap), weight }
+        return { playerId, exactHandicap, handicap: shownFraction(handicap), weight, ...tees[at] }
       }),
       unrounded: shownFraction(made.exact),
       rounded: made.strokes,
@@ -94,6 +108,17 @@ function sideStrokesStep({ round, card, score }: Entry, members: readonly Player
       ...(score.strokesToTenth !== undefined && { strokesToTenth: score.strokesToTenth }),
     }
   )
+}
+
+/** By the World Handicap System: the tee of each member's card, all on one par. */
+function teesOfMembers(round: Entry['round'], members: readonly PlayerCard[]): { tee?: TeeOfMember }[] {
+  const rated = members.map(({ tee }) => (tee ? { tee, from: fromPlayed(tee) } : null))
+  const known = rated.flatMap((one) => one?.from ?? [])
+  if (handicapRulesOf(round).kind !== 'whs' || known.length < members.length) return []
+  return teesOfSide(known).map(({ rating, slope, par }, at) => {
+    const { name = '', gender = 'men' } = rated[at]?.tee ?? {}
+    return { tee: { name, gender, rating, slope, par } }
+  })
 }
 
 function strokesStep({ round, card }: Entry): Extract<StrokesStep, { kind: 'strokes' }> {

@@ -5,7 +5,7 @@ import type { Scoring } from './formats/scorings/scoring.ts'
 /** The setting of a player without account or without a choice: bogey. */
 const DEFAULT_RESULT = 2
 
-/** Whether a value may be entered: 1 to par + 5, or 0 and 1 for tiles. */
+/** Whether a value may be entered: from 1 to the highest of the scoring, or 0 and 1 for tiles. */
 export function isValidResult(value: number, par: number, scoring: Scoring): boolean {
   return Number.isInteger(value) && scoring.mayEnter(value, par)
 }

@@ -127,7 +127,8 @@ function rowOf(
   }
 }
 
-function thruOf(entry: Entry | null): Row['thru'] {
+/** Holes played in a round, F when it is finished; null: none, or a status. */
+export function thruOf(entry: Entry | null): Row['thru'] {
   if (!entry?.begun || entry.status !== null) return null
   if (entry.finished || entry.score.complete) return 'F'
   return entry.part ? entry.part.match.played : entry.score.played

@@ -3,6 +3,7 @@ import { usualRules } from './formats/handicaps/rules.ts'
 import { type MemberOfSide, strokesOfMembers } from './formats/handicaps/side-of-cards.ts'
 import type { SideStrokes } from './formats/handicaps/side-strokes.ts'
 import { formatOf, handicapRulesOf, type Played } from './formats/presets.ts'
+import { moreThanHoles, tenths } from './net-total.ts'
 import type { PlayerCard } from './player-card.ts'
 import type { CardScore } from './scored-card.ts'
 import type { Cycle } from './strokes.ts'
@@ -38,10 +39,6 @@ export function strokesToTenth(
   return made && made.strokes === playingStrokes ? made.toTenth : null
 }
 
-/** What a net total has more than its holes have together, which take off whole strokes. */
-export const moreThanHoles = (playingStrokes: number, toTenth: number, holes: number): number =>
-  (playingStrokes - toTenth) * Math.max(1, holes / 18)
-
 /** The card of a side with that, once all holes are in. */
 export function withDecimals(round: RoundOfSides, card: PlayerCard, score: CardScore): CardScore {
   if (!card.sharedBy || !score.complete) return score
@@ -53,6 +50,3 @@ export function withDecimals(round: RoundOfSides, card: PlayerCard, score: CardS
   const withMore = <Sums extends CardScore['strokes']>(sums: Sums) => ({ ...sums, net: tenths(sums.net + more) })
   return { ...score, strokes: withMore(score.strokes), toPar: withMore(score.toPar), strokesToTenth: toTenth }
 }
-
-/** A sum of whole strokes and tenths, without what floating numbers leave over. */
-export const tenths = (value: number): number => Math.round(value * 10) / 10 + 0

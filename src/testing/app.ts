@@ -43,6 +43,7 @@ function usual(dataDir: string, databaseUrl: string): Config {
     dataDir,
     databaseUrl,
     databaseOwnerUrl: undefined,
+    busUrl: undefined,
     publicUrl: undefined,
     trustProxy: undefined,
     smtpUrl: undefined,

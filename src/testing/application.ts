@@ -4,6 +4,7 @@ import { startServer } from '../main.ts'
 import { readConfig } from '../server/config.ts'
 
 const running = await startServer(readConfig(process.env))
+running.metrics.watchProcess()
 console.log(`Pinhigh is at ${running.url}`)
 const end = async () => {
   await running.close()

@@ -67,7 +67,7 @@ const close = async (client) => (await client.fetch(address + '/course-closings'
 })).status
 const closed = [await close(clients.member), await close(clients.administrator)]
 const log = await app.database.kysely.selectFrom('auditLog').select(['action', 'details']).orderBy('id', 'desc').limit(1).execute()
-const danish = await app.client().fetch(app.url + '/api/nothing', { headers: { 'accept-language': 'da' } })
+const norwegian = await app.client().fetch(app.url + '/api/nothing', { headers: { 'accept-language': 'nb' } })
 const event = app.url + '/api/events/' + own.ids.eventId
 const saved = await clients.administrator.fetch(event, {
   method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"event":{"meta":{"dressCode":" White socks "}}}',
@@ -84,7 +84,7 @@ console.log(JSON.stringify({
     explained: document.includes('What players are asked to wear.'),
     log: detailsOf({ action: entry.action, details: entry.details, about: [], subject: null }, 'en'),
   },
-  language: danish.headers.get('content-language'), faults: await languageFaults(process.cwd()),
+  language: norwegian.headers.get('content-language'), faults: await languageFaults(process.cwd()),
 }))
 await app.close()
 process.exit(0)
@@ -120,7 +120,7 @@ test('and it works: it is served, refused, logged, offered and read', async () =
     gross: [3, 2, 0],
     offered: true,
     dressCode: { told: 200, shown: 'White socks', kept: true, explained: true, log: 'Changed: Dress code' },
-    language: 'da',
+    language: 'nb',
     faults: [],
   })
 })

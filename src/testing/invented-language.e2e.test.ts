@@ -68,10 +68,9 @@ async function openInvented(client: TwoParties['clients']['owner'] | undefined) 
     (url) => !url.pathname.includes('.') && !/^\/(api|images)\//.test(url.pathname),
     async (route) => {
       const response = await route.fetch()
-      const html = (await response.text()).replace(
-        '</head>',
-        `<meta name="further-languages" content="${namedInPage.replaceAll('"', '&quot;')}"></head>`,
-      )
+      const html = (await response.text())
+        .replace(/<meta name="further-languages"[^>]*>/, '')
+        .replace('</head>', `<meta name="further-languages" content="${namedInPage.replaceAll('"', '&quot;')}"></head>`)
       await route.fulfill({ response, body: html })
     },
   )

@@ -185,10 +185,11 @@ const last = 'Andersson Berg Carlsson Dahlberg Ekström Forsberg Gustafsson Holm
 export function raw(
   path: string,
   headers: Record<string, string>,
+  url = app.url,
 ): Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     http
-      .get(`${app.url}${path}`, { headers }, (response) => {
+      .get(`${url}${path}`, { headers }, (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
         response.on('end', () =>

@@ -29,10 +29,12 @@ export type Product = {
 
 /** Starts an embedded, durable PostgreSQL here and the application in a child process. */
 export async function startProduct(): Promise<Product> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-bench-'))
-  fs.chmodSync(dataDir, 0o755)
-  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'no', LOG_LEVEL: 'error' })
-  const database = await openDatabase(config, createLog(config))
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-bench-'))
+  fs.chmodSync(folder, 0o755)
+  // beside the database, whose user has to pass through the folder above: the application closes its own
+  const dataDir = path.join(folder, 'application')
+  const config = readConfig({ DATA_DIR: folder, DEMO: 'no', LOG_LEVEL: 'error' })
+  const database = await openDatabase(config, createLog(config), { settings: { max_connections: '150' } }) // of several nodes
   const { host, port, user, database: name } = database.connection
   const databaseUrl = `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`
   let running = await startApplication(databaseUrl, dataDir)
@@ -49,7 +51,7 @@ export async function startProduct(): Promise<Product> {
     close: async () => {
       await stopChild(running.child)
       await database.close()
-      fs.rmSync(dataDir, { recursive: true, force: true })
+      fs.rmSync(folder, { recursive: true, force: true })
     },
   }
   return product
@@ -103,12 +105,18 @@ export type Group = {
 }
 export type Field = { partyId: string; eventId: string; roundId: string; groups: Group[] }
 
+type Place = Pick<Product, 'database' | 'dataDir'>
+/** Logs a person in and returns the lines that set the cookies. */
+export type LogIn = (userId: string) => Promise<string[]>
+
+function opensSessions({ database, dataDir }: Place): LogIn {
+  const opener = sessions(readConfig({ DATA_DIR: dataDir, DEMO: 'no' }), () => new Date())
+  return (userId) => opener.open(database.kysely, userId, 'bench')
+}
+
 /** A public party with one event of today: so many groups of four, all started, nothing saved, each scorer logged in. */
-export async function seedField(
-  { database, dataDir }: Pick<Product, 'database' | 'dataDir'>,
-  count: number,
-): Promise<Field> {
-  const tx = database.kysely
+export async function seedField(place: Place, count: number, logIn: LogIn = opensSessions(place)): Promise<Field> {
+  const tx = place.database.kysely
   const partyId = newId()
   const players = await seedMembers(tx, partyId, count * 4)
   const today = new Date().toISOString().slice(0, 10)
@@ -118,9 +126,8 @@ export async function seedField(
     return { id: newId(), scorerId: four[0] as string, cookie: '', players: four, version: 1, position: 1 }
   })
   await seedCards(tx, { partyId, roundId, today }, groups)
-  const opener = sessions(readConfig({ DATA_DIR: dataDir, DEMO: 'no' }), () => new Date())
   for (const group of groups) {
-    const cookies = await opener.open(tx, group.scorerId, 'bench')
+    const cookies = await logIn(group.scorerId)
     group.cookie = cookies.map((line) => line.split(';')[0]).join('; ')
   }
   await sql`analyze`.execute(tx) // as the database does by itself within a minute
@@ -176,9 +183,9 @@ async function seedRound(tx: Tx, partyId: string, today: string) {
   return { eventId, roundId }
 }
 
-type Place = { partyId: string; roundId: string; today: string }
+type Day = { partyId: string; roundId: string; today: string }
 
-async function seedCards(tx: Tx, { partyId, roundId, today }: Place, groups: readonly Group[]) {
+async function seedCards(tx: Tx, { partyId, roundId, today }: Day, groups: readonly Group[]) {
   await tx
     .insertInto('scoringGroups')
     .values(groups.map(({ id, scorerId }) => ({ partyId, id, roundId, ownerId: scorerId, scorerId, date: today })))

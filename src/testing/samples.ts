@@ -70,6 +70,7 @@ export const samples: Samples = {
     roundId,
     rows: [{ userId: playerId, scoreDetails: [{ position: 3, score: 9 }], exactHcp: 20 }],
   }),
+  setSideTee: ({ roundId }) => ({ roundId, sideId: newId(), tee: null }),
   setPlayersTee: ({ roundId, userId }) => ({ roundId, userId, tee: null }),
   updateRound: ({ eventId, roundId, courseId }) => ({
     eventId,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shownCode } from '../contract/code-rules.ts'
+import { decideReturnedCard } from '../features/competition/card-decisions/operations.ts'
 import { saveContestResult } from '../features/competition/contests/operations.ts'
 import { addFees, getFees } from '../features/competition/entries/operations/fees.ts'
 import { getCorrections } from '../features/competition/results/operations/corrections.ts'
@@ -8,6 +9,7 @@ import { addScoresOfStartList, updateScores } from '../features/competition/resu
 import { getEventResults } from '../features/competition/results/operations/event-results.ts'
 import { makeScoringCodes } from '../features/competition/scoring-codes/operations.ts'
 import { getStartList } from '../features/competition/start-list/operations.ts'
+import { getUnsignedCards } from '../features/play/returned-cards/operations.ts'
 import { takeOver } from '../features/play/scoring/operations.ts'
 import { newId } from '../server/data/ids.ts'
 import { startApp, type TestApp } from './app.ts'
@@ -25,11 +27,12 @@ import {
   waitsAt,
   withdrawsAt,
 } from './big-field.ts'
-import { openPage } from './browser.ts'
+import { axeInThemes, cleanInThemes, openPage } from './browser.ts'
 import { done } from './competition.ts'
 import { head } from './pages/phones.ts'
 import { inEveryForm, prizes } from './pages/prize-giving.ts'
 import { rowOf } from './pages/results.ts'
+import { markCards, settleOnPage, signCards } from './signed-cards.ts'
 import { address, type WholeDay, wholeDay } from './whole-day.ts'
 
 let app: TestApp
@@ -44,6 +47,8 @@ const at = (place: number): Person => people[place] as Person
 const byCodeCount = 12
 const onPaper = groups.slice(byCodeCount, byCodeCount + 6)
 const wrongCard = 110
+/** The first of the groups in which player and marker differ, by the language of their phone. */
+const settledAt = { en: groups[22]?.[0]?.at, sv: groups[24]?.[0]?.at }
 
 /** On her phone one enters by herself; another withdraws, whose place goes to who waits. */
 async function enterAtForm() {
@@ -127,6 +132,17 @@ async function beginAtPhone(code: string, those: readonly Person[]) {
   await close()
 }
 
+/** The marker has another score on a hole: on the page both find the one that was played, and sign. */
+async function settle(groupId: string, those: readonly Person[], differing: Person, language: 'en' | 'sv') {
+  const scorer = those.find(({ way }) => way === 'player') ?? differing
+  const path = address(day, `/score-cards/${groupId}`)
+  const phone = await openPage(app, { client: await day.clientFor(scorer), path, width: 390, height: 844, language })
+  expect(await axeInThemes(phone.page)).toEqual(cleanInThemes)
+  await settleOnPage(phone.page, `P ${differing.lastName}`, strokesOf(differing)[6] ?? 0, language)
+  expect(phone.faults).toEqual([])
+  await phone.close()
+}
+
 async function play() {
   const { roundId, club } = day
   const numbers = Array.from({ length: byCodeCount }, (_, place) => place + 1)
@@ -144,7 +160,8 @@ async function play() {
         const result = { userId: day.idOf(at(2)), value: 1.25 }
         await done(phone.client.call(saveContestResult, { roundId, contestId: 1, result }))
       }
-      await day.submit(phone)
+      await markCards(phone)
+      expect(await signCards(phone)).toBe(true)
     }),
   )
   await Promise.all(
@@ -152,7 +169,12 @@ async function play() {
       const phone = await day.byMember(those)
       const wrong = (place: number, hole: number) => (place === wrongCard && hole === 7 ? -1 : 0)
       await day.saveHoles(phone, those, { wrong })
-      await day.submit(phone)
+      const [differing] = those
+      const language = those[0]?.at === settledAt.sv ? 'sv' : 'en'
+      const isDiffering = those.some(({ at }) => at === settledAt.sv || at === settledAt.en)
+      await markCards(phone, differing && isDiffering ? { userId: day.idOf(differing), position: 7 } : undefined)
+      if (differing && isDiffering) await settle(phone.group.id, those, differing, language)
+      expect(await signCards(phone)).toBe(true)
     }),
   )
 }
@@ -198,11 +220,17 @@ async function decisions() {
   const { roundId, club } = day
   const gone = { userId: day.idOf(at(givesUp)), status: 'WD' as const }
   await done(club.admin.call(updateScores, { roundId, rows: [gone] }))
-  const score = strokesOf(at(wrongCard))[6] ?? 0
-  const row = { userId: day.idOf(at(wrongCard)), scoreDetails: [{ position: 7, score, was: score - 1 }] }
-  await done(club.admin.call(updateScores, { roundId, rows: [row], reason: 'Marker counted the penalty' }))
+  const strokes = strokesOf(at(wrongCard))[6] ?? 0
+  const reason = 'Marker counted the penalty'
+  const low = { roundId, userId: day.idOf(at(wrongCard)), wrong: 'too-low' as const, position: 7, strokes, reason }
+  const decided = await done(club.admin.call(decideReturnedCard, { ...low, unknownPenalty: true }))
+  expect(decided).toEqual({ effect: 'strokes', position: 7, strokes })
   const { corrections } = await done(club.admin.call(getCorrections, { roundId }))
-  expect(corrections[0]).toMatchObject({ from: score - 1, to: score, reason: 'Marker counted the penalty' })
+  expect(corrections[0]).toMatchObject({ from: strokes - 1, to: strokes, reason })
+  // What was played on phones is signed by both; cards of paper are signed on paper.
+  const unsigned = await done(club.admin.call(getUnsignedCards, { eventId: day.eventId }))
+  const cards = onPaper.flat().filter((one) => one.at !== neverStarts)
+  expect(unsigned.cards.map(({ userId }) => userId).sort()).toEqual(cards.map(day.idOf).sort())
 }
 
 /** Every total is the sum of the table that was played by. */
@@ -235,7 +263,7 @@ test('D1 the table that the day is played by has the winners that are told below
   expect(Math.min(...people.filter((one) => one.at > 0).map(grossOf))).toBeGreaterThan(67)
 })
 
-test('D1 D3 D4 D5 D8 a whole day of 144: entries, fees, draw, codes, paper, phones, committee, play-off, prizes, results in every form', async () => {
+test('D1 D2 D3 D4 D5 D8 a whole day of 144: entries, fees, draw, codes, paper, phones, signatures, committee, play-off, prizes, results in every form', async () => {
   const office = await openPage(app, { client: day.club.admin, width: 1440, height: 900 })
   const step = async (name: string, work: () => Promise<void>) => {
     const began = Date.now()

@@ -17,7 +17,6 @@ import { openCode, scoreByCode } from '../features/competition/scoring-codes/ope
 import type { Group } from '../features/play/scoring/operations/group.ts'
 import { saveHole } from '../features/play/scoring/operations/save.ts'
 import { startRound } from '../features/play/scoring/operations/start.ts'
-import { submitGroup } from '../features/play/scoring/operations.ts'
 import type { TestApp } from './app.ts'
 import { classes, entryFile, fees, fieldSize, type Person, people, strokesOf, waitsAt } from './big-field.ts'
 import { addMembers } from './builder.ts'
@@ -68,6 +67,7 @@ async function openedEvent({ admin, partyId, courseId, today }: Club) {
     scoringSystem: 'total',
     strokesFactor: 1,
     scoringCodes: true,
+    markerCards: true,
     showHoleContests: true,
     classes,
   } as const
@@ -146,9 +146,6 @@ function playing({ app, club, roundId, idOf, clientFor }: Means) {
     }
   }
 
-  const submit = ({ client, group }: { client: Client; group: Group }) =>
-    done(client.call(submitGroup, { groupId: group.id }))
-
   /** What the office has from paper. */
   const fromPaper = (those: readonly Person[]) => {
     const scores = (one: Person) => strokesOf(one).map((score, at) => ({ position: at + 1, score }))
@@ -156,5 +153,5 @@ function playing({ app, club, roundId, idOf, clientFor }: Means) {
     return done(club.admin.call(updateScores, { roundId, rows }))
   }
 
-  return { byCode, byMember, saveHoles, submit, fromPaper }
+  return { byCode, byMember, saveHoles, fromPaper }
 }

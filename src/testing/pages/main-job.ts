@@ -18,11 +18,11 @@ export async function logIn({ page }: OpenedPage, { email, password }: Person) {
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }
 
-/** With the six characters, which ask for a password of one's own. */
+/** With the password that was handed out, which asks for a password of one's own. */
 export async function logInFirst(phone: OpenedPage, person: Person) {
   await logIn(phone, person)
   const dialog = phone.page.getByRole('alertdialog', { name: 'Choose a password of your own' })
-  await dialog.getByLabel('The six characters').fill(person.password)
+  await dialog.getByLabel('The password that you were given').fill(person.password)
   person.password = 'cleek and brassie'
   await dialog.getByRole('textbox', { name: 'New password' }).fill(person.password)
   await dialog.getByRole('textbox', { name: 'Password once more' }).fill(person.password)

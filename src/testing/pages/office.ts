@@ -34,7 +34,7 @@ export async function add(page: Page, what: string) {
   await page.getByRole('menuitem', { name: what }).click()
 }
 
-/** The six characters that are shown once. */
+/** The password that is shown once. */
 export async function createUser(page: Page, firstName: string, lastName: string, email: string): Promise<string> {
   await add(page, 'Create user')
   await page.getByLabel('E-mail').fill(email)
