@@ -89,6 +89,8 @@ function sideCard(round: Round, side: string, cards: readonly PlayerCard[]): Pla
   return {
     ...first,
     side,
+    // the holes of a side are the course's: no member's tee is the side's
+    tee: undefined,
     exactHandicap: null,
     playingStrokes: 0,
     results: [],

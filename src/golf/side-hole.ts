@@ -19,6 +19,12 @@ export type Ball = {
   readonly value: Readonly<Record<Basis, number | null>>
 }
 
+/** Par of a hole for a side: that of its members where all have the same one, else the course's. */
+export function parOfSide(course: number, members: readonly number[]): number {
+  const [first = course, ...others] = members
+  return others.every((par) => par === first) ? first : course
+}
+
 type HoleOfSide = { readonly par: number; readonly hole: SideHole; readonly isLost: boolean }
 
 /**
@@ -81,21 +87,25 @@ function standIn(shortSides: ShortSides, hole: Pick<PlayedHole, 'hole' | 'par'> 
 const isEntered = ({ isOwn, result }: Ball) => isOwn && result !== null
 const mayCount = ({ value, isToCome }: Ball) => value.net !== null || isToCome
 
-/** The best balls of a hole on one basis; null: too few have a score, or in games of points nobody has. */
+/**
+ * The best balls of a hole on one basis; null: too few have a score, or in games of points nobody has. Strokes are compared
+ * as such and not to par, which may be another from each member's tee. A ball that is still to come costs no points yet.
+ * Source: Rules of Golf 23.2.
+ */
 function bestOf(balls: readonly Ball[], basis: Basis, count: number, scoring: Scoring): SideResult | null {
   if (!balls.some(isEntered)) return null
-  const direction = scoring.measure === 'points' ? -1 : 1
+  const isPoints = scoring.measure === 'points'
   const best = balls
     .map((ball, at) => ({ ...ball, at, value: ball.value[basis] }))
     .filter((ball): ball is typeof ball & { value: number; result: NonNullable<HoleResult> } => ball.value !== null)
-    .sort((a, b) => direction * (a.value - b.value) || a.at - b.at)
+    .sort((a, b) => (isPoints ? b.value - a.value : a.value + a.par - b.value - b.par) || a.at - b.at)
     .slice(0, count)
-  const isPoints = scoring.measure === 'points'
+  const missing = Math.max(0, count - best.length - balls.filter(({ isToCome }) => isToCome).length)
   if (best.length === 0 || (best.length < count && !isPoints)) return null
   return {
     strokes: sumOf(best, (ball) => strokesOf(ball, basis, scoring)),
     points: isPoints
-      ? sumOf(best, ({ value }) => value) + (count - best.length) * scoring.unplayed
+      ? sumOf(best, ({ value }) => value) + missing * scoring.unplayed
       : sumOf(best, ({ result, par, received }) => scoring.points(result, par, basis === 'net' ? received : 0)),
     counting: best.map(({ at }) => at),
   }

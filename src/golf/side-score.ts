@@ -6,7 +6,7 @@ import { formatOf } from './formats/presets.ts'
 import { type PlayedHole, shiftOf } from './holes.ts'
 import type { PlayerCard } from './player-card.ts'
 import type { CardScore } from './scored-card.ts'
-import { type Ball, ballOf, holeOfSide, standInsFor } from './side-hole.ts'
+import { type Ball, ballOf, holeOfSide, parOfSide, standInsFor } from './side-hole.ts'
 import { sumOf } from './sums.ts'
 
 /**
@@ -14,9 +14,17 @@ import { sumOf } from './sums.ts'
  * format says, and net and gross each choose their own. In games of points a missing ball has the fewest points; in games
  * of strokes a hole with too few numbers has no result. Source: Rules of Golf 23; Pinhigh decision.
  */
-export function scoreSide(round: Round, card: PlayerCard, holes: readonly PlayedHole[]): CardScore {
+export function scoreSide(round: Round, card: PlayerCard, ofCourse: readonly PlayedHole[]): CardScore {
   const blinds = blindMembers(round, card)
-  const ballsOn = ballsByPosition(round, card, holes, blinds)
+  const members = playedBalls(round, card, ofCourse, card.balls ?? [], true)
+  const holes = ofCourse.map((hole, position) => ({
+    ...hole,
+    par: parOfSide(
+      hole.par,
+      members.flatMap(({ holeAt }) => holeAt(position)?.par ?? []),
+    ),
+  }))
+  const ballsOn = ballsByPosition(round, holes, members, playedBalls(round, card, ofCourse, blinds, false))
   const made = holes.map((hole, position) => holeOfSide(formatOf(round), hole, ballsOn(position)))
   const score = addUp(round, card, holes, made)
   return blinds.length === 0 ? score : { ...score, blinds: blinds.map(({ playerId }) => playerId) }
@@ -51,28 +59,44 @@ function addUp(round: Round, card: PlayerCard, holes: readonly PlayedHole[], mad
   }
 }
 
-/** The balls of a side by position of its card: a member of another group may have begun elsewhere. */
-function ballsByPosition(
+type PlayedBall = ReturnType<typeof playedBalls>[number]
+
+/** Balls of a side, by position of its card: a member of another group may have begun elsewhere. */
+function playedBalls(
   round: Round,
   card: PlayerCard,
   holes: readonly PlayedHole[],
-  blinds: readonly PlayerCard[],
+  balls: readonly PlayerCard[],
+  isOwn: boolean,
+) {
+  return balls.map((ball) => {
+    const score = scoreCard(round, ball)
+    const shift = shiftOf(round.holes, card.startHole) - shiftOf(round.holes, ball.startHole) + holes.length
+    const at = (position: number) => (position + shift) % holes.length
+    return {
+      ball,
+      isOwn,
+      holeAt: (position: number) => score.holes[at(position)],
+      receivedAt: (position: number) => score.received[at(position)] ?? 0,
+      resultAt: (position: number) => ball.results[at(position)] ?? null,
+    }
+  })
+}
+
+function ballsByPosition(
+  round: Round,
+  holes: readonly PlayedHole[],
+  members: readonly PlayedBall[],
+  blinds: readonly PlayedBall[],
 ): (position: number) => readonly Ball[] {
   const format = formatOf(round)
-  const members = (card.balls ?? []).map((ball) => ({ ball, isOwn: true }))
-  const balls = [...members, ...blinds.map((ball) => ({ ball, isOwn: false }))].map((each) => ({
-    ...each,
-    score: scoreCard(round, each.ball),
-    shift: shiftOf(round.holes, card.startHole) - shiftOf(round.holes, each.ball.startHole) + holes.length,
-  }))
-  const hasDrawn = formatOf(round).side.shortSides === 'blind' && round.over
+  const hasDrawn = format.side.shortSides === 'blind' && round.over
   return (position) => [
-    ...balls.map(({ ball, isOwn, score, shift }): Ball => {
-      const at = (position + shift) % holes.length
-      const [result, received, own] = [ball.results[at] ?? null, score.received[at] ?? 0, score.holes[at]]
+    ...[...members, ...blinds].map(({ ball, isOwn, holeAt, receivedAt, resultAt }): Ball => {
+      const [result, own] = [resultAt(position), holeAt(position)]
       const par = own ? format.scoring.target(own) : 0
       const isToCome = result === null && !round.over && !ball.submitted && ball.status === null
-      return { ...ballOf({ result, par, received, isToCome }, format.scoring), isOwn }
+      return { ...ballOf({ result, par, received: receivedAt(position), isToCome }, format.scoring), isOwn }
     }),
     ...(hasDrawn ? [] : standInsFor(members.length, format, holes[position])),
   ]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Competition, Side } from './competition.ts'
+import type { PlayedTee } from './formats/handicaps/played-tee.ts'
 import type { RoundGame } from './formats/presets.ts'
 import type { FormatSettings } from './formats/settings.ts'
 import { finalPlaces, leaderboard } from './leaderboard.ts'
@@ -39,6 +40,42 @@ describe('G4 own balls', () => {
     expect(rowOf(board, 'ab').net).toMatchObject({ total: 69, toPar: -3 })
     expect(rowOf(board, 'ab').gross.total).toBe(72)
     expect(rowOf(board, 'ab')).toMatchObject({ lastName: 'a / b', members: ['a', 'b'], thru: 'F' })
+  })
+
+  test('G4 the lower net counts where the tees of a pair have another par, and the par of the pair is the course’s', () => {
+    const red: PlayedTee = {
+      name: 'Red',
+      gender: 'women',
+      part: 'eighteen',
+      rating: null,
+      slope: null,
+      ratedPar: 73,
+      par: par.with(3, 5),
+      strokeIndex: null,
+      adjustment: 0,
+    }
+    // On hole 4 the woman, first by her id, has a par of 5, the man one of 4: both level, his is the lower number.
+    const woman = { ...card('a', par.with(3, 5)), tee: red }
+    const together = leaderboard(sidesPlaying('four-ball', { ab: [woman, card('b', par)] }))
+    expect(rowOf(together, 'ab').gross).toMatchObject({ total: 72, toPar: 0 })
+    // A birdie of hers and a par of his are the same number.
+    const birdie = { ...card('a', par.with(3, 4)), tee: red }
+    const other = leaderboard(sidesPlaying('four-ball', { ab: [birdie, card('b', par.with(3, 5))] }))
+    expect(rowOf(other, 'ab').gross).toMatchObject({ total: 72, toPar: 0 })
+    const women = leaderboard(sidesPlaying('four-ball', { ab: [woman, { ...woman, playerId: 'b' }] }))
+    expect(rowOf(women, 'ab').gross).toMatchObject({ total: 73, toPar: 0 })
+  })
+
+  test('G4 best two of par/bogey: a ball that nobody has entered yet costs nothing', () => {
+    const settings: FormatSettings = { scoring: 'parBogey', count: { kind: 'number', balls: 2 } }
+    const pointsOf = (over: boolean) => {
+      const cards = [card('a', [4], { submitted: over }), card('b', [null], { submitted: over })]
+      const given = { over, formatSettings: settings }
+      return rowOf(leaderboard(sidesPlaying('best-balls', { s: cards }, given)), 's').gross.points
+    }
+    expect(pointsOf(false)).toBe(0)
+    // Closed, the partner's ball of hole 1 and both balls of the other 17 holes are lost.
+    expect(pointsOf(true)).toBe(-35)
   })
 
   test.each([

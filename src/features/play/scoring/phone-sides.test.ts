@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Competition } from '../../../golf/competition.ts'
+import type { PlayedTee } from '../../../golf/formats/handicaps/played-tee.ts'
 import type { RoundGame } from '../../../golf/formats/presets.ts'
 import { playedHoles } from '../../../golf/holes.ts'
 import { leaderboard } from '../../../golf/leaderboard.ts'
@@ -29,13 +30,18 @@ type Played = readonly (readonly (number | 'P' | null)[])[]
 const resultOf = (value: number | 'P' | null, hole: number) =>
   value === null ? null : value === 'P' ? { strokes: hole + 5, pickedUp: true } : { strokes: value }
 
+/** Par of the four holes from the tee of each player; null: it is the course's. */
+type OwnPars = readonly (readonly number[] | null)[]
+const noOwnPars: OwnPars = []
+
 /** The group as a phone has it. */
-function groupOf(game: RoundGame, played: Played, handicaps: readonly number[]): Group {
+function groupOf(game: RoundGame, played: Played, handicaps: readonly number[], ownPars = noOwnPars): Group {
   const group = makeGroup({ holes: [1, 2, 3, 4], strokeCount: game, ids, sides: [0, 0, 1, 1] })
   return {
     ...group,
     players: group.players.map((one, at) => ({
       ...one,
+      holes: ownPars[at]?.map((own, hole) => ({ par: own, index: hole + 1 })),
       strokes: handicaps[at] ?? 0,
       receivedStrokes: receivedOver(holes, handicaps[at] ?? 0, 18),
       result: one.result.map((result, hole) => {
@@ -47,12 +53,18 @@ function groupOf(game: RoundGame, played: Played, handicaps: readonly number[]):
 }
 
 /** The same as a board adds it up. */
-function competitionOf(game: RoundGame, played: Played, handicaps: readonly number[]): Competition {
+function competitionOf(
+  game: RoundGame,
+  played: Played,
+  handicaps: readonly number[],
+  ownPars = noOwnPars,
+): Competition {
   const cards = ids.map((id, at) => ({
     ...card(id, [], { playingStrokes: handicaps[at] ?? 0, submitted: false }),
     results: (played[at] ?? []).map((value, hole) => resultOf(value, par[hole] ?? 4)),
     side: at < 2 ? 'first' : 'second',
     groupId: 'group',
+    tee: teeOf(ownPars[at] ?? null),
   }))
   const side = (id: string, ...members: string[]) => ({ id, name: '', members, roundId: null })
   const played18 = { par, index: [1, 2, 3, 4] }
@@ -63,8 +75,24 @@ function competitionOf(game: RoundGame, played: Played, handicaps: readonly numb
   })
 }
 
+const teeOf = (ownPar: readonly number[] | null): PlayedTee | undefined =>
+  ownPar
+    ? {
+        name: 'Red',
+        gender: 'women',
+        part: 'eighteen',
+        rating: null,
+        slope: null,
+        ratedPar: 72,
+        par: [...ownPar],
+        strokeIndex: null,
+        adjustment: 0,
+      }
+    : undefined
+
 const value = fc.oneof(fc.integer({ min: 1, max: 10 }), fc.constant('P' as const), fc.constant(null))
 const handicap = fc.integer({ min: 0, max: 40 })
+const ownPar = fc.option(fc.array(fc.integer({ min: 3, max: 5 }), { minLength: 4, maxLength: 4 }))
 
 describe('G4 G5 the phone adds up as the board does', () => {
   test.each(games)('G4 %s: what stands in a group is what the board shows of its sides', (game) => {
@@ -73,12 +101,14 @@ describe('G4 G5 the phone adds up as the board does', () => {
       fc.property(
         fc.array(fc.array(value, { minLength: 4, maxLength: 4 }), { minLength: 4, maxLength: 4 }),
         fc.array(handicap, { minLength: 4, maxLength: 4 }),
-        (given, handicaps) => {
+        fc.array(ownPar, { minLength: 4, maxLength: 4 }),
+        (given, handicaps, pars) => {
           const shared = (at: number) => (isOneBall ? at - (at % 2) : at)
           const played = given.map((_, at) => given[shared(at)] ?? [])
           const own = handicaps.map((_, at) => handicaps[shared(at)] ?? 0)
-          const group = groupOf(game, played, own)
-          const { rows } = leaderboard(competitionOf(game, played, own))
+          const tees = isOneBall ? [] : pars
+          const group = groupOf(game, played, own, tees)
+          const { rows } = leaderboard(competitionOf(game, played, own, tees))
           for (const [at, { members }] of contendersOf(group).entries()) {
             const [first] = members
             const row = rows.find(({ playerId }) => playerId === ['first', 'second'][at])

@@ -38,7 +38,10 @@ describe('S6 saving a hole', () => {
     ['stroke', 10, 'invalid-result'],
     ['stableford', 1, 'saved'],
     ['stableford', 10, 'invalid-result'],
-  ] as const)('S6 %s takes 1 to par + 5: %i', async (strokeCount, strokes, outcome) => {
+    // other games of points have points for more strokes than that
+    ['own-points', 10, 'saved'],
+    ['own-points', 26, 'invalid-result'],
+  ] as const)('S6 %s takes 1 to par + 5, or to 25: %i', async (strokeCount, strokes, outcome) => {
     const group = await startGroup(['bo'], { strokeCount })
     const answer = await save('bo', group, 1, { bo: strokes })
     expect(answer.ok ? 'saved' : answer.code).toBe(outcome)

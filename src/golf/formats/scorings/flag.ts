@@ -1,7 +1,6 @@
 import { strokesToUse } from '../../strokes-to-use.ts'
 import { scoringOfPoints } from './points.ts'
 import type { Scoring } from './scoring.ts'
-import { highestOnPhone } from './strokes.ts'
 
 const pickedUp = 0
 const ofHoles = scoringOfPoints({ of: (overPar) => -overPar + 0, levelPar: 0, worst: pickedUp })
@@ -15,9 +14,6 @@ const parts = 10_000
  */
 export const flag: Scoring = {
   ...ofHoles,
-  // every stroke is taken off what is left, so none may be kept back at par + 5
-  mayEnter: (value) => value >= 1 && value <= highestOnPhone,
-  highest: () => highestOnPhone,
   needsEveryRound: true,
   unplayed: 0,
   toUse: strokesToUse,

@@ -1,7 +1,7 @@
 import type { HoleResult } from '../../card.ts'
 import type { CardScore } from '../../scored-card.ts'
 import type { Scoring } from './scoring.ts'
-import { ofStrokes, pointsIn, sideSum } from './strokes.ts'
+import { highestOnPhone, ofStrokes, pointsIn, sideSum } from './strokes.ts'
 
 /** What a game of points gives for a hole. */
 type Points = {
@@ -26,6 +26,8 @@ export function scoringOfPoints({ of, levelPar, worst }: Points, targets: readon
   const target: Scoring['target'] = ({ hole, par }) => targets[hole - 1] ?? par
   return {
     ...ofStrokes,
+    mayEnter: (value) => value >= 1 && value <= highestOnPhone,
+    highest: () => highestOnPhone,
     target,
     measure: 'points',
     better: 'high',

@@ -1,6 +1,6 @@
 import { formatOf, hasSides, playedAs } from '../../../../golf/formats/presets.ts'
 import type { SideHole } from '../../../../golf/scored-card.ts'
-import { type Ball, ballOf, holeOfSide, standInsFor } from '../../../../golf/side-hole.ts'
+import { type Ball, ballOf, holeOfSide, parOfSide, standInsFor } from '../../../../golf/side-hole.ts'
 import type { Group, GroupPlayer } from '../operations/group.ts'
 import { sidesOf } from './match.ts'
 
@@ -61,14 +61,16 @@ export type SideOnHole = Pick<ReturnType<typeof holeOfSide>, 'par' | 'isLost'> &
 /** The same rule as on the board, over what the group has of the hole. */
 export function sideOnHole(group: Group, members: readonly GroupPlayer[], position: number): SideOnHole | null {
   const format = formatOf(playedAs(group))
-  const hole = group.holes[position - 1]
-  if (!hole || format.side.balls !== 'own') return null
+  const ofCourse = group.holes[position - 1]
+  if (!ofCourse || format.side.balls !== 'own') return null
   const inOrder = byId(members)
+  const parOf = ({ holes }: GroupPlayer) => holes?.[position - 1]?.par ?? ofCourse.par
+  const hole = { ...ofCourse, par: parOfSide(ofCourse.par, inOrder.map(parOf)) }
   const balls = [
     ...inOrder.map((player): Ball => {
       const { strokes = null, pickedUp = false } = player.result[position - 1] ?? {}
       const result = strokes === null ? null : { strokes, pickedUp }
-      const par = format.scoring.target({ ...hole, par: player.holes?.[position - 1]?.par ?? hole.par })
+      const par = format.scoring.target({ ...hole, par: parOf(player) })
       const isToCome = result === null && player.status === null
       return ballOf({ result, par, received: player.receivedStrokes[position - 1] ?? 0, isToCome }, format.scoring)
     }),
