@@ -1,14 +1,14 @@
 import type { Entry } from './entries.ts'
 import { type Allowance, allowanceFor } from './formats/handicaps/allowances.ts'
+import { usedIndex } from './formats/handicaps/course-handicap.ts'
 import { matchPlayingStrokes } from './formats/handicaps/match-strokes.ts'
 import { teesOfSide } from './formats/handicaps/mixed-tees.ts'
-import { factorAlone, ownBallStrokes } from './formats/handicaps/own-ball.ts'
+import { strokesByFactor } from './formats/handicaps/own-ball.ts'
 import { fromPlayed } from './formats/handicaps/played-tee.ts'
 import type { HandicapRules } from './formats/handicaps/rules.ts'
 import { type PlayingHandicapSteps, playingHandicapSteps, strokesFrom } from './formats/handicaps/steps.ts'
 import { shownFraction } from './formats/handicaps/whole-strokes.ts'
 import { allowanceOf, handicapRulesOf } from './formats/presets.ts'
-import { usedHandicap } from './handicap.ts'
 import { strokesOfOneBall } from './one-ball.ts'
 import type { PlayerCard } from './player-card.ts'
 import { cardsOfMatch, givenTo } from './scorecard.ts'
@@ -124,21 +124,19 @@ function teesOfMembers(round: Entry['round'], members: readonly PlayerCard[]): {
 function strokesStep({ round, card }: Entry): Extract<StrokesStep, { kind: 'strokes' }> {
   const { exactHandicap, playingStrokes } = card
   const factor = round.strokesFactor
-  const { exact, strokes } = ownBallStrokes({ handicapIndex: exactHandicap, tee: null }, factorAlone, byFactor, {
-    factor,
-  })
+  const rules = handicapRulesOf(round)
+  const { exact, strokes } = strokesByFactor(exactHandicap, factor, rules)
   return {
     kind: 'strokes',
     roundId: round.id,
     exactHandicap,
-    usedHandicap: usedHandicap(exactHandicap),
+    usedHandicap: usedIndex(exactHandicap, rules),
     factor,
     unrounded: shownFraction(exact),
     rounded: strokes,
     playingStrokes,
   }
 }
-const byFactor: HandicapRules = { kind: 'factor' }
 
 /** Null where strokes are no playing handicap: another kind of handicap, or a card without a rated tee. */
 function playingHandicapStep(entry: Entry): Extract<StrokesStep, { kind: 'playing-handicap' }> | null {

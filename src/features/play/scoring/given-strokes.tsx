@@ -74,7 +74,7 @@ export function GivenStrokes({ slot, name, choices, onChange }: Props) {
     onChange({ ...now, strokes: own, tee: tee ?? next.tee, steps, fault, worked: 'yes' })
   }
   const setHandicap = (handicap: number | null) => {
-    if (round.handicapKind === 'whs') return work({ ...slot, handicap })
+    if (round.handicapKind === 'whs' || round.handicapLimited) return work({ ...slot, handicap })
     const changed = { ...slot, handicap, strokes: playingStrokes(handicap, round.strokesFactor) }
     return slot.worked === 'yes' ? onChange(changed) : work(changed)
   }

@@ -148,6 +148,30 @@ describe('G2 a playing handicap follows from the tee', () => {
     expect((await worked(roundId, { High: {} }))[0]).toMatchObject({ strokes: 13, steps: { allowance: 100 } })
   })
 
+  test('G2 under a factor the committee’s limits and the difference of a match count as well', async () => {
+    const of = async (
+      rules: Partial<HandicapRules>,
+      players: Record<string, Asked>,
+      strokeCount: 'stableford' | 'match' = 'stableford',
+    ) => {
+      const formatSettings = { handicap: { kind: 'factor' as const, ...rules } }
+      const { roundId } = await rated({
+        strokeCount,
+        strokesFactor: 0.9,
+        formatSettings,
+        ...(strokeCount === 'match' && { scoringSystem: undefined }),
+      })
+      return (await worked(roundId, players)).map(({ strokes }) => strokes)
+    }
+    expect(await of({}, { Man: { handicap: 30 } })).toEqual([27])
+    expect(await of({ indexAtMost: 20 }, { Man: { handicap: 30 } })).toEqual([18])
+    expect(await of({ strokesAtMost: 24 }, { Man: { handicap: 30 } })).toEqual([24])
+    // 90 % of 4.9 and 12.8 are 4.41 and 11.52, 7.11 apart
+    const pair = { Low: { handicap: 4.9 }, High: { handicap: 12.8 } }
+    expect(await of({ difference: 'rounded' }, pair, 'match')).toEqual([4, 12])
+    expect(await of({ difference: 'unrounded' }, pair, 'match')).toEqual([4, 11])
+  })
+
   test('G2 the office adds a card with its tee, and a corrected index makes its strokes anew', async () => {
     const { eventId, roundId } = await rated()
     const userId = club.idOf('Woman')

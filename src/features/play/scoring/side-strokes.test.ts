@@ -47,6 +47,20 @@ describe('G5 a scramble of four that lacks a player', () => {
   })
 })
 
+describe('G6 a match of sides that play one ball', () => {
+  test.each([
+    // half of 9 is 4.5 and half of 28.8 is 14.4: rounded 5 and 14, together 9.9 apart
+    ['rounded', [5, 5, 14, 14]],
+    ['unrounded', [5, 5, 15, 15]],
+  ] as const)('G6 its difference %s', async (difference, strokes) => {
+    const formatSettings: FormatSettings = { handicap: { kind: 'factor', difference } }
+    const { roundId } = await eventOf('foursomes-match', { strokesFactor: 1, formatSettings })
+    const players = playersWith([4, 5, 14.4, 14.4]).map((one, at) => ({ ...one, side: at < 2 ? 0 : 1 }))
+    const group = await done(club.member.call(startRound, { roundId, players }))
+    expect(group.players.map((one) => one.strokes)).toEqual(strokes)
+  })
+})
+
 describe('G5 a decimal of the total', () => {
   test('G5 board, phone, office and reasons take it off once all holes are in', async () => {
     const { admin, member, courseId } = club

@@ -1,6 +1,6 @@
 import type { Allowance } from './allowances.ts'
 import { shareOf } from './allowances.ts'
-import { courseHandicapBy, type IndexOnTee } from './course-handicap.ts'
+import { courseHandicapBy, type IndexOnTee, usedIndex } from './course-handicap.ts'
 import { type HandicapRules, usualRules } from './rules.ts'
 import { type Fraction, inStrokes, partsOfHandicap, wholeStrokes } from './whole-strokes.ts'
 
@@ -10,7 +10,7 @@ export type PlayerHandicap = { readonly handicapIndex: number | null; readonly t
 /** What a share is taken of, in parts of a stroke: the course handicap, or the exact handicap under a factor. */
 export function partsOf({ handicapIndex, tee }: PlayerHandicap, rules: HandicapRules): number {
   if (rules.kind === 'off') return 0
-  if (rules.kind === 'factor') return partsOfHandicap(handicapIndex)
+  if (rules.kind === 'factor') return partsOfHandicap(usedIndex(handicapIndex, rules))
   if (!tee) throw new RangeError('A course handicap needs a tee with a rating')
   return courseHandicapBy(rules, { handicapIndex, tee })
 }
@@ -42,6 +42,10 @@ export function ownBallStrokes(
   const added = rules.kind === 'whs' ? adjustment : 0
   return { exact, adjustment: added, ...limited(wholeStrokes(exact) + added, rules) }
 }
+
+/** The same under a factor, which needs no tee: exact handicap × factor, within what the committee allows. */
+export const strokesByFactor = (exactHandicap: number | null, factor: number, rules: HandicapRules): Strokes =>
+  ownBallStrokes({ handicapIndex: exactHandicap, tee: null }, factorAlone, { ...rules, kind: 'factor' }, { factor })
 
 /** No more strokes than the committee allows. */
 export function limited(strokes: number, { strokesAtMost = usualRules.strokesAtMost }: HandicapRules) {

@@ -54,6 +54,7 @@ export const handicaps: Readonly<Record<string, string>> = {
     'Of a side that plays one ball: the card of the tee that it is played from; null elsewhere, and for who sees no handicaps.',
   'card.cycle': 'Over how many holes strokes are spread: 9 where a nine has a rating of its own, else 18.',
   'round.handicapKind': 'How handicaps count: only of `whs` the strokes follow from a tee.',
+  'round.handicapLimited': 'Indexes or strokes have a limit in this event.',
   'tees.rated': 'For which of men and women the tee has a rating for the holes of the round.',
   'players.tee': 'The tee of the player; null: none is chosen.',
   'startRound.players.tee': 'A tee of the course of the round; left out: the one that the round has for the player.',

@@ -37,6 +37,8 @@ export const getPlayerChoices = operation({
       strokesFactor: z.number(),
       /** How handicaps count: only of `whs` the strokes follow from a tee. */
       handicapKind: z.enum(handicapKinds),
+      /** The committee limits indexes or strokes. */
+      handicapLimited: z.optional(z.boolean()),
       roundDate: z.string(),
     }),
     /** Tees of the course, each with the genders for which it is rated for these holes. */

@@ -3,6 +3,7 @@ import { type Allowance, allowanceFor } from '../../../../golf/formats/handicaps
 import type { FromTee } from '../../../../golf/formats/handicaps/course-handicap.ts'
 import { matchPlayingStrokes } from '../../../../golf/formats/handicaps/match-strokes.ts'
 import { mixedTeesAdjustment } from '../../../../golf/formats/handicaps/mixed-tees.ts'
+import { strokesByFactor } from '../../../../golf/formats/handicaps/own-ball.ts'
 import { fromPlayed, type PlayedTee, playedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import { type RoundTees, type TeeChoice, teeFor } from '../../../../golf/formats/handicaps/round-tees.ts'
 import type { HandicapRules } from '../../../../golf/formats/handicaps/rules.ts'
@@ -20,7 +21,6 @@ import {
   type RoundGame,
   scoringOf,
 } from '../../../../golf/formats/presets.ts'
-import { playingStrokes } from '../../../../golf/handicap.ts'
 import { type Tee, type TeeGender, teeGenders } from '../../../../golf/tees.ts'
 import { holesOfGroup, type RoundCard, type RoundWithStrokes } from '../rules.ts'
 
@@ -85,7 +85,7 @@ export function workOut(facts: HandicapFacts, asked: readonly AskedPlayer[]): Wo
     const tee = plain && adjusted(plain, facts, among, rules)
     const steps =
       rules.kind === 'whs' && tee ? playingHandicapSteps({ handicapIndex: handicap, tee }, allowance, rules) : null
-    const byShare = rules.kind === 'factor' ? playingStrokes(handicap, facts.round.strokesFactor) : 0
+    const byShare = rules.kind === 'factor' ? strokesByFactor(handicap, facts.round.strokesFactor, rules).strokes : 0
     const strokes = player.strokes ?? steps?.playingHandicap ?? byShare
     return { userId: player.userId, handicap, choice, tee, steps, strokes, fault: faultOf(rules, tee, fault) }
   })
@@ -95,7 +95,7 @@ export function workOut(facts: HandicapFacts, asked: readonly AskedPlayer[]): Wo
 /** The strokes of a card whose index is another one now, from the tee that was frozen. */
 export function strokesAnew(round: RoundWithStrokes, handicap: number | null, tee: PlayedTee | null): number {
   const rules = handicapRulesOf({ ...round, gameType: round.strokeCount })
-  if (rules.kind === 'factor') return playingStrokes(handicap, round.strokesFactor)
+  if (rules.kind === 'factor') return strokesByFactor(handicap, round.strokesFactor, rules).strokes
   const allowance = allowanceFor(allowanceOf(playedAs(round)), rules.allowance)
   const strokes = rules.kind === 'whs' && tee ? strokesFrom({ handicapIndex: handicap, tee }, allowance, rules) : null
   return strokes?.strokes ?? 0
@@ -177,7 +177,10 @@ function inMatch(
 ): WorkedOut[] {
   const isChosen = asked.some(({ strokes }) => strokes !== undefined)
   if (rules.difference !== 'unrounded' || !playsMatches(round.strokeCount) || isChosen) return [...players]
-  const all = players.map(({ handicap, tee }) => tee && strokesFrom({ handicapIndex: handicap, tee }, allowance, rules))
+  const all = players.map(({ handicap, tee }) => {
+    if (rules.kind === 'factor') return strokesByFactor(handicap, round.strokesFactor, rules)
+    return tee && strokesFrom({ handicapIndex: handicap, tee }, allowance, rules)
+  })
   const known = all.filter((each) => each !== null)
   if (known.length < all.length || known.length < 2) return [...players]
   const written = matchPlayingStrokes(known, rules)

@@ -40,6 +40,7 @@ serve(getPlayerChoices, {
       (userId) => userId !== callerId && isFree(userId),
     )
     const { id, eventId, title, courseName, strokeCount, strokesFactor, roundDate } = round
+    const rules = handicapRulesOf({ ...round, gameType: strokeCount })
     return {
       round: {
         id,
@@ -49,7 +50,8 @@ serve(getPlayerChoices, {
         strokeCount,
         formatSettings: round.formatSettings,
         strokesFactor,
-        handicapKind: handicapRulesOf({ ...round, gameType: strokeCount }).kind,
+        handicapKind: rules.kind,
+        ...((rules.indexAtMost ?? rules.strokesAtMost ?? null) !== null ? { handicapLimited: true } : {}),
         roundDate,
       },
       tees: found.courseTees.map((each) => ({ id: each.id, name: each.name, rated: ratedFor(found, each) })),

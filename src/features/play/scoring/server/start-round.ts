@@ -21,7 +21,7 @@ import { holesOfGroup, mayStartOn, slotsOf } from '../rules.ts'
 import { insertGroup, keepEventHandicaps, lockRound } from '../writes.ts'
 import { handicapFacts } from './handicap-facts.ts'
 import { readGroup, teamOf } from './read-group.ts'
-import { sidesOfStart, strokesOfSide } from './start-sides.ts'
+import { sidesOfStart, strokesOfSides } from './start-sides.ts'
 
 type Chosen = ParsedInputOf<typeof startRound>['players'][number]
 export type RefuseStart = Refuse<typeof startRound>
@@ -217,11 +217,13 @@ async function sidesOfCards(
   const made = [...new Set(started.map(({ side }) => side))].filter(isNew)
   if (made.length > 0) await keepSides(tx, partyId, round.eventId, [...round.sides, ...made])
   const isOneBall = formatOf(playedAs(round)).side.balls === 'one'
+  const all = [...new Set(started.map(({ side }) => side))]
   const membersOf = (side: Side) => worked.filter((_, at) => started[at]?.side === side)
+  const strokes = isOneBall ? strokesOfSides(round, all.map(membersOf)) : []
   return started.map(({ number, side }) => ({
     number,
     side,
-    ...(isOneBall && { strokes: strokesOfSide(round, membersOf(side)) }),
+    ...(isOneBall && { strokes: strokes[all.indexOf(side)] ?? 0 }),
   }))
 }
 
