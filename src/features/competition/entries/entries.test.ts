@@ -137,6 +137,24 @@ describe('D5 entering', () => {
 })
 
 describe('D5 sides', () => {
+  test('D5 a partner who comes later has the class that was chosen for the side, else the own one of the event', async () => {
+    const { eventId } = await entryEvent({ sideSize: 2 })
+    const add = async (name: string, partner: string) => {
+      const { id: entryId, version, class: own, tee, note } = await entryOf(eventId, name)
+      const change = { eventId, entryId, version, class: own, tee, note, wishes: [], partners: [partner] }
+      await done(club.admin.call(changeEntry, change))
+    }
+    const [anna = '', , cilla = '', , jens = '', last = ''] = club.members
+    const chosen = { players: [{ userId: anna }], class: 'Class B' }
+    await done(club.admin.call(enterPlayers, { eventId, sides: [chosen, { players: [{ userId: jens }] }] }))
+    await add('Anna', cilla)
+    await add((await listOf(eventId)).entries.find(({ userId }) => userId === jens)?.firstName ?? '', last)
+    const classOf = async (userId: string) =>
+      (await listOf(eventId)).entries.find((entry) => entry.userId === userId)?.class
+    expect([await classOf(anna), await classOf(cilla)]).toEqual(['Class B', 'Class B'])
+    expect([await classOf(jens), await classOf(last)]).toEqual(['Class B', 'Class B'])
+  })
+
   test('D5 partners take one place together; who says no is out, and the partner keeps the place', async () => {
     const { eventId } = await entryEvent({ places: 1, sideSize: 2 })
     const [anna, bo, cilla] = await Promise.all([0, 1, 2].map(memberAt))

@@ -60,6 +60,15 @@ describe('D5 entries from elsewhere', () => {
       ['Gustav', 'import', 'Class A', '48'],
     ])
     expect(new Set(entries.map(({ sideId }) => sideId)).size).toBe(1)
+    // sent again without an answer, nobody is entered or made a second time
+    expect(await done(club.admin.call(enterPlayers, { eventId, sides, how: 'import' }))).toEqual({
+      entered: 0,
+      waiting: 0,
+      already: 1,
+    })
+    const alone = [{ players: [{ guest: rows[1]?.guest ?? undefined }] }]
+    expect(await done(club.admin.call(enterPlayers, { eventId, sides: alone }))).toMatchObject({ already: 1 })
+    expect((await listOf(eventId)).entries).toHaveLength(2)
     const again = await done(read(eventId, file))
     expect(again.rows.slice(0, 2).map(({ isEntered }) => isEntered)).toEqual([true, true])
     expect(await read(eventId, 'Färg\nblå')).toMatchObject({ code: 'no-names' })

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import type { Tx } from '../../../server/data/tables.ts'
+import { withdrawnFrom } from '../start-list/reads.ts'
 
-/** Who stands on the round's published start list; undefined: there is none. */
-export async function playersOfStartList(tx: Tx, partyId: PartyId, roundId: string): Promise<string[] | undefined> {
+/** Who stands on the round's published start list and has not withdrawn since; undefined: there is none. */
+export async function playersOfStartList(
+  tx: Tx,
+  partyId: PartyId,
+  { eventId, roundId }: { eventId: string; roundId: string },
+): Promise<string[] | undefined> {
   const tees = await teesOfStartList(tx, partyId, roundId)
-  return tees && [...new Set(tees.flatMap(({ players }) => players))]
+  const withdrawn = await withdrawnFrom(tx, partyId, eventId)
+  return tees && [...new Set(tees.flatMap(({ players }) => players))].filter((userId) => !withdrawn.has(userId))
 }
 
 /** The tees of the round's published start list in its order; undefined: there is none. */

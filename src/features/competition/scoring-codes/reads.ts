@@ -4,6 +4,7 @@ import type { PartyId } from '../../../contract/session.ts'
 import type { Tx } from '../../../server/data/tables.ts'
 import { groupOfPlace } from '../../../server/session/code-session.ts'
 import type { Tee } from '../start-list/operations.ts'
+import { withdrawnFrom } from '../start-list/reads.ts'
 
 /** A code by what is typed or by what the QR code carries. */
 export const findCode = (tx: Tx, by: { code: string } | { link: string }) =>
@@ -48,8 +49,8 @@ export const hasCodes = async (tx: Tx, partyId: PartyId, eventId: string) =>
       .executeTakeFirst()
   )?.scoringCodes === true
 
-/** Members of the party among these players, in the order given. */
-export async function playersIn(tx: Tx, partyId: PartyId, userIds: readonly string[]) {
+/** Members of the party among these players who have not withdrawn from the event since, in the order given. */
+export async function playersIn(tx: Tx, partyId: PartyId, eventId: string, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   const rows = await tx
     .selectFrom('memberships')
@@ -59,7 +60,8 @@ export async function playersIn(tx: Tx, partyId: PartyId, userIds: readonly stri
     .where('memberships.access', '=', 'member')
     .where('users.id', 'in', userIds)
     .execute()
-  return userIds.flatMap((id) => rows.find(({ userId }) => userId === id) ?? [])
+  const withdrawn = await withdrawnFrom(tx, partyId, eventId)
+  return userIds.flatMap((id) => rows.find(({ userId }) => userId === id && !withdrawn.has(id)) ?? [])
 }
 
 type CodeRow = {

@@ -7,9 +7,11 @@ import { done } from '../../../testing/competition.ts'
 import { getReturnedCards } from '../../play/returned-cards/operations.ts'
 import type { Group } from '../../play/scoring/operations/group.ts'
 import { saveHole } from '../../play/scoring/operations/save.ts'
+import { getPlayerChoices } from '../../play/scoring/operations/start.ts'
 import { getGroup, submitGroup } from '../../play/scoring/operations.ts'
+import { enterPlayers, getEntries, withdrawEntry } from '../entries/operations/list.ts'
 import { createEvent } from '../events/operations/change.ts'
-import { updateScores } from '../results/operations/edit.ts'
+import { addScoresOfStartList, updateScores } from '../results/operations/edit.ts'
 import { createRound } from '../rounds/operations.ts'
 import { publishStartList } from '../start-list/operations.ts'
 import { makeScoringCodes, openCode, scoreByCode } from './operations.ts'
@@ -24,8 +26,8 @@ afterAll(() => app.close())
 
 const holeCount = 9
 
-/** Three who play by a code, on the phone of somebody without an account. */
-async function byCode() {
+/** An event of today in which three of a tee play by a code; the phone of somebody without an account has opened it. */
+async function openedCode({ withdrawn = [] as number[] } = {}) {
   const metaData = { country: 'se', strokeCount: 'stroke', scoringSystem: 'total', scoringCodes: true } as const
   const today = club.today()
   const event = { partyId: club.partyId, title: 'Spring Cup', startDate: today, endDate: today, metaData }
@@ -34,11 +36,23 @@ async function byCode() {
   const { roundId } = await done(club.admin.call(createRound, round))
   const tees = [{ time: '09:00', players: club.members.slice(0, 3) }]
   await done(club.admin.call(publishStartList, { eventId, list: [{ roundId, tees }] }))
+  const sides = club.members.slice(0, 3).map((userId) => ({ players: [{ userId }] }))
+  await done(club.admin.call(enterPlayers, { eventId, sides }))
+  const { entries } = await done(club.admin.call(getEntries, { eventId }))
+  for (const at of withdrawn) {
+    const entryId = entries.find(({ userId }) => userId === club.members[at])?.id ?? ''
+    await done(club.admin.call(withdrawEntry, { eventId, entryId, wholeSide: false, reason: 'Ill' }))
+  }
   const { codes } = await done(club.admin.call(makeScoringCodes, { roundId }))
   const browser = app.client()
-  const { holder } = await done(browser.call(openCode, { code: codes[0]?.code ?? '' }))
-  const headers = () => ({ [codeHeader]: holder.id })
+  const place = await done(browser.call(openCode, { code: codes[0]?.code ?? '' }))
+  const headers = () => ({ [codeHeader]: place.holder.id })
   const kim = createClient({ baseUrl: app.url, fetch: browser.fetch, headers })
+  return { roundId, kim, place }
+}
+
+async function byCode() {
+  const { roundId, kim } = await openedCode()
   return { roundId, kim, group: await done(kim.call(scoreByCode, { name: 'Kim' })) }
 }
 
@@ -90,4 +104,17 @@ test('D1 once a player has withdrawn the code no longer answers for that card, a
   ])
   for (let position = 3; position <= holeCount; position += 1) await done(kim.call(saveHole, fours(group, position)))
   await done(kim.call(submitGroup, { groupId: group.id }))
+})
+
+test('D1 D3 D5 who withdrew after the draw has no card from the code, from the office and from a partner', async () => {
+  const { roundId, place } = await openedCode({ withdrawn: [1] })
+  const [first = '', gone = '', third = ''] = club.members
+  expect(place.players.map(({ userId }) => userId)).toEqual([first, third])
+  const choices = await done(club.member.call(getPlayerChoices, { roundId }))
+  expect(choices.preselected).not.toContain(gone)
+  const { userIds } = await done(club.admin.call(addScoresOfStartList, { roundId }))
+  expect(userIds.toSorted()).toEqual([first, third].toSorted())
+  const other = await openedCode({ withdrawn: [1] })
+  const group = await done(other.kim.call(scoreByCode, { name: 'Kim' }))
+  expect(group.players.map(({ user }) => user.userId)).toEqual([first, third])
 })

@@ -186,7 +186,10 @@ describe('X15 webhooks', () => {
     const { deliveryId } = await done((await admin()).call(testWebhook, { partyId, webhookId }))
     for (const [at, pause] of [10, 60, 300, 1_800, 7_200, 21_600, 86_400].entries()) {
       await vi.waitFor(() => expect(received).toHaveLength(at + 1), 10_000)
-      await vi.waitFor(async () => expect(await listed(webhookId)).toMatchObject([{ lastError: 'It answered 500' }]))
+      await vi.waitFor(
+        async () => expect(await listed(webhookId)).toMatchObject([{ lastError: 'It answered 500' }]),
+        10_000,
+      )
       const [delivery] = await listed(webhookId)
       expect(Date.parse(delivery?.nextTryAt ?? '') - now.valueOf()).toBe(pause * 1_000)
       later(pause)

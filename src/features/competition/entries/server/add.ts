@@ -7,6 +7,7 @@ import { answersAround } from '../../invitations/reads/around-event.ts'
 import { readAsked } from '../../invitations/reads/invited.ts'
 import { isWaiting } from '../../invitations/rules.ts'
 import { enterInvited, enterPlayers } from '../operations/list.ts'
+import type { EntryRow } from '../reads/entries.ts'
 import { entriesAtMost } from '../rules/settings.ts'
 import type { Desk } from './desk.ts'
 import { type Entered, enterSides, type Wanted } from './enter.ts'
@@ -47,11 +48,17 @@ type Guest = { firstName: string; lastName: string; golfClub: string; handicap: 
 const isNobody = ({ userId, guest }: { userId?: string | undefined; guest?: Guest | undefined }) =>
   (userId === undefined) === (guest === undefined)
 
-async function makeGuest({ tx, partyId, happen }: Desk, guest: Guest | undefined) {
-  const userId = await insertPlayerByHand(tx, partyId, guest ?? notFound())
+/** Who sends the same guest again, since there was no answer, means the one who was entered then. */
+async function makeGuest({ tx, partyId, entries, happen }: Desk, guest: Guest = notFound()) {
+  const known = entries.find((entry) => !entry.isRegistered && isSame(entry, guest))
+  if (known) return known.userId
+  const userId = await insertPlayerByHand(tx, partyId, guest)
   await happen({ what: 'player-added', partyId, userId })
   return userId
 }
+
+const isSame = (entry: EntryRow, { firstName, lastName, golfClub, handicap }: Guest) =>
+  entry.firstName === firstName && entry.lastName === lastName && entry.club === golfClub && entry.handicap === handicap
 
 async function enterAll(
   desk: Desk,

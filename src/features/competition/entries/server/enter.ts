@@ -78,7 +78,9 @@ export async function addPartners(desk: Desk, entry: EntryRow, userIds: readonly
   const { tx, partyId, event, entries, now, by } = desk
   const side = entries.filter(({ sideId, state }) => sideId === entry.sideId && state !== 'withdrawn')
   const from = Math.max(...side.map(({ position }) => position)) + 1
-  const classes = await dividedClasses(desk, userIds)
+  const classes = await dividedClasses(desk, [entry.userId, ...userIds])
+  // A class that was chosen is the whole side's; the event's division has one for each of them.
+  const isChosen = entry.placed || entry.class !== (classes.get(entry.userId) ?? null)
   const added = userIds.map(
     (userId, at): NewEntry => ({
       id: entries.find((one) => one.userId === userId)?.id ?? newId(),
@@ -90,7 +92,7 @@ export async function addPartners(desk: Desk, entry: EntryRow, userIds: readonly
       unconfirmed,
       late: entry.late,
       how: entry.how,
-      class: classes.get(userId) ?? entry.class,
+      class: isChosen ? entry.class : (classes.get(userId) ?? entry.class),
       placed: false,
       tee: entry.tee,
       note: '',

@@ -52,7 +52,7 @@ serve(addScoresOfStartList, {
     const { partyId } = facts.party
     await lockRound(tx, partyId, facts.roundId)
     const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
-    const listed = await playersOfStartList(tx, partyId, round.id)
+    const listed = await playersOfStartList(tx, partyId, { eventId: round.eventId, roundId: round.id })
     if (!listed) return refuse('no-start-list', 'The round has no published start list.')
     if (playsMatches(round.strokeCount)) return refuse('match-is-full', 'Matches are started as groups.')
     const here = new Set((await lockCards(tx, partyId, round.id)).map(({ userId }) => userId))

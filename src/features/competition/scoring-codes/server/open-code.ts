@@ -102,7 +102,7 @@ async function playersOf(means: Means, partyId: PartyId, code: CodeHolder, liste
       lastName: card.lastName,
       strokes: card.playingStrokes,
     }))
-  const people = await playersIn(means.tx, partyId, listed)
+  const people = await playersIn(means.tx, partyId, code.eventId, listed)
   const strokes = await proposedStrokes(means, partyId, code.roundId, people)
   return people.map((person) => ({ ...person, strokes: strokes.get(person.userId) ?? 0 }))
 }

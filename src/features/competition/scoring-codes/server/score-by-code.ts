@@ -27,12 +27,12 @@ serve(scoreByCode, {
   },
 })
 
-/** All of the place who have not played yet. Nobody else starts there meanwhile: the round is held. */
+/** All of the place who have neither played yet nor withdrawn. Nobody else starts there meanwhile: the round is held. */
 async function startAt(call: Scoring, partyId: PartyId, named: Session & { code: CodeHolder }) {
   const { tx, services, refuse, happen } = call
   const { code } = named
   const tee = (await teesOfRound(tx, partyId, code.roundId))[code.tee]
-  const members = await playersIn(tx, partyId, tee?.players ?? [])
+  const members = await playersIn(tx, partyId, code.eventId, tee?.players ?? [])
   const free = await freePlayers(tx, partyId, code.roundId, members)
   const [owner] = free
   if (!owner) return refuse('already-scored', 'Everybody of this group has scored this round already.')

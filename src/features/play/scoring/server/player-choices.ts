@@ -5,6 +5,7 @@ import { notFound } from '../../../../server/http/refusals.ts'
 import { serve } from '../../../../server/http/serve.ts'
 import { factsOfRound } from '../../../../server/session/party-facts.ts'
 import { sidesOfRound } from '../../../competition/sides/rules.ts'
+import { withdrawnFrom } from '../../../competition/start-list/reads.ts'
 import { getPlayerChoices, updateRoundUsers } from '../operations/start.ts'
 import { readPickable, readPlacements, readRound, readTeeOf } from '../reads.ts'
 import { ratedFor, type WorkedOut, workOut } from '../rules/handicaps.ts'
@@ -32,12 +33,13 @@ serve(getPlayerChoices, {
     })
     const own = placementOf(placements, callerId)
     const tee = await readTeeOf(tx, partyId, round.id, callerId)
+    const withdrawn = await withdrawnFrom(tx, partyId, round.eventId)
     const slots = slotsOf(round.strokeCount)
     const isFree = (userId: string) => players.some(({ user, state }) => user.userId === userId && state === 'free')
     const sides = hasSides(playedAs(round)) ? sidesOfRound(round.sides, round.id) : []
     const ofSide = sides.find(({ members }) => members.includes(callerId))?.members ?? []
     const others = [...new Set([...ofSide, ...(tee?.players ?? [])])].filter(
-      (userId) => userId !== callerId && isFree(userId),
+      (userId) => userId !== callerId && isFree(userId) && !withdrawn.has(userId),
     )
     const { id, eventId, title, courseName, strokeCount, strokesFactor, roundDate } = round
     const rules = handicapRulesOf({ ...round, gameType: strokeCount })
