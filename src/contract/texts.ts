@@ -155,11 +155,14 @@ export type Moment = Date | number | string
 
 const isDay = (value: Moment) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** Dates, numbers and golf figures written the way the language writes them. Minus is the true minus, U+2212. */
-export const formatsFor = (language: Language) => {
+/**
+ * Dates, numbers and golf figures written the way the language writes them. Minus is the true minus, U+2212. Moments are by
+ * the clock of `timeZone`; left out: of whoever reads, in a browser.
+ */
+export const formatsFor = (language: Language, timeZone?: string) => {
   const locale = localeOf(language)
   const at = (value: Moment, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, isDay(value) ? { ...options, timeZone: 'UTC' } : options).format(new Date(value))
+    new Intl.DateTimeFormat(locale, isDay(value) ? { ...options, timeZone: 'UTC' } : { ...options, timeZone }).format(new Date(value))
   const number = (value: number, decimals?: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals ?? 2 })
       .format(value)

@@ -11,6 +11,8 @@ import {
   memberAt,
   openEntriesClub,
 } from '../../../testing/features/entries.ts'
+import { leaveParty } from '../../party/parties/operations.ts'
+import { deleteEvent } from '../events/operations/change.ts'
 import { addFees, exportFees, getFees, remindOfFees } from './operations/fees.ts'
 import { changeEntry, enterPlayers, saveEntryRules, withdrawEntry } from './operations/list.ts'
 import { getOwnEntry, saveOwnEntry, withdrawOwnEntry } from './operations/own.ts'
@@ -45,6 +47,20 @@ describe('D5 fees', () => {
     expect(fourth?.sums).toMatchObject({ entered: 0, outstanding: 0 })
     await done(club.admin.call(withdrawEntry, { ...alone, entryId: (await entryOf(eventId, 'Bo')).id }))
     expect((await entryOf(eventId, 'Bo')).sums).toMatchObject({ waived: 30_000, outstanding: 0 })
+  })
+
+  test('D5 who leaves the party owes nothing for what is to come, gets back what was paid, and the partner goes on', async () => {
+    const { eventId } = await entryEvent({ sideSize: 2, fee: 30_000, feePer: 'side' })
+    const [, , , , e = '', f = '', g = ''] = club.members
+    const sides = [{ players: [{ userId: e }, { userId: f }] }, { players: [{ userId: g }] }]
+    await done(club.admin.call(enterPlayers, { eventId, sides }))
+    const idOf = async (id: string) => (await listOf(eventId)).entries.find(({ userId }) => userId === id)
+    await done(pay(eventId, (await idOf(e))?.id ?? ''))
+    await done((await memberAt(4)).call(leaveParty, { partyId: club.partyId }))
+    await done((await memberAt(6)).call(leaveParty, { partyId: club.partyId }))
+    expect((await idOf(e))?.sums).toMatchObject({ waived: 30_000, paid: 30_000, outstanding: -30_000 })
+    expect((await idOf(f))?.sums).toMatchObject({ entered: 30_000, outstanding: 30_000 })
+    expect((await idOf(g))?.sums).toMatchObject({ waived: 30_000, outstanding: 0 })
   })
 
   test('D5 a line whose id another event has is refused, and nothing is written', async () => {
@@ -137,6 +153,11 @@ describe('D5 fees', () => {
     const { kysely } = app.database
     const change = kysely.updateTable('entryFees').set({ cents: 1 }).where('entryId', '=', entryId).execute()
     await expect(change).rejects.toThrow('corrected by a further line')
+    const gone = kysely.deleteFrom('entryFees').where('entryId', '=', entryId)
+    await expect(gone.execute()).rejects.toThrow('a line of the ledger is taken back by a further line')
+    // with its event it goes
+    await done(club.admin.call(deleteEvent, { eventId }))
+    expect(await kysely.selectFrom('entryFees').select('id').where('entryId', '=', entryId).execute()).toEqual([])
   })
 
   test('D5 what cannot be given back at once cannot be given back by a correction either', async () => {
@@ -223,6 +244,10 @@ describe('D5 fees', () => {
     expect(entries.trim().split('\n').at(-1)).toContain('25,12.5,12.5')
     const ledger = await done(club.admin.call(exportFees, { eventId, table: 'ledger', language: 'sv' }))
     expect(ledger).toContain('Betald;"12,5"')
+    // by the clock of the party, wherever the server stands
+    const { lines } = await done(club.admin.call(getFees, { eventId }))
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' })
+    expect(ledger).toContain(` ${clock.format(new Date(lines[0]?.at ?? ''))};`)
     const bo = await memberAt(1)
     expect(await bo.call(getFees, { eventId })).toMatchObject({ status: 403 })
     const { entry } = await done(bo.call(getOwnEntry, { eventId }))

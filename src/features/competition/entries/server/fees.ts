@@ -95,10 +95,13 @@ serve(remindOfFees, {
 serve(exportFees, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
   run: async ({ tx, facts: { party }, input: { eventId, format, table, language } }) => {
-    const { title } = await entryEvent(tx, party.partyId, eventId)
+    const { title, timeZone } = await entryEvent(tx, party.partyId, eventId)
     const entries = await entriesOf(tx, party.partyId, eventId)
     const lines = await feeLines(tx, party.partyId, eventId)
-    const tables = { entries: entryTable(entries, lines, language), ledger: ledgerTable(entries, lines, language) }
+    const tables = {
+      entries: entryTable(entries, lines, language),
+      ledger: ledgerTable(entries, lines, language, timeZone),
+    }
     const name = `${title} ${tables.entries.name}`
     return format === 'csv' ? csvFile(name, tables[table], language) : xlsxFile(name, [tables.entries, tables.ledger])
   },
@@ -138,9 +141,14 @@ function entryTable(entries: readonly EntryRow[], lines: readonly FeeRow[], lang
   }
 }
 
-function ledgerTable(entries: readonly EntryRow[], lines: readonly FeeRow[], language: Language): Table {
+function ledgerTable(
+  entries: readonly EntryRow[],
+  lines: readonly FeeRow[],
+  language: Language,
+  timeZone: string,
+): Table {
   const t = (key: keyof typeof entryFileTexts.pairs) => translate(entryFileTexts, language, key)
-  const { dateAndTime } = formatsFor(language)
+  const { dateAndTime } = formatsFor(language, timeZone)
   const nameOf = new Map(entries.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
   const kindOf = new Map(lines.map(({ id, kind }) => [id, kind]))
   return {

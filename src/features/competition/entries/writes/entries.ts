@@ -117,13 +117,16 @@ export async function changeEntries(tx: Tx, partyId: PartyId, ids: readonly stri
     .execute()
 }
 
-/** Who is no member any more plays in nothing of the party that is to come. */
-export const withdrawGone = (tx: Tx, partyId: string, userId: string, at: Date) =>
-  sql`
+/** Takes somebody out of everything of the party that is to come; the entries that were. */
+export async function withdrawFromComing(tx: Tx, partyId: PartyId, userId: string, at: Date) {
+  const { rows } = await sql<{ id: string; eventId: string }>`
     update entries set state = 'withdrawn', withdrawn_at = ${at}, version = entries.version + 1
     from events
     where events.party_id = entries.party_id and events.id = entries.event_id and events.end_date >= ${at}::date
-      and entries.party_id = ${partyId} and entries.user_id = ${userId} and state <> 'withdrawn'`.execute(tx)
+      and entries.party_id = ${partyId} and entries.user_id = ${userId} and state <> 'withdrawn'
+    returning entries.id, entries.event_id`.execute(tx)
+  return rows
+}
 
 /** Who is gone plays in nothing that is to come, and leaves no words behind. */
 export async function forgetEntries(tx: Tx, userId: string) {
