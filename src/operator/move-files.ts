@@ -23,14 +23,16 @@ restart, and run it once more with the old place as --from for what came meanwhi
   run: async ({ words, options }, { config, progress }) => {
     const to = urlOf(words[0] ?? '')
     const source = openFiles(options.from === undefined ? config : { ...config, filesUrl: urlOf(options.from) })
-    const { copied, all } = await copyAll(source, openFiles({ ...config, filesUrl: to }), progress)
+    const keys = await source.list()
+    if (keys.length === 0 && options.from !== undefined)
+      throw new CommandError(`${urlOf(options.from)} has no files: is that the place where they were?`)
+    const { copied, all } = await copyAll(keys, source, openFiles({ ...config, filesUrl: to }), progress)
     const lines = [`${copied} of ${all} files were copied to ${to}; the others were there.`]
     return { lines: copied > 0 ? [...lines, `Now set FILES_URL=${to} and restart.`] : lines, answer: { to, copied } }
   },
 }
 
-async function copyAll(source: Files, target: Files, progress: Means['progress']) {
-  const keys = await source.list()
+async function copyAll(keys: readonly string[], source: Files, target: Files, progress: Means['progress']) {
   const there = new Set(await target.list())
   let [copied, compared] = [0, 0]
   try {

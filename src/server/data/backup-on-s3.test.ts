@@ -134,6 +134,7 @@ test('Z5 pictures move to a folder and back to S3, go on where it was broken off
   const back = await run(['move-files', s3.at('golf/pictures'), '--from', to])
   expect(back).toMatchObject({ status: 0, said: expect.stringMatching(/1 of 421 files were copied to s3:/) })
   expect(Buffer.from((await app.services.files.get('images/007/full')) ?? []).toString()).toBe('bond')
+  expect(await run(['move-files', to, '--from', s3.at('golf/nothing-there')])).toMatchObject({ status: 1 })
   expect(await run(['move-files', 's3://key:secret@golf'])).toMatchObject({
     status: 1,
     said: expect.stringMatching(/no address such as/),

@@ -66,6 +66,21 @@ test('Z9 a database with people is copied and the copy proven before its migrati
   expect(await readBackups(database.pool)).toHaveLength(1)
 })
 
+test('Z9 a migration that fails at every start leaves the older copies and none of its own, for nothing has changed', async () => {
+  await addSomebody()
+  const older = ['2026-01-01T000000Z', '2026-02-01T000000Z', '2026-03-01T000000Z'].map((at) => `before-upgrade-${at}`)
+  for (const name of older) fs.mkdirSync(path.join(config.backupDir, name), { recursive: true })
+  // What the migration adds is there already, and is nobody's fault but the test's.
+  await database.pool.query(`create function refuse_deletion_from_ledger() returns int language sql as 'select 1'`)
+  for (const _ of [1, 2]) await expect(upgrade({ config, database, log })).rejects.toThrow(/^The migration .* failed: /)
+  expect(madeBefore()).toEqual(older)
+  expect(await lastRun()).toBe(before)
+  await database.pool.query('drop function refuse_deletion_from_ledger()')
+  await upgrade({ config, database, log })
+  expect(await lastRun()).toBe(latest)
+  expect(madeBefore()).toHaveLength(3)
+})
+
 test('Z5 Z9 that copy may go to S3, where no room is needed here but for what is restored', async () => {
   await addSomebody()
   const s3 = await startS3()

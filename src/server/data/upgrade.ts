@@ -11,6 +11,7 @@ import type { Database } from './database.ts'
 import { finishWhenDue } from './finish-upgrade.ts'
 import { grantUse } from './grants.ts'
 import { migrate } from './migrate.ts'
+import { readRan } from './migrations-run.ts'
 import { openShelf } from './open-backup.ts'
 import { type BackupNote, keepNote, notedBackup } from './scheduled-backup.ts'
 import { spaceOf } from './space.ts'
@@ -28,19 +29,31 @@ type Upgraded = { config: Config; database: Database; log: Log; space?: typeof s
 /**
  * Brings the database up to the program. Where somebody lives in it already, everything is copied first, the copy is
  * restored beside it, brought up to the program there and compared; only then does anything change. Throws when that fails.
+ * Older copies go once the upgrade stands: a start that fails again and again leaves them all.
  * What only the version before uses stays until that is gone.
  */
 export async function upgrade({ config, database, log, space = spaceOf }: Upgraded): Promise<void> {
   let note: BackupNote | undefined
+  const shelf = openShelf(config)
+  const at = new Date()
+  const name = `before-upgrade-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`
   const before = async (missing: string[]) => {
     if (!config.backupBeforeUpgrade || !(await isInhabited(database.owner))) return
     log.info({ migrations: missing }, 'A backup is made and verified before the upgrade')
-    note = await backupFirst(config, database, space).catch((cause) => {
+    note = await backupFirst({ shelf, name, at }, config, database, space).catch((cause) => {
       throw new Error(notBegun(cause), { cause })
     })
     log.info({ place: note.place, seconds: note.seconds }, 'The backup before the upgrade is verified')
   }
-  await migrate(database.owner, { before })
+  const ranBefore = (await readRan(database.pool)).length
+  try {
+    await migrate(database.owner, { before })
+  } catch (error) {
+    const isUnchanged = note && (await readRan(database.pool).catch(() => [])).length === ranBefore
+    if (isUnchanged) await shelf.remove(name).catch(() => {})
+    throw error
+  }
+  if (note) await removeOlder(shelf)
   await installJobs(database.owner)
   if (config.databaseOwnerUrl) await grantUse(database)
   if (note) await keepNote(database.pool, note)
@@ -62,17 +75,18 @@ async function isInhabited(connection: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-async function backupFirst(config: Config, database: Database, space: typeof spaceOf): Promise<BackupNote> {
-  const shelf = openShelf(config)
+async function backupFirst(
+  { shelf, name, at }: { shelf: BackupShelf; name: string; at: Date },
+  config: Config,
+  database: Database,
+  space: typeof spaceOf,
+): Promise<BackupNote> {
   await refuseWithoutRoom(config, database, shelf.folder, space)
-  const at = new Date()
-  const name = `before-upgrade-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`
   const place = shelf.at(name)
   const began = performance.now()
   try {
     const manifest = await backup({ database, files: openFiles(config) }, place)
     await verifyBackup(database.owner, place)
-    await removeOlder(shelf)
     return await notedBackup(manifest, at, place, began)
   } catch (error) {
     await shelf.remove(name).catch(() => {}) // its place may be what failed
