@@ -32,7 +32,7 @@ export async function startEdge(settings: EdgeSettings, log: Log) {
   refuseTheRest(app, own)
   const url = await app.listen({ host: settings.host, port: settings.port })
   const stopReaching = reach(own)
-  const beat = setInterval(() => boards.watchers.beat(() => `retry: ${returnOf(own)}`), beatEvery)
+  const beat = setInterval(() => void boards.watchers.beat(() => `retry: ${returnOf(own)}`), beatEvery)
 
   /** No new watcher; those who are there go one after the other, each at once to another edge, and then it ends. */
   const close = async () => {

@@ -74,8 +74,14 @@ function connect() {
   for (const name of names) source.addEventListener(name, (event) => tell(name, event))
   source.addEventListener('open', () => markLine(true))
   source.addEventListener('error', () => markLine(false))
-  source.addEventListener('error', () => void (source?.readyState === EventSource.CLOSED && setTimeout(connect, 5_000)))
+  source.addEventListener(
+    'error',
+    () => void (source?.readyState === EventSource.CLOSED && setTimeout(connect, returnIn())),
+  )
 }
+
+/** Milliseconds until who was refused asks again: not all of them at the same moment. */
+const returnIn = () => 2_500 + Math.random() * 5_000
 
 function addressFor(all: readonly Watcher[]) {
   const holder = holderHere()

@@ -28,7 +28,7 @@ export function live(database: Database, bus: Bus, log: Log) {
   async function start() {
     await others.start()
     beatTimer = setInterval(() => {
-      watchers.beat()
+      void watchers.beat()
       paces.forgetIdle()
     }, 25_000)
   }

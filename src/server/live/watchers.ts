@@ -51,11 +51,15 @@ export class Watchers {
     }
   }
 
-  /** `told`: what goes with the sign of life, made anew for each. */
-  beat(told?: () => string) {
-    for (const watcher of this.#open) {
-      if (told) writeText(watcher, `: here\n${told()}\n\n`)
-      else write(watcher, heartbeat, heartbeatChunk)
+  /** In slices as well. `told`: what goes with the sign of life, made anew for each. */
+  async beat(told?: () => string) {
+    const all = [...this.#open]
+    for (let from = 0; from < all.length; from += sliceSize) {
+      for (const watcher of all.slice(from, from + sliceSize)) {
+        if (told) writeText(watcher, `: here\n${told()}\n\n`)
+        else write(watcher, heartbeat, heartbeatChunk)
+      }
+      if (from + sliceSize < all.length) await new Promise(setImmediate)
     }
   }
 

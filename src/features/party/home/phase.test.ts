@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { justEnded, minutesTo, nextHole, phaseOf } from './rules/phase.ts'
+import { justEnded, minutesTo, nextHole, phaseOf, stillOutOf } from './rules/phase.ts'
 
 const now = Date.parse('2026-09-19T08:00:00Z')
 const nothing = {
@@ -42,6 +42,18 @@ describe('F8 the phase of a competition for the one who looks', () => {
   test('F8 minutes count down to the tee, the one that has begun included', () => {
     const shown = [0, 1, 59_999, 60_000, 60_001, 120_001].map((on) => minutesTo('2026-09-19T08:01:00Z', now + on) + 0)
     expect(shown).toEqual([1, 1, 1, 0, 0, -1])
+  })
+
+  test('F8 who has not begun is not in; who is out of it, is', () => {
+    const rows = [
+      { thru: 'F', status: null },
+      { thru: 9, status: null },
+      { thru: null, status: null },
+      { thru: null, status: 'WD' },
+      { thru: null, status: 'CUT' },
+    ] as const
+    expect(stillOutOf(rows)).toBe(2)
+    expect(stillOutOf(rows.filter(({ thru, status }) => thru === 'F' || status !== null))).toBe(0)
   })
 
   test('F8 the hole of a shotgun group follows its own order', () => {

@@ -8,7 +8,7 @@ import { useKeptRead } from '../../../web/use-kept-read.ts'
 import { useLive } from '../../../web/use-live.ts'
 import { type LiveBoard, useBoard } from '../../play/leaderboard/use-board.tsx'
 import { getOwnPart, type OwnPart } from './operations.ts'
-import { type Phase, phaseOf } from './rules/phase.ts'
+import { type Phase, phaseOf, stillOutOf } from './rules/phase.ts'
 
 export type PhasedEvent = { id: string; title: string; startDate: string; endDate: string; hasBoard: boolean }
 
@@ -45,7 +45,7 @@ export function usePhase(event: PhasedEvent | undefined, isOwn: boolean): Phased
   useEffect(() => void (asked && reload()), [groupId])
   const rows = live.board?.leaderboard.rows ?? []
   const row = user ? rows.find((one) => isRowOf(one, user.userId)) : undefined
-  const stillOut = rows.filter(({ thru }) => thru !== null && thru !== 'F').length
+  const stillOut = stillOutOf(rows)
   const today = dayIn(part?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(now))
   const phase = phaseOf({
     now,

@@ -1,3 +1,4 @@
+import type { Row } from '../../../../golf/leaderboard.ts'
 import { daysBetween } from '../rules.ts'
 
 /**
@@ -17,7 +18,7 @@ type Facts = {
   isPlaying: boolean
   /** The own card of the current round is complete. */
   isFinished: boolean
-  /** Players with a card in the current round who are still on the course. */
+  /** Players of the current round who are not in yet. */
   stillOut: number
   /** The own next start; `at` is an instant. */
   start: { at: string | null; roundDate: string } | null
@@ -27,6 +28,10 @@ type Facts = {
 const calledBefore = 30
 /** A group that has not begun so long after its tee time starts by its own clock. */
 const lateAtMost = 60
+
+/** How many of a board are not in: on the course, or expected there and not begun. */
+export const stillOutOf = (rows: readonly Pick<Row, 'thru' | 'status'>[]): number =>
+  rows.filter(({ thru, status }) => thru !== 'F' && status === null).length
 
 export function phaseOf(facts: Facts): Phase {
   const { isOfficial, isPlaying, isFinished, stillOut, start, today, startDate } = facts
