@@ -11,6 +11,8 @@ import type { EdgeSettings } from './settings.ts'
 import { full, notPublic, originAway } from './texts.ts'
 
 const atMost = 1_000
+/** Some hundred frames, so that ten thousand slow phones fit into memory and none reads what is long over. */
+const unreadAtMost = 1 << 16
 const idleAfter = 60_000
 const sweepEvery = 15_000
 /** Boards that nobody had asked for before, a second. */
@@ -94,7 +96,7 @@ export function createBoards(origin: Origin, settings: EdgeSettings, log: Log) {
 
 /** Those who watch here, and the frames that they all get, paced by how many they are. */
 function createSending(boardOf: (eventId: string) => FollowedBoard | undefined, settings: EdgeSettings, log: Log) {
-  const watchers = new Watchers()
+  const watchers = new Watchers(unreadAtMost)
   let frames = 0
   let bytes = 0
 

@@ -150,13 +150,14 @@ export class FollowedBoard {
   }
 
   /** The next frame of those who watch; undefined where there is nothing new for them. */
-  async frame(): Promise<Buffer | undefined> {
+  frame(): Buffer | undefined {
     const { told } = this
     const newest = this.#newest
     if (!told || !newest || told.of === newest) return undefined
-    const next = await tell(newest)
-    this.told = next
     const change = shortestChange(told.of.board, newest.board)
+    // The frame does not wait for the whole board to be compressed: who reads it meanwhile gets it as it is.
+    this.told = prepare(newest)
+    void this.told.bytes.compress()
     const isEmpty = !change.patch && !change.tables && !change.reload && change.from === change.version
     return isEmpty ? undefined : frame('board', { topic: eventTopic(this.#eventId), ...change })
   }
@@ -177,8 +178,13 @@ const newestOf = (bytes: Buffer, etag: string | undefined): Newest => ({
   ...(etag && { etag }),
 })
 
+const prepare = (of: Newest): Told => ({
+  of,
+  bytes: new Prepared(of.bytes ?? of.board, { cacheControl: forCopies, ...(of.etag && { etag: of.etag }) }),
+})
+
 async function tell(of: Newest): Promise<Told> {
-  const bytes = new Prepared(of.bytes ?? of.board, { cacheControl: forCopies, ...(of.etag && { etag: of.etag }) })
-  await bytes.compress()
-  return { of, bytes }
+  const told = prepare(of)
+  await told.bytes.compress()
+  return told
 }

@@ -9,12 +9,13 @@ const oldest = 2_000
 
 /**
  * Between two frames of a board that so many people follow, on all edges together: four a second up to 10,000 of them, one
- * a second from 100,000 on, and in between as it comes. `took`: how long the last sending took, half of which is left for others.
+ * a second from 100,000 on, and in between as it comes. `took`: how long the last sending took; a fifth
+ * of the time is left for others, who get in between the slices of a sending as well.
  */
 export function frameInterval(audience: number, took: number): number {
   const share = (audience - fewWatchers) / (manyWatchers - fewWatchers)
   const paced = often + (seldom - often) * Math.min(1, Math.max(0, share))
-  return Math.min(oldest, Math.max(paced, 2 * took))
+  return Math.min(oldest, Math.max(paced, 1.25 * took))
 }
 
 const shortestReturn = 1_500

@@ -12,7 +12,6 @@ import { returnOf, type Serving, serving } from './serving.ts'
 import type { EdgeSettings } from './settings.ts'
 import { registerWatching } from './watching.ts'
 
-const beatEvery = 25_000
 const graceMilliseconds = 2_000
 /** Whoever is told to go comes back so soon: they go one after the other already. */
 const returnOfTold = 1_500
@@ -32,7 +31,7 @@ export async function startEdge(settings: EdgeSettings, log: Log) {
   refuseTheRest(app, own)
   const url = await app.listen({ host: settings.host, port: settings.port })
   const stopReaching = reach(own)
-  const beat = setInterval(() => void boards.watchers.beat(() => `retry: ${returnOf(own)}`), beatEvery)
+  const endSignsOfLife = boards.watchers.keepAlive(() => `retry: ${returnOf(own)}`)
 
   /** No new watcher; those who are there go one after the other, each at once to another edge, and then it ends. */
   const close = async () => {
@@ -40,7 +39,7 @@ export async function startEdge(settings: EdgeSettings, log: Log) {
     const watching = boards.watchers.connections()
     log.info({ watching }, 'This edge ends; those who watch are told to go to another one')
     await boards.watchers.dismissAll(returnWithin(watching), () => `retry: ${jitter(returnOfTold)}\n\n`)
-    clearInterval(beat)
+    endSignsOfLife()
     stopReaching()
     boards.close()
     const late = setTimeout(() => app.server.closeAllConnections(), graceMilliseconds)

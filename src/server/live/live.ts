@@ -23,14 +23,13 @@ export function live(database: Database, bus: Bus, log: Log) {
   const watchers = new Watchers()
   const paces = new Paces(frameOf, (topic, bytes) => watchers.send(topic, bytes), log)
   const others = new OtherNodes(node, database, bus, deliver, log)
-  let beatTimer: NodeJS.Timeout | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+  let endSignsOfLife = () => {}
 
   async function start() {
     await others.start()
-    beatTimer = setInterval(() => {
-      void watchers.beat()
-      paces.forgetIdle()
-    }, 25_000)
+    endSignsOfLife = watchers.keepAlive()
+    idleTimer = setInterval(() => paces.forgetIdle(), 25_000)
   }
 
   /** After commit: tells this node's watchers at once, and the other nodes soon. */
@@ -52,7 +51,8 @@ export function live(database: Database, bus: Bus, log: Log) {
   }
 
   async function close() {
-    clearInterval(beatTimer)
+    endSignsOfLife()
+    clearInterval(idleTimer)
     paces.close()
     watchers.close()
     await others.close()

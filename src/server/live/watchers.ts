@@ -4,23 +4,37 @@ import type { Topic } from '../../contract/live.ts'
 const sliceSize = 500
 const unreadLimit = 1 << 20
 const sliceMilliseconds = 50
+/** Everybody gets a sign of life within so many milliseconds, a hundredth of them at a time. */
+const lifeEvery = 25_000
+const lifeParts = 100
 
 /** How a stream begins. `retry`: milliseconds after which who loses it comes back; `ready`: the first event. */
 export type Hello = { retry: number; ready: string }
 const usual: Hello = { retry: 1_500, ready: 'event: ready\ndata: {}\n\n' }
 
-type Watcher = { response: ServerResponse; topics: readonly Topic[] }
+type Watcher = { response: ServerResponse; topics: readonly Topic[]; part: Set<Watcher> }
 
 /** The open streams of this node, by what they watch. */
 export class Watchers {
   readonly #ofTopic = new Map<Topic, Set<Watcher>>()
   readonly #open = new Set<Watcher>()
+  /** For signs of life. */
+  readonly #parts = Array.from({ length: lifeParts }, () => new Set<Watcher>())
+  readonly #unreadAtMost: number
+  #added = 0
+  #beats = 0
   #closed = false
+
+  /** `unreadAtMost`: bytes that may wait for a slow reader, who is ended beyond and comes back to what is newest. */
+  constructor(unreadAtMost = unreadLimit) {
+    this.#unreadAtMost = unreadAtMost
+  }
 
   /** Takes over a response as a stream of these topics. */
   add(response: ServerResponse, topics: readonly Topic[], hello: Hello = usual) {
     if (this.#closed) return void response.writeHead(503, { 'retry-after': '1' }).end()
-    const watcher: Watcher = { response, topics }
+    const part = this.#parts[this.#added++ % lifeParts] ?? this.#open
+    const watcher: Watcher = { response, topics, part }
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
@@ -28,12 +42,14 @@ export class Watchers {
     })
     response.write(`retry: ${hello.retry}\n\n${hello.ready}`)
     this.#open.add(watcher)
+    part.add(watcher)
     for (const topic of topics) this.#ofTopic.set(topic, (this.#ofTopic.get(topic) ?? new Set()).add(watcher))
     response.on('close', () => this.#forget(watcher))
   }
 
   #forget(watcher: Watcher) {
     this.#open.delete(watcher)
+    watcher.part.delete(watcher)
     for (const topic of watcher.topics) {
       const set = this.#ofTopic.get(topic)
       set?.delete(watcher)
@@ -46,20 +62,21 @@ export class Watchers {
     const all = this.of(topic)
     const chunk = chunkOf(bytes)
     for (let from = 0; from < all.length; from += sliceSize) {
-      for (const watcher of all.slice(from, from + sliceSize)) write(watcher, bytes, chunk)
+      for (const watcher of all.slice(from, from + sliceSize)) this.#write(watcher, bytes, chunk)
       if (from + sliceSize < all.length) await new Promise(setImmediate)
     }
   }
 
-  /** In slices as well. `told`: what goes with the sign of life, made anew for each. */
-  async beat(told?: () => string) {
-    const all = [...this.#open]
-    for (let from = 0; from < all.length; from += sliceSize) {
-      for (const watcher of all.slice(from, from + sliceSize)) {
-        if (told) writeText(watcher, `: here\n${told()}\n\n`)
-        else write(watcher, heartbeat, heartbeatChunk)
-      }
-      if (from + sliceSize < all.length) await new Promise(setImmediate)
+  /** Signs of life until it is ended by what is returned. `told`: what goes with each, made anew. */
+  keepAlive(told?: () => string, every = lifeEvery): () => void {
+    const timer = setInterval(() => this.#beat(told), every / lifeParts)
+    return () => clearInterval(timer)
+  }
+
+  #beat(told?: () => string) {
+    for (const watcher of this.#parts[this.#beats++ % lifeParts] ?? []) {
+      if (told) this.#writeText(watcher, `: here\n${told()}\n\n`)
+      else this.#write(watcher, heartbeat, heartbeatChunk)
     }
   }
 
@@ -75,7 +92,7 @@ export class Watchers {
     for (let slice = 0; slice < slices; slice++) {
       for (let at = slice; at < all.length; at += slices) {
         const watcher = all[at] as Watcher
-        writeText(watcher, words())
+        this.#writeText(watcher, words())
         watcher.response.end()
       }
       if (slice + 1 < slices) await new Promise((resolve) => setTimeout(resolve, milliseconds / slices))
@@ -91,19 +108,19 @@ export class Watchers {
     this.#closed = true
     for (const watcher of this.#open) watcher.response.end()
   }
-}
 
-/** Straight to the socket, framed once for all: through the response each costs half as much again. */
-function write({ response }: Watcher, bytes: Buffer, chunk: Buffer) {
-  const { socket } = response
-  if (!socket) return
-  if (socket.writableLength > unreadLimit) response.destroy()
-  else socket.write(response.chunkedEncoding ? chunk : bytes)
-}
+  /** Straight to the socket, framed once for all: through the response each costs half as much again. */
+  #write({ response }: Watcher, bytes: Buffer, chunk: Buffer) {
+    const { socket } = response
+    if (!socket) return
+    if (socket.writableLength > this.#unreadAtMost) response.destroy()
+    else socket.write(response.chunkedEncoding ? chunk : bytes)
+  }
 
-function writeText(watcher: Watcher, text: string) {
-  const bytes = Buffer.from(text)
-  write(watcher, bytes, chunkOf(bytes))
+  #writeText(watcher: Watcher, text: string) {
+    const bytes = Buffer.from(text)
+    this.#write(watcher, bytes, chunkOf(bytes))
+  }
 }
 
 /** As HTTP/1.1 sends it where the length of the whole is not known. */
