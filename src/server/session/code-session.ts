@@ -64,7 +64,7 @@ async function find(tx: Tx, secret: string): Promise<Found | undefined> {
       join events e on e.party_id = r.party_id and e.id = r.event_id
       join parties p on p.id = h.party_id
       left join scoring_codes c on c.party_id = h.party_id and c.round_id = h.round_id and c.tee = h.tee
-      cross join lateral ${playersOfPlace(sql`h.party_id`, sql`h.round_id`, sql`h.tee`)} place
+      cross join lateral ${playersOfPlace(sql`h.party_id`, sql`r`, sql`h.tee`)} place
       left join lateral ${groupOfPlace(sql`h.party_id`, sql`h.round_id`, sql`place.players`)} g on true
     where h.secret_hash = ${hash(secret)}`.execute(tx)
   return rows[0]
@@ -72,13 +72,16 @@ async function find(tx: Tx, secret: string): Promise<Found | undefined> {
 
 type Part = ReturnType<typeof sql>
 
-/** Who stands at a place of a start list, how many they are, and how many of them are out. */
-const playersOfPlace = (partyId: Part, roundId: Part, tee: Part) => sql`(
-  select coalesce(array_agg(player.id), '{}') players, count(*) size, count(card.status) out
+/** Who stands at a place of a start list, how many they are, and how many of them are out, withdrawn before they had a card too. */
+const playersOfPlace = (partyId: Part, round: Part, tee: Part) => sql`(
+  select coalesce(array_agg(player.id), '{}') players, count(*) size,
+    count(*) filter (where card.status is not null or card.user_id is null and entry.state = 'withdrawn') out
   from start_lists l
     cross join lateral (select value::uuid id from jsonb_array_elements_text(l.tees -> ${tee} -> 'players')) player
     left join scorecards card on card.party_id = l.party_id and card.round_id = l.round_id and card.user_id = player.id
-  where l.party_id = ${partyId} and l.round_id = ${roundId})`
+    left join entries entry
+      on entry.party_id = l.party_id and entry.event_id = ${round}.event_id and entry.user_id = player.id
+  where l.party_id = ${partyId} and l.round_id = ${round}.id)`
 
 /**
  * The scoring group of a place: at least half of its players stand there, so that somebody who went out with others takes

@@ -8,7 +8,7 @@ import {
   secretsOfEvent,
   shownCode,
 } from '../../../contract/code-rules.ts'
-import { newCode, newEventPart } from './rules.ts'
+import { newCode, newEventPart, placesOfCodes } from './rules.ts'
 
 describe('D1 what a code looks like', () => {
   test('D1 nine characters without look-alikes, the first three those of the event', () => {
@@ -55,3 +55,87 @@ function counting() {
 function sequence(...numbers: number[]) {
   return () => numbers.shift() ?? 0
 }
+
+describe('D1 printed codes when another start list is published', () => {
+  const list = (...tees: string[]) => tees.map((players) => ({ players: [...players] }))
+  const moved = (before: string[], after: string[], codes = before.map((_, at) => at)) => [
+    ...placesOfCodes(list(...before), list(...after), codes).entries(),
+  ]
+  test.each<[string, string[], string[], [number, number | null][]]>([
+    [
+      'nothing changed',
+      ['abcd', 'efgh'],
+      ['abcd', 'efgh'],
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    ],
+    [
+      'a tee put in front',
+      ['abcd', 'efgh'],
+      ['ijkl', 'abcd', 'efgh'],
+      [
+        [0, 1],
+        [1, 2],
+      ],
+    ],
+    [
+      'two changed round',
+      ['abcd', 'efgh'],
+      ['efgh', 'abcd'],
+      [
+        [0, 1],
+        [1, 0],
+      ],
+    ],
+    [
+      'one replaced',
+      ['abcd', 'efgh'],
+      ['abcx', 'efgh'],
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    ],
+    [
+      'half of one went to another',
+      ['abcd', 'efgh'],
+      ['ab', 'efgh', 'cd'],
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    ],
+    [
+      'all of one replaced',
+      ['abcd', 'efgh'],
+      ['ijkl', 'efgh'],
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    ],
+    [
+      'a group is gone and the others move up',
+      ['abcd', 'efgh', 'ijkl'],
+      ['efgh', 'ijkl'],
+      [
+        [1, 0],
+        [2, 1],
+        [0, null],
+      ],
+    ],
+    [
+      'two made one',
+      ['ab', 'cd'],
+      ['abcd'],
+      [
+        [0, 0],
+        [1, null],
+      ],
+    ],
+  ])('D1 %s', (_, before, after, places) => {
+    expect(new Map(moved(before, after))).toEqual(new Map(places))
+  })
+})

@@ -7,13 +7,14 @@ import type { Tx } from '../../../server/data/tables.ts'
 import { ready } from '../../../server/hooks.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
+import { tellers } from '../../../server/live/happenings.ts'
 import { factsOfRound } from '../../../server/session/party-facts.ts'
 import { readRound } from '../../play/scoring/reads.ts'
 import { getScoringCodes, makeScoringCodes, type ScoringCodes, withdrawScoringCodes } from './operations.ts'
 import { codesOfRound, codesWith, eventParts, hasCodes, phonesOfRound, teesOfRound } from './reads.ts'
-import { newCode, newEventPart } from './rules.ts'
+import { newCode, newEventPart, placesOfCodes } from './rules.ts'
 import './server/open-code.ts'
-import { forgetOld, forgetTyped, keepCodes, lockCodes, removeCodes } from './writes.ts'
+import { forgetOld, forgetTyped, keepCodes, lockCodes, moveCodes, removeCodes } from './writes.ts'
 
 removals.push(forgetTyped)
 /** Long after the round nobody asks for its codes, and another event may begin them alike. */
@@ -24,6 +25,16 @@ ready.push(({ jobs, database, now }) =>
     forgetOld(database.kysely, addDays(dayIn('UTC', now()), -daysKept)),
   ),
 )
+
+/** Codes hang on the carts already when a tee is put in on Saturday morning: each goes with its group. */
+tellers.push(async ({ tx }, happening) => {
+  if (happening.what !== 'start-list-published') return
+  const partyId = happening.partyId as PartyId
+  for (const { roundId, before, after } of happening.starts) {
+    const codes = (await codesOfRound(tx, partyId, roundId)).map(({ tee }) => tee)
+    if (codes.length > 0 && after.length > 0) await moveCodes(tx, partyId, roundId, placesOfCodes(before, after, codes))
+  }
+})
 
 type InRound = { partyId: PartyId; roundId: string; eventId: string }
 

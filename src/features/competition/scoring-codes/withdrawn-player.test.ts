@@ -14,7 +14,7 @@ import { createEvent } from '../events/operations/change.ts'
 import { addScoresOfStartList, updateScores } from '../results/operations/edit.ts'
 import { createRound } from '../rounds/operations.ts'
 import { publishStartList } from '../start-list/operations.ts'
-import { makeScoringCodes, openCode, scoreByCode } from './operations.ts'
+import { getCodePlace, makeScoringCodes, openCode, scoreByCode } from './operations.ts'
 
 let app: TestApp
 let club: Club
@@ -48,7 +48,7 @@ async function openedCode({ withdrawn = [] as number[] } = {}) {
   const place = await done(browser.call(openCode, { code: codes[0]?.code ?? '' }))
   const headers = () => ({ [codeHeader]: place.holder.id })
   const kim = createClient({ baseUrl: app.url, fetch: browser.fetch, headers })
-  return { roundId, kim, place }
+  return { eventId, roundId, kim, place, codes }
 }
 
 async function byCode() {
@@ -117,4 +117,38 @@ test('D1 D3 D5 who withdrew after the draw has no card from the code, from the o
   const other = await openedCode({ withdrawn: [1] })
   const group = await done(other.kim.call(scoreByCode, { name: 'Kim' }))
   expect(group.players.map(({ user }) => user.userId)).toEqual([first, third])
+})
+
+test('D1 a printed code stays with its group when a tee is put in front, on the phone that has opened it as well', async () => {
+  const { eventId, roundId, kim, codes } = await openedCode()
+  const [first = '', second = '', third = ''] = club.members
+  const list = [
+    {
+      roundId,
+      tees: [
+        { time: '08:50', players: [third] },
+        { time: '09:00', players: [first, second] },
+      ],
+    },
+  ]
+  await done(club.admin.call(publishStartList, { eventId, list }))
+  const place = await done(kim.call(getCodePlace, {}))
+  expect([place.group, place.players.map(({ userId }) => userId)]).toEqual([2, [first, second]])
+  const again = await done(app.client().call(openCode, { code: codes[0]?.code ?? '' }))
+  expect(again.players.map(({ userId }) => userId)).toEqual([first, second])
+  const { codes: now } = await done(club.admin.call(makeScoringCodes, { roundId }))
+  expect(now.map(({ group, code }) => [group, code === codes[0]?.code])).toEqual([
+    [1, false],
+    [2, true],
+  ])
+})
+
+test('D1 once all of a place have withdrawn before they began, its code answers nothing', async () => {
+  const { eventId, kim, codes } = await openedCode({ withdrawn: [0, 1] })
+  expect((await done(kim.call(getCodePlace, {}))).players).toHaveLength(1)
+  const { entries } = await done(club.admin.call(getEntries, { eventId }))
+  const entryId = entries.find(({ state }) => state === 'entered')?.id ?? ''
+  await done(club.admin.call(withdrawEntry, { eventId, entryId, wholeSide: false, reason: 'Ill' }))
+  expect(await kim.call(scoreByCode, { name: 'Kim' })).toMatchObject({ ok: false })
+  expect(await app.client().call(openCode, { code: codes[0]?.code ?? '' })).toMatchObject({ ok: false })
 })

@@ -33,6 +33,25 @@ export const removeCodes = (tx: Tx, partyId: PartyId, roundId: string, tees?: re
     .returning('tee')
     .execute()
 
+/** Puts codes, with the phones that have opened them, at other places; null: they go. */
+export async function moveCodes(tx: Tx, partyId: PartyId, roundId: string, places: ReadonlyMap<number, number | null>) {
+  const gone = [...places].flatMap(([from, to]) => (to === null ? [from] : []))
+  if (gone.length > 0) await removeCodes(tx, partyId, roundId, gone)
+  const moved = [...places].filter(([from, to]) => to !== null && to !== from)
+  if (moved.length === 0) return
+  // First out of each other's way: two codes never stand at one place, not for a moment either.
+  const away = 100_000
+  const froms = moved.map(([from]) => from)
+  const tos = moved.map(([, to]) => to)
+  for (const table of [sql`scoring_codes`, sql`code_holders`]) {
+    await sql`update ${table} set tee = tee + ${away}
+      where party_id = ${partyId} and round_id = ${roundId} and tee = any(${froms}::int[])`.execute(tx)
+    await sql`update ${table} set tee = place.to_tee
+      from unnest(${froms}::int[], ${tos}::int[]) place (from_tee, to_tee)
+      where party_id = ${partyId} and round_id = ${roundId} and tee = place.from_tee + ${away}`.execute(tx)
+  }
+}
+
 type NewHolder = {
   partyId: string
   id: string
