@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, onTestFailed, test } from 'vitest'
-import { type RoundGame, roundGames } from '../../../golf/formats/presets.ts'
+import { roundGames } from '../../../golf/formats/presets.ts'
 import { type OpenedPage, openPage } from '../../../testing/browser.ts'
-import { done } from '../../../testing/competition.ts'
-import { type ByHand, field, formatsByHand, type Player } from '../../../testing/features/formats-by-hand.ts'
+import { type ByHand, formatsByHand } from '../../../testing/features/formats-by-hand.ts'
 import { app, club, openClubOfFour } from '../../../testing/features/sides.ts'
-import { createEvent } from '../../competition/events/operations/change.ts'
-import { createRound } from '../../competition/rounds/operations.ts'
-import { startRound } from './operations/start.ts'
+import { nameField, started } from '../../../testing/features/started-by-hand.ts'
 import { abortGroup } from './operations.ts'
 
 openClubOfFour()
-
-const everybody = Object.keys(field) as Player[]
-const idOf = (name: Player) => club.members[everybody.indexOf(name)] ?? ''
 
 /** A name as the table has it. */
 const surname = (text: string) => text.replace(/\b(Anna|Bo|Cilla|Dan) (?=[A-Z])/g, '')
@@ -21,36 +15,9 @@ const surname = (text: string) => text.replace(/\b(Anna|Bo|Cilla|Dan) (?=[A-Z])/
 /** One page for all of them: it goes from the phone to the board and back as a person does, without being loaded again. */
 let opened: OpenedPage
 beforeAll(async () => {
-  for (const name of everybody)
-    await app.services.database.kysely
-      .updateTable('users')
-      .set({ lastName: name })
-      .where('id', '=', idOf(name))
-      .execute()
+  await nameField()
   opened = await openPage(app, { path: '/#/start', client: club.member })
 })
-
-/** Its event and a group that has not begun, over the API alone. */
-async function started(game: RoundGame, { players = everybody, teams = [], formatSettings, holes = [5] }: ByHand) {
-  const { admin, member, partyId, courseId } = club
-  const day = club.today()
-  const ofTeams = teams.map((members, at) => ({ name: `Team ${at + 1}`, country: 'se', members: members.map(idOf) }))
-  const metaData = {
-    country: 'se',
-    strokeCount: game,
-    scoringSystem: 'total',
-    strokesFactor: 1,
-    formatSettings: formatSettings ?? null,
-    ...(ofTeams.length > 0 && { teamEvent: true, teams: ofTeams }),
-  } as const
-  const made = await done(admin.call(createEvent, { partyId, title: game, startDate: day, endDate: day, metaData }))
-  const meta = { holeConfig: holes.join(',') }
-  const round = { eventId: made.id, title: 'Final', roundDate: day, courseId, meta }
-  const { roundId } = await done(admin.call(createRound, round))
-  const group = players.map((name) => ({ userId: idOf(name), handicap: field[name] }))
-  const { id: groupId } = await done(member.call(startRound, { roundId, players: group }))
-  return { eventId: made.id, groupId }
-}
 
 /** To another page of the application, as a link goes there. */
 const go = (page: Page, path: string) => page.evaluate((to) => window.location.assign(`#${to}`), path)
