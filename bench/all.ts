@@ -27,6 +27,7 @@ const files = [
   'replay',
   'taps',
   'office',
+  'classes',
   'account-answers',
   'torture-results',
   'drill-results',
@@ -34,6 +35,11 @@ const files = [
 const results = path.resolve(import.meta.dirname, 'results')
 
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !files.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no figure named ${unknown.join(', ')}: there are ${files.join(', ')}.`)
+  process.exit(2)
+}
 const chosen = files.filter((name) => wanted.length === 0 || wanted.includes(name))
 const figures: Figure[] = []
 const failed: string[] = []
