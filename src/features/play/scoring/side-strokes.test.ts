@@ -61,6 +61,44 @@ describe('G6 a match of sides that play one ball', () => {
   })
 })
 
+describe('G6 a corrected handicap where the difference of a match is rounded once', () => {
+  const strokesOf = async (roundId: string) => {
+    const { rows } = await done(club.admin.call(getResultSheet, { roundId }))
+    return club.members.flatMap((id) => rows.find(({ userId }) => userId === id)?.strokes ?? [])
+  }
+  const correct = async (roundId: string, at: number, more: object) => {
+    const row = { userId: club.members[at] ?? '', scoreDetails: [], scoreExtraDetails: [], ...more }
+    await done(club.admin.call(updateScores, { roundId, rows: [row] }))
+  }
+  const started = async (game: 'singles-match' | 'foursomes-match', handicaps: number[]) => {
+    const handicap = { kind: 'factor' as const, difference: 'unrounded' as const }
+    const { roundId } = await eventOf(game, { strokesFactor: 0.9, formatSettings: { handicap } })
+    const players = handicaps.map((one, at) => ({ userId: club.members[at] ?? '', handicap: one }))
+    await done(club.member.call(startRound, { roundId, players }))
+    return roundId
+  }
+
+  test('G6 makes the strokes of both players anew, and leaves those that the committee has set', async () => {
+    const roundId = await started('singles-match', [4.9, 12.8])
+    expect(await strokesOf(roundId)).toEqual([4, 11])
+    // 90 % of 12.8 and 20 are 11.52 and 18, 6.48 apart: the other one is the lowest now
+    await correct(roundId, 0, { exactHcp: 20 })
+    expect(await strokesOf(roundId)).toEqual([18, 12])
+    await correct(roundId, 1, { strokes: 9 })
+    await correct(roundId, 0, { exactHcp: 10 })
+    expect(await strokesOf(roundId)).toEqual([9, 9])
+  })
+
+  test('G6 of a member makes those of both sides with one ball anew', async () => {
+    const roundId = await started('foursomes-match', [4, 5, 14.4, 14.4])
+    // half of 90 %: 4.05 and 12.96, 8.91 apart
+    expect(await strokesOf(roundId)).toEqual([4, 4, 13, 13])
+    // 6.3 and 12.96, 6.66 apart
+    await correct(roundId, 0, { exactHcp: 9 })
+    expect(await strokesOf(roundId)).toEqual([6, 6, 13, 13])
+  })
+})
+
 describe('G5 a decimal of the total', () => {
   test('G5 board, phone, office and reasons take it off once all holes are in', async () => {
     const { admin, member, courseId } = club

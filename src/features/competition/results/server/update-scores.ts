@@ -32,6 +32,7 @@ import { editedHole, isPossibleScore, marksCounting, type Seen, seenOtherwise, w
 import { keepCorrections } from '../writes/corrections.ts'
 import { auditOf, correctionOfCount, correctionsOf, countOf, type Edit, valueAt } from './changes-of-cards.ts'
 import { withOneDrive } from './drives-of-sides.ts'
+import { withMatchStrokes } from './match-strokes.ts'
 import { withSharedBalls, withSidesStrokes } from './shared-balls.ts'
 import { holesOfMatches, sideOf } from './sides.ts'
 
@@ -101,7 +102,8 @@ async function editsOf({ input, tx, facts, services, refuse }: Call, round: Roun
   const shared = withSharedBalls(round, edits)
   if (shared === 'two-values')
     return refuse('invalid-result', 'A side plays one ball: all of its cards have the same strokes.', {})
-  const driven = withOneDrive(round, withSidesStrokes(round, shared, isGiven), ({ before: { userId }, holes }, at) =>
+  const received = withMatchStrokes(round, withSidesStrokes(round, shared, isGiven), isGiven)
+  const driven = withOneDrive(round, received, ({ before: { userId }, holes }, at) =>
     input.rows.some(
       (row) =>
         row.userId === userId &&

@@ -1,7 +1,6 @@
 import type { ScoringSystem } from '../../../../golf/competition.ts'
-import { type Allowance, allowanceFor } from '../../../../golf/formats/handicaps/allowances.ts'
+import { allowanceFor } from '../../../../golf/formats/handicaps/allowances.ts'
 import type { FromTee } from '../../../../golf/formats/handicaps/course-handicap.ts'
-import { matchPlayingStrokes } from '../../../../golf/formats/handicaps/match-strokes.ts'
 import { mixedTeesAdjustment } from '../../../../golf/formats/handicaps/mixed-tees.ts'
 import { strokesByFactor } from '../../../../golf/formats/handicaps/own-ball.ts'
 import { fromPlayed, type PlayedTee, playedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
@@ -17,12 +16,12 @@ import {
   handicapRulesOf,
   type Played,
   playedAs,
-  playsMatches,
   type RoundGame,
   scoringOf,
 } from '../../../../golf/formats/presets.ts'
 import { type Tee, type TeeGender, teeGenders } from '../../../../golf/tees.ts'
 import { holesOfGroup, type RoundCard, type RoundWithStrokes } from '../rules.ts'
+import { strokesOfMatch } from './match-strokes.ts'
 
 export type CourseTee = Tee & { readonly id: string }
 
@@ -89,7 +88,7 @@ export function workOut(facts: HandicapFacts, asked: readonly AskedPlayer[]): Wo
     const strokes = player.strokes ?? steps?.playingHandicap ?? byShare
     return { userId: player.userId, handicap, choice, tee, steps, strokes, fault: faultOf(rules, tee, fault) }
   })
-  return inMatch(facts, asked, players, allowance, rules)
+  return inMatch(facts, asked, players)
 }
 
 /** The strokes of a card whose index is another one now, from the tee that was frozen. */
@@ -168,23 +167,11 @@ function adjusted(
 }
 
 /** Where a match's difference is rounded once, cards are written so that it comes out. */
-function inMatch(
-  { round }: HandicapFacts,
-  asked: readonly AskedPlayer[],
-  players: readonly WorkedOut[],
-  allowance: Allowance,
-  rules: HandicapRules,
-): WorkedOut[] {
+function inMatch({ round }: HandicapFacts, asked: readonly AskedPlayer[], players: readonly WorkedOut[]): WorkedOut[] {
   const isChosen = asked.some(({ strokes }) => strokes !== undefined)
-  if (rules.difference !== 'unrounded' || !playsMatches(round.strokeCount) || isChosen) return [...players]
-  const all = players.map(({ handicap, tee }) => {
-    if (rules.kind === 'factor') return strokesByFactor(handicap, round.strokesFactor, rules)
-    return tee && strokesFrom({ handicapIndex: handicap, tee }, allowance, rules)
-  })
-  const known = all.filter((each) => each !== null)
-  if (known.length < all.length || known.length < 2) return [...players]
-  const written = matchPlayingStrokes(known, rules)
-  return players.map((player, at) => ({ ...player, strokes: written[at] ?? player.strokes }))
+  const cards = players.map(({ handicap, tee }) => ({ exactHandicap: handicap, tee }))
+  const written = isChosen ? null : strokesOfMatch(round, cards)
+  return players.map((player, at) => ({ ...player, strokes: written?.[at] ?? player.strokes }))
 }
 
 /** Whether places of a round follow from strokes: of points and of scores to par everybody has the own par. */

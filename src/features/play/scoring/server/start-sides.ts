@@ -1,12 +1,12 @@
 import type { Side } from '../../../../golf/competition.ts'
-import { matchPlayingStrokes } from '../../../../golf/formats/handicaps/match-strokes.ts'
-import { formatOf, handicapRulesOf, playedAs, playsMatches } from '../../../../golf/formats/presets.ts'
+import { formatOf, playedAs, playsMatches } from '../../../../golf/formats/presets.ts'
 import { groupBy } from '../../../../golf/lists.ts'
 import { strokesOfOneBall } from '../../../../golf/one-ball.ts'
 import { newId } from '../../../../server/data/ids.ts'
 import { sidesOfRound } from '../../../competition/sides/rules.ts'
 import type { Placement, RoundRow } from '../reads.ts'
 import type { WorkedOut } from '../rules/handicaps.ts'
+import { strokesOfMatchOfSides } from '../rules/match-strokes.ts'
 import { teamOf } from './read-group.ts'
 
 type Chosen = { userId: string; side?: number | undefined }
@@ -64,18 +64,12 @@ function madeOf(round: RoundRow, players: readonly Chosen[], size: number, isOfR
 
 /** What a side receives that plays one ball, in whole strokes. */
 export const strokesOfSide = (round: RoundRow, members: readonly WorkedOut[]): number =>
-  ofOneBall(round, members)?.strokes ?? 0
+  strokesOfOneBall({ ...playedAs(round), strokesFactor: round.strokesFactor }, cardsOf(members))?.strokes ?? 0
 
 /** The same of the sides that start together: where the difference of a match is rounded once, so that it comes out. */
 export function strokesOfSides(round: RoundRow, sides: readonly (readonly WorkedOut[])[]): number[] {
-  const all = sides.map((members) => ofOneBall(round, members))
-  const known = all.filter((each) => each !== null)
-  const rules = handicapRulesOf({ ...round, gameType: round.strokeCount })
-  const isOnce = rules.difference === 'unrounded' && playsMatches(round.strokeCount) && known.length === all.length
-  return isOnce ? matchPlayingStrokes(known, rules) : all.map((each) => each?.strokes ?? 0)
+  return strokesOfMatchOfSides(round, sides.map(cardsOf)) ?? sides.map((members) => strokesOfSide(round, members))
 }
 
-function ofOneBall(round: RoundRow, members: readonly WorkedOut[]) {
-  const cards = members.map(({ handicap, tee }) => ({ exactHandicap: handicap, tee }))
-  return strokesOfOneBall({ ...playedAs(round), strokesFactor: round.strokesFactor }, cards)
-}
+const cardsOf = (members: readonly WorkedOut[]) =>
+  members.map(({ handicap, tee }) => ({ exactHandicap: handicap, tee }))
