@@ -39,7 +39,8 @@ export const texts = {
     date: 'Dato',
     number: 'Rundens nummer',
     pcc: 'Spilleforhold (PCC)',
-    pccHint: '−1 til 3, som offentliggjort for dagen; handicapregisteret, der beregnes her, følger det.',
+    pccHint:
+      '−1 til 3, som offentliggjort for dagen, 0 med færre end otte resultater. Alle dagens runder på banen har samme værdi; handicapregisteret, der beregnes her, følger den.',
     numberHint: 'Tomt: det næste ledige.',
     gameType: 'Spilleform',
     holesHead: 'Huller',

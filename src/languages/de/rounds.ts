@@ -40,7 +40,8 @@ export const texts = {
     date: 'Datum',
     number: 'Nummer der Runde',
     pcc: 'Spielbedingungen (PCC)',
-    pccHint: '−1 bis 3, wie für den Tag veröffentlicht; der hier berechnete Index-Verlauf richtet sich danach.',
+    pccHint:
+      '−1 bis 3, wie für den Tag veröffentlicht, 0 bei weniger als acht Ergebnissen. Alle Runden des Tages auf diesem Platz haben denselben Wert; der hier berechnete Index-Verlauf richtet sich danach.',
     numberHint: 'Leer: die nächste freie.',
     gameType: 'Spielform',
     holesHead: 'Löcher',

@@ -11,6 +11,19 @@ export const cardOfCourse = (tx: Tx, courseId: string) =>
 export const teesOfCourse = async (tx: Tx, courseId: string): Promise<string[]> =>
   (await tx.selectFrom('courseTees').select('id').where('courseId', '=', courseId).execute()).map(({ id }) => id)
 
+/** The playing conditions that a round of the party has on that course and day; 0 where none has others. */
+export async function pccOfDay(tx: Tx, partyId: PartyId, courseId: string | null, roundDate: string): Promise<number> {
+  const known = await tx
+    .selectFrom('rounds')
+    .select('pcc')
+    .where('partyId', '=', partyId)
+    .where('courseId', '=', courseId)
+    .where('roundDate', '=', roundDate)
+    .where('pcc', '<>', 0)
+    .executeTakeFirst()
+  return known?.pcc ?? 0
+}
+
 export async function nextRoundNumber(tx: Tx, partyId: PartyId, eventId: string) {
   const { highest } = await tx
     .selectFrom('rounds')

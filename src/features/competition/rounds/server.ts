@@ -24,9 +24,9 @@ import {
 } from '../events/rules.ts'
 import { lockEvent, touchEvent } from '../events/server/for-other-features.ts'
 import { createRound, deleteRound, getTodaysRounds, type RoundMeta, updateRound } from './operations.ts'
-import { cardOfCourse, nextRoundNumber, roundsAround, teesOfCourse } from './reads.ts'
+import { cardOfCourse, nextRoundNumber, pccOfDay, roundsAround, teesOfCourse } from './reads.ts'
 import { chosenHoles, parsePoints, wrongTees } from './rules.ts'
-import { changeRound, insertRound, type RoundValues, removeContestsBeyond, removeRound } from './writes.ts'
+import { changeRound, insertRound, type RoundValues, removeContestsBeyond, removeRound, sharePcc } from './writes.ts'
 import './server/players-tee.ts'
 
 serve(createRound, {
@@ -39,7 +39,9 @@ serve(createRound, {
     const values = await roundValues(tx, partyId, { ...input, roundNumber: number }, card, refuse)
     await refuseWrongEclectic(tx, partyId, { eventId: input.eventId }, values, refuse)
     const roundId = newId()
-    await insertRound(tx, partyId, input.eventId, roundId, values)
+    const pcc = values.pcc || (await pccOfDay(tx, partyId, values.courseId, values.roundDate))
+    await insertRound(tx, partyId, input.eventId, roundId, { ...values, pcc })
+    if (values.pcc !== 0) await sharePcc(tx, partyId, values)
     await touchEvent(tx, partyId, input.eventId)
     await happen({ what: 'round-created', partyId, roundId, eventId: input.eventId, title: input.title })
     return { roundId }
@@ -176,7 +178,10 @@ serve(updateRound, {
     const game = gameOfRound(event.strokeCount, values.strokeCount)
     if (before.hasScores && (shapesCards(before, values) || isOfMatches(game) !== isOfMatches(before.gameType)))
       refuse('has-scores', 'The round has scores: course, holes, received strokes and kind of game stay as they are.')
-    await changeRound(tx, partyId, input.id, values)
+    const isEntered = values.pcc !== before.meta.pcc
+    const pcc = isEntered ? values.pcc : await pccOfDay(tx, partyId, values.courseId, values.roundDate)
+    await changeRound(tx, partyId, input.id, { ...values, pcc })
+    if (isEntered) await sharePcc(tx, partyId, values)
     const holes = chosenHoles(input.meta, card.par.length)
     await removeContestsBeyond(tx, partyId, input.id, holes?.order ?? [])
     await touchEvent(tx, partyId, input.eventId)

@@ -55,8 +55,8 @@ export const roundTexts = texts('rounds', {
   number: { en: 'Round number', sv: 'Rundans nummer' },
   pcc: { en: 'Playing conditions (PCC)', sv: 'Spelförhållanden (PCC)' },
   pccHint: {
-    en: '−1 to 3, as published for the day; the index record that is calculated here goes by it.',
-    sv: '−1 till 3, som angett för dagen; indexregistret som beräknas här går efter det.',
+    en: '−1 to 3, as published for the day, 0 with fewer than eight scores. All rounds of the day on this course have the same; the index record that is calculated here goes by it.',
+    sv: '−1 till 3, som angett för dagen, 0 med färre än åtta resultat. Alla dagens rundor på banan har samma; indexregistret som beräknas här går efter det.',
   },
   numberHint: { en: 'Blank: the next free one.', sv: 'Tomt: nästa lediga.' },
   gameType: { en: 'Game type', sv: 'Spelform' },

@@ -37,6 +37,17 @@ export const insertRound = (tx: Tx, partyId: PartyId, eventId: string, id: strin
 export const changeRound = (tx: Tx, partyId: PartyId, id: string, values: RoundValues) =>
   tx.updateTable('rounds').set(columnsOf(values)).where('partyId', '=', partyId).where('id', '=', id).execute()
 
+/** What the committee enters of a course's day is that of all rounds of the party that are played there then. */
+export const sharePcc = (tx: Tx, partyId: PartyId, { courseId, roundDate, pcc }: RoundValues) =>
+  tx
+    .updateTable('rounds')
+    .set({ pcc })
+    .where('partyId', '=', partyId)
+    .where('courseId', '=', courseId)
+    .where('roundDate', '=', roundDate)
+    .where('pcc', '<>', pcc)
+    .execute()
+
 export const changeTees = (tx: Tx, partyId: PartyId, id: string, tees: RoundTees | null) =>
   tx
     .updateTable('rounds')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { done } from '../../../testing/competition.ts'
-import { begin, club, course, openRatedCourse, rated, usual } from '../../../testing/rated-course.ts'
+import { app, begin, club, course, openRatedCourse, rated, usual } from '../../../testing/rated-course.ts'
 import { updateRound } from '../../competition/rounds/operations.ts'
 import { saveHole } from '../scoring/operations/save.ts'
 import { submitGroup } from '../scoring/operations.ts'
@@ -70,4 +70,19 @@ test('G9 three rounds make an index', async () => {
   expect(scores.length).toBe(3)
   // the lowest of three, that of the hard day, less two
   expect(index).toBe(-3)
+})
+
+test('G9 playing conditions are of the course and the day: rounds that are played there then have the same', async () => {
+  const all = async () => {
+    const rows = await app.database.kysely.selectFrom('rounds').select(['roundDate', 'pcc']).execute()
+    return new Set(rows.filter(({ roundDate }) => roundDate === club.today).map(({ pcc }) => pcc))
+  }
+  expect(await all()).toEqual(new Set([2]))
+  const { eventId, roundId } = await played({})
+  expect(await all()).toEqual(new Set([2]))
+  const change = { eventId, id: roundId, title: 'Round', roundDate: club.today, courseId: course }
+  await done(club.admin.call(updateRound, { ...change, meta: { tees: usual(), pcc: 1 } }))
+  expect(await all()).toEqual(new Set([1]))
+  await done(club.admin.call(updateRound, { ...change, meta: { tees: usual(), pcc: 2 } }))
+  expect(await all()).toEqual(new Set([2]))
 })
