@@ -44,6 +44,22 @@ export const storageTexts = {
     en: 'Look at the log of the server of {place}; a clock that is off, a full disk or a rule of the bucket are the usual reasons.',
     sv: 'Se i loggen hos servern för {place}; en klocka som går fel, en full disk eller en regel för hinken är de vanliga orsakerna.',
   },
+  'database-read-only': {
+    en: 'The database takes no writes',
+    sv: 'Databasen tar inte emot något som skrivs',
+  },
+  'database-read-only-advice': {
+    en: 'Point DATABASE_URL to the primary: this is a replica, or default_transaction_read_only is on for this user.',
+    sv: 'Låt DATABASE_URL peka på den primära servern: detta är en replik, eller så är default_transaction_read_only på för användaren.',
+  },
+  'backups-never': {
+    en: 'No backup has been made, though the schedule began on {at}',
+    sv: 'Ingen säkerhetskopia har gjorts, fast schemat började {at}',
+  },
+  'backups-never-advice': {
+    en: 'Run npm run pinhigh -- backup and read what it says; look for space at {place} and at the job in the admin area.',
+    sv: 'Kör npm run pinhigh -- backup och läs vad det säger; se efter utrymmet på {place} och jobbet i administrationen.',
+  },
   'files-closed': { en: 'Pictures cannot be stored: {reason}', sv: 'Bilder kan inte sparas: {reason}' },
   'files-closed-advice': {
     en: 'Give the user of the application the right to write in {place}, or set FILES_URL to another place.',

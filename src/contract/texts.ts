@@ -162,7 +162,9 @@ const isDay = (value: Moment) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2
 export const formatsFor = (language: Language, timeZone?: string) => {
   const locale = localeOf(language)
   const at = (value: Moment, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, isDay(value) ? { ...options, timeZone: 'UTC' } : { ...options, timeZone }).format(new Date(value))
+    new Intl.DateTimeFormat(locale, isDay(value) ? { ...options, timeZone: 'UTC' } : { ...options, timeZone }).format(
+      new Date(value),
+    )
   const number = (value: number, decimals?: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals ?? 2 })
       .format(value)

@@ -1,6 +1,6 @@
 import { type Finding, findingWords } from '../contract/doctor.ts'
 import { standardLanguage } from '../contract/texts.ts'
-import { askDoctor, databaseFault, spaceOf } from '../server/doctor/doctor.ts'
+import { askDoctor, askWithoutDatabase, spaceOf } from '../server/doctor/doctor.ts'
 import { openFiles } from '../server/files/files.ts'
 import type { Command, Means } from './command.ts'
 
@@ -26,11 +26,11 @@ the exit status is 1), – was left out.`,
 }
 
 async function look({ config, database }: Means): Promise<Finding[]> {
+  const patient = { config, files: openFiles(config), isNode: false, now: () => new Date(), spaceOf }
   try {
-    const means = { config, database: await database(), files: openFiles(config) }
-    return await askDoctor({ ...means, isNode: false, now: () => new Date(), spaceOf })
+    return await askDoctor({ ...patient, database: await database() })
   } catch (error) {
-    return [databaseFault(error)]
+    return askWithoutDatabase(patient, error)
   }
 }
 

@@ -30,6 +30,12 @@ export const texts = {
     'database-credentials': 'Databasen afviser bruger eller adgangskode: {reason}',
     'database-credentials-advice':
       'Ret bruger og adgangskode i DATABASE_URL (specialtegn skrives som %40 og så videre), eller det, pg_hba.conf tillader brugeren.',
+    'database-read-only': 'Databasen tager ikke imod noget, der skrives',
+    'database-read-only-advice':
+      'Lad DATABASE_URL pege på den primære server: dette er en replika, eller default_transaction_read_only er slået til for brugeren.',
+    'backups-never': 'Der er ikke lavet nogen sikkerhedskopi, selv om planen begyndte {at}',
+    'backups-never-advice':
+      'Kør npm run pinhigh -- backup, og læs, hvad den siger; se efter plads på {place} og efter jobbet i administrationen.',
     'database-missing': 'Der er ingen sådan database: {reason}',
     'database-missing-advice': 'Opret den (createdb), eller ret navnet til sidst i DATABASE_URL.',
     'database-fails': 'Databasen virker ikke: {reason}',

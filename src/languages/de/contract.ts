@@ -31,6 +31,12 @@ export const texts = {
     'database-credentials': 'Die Datenbank weist Benutzer oder Passwort zurück: {reason}',
     'database-credentials-advice':
       'Berichtigen Sie Benutzer und Passwort in DATABASE_URL (Sonderzeichen schreibt man als %40 und so weiter) oder was pg_hba.conf diesem Benutzer erlaubt.',
+    'database-read-only': 'Die Datenbank nimmt nichts an, was geschrieben wird',
+    'database-read-only-advice':
+      'Lassen Sie DATABASE_URL auf den primären Server zeigen: Dies ist ein Replikat, oder default_transaction_read_only ist für den Benutzer eingeschaltet.',
+    'backups-never': 'Es wurde noch kein Backup gemacht, obwohl der Zeitplan am {at} begann',
+    'backups-never-advice':
+      'Führen Sie npm run pinhigh -- backup aus und lesen Sie, was es sagt; sehen Sie nach dem Platz in {place} und nach dem Job in der Verwaltung.',
     'database-missing': 'Diese Datenbank gibt es nicht: {reason}',
     'database-missing-advice': 'Legen Sie sie an (createdb), oder berichtigen Sie den Namen am Ende von DATABASE_URL.',
     'database-fails': 'Die Datenbank funktioniert nicht: {reason}',

@@ -21,6 +21,8 @@ type Heard = {
 /** An address for documentation that nobody has: whoever is seen under it could write any other one. */
 const forged = '192.0.2.77'
 const patience = 10_000
+/** The doctor's own pieces have come by then. */
+const streamAtMost = 5_000
 const soon = 14 * 86_400_000
 
 /** Asks the installation through its public address, as people do, and looks at what arrives on either side. */
@@ -56,6 +58,9 @@ const hear = (url: URL) =>
     const headers = { 'x-forwarded-for': forged, 'accept-encoding': 'identity' }
     const request = get(url, { agent: false, headers, timeout: patience }, (response) => resolve(heardIn(response)))
     request.on('timeout', () => request.destroy(new Error('no answer')))
+    // what never ends is no answer either: another server's stream may stand at that address
+    const late = setTimeout(() => request.destroy(new Error('an answer without end')), patience + streamAtMost)
+    request.on('close', () => clearTimeout(late))
     request.on('error', reject)
   })
 

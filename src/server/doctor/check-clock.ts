@@ -1,6 +1,6 @@
 import dgram from 'node:dgram'
 import type { Finding } from '../../contract/doctor.ts'
-import { bad, leftOut, look, type Patient, well } from './patient.ts'
+import { bad, leftOut, look, type Outside, well } from './patient.ts'
 
 /** More than this many seconds lose logins and certificates, and confuse the order of saves. */
 const allowed = 5
@@ -8,7 +8,7 @@ const patience = 3_000
 /** From 1900, where the time of NTP begins, to 1970, in seconds. */
 const epoch = 2_208_988_800
 
-export async function checkClock({ config, now }: Patient): Promise<Finding> {
+export async function checkClock({ config, now }: Outside): Promise<Finding> {
   const reference = config.timeServer
   if (reference === 'no') return leftOut('clock', 'clock-left-out')
   const time = await askTime(reference).catch(() => undefined)

@@ -7,7 +7,10 @@ import { bad, look, type Patient, reasonOf, well } from './patient.ts'
 export async function checkDatabase({ database }: Patient): Promise<Finding> {
   const began = performance.now()
   try {
-    await database.pool.query('select 1')
+    const { rows } = await database.pool.query<{ takesWrites: boolean }>(
+      `select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "takesWrites"`,
+    )
+    if (!rows[0]?.takesWrites) return bad('database', 'database-read-only')
     return well('database', { milliseconds: Math.round(performance.now() - began) })
   } catch (error) {
     return databaseFault(error)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Finding } from '../../contract/doctor.ts'
 import { senderOf } from '../mail/mail-sender.ts'
-import { bad, look, type Patient, reasonOf, well } from './patient.ts'
+import { bad, look, type Outside, reasonOf, well } from './patient.ts'
 
 const patience = 10_000
 
@@ -10,7 +10,7 @@ const patience = 10_000
  * Goes as far as a mail does before its first word: connection, TLS, login, sender. A mail from the sender to the sender is
  * begun and broken off, so that nothing is delivered.
  */
-export async function checkMail({ config }: Patient): Promise<Finding> {
+export async function checkMail({ config }: Outside): Promise<Finding> {
   if (!config.smtpUrl) return look('mail', 'mail-none')
   const url = new URL(config.smtpUrl)
   const server = url.host

@@ -2,10 +2,10 @@ import type { Finding } from '../../contract/doctor.ts'
 import { providerPath } from '../../contract/public-address.ts'
 import { addressOf } from '../http/addresses.ts'
 import { ProviderFault, tryProvider } from '../session/login-provider.ts'
-import { bad, leftOut, type Patient, reasonOf, well } from './patient.ts'
+import { bad, leftOut, type Outside, reasonOf, well } from './patient.ts'
 
 /** Asks the login provider what it is, and whether it knows this installation. */
-export async function checkProvider({ config, now }: Patient): Promise<Finding> {
+export async function checkProvider({ config, now }: Outside): Promise<Finding> {
   if (!config.oidc) return leftOut('provider', 'provider-left-out')
   const { issuer, name: provider } = config.oidc
   const callback = addressOf(config, providerPath)

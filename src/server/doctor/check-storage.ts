@@ -4,9 +4,9 @@ import { newId } from '../data/ids.ts'
 import { filesPlace } from '../files/files.ts'
 import { FilesFault } from '../files/files-fault.ts'
 import { isS3 } from '../files/s3-address.ts'
-import { bad, type Patient, reasonOf, well } from './patient.ts'
+import { bad, type Outside, reasonOf, well } from './patient.ts'
 
-export async function checkFiles({ config, files }: Patient): Promise<Finding> {
+export async function checkFiles({ config, files }: Outside): Promise<Finding> {
   const key = `doctor/${newId()}`
   const bytes = Buffer.from(key)
   const place = filesPlace(config)
@@ -25,11 +25,11 @@ export async function checkFiles({ config, files }: Patient): Promise<Finding> {
 const gigabyte = 1024 ** 3
 const { fileSize } = formatsFor(standardLanguage)
 
-const keepsBackupsHere = ({ backupSchedule, backupDir }: Patient['config']) =>
+const keepsBackupsHere = ({ backupSchedule, backupDir }: Outside['config']) =>
   backupSchedule !== 'no' && !isS3(backupDir)
 
 /** Short: less than a tenth, and less than five gigabytes. */
-export async function checkSpace({ config, spaceOf }: Patient): Promise<Finding[]> {
+export async function checkSpace({ config, spaceOf }: Outside): Promise<Finding[]> {
   const places = [...new Set([config.dataDir, ...(keepsBackupsHere(config) ? [config.backupDir] : [])])]
   const found: Finding[] = []
   for (const place of places) {

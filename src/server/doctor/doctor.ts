@@ -3,14 +3,14 @@ import { checkAddress } from './check-address.ts'
 import { checkBackups } from './check-backups.ts'
 import { checkBus } from './check-bus.ts'
 import { checkClock } from './check-clock.ts'
-import { checkDatabase, checkMigrations } from './check-database.ts'
+import { checkDatabase, checkMigrations, databaseFault } from './check-database.ts'
 import { checkJobs, checkOutbox, checkVersions } from './check-jobs.ts'
 import { checkMail } from './check-mail.ts'
 import { checkSecondFactor } from './check-people.ts'
 import { checkProvider } from './check-provider.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkFiles, checkSpace } from './check-storage.ts'
-import { type Patient, reasonOf } from './patient.ts'
+import { type Outside, type Patient, reasonOf } from './patient.ts'
 
 /** Looks at everything that makes an installation fail for its people. Takes some seconds; changes nothing that stays. */
 export async function askDoctor(patient: Patient): Promise<Finding[]> {
@@ -18,13 +18,8 @@ export async function askDoctor(patient: Patient): Promise<Finding[]> {
   const migrations = database.state === 'bad' ? undefined : await checkMigrations(patient)
   const isWhole = migrations !== undefined && migrations.state !== 'bad'
   const within = await Promise.all([
-    checkMail(patient),
+    outside(patient),
     isWhole ? checkOutbox(patient) : undefined,
-    checkFiles(patient),
-    checkSpace(patient),
-    checkClock(patient),
-    checkProvider(patient),
-    checkBus(patient),
     isWhole ? checkAddress(patient) : undefined,
     isWhole ? checkBackups(patient) : undefined,
     isWhole ? checkJobs(patient) : undefined,
@@ -34,6 +29,25 @@ export async function askDoctor(patient: Patient): Promise<Finding[]> {
   ])
   return [database, migrations, ...within.flat()].filter((found) => found !== undefined)
 }
+
+/** What needs no database: it is looked at too where there is no connection. */
+const outside = async (patient: Outside): Promise<Finding[]> =>
+  (
+    await Promise.all([
+      checkMail(patient),
+      checkFiles(patient),
+      checkSpace(patient),
+      checkClock(patient),
+      checkProvider(patient),
+      checkBus(patient),
+    ])
+  ).flat()
+
+/** The same for an installation whose database cannot be reached. */
+export const askWithoutDatabase = async (patient: Outside, error: unknown): Promise<Finding[]> => [
+  databaseFault(error),
+  ...(await outside(patient)),
+]
 
 /** The same but for what others are asked for: at once, and as often as somebody looks. */
 export async function look(patient: Patient): Promise<Finding[]> {
@@ -47,6 +61,4 @@ export async function look(patient: Patient): Promise<Finding[]> {
 
 /** What a disk has. */
 export { spaceOf } from '../data/space.ts'
-/** What a connection that cannot be made is found to be. */
-export { databaseFault } from './check-database.ts'
 export { reasonOf }

@@ -15,6 +15,9 @@ export type Patient = {
   spaceOf: (folder: string) => Promise<{ free: number; size: number }>
 }
 
+/** What can be looked at without a database. */
+export type Outside = Omit<Patient, 'database'>
+
 type Check = Finding['check']
 type Values = Finding['values']
 
