@@ -11,5 +11,7 @@ if [ -f /etc/pinhigh.env ]; then
     export "${line%%=*}=$value"
   done < /etc/pinhigh.env
 fi
+# Files and folders that are named stand where this is typed, and not in the program's folder.
+export INIT_CWD="$PWD"
 cd /srv/pinhigh
 exec setpriv --reuid=pinhigh --regid=pinhigh --init-groups node start.mjs src/operator/pinhigh.ts "$@"

@@ -29,6 +29,8 @@ export type Means = {
   database: () => Promise<Database>
   /** the same for a database on which the application has started once; throws where it has not */
   services: () => Promise<Services>
+  /** a file or folder that somebody names, from the folder in which the command was typed */
+  here: (file: string) => string
   /** how far it is, for whoever waits; the outcome is printed apart from it */
   progress: (line: string) => void
 }

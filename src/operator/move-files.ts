@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Files, openFiles } from '../server/files/files.ts'
 import { FilesFault } from '../server/files/files-fault.ts'
@@ -20,12 +19,12 @@ stopped at any moment and run again: what is there already is left alone. Run it
 restart, and run it once more with the old place as --from for what came meanwhile.`,
   options: { from: 'The place from which they are copied' },
   words: [1, 1],
-  run: async ({ words, options }, { config, progress }) => {
-    const to = urlOf(words[0] ?? '')
-    const source = openFiles(options.from === undefined ? config : { ...config, filesUrl: urlOf(options.from) })
+  run: async ({ words, options }, { config, here, progress }) => {
+    const to = urlOf(words[0] ?? '', here)
+    const source = openFiles(options.from === undefined ? config : { ...config, filesUrl: urlOf(options.from, here) })
     const keys = await source.list()
     if (keys.length === 0 && options.from !== undefined)
-      throw new CommandError(`${urlOf(options.from)} has no files: is that the place where they were?`)
+      throw new CommandError(`${urlOf(options.from, here)} has no files: is that the place where they were?`)
     const { copied, all } = await copyAll(keys, source, openFiles({ ...config, filesUrl: to }), progress)
     const lines = [`${copied} of ${all} files were copied to ${to}; the others were there.`]
     return { lines: copied > 0 ? [...lines, `Now set FILES_URL=${to} and restart.`] : lines, answer: { to, copied } }
@@ -69,8 +68,8 @@ const hashOf = (bytes: Uint8Array | undefined) => bytes && createHash('sha256').
 const typeOf = (bytes: Uint8Array) =>
   bytes[0] === 0xff && bytes[1] === 0xd8 ? 'image/jpeg' : bytes[0] === 0x89 ? 'image/png' : 'application/octet-stream'
 
-function urlOf(place: string): string {
+function urlOf(place: string, here: Means['here']): string {
   if (isS3(place) && !s3AddressOf(place))
     throw new CommandError(`${place} is no address such as s3://golf/pictures?endpoint=https://s3.example.org.`)
-  return /^\w+:\/\//.test(place) ? place : pathToFileURL(path.resolve(place)).href
+  return /^\w+:\/\//.test(place) ? place : pathToFileURL(here(place)).href
 }

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { createServices } from '../server/create-services.ts'
@@ -100,6 +101,8 @@ async function carryOut(command: Command, asked: Asked, env: Environment, progre
       await refuseUnmade(services)
       return services
     },
+    // npm and deploy/pinhigh.sh go to the program's folder first, and say from where
+    here: (file) => path.resolve(env.INIT_CWD ?? '', file),
     progress,
   }
   try {

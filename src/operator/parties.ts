@@ -12,7 +12,8 @@ messages, pictures; personal data, so guard it, and no secrets. Another installa
 it by import-party. The audit log says so.`,
   words: [2, 2],
   run: async ({ words }, means) => {
-    const [word = '', file = ''] = words
+    const [word = '', named = ''] = words
+    const file = means.here(named)
     if (fs.existsSync(file)) throw new CommandError(`${file} is there already.`)
     const party = await archiveOf(await means.services(), word)
     if (!party) throw new CommandError(`No party here is called ${word}.`)
@@ -29,7 +30,8 @@ owner has an account here. Members whose confirmed address has an account here a
 players without account. All of it is made, or nothing.`,
   words: [2, 2],
   run: async ({ words }, means) => {
-    const [file = '', email = ''] = words
+    const [named = '', email = ''] = words
+    const file = means.here(named)
     if (!fs.existsSync(file)) throw new CommandError(`There is no ${file}.`)
     const services = await means.services()
     const account = await findAccount(services.database.kysely, email)

@@ -4,8 +4,11 @@ import { pipeline } from 'node:stream/promises'
 import type { BackupPlace, BackupShelf } from './backup-place.ts'
 import { bytesIn } from './space.ts'
 
+/** What is not whole yet has it behind its name. */
+const ending = '.part'
+
 export function backupInFolder(folder: string): BackupPlace {
-  const unfinished = `${folder}.part`
+  const unfinished = `${folder}${ending}`
   return {
     address: folder,
     isThere: async () => fs.existsSync(folder),
@@ -35,6 +38,8 @@ export function shelfInFolder(folder: string): BackupShelf {
     folder,
     at: (name) => backupInFolder(at(name)),
     names: async () => (fs.existsSync(folder) ? fs.readdirSync(folder) : []),
+    unfinished: async () =>
+      fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith(ending)) : [],
     remove: async (name) => fs.rmSync(at(name), { recursive: true, force: true }),
     rename: async (name, to) => fs.renameSync(at(name), at(to)),
   }

@@ -41,12 +41,8 @@ export function shelfOnS3(url: string, key: S3Key | undefined, dataDir: string):
   return {
     folder: undefined,
     at: (name) => backupOnS3(s3Below(address, name), key, dataDir),
-    names: async () => {
-      const s3 = await store()
-      const names = await s3.folders()
-      const whole = await Promise.all(names.map((name) => s3.get(`${name}/${manifestName}`)))
-      return names.filter((_, at) => whole[at] !== undefined)
-    },
+    names: async () => (await sorted(await store())).whole,
+    unfinished: async () => (await sorted(await store())).unfinished,
     remove: async (name) => removeBelow(await store(), `${name}/`),
     rename: async (name, to) => {
       const s3 = await store()
@@ -58,6 +54,19 @@ export function shelfOnS3(url: string, key: S3Key | undefined, dataDir: string):
   }
 }
 
+/** Backups beside each other, by names. */
+async function sorted(s3: S3Store) {
+  const names = await s3.folders()
+  const manifests = await Promise.all(names.map((name) => s3.get(`${name}/${manifestName}`)))
+  return {
+    whole: names.filter((_, at) => manifests[at] !== undefined),
+    unfinished: names.filter((_, at) => manifests[at] === undefined),
+  }
+}
+
+/** Files on their way are in such a folder of the data directory. */
+export const partFolder = 'backup-part-'
+
 /** What is sent has to say first how long it is, so what is made piece by piece becomes a file before. */
 async function throughFile(
   dataDir: string,
@@ -65,7 +74,7 @@ async function throughFile(
   send: (file: string) => Promise<unknown>,
 ) {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const folder = fs.mkdtempSync(path.join(dataDir, 'backup-part-'))
+  const folder = fs.mkdtempSync(path.join(dataDir, partFolder))
   try {
     const file = path.join(folder, 'part')
     await pipeline(content, fs.createWriteStream(file, { mode: 0o600 }))

@@ -25,6 +25,8 @@ export type BackupShelf = {
   at(name: string): BackupPlace
   /** of those that are whole */
   names(): Promise<string[]>
+  /** of what is not whole: it is being made, or was broken off */
+  unfinished(): Promise<string[]>
   remove(name: string): Promise<void>
   rename(name: string, to: string): Promise<void>
 }

@@ -6,6 +6,7 @@ import { cast } from '../../testing/cast.ts'
 import { outlived } from './backup-retention.ts'
 import { newId } from './ids.ts'
 import { makeScheduledBackup, readBackups } from './scheduled-backup.ts'
+import { databaseToVerify } from './verify-backup.ts'
 
 let app: TestApp
 let operator: TestClient
@@ -47,6 +48,34 @@ test('Z8 a backup that level 50 asks for is made as a scheduled one: restored, c
   expect(left).toContain(note?.place.split('/').at(-1))
   expect(left).toContain(named(days(0)))
   expect(left).not.toContain(named(days(9)))
+})
+
+test('Z8 what killed backups have left goes with the next one, and nothing of what a person has put there', async () => {
+  const { config, database } = app.services
+  const at = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const folders = [`${named(at(30))}.part`, `${named(at(2))}.part`, 'by-hand.part']
+  for (const name of folders) fs.mkdirSync(`${config.backupDir}/${name}/tables`, { recursive: true })
+  const parts = ['backup-part-old', 'backup-part-new'].map((name) => `${config.dataDir}/${name}`)
+  for (const name of parts) fs.mkdirSync(name)
+  fs.utimesSync(parts[0] ?? '', at(30), at(30))
+  const { rows: own } = await database.pool.query<{ name: string }>('select current_database() as name')
+  const mine = own[0]?.name ?? ''
+  const databases = [databaseToVerify.nameFor(mine, at(30)), databaseToVerify.nameFor(mine, at(2))]
+  for (const name of databases) await database.pool.query(`create database "${name}" template template0`)
+  const last = (await readBackups(database.pool))[0]?.place
+  expect(await operator.call(makeBackup, {})).toMatchObject({ ok: true })
+  await expect
+    .poll(async () => (await readBackups(database.pool))[0]?.place !== last, { timeout: 90_000, interval: 500 })
+    .toBe(true)
+  expect(folders.filter((name) => fs.existsSync(`${config.backupDir}/${name}`))).toEqual(folders.slice(1))
+  expect(parts.filter((name) => fs.existsSync(name))).toEqual(parts.slice(1))
+  const there = await database.pool.query<{ name: string }>(
+    'select datname as name from pg_database where datname = any($1)',
+    [databases],
+  )
+  expect(there.rows.map(({ name }) => name)).toEqual(databases.slice(1))
+  for (const name of there.rows) await database.pool.query(`drop database "${name.name}"`)
+  for (const name of folders.slice(1)) fs.rmSync(`${config.backupDir}/${name}`, { recursive: true })
 })
 
 test('Z8 where one fails its fault is noted, and no older one goes', async () => {

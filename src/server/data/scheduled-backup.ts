@@ -1,6 +1,7 @@
 import { ready } from '../hooks.ts'
 import type { Services } from '../services.ts'
 import { backup } from './backup.ts'
+import { removeLeftovers } from './backup-leftovers.ts'
 import type { Manifest } from './backup-manifest.ts'
 import type { BackupPlace, BackupShelf } from './backup-place.ts'
 import { outlived } from './backup-retention.ts'
@@ -56,6 +57,7 @@ export async function makeScheduledBackup(services: Pick<Services, 'config' | 'd
   }
   const began = performance.now()
   try {
+    await removeLeftovers({ config, owner: database.owner, shelf, now: at })
     Object.assign(note, await notedBackup(await backup({ database, files }, place), at, place, began))
     await verifyBackup(database.owner, place).catch(async (error) => {
       note.place = await setAside(shelf, name)

@@ -6,6 +6,7 @@ import { openFiles } from '../files/files.ts'
 import { installJobs } from '../jobs/jobs.ts'
 import type { Log } from '../logger.ts'
 import { backup } from './backup.ts'
+import { removeLeftovers } from './backup-leftovers.ts'
 import type { BackupShelf } from './backup-place.ts'
 import type { Database } from './database.ts'
 import { finishWhenDue } from './finish-upgrade.ts'
@@ -81,6 +82,7 @@ async function backupFirst(
   database: Database,
   space: typeof spaceOf,
 ): Promise<BackupNote> {
+  await removeLeftovers({ config, owner: database.owner, shelf, now: at })
   await refuseWithoutRoom(config, database, shelf.folder, space)
   const place = shelf.at(name)
   const began = performance.now()

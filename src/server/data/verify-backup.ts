@@ -32,7 +32,18 @@ async function freeName(connection: pg.ClientConfig) {
   const client = new pg.Client(connection)
   await client.connect()
   const { rows } = await client.query<{ name: string }>('select current_database() as name').finally(() => client.end())
-  return `${rows[0]?.name.slice(0, 40)}_verify_${newId().slice(-12)}`
+  return databaseToVerify.nameFor(rows[0]?.name ?? '', new Date())
+}
+
+/** Names of databases into which a backup is restored to be compared, with the moment at which that began. */
+export const databaseToVerify = {
+  nameFor: (own: string, at: Date) => `${own.slice(0, 36)}_verify_${at.valueOf().toString(36)}_${newId().slice(-6)}`,
+  /** Milliseconds since 1970; undefined: another database. */
+  begunAt: (own: string, name: string): number | undefined => {
+    const begin = `${own.slice(0, 36)}_verify_`
+    const found = /^([0-9a-z]+)_[0-9a-f]{6}$/.exec(name.startsWith(begin) ? name.slice(begin.length) : '')
+    return found?.[1] ? Number.parseInt(found[1], 36) : undefined
+  },
 }
 
 async function asOwner(connection: pg.ClientConfig, statement: string) {
