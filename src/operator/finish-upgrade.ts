@@ -8,12 +8,12 @@ export const finish: Command = {
 things that are new wait for it. It is refused while a node of an older version runs.`,
   words: [0, 0],
   run: async (_, { services }) => {
-    const { database } = await services()
+    const { database, config, log } = await services()
     const waiting = await readWaiting(database.pool)
     const older = waiting?.older.map(({ name, version }) => `${name} (${version})`) ?? []
     if (older.length > 0)
       throw new CommandError(`${older.join(', ')} still runs: stop it or bring it up to this version.`)
-    const finished = waiting ? await finishUpgrade(database) : []
+    const finished = waiting ? await finishUpgrade({ config, database, log }) : []
     const line = finished.length > 0 ? `Done: ${finished.join(', ')}` : 'Nothing waits: the upgrade is finished.'
     return { lines: [line], answer: { finished } }
   },

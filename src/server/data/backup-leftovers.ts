@@ -26,7 +26,7 @@ export async function removeLeftovers({ config, owner, shelf, now }: Where) {
   await dropDatabases(owner, before)
 }
 
-const ofCopy = /^(?:scheduled|before-upgrade|unproven)-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(?:\.part)?$/
+const ofCopy = /^(?:scheduled|before-upgrade|before-finish|unproven)-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(?:\.part)?$/
 
 /** When a copy with that name was begun; of another name never. */
 function timeIn(name: string): number {

@@ -44,13 +44,24 @@ beforeEach(async () => {
   await migrate(database.owner, { last: released })
   await installJobs(database.owner)
   await upgrade({ config, database, log })
+  looked = 0
 })
 afterEach(async () => {
   await database.close()
   fs.rmSync(config.dataDir, { recursive: true })
 })
 
-const finishIn = (time: number) => finishWhenDue({ database, log, now: () => new Date(Date.now() + time) })
+const hour = 60 * 60_000
+let looked = 0
+/** Looks every hour, as a node does, until so many milliseconds have passed since the upgrade. */
+async function finishIn(time: number): Promise<string[]> {
+  const finished: string[] = []
+  const look = async (at: number) =>
+    finished.push(...(await finishWhenDue({ config, database, log, now: () => new Date(Date.now() + at) })))
+  for (; looked + hour < time; looked += hour) await look(looked + hour)
+  await look(time)
+  return finished
+}
 const found = () =>
   checkMigrations({ config, database, files: openFiles(config), isNode: false, now: () => new Date(), spaceOf })
 
@@ -82,6 +93,25 @@ test('Z9 it stays as long as an older node is connected, and a day longer', asyn
   await expect.poll(async () => (await readWaiting(database.pool))?.older).toEqual([])
   expect(await finishIn(4 * day - 60_000)).toEqual([])
   expect(await finishIn(4 * day + 60_000)).toContain(step)
+})
+
+test('Z9 who went back to the version before for some days has another day, and a copy of what that one wrote', async () => {
+  await addSomebody()
+  const looks = (at: number) =>
+    finishWhenDue({
+      config: { ...config, backupBeforeUpgrade: true },
+      database,
+      log,
+      now: () => new Date(Date.now() + at),
+    })
+  expect(await looks(2 * hour - 60_000)).toEqual([])
+  // Three days of the version before, which notes nothing of itself and does not run any more when this one starts.
+  expect(await looks(3 * day)).toEqual([])
+  for (let at = 3 * day; at < 4 * day; at += hour) expect(await looks(at)).toEqual([])
+  expect(await looks(4 * day + 60_000)).toContain(step)
+  const [copy] = fs.readdirSync(config.backupDir).filter((name) => name.startsWith('before-finish-'))
+  const manifest = JSON.parse(fs.readFileSync(path.join(config.backupDir, copy ?? '', 'manifest.json'), 'utf8'))
+  expect(manifest.tables).toContainEqual(expect.objectContaining({ name: 'users', rows: 1 }))
 })
 
 test('Z9 a process of 0.2.0 goes on writing contests, and leaves a mail alone whose link it could not make', async () => {
