@@ -21,6 +21,7 @@ export const texts = {
     playerHas: 'Kort',
     markerHas: 'Markør',
     markerOn: 'Markør, hul {hole}',
+    pickedUpOn: 'Hul {hole}: samlet op',
     agree_one: '{count} hul er forskelligt',
     agree_other: '{count} huller er forskellige',
     settle: 'Hul {hole}: kortet har {card}, markøren {marker}. Ret det, der er forkert.',

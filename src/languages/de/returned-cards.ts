@@ -21,6 +21,7 @@ export const texts = {
     playerHas: 'Karte',
     markerHas: 'Zähler',
     markerOn: 'Zähler, Loch {hole}',
+    pickedUpOn: 'Loch {hole}: gestrichen',
     agree_one: '{count} Loch weicht ab',
     agree_other: '{count} Löcher weichen ab',
     settle: 'Loch {hole}: Die Karte hat {card}, der Zähler {marker}. Korrigieren Sie, was falsch ist.',

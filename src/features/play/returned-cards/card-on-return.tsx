@@ -8,6 +8,7 @@ import { pathOfPosition } from '../scoring/rules/hole-pages.ts'
 import { markLater } from './card-later.tsx'
 import type { ReturnedCard } from './operations.ts'
 import { RefusedSteps } from './refused-steps.tsx'
+import { pickedUp, shownStrokes } from './rules.ts'
 import { SignDialog } from './sign-dialog.tsx'
 import { returnedTexts } from './texts.ts'
 import type { CardOnPhone } from './use-returned-cards.tsx'
@@ -56,8 +57,8 @@ function TwoColumns({ groupId, card, holes }: Props) {
   const [values, setValues] = useState(() => draftOf(groupId, card))
   const [isEntering, setEntering] = useState(card.markerCard === null)
   const type = (at: number, text: string) => {
-    const typed = /^\d{1,2}$/.test(text) ? Number(text) : null
-    const next = values.map((value, other) => (other === at ? typed || null : value))
+    const typed = /^\d{1,2}$/.test(text) ? Number(text) || null : /^p$/i.test(text) ? pickedUp : null
+    const next = values.map((value, other) => (other === at ? typed : value))
     setValues(next)
     localStorage.setItem(draftName(groupId, card.userId), JSON.stringify(next))
   }
@@ -101,16 +102,26 @@ function TwoColumns({ groupId, card, holes }: Props) {
                 <tr key={position} className={differing.includes(position) ? 'bg-highlight-soft' : undefined}>
                   <th scope="row">{hole}</th>
                   <td className="number">{par}</td>
-                  <td className="number">{card.group[position - 1] ?? '–'}</td>
-                  <td className="number">
+                  <td className="number">{shownStrokes(card.group[position - 1])}</td>
+                  <td className="number whitespace-nowrap">
                     <input
                       className="input w-16 text-center"
                       inputMode="numeric"
                       maxLength={2}
+                      autoComplete="off"
                       aria-label={t('markerOn', { hole })}
-                      value={values[position - 1] ?? ''}
+                      value={values[position - 1] === pickedUp ? 'P' : (values[position - 1] ?? '')}
                       onChange={(event) => type(position - 1, event.target.value)}
                     />
+                    <button
+                      type="button"
+                      className="button button-icon"
+                      aria-pressed={values[position - 1] === pickedUp}
+                      aria-label={t('pickedUpOn', { hole })}
+                      onClick={() => type(position - 1, values[position - 1] === pickedUp ? '' : 'P')}
+                    >
+                      P
+                    </button>
                   </td>
                 </tr>
               ))}
@@ -132,7 +143,8 @@ function TwoColumns({ groupId, card, holes }: Props) {
 function Differing({ card, position, holes }: { card: ReturnedCard; position: number; holes: Holes }) {
   const t = useTexts(returnedTexts)
   const hole = holes[position - 1]?.hole ?? position
-  const words = { hole, card: card.group[position - 1] ?? '–', marker: card.markerCard?.[position - 1] ?? '–' }
+  const [own, marker] = [card.group[position - 1], card.markerCard?.[position - 1]]
+  const words = { hole, card: shownStrokes(own), marker: shownStrokes(marker) }
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 bg-highlight-soft px-3 py-1">
       <span>{t('settle', words)}</span>

@@ -15,9 +15,9 @@ const returnedCard = z.object({
   members: z.array(id),
   /** Who marks it; null: nobody of the group is left to. */
   marker: z.nullable(z.object({ userId: id, name: z.string() })),
-  /** The card that counts, by position. */
+  /** The card that counts, by position; 0: picked up. */
   group: z.array(z.nullable(z.int())),
-  /** What the marker has written, by position; null: nothing yet. */
+  /** What the marker has written, by position; null: nothing yet, 0: picked up. */
   markerCard: z.nullable(z.array(z.nullable(z.int()))),
   /** Positions on which they differ. */
   differences: z.array(z.int()),
@@ -69,7 +69,8 @@ export const saveMarkerCard = operation({
     groupId: id,
     userId: id,
     key,
-    strokes: z.array(z.nullable(integer(1, 99))).check(z.maxLength(72)),
+    /** By position; 0: picked up. */
+    strokes: z.array(z.nullable(integer(0, 99))).check(z.maxLength(72)),
     /** Who marks, where it is not whose account this is. */
     name: z.optional(line(2, 60)),
   }),
@@ -95,7 +96,7 @@ export const signCard = operation({
     userId: id,
     key,
     role,
-    /** The card that counts as whoever signs has seen it, by position. */
+    /** The card that counts as whoever signs has seen it, by position; 0: picked up. */
     strokes: z.array(z.nullable(integer(0, 99))).check(z.maxLength(72)),
     name: z.optional(line(2, 60)),
   }),

@@ -6,7 +6,7 @@ import { Notice } from '../../../web/ui/notice.tsx'
 import type { Group } from '../scoring/operations/group.ts'
 import { signLater } from './card-later.tsx'
 import type { signCard } from './operations.ts'
-import { changesSince } from './rules.ts'
+import { changesSince, shownStrokes } from './rules.ts'
 import { returnedTexts } from './texts.ts'
 import type { CardOnPhone } from './use-returned-cards.tsx'
 
@@ -34,7 +34,7 @@ function ChangedCard({ item, card, holes }: Props & { item: Waiting }) {
         <b>{t('changedTitle', { name })}</b>
         <ul>
           {changesSince(strokes, card.group).map((position) => {
-            const [seen, now] = [strokes[position - 1] ?? '–', card.group[position - 1] ?? '–']
+            const [seen, now] = [shownStrokes(strokes[position - 1]), shownStrokes(card.group[position - 1])]
             return <li key={position}>{t('changedOn', { hole: holes[position - 1]?.hole ?? position, seen, now })}</li>
           })}
         </ul>

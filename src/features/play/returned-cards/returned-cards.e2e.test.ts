@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, axeInThemes, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast, type Name } from '../../../testing/cast.ts'
+import { done } from '../../../testing/competition.ts'
 import { score } from '../../../testing/pages/phones.ts'
+import { saveHole } from '../scoring/operations/save.ts'
 import { startRound } from '../scoring/operations/start.ts'
 import { getGroup } from '../scoring/operations.ts'
 
@@ -72,3 +74,31 @@ test('D2 two phones differ on a hole, come to be of one mind, sign, and the card
   expect([...first.faults, ...second.faults]).toEqual([])
   for (const one of [first, second, swedish]) await one.close()
 }, 120_000)
+
+test('D2 a pick-up is marked by the key p or its button, and both columns show it as such', async () => {
+  const roundId = await club.round(
+    await club.event({ title: 'Stableford', markerCards: true, strokeCount: 'stableford' }),
+    { holeCount: 2 },
+  )
+  const bo = await club.as('bo')
+  const players = (['bo', 'cilla'] as const).map((one) => ({ userId: club.ids[one], handicap: null, strokes: 0 }))
+  const group = await done(bo.call(startRound, { roundId, players }))
+  for (const position of [1, 2]) {
+    const { version } = await done(bo.call(getGroup, { groupId: group.id }))
+    const results = players.map(({ userId }) => ({ userId, strokes: null, pickedUp: true }))
+    await done(bo.call(saveHole, { groupId: group.id, position, version, results }))
+  }
+  const { page, faults, close } = await onPhone('cilla', `/#/score-cards/${group.id}`)
+  const card = cardOf(page, 'Bo Alm')
+  await poll(() => card.getByRole('cell', { name: 'P', exact: true }).count()).toBe(2)
+  await card.getByRole('textbox').first().fill('p')
+  await card.getByRole('button', { name: 'Hole 2: picked up' }).click()
+  expect(await card.getByRole('textbox').nth(1).inputValue()).toBe('P')
+  await picture(page, 'cards-picked-up')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  expect(await axeInThemes(page)).toEqual({ light: [], dark: [], sunlight: [] })
+  await card.getByRole('button', { name: 'Save the marker’s card' }).click()
+  await card.getByText('Ready to sign').waitFor()
+  expect(faults).toEqual([])
+  await close()
+}, 60_000)

@@ -11,7 +11,7 @@ import type { Group } from '../scoring/operations/group.ts'
 import { saveHole } from '../scoring/operations/save.ts'
 import { startRound } from '../scoring/operations/start.ts'
 import { getGroup, submitGroup } from '../scoring/operations.ts'
-import { getReturnedCards, saveMarkerCard, signCard } from './operations.ts'
+import { getReturnedCards, getUnsignedCards, saveMarkerCard, signCard } from './operations.ts'
 
 let app: TestApp
 let club: Cast
@@ -52,6 +52,44 @@ async function played(names: Name[]) {
   }
   return { scorer, group, of, cards, seen }
 }
+
+describe('D2 a ball that was picked up', () => {
+  test('D2 it stands as such on the card, is marked as such, and is not the number that stands for it', async () => {
+    const { scorer, group } = await aGroup(['bo', 'cilla'], { markerCards: true, strokeCount: 'stableford' })
+    must(await save(scorer, group, 1, 4))
+    const { version } = must(await scorer.call(getGroup, { groupId: group.id }))
+    const results = [
+      { userId: club.ids.bo, strokes: null, pickedUp: true },
+      { userId: club.ids.cilla, strokes: 5 },
+    ]
+    const saved = must(await scorer.call(saveHole, { groupId: group.id, position: 2, version, results }))
+    const standIn = saved.players.find(({ userId }) => userId === club.ids.bo)?.result.strokes ?? 0
+    const own = { groupId: group.id, userId: club.ids.bo }
+    const mark = async (second: number) => {
+      const { cards } = must(
+        await scorer.call(saveMarkerCard, { ...own, key: newId(), strokes: [4, second], name: 'Cilla Olsen' }),
+      )
+      return cards.find(({ userId }) => userId === own.userId)
+    }
+    // Whoever marked strokes saw somebody hole out.
+    expect(await mark(standIn)).toMatchObject({
+      group: [4, 0],
+      markerCard: [4, standIn],
+      differences: [2],
+      state: 'compare',
+    })
+    expect(await mark(0)).toMatchObject({ markerCard: [4, 0], differences: [], state: 'sign' })
+    const sign = (role: 'player' | 'marker', strokes: number[], name: string) =>
+      scorer.call(signCard, { ...own, key: newId(), role, strokes, name })
+    expect(await sign('player', [4, standIn], 'Bo Berg')).toMatchObject({ code: 'card-changed' })
+    must(await sign('player', [4, 0], 'Bo Berg'))
+    const { cards } = must(await sign('marker', [4, 0], 'Cilla Olsen'))
+    expect(cards.find(({ userId }) => userId === own.userId)?.state).toBe('returned')
+    const eventId = group.event.id
+    const { cards: unsigned } = must(await (await club.as('anna')).call(getUnsignedCards, { eventId }))
+    expect(unsigned.map(({ userId }) => userId)).toEqual([club.ids.cilla])
+  })
+})
 
 describe('D2 marker and signatures', () => {
   test('D2 differences stand until both are equal, both sign, the card is locked, and with the last one the group is submitted', async () => {

@@ -1,7 +1,19 @@
 import type { Session } from '../../../contract/session.ts'
+import { readMarks } from '../scoring/rules/marks.ts'
 
 export type Role = 'player' | 'marker'
+/** By position; 0: the ball was picked up, whatever number of strokes stands for that. */
 export type Strokes = readonly (number | null)[]
+
+export const pickedUp = 0
+
+/** As a card shows them. */
+export const shownStrokes = (strokes: number | null | undefined): string =>
+  strokes === pickedUp ? 'P' : String(strokes ?? '–')
+
+/** What whoever signs a card sees of it. */
+export const asSigned = ({ strokes, marks }: { strokes: Strokes; marks: Strokes }): (number | null)[] =>
+  strokes.map((value, at) => (value !== null && readMarks(marks[at]).pickedUp ? pickedUp : value))
 
 /** A card as both have kept it. `group` is what counts, `marker` what the marker wrote; by position. */
 export type TwoCards = { group: Strokes; marker: Strokes | null }
@@ -86,14 +98,14 @@ export function stateOf(card: TwoCards & { isOut: boolean; isSubmitted: boolean 
 }
 
 type Signed = { userId: string; role: Role; strokes: Strokes }
-type OwnCard = { userId: string; strokes: Strokes; submittedAt: Date | null }
+type OwnCard = { userId: string; strokes: Strokes; marks: Strokes; submittedAt: Date | null }
 
 /** As what a card is signed as it stands; what both signed and the committee corrected later stays signed. */
 export const rolesOf = (card: OwnCard, signatures: readonly Signed[]): Role[] =>
   signatures
     .filter(
       ({ userId, strokes }) =>
-        userId === card.userId && (card.submittedAt !== null || stillSigns(strokes, card.strokes)),
+        userId === card.userId && (card.submittedAt !== null || stillSigns(strokes, asSigned(card))),
     )
     .map(({ role }) => role)
 

@@ -17,7 +17,7 @@ import {
 } from '../scoring/server/for-other-features.ts'
 import { getReturnedCards, type ReturnedCards, saveMarkerCard, signCard } from './operations.ts'
 import { asksForMarkers, markerCardsOf, signaturesAbout, signaturesOf } from './reads.ts'
-import { ballsAmong, changesSince, differences, maySign, missing, stateOf, stillSigns } from './rules.ts'
+import { asSigned, ballsAmong, changesSince, differences, maySign, missing, stateOf, stillSigns } from './rules.ts'
 import './server/unsigned.ts'
 import { forgetSigner, keepMarkerCard, keepSignature } from './writes.ts'
 
@@ -43,9 +43,9 @@ async function shown(tx: Tx, facts: GroupFacts, { code }: Pick<Session, 'code'>)
   const cards = ballsOf(facts).map(({ card, members, marker }) => {
     const isClosed = code !== undefined && card.status !== null
     const kept = isClosed ? undefined : markers.find(({ userId }) => userId === card.userId)
-    const two = { group: isClosed ? card.strokes.map(() => null) : card.strokes, marker: kept?.strokes ?? null }
+    const two = { group: isClosed ? card.strokes.map(() => null) : asSigned(card), marker: kept?.strokes ?? null }
     const own = isClosed ? [] : signed.filter(({ userId }) => userId === card.userId)
-    const standing = own.filter(({ strokes }) => card.submitted || stillSigns(strokes, card.strokes))
+    const standing = own.filter(({ strokes }) => card.submitted || stillSigns(strokes, asSigned(card)))
     return {
       userId: card.userId,
       name: members.map(nameOf).join(' / '),
@@ -157,7 +157,7 @@ serve(signCard, {
     const { roundId, eventId, id: groupId } = facts.group
     const at = services.now()
     const signature = { roundId, userId: card.userId, role, name, byUserId: session.userId }
-    await keepSignature(tx, partyId, { ...signature, strokes: [...card.strokes], at })
+    await keepSignature(tx, partyId, { ...signature, strokes: asSigned(card), at })
     await remember(tx, facts)
     await happen({ what: 'card-signed', partyId, groupId, roundId, eventId, userId: card.userId, role, name })
     if (before.signatures.some((other) => other.role !== role)) {

@@ -24,6 +24,7 @@ export const returnedTexts = texts('returned-cards', {
   playerHas: { en: 'Card', sv: 'Kort' },
   markerHas: { en: 'Marker', sv: 'Markör' },
   markerOn: { en: 'Marker, hole {hole}', sv: 'Markör, hål {hole}' },
+  pickedUpOn: { en: 'Hole {hole}: picked up', sv: 'Hål {hole}: upplockad' },
   agree_one: { en: '{count} hole differs', sv: '{count} hål skiljer' },
   agree_other: { en: '{count} holes differ', sv: '{count} hål skiljer' },
   settle: {

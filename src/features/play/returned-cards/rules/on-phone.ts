@@ -2,7 +2,7 @@ import type { InputOf } from '../../../../contract/operation.ts'
 import { formatOf, playedAs, playsMatches } from '../../../../golf/formats/presets.ts'
 import type { Group } from '../../scoring/operations/group.ts'
 import type { ReturnedCard, ReturnedCards, saveMarkerCard, signCard } from '../operations.ts'
-import { ballsAmong, differences, type Strokes, stateOf, stillSigns } from '../rules.ts'
+import { ballsAmong, differences, pickedUp, type Strokes, stateOf, stillSigns } from '../rules.ts'
 
 /** A marker's card or a signature that a phone has not delivered yet. */
 export type CardStep = { operation: string; input: Record<string, unknown>; at: number }
@@ -42,7 +42,9 @@ export function cardsOfGroup(group: Group): ReturnedCards {
 
 /** What a phone knows of a player's card; undefined: of somebody else's group. */
 export const strokesOf = (group: Group, userId: string): (number | null)[] | undefined =>
-  group.players.find(({ user }) => user.userId === userId)?.result.map(({ strokes }) => strokes)
+  group.players
+    .find(({ user }) => user.userId === userId)
+    ?.result.map((hole) => (hole.pickedUp ? pickedUp : hole.strokes))
 
 /** A card with what waits on the phone carried out, in its order. `group`: the card that counts, as the phone knows it. */
 export function withWaitingSteps(card: ReturnedCard, group: Strokes, steps: readonly CardStep[]): ReturnedCard {
