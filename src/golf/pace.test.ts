@@ -18,6 +18,15 @@ describe('D7 pace of play', () => {
     expect([3, 4, 5, 6].map(usualMinutes)).toEqual([12, 15, 18, 21])
   })
 
+  test('D7 a group that has stopped is behind nobody, and whoever comes after it follows the one before', () => {
+    const first = group('a', 0, [15, 30, 45])
+    const stopped = { ...group('b', 10, [25]), isStopped: true }
+    const after = group('c', 20, [40, 55])
+    const [, gone, next] = at(70, first, stopped, after)
+    expect(gone).toMatchObject({ state: 'stopped', played: 1, over: null, behind: null, ahead: null })
+    expect(next).toMatchObject({ ahead: 'a', behind: 25, state: 'out-of-position' })
+  })
+
   test.each<[string, number, (number | null)[], (number | null)[], object]>([
     ['nobody has begun', -1, [], [], { state: 'waiting', over: null, behind: null }],
     ['within its time', 40, [15, 30], [25, 39], { state: 'in-position', over: -1, behind: 9, played: 2 }],

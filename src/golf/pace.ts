@@ -17,9 +17,11 @@ export type PacedGroup = {
   readonly holes: readonly Pick<PlayedHole, 'hole' | 'lap'>[]
   /** When each position was entered first; null: not yet. */
   readonly entered: readonly (number | null)[]
+  /** It plays on no more, whether it has finished or not: all have withdrawn, or the cards are in. */
+  readonly isStopped?: boolean
 }
 
-export type PaceState = 'waiting' | 'in-position' | 'over-time' | 'out-of-position' | 'finished'
+export type PaceState = 'waiting' | 'in-position' | 'over-time' | 'out-of-position' | 'finished' | 'stopped'
 
 export type Pace = {
   readonly id: string
@@ -46,7 +48,7 @@ type Timed = PacedGroup & {
  * `minutesOf`: the allotted minutes of a hole of the course. A group is out of position when it is over its allotted time
  * and more than 14 minutes behind the group ahead; with nobody ahead, when it is more than 14 minutes over its time. Who
  * is ahead is asked hole by hole, by when each group should be there, so two tees and shotgun starts need no rule of
- * their own.
+ * their own. A group that has stopped is behind nobody, and nobody follows it on holes that it has not played.
  */
 export function paceOf(groups: readonly PacedGroup[], minutesOf: (hole: number) => number, now: number): Pace[] {
   const timed = groups.map((group) => timedOf(group, minutesOf))
@@ -79,6 +81,7 @@ function paceOfGroup(group: Timed, at: number, groups: readonly Timed[], now: nu
   const here = isDone ? played - 1 : played
   const ahead = aheadOn(group, at, groups, here)
   const pace = { id: group.id, played, ahead: ahead?.id ?? null }
+  if (group.isStopped && !isDone) return { ...pace, ahead: null, state: 'stopped', over: null, behind: null }
   if (played === 0 && now < group.start) return { ...pace, state: 'waiting', over: null, behind: null }
   const over = largest([
     ...(played > 0 ? [since(group, played - 1, group.finished[played - 1] ?? now)] : []),
@@ -122,7 +125,8 @@ function aheadOn(group: Timed, at: number, groups: readonly Timed[], position: n
   for (const [other, one] of groups.entries()) {
     const expected = expectedOn(one, hole)
     const isBefore = expected < own || (expected === own && other < at)
-    if (other !== at && isBefore && expected >= latest) [ahead, latest] = [one, expected]
+    const isThere = !one.isStopped || one.finished[positionOf(one, hole)] !== undefined
+    if (other !== at && isBefore && isThere && expected >= latest) [ahead, latest] = [one, expected]
   }
   return ahead
 }

@@ -39,6 +39,7 @@ export const texts = {
     state_waiting: 'Før start',
     'state_in-position': 'I position',
     'state_over-time': 'Over tiden',
+    state_stopped: 'Spiller ikke videre',
     'state_out-of-position': 'Ude af position',
     state_finished: 'Færdig',
     allotted: 'Tildelt tid',

@@ -40,6 +40,7 @@ export const texts = {
     state_waiting: 'Vor dem Start',
     'state_in-position': 'In Position',
     'state_over-time': 'Über der Zeit',
+    state_stopped: 'Spielt nicht weiter',
     'state_out-of-position': 'Außer Position',
     state_finished: 'Fertig',
     allotted: 'Vorgesehene Zeit',

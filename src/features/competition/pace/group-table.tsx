@@ -27,11 +27,11 @@ export function GroupTable({ pace }: { pace: RoundPace }) {
       id: 'players',
       head: t('players'),
       rowHead: true,
-      cell: ({ players, state, silent, heardAt }) => (
+      cell: ({ players, state, stopped, silent, heardAt }) => (
         <>
           <span className="block">{players.join(', ')}</span>
           <Badge tone={tones[state]} icon={state === 'out-of-position' ? 'warn' : undefined}>
-            {t(`state_${state}`)}
+            {stopped ? t('state_stopped') : t(`state_${state}`)}
           </Badge>
           {silent && (
             <Badge tone="sand" icon="wifi-off">

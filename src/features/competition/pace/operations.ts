@@ -13,10 +13,12 @@ const pacedGroup = z.object({
   time: z.string(),
   startHole: z.int(),
   players: z.array(z.string()),
-  /** `over-time`: over its allotted time, with the group ahead. `out-of-position`: and too far behind that group. */
+  /** `over-time`: over its allotted time, with the group ahead. `out-of-position`: and too far behind that group. `finished`: it plays on no more. */
   state: z.enum(['waiting', 'in-position', 'over-time', 'out-of-position', 'finished']),
+  /** It has finished without all of its holes: all have withdrawn, the cards are in, or the day is over. */
+  stopped: z.optional(z.boolean()),
   played: z.int(),
-  /** Number on the course of the hole that it plays; null: it has finished. */
+  /** Number on the course of the hole that it plays; null: it has finished or stopped. */
   hole: z.nullable(z.int()),
   /** Whole minutes over the allotted time, below zero within it; null before its start. */
   over: z.nullable(z.int()),

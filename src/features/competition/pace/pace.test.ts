@@ -3,8 +3,9 @@ import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Competitions, competitions, done } from '../../../testing/competition.ts'
 import { saveHole } from '../../play/scoring/operations/save.ts'
 import { getPartyLog } from '../../site/audit/operations.ts'
+import { updateScores } from '../results/operations/edit.ts'
 import { getPace, setPace } from './operations.ts'
-import { isSilent, roundOfToday } from './rules.ts'
+import { isSilent, roundOfToday, slowestFirst } from './rules.ts'
 
 let app: TestApp
 let club: Competitions
@@ -51,6 +52,27 @@ async function neverHeard(roundId: string, names: string[], createdAt: Date) {
 }
 
 describe('D7 pace of play', () => {
+  test('D7 a group that has wholly withdrawn is out of nobody’s way: last, not silent, and nobody’s group ahead', async () => {
+    const roundId = await club.round(await club.event())
+    const gone = await group(roundId, ['Fast', 'Berg'], 240, [14, 28])
+    const after = await group(roundId, ['Slow', 'Ceder'], 230, [20, 45, 70])
+    const pace = async () => (await done(club.admin.call(getPace, { roundId }))).groups
+    expect((await pace())[0]).toMatchObject({ groupId: gone, state: 'out-of-position' })
+    const rows = ['Fast', 'Berg'].map((name) => ({ userId: club.idOf(name), status: 'WD' as const }))
+    await done(club.admin.call(updateScores, { roundId, rows }))
+    const now = await pace()
+    expect(now[0]).toMatchObject({
+      groupId: gone,
+      state: 'finished',
+      stopped: true,
+      hole: null,
+      over: null,
+      silent: false,
+    })
+    expect(now[1]).toMatchObject({ groupId: after, aheadId: null })
+    expect(slowestFirst(now).map(({ groupId }) => groupId)).toEqual([after, gone])
+  })
+
   test('D7 times of the phones count, however late the saves arrive; the slow group is out of position', async () => {
     const eventId = await club.event()
     const roundId = await club.round(eventId)

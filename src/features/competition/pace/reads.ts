@@ -24,6 +24,8 @@ type Group = {
   time: string
   tee: number | null
   players: string[]
+  /** Its cards are in, or nobody of it plays any more. */
+  stopped: boolean
 }
 
 /** Groups that were started in a round, in the order of its start list, then as they began. */
@@ -31,13 +33,14 @@ export const groupsOfRound = async (tx: Tx, partyId: PartyId, roundId: string) =
   (
     await sql<Group>`
       select groups.id, groups.start_hole, groups.created_at, listed.at as tee_time,
-        to_char(coalesce(listed.at, groups.created_at) at time zone parties.time_zone, 'HH24:MI') as time, listed.tee, cards.players
+        to_char(coalesce(listed.at, groups.created_at) at time zone parties.time_zone, 'HH24:MI') as time, listed.tee, cards.players,
+        groups.submitted_at is not null or cards.out as stopped
       from scoring_groups groups
         join rounds on rounds.party_id = groups.party_id and rounds.id = groups.round_id
         join parties on parties.id = groups.party_id
         cross join lateral (
           select array_agg(users.first_name || ' ' || users.last_name order by cards.position, cards.user_id) as players,
-            array_agg(cards.user_id::text) as ids
+            array_agg(cards.user_id::text) as ids, coalesce(bool_and(cards.status is not null), true) as out
           from scorecards cards join users on users.id = cards.user_id
           where cards.party_id = groups.party_id and cards.group_id = groups.id) cards
         left join lateral (

@@ -1,3 +1,4 @@
+import { dayIn } from '../../../contract/days.ts'
 import { type Pace, paceOf, usualMinutes } from '../../../golf/pace.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
@@ -29,9 +30,16 @@ serve(getPace, {
       ...group,
       start: group.teeTime ?? group.createdAt,
       holes: holesOfGroup(round, group.startHole),
+      isStopped: group.stopped || dayIn(round.timeZone, now) > round.roundDate,
     }))
     const paces = paceOf(
-      groups.map(({ id, start, holes }) => ({ id, start: start.valueOf(), holes, entered: timesOf(id, holes.length) })),
+      groups.map(({ id, start, holes, isStopped }) => ({
+        id,
+        start: start.valueOf(),
+        holes,
+        entered: timesOf(id, holes.length),
+        isStopped,
+      })),
       minutesOf,
       now.valueOf(),
     )
@@ -50,9 +58,11 @@ serve(getPace, {
       usual,
       silentAfter,
       groups: groups.map(({ id, start, time, holes, players, createdAt }, at) => {
-        const { ahead, ...pace } = paces[at] as Pace
+        const { ahead, state: found, ...rest } = paces[at] as Pace
+        const isStopped = found === 'stopped'
+        const pace = { ...rest, state: isStopped ? ('finished' as const) : found, ...(isStopped && { stopped: true }) }
         const heardAt = heard.get(id) ?? createdAt
-        const hole = holes[pace.played]?.hole ?? null
+        const hole = isStopped ? null : (holes[pace.played]?.hole ?? null)
         return {
           ...pace,
           groupId: id,

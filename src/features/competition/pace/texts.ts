@@ -47,6 +47,7 @@ export const paceTexts = texts('pace', {
   state_waiting: { en: 'Before its start', sv: 'Före start' },
   'state_in-position': { en: 'In position', sv: 'I position' },
   'state_over-time': { en: 'Over its time', sv: 'Över tiden' },
+  state_stopped: { en: 'Stopped', sv: 'Spelar inte vidare' },
   'state_out-of-position': { en: 'Out of position', sv: 'Ur position' },
   state_finished: { en: 'Finished', sv: 'Klar' },
   allotted: { en: 'Allotted time', sv: 'Tilldelad tid' },

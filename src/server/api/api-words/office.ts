@@ -8,6 +8,8 @@ export const office: Readonly<Record<string, string>> = {
   'getPace.usual': 'Allotted minutes of all holes of the course by par, where nobody sets them.',
   'getPace.groups': 'Groups that were started, in the order of the start list.',
   'getPace.holes.minutes': 'Allotted minutes of the hole.',
+  'getPace.groups.stopped':
+    'It has finished without all of its holes: all have withdrawn, the cards are in, or the day is over; left out: no.',
   'getPace.groups.start': 'The tee time, or where the group has none the moment at which it began.',
   'getPace.groups.time': 'The start as hh:mm where the party is.',
   'getPace.groups.behind': 'Whole minutes behind the group ahead; null: nobody is ahead, or nothing is known of it.',
