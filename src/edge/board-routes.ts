@@ -32,6 +32,17 @@ export function registerBoards(app: FastifyInstance, own: Serving) {
     const eventId = idOfPublic(request, own)
     return sendPrepared(await copies.of(eventId, `/api/events/${eventId}/holes`), request, reply)
   })
+  app.get('/api/events/:eventId/replay', async (request: Asked, reply) => {
+    const eventId = idOfPublic(request, own)
+    return sendPrepared(await copies.of(eventId, `/api/events/${eventId}/replay`), request, reply)
+  })
+  app.get('/api/events/:eventId/story', async (request: Asked, reply) => {
+    const eventId = idOfPublic(request, own)
+    const asked = String(request.query.language ?? '')
+    const language = /^[a-z]{2}$/.test(asked) ? asked : 'en'
+    const path = `/api/events/${eventId}/story?language=${language}`
+    return sendPrepared(await copies.of(eventId, path), request, reply)
+  })
   app.get('/api/events/:eventId/scorecards/:userId', async (request: Asked, reply) => {
     const eventId = idOfPublic(request, own)
     const { userId = '' } = request.params

@@ -125,6 +125,23 @@ describe('L1 the board at an edge', () => {
 })
 
 describe('L1 who is served', () => {
+  test('L1 story and replay of a board are those of the origin, by language, and only of what everybody may see', async () => {
+    const { eventId } = await small()
+    const { url, origin } = await edge()
+    await boardAt(url, eventId)
+    for (const path of ['replay', 'story?language=en', 'story?language=sv']) {
+      const at = `/api/events/${eventId}/${path}`
+      const reads = origin.reads()
+      const [own, ...there] = await Promise.all([raw(at, {}), raw(at, {}, url), raw(at, {}, url)])
+      expect(there.map(({ status, body }) => [status, body.toString()])).toEqual(
+        Array(2).fill([200, own?.body.toString()]),
+      )
+      expect(origin.reads() - reads).toBeLessThanOrEqual(2)
+    }
+    const keyed = await raw(`/api/events/${eventId}/story?language=en&key=abc`, {}, url)
+    expect(keyed.status).toBe(404)
+  })
+
   test('L1 as many as fit: the next is told to come back, and whoever balances edges sees that it is full', async () => {
     const { eventId } = await small()
     const { url } = await edge({ maxWatchers: 2 })

@@ -49,6 +49,8 @@ export type Round = {
   readonly cards: readonly PlayerCard[]
   /** No more results are expected: unfinished cards are NR. */
   readonly over: boolean
+  /** It has a start list, so that who plays is known before everybody has begun; missing: anybody may still begin. */
+  readonly isListed?: boolean
   readonly contests: readonly Contest[]
 }
 

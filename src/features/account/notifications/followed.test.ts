@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldOf } from '../../../golf/field.ts'
 import { boardOf } from '../../../golf/leaderboard.ts'
-import { card, competition, round } from '../../../golf/testing.ts'
+import { card, competition, player, round } from '../../../golf/testing.ts'
 import { done } from '../../../testing/competition.ts'
 import {
   allow,
@@ -54,6 +54,44 @@ describe('F2 what followers are told', () => {
     expect(last.told).toEqual([
       { kind: 'followed-eagle', hole: 4, under: 3, isAce: true },
       expect.objectContaining({ kind: 'followed-end', what: 'in', score: -5, isToPar: true, place: '1' }),
+    ])
+  })
+
+  test('F2 who leads after a round is not told so again in the next one, and who takes the lead there is', () => {
+    const both = [1, 2].flatMap((number) =>
+      ['Anna', 'Bo'].map((playerId) => ({ playerId, roundId: `r${number}`, isNew: true })),
+    )
+    const rounds = new Map([
+      ['r1', 'Round 1'],
+      ['r2', 'Round 2'],
+    ])
+    const withSecond = (second: Parameters<typeof round>[0], before: FollowState) => {
+      const one = round([card('Anna', [4, 4, 4, 4]), card('Bo', [5, 4, 4, 4])], { ...stroke, over: true })
+      const field = fieldOf(competition([one, round(second, { ...stroke, id: 'r2', number: 2 })]))
+      const { news, state } = newsSince(before, both, { field, board: boardOf(field) }, rounds)
+      return { state, leads: news.flatMap(({ kind, playerId }) => (kind === 'followed-lead' ? [playerId] : [])) }
+    }
+    const first = withSecond([card('Anna', []), card('Bo', [])], {})
+    expect(first.leads).toEqual(['Anna'])
+    const on = withSecond([card('Anna', [5]), card('Bo', [5])], first.state)
+    expect(on.leads).toEqual([])
+    expect(withSecond([card('Anna', [5, 6]), card('Bo', [5, 4])], on.state).leads).toEqual(['Bo'])
+  })
+
+  test('F2 in an event with classes the lead of the own class is told, by its name', () => {
+    const cards = [card('Anna', [4, 4, 4]), card('Bo', [5, 4, 4]), card('Cilla', [6, 4, 4]), card('Dan', [6, 6, 4])]
+    const high = cards.slice(2).map(({ playerId }) => player(playerId, { handicap: 30 }))
+    const low = cards.slice(0, 2).map(({ playerId }) => player(playerId, { handicap: 5 }))
+    const classes = [
+      { name: 'Class A', filter: 'hcp <= 14' },
+      { name: 'Class B', filter: 'hcp > 14' },
+    ]
+    const field = fieldOf(competition([round(cards, stroke)], { classes, players: [...low, ...high] }))
+    const followed = ['Anna', 'Bo', 'Cilla', 'Dan'].map((playerId) => ({ playerId, roundId: 'r1', isNew: true }))
+    const { news } = newsSince({}, followed, { field, board: boardOf(field) }, titles)
+    expect(news.filter(({ kind }) => kind === 'followed-lead').map(({ playerId, of }) => [playerId, of])).toEqual([
+      ['Anna', 'Class A'],
+      ['Cilla', 'Class B'],
     ])
   })
 

@@ -24,13 +24,14 @@ export function FollowButton(props: Props) {
 
 function Follow({ partyId, playerId, name, isNamed, userId }: Props & { userId: string }) {
   const t = useTexts(followTexts)
-  const { data, reload } = useRead(getFollowed, { partyId })
+  const { data, failure, reload } = useRead(getFollowed, { partyId })
   useLive([userTopic(userId)], () => void reload())
   const [isSending, setSending] = useState(false)
   const isOn = data?.followed.some((one) => one.playerId === playerId) ?? false
   const change = async () => {
     // a second tap before the answer would take back what the first one asked for
-    if (isSending || !data) return
+    if (isSending) return
+    if (!data) return void reload()
     setSending(true)
     const answer = await call(isOn ? unfollowPlayer : followPlayer, { partyId, playerId })
     setSending(false)
@@ -46,7 +47,7 @@ function Follow({ partyId, playerId, name, isNamed, userId }: Props & { userId: 
       className="button button-line"
       aria-pressed={isOn}
       aria-label={t('followOf', { name })}
-      disabled={!data}
+      disabled={!data && !failure}
       onClick={change}
     >
       <Icon name={isOn ? 'check' : 'bell'} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OutputOf } from '../../../contract/operation.ts'
 import { copyText } from '../../../web/copy-text.ts'
 import { useParameters } from '../../../web/navigation.ts'
@@ -15,7 +15,6 @@ import { uiTexts } from '../../../web/ui/texts.ts'
 import { useRead } from '../../../web/use-read.ts'
 import { LineDown } from '../leaderboard/as-of.tsx'
 import { BoardState } from '../leaderboard/board-state.tsx'
-import { useReloadWith } from '../leaderboard/player-cards.tsx'
 import type { Board } from '../leaderboard/rules.ts'
 import { type LiveBoard, useBoard } from '../leaderboard/use-board.tsx'
 import { getEventStory } from './operations.ts'
@@ -40,7 +39,7 @@ function WithStory({ board, live, shareKey }: Props) {
   const language = useLanguage()
   const input = { eventId: board.event.id, key: shareKey, language }
   const { data, failure, reload } = useRead(getEventStory, input, { keep: true })
-  useReloadWith(board.version, data?.version, reload)
+  useReloadSeldom(board.version, data?.version, reload)
   const crumbs = [{ to: withKey(`/leaderboard/${board.event.id}`, shareKey), label: board.event.title }]
   if (!data && !failure) return <PendingPage shape="rows" />
   if (!data)
@@ -58,6 +57,27 @@ function WithStory({ board, live, shareKey }: Props) {
       </Page>
     )
   return <Story board={board} live={live} shareKey={shareKey} sentences={data.sentences} crumbs={crumbs} />
+}
+
+/** While groups play a story is told anew with each save; nobody reads that fast. */
+const reloadEvery = 10_000
+
+/** Reads again when the board is newer: at once, and then not for a while, each page at a moment of its own. */
+function useReloadSeldom(boardVersion: number, version: number | undefined, reload: () => Promise<unknown>) {
+  const readAt = useRef(Number.NEGATIVE_INFINITY)
+  const isOld = version !== undefined && version < boardVersion
+  useEffect(() => {
+    if (!isOld) return
+    const wait = readAt.current + reloadEvery * (1 + Math.random() / 4) - performance.now()
+    const timer = setTimeout(
+      () => {
+        readAt.current = performance.now()
+        void reload()
+      },
+      Math.max(0, wait),
+    )
+    return () => clearTimeout(timer)
+  }, [isOld, boardVersion, reload])
 }
 
 type StoryProps = Props & { sentences: readonly Sentence[]; crumbs: { to: string; label: string }[] }

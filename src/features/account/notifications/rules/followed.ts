@@ -17,6 +17,8 @@ export type FollowNews = {
     roundId: string
     /** Names the thing, so that nobody is told of it twice. */
     about: string
+    /** The class in which it is; left out or null: in the whole field. */
+    of?: string | null
     details: Omit<FollowedDetails[Kind], 'name' | 'event'>
   }
 }[FollowedKind]
@@ -43,9 +45,12 @@ export function newsSince(
   const news = followed.flatMap((one) => {
     const now = markOf(played, one)
     if (!now) return []
-    const known = before[one.playerId]?.[one.roundId] ?? (one.isNew ? nothing : now)
+    const own = before[one.playerId] ?? {}
+    const known = own[one.roundId] ?? (one.isNew ? nothing : now)
+    // who led after the round before leads on, and is not told so again
+    const lead = Math.max(known.lead, ...Object.values(own).map((mark) => mark.lead))
     state[one.playerId] = { ...state[one.playerId], [one.roundId]: now }
-    return newsOf(one, known, now, played, titles.get(one.roundId) ?? '')
+    return newsOf(one, { ...known, lead }, now, played, titles.get(one.roundId) ?? '')
   })
   return { news, state }
 }
@@ -77,11 +82,22 @@ function isIn({ score, part, scoring }: Entry): boolean {
   return part !== null && isDecided(part.match) && part.match.text !== 'w/o'
 }
 
-function leadOf({ rows }: Leaderboard, row: Row, at: number): number {
-  const placed = rows.filter(({ place }) => place !== null)
+/** In the own class, where the event has classes. */
+function leadOf(board: Leaderboard, row: Row, at: number): number {
+  const places = placesBeside(board, row)
+  const own = places.find(({ playerId }) => playerId === row.playerId)?.place
   const holes = (row.rounds[at]?.played ?? 0) + (at > 0 ? holesOfLead : 0)
-  if (row.place !== 1 || placed.length < rowsOfLead || holes < holesOfLead) return 0
-  return placed.filter(({ place }) => place === 1).length > 1 ? 1 : 2
+  if (own !== 1 || places.length < rowsOfLead || holes < holesOfLead) return 0
+  return places.filter(({ place }) => place === 1).length > 1 ? 1 : 2
+}
+
+/** Who has a place in what the row has one in. */
+function placesBeside({ rows, classes, basis }: Leaderboard, row: Row) {
+  const ofClass = row.class === null ? undefined : classes.find(({ name }) => name === row.class)
+  const all = ofClass
+    ? ofClass.rows.map((one) => ({ playerId: one.playerId, place: one[basis].place }))
+    : rows.map(({ playerId, place }) => ({ playerId, place }))
+  return all.filter(({ place }) => place !== null)
 }
 
 /** Own balls alone: what a side makes of one ball is its members' too. */
@@ -113,7 +129,15 @@ function newsOf(one: Followed, before: Mark, now: Mark, played: Played, round: s
         }) as const,
     ),
     ...(now.lead > before.lead
-      ? [{ kind: 'followed-lead', ...of, about: '', details: { isShared: now.lead === 1 } } as const]
+      ? [
+          {
+            kind: 'followed-lead',
+            ...of,
+            about: '',
+            details: { isShared: now.lead === 1 },
+            of: found.row.class,
+          } as const,
+        ]
       : []),
     ...(now.over && !before.over
       ? [

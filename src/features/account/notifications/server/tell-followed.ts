@@ -1,5 +1,4 @@
 import { boardOf } from '../../../../golf/leaderboard.ts'
-import { newId } from '../../../../server/data/ids.ts'
 import { repeat } from '../../../../server/jobs/repeat.ts'
 import type { Services } from '../../../../server/services.ts'
 import { followersOf } from '../../../play/follows/reads.ts'
@@ -11,6 +10,8 @@ import { notify, type Told } from '../writes/notifications.ts'
 
 /** Quick enough for somebody who watches, and one question to the database as long as nobody plays who is followed. */
 const every = 5_000
+/** Of a lead nobody is told again within this time. */
+const leadAgainAfter = 30 * 60_000
 
 /** Looks for what followed players did; a save waits for none of it. Returns what ends it. */
 export const startFollowing = (services: Services): (() => Promise<void>) =>
@@ -42,14 +43,15 @@ async function tellOf({ database, now }: Services, due: DueFollow) {
     const rounds = new Map(players.map(({ roundId, round }) => [roundId, round]))
     const played = { field: read.field, board: boardOf(read.field) }
     const { news, state } = newsSince(before, players, played, rounds)
-    for (const { playerId, kind, about, details } of news) {
+    for (const { playerId, roundId, kind, about, details, of } of news) {
       const to = await followersOf(tx, partyId, playerId)
       const name = players.find((one) => one.playerId === playerId)?.name ?? ''
       await notify(tx, partyId, now(), {
         kind,
-        about: about || newId(),
-        place: `/leaderboard/${eventId}`,
-        details: { ...details, name, event },
+        // a duel goes back and forth, and so does a correction and its undo
+        about: about || `${roundId} ${playerId} ${Math.floor(now().valueOf() / leadAgainAfter)}`,
+        place: `/player/${eventId}/${playerId}`,
+        details: { ...details, name, event: of ? `${event}, ${of}` : event },
         to,
       } as Told)
     }

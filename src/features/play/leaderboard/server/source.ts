@@ -86,6 +86,7 @@ function roundOf(data: BoardData, row: RoundRow, now: Date): Round {
     customScoring: row.customScoring,
     cards,
     over: isRoundOver(data, row, now),
+    ...(data.startLists.has(row.id) && { isListed: true }),
     contests: contestsOf(data, row.id),
   }
 }

@@ -96,12 +96,17 @@ function isBest(field: Field, source: Competition, scope: Scope, leader: Placed)
     entry !== null && (entry.finished || entry.score.complete || entry.status !== null)
   if (scope.of !== 'players' || field.currentRound !== last || !isOfSums(field, scope)) return false
   if (!own || !(own.finished || own.score.complete) || entries.every(isSettled)) return false
+  if (mayBeJoined(field, source)) return false
   // who has not begun may still do so
   if (entries.some(({ id, entry }) => entry === null && scope.ids.includes(id) && isExpected(field, id))) return false
   const after = placedIn(fieldAt(withAces(source), { round: last, after: null }), scope)
   const best = leadersOf(after)
   return best.length === 1 && best[0]?.id === leader.id
 }
+
+/** Without a start list anybody may still begin; who has no other round has no total of strokes. */
+const mayBeJoined = ({ rankedBy }: Field, { rounds }: Competition) =>
+  !rounds.at(-1)?.isListed && (rounds.length === 1 || rankedBy !== 'strokes')
 
 const isExpected = ({ competition, entries }: Field, id: string) =>
   competition.rounds.length === 1 || (entries.get(id) ?? []).some((entry) => entry?.begun && entry.status === null)
