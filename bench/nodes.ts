@@ -16,6 +16,7 @@ import { openWatchers, saveSteadily } from './watchers.ts'
 /** For each node; the reads are what keeps one busy for about as long as the saves go on. */
 const watchers = 1_500
 const reads = 60_000
+/** Each node answers as many at the same time, whether it is alone or one of three. */
 const readers = 12
 const wanted = 2.4
 
@@ -95,9 +96,9 @@ async function costOfReads(product: Product, nodes: readonly Node[], field: Fiel
   const before = await processorTime(nodes)
   const wantedReads = reads * nodes.length
   const connections = await Promise.all(
-    Array.from({ length: readers }, () => Connection.open(product.host, product.port)),
+    Array.from({ length: readers * nodes.length }, () => Connection.open(product.host, product.port)),
   )
-  await Promise.all(connections.map((connection) => readBoard(connection, field, wantedReads / readers)))
+  await Promise.all(connections.map((connection) => readBoard(connection, field, wantedReads / connections.length)))
   await saving
   const after = await processorTime(nodes)
   for (const connection of connections) connection.close()

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isId } from '../contract/ids.ts'
 import type { OutputOf } from '../contract/operation.ts'
 import type { getPing, refreshCurrentUser } from '../contract/own-session.ts'
+import { standardLanguage } from '../contract/texts.ts'
 import { Refused } from '../server/http/refusals.ts'
 import { sendPrepared } from '../server/http/send-prepared.ts'
 import { later } from './boards.ts'
@@ -39,7 +40,7 @@ export function registerBoards(app: FastifyInstance, own: Serving) {
   app.get('/api/events/:eventId/story', async (request: Asked, reply) => {
     const eventId = idOfPublic(request, own)
     const asked = String(request.query.language ?? '')
-    const language = /^[a-z]{2}$/.test(asked) ? asked : 'en'
+    const language = /^[a-z]{2}$/.test(asked) ? asked : standardLanguage
     const path = `/api/events/${eventId}/story?language=${language}`
     return sendPrepared(await copies.of(eventId, path), request, reply)
   })

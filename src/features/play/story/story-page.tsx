@@ -66,6 +66,7 @@ const reloadEvery = 10_000
 function useReloadSeldom(boardVersion: number, version: number | undefined, reload: () => Promise<unknown>) {
   const readAt = useRef(Number.NEGATIVE_INFINITY)
   const isOld = version !== undefined && version < boardVersion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer board is an occasion
   useEffect(() => {
     if (!isOld) return
     const wait = readAt.current + reloadEvery * (1 + Math.random() / 4) - performance.now()
