@@ -39,21 +39,22 @@ export async function migrateWithCopy(
   const at = new Date()
   const name = `before-${step}-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z`
   const before = async (missing: string[]) => {
-    if (!config.backupBeforeUpgrade || !(await isInhabited(database.owner))) return
+    if (!config.backupBeforeUpgrade || !(await isInhabited(database))) return
     log.info({ migrations: missing }, 'A backup is made and verified before the upgrade')
     note = await backupFirst({ shelf, name, at }, config, database, space).catch((cause) => {
       throw new Error(notBegun(cause), { cause })
     })
     log.info({ place: note.place, seconds: note.seconds }, 'The backup before the upgrade is verified')
   }
-  const ranBefore = (await readRan(database.pool)).length
+  const ranBefore = await countRan(database)
   try {
     const ran = await migrate(database.owner, { ...options, before })
     if (note) await removeOlder(shelf)
-    if (note) await keepNote(database.pool, note)
+    const made = note
+    if (made) await asOwner(database, (client) => keepNote(client, made))
     return ran
   } catch (error) {
-    const isUnchanged = note && (await readRan(database.pool).catch(() => [])).length === ranBefore
+    const isUnchanged = note && (await countRan(database).catch(() => undefined)) === ranBefore
     if (isUnchanged) await shelf.remove(name).catch(() => {})
     throw error
   }
@@ -63,16 +64,25 @@ const notBegun = (cause: unknown) =>
   `The upgrade has not begun and the data are as they were, because the backup before it failed: ${cause instanceof Error ? cause.message : cause}.
 Start again once that is mended, or with BACKUP_BEFORE_UPGRADE=no when there is a backup elsewhere.`
 
-async function isInhabited(connection: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client(connection)
+/** Before the first grants the application's own user may not even read. */
+async function asOwner<Done>({ owner }: Pick<Database, 'owner'>, work: (client: pg.Client) => Promise<Done>) {
+  const client = new pg.Client(owner)
   await client.connect()
   try {
-    const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.users') is not null as there`)
-    return Boolean(rows[0]?.there && (await client.query('select from users limit 1')).rowCount)
+    return await work(client)
   } finally {
     await client.end()
   }
 }
+
+const countRan = (database: Pick<Database, 'owner'>) =>
+  asOwner(database, async (client) => (await readRan(client)).length)
+
+const isInhabited = (database: Pick<Database, 'owner'>): Promise<boolean> =>
+  asOwner(database, async (client) => {
+    const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.users') is not null as there`)
+    return Boolean(rows[0]?.there && (await client.query('select from users limit 1')).rowCount)
+  })
 
 async function backupFirst(
   { shelf, name, at }: { shelf: BackupShelf; name: string; at: Date },
