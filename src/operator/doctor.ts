@@ -27,11 +27,8 @@ the exit status is 1), – was left out.`,
 
 async function look({ config, database }: Means): Promise<Finding[]> {
   const patient = { config, files: openFiles(config), isNode: false, now: () => new Date(), spaceOf }
-  try {
-    return await askDoctor({ ...patient, database: await database() })
-  } catch (error) {
-    return askWithoutDatabase(patient, error)
-  }
+  const opened = await database().catch((error: unknown) => ({ error }))
+  return 'error' in opened ? askWithoutDatabase(patient, opened.error) : askDoctor({ ...patient, database: opened })
 }
 
 function withWords(finding: Finding) {

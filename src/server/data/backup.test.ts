@@ -174,7 +174,7 @@ test('Z8 a backup is restored beside the installation and compared: what differs
   expect(await spoiled('tables/users.gz', otherName)).toBe('The rows of users are not those that were backed up')
   expect(await spoiled('files/gallery/one.jpg', () => Buffer.from('other'))).toMatch(/not those that were backed up$/)
   const left = await pool.query(
-    `select datname from pg_database where starts_with(datname, left(current_database(), 40) || '_verify_')`,
+    `select datname from pg_database where starts_with(datname, left(current_database(), 36) || '_verify_')`,
   )
   expect(left.rows).toEqual([])
 })

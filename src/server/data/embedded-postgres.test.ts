@@ -78,6 +78,23 @@ test('a second process is the guest of the first, and its stop leaves the server
   expect(await ask(running.connection, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
+test('Z9 the guest of a process that ends runs the server on at the same place, and ends it itself', async () => {
+  const { owner, running } = await startOwner()
+  const guest = await startEmbedded(folder, () => {})
+  await ask(guest.connection, 'create table greens as select generate_series(1, 100) as n')
+  const exit = new Promise((resolve) => owner.once('exit', resolve))
+  owner.stdin?.end()
+  await exit
+  const count = () => ask(guest.connection, 'select count(*)::int as n from greens').catch(() => [])
+  await expect.poll(count, { timeout: 20_000 }).toEqual([{ n: 100 }])
+  // A third one finds it, and it is gone with the guest that runs it now.
+  const third = await startEmbedded(folder, () => {})
+  expect([third.ours, third.pid === running.pid]).toEqual([false, false])
+  await third.stop()
+  await guest.stop()
+  await expect(ask(guest.connection, 'select 1')).rejects.toThrow()
+})
+
 test('a process killed while it creates the database leaves nothing that hinders the next', async () => {
   const owner = spawn(process.execPath, ['--input-type=module', '-e', program, folder], {
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './postgres-binaries.ts'
 import { createCluster, type EmbeddedOptions, launch, login, socketFolder } from './postgres-cluster.ts'
 import { claimOrFindHost, startedHere } from './postgres-owner.ts'
-import { end, hasEnded, type Log, type Running, settled } from './postgres-process.ts'
+import { end, hasEnded, identityOf, type Log, type Running, settled } from './postgres-process.ts'
 import { enterableHome, serverUser } from './postgres-user.ts'
 
 type EmbeddedPostgres = {
@@ -19,9 +19,12 @@ type EmbeddedPostgres = {
 }
 
 const startPatience = 5_000
+/** How often a guest looks whether its host's server still runs. */
+const lookEvery = 1_000
 
 /**
  * Starts the database in `<dataDir>/postgres`, creating it at first, or becomes the guest of the process that runs it.
+ * `socketsBefore`: where the server is looked for already, which this one takes over.
  * Call it on the main thread: the server ends with the thread that started it. Throws when there is no PostgreSQL to
  * run or it does not start.
  */
@@ -29,18 +32,13 @@ export async function startEmbedded(
   dataDir: string,
   log: Log,
   options: EmbeddedOptions = {},
+  socketsBefore?: string,
 ): Promise<EmbeddedPostgres> {
   const user = serverUser()
   const home = enterableHome(path.resolve(dataDir, 'postgres'), user, log)
   const cluster = path.join(home, 'cluster')
   const host = await claimOrFindHost(home, cluster)
-  if (host)
-    return {
-      connection: { host: host.host, port: host.port, ...login },
-      ours: false,
-      pid: host.pid,
-      stop: async () => {},
-    }
+  if (host) return guestOf(host, log, () => startEmbedded(dataDir, log, options, host.host))
 
   startedHere.add(home)
   const release = () => {
@@ -52,7 +50,7 @@ export async function startEmbedded(
     const leftover = await settled(cluster)
     if (leftover) await end(leftover.pid, log) // it outlived its owner: replaced, so that it ends with us
     createCluster(binaries, cluster, user, options)
-    const sockets = socketFolder(home, user)
+    const sockets = socketFolder(home, user, socketsBefore)
     const start = () => startServer(cluster, () => launch(binaries, cluster, sockets, user, log, options))
     const { host, port, pid, stop } = supervise(await start(), start, log)
     return {
@@ -68,6 +66,31 @@ export async function startEmbedded(
   } catch (error) {
     release()
     throw error
+  }
+}
+
+/**
+ * As the guest of another process, such as a command that began before the application: when that one ends the server with
+ * itself, the guest runs it on at the same place.
+ */
+function guestOf({ host, port, pid }: Running, log: Log, runOn: () => Promise<EmbeddedPostgres>): EmbeddedPostgres {
+  const identity = identityOf(pid)
+  let after: Promise<EmbeddedPostgres> | undefined
+  const watching = setInterval(() => {
+    if (identityOf(pid) === identity) return
+    clearInterval(watching)
+    after = runOn()
+    after.catch((error) => log(`PostgreSQL ended with the process that ran it: ${error}`))
+  }, lookEvery)
+  watching.unref()
+  return {
+    connection: { host, port, ...login },
+    ours: false,
+    pid,
+    stop: async () => {
+      clearInterval(watching)
+      await (await after?.catch(() => undefined))?.stop()
+    },
   }
 }
 

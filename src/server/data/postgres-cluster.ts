@@ -69,7 +69,9 @@ export function createCluster(
 }
 
 /** Private to the database's user; a socket's path holds 107 bytes. */
-export function socketFolder(home: string, user: User): string {
+/** `known`: where clients of the server before look for it. */
+export function socketFolder(home: string, user: User, known?: string): string {
+  if (known !== undefined) return ownFolder(known, user)
   const near = path.join(home, 'run')
   if (Buffer.byteLength(`${near}/.s.PGSQL.5432.lock`) <= 107) return ownFolder(near, user)
   return ownFolder(fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-')), user)

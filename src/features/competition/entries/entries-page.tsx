@@ -25,15 +25,16 @@ export default function EntriesPage() {
   const t = useTexts(entryTexts)
   const [open, setOpen] = useState<'enter' | 'import'>()
   const { eventId = '' } = useParameters<'eventId'>()
-  // The head says what the list is like: both come together, and nothing moves.
-  const { data, failure } = useRead(getEntries, { eventId })
+  // The head says what the list is like: both are of one read, come together, and nothing moves.
+  const read = useRead(getEntries, { eventId })
+  const { data, failure } = read
   return (
     <EventAdminPage
       title={t('title')}
       lead={(event) => (data || failure) && <Lead event={event} data={data} />}
       actions={(event) => (data || failure) && <Actions event={event} data={data} open={setOpen} />}
     >
-      {(event) => <Loaded event={event} dialog={open} onClose={() => setOpen(undefined)} />}
+      {(event) => <Loaded event={event} read={read} dialog={open} onClose={() => setOpen(undefined)} />}
     </EventAdminPage>
   )
 }
@@ -72,11 +73,16 @@ function Actions({ event, data, open }: ActionsProps) {
   )
 }
 
-type Props = { event: Event; dialog: 'enter' | 'import' | undefined; onClose: () => void }
+type Props = {
+  event: Event
+  read: ReturnType<typeof useRead<typeof getEntries>>
+  dialog: 'enter' | 'import' | undefined
+  onClose: () => void
+}
 
-function Loaded({ event, dialog, onClose }: Props) {
+function Loaded({ event, read, dialog, onClose }: Props) {
   const t = useTexts(entryTexts)
-  const { data, failure, reload } = useRead(getEntries, { eventId: event.id })
+  const { data, failure, reload } = read
   useLive([partyTopic(event.partyId)], () => void reload())
   if (!data)
     return failure ? (
