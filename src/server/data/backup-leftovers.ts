@@ -1,11 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { quoted } from './backup-manifest.ts'
 import { partFolder } from './backup-on-s3.ts'
 import type { BackupShelf } from './backup-place.ts'
 import { databaseToVerify } from './verify-backup.ts'
+import { withClient } from './with-client.ts'
 
 /** Longer than any backup takes: what is older and not whole was killed. */
 const longest = 24 * 60 * 60_000
@@ -35,10 +36,8 @@ function timeIn(name: string): number {
 }
 
 /** Somebody may be restoring into a young one at this moment. */
-async function dropDatabases(owner: pg.ClientConfig, before: number) {
-  const client = new pg.Client(owner)
-  await client.connect()
-  try {
+const dropDatabases = (owner: pg.ClientConfig, before: number) =>
+  withClient(owner, async (client) => {
     const { rows } = await client.query<{ name: string; own: string }>(
       `select datname as name, current_database() as own from pg_database d
        where not exists (select from pg_stat_activity a where a.datname = d.datname)`,
@@ -47,7 +46,4 @@ async function dropDatabases(owner: pg.ClientConfig, before: number) {
       const begun = databaseToVerify.begunAt(own, name)
       if (begun !== undefined && begun < before) await client.query(`drop database if exists ${quoted(name)}`)
     }
-  } finally {
-    await client.end()
-  }
-}
+  })

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import pg from 'pg'
 import { formatsFor, standardLanguage } from '../../contract/texts.ts'
 import type { Config } from '../config.ts'
 import { openFiles } from '../files/files.ts'
@@ -14,6 +13,7 @@ import { openShelf } from './open-backup.ts'
 import { type BackupNote, keepNote, notedBackup } from './scheduled-backup.ts'
 import { spaceOf } from './space.ts'
 import { verifyBackup } from './verify-backup.ts'
+import { withClient } from './with-client.ts'
 
 /** How many of those that were made before a step of an upgrade stay. */
 const kept = 3
@@ -51,7 +51,7 @@ export async function migrateWithCopy(
     const ran = await migrate(database.owner, { ...options, before })
     if (note) await removeOlder(shelf)
     const made = note
-    if (made) await asOwner(database, (client) => keepNote(client, made))
+    if (made) await withClient(database.owner, (client) => keepNote(client, made))
     return ran
   } catch (error) {
     const isUnchanged = note && (await countRan(database).catch(() => undefined)) === ranBefore
@@ -64,22 +64,12 @@ const notBegun = (cause: unknown) =>
   `The upgrade has not begun and the data are as they were, because the backup before it failed: ${cause instanceof Error ? cause.message : cause}.
 Start again once that is mended, or with BACKUP_BEFORE_UPGRADE=no when there is a backup elsewhere.`
 
-/** Before the first grants the application's own user may not even read. */
-async function asOwner<Done>({ owner }: Pick<Database, 'owner'>, work: (client: pg.Client) => Promise<Done>) {
-  const client = new pg.Client(owner)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
+/** As the owner of the tables: before the first grants the application's own user may not even read. */
 const countRan = (database: Pick<Database, 'owner'>) =>
-  asOwner(database, async (client) => (await readRan(client)).length)
+  withClient(database.owner, async (client) => (await readRan(client)).length)
 
 const isInhabited = (database: Pick<Database, 'owner'>): Promise<boolean> =>
-  asOwner(database, async (client) => {
+  withClient(database.owner, async (client) => {
     const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.users') is not null as there`)
     return Boolean(rows[0]?.there && (await client.query('select from users limit 1')).rowCount)
   })

@@ -1,8 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { type Manifest, quoted, readManifest } from './backup-manifest.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { newId } from './ids.ts'
 import { restore } from './restore.ts'
+import { withClient } from './with-client.ts'
 
 /** Its files are read and compared, and put nowhere. */
 const nowhere = {
@@ -29,9 +30,9 @@ export async function verifyBackup(connection: pg.ClientConfig, place: BackupPla
 }
 
 async function freeName(connection: pg.ClientConfig) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  const { rows } = await client.query<{ name: string }>('select current_database() as name').finally(() => client.end())
+  const { rows } = await withClient(connection, (client) =>
+    client.query<{ name: string }>('select current_database() as name'),
+  )
   return databaseToVerify.nameFor(rows[0]?.name ?? '', new Date())
 }
 
@@ -47,10 +48,8 @@ export const databaseToVerify = {
 }
 
 async function asOwner(connection: pg.ClientConfig, statement: string) {
-  const client = new pg.Client(connection)
-  await client.connect()
   try {
-    await client.query(statement)
+    await withClient(connection, (client) => client.query(statement))
   } catch (error) {
     const isRefused = (error as { code?: unknown }).code === '42501'
     throw isRefused
@@ -58,8 +57,6 @@ async function asOwner(connection: pg.ClientConfig, statement: string) {
           cause: error,
         })
       : error
-  } finally {
-    await client.end()
   }
 }
 

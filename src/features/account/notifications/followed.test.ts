@@ -11,6 +11,7 @@ import {
   bodies,
   club,
   firstDay,
+  later,
   openNotifications,
 } from '../../../testing/features/notifications.ts'
 import { followPlayer, getFollowed, unfollowPlayer } from '../../play/follows/operations.ts'
@@ -168,6 +169,32 @@ describe('F2 by push', () => {
     await play(4)
     await tellFollowed(app.services)
     expect((await bodies(bo, 2)).at(-1)).toMatch(/^Anna Berg har startat/)
+  })
+
+  test('F2 a duel is told once in each half hour, however often the lead changes, and leads to the player’s day', async () => {
+    const bo = await allow('bo')
+    await allowBoth('bo', 'followed-lead', { push: true })
+    await done(follow('bo', club.ids.anna))
+    const roundId = await club.round(await club.event({ startDate: firstDay, endDate: firstDay }), {
+      roundDate: firstDay,
+    })
+    const anna = await as('anna')
+    const players = (['anna', 'erik'] as const).map((name) => ({ userId: club.ids[name], handicap: 0, strokes: 0 }))
+    const { id: groupId, event } = await done(anna.call(startRound, { roundId, players }))
+    const save = async (position: number, own: number, other: number) => {
+      const results = [own, other].map((strokes, at) => ({ userId: players[at]?.userId ?? '', strokes }))
+      await done(anna.call(saveHole, { groupId, position, version: 0, base: [], results }))
+      await tellFollowed(app.services)
+    }
+    for (const position of [1, 2, 3]) await save(position, 3, 4)
+    await save(4, 8, 3)
+    await save(5, 3, 8)
+    expect(await bodies(bo, 1)).toEqual([expect.stringMatching(/^Anna Berg .*\(?Spring cup/)])
+    expect(bo.pushes()[0]?.url.split('#')[1]).toBe(`/player/${event.id}/${club.ids.anna}`)
+    later(1_800)
+    await save(6, 8, 3)
+    await save(7, 3, 8)
+    expect(await bodies(bo, 2)).toHaveLength(2)
   })
 
   test('F2 nothing of it reaches who follows no more, who was removed, or who is no member', async () => {

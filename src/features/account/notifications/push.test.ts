@@ -126,13 +126,13 @@ describe('X14 web push', () => {
     const [phone, tablet] = [await allow('bo'), await allow('bo')]
     service.answers.of.set(phone.path, 503)
     await publishNews()
-    await bodies(tablet, 1)
+    await tried(tablet, 1)
     await tried(phone, 1)
     await sendDue(app.services)
     expect(phone.requests()).toHaveLength(1)
     service.answers.of.delete(phone.path)
     later(11)
-    await vi.waitFor(() => expect(phone.requests()).toHaveLength(2), 10_000)
+    await tried(phone, 2)
     later(86_400)
     while ((await sendDue(app.services)) > 0);
     expect(phone.requests()).toHaveLength(2)
@@ -162,7 +162,7 @@ describe('X14 web push', () => {
     expect(await sendDue(app.services)).toBe(0)
     expect(bo.requests()).toHaveLength(1)
     later(2)
-    await vi.waitFor(() => expect(bo.requests()).toHaveLength(2), 10_000)
+    await tried(bo, 2)
     expect(new Set(bo.pushes().map(({ id }) => id)).size).toBe(1)
   })
 

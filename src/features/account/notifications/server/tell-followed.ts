@@ -10,8 +10,8 @@ import { notify, type Told } from '../writes/notifications.ts'
 
 /** Quick enough for somebody who watches, and one question to the database as long as nobody plays who is followed. */
 const every = 5_000
-/** Of a lead nobody is told again within this time. */
-const leadAgainAfter = 30 * 60_000
+/** Of the same lead, shared or alone, nobody is told twice in the same half hour. */
+const halfHourOf = (at: Date) => Math.floor(at.valueOf() / (30 * 60_000))
 
 /** Looks for what followed players did; a save waits for none of it. Returns what ends it. */
 export const startFollowing = (services: Services): (() => Promise<void>) =>
@@ -49,7 +49,7 @@ async function tellOf({ database, now }: Services, due: DueFollow) {
       await notify(tx, partyId, now(), {
         kind,
         // a duel goes back and forth, and so does a correction and its undo
-        about: about || `${roundId} ${playerId} ${Math.floor(now().valueOf() / leadAgainAfter)}`,
+        about: about || `${roundId} ${playerId} ${JSON.stringify(details)} ${halfHourOf(now())}`,
         place: `/player/${eventId}/${playerId}`,
         details: { ...details, name, event: of ? `${event}, ${of}` : event },
         to,
