@@ -14,6 +14,8 @@ export type CardHappenings = {
   'marker-card-saved': InRound & { groupId: string; userId: string; name: string; strokes: readonly (number | null)[] }
   /** A card was signed by its player or its marker. */
   'card-signed': InRound & { groupId: string; userId: string; role: 'player' | 'marker'; name: string }
+  /** It was recorded that cards of paper bear both signatures, or no longer so. */
+  'cards-signed-on-paper': InRound & { userIds: readonly string[]; groupIds: readonly string[]; signed: boolean }
   /** The committee decided on a card of `userId`'s that was returned wrong. */
   'card-decided': InRound & {
     userId: string

@@ -77,6 +77,7 @@ const topics: TableOf<HappeningName, readonly Topic[]> = {
   'marker-card-saved': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
   'card-decided': ({ eventId }) => [eventTopic(eventId)],
   'card-signed': ({ eventId, groupId }) => [eventTopic(eventId), groupTopic(groupId)],
+  'cards-signed-on-paper': ({ eventId, groupIds }) => [eventTopic(eventId), ...groupIds.map(groupTopic)],
   'codes-made': codeTopics,
   'codes-withdrawn': codeTopics,
   'code-opened': ({ eventId }) => [eventTopic(eventId)],

@@ -9,7 +9,7 @@ import { addScoresOfStartList, updateScores } from '../features/competition/resu
 import { getEventResults } from '../features/competition/results/operations/event-results.ts'
 import { makeScoringCodes } from '../features/competition/scoring-codes/operations.ts'
 import { getStartList } from '../features/competition/start-list/operations.ts'
-import { getUnsignedCards } from '../features/play/returned-cards/operations.ts'
+import { getUnsignedCards, signOnPaper } from '../features/play/returned-cards/operations.ts'
 import { takeOver } from '../features/play/scoring/operations.ts'
 import { newId } from '../server/data/ids.ts'
 import { startApp, type TestApp } from './app.ts'
@@ -182,7 +182,7 @@ async function play() {
 /** Keys that a card takes beyond its figures, at the most. */
 const keysBeyondFigures = 20
 
-/** Three cards and who did not start by nothing but keys; the other cards of paper by a program. */
+/** Three cards, their signatures, and who did not start by nothing but keys; the other cards of paper by a program. */
 async function paper(page: Page) {
   const { roundId, club, eventId } = day
   await done(club.admin.call(addScoresOfStartList, { roundId }))
@@ -204,8 +204,8 @@ async function paper(page: Page) {
   for (const one of typed.slice(0, 3)) {
     const looked = await look(one)
     await type(strokesOf(one).join(''))
-    await page.keyboard.press('Enter')
-    await rowOf(page, `P ${one.lastName}`).getByText('Saved').waitFor()
+    await page.keyboard.press('s')
+    await rowOf(page, `P ${one.lastName}`).getByText('Signed on paper').waitFor()
     expect(looked + 1).toBeLessThanOrEqual(keysBeyondFigures)
   }
   await look(at(neverStarts))
@@ -227,10 +227,13 @@ async function decisions() {
   expect(decided).toEqual({ effect: 'strokes', position: 7, strokes })
   const { corrections } = await done(club.admin.call(getCorrections, { roundId }))
   expect(corrections[0]).toMatchObject({ from: strokes - 1, to: strokes, reason })
-  // What was played on phones is signed by both; cards of paper are signed on paper.
-  const unsigned = await done(club.admin.call(getUnsignedCards, { eventId: day.eventId }))
-  const cards = onPaper.flat().filter((one) => one.at !== neverStarts)
-  expect(unsigned.cards.map(({ userId }) => userId).sort()).toEqual(cards.map(day.idOf).sort())
+  // What was played on phones is signed there by both; of the cards of paper three are recorded, and the others now.
+  const unsigned = async () => (await done(club.admin.call(getUnsignedCards, { eventId: day.eventId }))).cards
+  const others = onPaper.flat().filter((one, place) => place > 2 && one.at !== neverStarts)
+  expect((await unsigned()).map(({ userId }) => userId).sort()).toEqual(others.map(day.idOf).sort())
+  const cards = others.map((one) => ({ userId: day.idOf(one), strokes: [...strokesOf(one)] }))
+  await done(club.admin.call(signOnPaper, { roundId, cards }))
+  expect(await unsigned()).toEqual([])
 }
 
 /** Every total is the sum of the table that was played by. */

@@ -113,6 +113,7 @@ export const texts = {
     'suggest-correction': 'Foreslog en rettelse',
     'marker-card-saved': 'Gemte en markørs kort',
     'card-decided': 'Afgjorde et indleveret kort',
+    'cards-signed-on-paper': 'Noterede underskrifter på papir',
     'card-signed': 'Underskrev et kort',
     'codes-made': 'Lavede koder til bolde',
     'codes-withdrawn': 'Trak boldes koder tilbage',

@@ -12,6 +12,8 @@ export const texts = {
     'This event has no codes: see its settings.': 'Denne turnering har ingen koder: se dens indstillinger.',
     'The start list has no such group.': 'Startlisten har ingen sådan bold.',
     'Everybody of this group has scored this round already.': 'Alle i bolden har allerede scoret denne runde.',
+    'These players have no card in the round.': 'Disse spillere har intet scorekort i runden.',
+    'The card is no longer the one that was seen.': 'Kortet er ikke længere det, der blev vist.',
     'This event does not ask for signatures.': 'Denne turnering kræver ingen underskrifter.',
     'There is no such card in this group.': 'Der er intet sådant kort i bolden.',
     'This card is signed by both and returned. A mistake goes to the committee.':

@@ -39,6 +39,8 @@ export const texts = {
     cancel: 'Annuller',
     signedAsPlayer: '{name}, spiller, {time}',
     signedAsMarker: '{name}, markør, {time}',
+    paperAsPlayer: 'Spilleren, på papir; noteret af {name}, {time}',
+    paperAsMarker: 'Markøren, på papir; noteret af {name}, {time}',
     waits_one: '{count} trin venter på denne telefon',
     waits_other: '{count} trin venter på denne telefon',
     waitsText: 'Intet går tabt: markørers kort og underskrifter sendes af sig selv, så snart der er netværk.',

@@ -113,6 +113,7 @@ export const texts = {
     'suggest-correction': 'Korrektur vorgeschlagen',
     'marker-card-saved': 'Zählerkarte gespeichert',
     'card-decided': 'Über eine abgegebene Scorekarte entschieden',
+    'cards-signed-on-paper': 'Unterschriften auf Papier vermerkt',
     'card-signed': 'Scorekarte unterschrieben',
     'codes-made': 'Codes für Flights erstellt',
     'codes-withdrawn': 'Codes von Flights zurückgezogen',

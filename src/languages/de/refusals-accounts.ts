@@ -14,6 +14,8 @@ export const texts = {
     'This event has no codes: see its settings.': 'Dieses Turnier hat keine Codes: siehe seine Einstellungen.',
     'The start list has no such group.': 'Die Startliste hat keinen solchen Flight.',
     'Everybody of this group has scored this round already.': 'Alle in diesem Flight haben diese Runde schon gescort.',
+    'These players have no card in the round.': 'Diese Spieler haben keine Karte in der Runde.',
+    'The card is no longer the one that was seen.': 'Die Karte ist nicht mehr die, die gesehen wurde.',
     'This event does not ask for signatures.': 'Dieses Turnier verlangt keine Unterschriften.',
     'There is no such card in this group.': 'Diese Scorekarte gibt es in diesem Flight nicht.',
     'This card is signed by both and returned. A mistake goes to the committee.':

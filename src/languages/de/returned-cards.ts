@@ -39,6 +39,8 @@ export const texts = {
     cancel: 'Abbrechen',
     signedAsPlayer: '{name}, Spieler, {time}',
     signedAsMarker: '{name}, Zähler, {time}',
+    paperAsPlayer: 'Der Spieler, auf Papier; vermerkt von {name}, {time}',
+    paperAsMarker: 'Der Zähler, auf Papier; vermerkt von {name}, {time}',
     waits_one: '{count} Schritt wartet auf diesem Handy',
     waits_other: '{count} Schritte warten auf diesem Handy',
     waitsText: 'Nichts ist verloren: Zählerkarten und Unterschriften werden von selbst gesendet, sobald es Netz gibt.',

@@ -19,6 +19,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'The start list has no such group.': 'Startlistan har ingen sådan boll.',
   'Everybody of this group has scored this round already.': 'Alla i bollen har redan registrerat den här rundan.',
   'This event does not ask for signatures.': 'Den här tävlingen kräver inga underskrifter.',
+  'These players have no card in the round.': 'De här spelarna har inget kort i rundan.',
+  'The card is no longer the one that was seen.': 'Kortet är inte längre det som visades.',
   'There is no such card in this group.': 'Det finns inget sådant kort i bollen.',
   'This card is signed by both and returned. A mistake goes to the committee.':
     'Kortet är underskrivet av båda och inlämnat. Ett fel tas med tävlingsledningen.',

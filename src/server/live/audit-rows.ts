@@ -99,6 +99,7 @@ const rows: TableOf<HappeningName, AuditRow> = {
     row('marker-card-saved', groupId, { roundId, userId, name, strokes }),
   'card-signed': ({ groupId, roundId, userId, role, name }) =>
     row('card-signed', groupId, { roundId, userId, role, name }),
+  'cards-signed-on-paper': ({ roundId, userIds, signed }) => row('cards-signed-on-paper', roundId, { userIds, signed }),
   'card-decided': ({ roundId, userId, wrong, effect, position, strokes, exactHcp, reason }) =>
     row('card-decided', roundId, { userId, wrong, effect, position, strokes, exactHcp, reason }),
   'codes-made': ({ roundId, groups }) => row('codes-made', roundId, { groups }),

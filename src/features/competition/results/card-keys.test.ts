@@ -61,6 +61,7 @@ describe('D3 keys of a card', () => {
     ['q', false, 'DQ'],
     ['/', false, 'find'],
     ['c', false, 'contests'],
+    ['s', false, 'sign'],
     ['k', false, 'keep'],
     ['t', false, 'take'],
     ['p', false, undefined],

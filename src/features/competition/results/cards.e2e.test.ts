@@ -15,9 +15,9 @@ const byKeys = 10
 const keysBeyondFigures = 20
 
 /** 100 players on a start list, with empty cards. */
-async function field() {
+async function field(players = cardsInAll) {
   const round = await played([])
-  const people = Array.from({ length: cardsInAll }, (_, at) => ({
+  const people = Array.from({ length: players }, (_, at) => ({
     firstName: 'P',
     lastName: `Field ${1000 + at}`,
     isRegistered: false,
@@ -29,7 +29,7 @@ async function field() {
     .insertInto('scorecards')
     .values(userIds.map((userId) => ({ ...own, userId, strokes: [], marks: [] })))
     .execute()
-  const tees = Array.from({ length: cardsInAll / 4 }, (_, at) => ({
+  const tees = Array.from({ length: players / 4 }, (_, at) => ({
     time: `${String(8 + Math.floor(at / 6)).padStart(2, '0')}:${String((at % 6) * 10).padStart(2, '0')}`,
     startHole: 1,
     players: userIds.slice(at * 4, at * 4 + 4),
@@ -93,6 +93,53 @@ describe('D3 the office', () => {
     expect(faults).toEqual([])
     await close()
   }, 120_000)
+
+  test('D2 D3 S saves a card of paper as signed by both; without a network it waits, and the button takes it back', async () => {
+    const { path, roundId, userIds } = await field(4)
+    const { kysely } = app.database
+    const round = kysely.selectFrom('rounds').select('eventId').where('id', '=', roundId)
+    await kysely.updateTable('events').set({ markerCards: true }).where('id', '=', round).execute()
+    const frida = await club.as('frida')
+    const signed = async () => {
+      const sheet = await frida.call(getResultSheet, { roundId })
+      const rows = sheet.ok ? sheet.value.rows : []
+      return userIds.map((userId) => rows.find((row) => row.userId === userId)?.signatures?.length)
+    }
+    const { page, faults, close } = await openPage(app, { path, client: frida, width: 1440, height: 900 })
+    await page.getByRole('switch', { name: 'Enter cards one after the other' }).press('Space')
+    await page.getByText('S saves a card that both have signed on paper').waitFor()
+    const [first, second, third] = ['P Field 1000', 'P Field 1001', 'P Field 1002']
+    await cellAt(page, first, 1).click()
+    await page.keyboard.type('4'.repeat(17))
+    await page.keyboard.press('s')
+    await rowOf(page, first).getByText('Not all holes are saved.').waitFor()
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('4')
+    await page.keyboard.press('s')
+    await rowOf(page, first).getByText('Signed on paper').waitFor()
+    await page.route('**/api/rounds/*/paper-signatures', (route) => route.abort())
+    await page.keyboard.type('5'.repeat(18))
+    await page.keyboard.press('s')
+    await rowOf(page, second).getByText('Waiting').waitFor()
+    expect(await signed()).toEqual([2, 0, 0, 0])
+    await page.unroute('**/api/rounds/*/paper-signatures')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await rowOf(page, second).getByText('Signed on paper').waitFor()
+    await page.keyboard.type('6'.repeat(18))
+    await page.keyboard.press('Enter')
+    await rowOf(page, third).getByText('Saved').waitFor()
+    await rowOf(page, third).getByText('Not signed').waitFor()
+    await cellAt(page, third, 1).click()
+    await page.getByRole('button', { name: 'Both have signed on paper' }).click()
+    await rowOf(page, third).getByText('Signed on paper').waitFor()
+    expect(await signed()).toEqual([2, 2, 2, 0])
+    await page.getByRole('button', { name: 'Not signed on paper after all' }).click()
+    await rowOf(page, third).getByText('Not signed').waitFor()
+    expect(await signed()).toEqual([2, 2, 0, 0])
+    expect(await axeInThemes(page)).toEqual(cleanInThemes)
+    expect(faults.filter((fault) => !/paper-signatures|ERR_FAILED/.test(fault))).toEqual([])
+    await close()
+  }, 90_000)
 
   test('D3 a pick-up, who did not start, two people at one row, and no network: each is said at the row', async () => {
     const { path, roundId, userIds } = await field()

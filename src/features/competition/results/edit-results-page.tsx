@@ -18,6 +18,7 @@ import { Conflict } from './conflicts.tsx'
 import { DecideOnCard } from './decide-on-card.tsx'
 import { getCorrections } from './operations/corrections.ts'
 import { getResultSheet, type ResultSheet } from './operations/sheet.ts'
+import { PaperSignature } from './paper-signature.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { ResultGrid } from './result-grid.tsx'
 import { type CellKey, keepsDrives } from './rules/cells.ts'
@@ -151,7 +152,12 @@ function Sheet({ sheet: read, history, reload, add }: SheetProps) {
             wantsFocus={cards.wantsFocus}
           />
         </div>
-        <Side sheet={sheet} history={history} reload={reload} userId={row?.userId} cell={keys[active.column]} />
+        <Side
+          {...{ sheet, history, reload }}
+          userId={row?.userId}
+          hasDraft={row !== undefined && drafts[row.userId] !== undefined}
+          cell={keys[active.column]}
+        />
       </div>
       <SaveBar
         sheet={sheet}
@@ -178,8 +184,8 @@ function Help({ sheet, byCards, children }: { sheet: ResultSheet; byCards: boole
   return (
     <div className="my-4 flex flex-wrap items-center justify-between gap-3">
       <p className="caption max-w-[66ch]">
-        {t(byCards ? 'cardKeys' : 'gridHelp')} {entersTiles(sheet.round.gameType) && t('matchHelp')}{' '}
-        {keepsDrives(sheet) && t('drivesHelp')}
+        {t(byCards ? 'cardKeys' : 'gridHelp')} {byCards && sheet.rows.some((row) => row.signatures) && t('signKey')}{' '}
+        {entersTiles(sheet.round.gameType) && t('matchHelp')} {keepsDrives(sheet) && t('drivesHelp')}
       </p>
       {children}
     </div>
@@ -188,16 +194,16 @@ function Help({ sheet, byCards, children }: { sheet: ResultSheet; byCards: boole
 
 type SideProps = Pick<SheetProps, 'sheet' | 'history' | 'reload'> & {
   userId: string | undefined
+  hasDraft: boolean
   cell: CellKey | undefined
 }
 
+const rowOfSide = ({ sheet, userId }: SideProps) => sheet.rows.find((row) => row.userId === userId)
+
 const Side = (props: SideProps) => (
   <div>
-    <DecideOnCard
-      sheet={props.sheet}
-      row={props.sheet.rows.find(({ userId }) => userId === props.userId)}
-      reload={props.reload}
-    />
+    <DecideOnCard sheet={props.sheet} row={rowOfSide(props)} reload={props.reload} />
+    <PaperSignature sheet={props.sheet} row={rowOfSide(props)} hasDraft={props.hasDraft} reload={props.reload} />
     <ScoreHistory {...props} />
     <div id="office-contests">
       <EnterContests eventId={props.sheet.round.eventId} roundId={props.sheet.round.id} />

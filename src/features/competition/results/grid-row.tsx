@@ -98,12 +98,16 @@ function CardCaption({ row, state, isWanted }: { row: SheetRow; state: CardState
 }
 
 /** Where the event asks for signatures: whether both are there, else whose is missing. */
-function Signed({ row: { signatures, status } }: { row: SheetRow }) {
+function Signed({ row: { signatures, onPaper, status } }: { row: SheetRow }) {
   const t = useTexts(resultTexts)
   if (!signatures || status !== null) return null
   const missing = (['player', 'marker'] as const).filter((role) => !signatures.includes(role))
   const text =
-    missing.length === 0 ? t('signed') : missing.length > 1 ? t('unsigned') : t(`unsigned_${missing[0] ?? 'player'}`)
+    missing.length === 0
+      ? t(onPaper ? 'signedOnPaper' : 'signed')
+      : missing.length > 1
+        ? t('unsigned')
+        : t(`unsigned_${missing[0] ?? 'player'}`)
   return <span className="block whitespace-normal text-caption">{text}</span>
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../web/call.ts'
+import { signOnPaper } from '../../play/returned-cards/operations.ts'
 import { updateScores } from './operations/edit.ts'
 import type { ResultSheet } from './operations/sheet.ts'
 import { playersOfCard } from './rules/card-keys.ts'
@@ -23,26 +24,37 @@ export function useCardSaves(sheet: ResultSheet, edit: Editing, onRefused: Refus
   const unanswered = useRef(new Set<string>())
   /** Of each card the save that began last: what became of an earlier one says nothing of it. */
   const begun = useRef(new Map<string, symbol>())
+  /** Cards of paper of which it was said that they are signed, as they were seen then. */
+  const toSign = useRef(new Map<string, (number | null)[]>())
 
-  const save = useCallback(async (userId: string) => {
+  const save = useCallback(async (userId: string, signed?: (number | null)[]) => {
     const { sheet, edit, onRefused, reload } = latest.current
-    const userIds = playersOfCard(sheet, edit.drafts, userId)
+    if (signed && sheet.rows.some((row) => row.userId === userId && row.signatures)) toSign.current.set(userId, signed)
+    const changed = playersOfCard(sheet, edit.drafts, userId)
+    const userIds = changed.length > 0 || !toSign.current.has(userId) ? changed : [userId]
     const own = Symbol()
     for (const one of userIds) begun.current.set(one, own)
     const mark = (state: CardState) => {
       const still = userIds.filter((one) => begun.current.get(one) === own)
       setStates((old) => ({ ...old, ...Object.fromEntries(still.map((one) => [one, state])) }))
     }
-    const drafts = Object.fromEntries(userIds.map((one) => [one, edit.drafts[one] ?? {}]))
+    const drafts = Object.fromEntries(changed.map((one) => [one, edit.drafts[one] ?? {}]))
     if (userIds.length === 0) return
-    if (Object.values(drafts).some((draft) => cellsOf(draft).some(([, { bad }]) => bad !== undefined)))
+    if (Object.values(drafts).some((draft) => cellsOf(draft).some(([, { bad }]) => bad !== undefined))) {
+      toSign.current.delete(userId)
       return mark('refused')
+    }
     mark('waiting')
     // What is on its way is not sent a second time: the later one would be refused for what the earlier one has changed.
     unanswered.current.delete(userId)
-    const answer = await call(updateScores, { roundId: sheet.round.id, rows: rowsToSave(sheet, drafts) })
+    const answer = await send(sheet.round.id, rowsToSave(sheet, drafts), {
+      userId,
+      strokes: toSign.current.get(userId),
+    })
+    if (!answer) return
     const isUnanswered = !answer.ok && (answer.status === 0 || answer.status === 401 || answer.status >= 500)
     if (isUnanswered) return void unanswered.current.add(userId)
+    toSign.current.delete(userId)
     if (!answer.ok) mark('refused')
     const why = answer.ok || answer.code === 'changed-meanwhile' ? '' : (answer.detail ?? answer.code)
     onRefused(why ? Object.fromEntries(userIds.map((one) => [one, why])) : {})
@@ -63,4 +75,13 @@ export function useCardSaves(sheet: ResultSheet, edit: Editing, onRefused: Refus
     }
   }, [save])
   return { states, save }
+}
+
+type Paper = { userId: string; strokes: (number | null)[] | undefined }
+
+/** Saves the rows, and records the signatures of a card of paper once they are saved; undefined: there was nothing to do. */
+async function send(roundId: string, rows: ReturnType<typeof rowsToSave>, { userId, strokes }: Paper) {
+  const saved = rows.length > 0 ? await call(updateScores, { roundId, rows }) : undefined
+  if (saved?.ok === false || !strokes) return saved
+  return call(signOnPaper, { roundId, cards: [{ userId, strokes }] })
 }

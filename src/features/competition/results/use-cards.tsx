@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ResultSheet } from './operations/sheet.ts'
 import type { Cell } from './result-grid.tsx'
-import { byStart, type CardAct, firstColumn } from './rules/card-keys.ts'
+import { byStart, type CardAct, firstColumn, shownCard } from './rules/card-keys.ts'
 import { type CellKey, keysOf } from './rules/cells.ts'
 import { shownIn } from './rules/typed.ts'
 import { useCardSaves } from './use-card-saves.tsx'
@@ -44,13 +44,13 @@ export function useCards({ read, edit, byCards, onRefused, reload }: Wants) {
     if (what === 'contests') return focusOn('office-contests')
     if (what === 'keep') return edit.keepMine(userId)
     if (what === 'take') return edit.drop(userId)
-    if (what !== 'next' && what !== 'before') {
+    if (what !== 'next' && what !== 'before' && what !== 'sign') {
       const value = shownIn(row, edit.drafts[userId], 'status') === what ? null : what
       return edit.change([{ userId, key: 'status' as CellKey, value }], false)
     }
-    const next = sheet.rows[active.row + (what === 'next' ? 1 : -1)]
+    const next = sheet.rows[active.row + (what === 'before' ? -1 : 1)]
     goTo((next ?? row).userId)
-    void save(userId)
+    void save(userId, what === 'sign' ? shownCard(row, edit.drafts) : undefined)
   }
   const latest = useRef(act)
   latest.current = act

@@ -8,6 +8,7 @@ import { pathOfPosition } from '../scoring/rules/hole-pages.ts'
 import { markLater } from './card-later.tsx'
 import type { ReturnedCard } from './operations.ts'
 import { RefusedSteps } from './refused-steps.tsx'
+import { withDraft } from './rules/on-phone.ts'
 import { pickedUp, shownStrokes } from './rules.ts'
 import { SignDialog } from './sign-dialog.tsx'
 import { returnedTexts } from './texts.ts'
@@ -42,15 +43,17 @@ export function CardOnReturn({ groupId, card, holes }: Props) {
 
 const draftName = (groupId: string, userId: string) => `pinhigh.marker.${groupId}.${userId}`
 
-/** What the marker typed and could not be sent stays on this phone. */
+/** What the marker typed and could not be sent stays on this phone, on top of what another has sent meanwhile. */
 function draftOf(groupId: string, card: ReturnedCard): (number | null)[] {
-  const usual = card.group.map((_, at) => card.markerCard?.[at] ?? null)
+  const now = markedOn(card)
   try {
-    return JSON.parse(localStorage.getItem(draftName(groupId, card.userId)) ?? 'null') ?? usual
+    return withDraft(now, JSON.parse(localStorage.getItem(draftName(groupId, card.userId)) ?? 'null'))
   } catch {
-    return usual
+    return now
   }
 }
+
+const markedOn = (card: ReturnedCard) => card.group.map((_, at) => card.markerCard?.[at] ?? null)
 
 function TwoColumns({ groupId, card, holes }: Props) {
   const t = useTexts(returnedTexts)
@@ -60,7 +63,7 @@ function TwoColumns({ groupId, card, holes }: Props) {
     const typed = /^\d{1,2}$/.test(text) ? Number(text) || null : /^p$/i.test(text) ? pickedUp : null
     const next = values.map((value, other) => (other === at ? typed : value))
     setValues(next)
-    localStorage.setItem(draftName(groupId, card.userId), JSON.stringify(next))
+    localStorage.setItem(draftName(groupId, card.userId), JSON.stringify({ from: markedOn(card), typed: next }))
   }
   const save = async () => {
     const name = card.marker?.name
@@ -155,6 +158,9 @@ function Differing({ card, position, holes }: { card: ReturnedCard; position: nu
   )
 }
 
+const wordsOfRole = { player: 'signedAsPlayer', marker: 'signedAsMarker' } as const
+const wordsOnPaper = { player: 'paperAsPlayer', marker: 'paperAsMarker' } as const
+
 function Signatures({ groupId, card }: { groupId: string; card: ReturnedCard }) {
   const t = useTexts(returnedTexts)
   const { time } = useFormats()
@@ -162,9 +168,9 @@ function Signatures({ groupId, card }: { groupId: string; card: ReturnedCard }) 
   const has = (role: string) => card.signatures.some((one) => one.role === role)
   return (
     <div className="grid gap-2">
-      {card.signatures.map(({ role, name, at }) => (
+      {card.signatures.map(({ role, name, at, onPaper }) => (
         <p key={role} className="border-b border-rule py-2">
-          {t(role === 'player' ? 'signedAsPlayer' : 'signedAsMarker', { name, time: time(at) })}
+          {t(onPaper ? wordsOnPaper[role] : wordsOfRole[role], { name, time: time(at) })}
         </p>
       ))}
       {card.state === 'sign' && (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReturnedCard } from './operations.ts'
-import { withWaitingSteps } from './rules/on-phone.ts'
+import { withDraft, withWaitingSteps } from './rules/on-phone.ts'
 
 const at = Date.parse('2026-09-01T10:00:00Z')
 const card = (over: Partial<ReturnedCard> = {}): ReturnedCard => ({
@@ -43,5 +43,17 @@ describe('D2 a card with what waits on the phone', () => {
     expect(withWaitingSteps(signed, [3, 5], []).signatures).toEqual([])
     const returned = card({ state: 'returned' })
     expect(withWaitingSteps(returned, [3, 5], [marks([3, 5])])).toBe(returned)
+  })
+})
+
+describe('D2 what a marker typed and has not sent', () => {
+  test.each([
+    ['nothing was typed', [4, 5], null, [4, 5]],
+    ['the second hole was typed', [4, null], { from: [4, null], typed: [4, 6] }, [4, 6]],
+    ['another phone has sent the first since', [3, null], { from: [4, null], typed: [4, 6] }, [3, 6]],
+    ['a hole was emptied', [4, 5], { from: [4, 5], typed: [4, null] }, [4, null]],
+    ['a draft of an older version', [4, 5], [3, 3], [4, 5]],
+  ] as const)('D2 %s', (_name, now, draft, shown) => {
+    expect(withDraft(now, draft as never)).toEqual(shown)
   })
 })

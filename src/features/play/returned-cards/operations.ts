@@ -6,7 +6,14 @@ import { key } from '../scoring/operations/group.ts'
 import { mayReadGroup, mayScore } from '../scoring/rules.ts'
 
 const role = z.enum(['player', 'marker'])
-const signature = z.object({ role, name: z.string(), at: instant })
+const signature = z.object({
+  role,
+  /** Who signed; of a card of paper who recorded that it is signed. */
+  name: z.string(),
+  at: instant,
+  /** It stands on a card of paper; left out: it was given on a phone. */
+  onPaper: z.optional(z.boolean()),
+})
 
 const returnedCard = z.object({
   userId: id,
@@ -113,6 +120,33 @@ export const signCard = operation({
     'same-person': 409,
     'name-needed': 422,
   },
+})
+
+/**
+ * Records that cards of paper bear both signatures, or takes that back. A card with both is returned, as `signCard` does
+ * it. What players have signed on a phone is never taken back here. Of a side with one ball one card stands for all.
+ * `no-card`, `incomplete`, `card-changed`: data.userIds; nothing is recorded then.
+ */
+export const signOnPaper = operation({
+  summary: 'Record that cards of paper are signed',
+  put: '/rounds/{roundId}/paper-signatures',
+  input: z.strictObject({
+    roundId: id,
+    cards: z
+      .array(
+        z.strictObject({
+          userId: id,
+          /** The card as it was seen, by position; 0: picked up. Left out: as it stands. */
+          strokes: z.optional(z.array(z.nullable(integer(0, 99))).check(z.maxLength(72))),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(500)),
+    /** False takes back what was recorded. */
+    signed: z._default(z.boolean(), true),
+  }),
+  output: z.object({ eventId: id, userIds: z.array(id) }),
+  who: isAdministrator,
+  refusals: { 'not-asked': 409, 'round-over': 409, 'no-card': 409, incomplete: 409, 'card-changed': 409 },
 })
 
 /** Cards of an event that lack a signature which it asks for: complete or not, of everybody who is not out. */

@@ -12,10 +12,11 @@ export const markerCardsOf = (tx: Tx, partyId: PartyId, roundId: string) =>
 export const signaturesOf = (tx: Tx, partyId: PartyId, roundId: string) =>
   tx
     .selectFrom('cardSignatures')
-    .select(['userId', 'role', 'name', 'strokes', 'at'])
+    .select(['userId', 'role', 'name', 'byUserId', 'strokes', 'at', 'onPaper'])
     .where('partyId', '=', partyId)
     .where('roundId', '=', roundId)
     .orderBy('at')
+    .orderBy('role', 'desc')
     .execute()
 
 /** Rounds of an event that asks for signatures; none where it does not. */
@@ -46,11 +47,21 @@ export const asksForMarkers = async (tx: Tx, partyId: PartyId, roundId: string) 
       .executeTakeFirst()
   )?.markerCards === true
 
+/** First and last name of an account. */
+export async function nameOfUser(tx: Tx, userId: string) {
+  const person = await tx
+    .selectFrom('users')
+    .select(['firstName', 'lastName'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return person && `${person.firstName} ${person.lastName}`
+}
+
 /** What a person signed, and who signed their cards. */
 export const signaturesAbout = (tx: Tx, userId: string) =>
   tx
     .selectFrom('cardSignatures')
-    .select(['at', 'roundId', 'userId', 'role', 'name'])
+    .select(['at', 'roundId', 'userId', 'role', 'name', 'onPaper'])
     .where((where) => where.or([where('userId', '=', userId), where('byUserId', '=', userId)]))
     .orderBy('at')
     .limit(20_000)

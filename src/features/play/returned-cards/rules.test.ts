@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differences, markerOf, maySign, missing, stateOf, stillSigns } from './rules.ts'
+import { ballsAmong, differences, isSamePerson, markerOf, maySign, missing, stateOf, stillSigns } from './rules.ts'
 
 describe('D2 two cards of one player', () => {
   test.each([
@@ -43,6 +43,46 @@ describe('D2 who marks and who signs', () => {
     const pairs = [player('a', 0), player('b', 0), player('c', 1), player('d', 1)]
     expect([markerOf(pairs, 'a', true), markerOf(pairs, 'c', true)]).toEqual(['c', 'a'])
     expect([markerOf(pairs, 'a', false), markerOf([player('a')], 'a', false)]).toEqual(['b', undefined])
+  })
+
+  test('D2 of a side with one ball the first member who is not out stands for all', () => {
+    const pairs = [player('a', 0, true), player('b', 0), player('c', 1), player('d', 1)]
+    expect(ballsAmong(pairs, true).map((ball) => [ball.player.userId, ball.members, ball.marker])).toEqual([
+      ['b', ['a', 'b'], 'c'],
+      ['c', ['c', 'd'], 'b'],
+    ])
+    expect(ballsAmong([player('a', 0, true), player('b', 0, true)], true).map((ball) => ball.player.userId)).toEqual([
+      'a',
+    ])
+  })
+
+  test.each([
+    [
+      'the same name on one phone',
+      { name: 'Bo Ek', byUserId: 'a' },
+      { name: ' bo ek', byUserId: 'a' },
+      undefined,
+      true,
+    ],
+    [
+      'the same name on a phone with a code',
+      { name: 'Bo Ek', byUserId: null },
+      { name: 'Bo Ek', byUserId: null },
+      undefined,
+      true,
+    ],
+    ['two names', { name: 'Bo Ek', byUserId: 'a' }, { name: 'Bo Ekman', byUserId: 'a' }, undefined, false],
+    ['two accounts of one name', { name: 'Bo Ek', byUserId: 'a' }, { name: 'Bo Ek', byUserId: 'b' }, undefined, false],
+    [
+      'a player and a marker of one name',
+      { name: 'Bo Ek', byUserId: 'a' },
+      { name: 'Bo Ek', byUserId: 'a' },
+      'Bo Ek',
+      false,
+    ],
+    ['namesakes, and a third name twice', { name: 'Al', byUserId: 'a' }, { name: 'Al', byUserId: 'a' }, 'Bo Ek', true],
+  ] as const)('D2 %s', (_who, one, other, namesakes, isOne) => {
+    expect(isSamePerson(one, other, namesakes)).toBe(isOne)
   })
 
   const ask = (over: Partial<Parameters<typeof maySign>[0]>) =>

@@ -52,16 +52,20 @@ export function markerOf(players: readonly Player[], userId: string, isOneBall: 
 }
 
 /**
- * The balls of a group in its order, each with who plays it and who marks it: of a side with one ball the first member's
- * card stands for all.
+ * The balls of a group in its order, each with who plays it and who marks it: of a side with one ball the card of the
+ * first member who is not out stands for all.
  */
 export function ballsAmong<Each extends Player>(players: readonly Each[], isOneBall: boolean) {
   const membersOf = ({ userId, side }: Player) =>
-    isOneBall && side !== null ? players.filter((one) => one.side === side).map((one) => one.userId) : [userId]
+    isOneBall && side !== null
+      ? players.filter((one) => one.side === side)
+      : players.filter((one) => one.userId === userId)
   return players.flatMap((player) => {
-    const members = membersOf(player)
-    const marker = markerOf(players, player.userId, isOneBall)
-    return members[0] === player.userId ? [{ player, members, marker }] : []
+    const side = membersOf(player)
+    const first = side.find(({ isOut }) => !isOut) ?? side[0]
+    if (first?.userId !== player.userId) return []
+    const members = side.map((one) => one.userId)
+    return [{ player, members, marker: markerOf(players, player.userId, isOneBall) }]
   })
 }
 
@@ -87,6 +91,19 @@ export function maySign({ session, isAdministrator, members, playing, role }: Si
   return plays
 }
 
+type Signer = { name: string; byUserId: string | null }
+
+/**
+ * Whether the player and the marker of a card are one person: they have the same name. Two accounts are two people, and
+ * so are a player and a marker who are called the same (`namesakes`) on a phone that is handed round.
+ */
+export const isSamePerson = (one: Signer, other: Signer, namesakes?: string): boolean =>
+  folded(one.name) === folded(other.name) &&
+  !(one.byUserId !== null && other.byUserId !== null && one.byUserId !== other.byUserId) &&
+  !(namesakes !== undefined && folded(namesakes) === folded(one.name))
+
+const folded = (name: string) => name.trim().toLowerCase()
+
 type State = 'out' | 'returned' | 'play' | 'compare' | 'sign'
 
 /** Where a card stands on its way back. */
@@ -109,7 +126,8 @@ export const rolesOf = (card: OwnCard, signatures: readonly Signed[]): Role[] =>
     )
     .map(({ role }) => role)
 
-const roles: readonly Role[] = ['player', 'marker']
+/** As what a card is signed. */
+export const signers: readonly Role[] = ['player', 'marker']
 
 type SidedCard = OwnCard & { sideId: string | null; status: string | null }
 
@@ -124,7 +142,7 @@ export function unsignedAmong<Card extends SidedCard>(
   const first = playing.filter((card, at) => playing.findIndex((other) => ballOf(other) === ballOf(card)) === at)
   return first.flatMap((card) => {
     const signed = playing.filter((other) => ballOf(other) === ballOf(card)).flatMap((one) => rolesOf(one, signatures))
-    const missing = roles.filter((one) => !signed.includes(one))
+    const missing = signers.filter((one) => !signed.includes(one))
     return missing.length > 0 ? [{ card, missing }] : []
   })
 }

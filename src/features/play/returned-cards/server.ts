@@ -16,8 +16,19 @@ import {
   submitIfReturned,
 } from '../scoring/server/for-other-features.ts'
 import { getReturnedCards, type ReturnedCards, saveMarkerCard, signCard } from './operations.ts'
-import { asksForMarkers, markerCardsOf, signaturesAbout, signaturesOf } from './reads.ts'
-import { asSigned, ballsAmong, changesSince, differences, maySign, missing, stateOf, stillSigns } from './rules.ts'
+import { asksForMarkers, markerCardsOf, nameOfUser, signaturesAbout, signaturesOf } from './reads.ts'
+import {
+  asSigned,
+  ballsAmong,
+  changesSince,
+  differences,
+  isSamePerson,
+  maySign,
+  missing,
+  stateOf,
+  stillSigns,
+} from './rules.ts'
+import './server/on-paper.ts'
 import './server/unsigned.ts'
 import { forgetSigner, keepMarkerCard, keepSignature } from './writes.ts'
 
@@ -54,7 +65,10 @@ async function shown(tx: Tx, facts: GroupFacts, { code }: Pick<Session, 'code'>)
       group: [...two.group],
       markerCard: kept?.strokes ?? null,
       differences: differences(two),
-      signatures: standing.map(({ role, name, at }) => ({ role, name, at: at.toISOString() })),
+      signatures: standing.map(({ role, name, at, onPaper }) => ({
+        ...{ role, name, at: at.toISOString() },
+        ...(onPaper && { onPaper }),
+      })),
       state: stateOf({ ...two, isOut: card.status !== null, isSubmitted: card.submitted }),
     }
   })
@@ -118,12 +132,7 @@ const remember = async (tx: Tx, { key, group }: GroupFacts) =>
 /** What was typed, else who has opened the code, else whose account it is. */
 async function nameTyped(tx: Tx, { input, session }: Asked & { session: Parameters<typeof maySign>[0]['session'] }) {
   if (input.name !== undefined || session.code) return input.name ?? session.code?.name
-  const person = await tx
-    .selectFrom('users')
-    .select(['firstName', 'lastName'])
-    .where('id', '=', session.userId)
-    .executeTakeFirst()
-  return person && `${person.firstName} ${person.lastName}`
+  return session.userId === null ? undefined : nameOfUser(tx, session.userId)
 }
 
 serve(signCard, {
@@ -152,20 +161,22 @@ serve(signCard, {
     const isOwn = session.userId !== null && members.includes(session.userId) === (role === 'player')
     const name = isOwn && input.name === undefined ? await nameTyped(tx, call) : (input.name ?? undefined)
     if (name === undefined) return refuse('name-needed', 'Say who it is.')
-    if (before.signatures.some((other) => other.role !== role && isSameName(other.name, name)))
+    const others = (await signaturesOf(tx, partyId, facts.group.roundId)).filter(
+      (other) => other.userId === card.userId && other.role !== role && stillSigns(other.strokes, asSigned(card)),
+    )
+    const namesakes = before.marker?.name === before.name ? before.name : undefined
+    if (others.some((other) => isSamePerson(other, { name, byUserId: session.userId }, namesakes)))
       refuse('same-person', 'Player and marker are two people.')
     const { roundId, eventId, id: groupId } = facts.group
     const at = services.now()
-    const signature = { roundId, userId: card.userId, role, name, byUserId: session.userId }
+    const signature = { roundId, userId: card.userId, role, name, byUserId: session.userId, onPaper: false }
     await keepSignature(tx, partyId, { ...signature, strokes: asSigned(card), at })
     await remember(tx, facts)
     await happen({ what: 'card-signed', partyId, groupId, roundId, eventId, userId: card.userId, role, name })
-    if (before.signatures.some((other) => other.role !== role)) {
+    if (others.length > 0) {
       await returnCards(tx, partyId, { groupId, roundId, userIds: members, at })
       await submitIfReturned(tx, facts, at, happen)
     }
     return shown(tx, await groupFactsIn(call), session)
   },
 })
-
-const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -47,6 +47,14 @@ export const returnedTexts = texts('returned-cards', {
   cancel: { en: 'Cancel', sv: 'Avbryt' },
   signedAsPlayer: { en: '{name}, player, {time}', sv: '{name}, spelare, {time}' },
   signedAsMarker: { en: '{name}, marker, {time}', sv: '{name}, markör, {time}' },
+  paperAsPlayer: {
+    en: 'The player, on paper; recorded by {name}, {time}',
+    sv: 'Spelaren, på papper; noterat av {name}, {time}',
+  },
+  paperAsMarker: {
+    en: 'The marker, on paper; recorded by {name}, {time}',
+    sv: 'Markören, på papper; noterat av {name}, {time}',
+  },
   waits_one: { en: '{count} step waits on this phone', sv: '{count} steg väntar i telefonen' },
   waits_other: { en: '{count} steps wait on this phone', sv: '{count} steg väntar i telefonen' },
   waitsText: {

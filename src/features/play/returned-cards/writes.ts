@@ -12,11 +12,24 @@ export const keepMarkerCard = (tx: Tx, partyId: PartyId, card: Kept & { markerNa
     .onConflict((conflict) => conflict.columns(['partyId', 'roundId', 'userId']).doUpdateSet(card))
     .execute()
 
-export const keepSignature = (tx: Tx, partyId: PartyId, signature: Kept & { role: Role; name: string }) =>
+export const keepSignature = (
+  tx: Tx,
+  partyId: PartyId,
+  signature: Kept & { role: Role; name: string; onPaper: boolean },
+) =>
   tx
     .insertInto('cardSignatures')
     .values({ partyId, ...signature })
     .onConflict((conflict) => conflict.columns(['partyId', 'roundId', 'userId', 'role']).doUpdateSet(signature))
+    .execute()
+
+export const takePaperSignatures = (tx: Tx, partyId: PartyId, roundId: string, userId: string) =>
+  tx
+    .deleteFrom('cardSignatures')
+    .where('partyId', '=', partyId)
+    .where('roundId', '=', roundId)
+    .where('userId', '=', userId)
+    .where('onPaper', '=', true)
     .execute()
 
 /**

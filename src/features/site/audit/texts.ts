@@ -121,6 +121,7 @@ export const auditActions = texts('auditActions', {
   'marker-card-saved': { en: 'Saved a marker’s card', sv: 'Sparade ett markörkort' },
   'card-decided': { en: 'Decided on a returned card', sv: 'Avgjorde ett inlämnat kort' },
   'card-signed': { en: 'Signed a card', sv: 'Skrev under ett kort' },
+  'cards-signed-on-paper': { en: 'Recorded signatures on paper', sv: 'Noterade underskrifter på papper' },
   'codes-made': { en: 'Made codes for groups', sv: 'Gjorde koder för bollar' },
   'codes-withdrawn': { en: 'Withdrew codes of groups', sv: 'Återkallade koder för bollar' },
   'code-opened': { en: 'Opened a code on a phone', sv: 'Öppnade en kod på en telefon' },

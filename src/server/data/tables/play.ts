@@ -80,6 +80,8 @@ export type PlayTables = {
     byUserId: Maybe<string>
     strokes: (number | null)[]
     at: Date
+    /** An administrator (`byUserId`) has recorded that the card of paper bears it. */
+    onPaper: Defaulted<boolean>
   }
   scoringCodes: {
     partyId: string

@@ -53,6 +53,7 @@ const notifications: TableOf<PartyHappeningName, Promise<void>, [Means]> = {
     'sides-changed',
     'marker-card-saved',
     'card-signed',
+    'cards-signed-on-paper',
     'card-decided',
     'codes-made',
     'codes-withdrawn',

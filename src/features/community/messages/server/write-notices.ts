@@ -64,6 +64,7 @@ const notices: TableOf<PartyHappeningName, Omit<PartyNotice, 'displayName'> | un
     'sides-changed',
     'marker-card-saved',
     'card-signed',
+    'cards-signed-on-paper',
     'card-decided',
     'codes-made',
     'codes-withdrawn',

@@ -24,6 +24,8 @@ const sheetRow = z.object({
   submitted: z.boolean(),
   /** Where the event asks for signatures: as what the card is signed as it stands. */
   signatures: z.optional(z.array(z.enum(['player', 'marker']))),
+  /** Of these at least one stands on a card of paper, as an administrator has recorded. */
+  onPaper: z.optional(z.boolean()),
   exactHcp: z.nullable(z.number()),
   strokes: z.int(),
   /** From which it is played, as it was at the start; left out where none was chosen. */

@@ -1,12 +1,13 @@
 import type { ResultSheet, SheetRow } from '../operations/sheet.ts'
 import type { CellKey } from './cells.ts'
-import { columnOfKey, isEmptyCard } from './cells.ts'
+import { columnOfKey, holeKey, isEmptyCard, pickUp, tileOf } from './cells.ts'
 import { type Drafts, shownIn } from './typed.ts'
 
 /** What a key does while cards are entered one after the other. */
-export type CardAct = 'next' | 'before' | 'WD' | 'DQ' | 'DNS' | 'find' | 'contests' | 'keep' | 'take'
+export type CardAct = 'next' | 'before' | 'sign' | 'WD' | 'DQ' | 'DNS' | 'find' | 'contests' | 'keep' | 'take'
 
 const letters: Readonly<Record<string, CardAct>> = {
+  s: 'sign',
   w: 'WD',
   q: 'DQ',
   n: 'DNS',
@@ -34,6 +35,15 @@ export const playersOfCard = (sheet: ResultSheet, drafts: Drafts, userId: string
 
 /** Whether all holes of a card have a result, or it has a status. */
 export const isIn = (row: SheetRow): boolean => row.status !== null || row.scores.every(({ score }) => score !== null)
+
+/** The card as the row shows it, by position, as it is signed: 0 for a ball that was picked up. */
+export function shownCard(row: SheetRow, drafts: Drafts): (number | null)[] {
+  const holes = row.scores.map(({ position }, column) => {
+    const value = shownIn(row, drafts[row.userId], holeKey(column))
+    return { position, strokes: value === pickUp ? 0 : tileOf(value) }
+  })
+  return holes.toSorted((one, other) => one.position - other.position).map(({ strokes }) => strokes)
+}
 
 /** Where a card begins: its first hole without a result, else its first hole. */
 export function firstColumn(drafts: Drafts, row: SheetRow, keys: readonly CellKey[]): number {

@@ -68,6 +68,7 @@ const messages: TableOf<PartyHappeningName, Message> = {
     'sides-changed',
     'marker-card-saved',
     'card-signed',
+    'cards-signed-on-paper',
     'card-decided',
     'codes-made',
     'codes-withdrawn',

@@ -46,6 +46,16 @@ export const strokesOf = (group: Group, userId: string): (number | null)[] | und
     .find(({ user }) => user.userId === userId)
     ?.result.map((hole) => (hole.pickedUp ? pickedUp : hole.strokes))
 
+/** What a marker has typed and not sent, and the card that stood there then. */
+export type MarkerDraft = { from: (number | null)[]; typed: (number | null)[] }
+
+/** The marker's card with a draft on top: where nothing was typed the card counts as another phone has sent it since. */
+export const withDraft = (now: Strokes, draft: MarkerDraft | null): (number | null)[] =>
+  now.map((strokes, at) => {
+    const typed = draft?.typed?.[at] ?? null
+    return draft?.from && typed !== (draft.from[at] ?? null) ? typed : strokes
+  })
+
 /** A card with what waits on the phone carried out, in its order. `group`: the card that counts, as the phone knows it. */
 export function withWaitingSteps(card: ReturnedCard, group: Strokes, steps: readonly CardStep[]): ReturnedCard {
   if (card.state === 'out' || card.state === 'returned') return card

@@ -62,7 +62,7 @@ export const archived: Readonly<Record<string, readonly string[]>> = {
   scorecards: words(`party_id round_id user_id group_id position side side_id exact_handicap playing_strokes tee strokes
     marks status submitted_at`),
   marker_cards: words('party_id round_id user_id marker_name by_user_id strokes at'),
-  card_signatures: words('party_id round_id user_id role name by_user_id strokes at'),
+  card_signatures: words('party_id round_id user_id role name by_user_id strokes at on_paper'),
   score_corrections: words(`party_id id round_id user_id by_user_id at kind position hole extra_id extra_name old_value
     new_value reason undoes seen_at`),
   extras: words('party_id id name description start_date end_date meta created_at'),
