@@ -40,6 +40,7 @@ const allowances: Readonly<Record<RoundGame, readonly number[]>> = {
   'texas-scramble': [25, 20, 15, 10],
   'florida-scramble': [25, 20, 15, 10],
   ambrose: [12.5, 12.5, 12.5, 12.5],
+  'swedish-scramble': [10, 10, 10, 10],
   shamble: [75],
   'best-balls': [85],
   'irish-rumble': [85],

@@ -41,6 +41,7 @@ test.each<[RoundGame, string]>([
   ['texas-scramble', 'one 4 · strokes of strokes'],
   ['florida-scramble', 'one 4 · strokes of strokes'],
   ['ambrose', 'one 4 · strokes of strokes'],
+  ['swedish-scramble', 'one 4 · strokes of strokes'],
   ['shamble', 'own 4 best 1 · strokes of strokes'],
   ['best-balls', 'own 4 best 2 · points of strokes'],
   ['irish-rumble', 'own 4 best 1,1,1,1,1,1,2,2,2,2,2,2,3,3,3,3,3,4 · points of strokes'],
@@ -56,7 +57,7 @@ test.each<[RoundGame, string]>([
 })
 
 test('G3 every format is in the table above', () => {
-  expect(roundGames).toHaveLength(35)
+  expect(roundGames).toHaveLength(36)
 })
 
 test('G3 a name that no preset has is never played as another game', () => {

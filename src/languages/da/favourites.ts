@@ -8,6 +8,7 @@ export const texts = {
     myGroup: 'Min bold',
     head: 'Favorit',
     star: '{name} er favorit',
+    tooMany: 'Højst {count} favoritter i en gruppe. Fjern en først.',
     withFavourites: 'Med mine favoritter først',
     withFavouritesHelp: 'Den, der åbner det, på en telefon eller på storskærmen, ser de samme spillere først.',
     board: 'Leaderboard',

@@ -5,6 +5,8 @@ import type { FurtherTexts } from '../further-language.ts'
 export const texts = {
   follows: {
     follow: 'Følg',
+    logInToFollow: 'Log ind for at følge',
+    logInToFollowOf: 'Log ind for at følge {name}',
     followOf: 'Følg {name} på tværs af turneringer',
     quiet: 'Du følger {name}',
     quietText:

@@ -62,6 +62,8 @@ export const texts = {
     'florida-scrambleHint': 'En scramble, hvor spilleren, hvis slag blev valgt, sidder over i næste slag.',
     ambrose: 'Ambrose',
     ambroseHint: 'En scramble med en andel af spillernes samlede handicap.',
+    'swedish-scramble': 'Svensk scramble',
+    'swedish-scrambleHint': 'En scramble med 10 % af fire spilleres samlede handicap, 15 % af tres og 25 % af tos.',
     shamble: 'Shamble',
     shambleHint: 'Det bedste drive vælges, derfra spiller hver sin egen bold, og de bedste tæller.',
     'best-balls': 'Holdets bedste bolde',

@@ -8,6 +8,7 @@ export const texts = {
     myGroup: 'Mein Flight',
     head: 'Favorit',
     star: '{name} ist Favorit',
+    tooMany: 'Höchstens {count} Favoriten in einer Gruppe. Entfernen Sie zuerst einen.',
     withFavourites: 'Mit meinen Favoriten zuerst',
     withFavouritesHelp: 'Wer ihn öffnet, auf dem Handy oder dem Großbildschirm, sieht dieselben Spieler zuerst.',
     board: 'Leaderboard',

@@ -5,6 +5,8 @@ import type { FurtherTexts } from '../further-language.ts'
 export const texts = {
   follows: {
     follow: 'Folgen',
+    logInToFollow: 'Zum Folgen anmelden',
+    logInToFollowOf: 'Anmelden, um {name} zu folgen',
     followOf: '{name} über Turniere hinweg folgen',
     quiet: 'Sie folgen {name}',
     quietText: 'Noch erfahren Sie nichts. Wählen Sie, wovon Sie hören: Start, Eagle oder besser, Führung, Ende.',

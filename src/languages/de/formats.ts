@@ -66,6 +66,9 @@ export const texts = {
     'florida-scrambleHint': 'Ein Scramble, bei dem aussetzt, wessen Schlag zuletzt gewählt wurde.',
     ambrose: 'Ambrose',
     ambroseHint: 'Ein Scramble mit einem Anteil der addierten Handicaps der Spieler.',
+    'swedish-scramble': 'Schwedischer Scramble',
+    'swedish-scrambleHint':
+      'Ein Scramble mit 10 % der addierten Handicaps von vier Spielern, 15 % von drei und 25 % von zwei.',
     shamble: 'Shamble',
     shambleHint: 'Der beste Drive wird gewählt, von dort spielt jeder den eigenen Ball, und die besten zählen.',
     'best-balls': 'Beste Bälle eines Teams',

@@ -93,6 +93,8 @@ export const formatsByHand: Readonly<Partial<Record<RoundGame, ByHand>>> = {
   'florida-scramble': { rows: ofAll, taps: [[5]], board: [`1 ${allFour} E`] },
   // 39 ÷ 8 = 5
   ambrose: { rows: ofAll, taps: [[6]], board: [`1 ${allFour} +1`] },
+  // 10 % of 39 = 4, none of them on the fifth, which has index 5
+  'swedish-scramble': { rows: ofAll, taps: [[5]], board: [`1 ${allFour} +1`] },
   // the best two: net 3 and 3 against twice 4
   shamble: {
     formatSettings: { count: { kind: 'number', balls: 2 }, drives: { each: 3, parThreesCount: true } },

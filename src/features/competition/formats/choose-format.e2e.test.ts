@@ -39,7 +39,7 @@ test.each([
     const { page, faults, close } = await open({ language, width, height })
     await page.getByRole('button', { name: language === 'sv' ? /^Spelform/ : /^Game type/ }).click()
     const dialog = dialogOf(page, language === 'sv' ? 'Välj spelform' : 'Choose a format')
-    await expect.poll(() => dialog.getByRole('radio').count()).toBe(36)
+    await expect.poll(() => dialog.getByRole('radio').count()).toBe(37)
     expect(
       await dialog
         .getByRole('group')
@@ -49,7 +49,7 @@ test.each([
         ? ['Egen boll', 'Par', 'Lag', 'Match', 'En spelform per runda']
         : ['Own ball', 'Pairs', 'Teams', 'Match', 'A format for each round'],
     )
-    await expect.poll(() => dialog.locator('.format-row svg.format-picture').count()).toBe(36)
+    await expect.poll(() => dialog.locator('.format-row svg.format-picture').count()).toBe(37)
     expect(await axeInThemes(page)).toEqual(cleanInThemes)
     await expect.poll(() => fits(page)).toBe(true)
     expect(faults).toEqual([])

@@ -56,6 +56,8 @@ const expected: Record<RoundGame, string> = {
   'florida-scramble': '10 net, -2',
   // an eighth of 56: 7
   ambrose: '10 net, -2',
+  // a tenth of 56: 6, one less than of ambrose on the hole with index 7
+  'swedish-scramble': '11 net, -1',
   shamble: '9 net, -3',
   // 5 6 6
   'best-balls': '17 points',

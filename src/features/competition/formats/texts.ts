@@ -132,6 +132,11 @@ export const formatTexts = texts('formats', {
     en: 'A scramble with a share of the players’ summed handicaps.',
     sv: 'En scramble med en andel av spelarnas sammanlagda handicap.',
   },
+  'swedish-scramble': { en: 'Swedish scramble', sv: 'Svensk scramble' },
+  'swedish-scrambleHint': {
+    en: 'A scramble with 10 % of the summed handicaps of four players, 15 % of three and 25 % of two.',
+    sv: 'En scramble med 10 % av fyra spelares sammanlagda handicap, 15 % av tres och 25 % av tvås.',
+  },
   shamble: { en: 'Shamble', sv: 'Shamble' },
   shambleHint: {
     en: 'The best drive is chosen, from there each plays an own ball, and the best count.',

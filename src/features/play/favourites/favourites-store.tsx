@@ -1,8 +1,11 @@
 import { call } from '../../../web/call.ts'
 import { getSession, onSessionChange, type PageSession } from '../../../web/session.ts'
 import { createStore, recall, remember } from '../../../web/store.ts'
+import { translatorFor } from '../../../web/texts.ts'
+import { notify } from '../../../web/ui/notices.tsx'
 import { changeFavourites, getFavourites } from './operations.ts'
 import { type Change, changed, favouritesAtMost, noChange, withChange } from './rules.ts'
+import { favouriteTexts } from './texts.ts'
 
 /** Favourites by party, as this browser knows them. `userId`: whose they are; null: chosen without a login. */
 type Kept = {
@@ -45,7 +48,8 @@ onSessionChange((session) => {
 export function choose(partyId: string, people: readonly string[], isWanted: boolean) {
   const kept = favourites.get()
   const change = changed(noChange, people, isWanted)
-  const ids = withChange(favouritesIn(kept, partyId), change).slice(-favouritesAtMost)
+  const ids = withChange(favouritesIn(kept, partyId), change)
+  if (isWanted && ids.length > favouritesAtMost) return notify(tooMany())
   const waiting = isMemberOf(partyId)
     ? { ...kept.waiting, [partyId]: changed(kept.waiting[partyId] ?? noChange, people, isWanted) }
     : kept.waiting
@@ -53,6 +57,7 @@ export function choose(partyId: string, people: readonly string[], isWanted: boo
   void sync(partyId)
 }
 
+const tooMany = () => translatorFor(favouriteTexts)('tooMany', { count: favouritesAtMost })
 const isMemberOf = (partyId: string) => getSession().user?.parties.some(({ id }) => id === partyId) ?? false
 const underWay = new Set<string>()
 
@@ -68,6 +73,8 @@ export async function sync(partyId: string) {
   underWay.delete(partyId)
   const now = favourites.get()
   if (now.userId !== userId) return
+  // Another device has filled the list since: what the account has counts, and whoever chose more hears so.
+  if (!answer.ok && answer.code === 'too-many') notify(tooMany())
   const { [partyId]: latest, ...others } = now.waiting
   // what was refused is not asked again
   const isOver = answer.ok || (answer.status >= 400 && answer.status < 500 && answer.status !== 429)

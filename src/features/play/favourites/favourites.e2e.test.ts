@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, axeInThemes, cleanInThemes, openPage } from '../../../testing/browser.ts'
+import { addMembers } from '../../../testing/builder.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { fullEvent } from '../../../testing/full-event.ts'
 import { layoutShift } from '../../../testing/layout-shift.ts'
 import { startRound } from '../scoring/operations/start.ts'
-import { getFavourites } from './operations.ts'
+import { changeFavourites, getFavourites } from './operations.ts'
 
 let app: TestApp
 let club: Cast
@@ -116,4 +118,40 @@ test('F1 who plays sees the own group at the foot of the board, and nothing move
   await poll(() => page.getByRole('region', { name: 'My group' }).getByRole('listitem').count()).toBe(3)
   expect(await axe(page)).toEqual([])
   await close()
+}, 60_000)
+
+test('F1 the list is full at 200: one more is refused with a word, on this device and where another one has filled it', async () => {
+  const { page, faults, close } = await openPage(app, { path: board() })
+  await firstRow(page).waitFor()
+  const partyId = club.partyId
+  const full = Array.from({ length: 200 }, () => newId())
+  await page.evaluate(
+    ([id, ids]) =>
+      localStorage.setItem('pinhigh.favourites', JSON.stringify({ userId: null, parties: { [id]: ids }, waiting: {} })),
+    [partyId, full] as const,
+  )
+  await page.reload()
+  await starOf(page, someone).click()
+  await page.getByText('At most 200 favourites in a party. Take one away first.').waitFor()
+  expect(await starOf(page, someone).isChecked()).toBe(false)
+  expect(faults).toEqual([])
+  await close()
+  const bo = await club.as('bo')
+  const people = await addMembers(
+    app,
+    partyId,
+    Array.from({ length: 200 }, (_, at) => ({ firstName: 'P', lastName: `Full ${at}`, isRegistered: false })),
+  )
+  const phone = await openPage(app, { client: bo, path: `/?party=${partyId}#/leaderboard/${eventId}` })
+  await firstRow(phone.page).waitFor()
+  // This phone has not heard of what another device has chosen meanwhile.
+  await phone.page.route('**/favourites', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
+  expect((await bo.call(changeFavourites, { partyId, add: people, remove: [] })).ok).toBe(true)
+  await starOf(phone.page, someone).click()
+  await phone.page.getByText('At most 200 favourites in a party.').waitFor()
+  const answer = await bo.call(getFavourites, { partyId })
+  expect(answer.ok && answer.value.favourites.map(({ playerId }) => playerId)).toEqual(people)
+  await phone.close()
 }, 60_000)

@@ -5,6 +5,10 @@ export const favouriteTexts = texts('favourites', {
   myGroup: { en: 'My group', sv: 'Min boll' },
   head: { en: 'Favourite', sv: 'Favorit' },
   star: { en: '{name} is a favourite', sv: '{name} är favorit' },
+  tooMany: {
+    en: 'At most {count} favourites in a party. Take one away first.',
+    sv: 'Högst {count} favoriter i en grupp. Ta bort en först.',
+  },
   withFavourites: { en: 'With my favourites first', sv: 'Med mina favoriter först' },
   withFavouritesHelp: {
     en: 'Whoever opens it, on a phone or on the big screen, sees the same players first.',

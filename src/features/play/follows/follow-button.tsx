@@ -3,9 +3,11 @@ import { userTopic } from '../../../contract/live.ts'
 import type { OutputOf } from '../../../contract/operation.ts'
 import { call } from '../../../web/call.ts'
 import { confirm, showFailure } from '../../../web/dialogs.tsx'
-import { navigate } from '../../../web/navigation.ts'
+import { embedded } from '../../../web/embedded.ts'
+import { navigate, usePath, useQuery } from '../../../web/navigation.ts'
 import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
+import { ButtonLink } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { useLive } from '../../../web/use-live.ts'
 import { putRead, useRead } from '../../../web/use-read.ts'
@@ -14,12 +16,26 @@ import { followTexts } from './texts.ts'
 
 type Props = { partyId: string; playerId: string; name: string; isNamed?: boolean }
 
-/** Follows a player across the events of a party, for its members; nothing for others, and on the own line. `isNamed`: one of several. */
+/**
+ * Follows a player across the events of a party, for its members; who is not logged in is led to the login and back, others
+ * have nothing here, and nobody on the own line. `isNamed`: one of several.
+ */
 export function FollowButton(props: Props) {
-  const { user } = useSession()
+  const { user, loaded } = useSession()
+  if (loaded && !user && !embedded) return <LogInToFollow {...props} />
   const isMember = user?.parties.some(({ id }) => id === props.partyId) ?? false
   if (!isMember || user?.acting || user?.userId === props.playerId) return null
   return <Follow {...props} userId={user?.userId ?? ''} />
+}
+
+function LogInToFollow({ name, isNamed }: Props) {
+  const t = useTexts(followTexts)
+  const back = `${usePath()}?${useQuery()}`.replace(/\?$/, '')
+  return (
+    <ButtonLink to={`/login?to=${encodeURIComponent(back)}`} variant="line" icon="bell">
+      {isNamed ? t('logInToFollowOf', { name }) : t('logInToFollow')}
+    </ButtonLink>
+  )
 }
 
 function Follow({ partyId, playerId, name, isNamed, userId }: Props & { userId: string }) {

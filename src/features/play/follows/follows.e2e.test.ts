@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axeInThemes, cleanInThemes, openPage } from '../../../testing/browser.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
 import { fullEvent } from '../../../testing/full-event.ts'
+import { testPassword } from '../../../testing/password.ts'
 import { getNotificationSettings } from '../../account/notifications/operations.ts'
 
 let app: TestApp
@@ -49,7 +50,7 @@ test('F2 a member follows a player from a line of the board, and chooses what to
   await close()
 }, 60_000)
 
-test('F2 on the player’s day, in Swedish, Follow is for members: a visitor has none', async () => {
+test('F2 on the player’s day, in Swedish, a visitor logs in to follow and comes back to the same day', async () => {
   const path = `/public/${club.partyId}/leaderboard/${eventId}`
   const visitor = await openPage(app, { path, language: 'sv' })
   await visitor.page
@@ -60,6 +61,13 @@ test('F2 on the player’s day, in Swedish, Follow is for members: a visitor has
   await visitor.page.getByRole('heading', { name: /^Karl-Johan 12 / }).waitFor()
   expect(await visitor.page.getByRole('button', { name: /^Följ/ }).count()).toBe(0)
   const address = visitor.page.url()
+  await visitor.page.getByRole('link', { name: 'Logga in för att följa' }).click()
+  await visitor.page.getByLabel('E-post').fill(`david-${club.partyId}@example.org`)
+  await visitor.page.getByLabel('Lösenord', { exact: true }).fill(testPassword)
+  await visitor.page.getByRole('button', { name: 'Logga in' }).click()
+  await visitor.page.getByRole('button', { name: /^Följ Karl-Johan 12 / }).waitFor()
+  expect(new URL(visitor.page.url()).hash).toBe(new URL(address).hash)
+  expect(visitor.faults).toEqual([])
   await visitor.close()
   const { page, faults, close } = await openPage(app, {
     client: await club.as('cilla'),

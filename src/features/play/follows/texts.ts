@@ -3,6 +3,8 @@ import { texts } from '../../../contract/texts.ts'
 export const followTexts = texts('follows', {
   follow: { en: 'Follow', sv: 'Följ' },
   followName: { en: 'Follow {name}', sv: 'Följ {name}' },
+  logInToFollow: { en: 'Log in to follow', sv: 'Logga in för att följa' },
+  logInToFollowOf: { en: 'Log in to follow {name}', sv: 'Logga in för att följa {name}' },
   followOf: { en: 'Follow {name} across events', sv: 'Följ {name} genom tävlingarna' },
   quiet: { en: 'You follow {name}', sv: 'Du följer {name}' },
   quietText: {

@@ -55,8 +55,10 @@ function Whole({ answer, shareKey, isLineDown }: Props & { isLineDown: boolean }
   const t = useTexts(replayTexts)
   const replay = useMemo(() => readReplay(answer), [answer])
   const classes = useMemo(() => classesOf(replay), [replay])
-  const [ofClass, setClass] = useState<number>()
-  const own = ofClass === undefined ? undefined : classes[ofClass]
+  const named = useAskedFor('class')
+  const [chosenClass, setClass] = useState<number | null>()
+  const ofClass = chosenClass === undefined ? classes.findIndex(({ name }) => name === named) : (chosenClass ?? -1)
+  const own = classes[ofClass]
   const boards = useMemo(() => createBoards(replay, own), [replay, own])
   const asked = useAsked()
   // A link to another moment leads to its round, whatever was chosen before.
@@ -90,7 +92,7 @@ function Whole({ answer, shareKey, isLineDown }: Props & { isLineDown: boolean }
         onRound={(number) => setWanted({ asked, round: number })}
         classes={classes}
         ofClass={own && ofClass}
-        onClass={setClass}
+        onClass={(at) => setClass(at ?? null)}
       />
     </Page>
   )
@@ -98,9 +100,14 @@ function Whole({ answer, shareKey, isLineDown }: Props & { isLineDown: boolean }
 
 /** The time that the address asks for: `?at=` in seconds since 1970, behind the hash or before it. */
 function useAsked(): number | undefined {
-  const text = useQuery().get('at') ?? new URLSearchParams(window.location.search).get('at')
+  const text = useAskedFor('at')
   const seconds = Number(text)
   return text !== null && Number.isFinite(seconds) ? seconds * 1000 : undefined
+}
+
+/** What the address says of something, behind the hash or before it; null: nothing. */
+function useAskedFor(name: 'at' | 'class'): string | null {
+  return useQuery().get(name) ?? new URLSearchParams(window.location.search).get(name)
 }
 
 type RoundProps = Props &
@@ -112,12 +119,12 @@ type RoundProps = Props &
   }
 
 /** Where a round is, and what can be done with it. */
-function useRound({ answer, shareKey, replay, boards, round, asked, ofClass }: RoundProps) {
+function useRound({ answer, shareKey, replay, boards, round, asked, classes, ofClass }: RoundProps) {
   const scale = useMemo(() => scaleOf(replay, round), [replay, round])
   const [speed, setSpeed] = useState<Speed>(speeds[0])
   const player = usePlayer(scale.length, asked ? scale.toPlace(asked) : 0, asked, speed)
   const [shown, setShown] = useState<Shown>('board')
-  const [addressOf, share] = useAddresses(answer, shareKey)
+  const [addressOf, share] = useAddresses(answer, shareKey, ofClass === undefined ? undefined : classes[ofClass]?.name)
   const looked = useMoments(replay, boards, round, `${round.at} ${ofClass}`)
   const { go } = player
   const goTo = useCallback(
@@ -199,11 +206,16 @@ function Round(props: RoundProps) {
 
 const nothing: [] = []
 
-/** The page at a time, and what puts a link to it on the clipboard. */
-function useAddresses({ event: { id, partyId } }: EventReplay, shareKey: string | undefined) {
+/** The page at a time with the class that is shown, and what puts a link to it on the clipboard. */
+function useAddresses(
+  { event: { id, partyId } }: EventReplay,
+  shareKey: string | undefined,
+  ofClass: string | undefined,
+) {
   const t = useTexts(replayTexts)
   return useMemo(() => {
-    const at = (time: number) => `at=${Math.round(time / 1000)}`
+    const at = (time: number) =>
+      new URLSearchParams({ at: String(Math.round(time / 1000)), ...(ofClass && { class: ofClass }) })
     const more = (address: string, time: number) => `${address}${address.includes('?') ? '&' : '?'}${at(time)}`
     const addressOf = (time: number) => more(withKey(`/replay/${id}`, shareKey), time)
     async function share(time: number) {
@@ -211,5 +223,5 @@ function useAddresses({ event: { id, partyId } }: EventReplay, shareKey: string 
       else void messageDialog(t('notCopied'), more(shareAddress('replay', partyId, id, shareKey), time))
     }
     return [addressOf, share] as const
-  }, [t, id, partyId, shareKey])
+  }, [t, id, partyId, shareKey, ofClass])
 }

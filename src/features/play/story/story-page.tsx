@@ -109,8 +109,8 @@ function Story({ board, live, shareKey, sentences, crumbs }: StoryProps) {
       {parts.map(({ id, title, lines, isLast }) => (
         <Section key={id} title={title}>
           <ol className={isLast ? 'story story-last' : 'story'} aria-live={isLast ? 'polite' : undefined}>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
+            {lines.map((line, at) => (
+              <li key={at}>{line}</li>
             ))}
           </ol>
         </Section>

@@ -74,7 +74,7 @@ export function createBoards(replay: Replay, ofClass?: ReplayClass) {
     }
   }
 
-  return { at, basis: whole.basis, rankedBy: whole.rankedBy, isKnown: (step: number) => known.has(step) }
+  return { at, basis: whole.basis, rankedBy: whole.rankedBy }
 }
 
 const begun = ({ competition: { rounds, players } }: Replay): State => ({
