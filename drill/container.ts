@@ -26,12 +26,27 @@ export type Image = {
 
 const name = 'pinhigh'
 /** With what the Dockerfile begins; no registry is asked for it. */
-const baseName = 'docker.io/library/debian:bookworm-slim'
+export const baseName = 'docker.io/library/debian:bookworm-slim'
 
 /** Builds the image of deploy/Dockerfile from what is committed, within `folder`. */
 export function buildImage(folder: string): Image {
-  const buildah = (...args: string[]) =>
-    must('buildah', ['--root', `${folder}/store`, '--runroot', `${folder}/run`, '--storage-driver', 'vfs', ...args])
+  const buildah = buildahWith(folder, 'vfs')
+  build(folder, buildah)
+  const description = JSON.parse(buildah('inspect', '--type', 'image', name)).Docker.config as Description
+  const root = buildah('mount', buildah('from', '--pull=never', name).trim()).trim()
+  return { description, bytes: bytesIn(root), ...within(root, description, path.join(folder, 'volume')) }
+}
+
+export type Buildah = (...args: string[]) => string
+
+/** The program with everything that it keeps in `folder`. */
+export const buildahWith =
+  (folder: string, driver: 'vfs' | 'overlay'): Buildah =>
+  (...args) =>
+    must('buildah', ['--root', `${folder}/store`, '--runroot', `${folder}/run`, '--storage-driver', driver, ...args])
+
+/** The image of deploy/Dockerfile from what is committed, which is then in `source` of the folder, on a Debian made here. */
+export function build(folder: string, buildah: Buildah) {
   const source = path.join(folder, 'source')
   cloneTo(source)
   makeBase(`${folder}/base.tar`)
@@ -41,14 +56,10 @@ export function buildImage(folder: string): Image {
   if (fs.existsSync(certificates))
     buildah('add', '--quiet', base, certificates, '/usr/local/share/ca-certificates/here.crt')
   buildah('commit', '--quiet', '--rm', base, baseName)
-  buildah(
-    ...['build', '--isolation', 'chroot', '--pull=never', '--format', 'docker', '--layers=false'],
-    ...['--file', `${source}/deploy/Dockerfile`, '--tag', name, source],
-  )
-  const description = JSON.parse(buildah('inspect', '--type', 'image', name)).Docker.config as Description
-  const root = buildah('mount', buildah('from', '--pull=never', name).trim()).trim()
-  return { description, bytes: bytesIn(root), ...within(root, description, path.join(folder, 'volume')) }
+  buildah(...building, '--file', `${source}/deploy/Dockerfile`, '--tag', name, source)
 }
+
+export const building = ['build', '--isolation', 'chroot', '--pull=never', '--format', 'docker', '--layers=false']
 
 const bytesIn = (root: string) => Number(must('du', ['--summarize', '--bytes', root]).split('\t')[0])
 

@@ -17,7 +17,14 @@ import { hear } from './programs.ts'
 const saved = 3
 
 /** What was played, and what to look for in what the installation says later. */
-export type Played = { eventId: string; picture: string; thru: string; heard: boolean }
+export type Played = {
+  eventId: string
+  picture: string
+  thru: string
+  heard: boolean
+  /** Saves one more hole. */
+  goOn: () => Promise<void>
+}
 
 /** Through the API of an installation, from the login of who runs it to a live board that moves. */
 export async function playMainJob(port: number, administrator: { email: string; password: string }): Promise<Played> {
@@ -34,14 +41,21 @@ export async function playMainJob(port: number, administrator: { email: string; 
   const changed = stream.next('event: board').then(() => true)
   const players = [user.userId, guest].map((userId) => ({ userId, handicap: null, strokes: 0 }))
   const group = await done(client, startRound, { roundId, players })
-  for (let position = 1; position <= saved; position++) {
+  const save = async (position: number) => {
     const results = players.map(({ userId }) => ({ userId, strokes: card.par[position - 1] ?? 4 }))
     await done(client, saveHole, { groupId: group.id, position, version: 0, base: [], results })
   }
+  for (let position = 1; position <= saved; position++) await save(position)
   const heard = await Promise.race([changed, new Promise<boolean>((resolve) => setTimeout(resolve, 5_000, false))])
   stream.close()
   const picture = await done(client, postAsset, { partyId, eventId, type: 'event', imageDataUrl: await pictureUrl() })
-  return { eventId, picture: picture.imageUrl, thru: await boardOf(port, eventId, client), heard }
+  return {
+    eventId,
+    picture: picture.imageUrl,
+    thru: await boardOf(port, eventId, client),
+    heard,
+    goOn: () => save(saved + 1),
+  }
 }
 
 /** The board as somebody without an account reads it, shortened to who stands there. */

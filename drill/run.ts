@@ -4,6 +4,7 @@ import { bare } from './bare.ts'
 import { browsers } from './browsers.ts'
 import { bus } from './bus.ts'
 import { cache } from './cache.ts'
+import { compose } from './compose.ts'
 import { database } from './database.ts'
 import type { Drill } from './drill.ts'
 import { image } from './image.ts'
@@ -18,6 +19,7 @@ const drills: readonly Drill[] = [
   bare,
   selfHosting,
   image,
+  compose,
   proxies,
   upgrade,
   restore,
