@@ -14,6 +14,8 @@ const site = 'golf.localhost'
 const patience = 120_000
 const administrator = { email: 'anna@club.example', password: 'three wood over water' }
 const edges = 2
+/** Where Caddy has the authority that signs such names. */
+const authorityPlace = '/data/caddy/pki/authorities/local/root.crt'
 
 type Hold = (held: boolean, what: string) => void
 
@@ -58,9 +60,7 @@ async function drive(engine: Engine, folder: string, hold: Hold) {
   const ports = { '"80:80", "443:443", "443:443/udp"': `"127.0.0.1:${tls}:443"` }
   const project = { name: 'pinhigh', files: [fileFor(folder, 'compose.yaml', ports)], settings }
   engine.compose(project, 'up', '--detach', '--no-build')
-  const way = await openWay(tls, () =>
-    engine.podman('exec', 'pinhigh_proxy_1', 'cat', '/data/caddy/pki/authorities/local/root.crt'),
-  )
+  const way = await openWay(tls, () => engine.podman('exec', 'pinhigh_proxy_1', 'cat', authorityPlace))
   try {
     hold(
       await answers(way.port, site),
@@ -114,18 +114,20 @@ async function again(
 /** Edges of this installation with their nginx, on the network of the first file. */
 async function withEdges(engine: Engine, folder: string, port: number, played: Played, hold: Hold) {
   const more = path.join(folder, 'origin.yaml')
-  const networks = 'networks:\n  origin:\n    external:\n      name: pinhigh_inner\n'
-  fs.writeFileSync(more, `services:\n  edge:\n    networks: [inner, origin]\n${networks}`)
+  fs.writeFileSync(more, originFor(engine, folder))
   // As many open files as this machine lets anybody have.
   const file = fileFor(folder, 'compose.edges.yaml', {
     '"80:80"': `"127.0.0.1:${port}:80"`,
     'nofile: 65536': 'nofile: 4096\n      nproc: 4096',
     'worker_rlimit_nofile 65536': 'worker_rlimit_nofile 4096',
   })
-  const settings = { ORIGIN: 'http://pinhigh:3000', EDGE_COUNT: String(edges) }
+  const settings = { ORIGIN: `https://${site}`, EDGE_COUNT: String(edges) }
   const project = { name: 'pinhigh-edges', files: [file, more], settings }
   engine.compose(project, 'up', '--detach', '--no-build', '--scale', `edge=${edges}`)
-  hold(await answers(port, 'localhost', '/'), `${edges} edges and their nginx start`)
+  hold(
+    await answers(port, 'localhost', `/api/events/${played.eventId}/leaderboard`),
+    `${edges} edges and their nginx start`,
+  )
   hold((await boardOf(port, played.eventId)) === played.thru, 'the board is there as the installation has it')
   const stream = await hear(port, `/api/live?topics=event:${played.eventId}`, { host: 'localhost' })
   const changed = stream.next('event: board').then(() => true)
@@ -134,14 +136,30 @@ async function withEdges(engine: Engine, folder: string, port: number, played: P
   stream.close()
 }
 
+/** What a resolver and a known authority are elsewhere: edges find the site by its name, and trust its certificate. */
+function originFor({ podman }: Engine, folder: string): string {
+  const authority = path.join(folder, 'authority.crt')
+  fs.writeFileSync(authority, podman('exec', 'pinhigh_proxy_1', 'cat', authorityPlace), { mode: 0o644 })
+  const networks = '{{(index .NetworkSettings.Networks "pinhigh_inner").IPAddress}}'
+  const address = podman('inspect', '--format', networks, 'pinhigh_proxy_1').trim()
+  const edge = {
+    networks: ['inner', 'origin'],
+    extra_hosts: [`${site}:${address}`],
+    volumes: [`${authority}:/authority.crt:ro`],
+    environment: { NODE_EXTRA_CA_CERTS: '/authority.crt' },
+  }
+  return JSON.stringify({ services: { edge }, networks: { origin: { external: { name: 'pinhigh_inner' } } } })
+}
+
 /** A file of deploy with what this machine needs otherwise, and without the name, which Compose of Debian 12 does not know yet. */
 function fileFor(folder: string, name: string, changes: Readonly<Record<string, string>>) {
-  const file = path.join(folder, 'source/deploy', name)
-  let text = fs.readFileSync(file, 'utf8').replace(/^name: .*\n/m, '')
+  const deploy = path.join(folder, 'source/deploy')
+  let text = fs.readFileSync(path.join(deploy, name), 'utf8').replace(/^name: .*\n/m, '')
   for (const [from, to] of Object.entries(changes)) {
     if (!text.includes(from)) throw new Error(`${name} has no ${from}`)
     text = text.replaceAll(from, to)
   }
+  const file = path.join(deploy, `here.${name}`)
   fs.writeFileSync(file, text)
   return file
 }

@@ -22,7 +22,7 @@ export type Engine = {
 type Project = { name: string; files: readonly string[]; settings: Record<string, string> }
 
 /** A PostgreSQL that is set up as the image of that name is: by POSTGRES_USER, POSTGRES_PASSWORD and POSTGRES_DB. */
-const postgres = String.raw`set -e
+const postgres = `set -e
 data=/var/lib/postgresql/data
 as="setpriv --reuid postgres --regid postgres --clear-groups"
 if [ ! -s $data/PG_VERSION ]; then
@@ -87,6 +87,7 @@ export async function startEngine(folder: string): Promise<Engine> {
       await health.end()
       podman('rm', '--force', '--all')
       podman('network', 'prune', '--force')
+      podman('volume', 'rm', '--all', '--force')
       await service.end()
       spawnSync('podman', ['system', 'reset', '--force'], { env: { ...process.env, ...settings } })
     },
