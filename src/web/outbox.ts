@@ -1,9 +1,10 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Failure } from '../contract/client.ts'
 import { codeHeader } from '../contract/code-rules.ts'
 import type { AnyOperation, InputOf } from '../contract/operation.ts'
 import { call } from './call.ts'
 import { holderId } from './code-phone.ts'
+import { lastingDatabase } from './lasting-database.ts'
 import { type Queued, queue, type Sent } from './queue.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -27,20 +28,14 @@ const operations = new Map<string, AnyOperation>()
 const later = new Map<string, () => Promise<AnyOperation>>()
 const settling = new Set<Settles>()
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined
 let currentUser: () => string | null = () => null
 /** Of whoever is logged in, or of the code that is open here. */
 const isCurrent = (userId: string) => userId === currentUser() || userId === holderId()
 
-const database = () => {
-  opened ??= openDB<Schema>('pinhigh', 1, {
-    upgrade(db) {
-      db.createObjectStore('outbox', { autoIncrement: true }).createIndex('key', 'key', { unique: true })
-      db.createObjectStore('keep')
-    },
-  })
-  return opened
-}
+const database = lastingDatabase<Schema>('pinhigh', (db) => {
+  db.createObjectStore('outbox', { autoIncrement: true }).createIndex('key', 'key', { unique: true })
+  db.createObjectStore('keep')
+})
 
 const saves = queue<Waiting>('pinhigh.outbox', {
   database: async () => (await database()) as unknown as IDBPDatabase,

@@ -72,8 +72,18 @@ class Queue<Item extends Queued> {
     addEventListener('online', this.deliverSoon)
     document.addEventListener('visibilitychange', () => void (!document.hidden && this.deliverSoon()))
     this.#tabs?.addEventListener('message', () => void this.#refresh())
-    void this.#refresh().then(() => this.#deliver())
+    this.#begin()
   }
+
+  /** Where what waits cannot be read yet, it is read again: nothing of it is sent before. */
+  #begin = () =>
+    void this.#refresh().then(
+      () => this.#deliver(),
+      (cause) => {
+        console.warn(cause)
+        setTimeout(this.#begin, firstPause)
+      },
+    )
 
   /** When the promise is fulfilled it survives reload, crash and log-out. `join`: into one that waits already, if it fits. */
   async add(item: Item, join?: (waiting: Item) => Item | undefined): Promise<string> {

@@ -1,8 +1,9 @@
 // Pictures on their way to the server. They have a queue of their own: a save of a hole must not wait behind a picture.
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import { address, type Failure } from '../contract/client.ts'
 import type { AnyOperation, InputOf } from '../contract/operation.ts'
 import { reportLoginNeeded } from './call.ts'
+import { lastingDatabase } from './lasting-database.ts'
 import { newKey } from './outbox.ts'
 import { type Queued, queue } from './queue.ts'
 import { getSession, onSessionChange } from './session.ts'
@@ -33,15 +34,12 @@ interface Schema extends DBSchema {
 const timeout = 120_000
 const state = createStore<Uploads>({ items: [], progress: undefined, online: true })
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined
 let followed = false
 
-const database = () => {
-  opened ??= openDB<Schema>('pinhigh.uploads', 1, {
-    upgrade: (db) => void db.createObjectStore('uploads', { keyPath: 'key' }).createIndex('at', 'at'),
-  })
-  return opened
-}
+const database = lastingDatabase<Schema>(
+  'pinhigh.uploads',
+  (db) => void db.createObjectStore('uploads', { keyPath: 'key' }).createIndex('at', 'at'),
+)
 
 const pictures = queue<Upload>('pinhigh.uploads', {
   database: async () => (await database()) as unknown as IDBPDatabase,
