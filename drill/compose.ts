@@ -66,6 +66,8 @@ async function drive(engine: Engine, folder: string, hold: Hold) {
       await answers(way.port, site),
       'PostgreSQL, Pinhigh and Caddy start in their order, and the site answers by TLS',
     )
+    // The first start makes the administrator before it says this, and after it is ready.
+    hold(await says(engine, 'Pinhigh is at'), 'it says where it is')
     const played = await playMainJob(way.port, administrator)
     hold(played.heard, 'from the login to a board with saved holes; a stream tells of each through the proxy')
     kept(engine, hold)
@@ -201,6 +203,12 @@ async function openWay(port: number, authority: () => string) {
       server.closeAllConnections()
     },
   }
+}
+
+async function says({ podman }: Engine, words: string) {
+  for (const until = Date.now() + patience; Date.now() < until; await sleep(500))
+    if (podman('logs', 'pinhigh_pinhigh_1').includes(words)) return true
+  return false
 }
 
 async function answers(port: number, host: string, address = '/health/ready') {
