@@ -18,11 +18,14 @@ const watchers = 1_500
 const reads = 60_000
 /** Each node answers as many at the same time, whether it is alone or one of three. */
 const readers = 12
+/** A second and node where the nodes share two processors with their readers: about a sixth of what keeps one busy. */
+const pacedReads = 960
+const pacedSeconds = 15
 const wanted = 2.4
 
 type Node = { url: string; port: number }
-/** Milliseconds of processor time a read, and a watcher and save. */
-type Cost = { read: number; send: number }
+/** Milliseconds of processor time a read, a read at a pace that leaves the processors time, and a watcher and save. */
+type Cost = { read: number; paced: number; send: number }
 
 export async function measure(product: Product): Promise<Figure[]> {
   if (spawnSync('haproxy', ['-v']).error) throw new Error('There is no haproxy: apt-get install haproxy')
@@ -38,6 +41,7 @@ export async function measure(product: Product): Promise<Figure[]> {
     const several = 1 + others.length
     return [
       figureOf('reads of a board', several, one.read, three.read),
+      figureOf(`reads of a board, ${pacedReads} a second and node`, several, one.paced, three.paced),
       figureOf('open streams, ten saves a second', several, one.send, three.send),
     ]
   } finally {
@@ -59,8 +63,9 @@ async function behindProxy(product: Product, nodes: readonly Node[]): Promise<Co
     await ready(port)
     const before = { ...product, host: '127.0.0.1', port }
     const send = await costOfStreams(before, nodes, field)
-    const read = await costOfReads(before, nodes, field)
-    return { read, send }
+    const paced = await costOfReads(before, nodes, field, { each: pacedReads * pacedSeconds, pace: pacedReads })
+    const read = await costOfReads(before, nodes, field, { each: reads })
+    return { read, paced, send }
   } finally {
     await proxy.end()
     fs.rmSync(folder, { recursive: true, force: true })
@@ -90,23 +95,36 @@ async function costOfStreams(product: Product, nodes: readonly Node[], field: Fi
   return (after - before) / sent.length / count
 }
 
+/** `each`: reads a node. `pace`: so many a second and node; left out: as fast as they are answered. */
+type Reading = { each: number; pace?: number }
+
 /** While saves go on, so that each node has to work the board out again and again. */
-async function costOfReads(product: Product, nodes: readonly Node[], field: Field): Promise<number> {
+async function costOfReads(
+  product: Product,
+  nodes: readonly Node[],
+  field: Field,
+  { each, pace }: Reading,
+): Promise<number> {
   const saving = saveSteadily(product, field)
   const before = await processorTime(nodes)
-  const wantedReads = reads * nodes.length
+  const wantedReads = each * nodes.length
+  const between = pace === undefined ? 0 : (1_000 * readers) / pace
   const connections = await Promise.all(
     Array.from({ length: readers * nodes.length }, () => Connection.open(product.host, product.port)),
   )
-  await Promise.all(connections.map((connection) => readBoard(connection, field, wantedReads / connections.length)))
+  await Promise.all(connections.map((connection) => readBoard(connection, field, each / readers, between)))
   await saving
   const after = await processorTime(nodes)
   for (const connection of connections) connection.close()
   return (after - before) / wantedReads
 }
 
-async function readBoard(connection: Connection, { eventId }: Field, count: number) {
+/** `between`: milliseconds from one read to the next; 0: none. */
+async function readBoard(connection: Connection, { eventId }: Field, count: number, between: number) {
+  const began = performance.now() + Math.random() * between
   for (let read = 0; read < count; read++) {
+    const wait = began + read * between - performance.now()
+    if (wait > 0) await sleep(wait)
     const { status } = await connection.send('GET', `/api/events/${eventId}/leaderboard`, { 'accept-encoding': 'br' })
     if (status !== 200) throw new Error(`A read was answered with ${status}`)
   }

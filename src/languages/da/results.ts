@@ -17,6 +17,12 @@ export const texts = {
     cardKeys:
       'Et tal går selv videre til næste hul; 1 venter på sit andet ciffer. P samlet op. Enter gemmer kortet og går til det næste, Skift Enter til det forrige. W trukket sig, N ikke startet, Q diskvalificeret. / finder et kort, C går til konkurrencerne; ved en konflikt beholder K dit, og T tager deres.',
     cardsIn: '{done} af {count} kort er inde',
+    filterCards: 'Hvilke kort',
+    filter_all: 'Alle {count}',
+    filter_notIn: 'Ikke inde {count}',
+    filter_conflicts: 'Konflikter {count}',
+    filter_filled: 'Udfyldte {count}',
+    filter_unsigned: 'Ikke underskrevet {count}',
     findCard: 'Find: navn, golf-id, tid',
     noCardFound: 'Intet sådant kort',
     cardFoundOf: '{name}, {count} mere',

@@ -17,6 +17,12 @@ export const texts = {
     cardKeys:
       'Nach einer Ziffer geht es von selbst zum nächsten Loch; 1 wartet auf die zweite Ziffer. P gestrichen. Enter speichert die Karte und geht zur nächsten, Umschalt+Enter zur vorigen. W zurückgezogen, N nicht angetreten, Q disqualifiziert. / sucht eine Karte, C geht zu den Sonderwertungen; bei einem Konflikt behält K Ihren Wert und T nimmt den anderen.',
     cardsIn: '{done} von {count} Karten sind da',
+    filterCards: 'Welche Karten',
+    filter_all: 'Alle {count}',
+    filter_notIn: 'Nicht da {count}',
+    filter_conflicts: 'Konflikte {count}',
+    filter_filled: 'Ausgefüllt {count}',
+    filter_unsigned: 'Nicht unterschrieben {count}',
     findCard: 'Suchen: Name, Golf-ID, Zeit',
     noCardFound: 'Keine solche Karte',
     cardFoundOf: '{name}, {count} weitere',

@@ -99,6 +99,8 @@ describe('D3 keys of a card', () => {
   test('D3 an empty card begins on its first hole, a half one where it goes on, a whole one on its first', () => {
     const cards = sheet([row('a'), row('b', [4, null, 5]), row('c', [4, 3, 5])])
     expect(cards.rows.map((one) => firstColumn({}, one, keysOf(cards)))).toEqual([2, 3, 2])
+    const typed = withCells(cards, {}, [{ userId: 'a', key: 'hole 0', value: 4 }], false)
+    expect(firstColumn(typed, row('a'), keysOf(cards))).toBe(3)
     expect(cards.rows.map(isIn)).toEqual([false, false, true])
     expect(isIn(row('d', [null], { status: 'DNS' }))).toBe(true)
   })

@@ -2,8 +2,10 @@ import { useId, useState } from 'react'
 import { playsMatches } from '../../../golf/formats/presets.ts'
 import { recall, remember } from '../../../web/store.ts'
 import { useTexts } from '../../../web/texts.ts'
+import { Chips } from '../../../web/ui/chips.tsx'
 import { Switch } from '../../../web/ui/choice.tsx'
 import type { ResultSheet } from './operations/sheet.ts'
+import { type CardFilter, cardFilters, filtered } from './rules/card-filter.ts'
 import { findCards, isIn } from './rules/card-keys.ts'
 import { resultTexts } from './texts.ts'
 
@@ -25,10 +27,13 @@ type Props = {
   byCards: boolean
   onByCards: (byCards: boolean) => void
   onFound: (userId: string) => void
+  filter: CardFilter
+  onFilter: (filter: CardFilter) => void
+  conflicts: readonly { userId: string }[]
 }
 
 /** The switch between a grid of cells and cards one after the other, and what helps with cards. */
-export function CardTools({ sheet, byCards, onByCards, onFound }: Props) {
+export function CardTools({ sheet, byCards, onByCards, onFound, ...filters }: Props) {
   const t = useTexts(resultTexts)
   const done = sheet.rows.filter(isIn).length
   return (
@@ -38,10 +43,21 @@ export function CardTools({ sheet, byCards, onByCards, onFound }: Props) {
         <>
           <FindCard sheet={sheet} onFound={onFound} />
           <span role="status">{t('cardsIn', { done, count: sheet.rows.length })}</span>
+          <Filters sheet={sheet} {...filters} />
         </>
       )}
     </div>
   )
+}
+
+/** How many cards each filter has; those that have none are left out. */
+function Filters({ sheet, filter, onFilter, conflicts }: Pick<Props, 'sheet' | 'filter' | 'onFilter' | 'conflicts'>) {
+  const t = useTexts(resultTexts)
+  const items = cardFilters.flatMap((id) => {
+    const count = filtered(sheet, id, conflicts).length
+    return count > 0 || id === 'all' || id === filter ? [{ id, label: t(`filter_${id}`, { count }) }] : []
+  })
+  return items.length > 1 && <Chips label={t('filterCards')} items={items} value={filter} onChange={onFilter} />
 }
 
 /** Enter goes to the first card that fits. */

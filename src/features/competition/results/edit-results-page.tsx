@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { eventTopic } from '../../../contract/live.ts'
 import { entersTiles } from '../../../golf/formats/presets.ts'
 import { useParameters } from '../../../web/navigation.ts'
@@ -22,7 +22,6 @@ import { PaperSignature } from './paper-signature.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
 import { ResultGrid } from './result-grid.tsx'
 import { type CellKey, keepsDrives } from './rules/cells.ts'
-import { conflictsIn } from './rules/drafts.ts'
 import { type Paste, planPaste } from './rules/paste.ts'
 import { SaveBar } from './save-bar.tsx'
 import { ScoreHistory } from './score-history.tsx'
@@ -30,6 +29,7 @@ import { resultTexts } from './texts.ts'
 import { useCards } from './use-cards.tsx'
 import { useDrafts } from './use-drafts.tsx'
 import { useOftenAtMost } from './use-often-at-most.tsx'
+import { useShownCards } from './use-shown-cards.tsx'
 
 /** Every card of a round as one grid, for administrators of the event's party. */
 export default function EditResultsPage() {
@@ -117,9 +117,9 @@ function Sheet({ sheet: read, history, reload, add }: SheetProps) {
   const { byCards, isPossible, choose } = useByCards(read)
   const [paste, setPaste] = useState<Paste>()
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
-  const cards = useCards({ read, edit, byCards, onRefused: setRefusals, reload })
+  const { conflicts, filter, setFilter, isShown } = useShownCards(read, drafts, byCards)
+  const cards = useCards({ read, edit, byCards, isShown, onRefused: setRefusals, reload })
   const { sheet, active, keys } = cards
-  const conflicts = useMemo(() => conflictsIn(sheet, drafts), [sheet, drafts])
   const row = sheet.rows[active.row]
   const conflictOf = (userId: string) => {
     const changed = sheet.rows.find((one) => one.userId === userId)
@@ -132,7 +132,14 @@ function Sheet({ sheet: read, history, reload, add }: SheetProps) {
       <Help sheet={sheet} byCards={byCards}>
         {add}
       </Help>
-      {isPossible && <CardTools sheet={sheet} byCards={byCards} onByCards={choose} onFound={cards.goTo} />}
+      {isPossible && (
+        <CardTools
+          {...{ sheet, byCards, filter, conflicts }}
+          onByCards={choose}
+          onFound={cards.goTo}
+          onFilter={setFilter}
+        />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div>
           <ResultGrid
@@ -142,6 +149,7 @@ function Sheet({ sheet: read, history, reload, add }: SheetProps) {
             refusals={refusals}
             conflicts={conflicts}
             conflictOf={conflictOf}
+            isShown={(userId) => isShown(userId) || userId === row?.userId}
             onActivate={cards.activate}
             onChange={(change) => edit.change([change], !byCards)}
             onPaste={(text, from) => setPaste(planPaste(sheet, drafts, from, text))}
@@ -181,12 +189,16 @@ function Sheet({ sheet: read, history, reload, add }: SheetProps) {
 
 function Help({ sheet, byCards, children }: { sheet: ResultSheet; byCards: boolean; children: ReactNode }) {
   const t = useTexts(resultTexts)
+  const isSigned = byCards && sheet.rows.some((row) => row.signatures)
+  const words = [
+    t(byCards ? 'cardKeys' : 'gridHelp'),
+    ...(isSigned ? [t('signKey')] : []),
+    ...(entersTiles(sheet.round.gameType) ? [t('matchHelp')] : []),
+    ...(keepsDrives(sheet) ? [t('drivesHelp')] : []),
+  ]
   return (
     <div className="my-4 flex flex-wrap items-center justify-between gap-3">
-      <p className="caption max-w-[66ch]">
-        {t(byCards ? 'cardKeys' : 'gridHelp')} {byCards && sheet.rows.some((row) => row.signatures) && t('signKey')}{' '}
-        {entersTiles(sheet.round.gameType) && t('matchHelp')} {keepsDrives(sheet) && t('drivesHelp')}
-      </p>
+      <p className="caption max-w-[66ch]">{words.join(' ')}</p>
       {children}
     </div>
   )

@@ -6,6 +6,7 @@ import { useTexts } from '../../../web/texts.ts'
 import type { Move } from './cell-input.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { ResultSheet, SheetRow } from './operations/sheet.ts'
+import { nextShown } from './rules/card-filter.ts'
 import type { CardAct } from './rules/card-keys.ts'
 import { type CellKey, keepsDrives, keysOf, parseCell, savedIn } from './rules/cells.ts'
 import { drivesPenalty } from './rules/drives.ts'
@@ -25,6 +26,8 @@ type Props = {
   conflicts: readonly { userId: string; key: CellKey }[]
   /** What stands below the row of a player whom somebody else changed. */
   conflictOf: (userId: string) => ReactNode
+  /** Rows of others are not drawn. */
+  isShown: (userId: string) => boolean
   onActivate: (cell: Cell) => void
   onChange: (change: CellChange) => void
   onPaste: (text: string, from: Cell) => void
@@ -74,16 +77,19 @@ export function ResultGrid(props: Props) {
       >
         <GridHead sheet={sheet} />
         <tbody>
-          {sheet.rows.map((row, at) => (
-            <Fragment key={row.userId}>
-              <GridRow {...acts} {...rowOf(props, row, at)} keys={keys} />
-              {conflicts.some(({ userId }) => userId === row.userId) && (
-                <tr className="sheet-conflict">
-                  <td colSpan={keys.length + 3}>{props.conflictOf(row.userId)}</td>
-                </tr>
-              )}
-            </Fragment>
-          ))}
+          {sheet.rows.map(
+            (row, at) =>
+              props.isShown(row.userId) && (
+                <Fragment key={row.userId}>
+                  <GridRow {...acts} {...rowOf(props, row, at)} keys={keys} />
+                  {conflicts.some(({ userId }) => userId === row.userId) && (
+                    <tr className="sheet-conflict">
+                      <td colSpan={keys.length + 3}>{props.conflictOf(row.userId)}</td>
+                    </tr>
+                  )}
+                </Fragment>
+              ),
+          )}
         </tbody>
       </table>
     </section>
@@ -178,6 +184,8 @@ function useActiveCell(props: Props) {
       if (way === 'next-hole' && !keys[at.column + 1]?.startsWith('hole ')) return false
       const last = { row: now.rows.length - 1, column: keys.length - 1 }
       const next = moved(at, way, last)
+      const step = way === 'up' ? -1 : way === 'down' ? 1 : undefined
+      if (step) next.row = nextShown(now.rows, at.row, step, latest.current.isShown) ?? at.row
       if (next.row === at.row && next.column === at.column) return false
       activate(next)
       return true

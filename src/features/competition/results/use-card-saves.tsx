@@ -3,7 +3,7 @@ import { call } from '../../../web/call.ts'
 import { signOnPaper } from '../../play/returned-cards/operations.ts'
 import { updateScores } from './operations/edit.ts'
 import type { ResultSheet } from './operations/sheet.ts'
-import { playersOfCard } from './rules/card-keys.ts'
+import { playersOfCard, shownCard } from './rules/card-keys.ts'
 import { cellsOf, rowsToSave } from './rules/drafts.ts'
 import type { Editing } from './use-drafts.tsx'
 
@@ -27,9 +27,10 @@ export function useCardSaves(sheet: ResultSheet, edit: Editing, onRefused: Refus
   /** Cards of paper of which it was said that they are signed, as they were seen then. */
   const toSign = useRef(new Map<string, (number | null)[]>())
 
-  const save = useCallback(async (userId: string, signed?: (number | null)[]) => {
+  const save = useCallback(async (userId: string, isSigned = false) => {
     const { sheet, edit, onRefused, reload } = latest.current
-    if (signed && sheet.rows.some((row) => row.userId === userId && row.signatures)) toSign.current.set(userId, signed)
+    const row = sheet.rows.find((one) => one.userId === userId)
+    if (isSigned && row?.signatures) toSign.current.set(userId, shownCard(row, edit.drafts))
     const changed = playersOfCard(sheet, edit.drafts, userId)
     const userIds = changed.length > 0 || !toSign.current.has(userId) ? changed : [userId]
     const own = Symbol()

@@ -2,7 +2,8 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ResultSheet } from './operations/sheet.ts'
 import type { Cell } from './result-grid.tsx'
-import { byStart, type CardAct, firstColumn, shownCard } from './rules/card-keys.ts'
+import { nextShown } from './rules/card-filter.ts'
+import { byStart, type CardAct, firstColumn } from './rules/card-keys.ts'
 import { type CellKey, keysOf } from './rules/cells.ts'
 import { shownIn } from './rules/typed.ts'
 import { useCardSaves } from './use-card-saves.tsx'
@@ -12,12 +13,14 @@ type Wants = {
   read: ResultSheet
   edit: Editing
   byCards: boolean
+  /** Whether the filter has a card: others are passed over. */
+  isShown: (userId: string) => boolean
   onRefused: (why: Readonly<Record<string, string>>) => void
   reload: () => Promise<void>
 }
 
 /** Where in the grid somebody is, by player, so that a card that comes in above moves nobody; and the keys of cards. */
-export function useCards({ read, edit, byCards, onRefused, reload }: Wants) {
+export function useCards({ read, edit, byCards, isShown, onRefused, reload }: Wants) {
   const sheet = useMemo(() => (byCards ? byStart(read) : read), [read, byCards])
   const keys = useMemo(() => keysOf(sheet), [sheet])
   const [place, setPlace] = useState({ userId: '', column: 2 })
@@ -48,9 +51,9 @@ export function useCards({ read, edit, byCards, onRefused, reload }: Wants) {
       const value = shownIn(row, edit.drafts[userId], 'status') === what ? null : what
       return edit.change([{ userId, key: 'status' as CellKey, value }], false)
     }
-    const next = sheet.rows[active.row + (what === 'before' ? -1 : 1)]
+    const next = sheet.rows[nextShown(sheet.rows, active.row, what === 'before' ? -1 : 1, isShown) ?? -1]
     goTo((next ?? row).userId)
-    void save(userId, what === 'sign' ? shownCard(row, edit.drafts) : undefined)
+    void save(userId, what === 'sign')
   }
   const latest = useRef(act)
   latest.current = act

@@ -1,6 +1,6 @@
 import type { ResultSheet, SheetRow } from '../operations/sheet.ts'
 import type { CellKey } from './cells.ts'
-import { columnOfKey, holeKey, isEmptyCard, pickUp, tileOf } from './cells.ts'
+import { columnOfKey, holeKey, pickUp, tileOf } from './cells.ts'
 import { type Drafts, shownIn } from './typed.ts'
 
 /** What a key does while cards are entered one after the other. */
@@ -49,8 +49,7 @@ export function shownCard(row: SheetRow, drafts: Drafts): (number | null)[] {
 export function firstColumn(drafts: Drafts, row: SheetRow, keys: readonly CellKey[]): number {
   const holes = keys.filter((key) => columnOfKey(key) >= 0)
   const isBlank = (key: CellKey) => shownIn(row, drafts[row.userId], key) === null
-  const blank = isEmptyCard(row) ? undefined : holes.find(isBlank)
-  return keys.indexOf(blank ?? holes[0] ?? keys[0] ?? 'handicap')
+  return keys.indexOf(holes.find(isBlank) ?? holes[0] ?? keys[0] ?? 'handicap')
 }
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
