@@ -66,7 +66,6 @@ async function drive(engine: Engine, folder: string, hold: Hold) {
       await answers(way.port, site),
       'PostgreSQL, Pinhigh and Caddy start in their order, and the site answers by TLS',
     )
-    // The first start makes the administrator before it says this, and after it is ready.
     hold(await says(engine, 'Pinhigh is at'), 'it says where it is')
     const played = await playMainJob(way.port, administrator)
     hold(played.heard, 'from the login to a board with saved holes; a stream tells of each through the proxy')

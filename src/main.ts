@@ -51,6 +51,8 @@ export type Overrides = {
   moreOperations?: Readonly<Record<string, AnyOperation>>
   /** Tests hand in a database that is migrated already. */
   migrated?: boolean
+  /** What has to be there before anybody is answered. */
+  prepare?: (installation: Pick<Services, 'config' | 'database'>) => Promise<void>
 }
 
 /** The whole application on one port. */
@@ -62,6 +64,7 @@ export async function startServer(config: Config, options: Overrides = {}): Prom
   try {
     if (!options.migrated) await upgrade({ config, database, log })
     await agreeOnDemo(config, database.kysely, log)
+    await options.prepare?.({ config, database })
   } catch (error) {
     await database.close()
     throw error
@@ -157,12 +160,11 @@ async function main() {
     const { buildPage } = await import('../tools/build-page.ts')
     await buildPage()
   }
-  const running = await startServer(config).catch((error) => {
+  const running = await startServer(config, { prepare: ensureAdministrator }).catch((error) => {
     const words = wordsForNoSpace(error, config)
     throw words ? new Error(words, { cause: error }) : error
   })
   running.metrics.watchProcess()
-  await ensureAdministrator(running.services)
   await warnOfMissingFactor(running.services)
   if (config.demo) await offerDemo(running)
   console.log(`\n  Pinhigh is at ${config.publicUrl ?? running.url}\n`)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '../features/account/session/operations.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
+import { freePort } from '../testing/bus-servers.ts'
 import { createDatabase, type TestDatabase } from '../testing/cluster.ts'
 import type { Config } from './config.ts'
 import { ensureAdministrator } from './first-start.ts'
@@ -98,5 +99,17 @@ describe('A10 the first administrator', () => {
     expect(await ensure(settings)).toContain('Not used: ADMIN_EMAIL and ADMIN_PASSWORD.')
     expect(await ensure({ adminEmail: 'other@golf.example' })).toContain('Not used: ADMIN_EMAIL.')
     expect(await ensure({})).toBe('')
+  })
+
+  test('A10 nobody is answered before the first administrator is there', async () => {
+    const port = await freePort()
+    const answered = () => fetch(`http://127.0.0.1:${port}/health/live`).then(({ status }) => status)
+    let early: unknown
+    const prepare = async () => {
+      early = await answered().catch(() => 'nobody listens')
+    }
+    const started = await startApp({ port }, { prepare })
+    expect([early, await answered()]).toEqual(['nobody listens', 200])
+    await started.close()
   })
 })

@@ -35,7 +35,10 @@ const administrator = { firstName: 'Pinhigh', lastName: 'Administrator' }
 type Print = (line: string) => void
 
 /** The first start makes the person who runs the installation, and prints the password once unless it was given. */
-export async function ensureAdministrator({ database, config }: Services, print: Print = console.log) {
+export async function ensureAdministrator(
+  { database, config }: Pick<Services, 'config' | 'database'>,
+  print: Print = console.log,
+) {
   const some = await database.kysely.selectFrom('users').select('id').where('userLevel', '>=', 50).executeTakeFirst()
   if (some) return sayUnused(config, print)
   const email = config.adminEmail ?? 'admin@localhost.localdomain'

@@ -50,7 +50,7 @@ export async function startBusServer(kind: BusKind): Promise<BusServer> {
   return { url: `${scheme}://127.0.0.1:${port}`, kill, startAgain }
 }
 
-async function freePort() {
+export async function freePort() {
   const server = net.createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -6,6 +6,7 @@ export const texts = {
   tv: {
     leads: '{names} fører nu',
     shares: 'Deler nu føringen: {names}',
+    andMore: '{names} og {count} til',
     alone: '{names} fører alene',
     next: 'Næste: {what}',
     upSince: 'Op siden {time}',

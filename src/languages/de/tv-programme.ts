@@ -6,6 +6,7 @@ export const texts = {
   tv: {
     leads: 'Jetzt in Führung: {names}',
     shares: 'Jetzt gemeinsam in Führung: {names}',
+    andMore: '{names} und {count} weitere',
     alone: 'Allein in Führung: {names}',
     next: 'Als Nächstes: {what}',
     upSince: 'Aufsteiger seit {time}',

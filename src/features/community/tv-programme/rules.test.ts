@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type TvProgramme, tvParts, wholeProgramme } from '../../../contract/tv-programme.ts'
-import { leadChange, moversSince, withPlaces } from './rules/happened.ts'
+import { leadChange, moversSince, namedLead, withPlaces } from './rules/happened.ts'
 import {
   type Content,
   leadersBeside,
@@ -216,4 +216,12 @@ describe('F7 who moved, and who leads', () => {
   ] as const)('F7 after %j comes %j', (before, after, said) => {
     expect(leadChange(before, after)).toEqual(said)
   })
+})
+
+test.each([
+  [['Anna'], { names: 'Anna', more: 0 }],
+  [['Anna', 'Bo', 'Cilla'], { names: 'Anna, Bo, Cilla', more: 0 }],
+  [['Anna', 'Bo', 'Cilla', 'Dan'], { names: 'Anna, Bo', more: 2 }],
+])('F7 of %j who lead the line names %j', (names, expected) => {
+  expect(namedLead(names)).toEqual(expected)
 })

@@ -5,6 +5,7 @@ export const tvTexts = texts('tv', {
   // On the screen
   leads: { en: '{names} leads now', sv: '{names} leder nu' },
   shares: { en: 'Level in the lead now: {names}', sv: 'Delar nu ledningen: {names}' },
+  andMore: { en: '{names} and {count} more', sv: '{names} och {count} till' },
   alone: { en: '{names} leads alone', sv: '{names} leder ensam' },
   next: { en: 'Next: {what}', sv: 'Härnäst: {what}' },
   upSince: { en: 'Up since {time}', sv: 'Uppåt sedan {time}' },

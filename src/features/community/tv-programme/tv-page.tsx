@@ -25,6 +25,7 @@ import { type BoardNews, type LiveBoard, useBoard } from '../../play/leaderboard
 import { contentOf, type HolesOfRound, onScreen } from './content.tsx'
 import { getTvProgramme, type OnTv } from './operations.ts'
 import { PinnedOnTv } from './pinned-on-tv.tsx'
+import { namedLead } from './rules/happened.ts'
 import { rowsBeside } from './rules.ts'
 import { Stage } from './stage.tsx'
 import { tvTexts } from './texts.ts'
@@ -119,11 +120,12 @@ function Lead({ board }: { board: Board }) {
   const change = useLeadChange(board)
   const lines = change ? linesOf(board, firstView(board)).filter(({ id }) => change.ids.includes(id)) : []
   const first = lines[0]
+  const { names, more } = namedLead(lines.map(({ name }) => name))
   return (
     <p className="tv-lead" role="status">
       {change && first && (
         <span>
-          {t(change.kind, { names: lines.map(({ name }) => name).join(', ') })}{' '}
+          {t(change.kind, { names: more > 0 ? t('andMore', { names, count: more }) : names })}{' '}
           <Score value={first.score} kind={shapeOf(board, firstView(board)).scoreKind} />
         </span>
       )}

@@ -42,3 +42,12 @@ export function leadChange(before: readonly string[], after: readonly string[]):
   if (come.length === 0) return before.length > 1 && after.length === 1 ? { kind: 'alone', ids: after } : undefined
   return { kind: come.length === after.length && after.length === 1 ? 'leads' : 'shares', ids: come }
 }
+
+/** The line over the screen has room for three. */
+const namedAtMost = 3
+
+/** Those whom the line names, and how many more there are: three by name, of four and more two. */
+export function namedLead(names: readonly string[]): { names: string; more: number } {
+  const named = names.slice(0, names.length > namedAtMost ? namedAtMost - 1 : namedAtMost)
+  return { names: named.join(', '), more: names.length - named.length }
+}

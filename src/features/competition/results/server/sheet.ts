@@ -65,13 +65,8 @@ async function rolesByPlayer(tx: Tx, partyId: PartyId, round: RoundRow, cards: r
   const isOneBall = formatOf(playedAs(round)).side.balls === 'one'
   return ({ userId, sideId }: Pick<SheetRow, 'userId' | 'sideId'>) => {
     const own = cards.filter((card) => card.userId === userId || (isOneBall && sideId && card.sideId === sideId))
-    const onPaper = own.some(
-      (card) =>
-        rolesOf(
-          card,
-          signatures.filter((each) => each.onPaper),
-        ).length > 0,
-    )
+    const paper = signatures.filter((each) => each.onPaper)
+    const onPaper = own.some((card) => rolesOf(card, paper).length > 0)
     return { signatures: own.flatMap((card) => rolesOf(card, signatures)), ...(onPaper && { onPaper }) }
   }
 }
