@@ -52,13 +52,13 @@ describe('L1 the board at an edge', () => {
     const { url, origin } = await edge()
     const path = `/api/live?topics=${eventTopic(eventId)}`
     const streams = await Promise.all(Array.from({ length: 5 }, () => readStream(url, path)))
-    await vi.waitFor(() => expect(streams.map(({ named }) => named('ready').length)).toEqual([1, 1, 1, 1, 1]))
+    await vi.waitFor(() => expect(streams.map(({ named }) => named('ready').length)).toEqual([1, 1, 1, 1, 1]), 10_000)
     const before = await boardAt(url, eventId)
     expect(streams[0]?.named('ready')).toEqual([{ versions: { [eventId]: before.version } }])
     expect(app.services.live.watching(eventTopic(eventId))).toBe(1)
     const reads = origin.reads()
     await saveNext(lastGroups[0] ?? '', 4, { [userIds[0] ?? '']: 1 })
-    await vi.waitFor(() => expect(streams.map(({ named }) => named('board').length)).toEqual([1, 1, 1, 1, 1]))
+    await vi.waitFor(() => expect(streams.map(({ named }) => named('board').length)).toEqual([1, 1, 1, 1, 1]), 10_000)
     expect(new Set(streams.map(({ blocks }) => blocks.at(-1))).size).toBe(1)
     const change = streams[0]?.named('board')[0] as BoardChange
     const after = await boardAt(url, eventId)
@@ -155,7 +155,7 @@ describe('L1 who is served', () => {
     expect((await raw('/health/live', {}, url)).status).toBe(200)
     expect((await raw(boardPath(eventId), {}, url)).status).toBe(200)
     streams[0]?.close()
-    await vi.waitFor(async () => expect((await raw('/health/ready', {}, url)).status).toBe(200))
+    await vi.waitFor(async () => expect((await raw('/health/ready', {}, url)).status).toBe(200), 10_000)
     streams[1]?.close()
   })
 
@@ -164,14 +164,14 @@ describe('L1 who is served', () => {
     const one = await edge()
     const path = `/api/live?topics=${eventTopic(eventId)}`
     const streams = await Promise.all(Array.from({ length: 30 }, () => readStream(one.url, path)))
-    await vi.waitFor(() => expect(streams.every(({ named }) => named('ready').length === 1)).toBe(true))
+    await vi.waitFor(() => expect(streams.every(({ named }) => named('ready').length === 1)).toBe(true), 10_000)
     const ended = one.close()
     edges = []
     const late = await raw(path, {}, one.url)
     expect(late).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
     expect((await raw('/health/ready', {}, one.url)).status).toBe(503)
     await ended
-    await vi.waitFor(() => expect(streams.every(({ isDone }) => isDone())).toBe(true))
+    await vi.waitFor(() => expect(streams.every(({ isDone }) => isDone())).toBe(true), 10_000)
     const waits = streams.map(({ blocks }) => Number(/^retry: (\d+)$/.exec(blocks.at(-1) ?? '')?.[1]))
     expect(Math.max(...waits)).toBeLessThanOrEqual(1_500)
     expect(new Set(waits).size).toBeGreaterThan(15)
@@ -182,7 +182,7 @@ describe('L1 who is served', () => {
     const { url } = await edge()
     const path = `/api/live?topics=${eventTopic(eventId)}`
     const streams = await Promise.all(Array.from({ length: 20 }, () => readStream(url, path)))
-    await vi.waitFor(() => expect(streams.every(({ blocks }) => blocks.length > 0)).toBe(true))
+    await vi.waitFor(() => expect(streams.every(({ blocks }) => blocks.length > 0)).toBe(true), 10_000)
     const waits = streams.map(({ blocks }) => Number(/^retry: (\d+)$/.exec(blocks[0] ?? '')?.[1]))
     expect(waits.every((wait) => wait >= 0 && wait <= 1_500)).toBe(true)
     expect(new Set(waits).size).toBeGreaterThan(10)

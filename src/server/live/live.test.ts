@@ -33,7 +33,7 @@ test('S16 a change of another node is heard once, however late its transaction c
   late.release()
   await kysely.insertInto('changes').values(change('after')).execute()
   await tellUs()
-  await vi.waitFor(() => expect(heard).toContain('event:after'))
+  await vi.waitFor(() => expect(heard).toContain('event:after'), 10_000)
   expect(heard.filter((topic) => topic === 'event:late')).toEqual(['event:late'])
   expect(heard).toHaveLength(1_002)
 })

@@ -31,7 +31,7 @@ async function reader(port: number, isSlow = false) {
     if (isSlow) socket.pause()
   })
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
-  await vi.waitFor(() => expect(seen.text).toContain('event: ready'))
+  await vi.waitFor(() => expect(seen.text).toContain('event: ready'), 10_000)
   return seen
 }
 
