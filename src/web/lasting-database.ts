@@ -1,27 +1,22 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 
 /**
- * A database of this browser that is opened when it is first needed, and anew where opening failed or its connection has
- * ended since: browsers end them while an app sleeps, some of them without a word, and what is saved then would be lost.
+ * A database of this browser that is opened when it is first needed, and anew where opening failed or the browser has said
+ * that its connection has ended: kept for good, either would let every later save fail.
  */
-export function lastingDatabase<Schema extends DBSchema>(name: string, upgrade: OpenDBCallbacks<Schema>['upgrade']) {
+export function lastingDatabase<Schema extends DBSchema>(
+  name: string,
+  upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>,
+) {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
-  return async () => {
-    const before = opened
-    const known = await before?.catch(() => undefined)
-    if (known && isOpen(known)) return known
-    // Of several who find it ended one opens it anew.
-    opened = opened && opened !== before ? opened : openDB<Schema>(name, 1, upgrade && { upgrade })
-    return opened
+  const forget = () => {
+    opened = undefined
   }
-}
-
-/** A connection that has ended begins no transaction. */
-function isOpen<Schema extends DBSchema>(connection: IDBPDatabase<Schema>): boolean {
-  try {
-    connection.transaction(connection.objectStoreNames)
-    return true
-  } catch {
-    return false
+  return () => {
+    if (!opened) {
+      opened = openDB<Schema>(name, 1, { upgrade, terminated: forget })
+      opened.catch(forget)
+    }
+    return opened
   }
 }

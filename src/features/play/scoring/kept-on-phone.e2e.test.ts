@@ -36,35 +36,9 @@ async function aPhone() {
   return { page, close, strokes, score }
 }
 
-type Watched = Window & { connections: IDBDatabase[]; refuses: number }
+type Watched = Window & { refuses: number }
 
 describe('X1 the database of the phone', { timeout: 60_000 }, () => {
-  test('X1 a connection that the browser has ended without a word is opened anew, and the hole is saved', async () => {
-    const { page, close, strokes, score } = await aPhone()
-    await page.addInitScript(() => {
-      const watched = window as unknown as Watched
-      watched.connections = []
-      const open = IDBFactory.prototype.open
-      IDBFactory.prototype.open = function (...words) {
-        const opening = open.apply(this, words)
-        opening.addEventListener('success', () => watched.connections.push(opening.result))
-        return opening
-      }
-    })
-    await page.goto('/#/score')
-    await score(1, '4 Par')
-    await eventually(strokes).toEqual([4, null, null])
-    const ended = await page.evaluate(() => {
-      const { connections } = window as unknown as Watched
-      for (const connection of connections) connection.close()
-      return connections.length
-    })
-    expect(ended).toBeGreaterThan(0)
-    await score(2, '5 Par')
-    await eventually(strokes).toEqual([4, 5, null])
-    await close()
-  })
-
   test('X1 a database that could not be opened at first is opened later: what is saved then is kept and sent', async () => {
     const { page, close, strokes, score } = await aPhone()
     await page.addInitScript(() => {
