@@ -26,5 +26,8 @@ export const usePath = () => useRouterState({ select: (state) => state.location.
 /** What stands behind '?' in the page's path: `useQuery().get('to')`. */
 export const useQuery = () => new URLSearchParams(useRouterState({ select: ownQuery }))
 
+/** A path with what stands behind '?', if anything does. */
+export const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path)
+
 /** Read from the address: the router takes what stands before the hash, the party of the tab, for a part of it. */
 const ownQuery = () => /\?([^#]*)/.exec(window.location.hash)?.[1] ?? ''

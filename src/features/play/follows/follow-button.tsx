@@ -4,7 +4,7 @@ import type { OutputOf } from '../../../contract/operation.ts'
 import { call } from '../../../web/call.ts'
 import { confirm, showFailure } from '../../../web/dialogs.tsx'
 import { embedded } from '../../../web/embedded.ts'
-import { navigate, usePath, useQuery } from '../../../web/navigation.ts'
+import { navigate, usePath, useQuery, withQuery } from '../../../web/navigation.ts'
 import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { ButtonLink } from '../../../web/ui/button.tsx'
@@ -30,7 +30,7 @@ export function FollowButton(props: Props) {
 
 function LogInToFollow({ name, isNamed }: Props) {
   const t = useTexts(followTexts)
-  const back = `${usePath()}?${useQuery()}`.replace(/\?$/, '')
+  const back = withQuery(usePath(), useQuery())
   return (
     <ButtonLink to={`/login?to=${encodeURIComponent(back)}`} variant="line" icon="bell">
       {isNamed ? t('logInToFollowOf', { name }) : t('logInToFollow')}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { HoleFigures } from '../../../golf/hole-figures.ts'
-import { navigate, usePath, useQuery } from '../../../web/navigation.ts'
+import { navigate, usePath, useQuery, withQuery } from '../../../web/navigation.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Section } from '../../../web/ui/page.tsx'
 import { PickOne } from '../../../web/ui/pick-one.tsx'
@@ -96,7 +96,7 @@ function useCompared() {
   const choose = (playerId: string) => {
     if (playerId) query.set('with', playerId)
     else query.delete('with')
-    navigate(`${path}?${query}`.replace(/\?$/, ''), { replace: true })
+    navigate(withQuery(path, query), { replace: true })
   }
   return [query.get('with') ?? '', choose] as const
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Cast, cast, type Name } from '../../../testing/cast.ts'
+import { done } from '../../../testing/competition.ts'
 import { decideReturnedCard } from '../../competition/card-decisions/operations.ts'
 import { addScores, updateScores } from '../../competition/results/operations/edit.ts'
 import { getResultSheet } from '../../competition/results/operations/sheet.ts'
@@ -18,28 +19,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function must<T>(answer: { ok: true; value: T } | { ok: false; code: string; detail?: string }): T {
-  if (!answer.ok) throw new Error(`${answer.code} ${answer.detail}`)
-  return answer.value
-}
-
 /** A round of two holes whose cards come in on paper. */
 async function onPaper(names: Name[], settings: Parameters<Cast['event']>[0] = { markerCards: true }) {
   const eventId = await club.event(settings)
   const roundId = await club.round(eventId, { holeCount: 2 })
   const anna = await club.as('anna')
-  for (const name of names) must(await anna.call(addScores, { roundId, userId: club.ids[name] }))
+  for (const name of names) await done(anna.call(addScores, { roundId, userId: club.ids[name] }))
   const enter = async (name: Name, strokes: number[]) =>
-    must(
-      await anna.call(updateScores, {
+    done(
+      anna.call(updateScores, {
         roundId,
         rows: [{ userId: club.ids[name], scoreDetails: strokes.map((score, at) => ({ position: at + 1, score })) }],
       }),
     )
   const unsigned = async () =>
-    must(await anna.call(getUnsignedCards, { eventId })).cards.map(({ userId, missing }) => [userId, missing])
+    (await done(anna.call(getUnsignedCards, { eventId }))).cards.map(({ userId, missing }) => [userId, missing])
   const rowOf = async (name: Name) =>
-    must(await anna.call(getResultSheet, { roundId })).rows.find(({ userId }) => userId === club.ids[name])
+    (await done(anna.call(getResultSheet, { roundId }))).rows.find(({ userId }) => userId === club.ids[name])
   return { anna, eventId, roundId, enter, unsigned, rowOf }
 }
 
@@ -54,10 +50,10 @@ describe('D2 D3 cards of paper', () => {
       [bo, both],
       [cilla, both],
     ])
-    must(await anna.call(signOnPaper, { roundId, cards: [{ userId: bo, strokes: [4, 5] }] }))
+    await done(anna.call(signOnPaper, { roundId, cards: [{ userId: bo, strokes: [4, 5] }] }))
     expect(await unsigned()).toEqual([[cilla, both]])
     expect(await rowOf('bo')).toMatchObject({ submitted: true, signatures: both, onPaper: true })
-    const again = must(await anna.call(signOnPaper, { roundId, cards: [{ userId: bo, strokes: [4, 5] }] }))
+    const again = await done(anna.call(signOnPaper, { roundId, cards: [{ userId: bo, strokes: [4, 5] }] }))
     expect(again.userIds).toEqual([bo])
     await enter('bo', [4, 6])
     expect(await rowOf('bo')).toMatchObject({ signatures: both, onPaper: true })
@@ -69,8 +65,8 @@ describe('D2 D3 cards of paper', () => {
       strokes: 7,
       reason: 'A stroke forgotten',
     } as const
-    expect(must(await anna.call(decideReturnedCard, wrong))).toMatchObject({ effect: 'disqualified' })
-    const log = must(await anna.call(getPartyLog, { partyId: club.partyId, action: 'cards-signed-on-paper' }))
+    expect(await done(anna.call(decideReturnedCard, wrong))).toMatchObject({ effect: 'disqualified' })
+    const log = await done(anna.call(getPartyLog, { partyId: club.partyId, action: 'cards-signed-on-paper' }))
     expect(log.entries).toHaveLength(2)
   })
 
@@ -78,9 +74,9 @@ describe('D2 D3 cards of paper', () => {
     const { anna, roundId, enter, unsigned, rowOf } = await onPaper(['bo'])
     await enter('bo', [4, 5])
     const cards = [{ userId: club.ids.bo }]
-    must(await anna.call(signOnPaper, { roundId, cards }))
+    await done(anna.call(signOnPaper, { roundId, cards }))
     expect(await unsigned()).toEqual([])
-    must(await anna.call(signOnPaper, { roundId, cards, signed: false }))
+    await done(anna.call(signOnPaper, { roundId, cards, signed: false }))
     expect(await unsigned()).toEqual([[club.ids.bo, both]])
     expect(await rowOf('bo')).toMatchObject({ submitted: true, signatures: [] })
     expect((await rowOf('bo'))?.onPaper).toBeUndefined()
@@ -118,25 +114,25 @@ describe('D2 D3 cards of paper', () => {
     const roundId = await club.round(await club.event({ markerCards: true }), { holeCount: 2 })
     const [bo, anna] = [await club.as('bo'), await club.as('anna')]
     const players = (['bo', 'cilla'] as const).map((name) => ({ userId: club.ids[name], handicap: null, strokes: 0 }))
-    const group = must(await bo.call(startRound, { roundId, players }))
+    const group = await done(bo.call(startRound, { roundId, players }))
     for (const position of [1, 2]) {
-      const { version } = must(await bo.call(getGroup, { groupId: group.id }))
+      const { version } = await done(bo.call(getGroup, { groupId: group.id }))
       const results = players.map(({ userId }) => ({ userId, strokes: 4 }))
-      must(await bo.call(saveHole, { groupId: group.id, position, version, results }))
+      await done(bo.call(saveHole, { groupId: group.id, position, version, results }))
     }
     const own = { groupId: group.id, userId: club.ids.bo }
-    must(await (await club.as('cilla')).call(saveMarkerCard, { ...own, strokes: [4, 4] }))
-    must(await bo.call(signCard, { ...own, role: 'player', strokes: [4, 4] }))
+    await done((await club.as('cilla')).call(saveMarkerCard, { ...own, strokes: [4, 4] }))
+    await done(bo.call(signCard, { ...own, role: 'player', strokes: [4, 4] }))
     const cards = [{ userId: club.ids.bo }, { userId: club.ids.cilla }]
-    must(await anna.call(signOnPaper, { roundId, cards }))
-    const shown = must(await bo.call(getReturnedCards, { groupId: group.id }))
+    await done(anna.call(signOnPaper, { roundId, cards }))
+    const shown = await done(bo.call(getReturnedCards, { groupId: group.id }))
     expect(shown.submitted).toBe(true)
     expect(shown.cards[0]?.signatures.map(({ role, name, onPaper = false }) => [role, name, onPaper])).toEqual([
       ['player', 'Bo Alm', false],
       ['marker', 'Anna Berg', true],
     ])
-    must(await anna.call(signOnPaper, { roundId, cards, signed: false }))
-    const left = must(await bo.call(getReturnedCards, { groupId: group.id })).cards[0]?.signatures
+    await done(anna.call(signOnPaper, { roundId, cards, signed: false }))
+    const left = (await done(bo.call(getReturnedCards, { groupId: group.id }))).cards[0]?.signatures
     expect(left?.map(({ role }) => role)).toEqual(['player'])
   })
 })

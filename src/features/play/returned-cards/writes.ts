@@ -23,12 +23,12 @@ export const keepSignature = (
     .onConflict((conflict) => conflict.columns(['partyId', 'roundId', 'userId', 'role']).doUpdateSet(signature))
     .execute()
 
-export const takePaperSignatures = (tx: Tx, partyId: PartyId, roundId: string, userId: string) =>
+export const takePaperSignatures = (tx: Tx, partyId: PartyId, roundId: string, userIds: readonly string[]) =>
   tx
     .deleteFrom('cardSignatures')
     .where('partyId', '=', partyId)
     .where('roundId', '=', roundId)
-    .where('userId', '=', userId)
+    .where('userId', 'in', [...userIds])
     .where('onPaper', '=', true)
     .execute()
 

@@ -1,5 +1,6 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import { formatOf, playedAs, playsMatches } from '../../../../golf/formats/presets.ts'
+import { groupBy } from '../../../../golf/lists.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
 import { type Run, serve } from '../../../../server/http/serve.ts'
@@ -33,9 +34,9 @@ serve(signOnPaper, {
     await lockGroupsOfRound(tx, partyId, round.id)
     const all = await lockCards(tx, partyId, round.id)
     const cards = cardsAsked(call, all)
-    if (input.signed) await sign(call, round, all, cards)
-    else for (const { userId } of cards) await takePaperSignatures(tx, partyId, round.id, userId)
     const userIds = cards.map(({ userId }) => userId)
+    if (input.signed) await sign(call, round, all, cards)
+    else await takePaperSignatures(tx, partyId, round.id, userIds)
     const groupIds = [...new Set(cards.flatMap(({ groupId }) => groupId ?? []))].sort()
     const { eventId, id: roundId } = round
     await touchEvent(tx, partyId, eventId)
@@ -104,5 +105,6 @@ function ballsOf(round: RoundRow, all: readonly Card[], cards: readonly Card[]):
 }
 
 async function returnAll(tx: Tx, partyId: PartyId, { id: roundId }: RoundRow, cards: readonly Card[], at: Date) {
-  for (const { userId, groupId } of cards) await returnCards(tx, partyId, { groupId, roundId, userIds: [userId], at })
+  for (const [groupId, own] of groupBy(cards, (card) => card.groupId))
+    await returnCards(tx, partyId, { groupId, roundId, userIds: own.map(({ userId }) => userId), at })
 }
