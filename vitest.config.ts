@@ -30,8 +30,8 @@ export default defineConfig({
     ],
     setupFiles: 'src/testing/each-file.ts',
     pool: 'forks', // the library of a test's server must not share a process with another's
-    testTimeout: 120_000, // it only ends what hangs
-    expect: { poll: { timeout: 10_000, interval: 100 } }, // a page on a busy machine takes its time; whoever is quick waits no longer
+    testTimeout: 240_000, // it only ends what hangs
+    expect: { poll: { timeout: 30_000, interval: 100 } }, // a page on a busy machine takes its time; whoever is quick waits no longer
     hookTimeout: 180_000,
     restoreMocks: true,
     env: { TZ: 'UTC' },

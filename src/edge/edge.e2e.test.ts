@@ -31,7 +31,7 @@ test('L1 the public board and the big screen opened at an edge move with a saved
     expect(faults).toEqual([])
     await close()
   }
-}, 60_000)
+})
 
 test('L1 the card of a player opens at an edge', async () => {
   const { eventId } = await threeOnTheCourse('Cards')
@@ -46,7 +46,7 @@ test('L1 the card of a player opens at an edge', async () => {
     .waitFor()
   expect(faults).toEqual([])
   await close()
-}, 60_000)
+})
 
 test('L1 a page that is no board goes on at the origin', async () => {
   const { eventId } = await threeOnTheCourse('Elsewhere')
@@ -54,7 +54,7 @@ test('L1 a page that is no board goes on at the origin', async () => {
   await page.waitForURL((url) => url.origin === line.url)
   await page.getByRole('heading', { name: 'Elsewhere' }).waitFor()
   await close()
-}, 60_000)
+})
 
 test('L1 without its origin an edge shows the last board with the time that it is of, and goes on by itself', async () => {
   const { eventId, groupId } = await threeOnTheCourse('Held')
@@ -76,4 +76,4 @@ test('L1 without its origin an edge shows the last board with the time that it i
   }
   await late.close()
   await close()
-}, 60_000)
+})

@@ -37,13 +37,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('R1 whatever comes in', () => {
-  test.for(operations.map((one) => ({ id: one.id, one })))(
-    'R1 $id answers by its schema',
-    { timeout: 120_000 },
-    async ({ one }) => {
-      expect(await faults(one)).toEqual([])
-    },
-  )
+  test.for(operations.map((one) => ({ id: one.id, one })))('R1 $id answers by its schema', async ({ one }) => {
+    expect(await faults(one)).toEqual([])
+  })
 
   test('R1 the fuzz test finds a planted hole', async () => {
     expect(await faults(planted)).not.toEqual([])

@@ -111,11 +111,7 @@ const twoFrames = (page: Page) =>
 
 let looking: Promise<string[][]> | undefined
 
-test.each(sizes)(
-  'no page scrolls sideways on a phone $width pixels wide with text of $text',
-  { timeout: 240_000 },
-  async (size) => {
-    looking ??= tooWide()
-    expect((await looking)[sizes.indexOf(size)]).toEqual([])
-  },
-)
+test.each(sizes)('no page scrolls sideways on a phone $width pixels wide with text of $text', async (size) => {
+  looking ??= tooWide()
+  expect((await looking)[sizes.indexOf(size)]).toEqual([])
+})

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000, interval: 50 })
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 50 })
 const open = (path: string, client?: TestClient) => openPage(app, { path, client })
 const openAs = async (name: Name, path: string) => open(`/?party=${club.partyId}#${path}`, await club.as(name))
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
@@ -78,9 +78,7 @@ describe('N1 the menu, by role and by what is going on', () => {
     await inside.close()
   })
 
-  test('N1 a member has what belongs to the party, with what waits as badges; each line opens its page', {
-    timeout: 120_000,
-  }, async () => {
+  test('N1 a member has what belongs to the party, with what waits as badges; each line opens its page', async () => {
     await keepBoWaiting()
     const { page, faults, close } = await openAs('bo', '/start')
     await page.getByRole('button', { name: 'Menu, 3 unread' }).waitFor()
@@ -104,7 +102,7 @@ describe('N1 the menu, by role and by what is going on', () => {
     await close()
   })
 
-  test('N1 while a round goes on it is continued or aborted from there', { timeout: 60_000 }, async () => {
+  test('N1 while a round goes on it is continued or aborted from there', async () => {
     const cilla = await club.as('cilla')
     const players = [{ userId: club.ids.cilla, handicap: 0, strokes: 0 }]
     await done(cilla.call(startRound, { roundId, players }))
@@ -127,9 +125,7 @@ describe('N1 the menu, by role and by what is going on', () => {
     await close()
   })
 
-  test('N1 administrators have the administration, and that of the event whose page is open', {
-    timeout: 60_000,
-  }, async () => {
+  test('N1 administrators have the administration, and that of the event whose page is open', async () => {
     const { page, close } = await openAs('frida', '/start')
     const plain = async () => (await linesOf(page)).map((line) => line.replace(/ \d+$/, ''))
     expect(await plain()).toEqual([...first, ...courses, ...party, ...administration, ...foot])
@@ -142,7 +138,7 @@ describe('N1 the menu, by role and by what is going on', () => {
     await close()
   })
 
-  test('N1 premium adds plan and party; without a party there is what needs none', { timeout: 60_000 }, async () => {
+  test('N1 premium adds plan and party; without a party there is what needs none', async () => {
     await app.database.kysely.updateTable('users').set({ tier: 2 }).where('id', '=', club.ids.david).execute()
     const { page, close } = await openAs('david', '/start')
     const lines = (await linesOf(page)).map((line) => line.replace(/ \d+$/, ''))
@@ -164,7 +160,7 @@ describe('N1 the menu, by role and by what is going on', () => {
 })
 
 describe('N3 the way back', () => {
-  test('N3 every page of the administration has its breadcrumbs', { timeout: 120_000 }, async () => {
+  test('N3 every page of the administration has its breadcrumbs', async () => {
     const { page, close } = await openAs('anna', '/party-admin')
     const event = ['Party Settings', 'All Events']
     const inEvent = [...event, 'Settings for event']

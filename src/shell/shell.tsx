@@ -41,7 +41,7 @@ const AccountDrawer = lazy(() => import('./account-drawer.tsx'))
 /** What stands around every page. */
 export function Shell() {
   const t = useTexts(shellTexts)
-  const { user } = useSession()
+  const { user, loaded } = useSession()
   const path = usePath()
   // Nothing else is answered before, but for the links in mails to who lost the generated password.
   const mustSetPassword = user?.mustSetPassword && !/^\/(recover|confirm)\//.test(path)
@@ -59,7 +59,7 @@ export function Shell() {
       <Drawers />
       <WithFooter>
         <OwnPartyNotice />
-        {!user && (
+        {loaded && !user && (
           <Suspense>
             <WaitingSaves />
           </Suspense>

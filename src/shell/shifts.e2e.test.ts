@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp, type TestClient } from '../testing/app.ts'
 import { openPage } from '../testing/browser.ts'
 import { addEvent, addGroup, addMembers, addRound } from '../testing/builder.ts'
+import { layoutShift } from '../testing/layout-shift.ts'
 import { type Address, addresses, filled } from '../testing/pages/addresses.ts'
 import { movedWhileComing } from '../testing/pages/slow-pages.ts'
 import { makeParty, makePeople, makeUsers, type PartyFixture } from '../testing/party-fixture.ts'
@@ -11,7 +12,7 @@ import { clientOf } from '../testing/two-parties.ts'
 /** What is shifted may be seen, but nobody misses a line or a button by it. */
 const shiftAtMost = 0.02
 /** As many as two cores keep busy while most of them wait for answers. */
-const atOnce = 12
+const atOnce = 8
 
 let app: TestApp
 let party: PartyFixture
@@ -110,7 +111,6 @@ const others: typeof walks = [
 
 test.each([...walks, ...(process.env.EVERY_SIZE ? others : [])])(
   'F9 no page of a $reader moves while it comes, $width pixels wide',
-  { timeout: 240_000 },
   async ({ reader, width, height }) => {
     const client = reader === 'visitor' ? undefined : clients[reader]
     const phones = await Promise.all(Array.from({ length: atOnce }, () => openPage(app, { width, height, client })))
@@ -125,3 +125,20 @@ test.each([...walks, ...(process.env.EVERY_SIZE ? others : [])])(
     ).toEqual([])
   },
 )
+
+test('F9 on a phone the board of the scoring page comes after what is noted on the hole, however late that is', async () => {
+  const { page, close } = await openPage(app, { client: clients.scorer })
+  await page.clock.install()
+  const late: (() => void)[] = []
+  await page.route(/extra-marks/, (route) => void late.push(() => void route.continue()))
+  const shift = layoutShift(page, '/#/score', async () => {
+    await expect.poll(() => late.length).toBe(1)
+    await page.clock.fastForward(10_000)
+    for (const come of late) come()
+    await page.getByText('Nothing marked here').waitFor()
+    await page.clock.fastForward(10_000)
+    await page.getByRole('heading', { name: 'Leaderboard' }).waitFor()
+  })
+  expect(await shift).toBeLessThanOrEqual(shiftAtMost)
+  await close()
+})

@@ -56,7 +56,7 @@ export async function openPage(app: { url: string }, options: PageOptions = {}):
     reducedMotion: 'reduce',
     serviceWorkers: options.offline ? 'allow' : 'block',
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(60_000) // it only ends what hangs
   await context.addInitScript(
     ([chosenTheme, chosenLanguage]) => {
       if (location.protocol === 'about:' || localStorage.getItem('pinhigh.theme')) return

@@ -285,4 +285,4 @@ test('D1 D2 D3 D4 D5 D8 a whole day of 144: entries, fees, draw, codes, paper, p
   await step('every form', () => inEveryForm(day, office.page))
   expect(office.faults).toEqual([])
   await office.close()
-}, 240_000)
+})

@@ -142,5 +142,7 @@ export async function logOut() {
 /** Home, to a page that forgot everything: another address is loaded anew. Back does not come to what was left. */
 export function leave() {
   if (window.location.pathname === '/' && window.location.search === '') return history.replace('/')
+  // Whoever logged in here before the other page has come would be sent away by it.
+  known.set({ ...known.get(), loaded: false })
   window.location.replace('/#/')
 }

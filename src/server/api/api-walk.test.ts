@@ -56,7 +56,7 @@ test('X15 the walk of docs/api.md from a token to the live board compiles and ru
   await vi.waitFor(() => expect(output).toMatch(/S Scorer 0 1\n.*P Partner 1 1\n/), 10_000)
   await golf.save(roundId, 2, { Scorer: 8, Partner: 3 })
   await vi.waitFor(() => expect(output).toMatch(/P Partner -1 2\n.*S Scorer 3 2\n/), 10_000)
-}, 60_000)
+})
 
 test('G3 G10 X15 the scramble of docs/formats.md compiles, and goes from nothing to the board as it stands', async () => {
   await golf.players({ Four: { handicap: 4 }, Ten: { handicap: 10 }, Twenty: { handicap: 20 } })
@@ -80,7 +80,7 @@ test('G3 G10 X15 the scramble of docs/formats.md compiles, and goes from nothing
   await once(child, 'close')
   // 72 less six birdies; a missing handicap is 15: 25 % of 4, 20 % of 10, 15 % of 15 and 10 % of 20 are 7.25
   expect(output).toBe('1 Eagles 66 59\n')
-}, 60_000)
+})
 
 /** The blocks of TypeScript, one after the other. */
 const programOf = (file: string) =>

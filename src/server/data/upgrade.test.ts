@@ -109,7 +109,7 @@ beforeAll(async () => {
   )
   app = await startApp({ databaseUrl: database.url, filesUrl }, { now })
   operator = await clientOf(app, await level50(app))
-}, 120_000)
+})
 afterAll(async () => {
   await app.close()
   fs.rmSync(folder, { recursive: true, force: true })
@@ -211,23 +211,19 @@ describe('X11 an archive of 0.2.0', () => {
   test.each([
     ['club.tar.gz', 'Fjärdholmens GK'],
     ['games.tar.gz', shown.parties.find(({ title }) => title.startsWith('Club '))?.title ?? ''],
-  ])(
-    'X11 %s is imported with every board as it was',
-    async (file, title) => {
-      const fresh = await startApp({}, { now })
-      try {
-        const client = await clientOf(fresh, await level50(fresh))
-        const { state, partyId, problem } = await bring(client, fixture(file))
-        expect({ state, problem }).toEqual({ state: 'done', problem: null })
-        const before = shown.parties.find((party) => party.title === title)
-        expect(before?.boards.length).toBeGreaterThan(4)
-        expect(lostBoards(before?.boards ?? [], await boardsOf(client, partyId ?? ''))).toEqual([])
-      } finally {
-        await fresh.close()
-      }
-    },
-    60_000,
-  )
+  ])('X11 %s is imported with every board as it was', async (file, title) => {
+    const fresh = await startApp({}, { now })
+    try {
+      const client = await clientOf(fresh, await level50(fresh))
+      const { state, partyId, problem } = await bring(client, fixture(file))
+      expect({ state, problem }).toEqual({ state: 'done', problem: null })
+      const before = shown.parties.find((party) => party.title === title)
+      expect(before?.boards.length).toBeGreaterThan(4)
+      expect(lostBoards(before?.boards ?? [], await boardsOf(client, partyId ?? ''))).toEqual([])
+    } finally {
+      await fresh.close()
+    }
+  })
 })
 
 test('Z9 a number that changed, a row that went and a name that is gone are noticed; what is new is not', () => {

@@ -85,9 +85,7 @@ function ask(path: string, headers: http.OutgoingHttpHeaders = {}) {
 }
 
 describe('R1 unusual addresses', () => {
-  test('R1 no malformed id and no parameter that is given twice ends in an error of the server', {
-    timeout: 60_000,
-  }, async () => {
+  test('R1 no malformed id and no parameter that is given twice ends in an error of the server', async () => {
     const faults: string[] = []
     for (const address of [...others, ...reads])
       for (const id of [...ids, app.services.live.node]) {

@@ -24,7 +24,7 @@ export function openUploads() {
   afterAll(() => app.close())
 }
 
-export const patience = { timeout: 10_000 }
+export const patience = { timeout: 60_000 }
 
 export const makeEvent = async (title: string) =>
   (

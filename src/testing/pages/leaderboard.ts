@@ -87,7 +87,7 @@ export const open = (path: string | undefined, options: PageOptions = {}) =>
   openPage(app, { path, width: 1280, height: 900, ...options })
 export const publicBoard = (eventId: string) => `/public/${club.partyId}/leaderboard/${eventId}`
 
-export const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 30 })
+export const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 30 })
 
 /** Place, name and result of each row, from the table as it stands. */
 export const rows = (page: Page, table = 'table') =>

@@ -8,7 +8,7 @@ import type { Name } from '../cast.ts'
 import { done } from '../competition.ts'
 import { app, party } from '../fresh-party.ts'
 
-export const patience = { timeout: 10_000 }
+export const patience = { timeout: 60_000 }
 
 export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, patience)
 

@@ -18,7 +18,7 @@ export function openPhones() {
   afterAll(() => app.close())
 }
 
-export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 })
+export const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
 /** A group of three holes in a party of its own. */
 export async function aGroup(names: Name[], holeCount = 3): Promise<Group> {

@@ -13,7 +13,7 @@ import { address, type WholeDay } from '../whole-day.ts'
 
 // The end of a whole day: who wins what, shown one by one, and the results as they leave the house.
 
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000, interval: 50 })
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 50 })
 
 const prize = (title: string, more: object) => ({ id: newId(), title, of: 'players' as const, place: 1, ...more })
 

@@ -15,7 +15,7 @@ export function openResultPages() {
   afterAll(() => app.close())
 }
 
-export const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 30 })
+export const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 30 })
 
 /** A round with full cards at par, without groups. */
 export async function played(names: Name[], settings: Parameters<Cast['event']>[0] = {}) {

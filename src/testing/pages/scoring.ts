@@ -19,7 +19,7 @@ export function openScoringPages() {
   afterAll(() => app.close())
 }
 
-export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 })
+export const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
 type EventSettings = Parameters<Cast['event']>[0]
 type RoundSettings = Parameters<Cast['round']>[1]

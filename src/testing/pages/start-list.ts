@@ -16,7 +16,7 @@ export function openStartLists() {
   afterAll(() => app.close())
 }
 
-export const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 30 })
+export const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 30 })
 export const players = (...names: Name[]) => names.map((name) => club.ids[name])
 
 export async function madeEvent(tees?: { players: string[]; time?: string; startHole?: number; name?: string }[]) {

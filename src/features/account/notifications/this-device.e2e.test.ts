@@ -41,7 +41,7 @@ async function withPushService(page: Page) {
 }
 
 describe('X14 this device', () => {
-  test('X14 asked on a press, told before; then it is sent to, until it is stopped', { timeout: 60_000 }, async () => {
+  test('X14 asked on a press, told before; then it is sent to, until it is stopped', async () => {
     const { page, context, faults, close } = await open('bo', { path: undefined, offline: true })
     await context.grantPermissions(['notifications'])
     const device = await withPushService(page)
@@ -59,7 +59,7 @@ describe('X14 this device', () => {
     await close()
   })
 
-  test('X14 a log-out ends it on this device', { timeout: 60_000 }, async () => {
+  test('X14 a log-out ends it on this device', async () => {
     const { page, context, close } = await open('bo', { path: undefined, offline: true })
     await context.grantPermissions(['notifications'])
     await withPushService(page)
@@ -81,7 +81,7 @@ describe('X14 this device', () => {
     await close()
   })
 
-  test('X14 who logs in again on it is notified again without a press', { timeout: 60_000 }, async () => {
+  test('X14 who logs in again on it is notified again without a press', async () => {
     const { page, context, close } = await open('bo', { path: undefined, offline: true })
     await context.grantPermissions(['notifications'])
     await withPushService(page)
@@ -167,7 +167,7 @@ const showHere = (worker: Worker) =>
   })
 
 describe('X14 the service worker', () => {
-  test('X14 shows what comes, once, and a press opens its page', { timeout: 60_000 }, async () => {
+  test('X14 shows what comes, once, and a press opens its page', async () => {
     const { page, context, close } = await open('bo', { offline: true })
     await context.grantPermissions(['notifications'])
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('A6 from the forgotten password over the mail to the login', { timeout: 60_000 }, async () => {
+test('A6 from the forgotten password over the mail to the login', async () => {
   const email = `bo-${party.partyId}@example.org`
   const { page, faults, close } = await openPage(app, { path: '/#/login' })
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -25,7 +25,7 @@ test('A6 from the forgotten password over the mail to the login', { timeout: 60_
     .waitFor()
   const read = () =>
     app.database.kysely.selectFrom('mails').select('link').where('recipient', '=', email).executeTakeFirst()
-  await expect.poll(read, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(read).toBeDefined()
   await openMails(app)
   const link = (await read())?.link ?? ''
   await page.goto(link.slice(link.indexOf('/#/')))

@@ -198,9 +198,7 @@ describe('A8 what deleting costs', () => {
     expect(rows.map(({ place }) => place)).toEqual([])
   })
 
-  test('A8 a party goes with 2,000 members without account by a few statements, each by an index', {
-    timeout: 60_000,
-  }, async () => {
+  test('A8 a party goes with 2,000 members without account by a few statements, each by an index', async () => {
     const partyId = crypto.randomUUID()
     await addParty(app, {
       id: partyId,

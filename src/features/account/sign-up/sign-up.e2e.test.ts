@@ -21,13 +21,13 @@ afterAll(() => app.close())
 async function linkTo(email: string): Promise<string> {
   const read = () =>
     app.database.kysely.selectFrom('mails').select('link').where('recipient', '=', email).executeTakeFirst()
-  await expect.poll(read, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(read).toBeDefined()
   await openMails(app)
   const link = (await read())?.link ?? ''
   return link.slice(link.indexOf('/#/'))
 }
 
-test('A1 from the tier and the address over the mail to the own start page', { timeout: 60_000 }, async () => {
+test('A1 from the tier and the address over the mail to the own start page', async () => {
   const email = `nora-${newId()}@example.org`
   const { page, faults, close } = await openPage(app, { path: '/#/login' })
   await page.getByRole('link', { name: 'Sign up for free' }).click()
@@ -117,7 +117,7 @@ test('A1 a tier alone says the exact text, whatever the tier', async () => {
   await close()
 })
 
-test('P3 invited by e-mail: the address, the mail, the member', { timeout: 60_000 }, async () => {
+test('P3 invited by e-mail: the address, the mail, the member', async () => {
   const email = `ny-${newId()}@example.org`
   const { page, faults, close } = await openPage(app, {
     path: `/?party=${party.partyId}#/party-admin/users`,
@@ -145,9 +145,7 @@ test('P3 invited by e-mail: the address, the mail, the member', { timeout: 60_00
   await guest.close()
 })
 
-test('S2 V1 from the landing page to the first saved hole in at most 20 taps and fields', {
-  timeout: 90_000,
-}, async () => {
+test('S2 V1 from the landing page to the first saved hole in at most 20 taps and fields', async () => {
   const { kysely } = app.database
   await kysely
     .insertInto('courses')

@@ -186,7 +186,7 @@ describe('X15 personal tokens', () => {
     now = before
   })
 
-  test('each answer says how many calls are left, and who makes too many waits', { timeout: 60_000 }, async () => {
+  test('each answer says how many calls are left, and who makes too many waits', async () => {
     const { token } = await tokenOf('member', 'read')
     const ask = () =>
       fetch(`${app.url}/api/parties/${parties.own.partyId}`, { headers: { authorization: `Bearer ${token}` } })

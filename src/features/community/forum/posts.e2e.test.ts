@@ -7,7 +7,7 @@ import { sendForumDigests } from './server/send-digests.ts'
 
 openForum()
 
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 30 })
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 30 })
 
 describe('C4 the forum', () => {
   test('C4 a reply whose answer was lost is not posted twice when it is sent again, after a reload too', async () => {

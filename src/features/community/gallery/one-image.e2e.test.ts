@@ -66,7 +66,7 @@ describe('C3 one image', () => {
     await poll(() => tile(page, 12).evaluate((button) => button === document.activeElement)).toBe(true)
     expect(faults).toEqual([])
     await close()
-  }, 60_000)
+  })
 
   test('C3 wheel and buttons zoom, dragging moves, and the window is 640 px wide', async () => {
     await fill(4)
@@ -99,7 +99,7 @@ describe('C3 one image', () => {
     await page.mouse.click(20, 20)
     await viewer(page).waitFor({ state: 'detached' })
     await close()
-  }, 60_000)
+  })
 
   test('C3 by touch: a swipe moves on, two fingers and two taps zoom', async () => {
     await fill(4)
@@ -128,7 +128,7 @@ describe('C3 one image', () => {
     }
     await poll(() => scale(page)).toBe(1)
     await close()
-  }, 60_000)
+  })
 
   test('C3 the slideshow goes on after the party’s time, stands while somebody zooms, and the controls hide', async () => {
     await fill(5)
@@ -169,7 +169,7 @@ describe('C3 one image', () => {
     await page.clock.runFor(9_000)
     expect(await opacity()).toBe(1)
     await close()
-  }, 90_000)
+  })
 
   test('C3 fullscreen fills the screen, also where the browser has none', async () => {
     await fill(3)
@@ -196,7 +196,7 @@ describe('C3 one image', () => {
     await press(other.page, 'Leave fullscreen')
     await poll(() => other.page.evaluate(() => document.fullscreenElement)).toBeNull()
     await other.close()
-  }, 60_000)
+  })
 })
 
 describe('C3 V6 links', () => {
@@ -231,7 +231,7 @@ describe('C3 V6 links', () => {
       expect(visitor.faults).toEqual([])
       await visitor.close()
     }
-  }, 90_000)
+  })
 
   test('C3 without a clipboard it is said; a link to what is gone says so and shows the rest', async () => {
     await fill(3)
@@ -248,5 +248,5 @@ describe('C3 V6 links', () => {
     await gone.page.getByText('The image of this link is no longer here.').waitFor()
     await tile(gone.page, 3).waitFor()
     await gone.close()
-  }, 60_000)
+  })
 })

@@ -6,7 +6,7 @@ import { chat, eventually, log, open, picture, said, say, write } from '../../..
 
 openFreshParties()
 
-describe('C1 without a network', { timeout: 60_000 }, () => {
+describe('C1 without a network', () => {
   test('C1 messages wait, survive a reload of the page, and arrive once and in their order', async () => {
     await say('anna', 'Before')
     const { page, context, close } = await open('bo', { offline: true })
@@ -65,7 +65,7 @@ describe('C1 without a network', { timeout: 60_000 }, () => {
   })
 })
 
-describe('C1 a long history', { timeout: 90_000 }, () => {
+describe('C1 a long history', () => {
   const many = 50_000
   async function fill() {
     await app.database.pool.query(
@@ -166,7 +166,7 @@ describe('C1 a long history', { timeout: 90_000 }, () => {
   })
 })
 
-describe('C1 images', { timeout: 60_000 }, () => {
+describe('C1 images', () => {
   test('C1 one is sent with a caption and seen elsewhere', async () => {
     const bytes = await sharp({
       create: { width: 900, height: 600, channels: 3, background: { r: 60, g: 130, b: 70 } },

@@ -25,7 +25,7 @@ async function act(page: Page, text: string) {
   return page.getByRole('dialog', { name: /^Message of/ })
 }
 
-describe('C1 the conversation', { timeout: 60_000 }, () => {
+describe('C1 the conversation', () => {
   test('C1 said there, seen here: words, reactions with who, and what is taken back', async () => {
     const anna = await open('anna')
     const bo = await open('bo')
@@ -162,7 +162,7 @@ describe('C1 the conversation', { timeout: 60_000 }, () => {
 const standsThere = (image: Locator) =>
   eventually(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true)
 
-describe('C1 as in a messenger', { timeout: 60_000 }, () => {
+describe('C1 as in a messenger', () => {
   test('C1 a phone shows a dozen short messages, each in its name and its line', async () => {
     for (let at = 0; at < 16; at += 1) await say(at % 2 ? 'anna' : 'cilla', 'Ok!')
     const { page, close } = await open('anna')
@@ -252,7 +252,7 @@ describe('C1 as in a messenger', { timeout: 60_000 }, () => {
   })
 })
 
-describe('C1 for everybody', { timeout: 60_000 }, () => {
+describe('C1 for everybody', () => {
   test.for(['light', 'dark', 'sunlight'] as const)('C1 axe finds nothing, %s', async (theme) => {
     const first = await say('anna', 'Tee 10.40?')
     await picture('cilla', 'The green')

@@ -39,9 +39,7 @@ const picture = async (width: number, height: number) => ({
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 
 describe('P5 write', () => {
-  test('P5 two administrators: title and picture show both values, what nobody else touched is saved', {
-    timeout: 60_000,
-  }, async () => {
+  test('P5 two administrators: title and picture show both values, what nobody else touched is saved', async () => {
     const { kysely } = app.services.database
     const [first = '', second = ''] = await addPictures(
       app.services,
@@ -84,9 +82,7 @@ describe('P5 write', () => {
     await close()
   })
 
-  test('P5 an administrator writes with marks, a hero and a picture, sees it as it will be, and mails it to all', {
-    timeout: 60_000,
-  }, async () => {
+  test('P5 an administrator writes with marks, a hero and a picture, sees it as it will be, and mails it to all', async () => {
     const watching = await open('bo', '/news')
     await watching.page.getByText('No news yet').waitFor()
     const { page, faults, close } = await open('anna', '/news', { width: 1440, height: 900 })

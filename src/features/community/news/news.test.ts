@@ -259,9 +259,7 @@ describe('P5 mail to all', () => {
     expect(recipients).toEqual(['anna', 'cilla', 'david', 'erik', 'frida'].map(emailOf))
   })
 
-  test('P5 five hundred get one mail each, however often the writing is killed midway', {
-    timeout: 60_000,
-  }, async () => {
+  test('P5 five hundred get one mail each, however often the writing is killed midway', async () => {
     await addMany(app, party.partyId, 495)
     const newsId = await publish({ emailToAll: true })
     expect(await writeAmongDeaths(app, () => sendNews(app.services, newsId))).toBeGreaterThan(5)

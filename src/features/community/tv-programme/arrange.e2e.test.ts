@@ -69,7 +69,7 @@ test('F7 an administrator arranges the programme by keyboard and mouse, and the 
     320,
   )
   await tv.close()
-}, 90_000)
+})
 
 test('F7 on a small phone in Swedish; what somebody else saved meanwhile is asked about first', async () => {
   const { eventId } = await threeOnTheCourse()
@@ -91,7 +91,7 @@ test('F7 on a small phone in Swedish; what somebody else saved meanwhile is aske
   await page.getByRole('button', { name: 'Spara' }).click()
   await page.getByText(/^Sparat/).waitFor()
   await close()
-}, 60_000)
+})
 
 test('F7 who does not administer the party does not get there', async () => {
   const { eventId } = await threeOnTheCourse()

@@ -53,4 +53,4 @@ test('D2 the effect stands there before it is carried out, and who has not signe
   await swedish.page.getByText('kort är inte underskrivet: Bo Alm', { exact: false }).waitFor()
   expect(await axe(swedish.page)).toEqual([])
   await swedish.close()
-}, 120_000)
+})

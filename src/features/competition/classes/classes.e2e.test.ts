@@ -37,9 +37,7 @@ const classesOf = async () => {
   return answer.ok ? answer.value.meta.classes : answer
 }
 
-test('E6 a preset, a class of one’s own, its order, the preview, and the classes on the board', {
-  timeout: 60_000,
-}, async () => {
+test('E6 a preset, a class of one’s own, its order, the preview, and the classes on the board', async () => {
   const path = `/#/event/${eventId}/classes`
   const { page, faults, close } = await openPage(app, { path, client: club.admin, width: 1440, height: 900 })
   await page.getByLabel('Configure Classes').check()
@@ -113,9 +111,7 @@ test('E6 a preset, a class of one’s own, its order, the preview, and the class
   await close()
 })
 
-test('E6 All Players stores no classes; on a phone, in Swedish, with help, and changes are asked about', {
-  timeout: 60_000,
-}, async () => {
+test('E6 All Players stores no classes; on a phone, in Swedish, with help, and changes are asked about', async () => {
   const path = `/#/event/${eventId}/classes`
   const { page, faults, close } = await openPage(app, { path, client: club.admin, language: 'sv', theme: 'dark' })
   await page.getByRole('table', { name: 'Klasser' }).waitFor()

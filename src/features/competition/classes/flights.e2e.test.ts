@@ -41,4 +41,4 @@ test('G8 flights are drawn in the class division, saved, and shown on the board'
   expect(admin.faults.concat(board.faults)).toEqual([])
   await admin.close()
   await board.close()
-}, 60_000)
+})

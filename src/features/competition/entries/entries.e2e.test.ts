@@ -26,7 +26,7 @@ async function madeEvent() {
 }
 
 const address = (path: string) => `/?party=${club.partyId}#${path}`
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 })
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read)
 const fill = async (page: Page, label: string | RegExp, text: string) => {
   const field = page.getByLabel(label, { exact: true })
   await field.fill(text)
@@ -178,4 +178,4 @@ test('D5 the whole way: rules, a player with a partner, a full list, a withdrawa
   expect((await entryOf(eventId, 'Dan')).remindedAt).not.toBeNull()
   expect(faults).toEqual([])
   await close()
-}, 120_000)
+})

@@ -26,9 +26,7 @@ const textsOf = async () => {
   return answer.ok ? answer.value.meta.textInfo : answer
 }
 
-test('E7 a text is added, shows where it will stand, stands on the scoring page, is changed and removed', {
-  timeout: 60_000,
-}, async () => {
+test('E7 a text is added, shows where it will stand, stands on the scoring page, is changed and removed', async () => {
   const path = `/#/event-messages/${eventId}`
   const { page, faults, close } = await openPage(app, {
     path,

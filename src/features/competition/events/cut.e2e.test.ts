@@ -71,4 +71,4 @@ test('G8 a cut is set in the form, board and big screen list those who missed it
     expect(screen.faults).toEqual([])
     await screen.close()
   }
-}, 60_000)
+})

@@ -64,7 +64,7 @@ test('G10 an eclectic is set in the form, and its board at 390 wide has gross, n
     expect(words).toContain(word)
   expect(faults).toEqual([])
   await close()
-}, 60_000)
+})
 
 test('G10 board, big screen and printed results of an eclectic say how many holes are filled, also where scores start again', async () => {
   const yesterday = addDays(club.today, -1)
@@ -104,4 +104,4 @@ test('G10 board, big screen and printed results of an eclectic say how many hole
   expect(board.faults.concat(tv.faults)).toEqual([])
   await board.close()
   await tv.close()
-}, 60_000)
+})

@@ -12,9 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test("E1 a party's own points are stored from the form of an event and chosen for it", {
-  timeout: 60_000,
-}, async () => {
+test("E1 a party's own points are stored from the form of an event and chosen for it", async () => {
   const path = `/?party=${club.partyId}#/create/event`
   const { page, faults, close } = await openPage(app, { path, client: club.admin })
   await chooseFormat(page, 'Maximum score')

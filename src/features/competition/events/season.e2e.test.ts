@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000, interval: 50 })
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 50 })
 const minutes = (count: number) => count * 60_000
 
 test('E1 E2 E3 E4 E5 E6 E7 P1 P2 P3 P5 P6 K2 S6 S13 X8 X10 H1 V5 a whole season, from an empty party to its champion', {
@@ -100,7 +100,7 @@ async function addMembers(page: Page) {
   await page.setInputFiles('input[type=file]', { name: 'members.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Import 2 people' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Import', exact: true }).click()
-  await page.getByText('The import is done').waitFor({ timeout: 20_000 })
+  await page.getByText('The import is done').waitFor()
 }
 
 async function mailTo(recipient: string, about: string) {

@@ -6,9 +6,7 @@ import { getInvite, updateInvite } from './operations.ts'
 openInvitationPages()
 
 describe('P6 create', () => {
-  test('P6 an administrator asks two members and a guest; what is missing is said; a reload keeps what was typed', {
-    timeout: 60_000,
-  }, async () => {
+  test('P6 an administrator asks two members and a guest; what is missing is said; a reload keeps what was typed', async () => {
     const { page, faults, close } = await open('anna', '/invite', { width: 1440, height: 900 })
     await page.getByText('No invitations right now').waitFor()
     await page.getByRole('link', { name: 'New invitation' }).click()
@@ -55,9 +53,7 @@ describe('P6 create', () => {
     await close()
   })
 
-  test('P6 two administrators: people and title show both, what nobody else touched is saved with them', {
-    timeout: 60_000,
-  }, async () => {
+  test('P6 two administrators: people and title show both, what nobody else touched is saved with them', async () => {
     const inviteId = await invite()
     const { page, faults, close } = await open('anna', `/invite/edit/${inviteId}/${inviteId}`)
     await page.getByRole('textbox', { name: 'Title' }).fill('My day')

@@ -52,4 +52,4 @@ test('D7 an administrator sees who is out of position as it happens, on a desk a
   const player = await open(path, { client: await club.as('bo') })
   await poll(() => player.page.url()).not.toContain('/pace')
   await player.close()
-}, 90_000)
+})

@@ -80,4 +80,4 @@ test('D8 prizes are listed, decided, printed, and shown one by one on the big sc
   await phone.page.locator('.prize-list > li').first().waitFor()
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await phone.close()
-}, 120_000)
+})

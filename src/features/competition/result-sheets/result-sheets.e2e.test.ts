@@ -67,7 +67,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000, interval: 50 })
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 50 })
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 const boxesOf = (pdf: Buffer) => [
   ...new Set((pdf.toString('latin1').match(/\/MediaBox\s*\[[^\]]*/g) ?? []).map((box) => box.replace(/.*\[/, ''))),
@@ -121,7 +121,7 @@ describe('D4 results on paper', () => {
     expect(await overfull(page)).toBe(0)
     expect(faults).toEqual([])
     await close()
-  }, 90_000)
+  })
 
   test('D4 all cards of the field, hole by hole with their sums; a member chooses exact handicaps, a visitor sees none', async () => {
     const path = `/#/leaderboard/${big.eventId}/print`
@@ -143,7 +143,7 @@ describe('D4 results on paper', () => {
     await visitor.page.getByRole('heading', { level: 2, name: 'Class A' }).first().waitFor()
     expect(await visitor.page.getByRole('switch', { name: 'Exact handicaps' }).count()).toBe(0)
     await visitor.close()
-  }, 90_000)
+  })
 
   test('D4 a small event on one sheet: classes and contests, in Swedish, on a phone too', async () => {
     const path = `/#/leaderboard/${small.eventId}/print`
@@ -157,7 +157,7 @@ describe('D4 results on paper', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(pagesOf(await printed(page, 'small'))).toBe(1)
     await close()
-  }, 60_000)
+  })
 
   test('D4 board and event page lead to it, and are printed on two sheets at most', async () => {
     for (const [address, name] of [
@@ -173,7 +173,7 @@ describe('D4 results on paper', () => {
       expect(await page.getByRole('link', { name: 'Excel' }).getAttribute('href')).toContain('format=xlsx')
       await close()
     }
-  }, 90_000)
+  })
 
   test('D4 Edit results leads to it; a file is downloaded', async () => {
     const path = `/#/event/${small.eventId}/edit-result/${small.roundId}`
@@ -182,7 +182,7 @@ describe('D4 results on paper', () => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()])
     expect(file.suggestedFilename()).toBe('Skärsätra Open Results.csv')
     await close()
-  }, 60_000)
+  })
 
   test('D4 before anybody has played there is nothing to print, and it is said', async () => {
     const eventId = await club.event({ title: 'Empty cup' })
@@ -190,5 +190,5 @@ describe('D4 results on paper', () => {
     await page.getByText('Nothing to print').waitFor()
     expect(await page.getByRole('button', { name: 'Print' }).isDisabled()).toBe(true)
     await close()
-  }, 60_000)
+  })
 })

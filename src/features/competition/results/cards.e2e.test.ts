@@ -92,7 +92,7 @@ describe('D3 the office', () => {
     expect(await axeInThemes(page)).toEqual(cleanInThemes)
     expect(faults).toEqual([])
     await close()
-  }, 120_000)
+  })
 
   test('D2 D3 S saves a card of paper as signed by both; without a network it waits, and the button takes it back', async () => {
     const { path, roundId, userIds } = await field(4)
@@ -149,7 +149,7 @@ describe('D3 the office', () => {
     expect(await axeInThemes(page)).toEqual(cleanInThemes)
     expect(faults.filter((fault) => !/paper-signatures|ERR_FAILED/.test(fault))).toEqual([])
     await close()
-  }, 90_000)
+  })
 
   test('D3 a pick-up, who did not start, two people at one row, and no network: each is said at the row', async () => {
     const { path, roundId, userIds } = await field()
@@ -187,7 +187,7 @@ describe('D3 the office', () => {
     await rowOf(page, third).getByText('Saved').waitFor()
     await poll(() => cellAt(page, third, 1).innerText()).toBe('5')
     await close()
-  }, 90_000)
+  })
 
   test('D3 a card is called saved once the page can be left, and a newer save is not called so by an older one', async () => {
     const { path, roundId, userIds } = await field()
@@ -227,5 +227,5 @@ describe('D3 the office', () => {
     await page.goto(path.replace(/#.*$/, '#/news'))
     await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
     await close()
-  }, 90_000)
+  })
 })

@@ -58,7 +58,7 @@ describe('E4 edit results', () => {
     expect(faults).toEqual([])
     await watcher.close()
     await close()
-  }, 90_000)
+  })
 
   test('E4 unsaved edits are undone, redone, survive a reload, and leaving asks', async () => {
     const { path, eventId } = await played(['anna'])
@@ -85,7 +85,7 @@ describe('E4 edit results', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
     await poll(() => page.url()).toContain(`/event/${eventId}/rounds`)
     await close()
-  }, 60_000)
+  })
 
   test('E4 a block is pasted after a look at what is refused', async () => {
     const { path } = await played(['anna', 'bo'])
@@ -106,7 +106,7 @@ describe('E4 edit results', () => {
     await poll(() => cellAt(page, 'Anna Berg', 3).innerText()).toBe('4')
     await expect.poll(() => cellAt(page, 'Bo Alm', 2).innerText()).toBe('6')
     await close()
-  }, 60_000)
+  })
 
   test('E4 a failure keeps the rows and says so; a value that somebody else changed shows both', async () => {
     const { path, roundId } = await played(['anna', 'bo'])
@@ -133,7 +133,7 @@ describe('E4 edit results', () => {
     await page.getByText('1 row saved').waitFor()
     await poll(() => cellAt(page, 'Bo Alm', 1).innerText()).toBe('6')
     await close()
-  }, 60_000)
+  })
 
   test('E4 everybody of the start list is added in one go, strokes are typed, the status is in sight', async () => {
     const { path, roundId } = await played(['anna'], { useExtra: true })
@@ -159,7 +159,7 @@ describe('E4 edit results', () => {
     const kept = kysely.selectFrom('scorecards').select('playingStrokes').where('roundId', '=', roundId)
     expect(await kept.where('userId', '=', club.ids.anna).executeTakeFirst()).toEqual({ playingStrokes: -2 })
     await close()
-  }, 60_000)
+  })
 
   test('E4 a player is added, the empty card shows 9s, and a text that is no result cannot be saved', async () => {
     const { path } = await played([])
@@ -182,7 +182,7 @@ describe('E4 edit results', () => {
     await save(page)
     await poll(() => rowOf(page, 'Cilla Dahl').locator('.sheet-sum').first().innerText()).toBe(String(17 * 9 + 4))
     await close()
-  }, 60_000)
+  })
 
   test('E4 144 players stay fluent: one key draws two rows anew', async () => {
     const { roundId, path } = await played([])
@@ -220,7 +220,7 @@ describe('E4 edit results', () => {
     })
     expect(changed).toBe(2)
     await close()
-  }, 60_000)
+  })
 
   test('N5 E4 others are sent home', async () => {
     const { path } = await played(['anna'])
@@ -229,7 +229,7 @@ describe('E4 edit results', () => {
       await poll(() => new URL(page.url()).hash).toMatch(/^#\/?(start)?$/)
       await close()
     }
-  }, 60_000)
+  })
 
   test('E4 nothing for axe in any theme, on a phone and a desk, and in Swedish', async () => {
     const { path } = await played(['anna', 'bo'])
@@ -245,5 +245,5 @@ describe('E4 edit results', () => {
     const { page, close } = await openPage(app, { path, client: await club.as('frida'), language: 'sv' })
     await page.getByRole('heading', { level: 1, name: 'Ändra resultat' }).waitFor()
     await close()
-  }, 90_000)
+  })
 })

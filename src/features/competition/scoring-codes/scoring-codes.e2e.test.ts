@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000, interval: 50 })
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 50 })
 const picture = async (page: Page, name: string) =>
   process.env.PICTURES && (await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true }))
 
@@ -72,7 +72,7 @@ test('D1 from the printed code to a submitted round without a network, and then 
   await page.getByText('saves wait for a network', { exact: false }).waitFor()
   await picture(page, 'code-waits')
   await context.setOffline(false)
-  await page.getByRole('heading', { level: 1, name: 'The results are submitted' }).waitFor({ timeout: 40_000 })
+  await page.getByRole('heading', { level: 1, name: 'The results are submitted' }).waitFor()
   await picture(page, 'code-submitted')
   const result = await anna.call(getResult, { roundId })
   const bo = result.ok ? result.value.result.find(({ userId }) => userId === club.ids.bo) : undefined
@@ -88,7 +88,7 @@ test('D1 from the printed code to a submitted round without a network, and then 
   await picture(office.page, 'codes')
   expect(office.faults).toEqual([])
   for (const one of [late, office, phone]) await one.close()
-}, 120_000)
+})
 
 test('D1 typed on the phone of a member in Swedish; made anew it is closed out at once and comes back', async () => {
   const { anna, roundId } = await aRound()
@@ -134,4 +134,4 @@ test('D1 typed on the phone of a member in Swedish; made anew it is closed out a
   expect(phone.faults).toEqual([])
   await phone.close()
   await office.close()
-}, 90_000)
+})

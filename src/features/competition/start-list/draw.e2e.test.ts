@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000, interval: 50 })
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 50 })
 
 const firstNames = 'Anna Åsa Birgitta Charlotte Elin Fredrik Gustav Ingrid James Johan Lars Märta Oliver Per-Erik Sofia'
 const lastNames =
@@ -146,7 +146,7 @@ describe('E5 D5 a draw of 144 among 352 members', () => {
     expect(list?.tees.flatMap(({ players }) => players).toSorted()).toEqual(members.slice(0, 144).toSorted())
     expect(faults).toEqual([])
     await close()
-  }, 120_000)
+  })
 
   test('E5 D5 by class, by search, and those of another round; a phone and the dark theme', async () => {
     const { eventId } = await madeEvent('Summer cup')
@@ -172,7 +172,7 @@ describe('E5 D5 a draw of 144 among 352 members', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
       await close()
     }
-  }, 120_000)
+  })
 })
 
 describe('X9 D4 a field of 144 on paper', () => {
@@ -224,7 +224,7 @@ describe('X9 D4 a field of 144 on paper', () => {
     await page.getByText('Choose what is to be printed.').waitFor()
     expect(faults).toEqual([])
     await close()
-  }, 120_000)
+  })
 
   test('X9 D4 the sheets are white in every theme and stay within a phone, in both languages', async () => {
     const { eventId, roundId } = await madeEvent('Winter cup')
@@ -244,5 +244,5 @@ describe('X9 D4 a field of 144 on paper', () => {
       expect(await axe(page)).toEqual([])
       await close()
     }
-  }, 90_000)
+  })
 })

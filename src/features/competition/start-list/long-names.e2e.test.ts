@@ -47,4 +47,4 @@ test('D4 X9 long names and titles wrap on cards and start lists, and each sheet 
   expect(await page.locator('.start-names').first().innerText()).toContain('09:00')
   expect(await cut('.start-names td')).toEqual([])
   await close()
-}, 60_000)
+})

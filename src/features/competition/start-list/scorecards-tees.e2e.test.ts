@@ -60,7 +60,7 @@ describe('G5 E5 D4 X9 cards of several tees', () => {
     expect(woman?.match(/•/g)).toHaveLength(15)
     expect((await row(1, '17'))?.slice(0, 3)).toEqual(['5', '6', '•'])
     expect(faults).toEqual([])
-  }, 60_000)
+  })
 
   test('E5 D4 one card for a group of several tees: each ball has its own par and index beside the room to write', async () => {
     const { eventId, roundId } = await rated()
@@ -89,7 +89,7 @@ describe('G5 E5 D4 X9 cards of several tees', () => {
       await page.emulateMedia({ media: null })
     }
     expect(faults).toEqual([])
-  }, 60_000)
+  })
 
   test('D4 a group of one tee has par and index once, of that tee', async () => {
     const { eventId, roundId } = await rated()
@@ -98,7 +98,7 @@ describe('G5 E5 D4 X9 cards of several tees', () => {
     await page.locator('.paper-card-par').first().waitFor()
     expect((await row(0, '4'))?.slice(0, 2)).toEqual(['5', '5'])
     expect(await page.locator('.paper-card-who').innerText()).toContain('Red')
-  }, 60_000)
+  })
 
   test('G5 D4 the one ball of a side has the card of the tee that it is played from', async () => {
     const formats: RoundMeta = { tees: usual() }
@@ -114,7 +114,7 @@ describe('G5 E5 D4 X9 cards of several tees', () => {
     expect(await page.locator('.paper').first().innerText()).toContain('Red tee')
     expect((await row(0, '4'))?.slice(0, 2)).toEqual(['5', '5'])
     expect((await row(1, '4'))?.slice(0, 2)).toEqual(['4', '1'])
-  }, 60_000)
+  })
 
   test('G5 D4 in a match the difference lies on the indexes of the own tee', async () => {
     const eventId = await club.event({ strokeCount: 'singles-match', ...whs() })
@@ -123,5 +123,5 @@ describe('G5 E5 D4 X9 cards of several tees', () => {
     await expect.poll(() => dotted(1)).toEqual(['6', '13'])
     // High receives 14, Woman 16: two on indexes 1 and 2 of Red, which are holes 4 and 11 of the course
     expect(await dotted(0)).toEqual([])
-  }, 60_000)
+  })
 })

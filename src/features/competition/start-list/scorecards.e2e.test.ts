@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000, interval: 50 })
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 50 })
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 const printed = async (page: Page, name: string) => {
   const pdf = await page.pdf({ preferCSSPageSize: true })
@@ -110,7 +110,7 @@ describe('D4 scorecards on paper', () => {
     expect(await overfull(page)).toBe(0)
     expect(faults).toEqual([])
     await close()
-  }, 90_000)
+  })
 
   test('D4 one card a group of a shotgun in stableford: points, a signature for each, out and in of the card', async () => {
     const { path } = await started(
@@ -147,7 +147,7 @@ describe('D4 scorecards on paper', () => {
     expect((await rowOf(page, 'Out').first().innerText()).trim()).toMatch(/^Out\s+36/)
     expect(await first.locator('.paper-foot').innerText()).toContain('Play starts on hole 14')
     await close()
-  }, 90_000)
+  })
 
   test('D4 36 holes go on to a second sheet; visitors, who are shown no handicap, get no strokes', async () => {
     const { path } = await started([{ names: ['anna', 'bo'] }], { holes: 36 })
@@ -159,7 +159,7 @@ describe('D4 scorecards on paper', () => {
     expect(await page.getByRole('rowheader', { name: 'Total' }).count()).toBe(2)
     expect(await overfull(page)).toBe(0)
     await close()
-  }, 60_000)
+  })
 })
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => String(from + at))

@@ -56,7 +56,7 @@ describe('G7 G5 sides on a start list', () => {
     await poll(() => page.locator('.start-sheet .start-side').count()).toBe(2)
     expect(faults).toEqual([])
     await close()
-  }, 60_000)
+  })
 
   test('G5 G7 D4 a side with one ball has one card, with a column for whose drive was played', async () => {
     const { eventId, roundId } = await published('texas-scramble', pairs)
@@ -84,7 +84,7 @@ describe('G7 G5 sides on a start list', () => {
     await poll(() => page.locator('.paper-card-who b').allInnerTexts()).toEqual(['Swans', 'Dahl / Ek', 'Erik Berg'])
     expect(faults).toEqual([])
     await close()
-  }, 60_000)
+  })
 
   test('G7 E5 whoever arranges sees partners, and who was parted from theirs', async () => {
     const { eventId } = await published('four-ball', pairs)
@@ -99,5 +99,5 @@ describe('G7 G5 sides on a start list', () => {
     expect(await axeInThemes(page)).toEqual(cleanInThemes)
     expect(faults).toEqual([])
     await close()
-  }, 60_000)
+  })
 })

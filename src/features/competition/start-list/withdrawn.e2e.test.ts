@@ -32,7 +32,7 @@ test('D5 who withdraws after the draw stays on the published start list struck o
   await desk.page.locator('s', { hasText: /^Bo / }).waitFor()
   expect(desk.faults).toEqual([])
   await desk.close()
-}, 90_000)
+})
 
 test('D5 D4 for who withdrew after the draw no card is printed, alone, in a group or for a group of nobody else', async () => {
   const { eventId, roundId } = await entryEvent()
@@ -59,4 +59,4 @@ test('D5 D4 for who withdrew after the draw no card is printed, alone, in a grou
   expect(await page.locator('.paper').count()).toBe(1)
   expect(faults).toEqual([])
   await close()
-}, 90_000)
+})

@@ -69,4 +69,4 @@ test('G8 a play-off is recorded in the event, and board, big screen and event pa
     expect(screen.faults).toEqual([])
     await screen.close()
   }
-}, 60_000)
+})

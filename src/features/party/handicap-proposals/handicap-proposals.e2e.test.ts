@@ -69,7 +69,7 @@ describe('X8 P3 a proposed handicap', () => {
     expect([...faults, ...other.faults]).toEqual([])
     await other.close()
     await close()
-  }, 90_000)
+  })
 
   test('X8 P3 is declined by keyboard beside the handicap in settings, which the administrator sees', async () => {
     await propose('12.3')
@@ -93,5 +93,5 @@ describe('X8 P3 a proposed handicap', () => {
     expect([...faults, ...anna.faults]).toEqual([])
     await anna.close()
     await close()
-  }, 60_000)
+  })
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const minute = 60_000
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 50 })
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 50 })
 const must = <T>(answer: { ok: true; value: T } | { ok: false; code: string; detail?: string }): T => {
   if (!answer.ok) throw new Error(`${answer.code} ${answer.detail}`)
   return answer.value
@@ -80,7 +80,7 @@ test('F8 a week before: days, who comes, the own answer, and the way to answer; 
     /om 7 dagar[\s\S]*första start[\s\S]*Inte svarat[\s\S]*Svara på inbjudan/,
   )
   await swedish.close()
-}, 90_000)
+})
 
 test('F8 the evening before: the tee time, the group with its strokes, and the way to the start list', async () => {
   const { eventId, time } = await eventAt(Date.now() + 86_400_000)
@@ -96,7 +96,7 @@ test('F8 the evening before: the tee time, the group with its strokes, and the w
   await poll(other.words).toMatch(/1\s+day/)
   expect(await other.words()).not.toContain('Tomorrow')
   await other.close()
-}, 60_000)
+})
 
 test('F8 half an hour to the tee: minutes that count down, who goes before, where strokes are received', async () => {
   const { time, before, eventId } = await eventAt(Math.ceil(Date.now() / minute) * minute + 28 * minute)
@@ -120,7 +120,7 @@ test('F8 half an hour to the tee: minutes that count down, who goes before, wher
   await card.getByRole('link', { name: 'Open scoring' }).click()
   await poll(() => new URL(page.url()).hash).toBe('#/select-round')
   await close()
-}, 60_000)
+})
 
 async function openedWithClock() {
   const opened = await openPage(app, { client: await club.as('bo') })
@@ -178,7 +178,7 @@ test('F8 on a hole, waiting for the others, official: each by the saves of the g
   await first.click()
   await poll(() => new URL(page.url()).hash).toBe(`#/leaderboard/${eventId}`)
   await close()
-}, 90_000)
+})
 
 test('F8 a visitor and who has no part see the competition as it is; strangers do not read a part', async () => {
   const { eventId } = await eventAt(Date.now() + 2 * minute)

@@ -50,7 +50,7 @@ describe('X8 import of members', () => {
     const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
     await question.getByText('Mails go to 1 people.').waitFor()
     await question.getByRole('button', { name: 'Import', exact: true }).click()
-    await page.getByText('The import is done').waitFor({ timeout: 20_000 })
+    await page.getByText('The import is done').waitFor()
     await rowOf(page, 'Olle Öst').getByText('Added without account').waitFor()
     expect(await axe(page)).toEqual([])
     await page.goto(`/?party=${party.partyId}#/party-admin/users`)

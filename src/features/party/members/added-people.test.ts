@@ -138,9 +138,7 @@ describe('P3 create a user', () => {
     expect(await app.client().call(login, guessed)).toMatchObject({ code: 'wrong-login' })
   })
 
-  test('P3 until an own password is chosen nothing else is answered; until the address is confirmed nothing elsewhere', {
-    timeout: 60_000,
-  }, async () => {
+  test('P3 until an own password is chosen nothing else is answered; until the address is confirmed nothing elsewhere', async () => {
     const anna = await party.as('anna')
     const { partyId, otherPartyId } = party
     const email = `new-${newId()}@example.org`

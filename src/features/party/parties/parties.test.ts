@@ -140,6 +140,12 @@ describe('V3 find a party', () => {
     expect(parties[0]?.totals).toEqual({ events: 0, players: 0, strokes: 0 })
     const second = await visitor.call(getParties, { search: word, count: 14, offset: 14 })
     expect(second.ok && second.value.parties).toHaveLength(2)
+    const titled = { id: newId(), title: `Golf Club ${word} Country`, ownerId: owner }
+    await app.database.kysely.insertInto('parties').values(titled).execute()
+    const alike = { value: { total: 1, parties: [{ id: titled.id }] } }
+    expect(await visitor.call(getParties, { search: `Club ${word}` })).toMatchObject(alike)
+    expect(await visitor.call(getParties, { search: `b ${word} c` })).toMatchObject(alike)
+    expect(await visitor.call(getParties, { search: `${word} Club` })).toMatchObject({ value: { total: 0 } })
     expect(await visitor.call(getParties, { search: `${word} A 1_0` })).toMatchObject({
       value: { parties: [], total: 0 },
     })

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { PartyId } from '../../../contract/session.ts'
 import { containing } from '../../../server/data/containing.ts'
 import type { Tables, Tx } from '../../../server/data/tables.ts'
-import { countedAtMost } from './rules.ts'
+import { countedAtMost, tellingWords } from './rules.ts'
 
 const eventsOf = sql<number>`(select count(*) from events where events.party_id = parties.id)`
 
@@ -20,11 +20,14 @@ const totalsOf = [eventsOf.as('events'), playersOf.as('players'), strokesOf.as('
 
 /** Public ones only, by title. Nobody pages through more than `countedAtMost`; whoever finds more searches for more letters. */
 export async function searchParties(tx: Tx, search: string, count: number, offset: number) {
+  const wanted = search.toLowerCase()
   const matching = tx
     .selectFrom('parties')
     .where('hidden', '=', false)
     .where('personal', '=', false)
-    .where(sql<boolean>`lower(title) like ${containing(search.toLowerCase())}`)
+    .where((is) => is.and(tellingWords(wanted).map((word) => sql<boolean>`lower(title) like ${containing(word)}`)))
+    // An expression that no index has: the words above have found the few that it is asked of.
+    .where(sql<boolean>`lower(title) || '' like ${containing(wanted)}`)
   const rows = await matching
     .select(['id', 'title', ...totalsOf])
     .orderBy(sql`title collate "sv-x-icu"`)

@@ -41,3 +41,28 @@ export const usualCurrencies = ['SEK', 'NOK', 'DKK', 'EUR', 'GBP', 'ISK', 'CHF',
 
 /** Of parties that a search finds, so many are counted. */
 export const countedAtMost = 1_000
+
+/** Words that the names of many clubs share, in the languages of the countries that play most. */
+const sharedWords = [
+  'golf',
+  'golfklubb',
+  'golfklub',
+  'golfclub',
+  'klubb',
+  'klubben',
+  'club',
+  'country',
+  'links',
+  'society',
+]
+const wordAtLeast = 3
+
+/**
+ * The words of a search that tell one party from others, for an index that would go through nearly all names for 'golf' or
+ * its beginning. All of the text where it has no other word; parts of three letters are the least that the index knows.
+ */
+export function tellingWords(search: string): string[] {
+  const words = search.split(' ').filter((word) => word.length >= wordAtLeast)
+  const telling = words.filter((word) => !sharedWords.some((shared) => shared.startsWith(word)))
+  return telling.length > 0 ? telling : [search]
+}

@@ -18,10 +18,9 @@ beforeAll(async () => {
   club = await competitions(app)
   year = await season(club)
   empty = await cast(app)
-}, 60_000)
+})
 afterAll(() => app?.close())
 
-const slow = { timeout: 90_000 }
 const patience = { timeout: 20_000 }
 const desktop = { width: 1440, height: 900 }
 
@@ -41,7 +40,7 @@ const names = async (page: Page, name: string) => table(page, name).locator('tbo
 const slim = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 describe('C7 about the party', () => {
-  test('C7 from the menu: members, hall of fame to the decimals, participants drawn and listed', slow, async () => {
+  test('C7 from the menu: members, hall of fame to the decimals, participants drawn and listed', async () => {
     const { page, faults, close } = await open('/start', desktop)
     await page.getByRole('button', { name: /^Menu/ }).click()
     await page.getByRole('link', { name: 'Party', exact: true }).click()
@@ -79,43 +78,39 @@ describe('C7 about the party', () => {
     await close()
   })
 
-  test(
-    'C7 detailed statistics: every figure, sorted by its column, by keyboard too, and kept by the address',
-    slow,
-    async () => {
-      const { page, faults, close } = await open('/party/about', desktop)
-      await page.getByRole('link', { name: 'Detailed statistics' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Detailed statistics' }).waitFor()
-      await page.reload()
-      await table(page, 'Detailed statistics').waitFor()
-      const nine = table(page, 'Detailed statistics').getByRole('row', { name: /Nine/ })
-      const figures = slim(await nine.innerText())
-      // 3 rounds, 27 + 10 points, level par at best, 243 and 216 strokes, 3 extras, 2 wins
-      expect(figures).toMatch(/9\.0 3 37 E \+9 to par a round 243 strokes E to par a round 216 strokes 3 1 2$/)
-      const sort = (column: string) => table(page, 'Detailed statistics').getByRole('button', { name: column })
-      await sort('Points').click()
-      await expect
-        .poll(() => names(page, 'Detailed statistics'), patience)
-        .toEqual(['P Nine', 'P Scratch', 'P Eighteen', 'Olga Owner'])
-      await expect
-        .poll(() => page.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort'))
-        .toBe('descending')
-      await sort('Gross').focus()
-      await page.keyboard.press('Enter')
-      await expect
-        .poll(() => names(page, 'Detailed statistics'), patience)
-        .toEqual(['P Scratch', 'P Nine', 'P Eighteen', 'Olga Owner'])
-      await page.keyboard.press('Enter')
-      await expect
-        .poll(() => names(page, 'Detailed statistics'), patience)
-        .toEqual(['P Eighteen', 'P Nine', 'P Scratch', 'Olga Owner'])
-      expect(await axe(page)).toEqual([])
-      expect(faults).toEqual([])
-      await close()
-    },
-  )
+  test('C7 detailed statistics: every figure, sorted by its column, by keyboard too, and kept by the address', async () => {
+    const { page, faults, close } = await open('/party/about', desktop)
+    await page.getByRole('link', { name: 'Detailed statistics' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Detailed statistics' }).waitFor()
+    await page.reload()
+    await table(page, 'Detailed statistics').waitFor()
+    const nine = table(page, 'Detailed statistics').getByRole('row', { name: /Nine/ })
+    const figures = slim(await nine.innerText())
+    // 3 rounds, 27 + 10 points, level par at best, 243 and 216 strokes, 3 extras, 2 wins
+    expect(figures).toMatch(/9\.0 3 37 E \+9 to par a round 243 strokes E to par a round 216 strokes 3 1 2$/)
+    const sort = (column: string) => table(page, 'Detailed statistics').getByRole('button', { name: column })
+    await sort('Points').click()
+    await expect
+      .poll(() => names(page, 'Detailed statistics'), patience)
+      .toEqual(['P Nine', 'P Scratch', 'P Eighteen', 'Olga Owner'])
+    await expect
+      .poll(() => page.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort'))
+      .toBe('descending')
+    await sort('Gross').focus()
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => names(page, 'Detailed statistics'), patience)
+      .toEqual(['P Scratch', 'P Nine', 'P Eighteen', 'Olga Owner'])
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => names(page, 'Detailed statistics'), patience)
+      .toEqual(['P Eighteen', 'P Nine', 'P Scratch', 'Olga Owner'])
+    expect(await axe(page)).toEqual([])
+    expect(faults).toEqual([])
+    await close()
+  })
 
-  test('C7 an edited result is seen on the open page', slow, async () => {
+  test('C7 an edited result is seen on the open page', async () => {
     const { page, close } = await open('/party/about', desktop)
     const first = () => table(page, 'Hall of fame').locator('tbody tr').first().innerText()
     await expect.poll(first, patience).toContain('200,002')
@@ -134,7 +129,7 @@ describe('C7 about the party', () => {
     await close()
   })
 
-  test('C7 on a phone, in Swedish, in the dark and in sunlight', slow, async () => {
+  test('C7 on a phone, in Swedish, in the dark and in sunlight', async () => {
     for (const theme of ['dark', 'sunlight'] as const) {
       const { page, faults, close } = await open('/party/about', { theme, language: 'sv' })
       await page.getByRole('heading', { name: 'Deltagare per tävling' }).waitFor()
@@ -149,7 +144,7 @@ describe('C7 about the party', () => {
     }
   })
 
-  test('C7 a party in which nothing was played says so', slow, async () => {
+  test('C7 a party in which nothing was played says so', async () => {
     const client = await empty.as('anna')
     const { page, faults, close } = await openPage(app, { path: `/?party=${empty.partyId}#/party/about`, client })
     await page.getByText('Nobody has played yet').waitFor()
@@ -161,41 +156,37 @@ describe('C7 about the party', () => {
 })
 
 describe('C6 the member list', () => {
-  test(
-    'C6 unofficial players behind a switch, hidden ones never, removed ones struck out; the search; to the profile',
-    slow,
-    async () => {
-      const { partyId } = club
-      await club.players({ Shy: {} })
-      await done(club.admin.call(updateMembership, { partyId, userId: club.idOf('Shy'), hidden: true }))
-      await done(club.admin.call(revokeUser, { partyId, userId: club.idOf('Eighteen') }))
-      const { page, faults, close } = await open('/users')
-      await expect
-        .poll(() => names(page, 'Members'), patience)
-        .toEqual(['P Eighteen', 'P Nine', 'Olga Owner', 'P Scratch'])
-      await expect.poll(() => page.locator('s').allInnerTexts()).toEqual(['P Eighteen'])
-      await page.getByText('1 player without an official event').waitFor()
-      await page.getByRole('switch', { name: 'Show unofficial players' }).focus()
-      await page.keyboard.press('Space')
-      await expect
-        .poll(() => names(page, 'Members'), patience)
-        .toEqual(['P Eighteen', 'P Guest', 'P Nine', 'Olga Owner', 'P Scratch'])
-      await page.getByRole('status').getByText('5 members').waitFor()
-      expect(await axe(page)).toEqual([])
-      await page.getByRole('searchbox', { name: 'Search name or club' }).fill('sjö')
-      await expect.poll(() => names(page, 'Members'), patience).toEqual(['P Nine'])
-      await page.getByRole('searchbox').fill('zebra')
-      await page.getByText('No members found').waitFor()
-      await page.getByRole('searchbox').fill('nine')
-      await page.getByRole('link', { name: 'P Nine' }).click()
-      await page.waitForURL(new RegExp(`/user/${club.idOf('Nine')}$`))
-      await page.getByRole('heading', { level: 1, name: 'P Nine' }).waitFor()
-      expect(faults).toEqual([])
-      await close()
-    },
-  )
+  test('C6 unofficial players behind a switch, hidden ones never, removed ones struck out; the search; to the profile', async () => {
+    const { partyId } = club
+    await club.players({ Shy: {} })
+    await done(club.admin.call(updateMembership, { partyId, userId: club.idOf('Shy'), hidden: true }))
+    await done(club.admin.call(revokeUser, { partyId, userId: club.idOf('Eighteen') }))
+    const { page, faults, close } = await open('/users')
+    await expect
+      .poll(() => names(page, 'Members'), patience)
+      .toEqual(['P Eighteen', 'P Nine', 'Olga Owner', 'P Scratch'])
+    await expect.poll(() => page.locator('s').allInnerTexts()).toEqual(['P Eighteen'])
+    await page.getByText('1 player without an official event').waitFor()
+    await page.getByRole('switch', { name: 'Show unofficial players' }).focus()
+    await page.keyboard.press('Space')
+    await expect
+      .poll(() => names(page, 'Members'), patience)
+      .toEqual(['P Eighteen', 'P Guest', 'P Nine', 'Olga Owner', 'P Scratch'])
+    await page.getByRole('status').getByText('5 members').waitFor()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('searchbox', { name: 'Search name or club' }).fill('sjö')
+    await expect.poll(() => names(page, 'Members'), patience).toEqual(['P Nine'])
+    await page.getByRole('searchbox').fill('zebra')
+    await page.getByText('No members found').waitFor()
+    await page.getByRole('searchbox').fill('nine')
+    await page.getByRole('link', { name: 'P Nine' }).click()
+    await page.waitForURL(new RegExp(`/user/${club.idOf('Nine')}$`))
+    await page.getByRole('heading', { level: 1, name: 'P Nine' }).waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
 
-  test('C6 many members come by pages', slow, async () => {
+  test('C6 many members come by pages', async () => {
     const other = await competitions(app)
     await other.players(Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`Player ${100 + at}`, {}])))
     const { page, close } = await openPage(app, { path: `/?party=${other.partyId}#/users`, client: other.admin })
@@ -207,7 +198,7 @@ describe('C6 the member list', () => {
     await close()
   })
 
-  test('C6 visitors are asked to log in; who is no member sees nothing of the party', slow, async () => {
+  test('C6 visitors are asked to log in; who is no member sees nothing of the party', async () => {
     const visitor = await openPage(app, { path: `/?party=${club.partyId}#/users` })
     await visitor.page.waitForURL(/#\/login/)
     await visitor.close()

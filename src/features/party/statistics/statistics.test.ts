@@ -116,7 +116,7 @@ describe('C7 statistics of a party', () => {
     })
   })
 
-  test('C7 an edit of a result changes places, sums and the hall of fame', { timeout: 60_000 }, async () => {
+  test('C7 an edit of a result changes places, sums and the hall of fame', async () => {
     const { roundId } = events.spring
     const first = (score: number) =>
       done(

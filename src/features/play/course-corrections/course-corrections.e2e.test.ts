@@ -40,9 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('X16 somebody suggests a correction, the author accepts it, and the card shows it', {
-  timeout: 60_000,
-}, async () => {
+test('X16 somebody suggests a correction, the author accepts it, and the card shows it', async () => {
   const path = `/#/course/${courseId}`
   const cilla = await openPage(app, { path, client: await party.as('cilla') })
   await cilla.page.getByRole('link', { name: 'Suggest a correction' }).click()
@@ -129,9 +127,7 @@ test('K3 a course without a card says so, and whoever enters the first one has i
   await close()
 })
 
-test('G1 somebody suggests tees, the author sees what differs and takes it over; in Swedish', {
-  timeout: 60_000,
-}, async () => {
+test('G1 somebody suggests tees, the author sees what differs and takes it over; in Swedish', async () => {
   const id = newId()
   const { kysely } = app.database
   const course = { id, name: 'Teebacken', country: 'se', ...card, authorId: party.ids.bo }

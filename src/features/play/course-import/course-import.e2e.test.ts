@@ -28,9 +28,7 @@ const file = (courses: unknown) => ({
 })
 const many = Array.from({ length: 600 }, (_, at) => ({ name: `Fält ${at} ${'abcdefghij'[at % 10]}`, country: 'FI' }))
 
-test('X16 a file is compared, chosen from, imported with progress, and found in the catalogue', {
-  timeout: 60_000,
-}, async () => {
+test('X16 a file is compared, chosen from, imported with progress, and found in the catalogue', async () => {
   const { page, faults, close } = await openPage(app, {
     path: '/#/courses',
     client: await party.as('anna'),
@@ -75,9 +73,7 @@ test('X16 a file is compared, chosen from, imported with progress, and found in 
   await close()
 })
 
-test('X16 an import that breaks off goes on where it stopped; on a phone, in Swedish', {
-  timeout: 60_000,
-}, async () => {
+test('X16 an import that breaks off goes on where it stopped; on a phone, in Swedish', async () => {
   const { page, context, close } = await openPage(app, {
     path: '/#/courses/import',
     client: await party.as('anna'),
@@ -105,9 +101,7 @@ test('X16 others go to the courses', async () => {
   await close()
 })
 
-test('G1 tees of a file are compared with the catalogue’s and taken over where they are chosen', {
-  timeout: 60_000,
-}, async () => {
+test('G1 tees of a file are compared with the catalogue’s and taken over where they are chosen', async () => {
   const path = '/#/courses/import'
   const { page, faults, close } = await openPage(app, { path, client: await party.as('anna'), width: 360, height: 640 })
   await page.getByText('What the file looks like').click()

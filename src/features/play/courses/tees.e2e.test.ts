@@ -30,9 +30,7 @@ async function addTee(courseId: string, name: string, position: number, rating: 
   return id
 }
 
-test('G1 tees are added, rated for men and women, ordered and removed on a small phone, and the course shows them', {
-  timeout: 60_000,
-}, async () => {
+test('G1 tees are added, rated for men and women, ordered and removed on a small phone, and the course shows them', async () => {
   const courseId = await courseOf('Teebacken')
   const path = `/#/course/${courseId}/edit`
   const { page, faults, close } = await openPage(app, { path, client: await party.as('bo'), width: 360, height: 640 })
@@ -95,9 +93,7 @@ test('G1 tees are added, rated for men and women, ordered and removed on a small
   await close()
 })
 
-test('G1 what is typed about tees is not lost by a link, nor by somebody who was faster; in Swedish', {
-  timeout: 60_000,
-}, async () => {
+test('G1 what is typed about tees is not lost by a link, nor by somebody who was faster; in Swedish', async () => {
   const courseId = await courseOf('Delade teebacken')
   const yellow = await addTee(courseId, 'Gul', 0, 70.4)
   const path = `/#/course/${courseId}/edit`

@@ -29,9 +29,7 @@ const open = (of: Club, path = '/#/extra-settings', options: Parameters<typeof o
     ...options,
   })
 
-test('P4 default sets, the table with its pills, an extra of one’s own with checked rules and a trial, and its end', {
-  timeout: 60_000,
-}, async () => {
+test('P4 default sets, the table with its pills, an extra of one’s own with checked rules and a trial, and its end', async () => {
   const { page, faults, close } = await open(club, '/#/party-admin')
   await page.getByRole('link', { name: /Customize Extras/ }).click()
   await page.getByText('No extras yet').waitFor()
@@ -95,9 +93,7 @@ test('P4 default sets, the table with its pills, an extra of one’s own with ch
   await close()
 })
 
-test('P4 a configuration is downloaded and taken over elsewhere, with add, merge and skip; no JSON is told', {
-  timeout: 60_000,
-}, async () => {
+test('P4 a configuration is downloaded and taken over elsewhere, with add, merge and skip; no JSON is told', async () => {
   const source = await open(club)
   const downloading = source.page.waitForEvent('download')
   await source.page.getByRole('button', { name: 'Export Configuration' }).click()

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 30 })
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 30 })
 const firstRow = (page: Page) => page.locator('tbody tr[data-row]').first()
 const topOf = async (page: Page) => (await firstRow(page).boundingBox())?.y ?? Number.NaN
 const pinned = (page: Page) => page.getByRole('region', { name: 'Favourites' })
@@ -67,7 +67,7 @@ test('F1 without an account a star pins a player on top, at once when the page c
   await poll(() => pinned(page).getByRole('listitem').count()).toBe(2)
   expect(faults).toEqual([])
   await close()
-}, 90_000)
+})
 
 test('F1 a link names favourites: a friend’s phone, the event and the board on another site show them first', async () => {
   const row = await app.services.database.kysely
@@ -88,7 +88,7 @@ test('F1 a link names favourites: a friend’s phone, the event and the board on
   })
   await poll(() => page.locator('.tv-pinned').getByText('Hohenlohe').count()).toBe(1)
   await close()
-}, 60_000)
+})
 
 test('F1 who plays sees the own group at the foot of the board, and nothing moves for it', async () => {
   const cup = await club.event({ title: 'Friday cup' })
@@ -118,7 +118,7 @@ test('F1 who plays sees the own group at the foot of the board, and nothing move
   await poll(() => page.getByRole('region', { name: 'My group' }).getByRole('listitem').count()).toBe(3)
   expect(await axe(page)).toEqual([])
   await close()
-}, 60_000)
+})
 
 test('F1 the list is full at 200: one more is refused with a word, on this device and where another one has filled it', async () => {
   const { page, faults, close } = await openPage(app, { path: board() })
@@ -154,4 +154,4 @@ test('F1 the list is full at 200: one more is refused with a word, on this devic
   const answer = await bo.call(getFavourites, { partyId })
   expect(answer.ok && answer.value.favourites.map(({ playerId }) => playerId)).toEqual(people)
   await phone.close()
-}, 60_000)
+})

@@ -37,4 +37,4 @@ test('F2 a side’s line and its day offer to follow each of its players, but no
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   expect(faults).toEqual([])
   await close()
-}, 60_000)
+})

@@ -16,7 +16,6 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const slow = { timeout: 120_000 }
 const recordOf = (name: Name) => `/user/${party.ids[name]}/index-record`
 const open = async (path: string, by: Name = 'bo', more: PageOptions = {}) =>
   openPage(app, { path: `/?party=${party.partyId}#${path}`, client: await party.as(by), ...more })
@@ -42,7 +41,7 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>) {
 }
 
 describe('G9 the index record in the browser', () => {
-  test('G9 three scores by hand, from Settings to the index, and a change by keyboard', slow, async () => {
+  test('G9 three scores by hand, from Settings to the index, and a change by keyboard', async () => {
     const { page, faults, close } = await open('/settings', 'bo', { width: 360, height: 640 })
     await page.getByRole('link', { name: 'Index, calculated here' }).click()
     await page.getByText('No scores yet').waitFor()
@@ -81,33 +80,29 @@ describe('G9 the index record in the browser', () => {
     await close()
   })
 
-  test(
-    'G9 eight of twenty are marked, in the list and the drawing, in both languages and on every screen',
-    slow,
-    async () => {
-      await play([...Array(10).fill(10), ...Array(17).fill(30)])
-      const { page, faults, close } = await open(recordOf('bo'), 'bo', { width: 1440, height: 900, theme: 'dark' })
-      await page.getByText('13.0', { exact: true }).waitFor()
-      await page.getByText('The hard cap holds it back').waitFor()
-      await expect.poll(() => rows(page).count()).toBe(20)
-      expect(await rows(page).filter({ hasText: 'Counts' }).count()).toBe(8)
-      expect(await rows(page, 'Older scores').count()).toBe(7)
-      const drawing = page.getByRole('img', { name: 'The latest 20 differentials, from 10.0 to 30.0; 8 of them count' })
-      await expect.poll(() => drawing.locator('circle').count()).toBe(20)
-      expect(await axe(page)).toEqual([])
-      const swedish = await open(recordOf('bo'), 'bo', { language: 'sv', width: 360, height: 640 })
-      await swedish.page.getByText('Det är inget officiellt handicapindex.').waitFor()
-      await swedish.page.getByText('Beräknat här').first().waitFor()
-      const isWide = () => swedish.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(await isWide()).toBe(false)
-      expect(await axe(swedish.page)).toEqual([])
-      expect([...faults, ...swedish.faults]).toEqual([])
-      await swedish.close()
-      await close()
-    },
-  )
+  test('G9 eight of twenty are marked, in the list and the drawing, in both languages and on every screen', async () => {
+    await play([...Array(10).fill(10), ...Array(17).fill(30)])
+    const { page, faults, close } = await open(recordOf('bo'), 'bo', { width: 1440, height: 900, theme: 'dark' })
+    await page.getByText('13.0', { exact: true }).waitFor()
+    await page.getByText('The hard cap holds it back').waitFor()
+    await expect.poll(() => rows(page).count()).toBe(20)
+    expect(await rows(page).filter({ hasText: 'Counts' }).count()).toBe(8)
+    expect(await rows(page, 'Older scores').count()).toBe(7)
+    const drawing = page.getByRole('img', { name: 'The latest 20 differentials, from 10.0 to 30.0; 8 of them count' })
+    await expect.poll(() => drawing.locator('circle').count()).toBe(20)
+    expect(await axe(page)).toEqual([])
+    const swedish = await open(recordOf('bo'), 'bo', { language: 'sv', width: 360, height: 640 })
+    await swedish.page.getByText('Det är inget officiellt handicapindex.').waitFor()
+    await swedish.page.getByText('Beräknat här').first().waitFor()
+    const isWide = () => swedish.page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(await isWide()).toBe(false)
+    expect(await axe(swedish.page)).toEqual([])
+    expect([...faults, ...swedish.faults]).toEqual([])
+    await swedish.close()
+    await close()
+  })
 
-  test('G9 an administrator overrides with a reason, which the member reads, and takes it back', slow, async () => {
+  test('G9 an administrator overrides with a reason, which the member reads, and takes it back', async () => {
     await play([20, 21, 22])
     const anna = await open(`/user/${party.ids.bo}`, 'anna')
     await anna.page.getByRole('link', { name: 'Index, calculated here' }).click()
@@ -131,24 +126,20 @@ describe('G9 the index record in the browser', () => {
     for (const one of [anna, bo, cilla]) await one.close()
   })
 
-  test(
-    'G9 a score that cannot be sent without a network stays typed, and is saved once there is one',
-    slow,
-    async () => {
-      await play([20, 21, 22])
-      const { page, context, close } = await open(recordOf('bo'))
-      await page.getByText('18.0', { exact: true }).waitFor()
-      await context.setOffline(true)
-      await page.getByRole('button', { name: 'Enter a score' }).click()
-      await fill(page, { Strokes: '99' })
-      await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click()
-      expect(await page.getByRole('dialog').getByLabel('Strokes', { exact: true }).inputValue()).toBe('99')
-      await context.setOffline(false)
-      await page.getByRole('button', { name: 'Save' }).click()
-      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-      await expect.poll(() => rows(page).count()).toBe(4)
-      await close()
-    },
-  )
+  test('G9 a score that cannot be sent without a network stays typed, and is saved once there is one', async () => {
+    await play([20, 21, 22])
+    const { page, context, close } = await open(recordOf('bo'))
+    await page.getByText('18.0', { exact: true }).waitFor()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Enter a score' }).click()
+    await fill(page, { Strokes: '99' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click()
+    expect(await page.getByRole('dialog').getByLabel('Strokes', { exact: true }).inputValue()).toBe('99')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => rows(page).count()).toBe(4)
+    await close()
+  })
 })

@@ -95,7 +95,7 @@ test('X15 the lines of the share dialog show the board as high as it is, in a pa
     await opened.close()
   }
   site.close()
-}, 60_000)
+})
 
 test('X15 only the board may stand in a frame, and of a hidden party only with its key', async () => {
   const policy = async (path: string) => (await fetch(app.url + path)).headers.get('content-security-policy')

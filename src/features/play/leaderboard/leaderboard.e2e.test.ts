@@ -36,7 +36,7 @@ describe('S16 changed there, seen here', () => {
       expect(faults).toEqual([])
       await close()
     }
-  }, 60_000)
+  })
 
   test('S16 the newest change stands beside the board and in the line of the big screen, with its mark', async () => {
     const { eventId, groupId } = await threeOnTheCourse()

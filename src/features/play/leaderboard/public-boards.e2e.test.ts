@@ -55,7 +55,7 @@ describe('V5 X3 boards of hidden parties', () => {
     await admin.call(withdrawShareKey, { eventId })
     await page.getByText('There is no such event, or it is not open to you.').waitFor()
     await close()
-  }, 60_000)
+  })
 
   test('X3 an administrator makes the key on the event page, and the QR code there opens the board for others', async () => {
     const { eventId } = await threeOnTheCourse('Key cup')
@@ -90,7 +90,7 @@ describe('N3 the header, and what the pages look like to everybody', () => {
     expect(await headers(publicBoard(eventId), { client })).toBe(0)
     expect(await headers(`/#/leaderboard/${eventId}`)).toBe(0)
     expect(await headers(`/#/leaderboard/${eventId}`, { client })).toBe(1)
-  }, 60_000)
+  })
 
   test('V5 axe finds nothing on the board, the big screen and the event page in any theme', async () => {
     const { eventId } = await threeOnTheCourse()
@@ -106,7 +106,7 @@ describe('N3 the header, and what the pages look like to everybody', () => {
     }
     expect(faults).toEqual([])
     await close()
-  }, 60_000)
+  })
 
   test('V5 the big screen pages by itself, eight rows at a time', async () => {
     const eventId = await club.event()

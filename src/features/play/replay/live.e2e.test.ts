@@ -51,7 +51,7 @@ test('F4 while the round is played the replay grows by each saved hole, and whoe
   await page.locator('.replay-moments').getByText('Eagle by Bo Alm, hole 2').waitFor()
   expect(faults).toEqual([])
   await close()
-}, 60_000)
+})
 
 test('F4 a class alone has its own places and moments, in Swedish', async () => {
   const { page, faults, close } = await openPage(app, {
@@ -74,4 +74,4 @@ test('F4 a class alone has its own places and moments, in Swedish', async () => 
   expect(await axeInThemes(page)).toEqual(cleanInThemes)
   expect(faults).toEqual([])
   await close()
-}, 60_000)
+})

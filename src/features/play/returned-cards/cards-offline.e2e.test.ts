@@ -92,11 +92,7 @@ async function saved(group: Group, position: number, strokes: number) {
   if (!answer.ok) throw new Error(answer.code)
 }
 
-const timeout = 120_000
-
-test('D2 a round, its marker’s cards and its signatures wait without a network, outlive the page, and arrive once each', {
-  timeout,
-}, async () => {
+test('D2 a round, its marker’s cards and its signatures wait without a network, outlive the page, and arrive once each', async () => {
   const group = await aGroup()
   const { page, context, close } = await onPhone('bo', '/#/score')
   await page.getByRole('heading', { level: 1, name: 'Score hole 1', exact: true }).waitFor()
@@ -132,7 +128,7 @@ test('D2 a round, its marker’s cards and its signatures wait without a network
     await route.abort()
   })
   await context.setOffline(false)
-  await later.getByText('All cards are returned').waitFor({ timeout: 30_000 })
+  await later.getByText('All cards are returned').waitFor()
   const { submitted, cards: returned } = await cards(group.id)
   expect(submitted).toBe(true)
   expect(returned.map((card) => [card.group, card.markerCard, card.signatures.map(({ name }) => name)])).toEqual([
@@ -152,9 +148,7 @@ test('D2 a round, its marker’s cards and its signatures wait without a network
   await close()
 })
 
-test('D2 a signature for a card that changed meanwhile is none: the phone shows what changed and asks again, in Swedish', {
-  timeout,
-}, async () => {
+test('D2 a signature for a card that changed meanwhile is none: the phone shows what changed and asks again, in Swedish', async () => {
   const group = await aGroup()
   for (const position of [1, 2]) await saved(group, position, 4)
   const { page, context, close } = await onPhone('cilla', `/#/score-cards/${group.id}`, 'sv')
@@ -193,9 +187,7 @@ test('D2 a signature for a card that changed meanwhile is none: the phone shows 
   await close()
 })
 
-test('D2 X1 cards and signatures that wait are counted for whoever is logged out, and the login sends them', {
-  timeout,
-}, async () => {
+test('D2 X1 cards and signatures that wait are counted for whoever is logged out, and the login sends them', async () => {
   const group = await aGroup()
   for (const position of [1, 2]) await saved(group, position, 4)
   const passwordHash = await hashPassword('birdie on seven')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000, interval: 50 })
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 50 })
 const picture = async (page: Page, name: string) =>
   process.env.PICTURES && (await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true }))
 const onPhone = async (name: Name, path: string, language = 'en') =>
@@ -73,7 +73,7 @@ test('D2 two phones differ on a hole, come to be of one mind, sign, and the card
   await picture(swedish.page, 'cards-returned')
   expect([...first.faults, ...second.faults]).toEqual([])
   for (const one of [first, second, swedish]) await one.close()
-}, 120_000)
+})
 
 test('D2 a pick-up is marked by the key p or its button, and both columns show it as such', async () => {
   const roundId = await club.round(
@@ -101,4 +101,4 @@ test('D2 a pick-up is marked by the key p or its button, and both columns show i
   await card.getByText('Ready to sign').waitFor()
   expect(faults).toEqual([])
   await close()
-}, 60_000)
+})

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
 /** Bo and Erik in a round of a party with the default extras and one that asks on par fives. */
 async function start(timeout: number) {
@@ -71,7 +71,7 @@ test('S8 a save marks, an overlay tells it, and a dialog asks for a player or No
   await eventually(standing).toEqual(['Birdie Bo 1: 1', 'Long one Erik 2: 1'])
   expect(faults).toEqual([])
   await close()
-}, 60_000)
+})
 
 test('S8 an unanswered dialog means None after its time', async () => {
   const { page, close } = await start(1)
@@ -84,7 +84,7 @@ test('S8 an unanswered dialog means None after its time', async () => {
   await dialog.waitFor({ state: 'detached' })
   expect(await standing()).toEqual([])
   await close()
-}, 60_000)
+})
 
 test('S8 extras are counted by hand, from 0', async () => {
   const { page, faults, close } = await start(60)
@@ -104,7 +104,7 @@ test('S8 extras are counted by hand, from 0', async () => {
   await eventually(standing).toEqual(['Joker Erik 1: 2'])
   expect(faults).toEqual([])
   await close()
-}, 60_000)
+})
 
 test('S8 X2 a mark that is refused after a takeover is told in the dialog, and the hole goes on', async () => {
   const { page, context, faults, close } = await start(60)
@@ -121,4 +121,4 @@ test('S8 X2 a mark that is refused after a takeover is told in the dialog, and t
   await page.getByText('Erik Berg keeps the score of this group.').waitFor()
   expect(faults).toEqual([])
   await close()
-}, 60_000)
+})

@@ -75,7 +75,7 @@ async function holdSession(page: Page): Promise<() => void> {
   return () => letKnow()
 }
 
-describe('A5 X2 a phone that is handed from one player to the next', { timeout: 60_000 }, () => {
+describe('A5 X2 a phone that is handed from one player to the next', () => {
   test('A5 X2 shows the group of whoever is logged in, however late it remembers that of the player before', async () => {
     const { page, context, faults, close } = await bosPhone()
     await handOn(context, page, await club.as('anna'))

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
 async function aGroup(names: Name[], holeCount = 3): Promise<Group> {
   club = await cast(app)
@@ -70,7 +70,7 @@ async function logIn(page: Page, name: 'bo' | 'erik') {
   await dialog.getByRole('button', { name: 'Login' }).click()
 }
 
-describe('S12 scoring that somebody else has ended', { timeout: 60_000 }, () => {
+describe('S12 scoring that somebody else has ended', () => {
   test('S12 an aborted group says who ended it and when, and a copy can be kept before anything is dropped', async () => {
     const group = await aGroup(['bo', 'erik'])
     const { page, context, close } = await onPhone('bo')
@@ -126,7 +126,7 @@ describe('S12 scoring that somebody else has ended', { timeout: 60_000 }, () => 
     expect(official.ok).toBe(true)
     await context.unrouteAll()
     await page.reload()
-    await page.getByRole('heading', { level: 1, name: 'The results are official' }).waitFor({ timeout: 20_000 })
+    await page.getByRole('heading', { level: 1, name: 'The results are official' }).waitFor()
     await page.getByText(/^By Anna Berg/).waitFor()
     await key(page, 'Drop').click()
     const sure = page.getByRole('alertdialog', { name: 'Are you sure?' })
@@ -137,7 +137,7 @@ describe('S12 scoring that somebody else has ended', { timeout: 60_000 }, () => 
   })
 })
 
-describe('X1 a login that is lost in the middle of a hole', { timeout: 60_000 }, () => {
+describe('X1 a login that is lost in the middle of a hole', () => {
   test('X1 A5 the hole stays and says what waits; a login over it, in two steps, sends that and changes nothing else', async () => {
     const group = await aGroup(['bo', 'erik'])
     const nextCode = await addAuthenticatorApp(await club.as('bo'))
@@ -217,7 +217,7 @@ const keptReads = (page: Page) =>
       }),
   )
 
-describe('X1 the app is opened without a network', { timeout: 60_000 }, () => {
+describe('X1 the app is opened without a network', () => {
   test('X1 H1 H2 both home pages stand there as they were read, name the missing network and lead back to the hole', async () => {
     const group = await aGroup(['bo'])
     const { page, context, close } = await openPage(app, { client: await club.as('bo'), offline: true })
@@ -251,7 +251,7 @@ describe('X1 the app is opened without a network', { timeout: 60_000 }, () => {
   })
 })
 
-describe('N3 the way back', { timeout: 60_000 }, () => {
+describe('N3 the way back', () => {
   test('N3 A4 Back leaves the hole for the page before it, after Continue Scoring and after the address of a party', async () => {
     const group = await aGroup(['bo'])
     const { page, close } = await onPhone('bo', '/#/start-user')

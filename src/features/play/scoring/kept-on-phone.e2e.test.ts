@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 const head = (page: Page, hole: number) =>
   page.getByRole('heading', { level: 1, name: `Score hole ${hole}`, exact: true })
 
@@ -38,7 +38,7 @@ async function aPhone() {
 
 type Watched = Window & { refuses: number }
 
-describe('X1 the database of the phone', { timeout: 60_000 }, () => {
+describe('X1 the database of the phone', () => {
   test('X1 a database that could not be opened at first is opened later: what is saved then is kept and sent', async () => {
     const { page, close, strokes, score } = await aPhone()
     await page.addInitScript(() => {

@@ -70,9 +70,7 @@ describe('G6 extra holes and concessions', () => {
     return { ...board, match: board.page.getByRole('listitem').filter({ hasText: 'Bo Alm' }) }
   }
 
-  test('G6 a level match goes on to the 19th, whose hole is conceded at the side, and the board says so', {
-    timeout: 60_000,
-  }, async () => {
+  test('G6 a level match goes on to the 19th, whose hole is conceded at the side, and the board says so', async () => {
     const started = await aGroup(['bo', 'cilla'], { strokeCount: 'match' })
     await level(started)
     const board = await boardOf(started)

@@ -65,7 +65,7 @@ const expire = async () => {
   app.services.sessions.forget()
 }
 
-describe('X1 scoring in flight mode', { timeout: 60_000 }, () => {
+describe('X1 scoring in flight mode', () => {
   test('X1 three holes without a network, killed and opened again without one, all arrive once', async () => {
     const group = await aGroup(['bo', 'erik'], 4)
     const { page, context, close } = await onPhone('bo')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
 /** A group of a few holes in a party of its own. */
 async function aGroup(names: Name[], holeCount: number, event: Parameters<Cast['event']>[0] = {}): Promise<Group> {

@@ -66,9 +66,6 @@ test.each([
   { game: 'Modified stableford', running: ['2 points after 1', '−1 point after 1'], bo: '−1', erik: '3' },
 ])(
   'G3 $game: chosen for an event, entered with a pick-up on the phone, added up on the board',
-  {
-    timeout: 60_000,
-  },
   async ({ game, running, bo, erik }) => {
     const eventId = await eventOf(game)
     await groupOf(eventId)

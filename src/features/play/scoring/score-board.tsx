@@ -12,15 +12,14 @@ const LeaderboardPanel = optional(() =>
   import('../leaderboard/leaderboard-panel.tsx').then((module) => module.LeaderboardPanel),
 )
 
-type Props = { phone: GroupOnPhone; group: Group; userId: string }
+type Props = { phone: GroupOnPhone; group: Group; userId: string; isNoted: boolean }
 
 /** Beside the hole, or below it: the live board, and how the group stands while the board lags behind. */
-export function ScoreBoard({ phone, group, userId }: Props) {
+export function ScoreBoard({ phone, group, userId, isNoted }: Props) {
   const isWaiting = useIsWaiting(phone.waiting)
   const isByCode = useIsByCode()
-  const isDue = useBoardDue()
+  const isDue = useBoardDue(isNoted)
   const players = group.players.map(({ user }) => user.userId)
-  // What is noted on the hole comes before it, and would push it down.
   if (!isDue) return null
   return (
     // As much room as a board takes: what stands below it must not move when it comes.
@@ -38,16 +37,20 @@ export function ScoreBoard({ phone, group, userId }: Props) {
 const afterFirstHole = 2_000
 let wasDue = false
 
-/** From then on it is there with every hole at once; on a wide screen it always is. */
-function useBoardDue(): boolean {
+/**
+ * After what is noted on the first hole, which would push it down. From then on it is there with every hole at once; on a
+ * wide screen it always is.
+ */
+function useBoardDue(isNoted: boolean): boolean {
   const isWide = useWide()
   const [isDue, setDue] = useState(wasDue)
   useEffect(() => {
+    if (!isNoted) return
     const timer = setTimeout(() => {
       wasDue = true
       setDue(true)
     }, afterFirstHole)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isNoted])
   return isDue || isWide
 }

@@ -1,14 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { entersTiles, playedAs, playsMatches, scoringOf } from '../../../golf/formats/presets.ts'
 import { navigate } from '../../../web/navigation.ts'
-import { optional } from '../../../web/optional.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Notice } from '../../../web/ui/notice.tsx'
 import { useWide } from '../../../web/use-wide.ts'
 import { DriveChips } from './drive-chips.tsx'
-import { HoleContests } from './hole-contests.tsx'
 import { HoleHead } from './hole-head.tsx'
+import { HoleNotes } from './hole-notes.tsx'
 import { HoleRows } from './hole-rows.tsx'
 import type { TypedValue } from './hole-saves.tsx'
 import {
@@ -38,12 +37,6 @@ import { TakeOver } from './take-over.tsx'
 import { scoringTexts } from './texts.ts'
 import { typeValues, useTypedHoles } from './typed-values.tsx'
 import type { GroupOnPhone } from './use-group.tsx'
-import { useIsByCode } from './who-scores.tsx'
-
-const ExtraMarks = optional(() => import('./extra-marks.tsx').then((module) => module.ExtraMarks))
-const HoleGames = optional(() => import('../side-games/hole-games.tsx').then((module) => module.HoleGames))
-/** Only events with texts need the small language that their conditions are written in. */
-const EventNotices = optional(() => import('./event-notices.tsx').then((module) => module.EventNotices))
 
 type Props = { phone: GroupOnPhone; group: Group; userId: string; position: number; notice: ReactNode }
 
@@ -51,6 +44,7 @@ type Props = { phone: GroupOnPhone; group: Group; userId: string; position: numb
 export function ScoreHole({ phone, group, userId, position, notice }: Props) {
   const t = useTexts(scoringTexts)
   const isWide = useWide()
+  const [isNoted, setNoted] = useState(false)
   const { typed, values, rests, lit, light, played, keysOf } = useHole(group, position)
   if (!played || !lit) return null
   const hasTiles = entersTiles(group.strokeCount)
@@ -62,7 +56,6 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
   const live = withValues(group, position, values)
   const type = (entered: Record<string, TypedValue>) => typeValues(group, position, entered)
   const press = (side: readonly GroupPlayer[]) => type(tilesAfter(group, values, side, isByStrokes || undefined))
-  const notes = <Notes group={group} position={position} hole={played.hole} canScore={canScore} />
   return (
     <HoleFrame>
       <div className="contents md:block">
@@ -93,7 +86,13 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
               />
             )}
           </HoleRows>
-          {notes}
+          <HoleNotes
+            group={group}
+            position={position}
+            hole={played.hole}
+            canScore={canScore}
+            onShown={() => setNoted(true)}
+          />
         </div>
         <ScorePad keys={hasPad && mayEnter(lit) ? keysOf(lit) : undefined}>
           {canScore && (
@@ -120,7 +119,7 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
           {canScore ? <SaveHole phone={phone} group={group} position={position} /> : <TakeOver group={group} />}
         </ScorePad>
       </div>
-      <ScoreBoard phone={phone} group={group} userId={userId} />
+      <ScoreBoard phone={phone} group={group} userId={userId} isNoted={isNoted} />
     </HoleFrame>
   )
 }
@@ -209,23 +208,6 @@ const Notices = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 )
-
-type NotesProps = { group: Group; position: number; hole: number; canScore: boolean }
-
-/** Texts of the event, contests, extras and side games of the hole. */
-const Notes = ({ group, position, hole, canScore }: NotesProps) => {
-  const isByCode = useIsByCode()
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 empty:hidden max-md:pt-3 large-text:px-2 md:px-0 not-empty:pb-3">
-      <Suspense>{group.event.textInfo.length > 0 && <EventNotices group={group} position={position} />}</Suspense>
-      <HoleContests group={group} hole={hole} canReport={canScore} />
-      <Suspense>
-        {group.extras.length > 0 && <ExtraMarks group={group} position={position} canCount={canScore} />}
-      </Suspense>
-      <Suspense>{group.sideGames && !isByCode && <HoleGames group={group} position={position} />}</Suspense>
-    </div>
-  )
-}
 
 /** The second tap of a double tap on a key comes within it, and must not score the next player. */
 const restOnNewPlayer = 250

@@ -28,7 +28,7 @@ async function abort(page: Page) {
 const textsOf = async (page: Page, selector: string) =>
   (await page.locator(selector).allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
 
-describe('G4 pairs on the phone', { timeout: 90_000 }, () => {
+describe('G4 pairs on the phone', () => {
   test('G4 four-ball: rows under their sides, the ball that counts is marked, a partner stays blank', async () => {
     const { eventId } = await startedByFour('four-ball-stableford')
     const { page, close, faults } = await onPhone()
@@ -59,7 +59,7 @@ describe('G4 pairs on the phone', { timeout: 90_000 }, () => {
   })
 })
 
-describe('G5 one ball on the phone', { timeout: 90_000 }, () => {
+describe('G5 one ball on the phone', () => {
   test('G5 foursomes: one row for a side, and its value is every member’s, to the end of the round', async () => {
     const { eventId } = await startedByFour('foursomes')
     const { page, close, faults } = await onPhone()
@@ -81,7 +81,7 @@ describe('G5 one ball on the phone', { timeout: 90_000 }, () => {
   })
 })
 
-describe('G5 minimum drives on the phone', { timeout: 90_000 }, () => {
+describe('G5 minimum drives on the phone', () => {
   test('G5 Texas scramble: whose drive is a tap, what is owed is said at once and at the end', async () => {
     const { group } = await startedByFour('texas-scramble', {
       formatSettings: { drives: { each: 1, parThreesCount: true } },
@@ -124,7 +124,7 @@ describe('G5 minimum drives on the phone', { timeout: 90_000 }, () => {
   })
 })
 
-describe('G6 matches by strokes on the phone', { timeout: 90_000 }, () => {
+describe('G6 matches by strokes on the phone', () => {
   test('G6 four-ball match: the state in words, a conceded hole, dormie, and the match', async () => {
     const { eventId } = await startedByFour('four-ball-match')
     const [first, second] = ['Anna / Bo', 'Cilla / Dan']

@@ -19,7 +19,7 @@ const sidesOn = (page: Page) =>
     .getByRole('listitem')
     .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('.chips > *')].map((one) => one.textContent)))
 
-describe('G4 a group of pairs is started on the phone', { timeout: 90_000 }, () => {
+describe('G4 a group of pairs is started on the phone', () => {
   test('G4 four-ball: who plays with whom is put together by taps, played, and on the board', async () => {
     const { eventId } = await eventOf('four-ball')
     const { page, close, faults } = await openPage(app, { path: '/#/select-round', client: club.member })

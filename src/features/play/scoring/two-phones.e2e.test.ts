@@ -21,7 +21,7 @@ import { abortGroup, submitGroup, takeOver } from './operations.ts'
 
 openPhones()
 
-describe('X2 two phones on one group', { timeout: 60_000 }, () => {
+describe('X2 two phones on one group', () => {
   /** Bo's phone holds 4 for hole 1 back while the same hole is saved with 6 from elsewhere. */
   async function collide() {
     const group = await aGroup(['bo', 'erik'])

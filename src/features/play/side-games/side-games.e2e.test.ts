@@ -46,7 +46,7 @@ const chip = (page: Page | Locator, group: string, name: string) =>
 const isWithin = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-describe('T4 side games on phones', { timeout: 90_000 }, () => {
+describe('T4 side games on phones', () => {
   test('T4 X1 a game is set up on the phone, marked without a network over a reload; the marks arrive, or are refused', async () => {
     const group = await aGroup([...four])
     const { page, context, faults, close } = await onPhone('bo')

@@ -48,7 +48,7 @@ test('F5 on a phone the board leads to the story, which goes on while somebody r
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   expect(faults).toEqual([])
   await close()
-}, 60_000)
+})
 
 test('F5 in Swedish, by keyboard from the event page, on a small phone with large text and on a big screen', async () => {
   await start()
@@ -70,7 +70,7 @@ test('F5 in Swedish, by keyboard from the event page, on a small phone with larg
   expect(await layoutShift(big.page, address, isThere)).toBeLessThanOrEqual(0.02)
   expect(await axeInThemes(big.page)).toEqual(cleanInThemes)
   await big.close()
-}, 60_000)
+})
 
 test('F5 without a network the story stands with its age; where it cannot be read it says so and is read again', async () => {
   await start()
@@ -88,4 +88,4 @@ test('F5 without a network the story stands with its age; where it cannot be rea
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   await page.getByText('P Anna leads at 3 under par').waitFor()
   await close()
-}, 60_000)
+})

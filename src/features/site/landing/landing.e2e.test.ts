@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000, interval: 30 })
+const poll = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 30 })
 
 describe('V1 the landing page', () => {
   test('V1 twelve features with pictures that open larger, by keyboard, one after the other', async () => {
@@ -76,7 +76,7 @@ describe('V1 the landing page', () => {
     await poll(() => first.evaluate((button) => button === document.activeElement)).toBe(true)
     expect(faults).toEqual([])
     await close()
-  }, 60_000)
+  })
 
   test.each([
     ['sv', 'dark', 'Hål 14', 'Sommargreenerna är öppna'],
@@ -104,7 +104,6 @@ describe('V1 the landing page', () => {
       expect(await axe(page)).toEqual([])
       await close()
     },
-    60_000,
   )
 
   test('V1 Read more scrolls to the features', async () => {
@@ -114,7 +113,7 @@ describe('V1 the landing page', () => {
     await poll(async () => (await heading.boundingBox())?.y ?? 1000).toBeLessThan(200)
     await poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
     await close()
-  }, 60_000)
+  })
 
   test('V1 active parties with a live board, and three tiers that are free during the beta', async () => {
     const { page, faults, close } = await openPage(app, { path: '/', width: 1280 })
@@ -140,7 +139,7 @@ describe('V1 the landing page', () => {
     await poll(() => new URL(page.url()).hash).toBe('#/sign-up?tier=2')
     expect(faults).toEqual([])
     await close()
-  }, 60_000)
+  })
 
   test('V1 who is logged in goes on to the party, unless /home was asked for', async () => {
     const { page, close } = await openPage(app, { path: '/', client: await club.as('anna') })
@@ -149,7 +148,7 @@ describe('V1 the landing page', () => {
     await page.getByRole('link', { name: 'To your party' }).waitFor()
     expect(new URL(page.url()).hash).toBe('#/home')
     await close()
-  }, 60_000)
+  })
 
   test('V1 V8 clean in every theme, in Swedish, on a phone', async () => {
     const { page, faults, close } = await openPage(app, { path: '/', language: 'sv' })
@@ -162,7 +161,7 @@ describe('V1 the landing page', () => {
     }
     expect(faults).toEqual([])
     await close()
-  }, 60_000)
+  })
 
   test('V1 who goes on while the first paint stands gets there', async () => {
     const { page, close } = await openPage(app)
@@ -182,7 +181,7 @@ describe('V1 the landing page', () => {
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await expect.poll(() => page.locator('.first-paint h1').isVisible()).toBe(true)
     await close()
-  }, 60_000)
+  })
 })
 
 describe('V2 the course counter', () => {
@@ -192,11 +191,13 @@ describe('V2 the course counter', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/')
     const counter = page.getByRole('region', { name: 'Golf courses' })
+    await counter.waitFor()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     await counter.scrollIntoViewIfNeeded()
     const count = async () => Number(await counter.locator('.course-count b').textContent())
     const seen = new Set<string>()
     let last = await count()
-    for (let tick = 0; tick < 30; tick++) {
+    for (let tick = 0; tick < 100 && last < 10; tick++) {
       await page.clock.runFor(100)
       const now = await count()
       expect(now).toBeGreaterThanOrEqual(last)
@@ -215,7 +216,7 @@ describe('V2 the course counter', () => {
     await counter.getByRole('button', { name: 'Pause the counter' }).click()
     expect(faults).toEqual([])
     await close()
-  }, 60_000)
+  })
 
   test('V2 stands where nothing may move', async () => {
     const { page, close } = await openPage(app, { path: '/' })
@@ -227,7 +228,7 @@ describe('V2 the course counter', () => {
       .toBe(6)
     await expect.poll(() => counter.getByRole('button').count()).toBe(0)
     await close()
-  }, 60_000)
+  })
 })
 
 describe('V4 public addresses', () => {
@@ -259,7 +260,7 @@ describe('V4 public addresses', () => {
     await page.goto(`/public/${club.partyId}/event/${eventId}`)
     await page.getByRole('heading', { level: 1, name: 'Live cup' }).waitFor()
     await close()
-  }, 60_000)
+  })
 
   test('V4 X6 what the server sent can be read until the page is there, without scripts for good', async () => {
     const { page, close } = await openPage(app)
@@ -269,7 +270,7 @@ describe('V4 public addresses', () => {
     await page.getByRole('rowheader', { name: /Anna Berg/ }).waitFor()
     expect(await axe(page)).toEqual([])
     await close()
-  }, 60_000)
+  })
 
   test('V4 a member on a public page is offered to switch', async () => {
     const { page, close } = await openPage(app, {
@@ -279,7 +280,7 @@ describe('V4 public addresses', () => {
     await page.getByRole('button', { name: 'Open as a member' }).click()
     await page.waitForURL(`${app.url}/?party=${club.partyId}#/view/${eventId}`)
     await close()
-  }, 60_000)
+  })
 })
 
 test('V8 a visitor chooses the language, and the page says which it is in', async () => {
@@ -295,4 +296,4 @@ test('V8 a visitor chooses the language, and the page says which it is in', asyn
   await page.getByRole('heading', { level: 1, name: 'Golf med vänner' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('sv')
   await close()
-}, 60_000)
+})

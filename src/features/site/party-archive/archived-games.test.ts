@@ -68,9 +68,7 @@ async function bytesOf(client: TestClient, eventId: string): Promise<string> {
   return JSON.stringify(board)
 }
 
-test('X11 G3 G4 G5 G6 every format has the same board to the byte where its archive was imported', {
-  timeout: 120_000,
-}, async () => {
+test('X11 G3 G4 G5 G6 every format has the same board to the byte where its archive was imported', async () => {
   const events = new Map<string, string>()
   for (const game of roundGames) events.set(game, await play(game))
   events.set('eclectic', await play('stroke-play', { scoringSystem: 'eclectic', eclecticPercent: 50 }))

@@ -60,7 +60,7 @@ test('X11 an administrator downloads the archive, level 50 imports it elsewhere,
     await page.getByRole('row', { name: /P Bergman/ }).waitFor()
     return page.getByRole('row').allInnerTexts()
   }
-}, 60_000)
+})
 
 test('X11 a file that is no archive imports nothing and says so', async () => {
   const operatorId = newId()

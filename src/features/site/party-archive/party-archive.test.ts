@@ -51,7 +51,7 @@ beforeAll(async () => {
   admin = await clientOf(old, rows[0]?.owner ?? '')
   await leaveNoTableEmpty()
   archive = await download(old, admin, partyId)
-}, 120_000)
+})
 afterAll(async () => {
   await old.close()
   await fresh.close()
