@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import http from 'node:http'
 import net from 'node:net'
 
@@ -9,6 +9,13 @@ export type Started = {
   hasEnded: () => boolean
   end: () => Promise<void>
 }
+
+const running = new Set<ChildProcess>()
+
+/** A drill that is stopped leaves nothing behind. */
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
 
 /** A program with these settings and none of ours; what it says is kept. `ending`: what makes it end. */
 export function start(
@@ -24,11 +31,10 @@ export function start(
     stream.setEncoding('utf8').on('data', (text) => {
       words += text
     })
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill) // a drill that is stopped leaves nothing behind
+  running.add(child)
   const ended = new Promise<void>((resolve) =>
     child.once('close', () => {
-      process.off('exit', kill)
+      running.delete(child)
       resolve()
     }),
   )

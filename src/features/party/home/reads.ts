@@ -56,9 +56,31 @@ export const readUserHome = named<UserHomeRow>(
 /** What is written down when a result is saved. */
 const savedResult = ['save-hole', 'mark-hole', 'submit-group', 'edit-results', 'updateScores']
 
-/** Public parties with a result, that with the latest saved one first. What came in without an entry counts by its day. */
-export async function activeParties(tx: Tx, count: number) {
-  const { rows } = await sql<{ id: string; title: string; timeZone: string; at: Date }>`
+type ActiveParty = { id: string; title: string; timeZone: string; at: Date }
+
+/** Public parties with a result, that with the latest saved one first. */
+export async function activeParties(tx: Tx, count: number): Promise<ActiveParty[]> {
+  const latest = await savedLately(tx, count)
+  return latest.length === count ? latest : everSaved(tx, count)
+}
+
+/** Of all that was written down, so much is looked through for results: a day of two or three hundred groups. */
+const entriesLookedAt = 5_000
+
+/** Among a hundred thousand parties nobody looks through all of them to name those in which people play now. */
+async function savedLately(tx: Tx, count: number) {
+  const { rows } = await sql<ActiveParty>`
+    select p.id, p.title, p.time_zone "timeZone", saved.at from (
+      select party_id, max(at) at from (select party_id, at, action from audit_log order by id desc limit ${entriesLookedAt}) entry
+      where action = any(${savedResult}) group by party_id) saved
+    join parties p on p.id = saved.party_id and not p.hidden and not p.personal
+    order by saved.at desc, p.id limit ${count}`.execute(tx)
+  return rows
+}
+
+/** Where little is played. What came in without an entry counts by its day. */
+async function everSaved(tx: Tx, count: number) {
+  const { rows } = await sql<ActiveParty>`
     select p.id, p.title, p.time_zone "timeZone", coalesce(saved.at, played.day) at from parties p
     left join lateral (select at from audit_log a where a.party_id = p.id and a.action = any(${savedResult})
       order by a.at desc limit 1) saved on true
