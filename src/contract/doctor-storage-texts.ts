@@ -65,6 +65,14 @@ export const storageTexts = {
     en: 'Give the user of the application the right to write in {place}, or set FILES_URL to another place.',
     sv: 'Ge programmets användare rätt att skriva i {place}, eller sätt FILES_URL till en annan plats.',
   },
+  'files-foreign': {
+    en: 'The pictures at {place} belong to another installation',
+    sv: 'Bilderna på {place} tillhör en annan installation',
+  },
+  'files-foreign-advice': {
+    en: 'Set FILES_URL or DATA_DIR to a place of its own. If this database has taken over from the other one, delete the file “installation” at {place}; until then nothing is tidied up there.',
+    sv: 'Sätt FILES_URL eller DATA_DIR till en egen plats. Om den här databasen har tagit över efter den andra, ta bort filen ”installation” på {place}; till dess städas inget där.',
+  },
   space: { en: 'Space', sv: 'Utrymme' },
   'space-well': { en: '{free} of {size} are free', sv: '{free} av {size} är lediga' },
   'space-short': { en: 'Only {free} of {size} are left at {place}', sv: 'Bara {free} av {size} är kvar på {place}' },

@@ -169,7 +169,10 @@ describe('Z4 the command line', () => {
   test('Z4 backup, verify-backup and restore say what they did, and an installation is overwritten by none', async () => {
     await app.services.files.put('gallery/one.jpg', new Uint8Array([1, 2, 3]), 'image/jpeg')
     const at = path.join(folder, 'backup')
+    const killed = path.join(app.services.config.backupDir, 'scheduled-2020-01-01T031000Z.part')
+    fs.mkdirSync(killed, { recursive: true })
     const made = await run(['backup', at, '--json'])
+    expect(fs.existsSync(killed)).toBe(false)
     expect(JSON.parse(made.out)).toMatchObject({ place: at, files: 1, rows: expect.any(Number) })
     expect(await run(['backup', at])).toMatchObject({ status: 1, err: `${at} exists already` })
     expect(await run(['verify-backup', at])).toMatchObject({

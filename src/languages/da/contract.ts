@@ -92,6 +92,9 @@ export const texts = {
     'files-s3-other': 'S3 gør ikke, hvad den bliver bedt om: {reason}',
     'files-s3-other-advice':
       'Se i loggen på serveren for {place}; et ur, der går forkert, en fuld disk eller en regel for bucketen er de sædvanlige årsager.',
+    'files-foreign': 'Billederne på {place} tilhører en anden installation',
+    'files-foreign-advice':
+      'Sæt FILES_URL eller DATA_DIR til et sted for sig selv. Hvis denne database har overtaget efter den anden, så slet filen »installation« på {place}; indtil da ryddes der ikke op der.',
     'files-closed': 'Billeder kan ikke gemmes: {reason}',
     'files-closed-advice': 'Giv programmets bruger ret til at skrive i {place}, eller sæt FILES_URL til et andet sted.',
     space: 'Plads',

@@ -96,6 +96,9 @@ export const texts = {
     'files-s3-other': 'S3 tut nicht, was verlangt wird: {reason}',
     'files-s3-other-advice':
       'Sehen Sie im Protokoll des Servers von {place} nach; eine falsch gehende Uhr, ein voller Datenträger oder eine Regel des Buckets sind die üblichen Gründe.',
+    'files-foreign': 'Die Bilder in {place} gehören zu einer anderen Installation',
+    'files-foreign-advice':
+      'Setzen Sie FILES_URL oder DATA_DIR auf einen eigenen Ort. Hat diese Datenbank die andere abgelöst, so löschen Sie die Datei „installation“ in {place}; bis dahin wird dort nichts aufgeräumt.',
     'files-closed': 'Bilder lassen sich nicht speichern: {reason}',
     'files-closed-advice':
       'Geben Sie dem Benutzer der Anwendung das Recht, in {place} zu schreiben, oder setzen Sie FILES_URL auf einen anderen Ort.',

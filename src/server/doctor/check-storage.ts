@@ -3,8 +3,9 @@ import { formatsFor, standardLanguage } from '../../contract/texts.ts'
 import { newId } from '../data/ids.ts'
 import { filesPlace } from '../files/files.ts'
 import { FilesFault } from '../files/files-fault.ts'
+import { idKey, ownerOf } from '../files/place-owner.ts'
 import { isS3 } from '../files/s3-address.ts'
-import { bad, type Outside, reasonOf, well } from './patient.ts'
+import { bad, type Outside, type Patient, reasonOf, well } from './patient.ts'
 
 export async function checkFiles({ config, files }: Outside): Promise<Finding> {
   const key = `doctor/${newId()}`
@@ -20,6 +21,14 @@ export async function checkFiles({ config, files }: Outside): Promise<Finding> {
     if (error instanceof FilesFault) return bad('files', `files-s3-${error.kind}`, { place, reason: error.reason })
     return bad('files', 'files-closed', { place, reason: reasonOf(error) })
   }
+}
+
+/** Nothing, where the pictures are this installation's or nobody's yet. */
+export async function checkOwner({ config, files, database }: Patient): Promise<Finding | undefined> {
+  const owner = await ownerOf(files).catch(() => undefined) // a place that cannot be read is found above
+  if (owner === undefined) return undefined
+  const { rows } = await database.pool.query<{ value: string }>(`select value from installation where key = '${idKey}'`)
+  return rows[0]?.value === owner ? undefined : bad('files', 'files-foreign', { place: filesPlace(config) })
 }
 
 const gigabyte = 1024 ** 3

@@ -9,7 +9,7 @@ import { checkMail } from './check-mail.ts'
 import { checkSecondFactor } from './check-people.ts'
 import { checkProvider } from './check-provider.ts'
 import { checkSettings } from './check-settings.ts'
-import { checkFiles, checkSpace } from './check-storage.ts'
+import { checkFiles, checkOwner, checkSpace } from './check-storage.ts'
 import { type Outside, type Patient, reasonOf } from './patient.ts'
 
 /** Looks at everything that makes an installation fail for its people. Takes some seconds; changes nothing that stays. */
@@ -19,6 +19,7 @@ export async function askDoctor(patient: Patient): Promise<Finding[]> {
   const isWhole = migrations !== undefined && migrations.state !== 'bad'
   const within = await Promise.all([
     outside(patient),
+    isWhole ? checkOwner(patient) : undefined,
     isWhole ? checkOutbox(patient) : undefined,
     isWhole ? checkAddress(patient) : undefined,
     isWhole ? checkBackups(patient) : undefined,
@@ -27,7 +28,9 @@ export async function askDoctor(patient: Patient): Promise<Finding[]> {
     isWhole ? checkSecondFactor(patient) : undefined,
     isWhole ? checkSettings(patient) : undefined,
   ])
-  return [database, migrations, ...within.flat()].filter((found) => found !== undefined)
+  const found = [database, migrations, ...within.flat()].filter((one) => one !== undefined)
+  const isForeign = found.some(({ finding }) => finding === 'files-foreign')
+  return found.filter(({ finding }) => !(isForeign && finding === 'files-well'))
 }
 
 /** What needs no database: it is looked at too where there is no connection. */

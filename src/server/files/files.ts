@@ -15,11 +15,14 @@ export type Files = {
   get(key: string): Promise<Uint8Array | undefined>
   /** nothing happens when there is none */
   delete(key: string): Promise<void>
-  /** all keys, in order */
+  /** all keys, in order, but for that of the owner */
   list(): Promise<string[]>
   /** of all of them, in bytes */
   size(): Promise<number>
 }
+
+/** The file that says which installation the place belongs to: of the place, and of no backup. */
+export const ownerKey = 'installation'
 
 type FilesSettings = Pick<Config, 'dataDir' | 'filesUrl'> & Partial<Pick<Config, 's3Key'>>
 
@@ -51,6 +54,7 @@ function filesInFolder(folder: string): Files {
       return [...objects]
         .filter((each) => each.isFile)
         .map((file) => file.key)
+        .filter(isListed)
         .sort()
     },
     size: async () => bytesIn(folder),
@@ -64,7 +68,7 @@ function filesOnS3(store: () => Promise<S3Store>): Files {
     delete: async (key) => (await store()).delete(checked(key)),
     list: async () => {
       const keys: string[] = []
-      for await (const { name } of (await store()).list('')) if (keyForm.test(name)) keys.push(name)
+      for await (const { name } of (await store()).list('')) if (keyForm.test(name) && isListed(name)) keys.push(name)
       return keys.sort()
     },
     size: async () => {
@@ -74,6 +78,8 @@ function filesOnS3(store: () => Promise<S3Store>): Files {
     },
   }
 }
+
+const isListed = (key: string) => key !== ownerKey
 
 function checked(key: string): string {
   if (!keyForm.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`)

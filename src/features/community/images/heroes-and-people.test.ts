@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { OutputOf } from '../../../contract/operation.ts'
+import { askDoctor, spaceOf } from '../../../server/doctor/doctor.ts'
 import type { TestClient } from '../../../testing/app.ts'
 import { makeClub } from '../../../testing/club.ts'
 import { done } from '../../../testing/competition.ts'
@@ -159,24 +160,59 @@ describe('A8 X7 pictures of a person', () => {
     expect(files.filter((file) => file.includes(shown.id))).toHaveLength(2)
   })
 
-  test('Z8 a new database beside the pictures of another one removes none of them', async () => {
+  test('Z8 a new database beside the pictures of another one removes none of them, and the doctor says so', async () => {
     const { files } = app.services
     const aDayAgo = Math.floor(Date.now() - 86_400_000)
       .toString(16)
       .padStart(12, '0')
-    const foreign = Array.from(
-      { length: 21 },
-      (_, at) => `${aDayAgo.slice(0, 8)}-${aDayAgo.slice(8)}-7000-8000-${String(at).padStart(12, '0')}`,
-    )
-    for (const id of foreign) await files.put(`images/${id}/full`, new Uint8Array([1]), 'image/jpeg')
-    const isThere = async () => {
-      const keys = await files.list()
-      return foreign.filter((id) => keys.includes(`images/${id}/full`)).length
+    const foreign = `${aDayAgo.slice(0, 8)}-${aDayAgo.slice(8)}-7000-8000-000000000001`
+    const isThere = async () => (await files.list()).includes(`images/${foreign}/full`)
+    const finding = async () => {
+      const { config, database, now } = app.services
+      const found = await askDoctor({ config, database, files, isNode: true, now, spaceOf })
+      return found.filter(({ check }) => check === 'files').map((one) => one.finding)
     }
     await sweep(app.services)
-    expect(await isThere()).toBe(21)
-    await files.delete(`images/${foreign[0]}/full`) // so few may be what was left of its own
+    expect(await finding()).toEqual(['files-well'])
+    await files.put(`images/${foreign}/full`, new Uint8Array([1]), 'image/jpeg')
+
+    const { kysely } = app.database
+    const ofAnother = { value: JSON.stringify('another') }
+    const own = await kysely
+      .selectFrom('installation')
+      .selectAll()
+      .where('key', '=', 'installation-id')
+      .executeTakeFirst()
+    await kysely.updateTable('installation').set(ofAnother).where('key', '=', 'installation-id').execute()
     await sweep(app.services)
-    expect(await isThere()).toBe(0)
+    expect(await isThere()).toBe(true)
+    expect(await finding()).toEqual(['files-foreign'])
+
+    await kysely
+      .updateTable('installation')
+      .set({ value: JSON.stringify(own?.value) })
+      .where('key', '=', 'installation-id')
+      .execute()
+    await sweep(app.services)
+    expect(await isThere()).toBe(false)
+  })
+
+  test('Z8 a place of which nobody has said whose it is belongs to whoever knows its pictures', async () => {
+    const { files } = app.services
+    await files.delete('installation')
+    for (const key of await files.list()) await files.delete(key)
+    const aDayAgo = Math.floor(Date.now() - 86_400_000)
+      .toString(16)
+      .padStart(12, '0')
+    const unknown = `images/${aDayAgo.slice(0, 8)}-${aDayAgo.slice(8)}-7000-8000-000000000002/full`
+    await files.put(unknown, new Uint8Array([1]), 'image/jpeg')
+    await sweep(app.services)
+    expect(await files.list()).toEqual([unknown])
+    expect(await files.get('installation')).toBeUndefined()
+    const hero = { partyId: club.partyId, type: 'party-hero' as const, imageDataUrl: await jpeg(800, 300) }
+    await done(club.admin.call(postAsset, hero))
+    await sweep({ ...app.services, now: () => new Date(Date.now() + 2 * 3_600_000) })
+    expect(await files.list()).not.toEqual([])
+    expect(await files.list()).not.toContain(unknown)
   })
 })

@@ -4,8 +4,10 @@ import type { InParty, Session } from '../../../contract/session.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { archives, removals } from '../../../server/data/person-data.ts'
 import type { Tx } from '../../../server/data/tables.ts'
+import type { Files } from '../../../server/files/files.ts'
 import { avatarOf } from '../../../server/files/image-bytes.ts'
 import { dropFile, putFile, removeFile } from '../../../server/files/picture-files.ts'
+import { installationId, ownerOf, takePlace } from '../../../server/files/place-owner.ts'
 import { ready } from '../../../server/hooks.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
@@ -254,20 +256,33 @@ archives.push(async (tx, userId) => {
   }
 })
 
-ready.push((services) => services.jobs.schedule('unused-images', '41 * * * *', () => sweep(services)))
+ready.push(async (services) => {
+  void takeEmptyPlace(services).catch(() => undefined) // the job looks again
+  await services.jobs.schedule('unused-images', '41 * * * *', () => sweep(services))
+})
+
+/** A fresh installation says at once whose its place is: what its first pictures leave behind is tidied up too. */
+async function takeEmptyPlace({ files, database }: Services) {
+  if ((await ownerOf(files)) === undefined && (await files.list()).length === 0)
+    await takePlace(files, await installationId(database.kysely))
+}
 
 const old = 60 * 60 * 1000
-/** So few may all be unused. */
-const fewest = 20
-
 /** Files whose rows are gone: with their party, with their person, or with a transaction that failed. */
 export async function sweep({ files, database, now }: Pick<Services, 'files' | 'database' | 'now'>) {
   const ids = [...new Set((await files.list()).flatMap((key) => /^images\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? []))]
   const settled = ids.filter((id) => madeAt(id) < now().valueOf() - old)
   const used = await filesInUse(database.kysely, settled)
-  // A database that knows none of them did not make them: it is a new one beside somebody else's pictures.
-  if (used.size === 0 && settled.length > fewest) return
+  if (!(await isOwnPlace(files, database.kysely, ids.length === 0 || used.size > 0))) return
   for (const id of settled) if (!used.has(id)) await removeFile(files, id)
+}
+
+/** A new database beside somebody else's pictures removes none of them. `isFree`: nothing speaks against taking the place. */
+async function isOwnPlace(files: Files, tx: Tx, isFree: boolean): Promise<boolean> {
+  const owner = await ownerOf(files)
+  const own = await installationId(tx)
+  if (owner === undefined && isFree) await takePlace(files, own)
+  return owner === own || (owner === undefined && isFree)
 }
 
 /** An id carries its time, in milliseconds. */
