@@ -28,23 +28,11 @@ export type Played = {
 
 /** Through the API of an installation, from the login of who runs it to a live board that moves. */
 export async function playMainJob(port: number, administrator: { email: string; password: string }): Promise<Played> {
-  const url = `http://127.0.0.1:${port}`
-  const client = createTestClient(url)
-  const { user } = await done(client, login, administrator)
-  if (!user) throw new Error('Nobody is logged in')
-  const { id: partyId } = await done(client, createParty, { name: 'Harbour Golf', timeZone: 'UTC' })
-  const { userId: guest } = await done(client, addPlayerByHand, {
-    ...{ partyId, firstName: 'Bo', lastName: 'Alm', golfClub: 'Harbour', handicap: 18 },
-  })
-  const { eventId, roundId } = await makeEvent(client, partyId)
+  const client = createTestClient(`http://127.0.0.1:${port}`)
+  const { partyId, eventId, roundId, players } = await prepare(client, administrator)
   const stream = await hear(port, `/api/live?topics=event:${eventId}`, { host: '127.0.0.1', cookie: cookiesOf(client) })
   const changed = stream.next('event: board').then(() => true)
-  const players = [user.userId, guest].map((userId) => ({ userId, handicap: null, strokes: 0 }))
-  const group = await done(client, startRound, { roundId, players })
-  const save = async (position: number) => {
-    const results = players.map(({ userId }) => ({ userId, strokes: card.par[position - 1] ?? 4 }))
-    await done(client, saveHole, { groupId: group.id, position, version: 0, base: [], results })
-  }
+  const save = await startScoring(client, roundId, players)
   for (let position = 1; position <= saved; position++) await save(position)
   const heard = await Promise.race([changed, new Promise<boolean>((resolve) => setTimeout(resolve, 5_000, false))])
   stream.close()
@@ -56,6 +44,39 @@ export async function playMainJob(port: number, administrator: { email: string; 
     heard,
     goOn: () => save(saved + 1),
   }
+}
+
+type Prepared = { partyId: string; eventId: string; roundId: string; players: Player[] }
+type Player = { userId: string; handicap: null; strokes: number }
+
+/** A club with a member and its first event of today, by who runs the installation. */
+async function prepare(client: TestClient, administrator: { email: string; password: string }): Promise<Prepared> {
+  const { user } = await done(client, login, administrator)
+  if (!user) throw new Error('Nobody is logged in')
+  const { id: partyId } = await done(client, createParty, { name: 'Harbour Golf', timeZone: 'UTC' })
+  const { userId: guest } = await done(client, addPlayerByHand, {
+    ...{ partyId, firstName: 'Bo', lastName: 'Alm', golfClub: 'Harbour', handicap: 18 },
+  })
+  const players = [user.userId, guest].map((userId) => ({ userId, handicap: null, strokes: 0 }))
+  return { partyId, ...(await makeEvent(client, partyId)), players }
+}
+
+/** Starts the group; what it returns saves a hole of it. */
+async function startScoring(client: TestClient, roundId: string, players: Player[]) {
+  const group = await done(client, startRound, { roundId, players })
+  return async (position: number) => {
+    const results = players.map(({ userId }) => ({ userId, strokes: card.par[position - 1] ?? 4 }))
+    await done(client, saveHole, { groupId: group.id, position, version: 0, base: [], results })
+  }
+}
+
+/** The first event of an installation at any address, up to a board with three holes, which is returned. */
+export async function playFirstEvent(url: string, administrator: { email: string; password: string }) {
+  const client = createTestClient(url)
+  const { eventId, roundId, players } = await prepare(client, administrator)
+  const save = await startScoring(client, roundId, players)
+  for (let position = 1; position <= saved; position++) await save(position)
+  return { eventId, rows: (await done(client, getEventBoard, { eventId })).rows }
 }
 
 /** The board as somebody without an account reads it, shortened to who stands there. */
