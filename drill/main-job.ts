@@ -76,7 +76,8 @@ export async function playFirstEvent(url: string, administrator: { email: string
   const { eventId, roundId, players } = await prepare(client, administrator)
   const save = await startScoring(client, roundId, players)
   for (let position = 1; position <= saved; position++) await save(position)
-  return { eventId, rows: (await done(client, getEventBoard, { eventId })).rows }
+  const { rows, players: shown } = await done(client, getEventBoard, { eventId })
+  return { eventId, rows, players: Object.keys(shown).length }
 }
 
 /** The board as somebody without an account reads it, shortened to who stands there. */

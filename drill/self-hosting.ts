@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { startSmtp } from '../src/testing/smtp-server.ts'
 import { certificates, cloneTo, type Debian, lacksDebian, makeDebian, must, trustAsHere } from './debian.ts'
 import type { Drill } from './drill.ts'
@@ -25,7 +27,7 @@ type Machine = {
   journal: string
   administrator?: Account
   /** the first event, with its board as it stood before the backup */
-  played?: { eventId: string; rows: unknown[] }
+  played?: { eventId: string; rows: unknown; players: number }
 }
 
 /** docs/self-hosting.md as somebody follows it who believes every word. */
@@ -66,11 +68,11 @@ async function walk(machine: Machine, say: Say): Promise<string[]> {
   for (const { line, shows } of steps) {
     if (line.startsWith('pinhigh backup ')) firstEvent(machine, say)
     const began = performance.now()
-    const said = await follow(machine, line, shows)
-    if (shows && !said.includes(shows)) return [`${line} does not show "${shows}":\n${said.slice(-2_000)}`]
+    const words = await follow(machine, line, shows)
+    if (shows && !words.includes(shows)) return [`${line} does not show "${shows}":\n${words.slice(-2_000)}`]
     say(`${line}${shows ? ` → ${shows}` : ''} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
     if (line.startsWith('apt-get install --yes nodejs')) trustAsHere(machine.debian)
-    const [, email, password] = /^(\S+) runs this .* the password (\S+) \(shown/m.exec(said) ?? []
+    const [, email, password] = /^(\S+) runs this .* the password (\S+) \(shown/m.exec(words) ?? []
     if (email && password) machine.administrator = { email, password }
   }
   return finished(machine, say)
@@ -80,9 +82,9 @@ async function walk(machine: Machine, say: Say): Promise<string[]> {
 function firstEvent(machine: Machine, say: Say) {
   const { email = '', password = '' } = machine.administrator ?? {}
   const program = `cd /srv/pinhigh && NODE_EXTRA_CA_CERTS=${certificates} node start.mjs drill/first-event.ts https://${name} ${email} ${password}`
-  const said = must('unshare', within(machine.debian.root, 'pinhigh', program))
-  machine.played = JSON.parse(said.trim().split('\n').at(-1) ?? '')
-  say(`the first event has a board of ${machine.played?.rows.length} players`)
+  const printed = must('unshare', within(machine.debian.root, 'pinhigh', program))
+  machine.played = JSON.parse(printed.trim().split('\n').at(-1) ?? '')
+  say(`the first event has a board of ${machine.played?.players} players`)
 }
 
 /** What the guide promises beyond its lines: after the restore whoever was made before it logs in, and the board is the same. */
@@ -98,7 +100,7 @@ async function finished({ port, journal, administrator, played, mail }: Machine,
   return [
     ...(page.text.includes('<div id="root"') ? [] : ['The first page is not there']),
     ...(login.status === 200 ? [] : [`${administrator.email} cannot log in: ${login.text}`]),
-    ...(isSame && played.rows.length === 2 ? [] : [`The board is another one: ${board.text.slice(0, 1_000)}`]),
+    ...(isSame && played.players === 2 ? [] : [`The board is another one: ${board.text.slice(0, 1_000)}`]),
     ...(mails > 0 ? [] : ['No mail arrived']),
     ...(journal.match(/^.*"level":"(error|fatal)".*$/gm) ?? []),
   ]
@@ -124,7 +126,7 @@ function stepsOf(text: string, { port, mail }: Machine): Step[] {
 async function follow(machine: Machine, line: string, shows: string | undefined): Promise<string> {
   const [program, verb] = line.split(' ')
   if (program === 'journalctl') return journalWith(machine, shows ?? '')
-  if (program !== 'systemctl') return must('unshare', within(machine.debian.root, 'root', `exec 2>&1; ${line}`))
+  if (program !== 'systemctl') return said(within(machine.debian.root, 'root', `exec 2>&1; ${line}`))
   const unit = line.split(' ').at(-1) ?? ''
   await stop(machine, unit)
   if (verb === 'stop') return ''
@@ -134,6 +136,14 @@ async function follow(machine: Machine, line: string, shows: string | undefined)
   }
   machine.services.set(unit, unit === 'caddy' ? await startCaddy(machine) : startUnit(machine.debian.root))
   return ''
+}
+
+/** The mail server of this process answers meanwhile. Throws when it fails. */
+async function said(args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('unshare', args, { maxBuffer: 1e8 }).catch((error) => {
+    throw new Error(`${args.at(-1)} failed: ${String(error.stdout).slice(-3_000)}`)
+  })
+  return stdout
 }
 
 async function stop(machine: Machine, unit: string) {
