@@ -13,7 +13,7 @@ import { acrossNodes } from './across-nodes.ts'
 import type { Drill } from './drill.ts'
 import { judge } from './figures.ts'
 import { startNode } from './node.ts'
-import { Cluster, lacksPatroni, type Places } from './patroni.ts'
+import { Cluster, lacksPatroni } from './patroni.ts'
 import { freePort, type Started } from './programs.ts'
 import { haproxyBefore } from './proxy-files.ts'
 import { Savers } from './savers.ts'
@@ -26,7 +26,7 @@ const betweenMilliseconds = 3_000
 const limits = { silenceSeconds: 15 }
 
 type Say = (line: string) => void
-export type Stage = { folder: string; cluster: Cluster; nodes: Started[]; ports: number[]; database: Database }
+type Stage = { folder: string; cluster: Cluster; nodes: Started[]; ports: number[]; database: Database }
 
 /** The primary dies again and again while people play, follow, and look. */
 export const database: Drill = {
@@ -38,27 +38,20 @@ export const database: Drill = {
       say(`left out: there is no ${lacking}`)
       return []
     }
-    return await withCluster((stage, address) => play(stage, address, say))
+    await buildPage()
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-patroni-'))
+    fs.chmodSync(folder, 0o755)
+    const cluster = await Cluster.start(folder)
+    try {
+      return await onNodes(folder, cluster, say)
+    } finally {
+      await cluster.close()
+      fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+    }
   },
 }
 
-type Playing = (stage: Stage, address: string) => Promise<string[]>
-
-/** Two nodes behind HAProxy, on a cluster that is there for as long as it takes. */
-export async function withCluster(playing: Playing, places?: Places): Promise<string[]> {
-  await buildPage()
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pinhigh-patroni-'))
-  fs.chmodSync(folder, 0o755)
-  const cluster = await Cluster.start(folder, places)
-  try {
-    return await onNodes(folder, cluster, playing)
-  } finally {
-    await cluster.close()
-    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
-  }
-}
-
-async function onNodes(folder: string, cluster: Cluster, playing: Playing): Promise<string[]> {
+async function onNodes(folder: string, cluster: Cluster, say: Say): Promise<string[]> {
   const { databaseUrl } = cluster
   const ports = [await freePort(), await freePort()]
   const nodes: Started[] = []
@@ -70,7 +63,7 @@ async function onNodes(folder: string, cluster: Cluster, playing: Playing): Prom
   const proxyPort = await freePort()
   const proxy = haproxyBefore(folder, proxyPort, ports)
   try {
-    return await playing({ folder, cluster, nodes, ports, database }, `http://127.0.0.1:${proxyPort}`)
+    return await play({ folder, cluster, nodes, ports, database }, `http://127.0.0.1:${proxyPort}`, say)
   } finally {
     await proxy.end()
     await database.close()
@@ -106,7 +99,7 @@ async function play(stage: Stage, address: string, say: Say): Promise<string[]> 
 }
 
 /** Seconds until a save is acknowledged; what was under way when the primary died does not count. */
-export async function untilSaved({ ledger }: Savers): Promise<number> {
+async function untilSaved({ ledger }: Savers): Promise<number> {
   const began = performance.now()
   await sleep(500)
   const before = ledger.saves

@@ -10,15 +10,7 @@ const user = 'postgres'
 const patience = 120_000
 const passwords = { superuser: 'change-this-one', replication: 'change-this-two', rewind: 'change-this-three' }
 
-type Member = {
-  name: string
-  place: Place
-  port: number
-  api: number
-  dataDir: string
-  file: string
-  running: Started
-}
+type Member = { name: string; port: number; api: number; dataDir: string; file: string; running: Started }
 type Shown = { name: string; role: string; state: string }
 
 /** What is lacking for it, with how to install it. */
@@ -32,16 +24,7 @@ export function lacksPatroni(): string | undefined {
 
 const binaries = () => fs.globSync('/usr/lib/postgresql/*/bin').at(-1)
 
-/** Where one of the three members runs: `within` is what its programs are started by. */
-export type Place = { address: string; within: readonly string[] }
-/** `network`: of their addresses, as pg_hba.conf has it. */
-export type Places = { members: readonly Place[]; network: string }
-type Etcd = { name: string; place: Place; client: number; peer: number }
-
-const here: Place = { address: '127.0.0.1', within: [] }
-const onThisMachine: Places = { members: [here, here, here], network: '127.0.0.1/32' }
-
-/** Three members of `deploy/patroni.yml` with etcd, and `deploy/haproxy-database.cfg` in front, on ports of their places. */
+/** Three members of `deploy/patroni.yml` with etcd, and `deploy/haproxy-database.cfg` in front, on ports of this machine. */
 export class Cluster {
   /** The address that the application is given. */
   readonly databaseUrl: string
@@ -54,15 +37,14 @@ export class Cluster {
     this.databaseUrl = `postgres://pinhigh:pinhigh@127.0.0.1:${port}/pinhigh`
   }
 
-  static async start(folder: string, places: Places = onThisMachine): Promise<Cluster> {
-    const etcds = await etcdsAt(places)
-    const others = etcds.map((etcd) => startEtcd(folder, etcd, etcds))
+  static async start(folder: string): Promise<Cluster> {
+    const etcd = { client: await freePort(), peer: await freePort() }
+    const others = [startEtcd(folder, etcd)]
     const members: Member[] = []
-    for (const [at, place] of places.members.entries()) {
-      const name = `database-${at + 1}`
-      const member = { name, place, port: await freePort(), api: await freePort(), dataDir: path.join(folder, name) }
-      const file = writeSettings(folder, member, etcds, places.network)
-      members.push({ ...member, file, running: startMember(place, file) })
+    for (const name of ['database-1', 'database-2', 'database-3']) {
+      const member = { name, port: await freePort(), api: await freePort(), dataDir: path.join(folder, name) }
+      const file = writeSettings(folder, member, etcd.client)
+      members.push({ ...member, file, running: startMember(file) })
     }
     const port = await freePort()
     others.push(startProxy(folder, port, members))
@@ -83,26 +65,19 @@ export class Cluster {
     throw new Error(`The cluster is not whole: ${JSON.stringify(await this.#shown())}\n${this.#said()}`)
   }
 
-  /** The member that takes writes: its name, its number from 0, and where its Patroni answers. */
-  async primary(): Promise<{ name: string; at: number; api: string }> {
-    const leader = (await this.#shown()).find(({ role }) => role === 'leader')?.name
-    const at = this.#members.findIndex(({ name }) => name === leader)
-    const member = this.#members[at]
-    if (!member) throw new Error('There is no primary')
-    return { name: member.name, at, api: `http://${member.place.address}:${member.api}` }
-  }
-
   /** As when its machine loses its power: Patroni and PostgreSQL end without a word. Its name. */
   async killPrimary(): Promise<string> {
-    const { name, at } = await this.primary()
-    await killMember(this.#members[at] as Member)
-    return name
+    const leader = (await this.#shown()).find(({ role }) => role === 'leader')?.name
+    const member = this.#members.find(({ name }) => name === leader)
+    if (!member) throw new Error('There is no primary to kill')
+    await killMember(member)
+    return member.name
   }
 
   /** Its machine has power again. */
   revive(name: string) {
     const member = this.#members.find((one) => one.name === name)
-    if (member) member.running = startMember(member.place, member.file)
+    if (member) member.running = startMember(member.file)
   }
 
   async close() {
@@ -111,10 +86,10 @@ export class Cluster {
   }
 
   async #shown(): Promise<Shown[]> {
-    for (const { place, api } of this.#members) {
-      const answer = await fetch(`http://${place.address}:${api}/cluster`, {
-        signal: AbortSignal.timeout(2_000),
-      }).catch(() => {})
+    for (const { api } of this.#members) {
+      const answer = await fetch(`http://127.0.0.1:${api}/cluster`, { signal: AbortSignal.timeout(2_000) }).catch(
+        () => {},
+      )
       if (answer?.ok) return ((await answer.json()) as { members: Shown[] }).members
     }
     return []
@@ -166,58 +141,34 @@ function kill(pid: number) {
   }
 }
 
-/** One at each address that the members have. */
-async function etcdsAt({ members }: Places): Promise<Etcd[]> {
-  const places = members.filter(({ address }, at) => members.findIndex((other) => other.address === address) === at)
-  const etcds: Etcd[] = []
-  for (const [at, place] of places.entries())
-    etcds.push({ name: `etcd-${at + 1}`, place, client: await freePort(), peer: await freePort() })
-  return etcds
-}
-
-function startEtcd(folder: string, { name, place, client, peer }: Etcd, all: readonly Etcd[]) {
-  const [clients, peers] = [`http://${place.address}:${client}`, `http://${place.address}:${peer}`]
-  const cluster = all.map((one) => `${one.name}=http://${one.place.address}:${one.peer}`).join(',')
-  return startAt(place, 'etcd', [
-    ...['--name', name, '--data-dir', path.join(folder, name), '--log-level', 'error'],
+function startEtcd(folder: string, { client, peer }: { client: number; peer: number }) {
+  const [clients, peers] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
+  return start('etcd', [
+    ...['--name', 'etcd-1', '--data-dir', path.join(folder, 'etcd'), '--log-level', 'error'],
     ...['--listen-client-urls', clients, '--advertise-client-urls', clients],
     ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers],
-    ...['--initial-cluster', cluster],
+    ...['--initial-cluster', `etcd-1=${peers}`],
   ])
 }
 
-function startAt({ within }: Place, program: string, args: string[], ending?: NodeJS.Signals) {
-  const [first = program, ...rest] = [...within, program, ...args]
-  return start(first, rest, {}, ending)
-}
-
-function writeSettings(
-  folder: string,
-  member: Omit<Member, 'file' | 'running'>,
-  etcds: readonly Etcd[],
-  network: string,
-) {
-  const { name, place, port, api, dataDir } = member
+function writeSettings(folder: string, { name, port, api, dataDir }: Omit<Member, 'file' | 'running'>, etcd: number) {
   const file = path.join(folder, `${name}.yml`)
   const text = own('patroni.yml', [
     ['name: database-1', `name: ${name}`],
     [
       '  listen: 10.0.0.11:8008\n  connect_address: 10.0.0.11:8008',
-      `  listen: ${place.address}:${api}\n  connect_address: ${place.address}:${api}`,
+      `  listen: 127.0.0.1:${api}\n  connect_address: 127.0.0.1:${api}`,
     ],
-    [
-      '10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379',
-      etcds.map((etcd) => `${etcd.place.address}:${etcd.client}`).join(','),
-    ],
+    ['10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379', `127.0.0.1:${etcd}`],
     [
       '  listen: 10.0.0.11:5432\n  connect_address: 10.0.0.11:5432',
-      `  listen: ${place.address}:${port}\n  connect_address: ${place.address}:${port}`,
+      `  listen: 127.0.0.1:${port}\n  connect_address: 127.0.0.1:${port}`,
     ],
     ['/var/lib/postgresql/15/pinhigh', dataDir],
     ['/usr/lib/postgresql/15/bin', binaries() ?? ''],
     ['/var/lib/postgresql/.pgpass-patroni', path.join(folder, `${name}.pgpass`)],
-    ['replicator 10.0.0.0/24', `replicator ${network}`],
-    ['all all 10.0.0.0/24', `all all ${network}`],
+    ['replicator 10.0.0.0/24', 'replicator 127.0.0.1/32'],
+    ['all all 10.0.0.0/24', 'all all 127.0.0.1/32'],
   ])
   fs.writeFileSync(file, `${text}  parameters:\n    unix_socket_directories: ${folder}\n`)
   execFileSync('chown', ['-R', `${user}:${user}`, folder])
@@ -225,14 +176,14 @@ function writeSettings(
 }
 
 /** Killed rather than asked to end, which would hand its place over. */
-const startMember = (place: Place, file: string) =>
-  startAt(place, 'setpriv', [`--reuid=${user}`, `--regid=${user}`, '--clear-groups', 'patroni', file], 'SIGKILL')
+const startMember = (file: string) =>
+  start('setpriv', [`--reuid=${user}`, `--regid=${user}`, '--clear-groups', 'patroni', file], {}, 'SIGKILL')
 
 function startProxy(folder: string, port: number, members: Member[]) {
   const file = path.join(folder, 'haproxy-database.cfg')
-  const places = members.map(({ name, place, port: at, api }, index): [string, string] => [
+  const places = members.map(({ name, port: at, api }, index): [string, string] => [
     `${name} 10.0.0.1${index + 1}:5432 check port 8008`,
-    `${name} ${place.address}:${at} check port ${api}`,
+    `${name} 127.0.0.1:${at} check port ${api}`,
   ])
   fs.writeFileSync(
     file,

@@ -10,7 +10,6 @@ import type { Drill } from './drill.ts'
 import { image } from './image.ts'
 import { machine } from './machine.ts'
 import { nodes } from './nodes.ts'
-import { partition } from './partition.ts'
 import { proxies } from './proxies.ts'
 import { restore } from './restore.ts'
 import { selfHosting } from './self-hosting.ts'
@@ -26,7 +25,6 @@ const drills: readonly Drill[] = [
   restore,
   machine,
   database,
-  partition,
   nodes,
   bus,
   cache,
