@@ -13,12 +13,14 @@ export const makeBackup: Command = {
   summary: 'Copies database and files to a folder or S3 while the application runs',
   help: `All rows are of one moment. The backup is there whole or not at all, and nothing may be at its place before. PLACE is a
 folder, or an address such as s3://golf/backups/may?endpoint=https://s3.example.org with the key of the settings; without it
-TIME in BACKUP_DIR. What backups that were killed more than a day ago have left goes first. A backup holds everything that the installation has, passwords as hashes: guard it as you guard that.`,
+TIME in BACKUP_DIR. What backups that were killed more than a day ago have left goes first. A backup holds everything that the
+installation has, passwords as hashes: guard it as you guard that.`,
   words: [0, 1],
   run: async ({ words: [word] }, { config, database, here }) => {
     const { owner } = await database()
     const now = new Date()
-    await removeLeftovers({ config, owner, shelf: openShelf(config), now })
+    // A copy is worth more than order: BACKUP_DIR may be away, and PLACE elsewhere.
+    await removeLeftovers({ config, owner, shelf: openShelf(config), now }).catch(() => undefined)
     const moment = now.toISOString().slice(0, 19).replaceAll(':', '')
     const place = word === undefined ? openShelf(config).at(moment) : placeOf(word, config, here)
     const manifest = await backup({ database: await database(), files: openFiles(config) }, place)

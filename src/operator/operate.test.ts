@@ -174,6 +174,12 @@ describe('Z4 the command line', () => {
     const made = await run(['backup', at, '--json'])
     expect(fs.existsSync(killed)).toBe(false)
     expect(JSON.parse(made.out)).toMatchObject({ place: at, files: 1, rows: expect.any(Number) })
+    const away = {
+      BACKUP_DIR: 's3://golf/backups?endpoint=http://127.0.0.1:1',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    }
+    expect(await run(['backup', path.join(folder, 'elsewhere')], away)).toMatchObject({ status: 0 })
     expect(await run(['backup', at])).toMatchObject({ status: 1, err: `${at} exists already` })
     expect(await run(['verify-backup', at])).toMatchObject({
       status: 0,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Each with three members, an event of a round that three cards were returned for, messages, news and a thread. */
+/** Each with three members, an event of a round that three cards were returned for, and messages; seven of them with a result just now. */
 async function seedOthers() {
   const tx = app.database.kysely
   const each = sql`generate_series(1, ${otherParties}::int) as at`
