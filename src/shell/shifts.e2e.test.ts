@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp, type TestClient } from '../testing/app.ts'
 import { openPage } from '../testing/browser.ts'
 import { addEvent, addGroup, addMembers, addRound } from '../testing/builder.ts'
+import { layoutShift } from '../testing/layout-shift.ts'
 import { type Address, addresses, filled } from '../testing/pages/addresses.ts'
 import { movedWhileComing } from '../testing/pages/slow-pages.ts'
 import { makeParty, makePeople, makeUsers, type PartyFixture } from '../testing/party-fixture.ts'
@@ -124,3 +125,25 @@ test.each([...walks, ...(process.env.EVERY_SIZE ? others : [])])(
     ).toEqual([])
   },
 )
+
+test('F9 on a phone the board of the scoring page comes after what is noted on the hole, however late that is', async () => {
+  const { page, close } = await openPage(app, { client: clients.scorer })
+  await page.clock.install()
+  const late: (() => void)[] = []
+  const games: (() => void)[] = []
+  await page.route(/extra-marks/, (route) => void late.push(() => void route.continue()))
+  await page.route(/\/side-games/, (route) => void games.push(() => void route.continue()))
+  const shift = layoutShift(page, '/#/score', async () => {
+    await expect.poll(() => late.length).toBe(1)
+    await page.clock.fastForward(10_000)
+    for (const come of late) come()
+    await page.getByText('Nothing marked here').waitFor()
+    await page.clock.fastForward(10_000)
+    await page.getByRole('heading', { name: 'Leaderboard' }).waitFor()
+    expect(games.length).toBeGreaterThan(0)
+    for (const come of games) come()
+    await page.getByText('Bingo bango bongo').waitFor()
+  })
+  expect(await shift).toBeLessThanOrEqual(shiftAtMost)
+  await close()
+})

@@ -28,9 +28,7 @@ export async function askDoctor(patient: Patient): Promise<Finding[]> {
     isWhole ? checkSecondFactor(patient) : undefined,
     isWhole ? checkSettings(patient) : undefined,
   ])
-  const found = [database, migrations, ...within.flat()].filter((one) => one !== undefined)
-  const isForeign = found.some(({ finding }) => finding === 'files-foreign')
-  return found.filter(({ finding }) => !(isForeign && finding === 'files-well'))
+  return [database, migrations, ...within.flat()].filter((found) => found !== undefined)
 }
 
 /** What needs no database: it is looked at too where there is no connection. */

@@ -9,7 +9,7 @@ const HoleGames = optional(() => import('../side-games/hole-games.tsx').then((mo
 /** Only events with texts need the small language that their conditions are written in. */
 const EventNotices = optional(() => import('./event-notices.tsx').then((module) => module.EventNotices))
 
-type Props = { group: Group; position: number; hole: number; canScore: boolean; onShown: () => void }
+type Props = { group: Group; position: number; hole: number; canScore: boolean; onShown: (isShown: true) => void }
 
 /** Texts of the event, contests, extras and side games of the hole; `onShown` hears when all of them stand there. */
 export function HoleNotes({ group, position, hole, canScore, onShown }: Props) {
@@ -30,8 +30,7 @@ export function HoleNotes({ group, position, hole, canScore, onShown }: Props) {
 }
 
 /** Stands behind what is loaded late, and so with the last of it. */
-function Shown({ onShown }: { onShown: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(onShown, [])
+function Shown({ onShown }: Pick<Props, 'onShown'>) {
+  useEffect(() => onShown(true), [onShown])
   return null
 }

@@ -86,13 +86,7 @@ export function ScoreHole({ phone, group, userId, position, notice }: Props) {
               />
             )}
           </HoleRows>
-          <HoleNotes
-            group={group}
-            position={position}
-            hole={played.hole}
-            canScore={canScore}
-            onShown={() => setNoted(true)}
-          />
+          <HoleNotes group={group} position={position} hole={played.hole} canScore={canScore} onShown={setNoted} />
         </div>
         <ScorePad keys={hasPad && mayEnter(lit) ? keysOf(lit) : undefined}>
           {canScore && (

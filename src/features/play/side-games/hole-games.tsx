@@ -15,7 +15,8 @@ type Props = { group: Group; position: number }
 /** Games of the group below a hole: how each stands, and what is to be said on this hole. */
 export function HoleGames({ group, position }: Props) {
   const { t } = useGameWords()
-  const { games = [], waiting, refused } = useGroupGames(group)
+  const { games = [], isLoading, waiting, refused } = useGroupGames(group)
+  const toCome = isLoading ? (group.sideGames ?? 0) : 0
   const [open, setOpen] = useState<string>()
   // What is to be said stands above the pad.
   const byAction = (one: ShownGame, other: ShownGame) =>
@@ -32,6 +33,10 @@ export function HoleGames({ group, position }: Props) {
           </Notice>
         )
       })}
+      {Array.from({ length: toCome }, (_, at) => (
+        // How many there are is known before they are: what stands below them does not move.
+        <div key={at} className="min-h-12" />
+      ))}
       {games.toSorted(byAction).map((game) => (
         <HoleGame
           key={game.id}
