@@ -1,4 +1,5 @@
-import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
 import type { Failure } from '../contract/client.ts'
 import { type AnyOperation, type InputOf, type OutputOf, routeOf } from '../contract/operation.ts'
 import { call } from './call.ts'
@@ -37,8 +38,9 @@ export function useRead<Op extends AnyOperation>(
   input: InputOf<Op> | null,
   options: { keep?: boolean; every?: number; fresh?: boolean } = {},
 ): Read<OutputOf<Op>> {
+  const queryKey = [routeOf(operation), input]
   const query = useQuery<OutputOf<Op>, Failure>({
-    queryKey: [routeOf(operation), input],
+    queryKey,
     enabled: input !== null,
     queryFn: ({ signal }) => read(operation, input as InputOf<Op>, signal),
     placeholderData: options.keep ? keepPreviousData : undefined,
@@ -49,8 +51,25 @@ export function useRead<Op extends AnyOperation>(
     data: query.data,
     failure: query.error ?? undefined,
     isLoading: query.isLoading,
-    reload: query.refetch,
+    reload: useReload(queryKey, query.refetch),
   }
+}
+
+/** Reads what is true by now. */
+function useReload(queryKey: QueryKey, refetch: (options?: { cancelRefetch: boolean }) => Promise<unknown>) {
+  const latest = useRef(queryKey)
+  latest.current = queryKey
+  return useCallback(async () => {
+    const isJoined = isFirstUnderWay(latest.current)
+    const first = await refetch()
+    return isJoined ? refetch({ cancelRefetch: false }) : first
+  }, [refetch])
+}
+
+/** Whether a read joins one under way, whose answer may have been made before what the read is to show. */
+function isFirstUnderWay(queryKey: QueryKey) {
+  const state = queryClient.getQueryState(queryKey)
+  return state?.fetchStatus === 'fetching' && state.data === undefined
 }
 
 /** One answer, or the failure thrown. */
@@ -65,7 +84,18 @@ export async function read<Op extends AnyOperation>(
 }
 
 /** Has everything read anew that came from this operation, with whatever input. */
-export const invalidate = (operation: AnyOperation) => queryClient.invalidateQueries({ queryKey: [routeOf(operation)] })
+export async function invalidate(operation: AnyOperation) {
+  const of = { queryKey: [routeOf(operation)] }
+  const joined = queryClient
+    .getQueryCache()
+    .findAll(of)
+    .map(({ queryKey }) => queryKey)
+    .filter(isFirstUnderWay)
+  await queryClient.invalidateQueries(of)
+  await Promise.all(
+    joined.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false })),
+  )
+}
 
 /** Forgets every answer, those on their way too, and asks again for what an open page waits for or shows. */
 export function readAnew() {

@@ -100,7 +100,7 @@ function useSettings(user: UserSettings, onSaved: (() => void) | undefined) {
   const release = useUnsaved(isChanged)
   const [busy, setBusy] = useState(false)
   const change = (part: Partial<Meta>) => setMeta((before) => ({ ...before, ...part }))
-  useLive(isOwn ? [userTopic(user.userId)] : [], ({ name }) => void (name === 'changed' && invalidate(getUser)))
+  useLive(isOwn ? [userTopic(user.userId)] : [], () => void invalidate(getUser))
   useElsewhere(user.meta.handicap, (handicap) => {
     // A proposal was taken over, here or in another tab. What is typed just now stays typed.
     if (meta.handicap === saved.meta.handicap) change({ handicap })

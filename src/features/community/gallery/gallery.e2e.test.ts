@@ -9,6 +9,7 @@ import {
   club,
   eventId,
   fill,
+  ids,
   open,
   openGallery,
   openWithClock,
@@ -19,7 +20,7 @@ import {
   viewer,
 } from '../../../testing/pages/gallery.ts'
 import { updatePartyMeta } from '../../party/parties/operations.ts'
-import { getEventImages } from '../images/operations.ts'
+import { deleteImage, getEventImages } from '../images/operations.ts'
 import { getMessages } from '../messages/operations.ts'
 
 openGallery()
@@ -214,6 +215,26 @@ describe('C3 V6 what is shown when', () => {
     await press(page, 'Close')
     await context.setOffline(false)
     await page.getByText('30 of 40 images').waitFor()
+    await close()
+  })
+
+  test('C3 an image goes that was deleted after the page has read and before it listens', async () => {
+    await fill(2)
+    const { page, close } = await openPage(app)
+    let listen = () => {}
+    const mayListen = new Promise<void>((resolve) => {
+      listen = resolve
+    })
+    await page.route(
+      ({ pathname }) => pathname === '/api/live',
+      (route) => mayListen.then(() => route.continue()),
+    )
+    await page.goto(`/public/${club.partyId}/#/gallery/${eventId}`)
+    await tile(page, 2).waitFor()
+    const anna = await club.as('anna')
+    await done(anna.call(deleteImage, { imageId: ids[1] ?? '' }))
+    listen()
+    await tile(page, 2).waitFor({ state: 'detached' })
     await close()
   })
 

@@ -61,7 +61,12 @@ export function useGallery(asked: Asked, isOpen: boolean) {
     return () => removeEventListener('online', retry)
   }, [failure, retry])
 
-  useChanges({ partyId, eventId, key }, () => latest.current.total !== undefined, reload)
+  /** Looks only whether images came or went: it is asked by every page that opens. */
+  const check = useCallback(async () => {
+    const answer = await read({ count: 1 })
+    if (answer && answer.total !== latest.current.total) await reload()
+  }, [read, reload, latest])
+  useChanges({ partyId, eventId, key }, total !== undefined, { check, reload })
 
   /** Has an image of the viewer read at once, and the ones around it. */
   const want = useCallback(
@@ -150,18 +155,29 @@ function useLoad(read: Images['read'], take: Images['take']) {
   )
 }
 
+type Again = { check: () => unknown; reload: () => unknown }
+
 /** Has the images read again, soon after others change them or after the line was down. */
-function useChanges({ partyId, eventId, key }: Asked, isRead: () => boolean, reload: () => unknown) {
-  const hasConnected = useRef(false)
+function useChanges({ partyId, eventId, key }: Asked, isRead: boolean, { check, reload }: Again) {
+  const connected = useRef<'no' | 'before the images' | 'yes'>('no')
   const reloadSoon = useSoon(reload)
   const session = useSession()
   const isMember = (session.isMember && session.partyId === partyId) || session.isAdministrator
+  useEffect(() => {
+    if (!isRead || connected.current !== 'before the images') return
+    connected.current = 'yes'
+    void check()
+  }, [isRead, check])
   useLive(
     // Visitors may watch an event that is shown to them, never a party.
     isMember ? [partyTopic(partyId)] : eventId === '*' ? [] : [eventTopic(eventId)],
-    ({ name }) => {
-      if (name === 'ready' && !hasConnected.current) hasConnected.current = true
-      else if (isRead()) reloadSoon()
+    () => {
+      if (connected.current === 'yes') reloadSoon()
+      else if (!isRead) connected.current = 'before the images'
+      else {
+        connected.current = 'yes'
+        void check()
+      }
     },
     { key },
   )

@@ -19,7 +19,7 @@ export default function CorrectionNotice() {
   const { user } = useSession()
   const listId = useId()
   const { data, reload } = useRead(getOwnCorrections, user ? {} : null)
-  useLive(user ? [userTopic(user.userId)] : [], ({ name }) => void (name === 'changed' && reload()))
+  useLive(user ? [userTopic(user.userId)] : [], () => void reload())
   const corrections = data?.corrections ?? []
   const latest = corrections[0]
   if (!latest) return null

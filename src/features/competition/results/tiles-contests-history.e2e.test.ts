@@ -165,4 +165,38 @@ describe('X10 history of corrections', () => {
     await player.close()
     await close()
   })
+
+  test.each([
+    { what: 'after the page has read and before it listens', held: '/api/live', name: 'david' },
+    { what: 'while the answer of the first read is on its way', held: '/api/own-corrections', name: 'bo' },
+  ] as const)('X10 a correction reaches the player who opens the page, $what', async ({ held, name }) => {
+    const { roundId } = await played(['anna', name])
+    const client = await club.as(name)
+    const elsewhere = await openPage(app, { path: '/#/start', client })
+    const { page, close } = await openPage(app, { client })
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const reached: string[] = []
+    page.on('response', (response) => void reached.push(new URL(response.url()).pathname))
+    await page.route(
+      ({ pathname }) => pathname === held,
+      async (route) => {
+        const response = held === '/api/live' || reached.includes(held) ? undefined : await route.fetch()
+        reached.push(held)
+        await isReleased
+        await (response ? route.fulfill({ response }) : route.continue())
+      },
+    )
+    await page.goto(`${app.url}/#/start`)
+    await poll(() => reached).toEqual(expect.arrayContaining(['/api/live', '/api/own-corrections']))
+    const rows = [{ userId: club.ids[name], scoreDetails: [{ position: 6, score: 5 }] }]
+    await (await club.as('anna')).call(updateScores, { roundId, rows, reason: 'Counted the drop twice.' })
+    await elsewhere.page.getByRole('button', { name: 'A result of yours was corrected' }).waitFor()
+    release()
+    await page.getByRole('button', { name: 'A result of yours was corrected' }).waitFor()
+    await close()
+    await elsewhere.close()
+  })
 })
