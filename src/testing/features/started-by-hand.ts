@@ -1,5 +1,6 @@
 import { createEvent } from '../../features/competition/events/operations/change.ts'
 import { createRound } from '../../features/competition/rounds/operations.ts'
+import { updateSides } from '../../features/competition/sides/operations.ts'
 import { startRound } from '../../features/play/scoring/operations/start.ts'
 import type { RoundGame } from '../../golf/formats/presets.ts'
 import { done } from '../competition.ts'
@@ -41,4 +42,23 @@ export async function started(
   const group = players.map((name) => ({ userId: idOf(name), handicap: field[name] }))
   const { id: groupId } = await done(member.call(startRound, { roundId, players: group }))
   return { eventId: made.id, groupId }
+}
+
+/** An event in which the same two pairs play six holes of each game, of which the parts begin one after the other. */
+export async function patsome() {
+  const { admin, member, members, partyId, courseId } = club
+  const day = club.today()
+  const metaData = { country: 'se', strokeCount: 'custom', scoringSystem: 'total', strokesFactor: 0 } as const
+  const made = admin.call(createEvent, { partyId, title: 'Patsome', startDate: day, endDate: day, metaData })
+  const { id: eventId } = await done(made)
+  const sides = [{ members: members.slice(0, 2) }, { members: members.slice(2) }]
+  await done(admin.call(updateSides, { eventId, sides }))
+  const startPart = async (strokeCount: RoundGame, at: number) => {
+    const meta = { holeCount: 6, startHole: 1 + 6 * at, strokeCount }
+    const round = { eventId, title: `Part ${at + 1}`, roundDate: day, roundNumber: at + 1, courseId, meta }
+    const { roundId } = await done(admin.call(createRound, round))
+    const players = everybody.map((name) => ({ userId: idOf(name), handicap: field[name] }))
+    await done(member.call(startRound, { roundId, players }))
+  }
+  return { eventId, startPart }
 }

@@ -168,7 +168,7 @@ describe('X10 history of corrections', () => {
 
   test.each([
     { what: 'after the page has read and before it listens', held: '/api/live', name: 'david' },
-    { what: 'while the answer of the first read is on its way', held: '/api/own-corrections', name: 'bo' },
+    { what: 'while the answer of the first read is on its way', held: '/api/own-corrections', name: 'cilla' },
   ] as const)('X10 a correction reaches the player who opens the page, $what', async ({ held, name }) => {
     const { roundId } = await played(['anna', name])
     const client = await club.as(name)

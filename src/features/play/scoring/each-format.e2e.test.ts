@@ -4,7 +4,8 @@ import { roundGames } from '../../../golf/formats/presets.ts'
 import { type OpenedPage, openPage } from '../../../testing/browser.ts'
 import { type ByHand, formatsByHand } from '../../../testing/features/formats-by-hand.ts'
 import { app, club, openClubOfFour } from '../../../testing/features/sides.ts'
-import { nameField, started } from '../../../testing/features/started-by-hand.ts'
+import { nameField, patsome, started } from '../../../testing/features/started-by-hand.ts'
+import { submit } from '../../../testing/pages/main-job.ts'
 import { abortGroup } from './operations.ts'
 
 openClubOfFour()
@@ -90,4 +91,24 @@ describe('G3 G4 G5 G6 each format from the phone to the board', () => {
     expect(faults).toEqual([])
     await abort(page)
   })
+})
+
+test('G3 G5 patsome: four-ball, greensomes and foursomes are tapped one after the other, and the board adds them up', async () => {
+  const { eventId, startPart } = await patsome()
+  const { page, faults } = opened
+  // The second pair is six better in the first two parts, and six worse in the last.
+  const parts = [
+    { game: 'four-ball', rows: ['Alm', 'Boman', 'Cohn', 'Dahl'], taps: [5, 6, 4, 5] },
+    { game: 'greensomes', rows: ['Alm / Boman', 'Cohn / Dahl'], taps: [5, 4] },
+    { game: 'foursomes', rows: ['Alm / Boman', 'Cohn / Dahl'], taps: [4, 5] },
+  ] as const
+  for (const [at, { game, rows, taps }] of parts.entries()) {
+    await startPart(game, at)
+    await expect.poll(() => rowsOfPhone(page)).toEqual(rows)
+    for (let hole = 6 * at + 1; hole <= 6 * at + 6; hole += 1) await tapHole(page, hole, taps)
+    await submit(page)
+  }
+  await go(page, `/leaderboard/${eventId}`)
+  await expect.poll(() => boardRows(page)).toEqual(['1 Cohn / Dahl +6', '2 Alm / Boman +12'])
+  expect(faults).toEqual([])
 })
