@@ -29,5 +29,16 @@ export const useQuery = () => new URLSearchParams(useRouterState({ select: ownQu
 /** A path with what stands behind '?', if anything does. */
 export const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path)
 
+/** A choice that stands in the page's address, so that a reload and a link have it; '' takes it out. */
+export function useInAddress(name: string) {
+  const [path, query] = [usePath(), useQuery()]
+  const choose = (value: string) => {
+    if (value) query.set(name, value)
+    else query.delete(name)
+    navigate(withQuery(path, query), { replace: true })
+  }
+  return [query.get(name) ?? '', choose] as const
+}
+
 /** Read from the address: the router takes what stands before the hash, the party of the tab, for a part of it. */
 const ownQuery = () => /\?([^#]*)/.exec(window.location.hash)?.[1] ?? ''

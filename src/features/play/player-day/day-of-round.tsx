@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { HoleFigures } from '../../../golf/hole-figures.ts'
-import { navigate, usePath, useQuery, withQuery } from '../../../web/navigation.ts'
+import { useInAddress } from '../../../web/navigation.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
 import { Section } from '../../../web/ui/page.tsx'
 import { PickOne } from '../../../web/ui/pick-one.tsx'
@@ -27,7 +27,7 @@ type Props = {
 export function DayOfRound({ board, card, name, playerId, figures, shareKey }: Props) {
   const t = useTexts(dayTexts)
   const measure = measureOf(card, board.leaderboard.basis)
-  const [otherId, setOther] = useCompared()
+  const [otherId, setOther] = useInAddress('with')
   const other = useOther(board, otherId, card.roundId, shareKey)
   const [wanted, setWanted] = useState<number>()
   if (!measure) return <p className="soft">{t('tiles')}</p>
@@ -88,17 +88,6 @@ export function DayOfRound({ board, card, name, playerId, figures, shareKey }: P
       </Section>
     </>
   )
-}
-
-/** The player beside whom the card stands: in the address, so that rounds, reloads and links keep them. '': nobody. */
-function useCompared() {
-  const [path, query] = [usePath(), useQuery()]
-  const choose = (playerId: string) => {
-    if (playerId) query.set('with', playerId)
-    else query.delete('with')
-    navigate(withQuery(path, query), { replace: true })
-  }
-  return [query.get('with') ?? '', choose] as const
 }
 
 /** The other's card of the same round; undefined while it comes, and where there is none. */

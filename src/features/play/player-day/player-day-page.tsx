@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { OutputOf } from '../../../contract/operation.ts'
 import { isRowOf, playersOf, type Row } from '../../../golf/leaderboard.ts'
 import { roundScore, roundScoreKind } from '../../../golf/standing.ts'
-import { useParameters } from '../../../web/navigation.ts'
+import { useInAddress, useParameters } from '../../../web/navigation.ts'
 import { useShareKey, withKey } from '../../../web/share.ts'
 import { PendingPage } from '../../../web/state-pages.tsx'
 import { useFormats, useTexts } from '../../../web/texts.ts'
@@ -86,9 +85,9 @@ function Day({ board, live, shareKey, row, player, holes, crumbs }: DayProps) {
   const t = useTexts(dayTexts)
   const h = useTexts(holesTexts)
   const { handicap } = useFormats()
-  const [wanted, setWanted] = useState<string>()
+  const [wanted, setWanted] = useInAddress('round')
   const { cards } = player
-  const card = cards.find(({ roundId }) => roundId === (wanted ?? board.leaderboard.currentRound)) ?? cards.at(-1)
+  const card = cards.find(({ roundId }) => roundId === (wanted || board.leaderboard.currentRound)) ?? cards.at(-1)
   const name = `${row.firstName} ${row.lastName}`.trim()
   const members = player.members?.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
   const about = [

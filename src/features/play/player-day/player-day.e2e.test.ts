@@ -45,13 +45,11 @@ test('F3 a row of the board leads to the player’s day: the card as a line, in 
   expect(await axeInThemes(page)).toEqual(cleanInThemes)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   const address = page.url()
-  expect(
-    await layoutShift(page, address, () => page.getByRole('img', { name: /after 9 holes/ }).waitFor()),
-  ).toBeLessThanOrEqual(0.02)
-  // The other player is in the address: a reload, or whoever gets the link, has the two beside each other.
-  await poll(() => drawing.locator('path.day-other').count()).toBe(1)
+  expect(await layoutShift(page, address, () => second.waitFor())).toBeLessThanOrEqual(0.02)
+  // Round and other player are in the address: a reload, or whoever gets the link, has the two beside each other.
+  await poll(() => second.locator('path.day-other').count()).toBe(1)
   await page.getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 0 })
-  await poll(() => drawing.locator('path.day-other').count()).toBe(0)
+  await poll(() => second.locator('path.day-other').count()).toBe(0)
   expect(page.url()).not.toContain('with=')
   expect(faults).toEqual([])
   await close()
