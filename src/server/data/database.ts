@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import { CamelCasePlugin, CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Log } from '../logger.ts'
@@ -24,6 +24,12 @@ export type Database = {
 
 /** Whatever runs a statement: the pool, or a client within a transaction. */
 export type Queryable = Pick<pg.ClientBase, 'query'>
+
+/**
+ * Whatever reads, a transaction too. Who is in one reads in it: whoever holds a connection and asks the pool for another
+ * waits for good where twenty do so at once.
+ */
+export type Readable = Queryable | Kysely<Tables>
 
 /**
  * What a statement, the waiting for a lock, and a transaction in which nothing happens may take, in milliseconds: one
@@ -102,9 +108,12 @@ function elementsOf(list: string): string[] {
 
 /** A statement that each connection prepares once: for the paths that are taken often. */
 export function named<Row extends pg.QueryResultRow>(name: string, text: string) {
-  return async (queryable: Queryable, values: unknown[] = []): Promise<Row[]> => {
-    const { rows } = await queryable.query<Row>({ name, text, values })
-    return rows
+  return async (readable: Readable, values: unknown[] = []): Promise<Row[]> => {
+    const answer =
+      'query' in readable
+        ? await readable.query<Row>({ name, text, values })
+        : await readable.withoutPlugins().executeQuery<Row>(CompiledQuery.raw(text, values))
+    return answer.rows
   }
 }
 

@@ -37,8 +37,7 @@ serve(drawFlights, {
     const { partyId } = facts.party
     const { eventId, by, count, exact } = input
     const event = await eventRow(tx, partyId, eventId)
-    const places =
-      by === 'place' ? await readPlacesAfterFirst(services.database.pool, partyId, eventId, services.now()) : null
+    const places = by === 'place' ? await readPlacesAfterFirst(tx, partyId, eventId, services.now()) : null
     if (by === 'place' && !places) return refuse('round-not-over', 'The first round is not over yet.')
     const { userIds } = await playersOf(tx, partyId, event)
     const rows = await classRows(tx, partyId, eventId, userIds)

@@ -102,6 +102,14 @@ describe('G8 the cut of an event', () => {
     expect(await client.call(startRound, { ...input, withCut: true })).toMatchObject({ ok: true })
   })
 
+  test('G8 more phones than there are connections to the database start at once, and each has its answer', async () => {
+    const { second } = await cutEvent()
+    const input = { roundId: second, players: [{ userId: club.idOf('Sa'), handicap: null, strokes: 0 }] }
+    const client = club.clientOf('Sa')
+    const answers = await Promise.all(Array.from({ length: 24 }, () => client.call(startRound, input)))
+    expect(answers.map((answer) => (answer.ok ? 'started' : answer.code))).toEqual(answers.map(() => 'players-cut'))
+  })
+
   test('G8 draws and the office leave them out', async () => {
     const { eventId, second } = await cutEvent()
     const everybody = ['Even', 'Flat', 'Level', 'Scratch', 'Sa'].map(club.idOf)

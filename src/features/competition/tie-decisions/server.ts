@@ -3,6 +3,7 @@ import { divide } from '../../../golf/classes.ts'
 import { levelsOf } from '../../../golf/levels.ts'
 import { newId } from '../../../server/data/ids.ts'
 import { removals } from '../../../server/data/person-data.ts'
+import type { Tx } from '../../../server/data/tables.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
 import type { Services } from '../../../server/services.ts'
@@ -18,8 +19,8 @@ import { forgetReasons, keepDecisions } from './writes.ts'
 removals.push(forgetReasons)
 
 /** Who is level in an event now. */
-async function standOf({ database, now }: Services, partyId: PartyId, eventId: string) {
-  const { field, title } = (await readField(database.pool, partyId, eventId, now())) ?? notFound()
+async function standOf(tx: Tx, { now }: Services, partyId: PartyId, eventId: string) {
+  const { field, title } = (await readField(tx, partyId, eventId, now())) ?? notFound()
   const { competition } = field
   return { field, competition, title, levels: levelsOf(field, divide(competition)) }
 }
@@ -28,7 +29,7 @@ serve(getTies, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
   run: async ({ input, tx, facts, services }) => {
     const { partyId } = facts.party
-    const { field, competition, levels } = await standOf(services, partyId, input.eventId)
+    const { field, competition, levels } = await standOf(tx, services, partyId, input.eventId)
     const decisions = await decisionsOf(tx, partyId, input.eventId)
     const players = decisions.flatMap(({ of, places }) => (of === 'players' ? places.flat() : []))
     const names = await namesOf(tx, [...new Set([...players, ...decisions.map(({ byUserId }) => byUserId)])])
@@ -80,7 +81,7 @@ serve(decideTie, {
     const { partyId } = facts.party
     const { eventId, by, of, places, note, reason } = input
     await lockEvent(tx, partyId, eventId)
-    const { field, competition, title, levels } = await standOf(services, partyId, eventId)
+    const { field, competition, title, levels } = await standOf(tx, services, partyId, eventId)
     const wish = { id: newId(), by, of, basis: input.basis ?? field.basis, places, note }
     const before = await decisionsOf(tx, partyId, eventId)
     const problem = problemOf(

@@ -192,13 +192,14 @@ export async function readContests(tx: Tx, partyId: PartyId, roundId: string) {
 }
 
 /** Members who can be picked, by last then first name; those with revoked access are none. */
-export const readPickable = (tx: Tx, partyId: PartyId) =>
+export const readPickable = (tx: Tx, partyId: PartyId, only?: readonly string[]) =>
   tx
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
     .select(['users.id as userId', 'users.firstName', 'users.lastName', 'users.handicap', 'users.defaultResult'])
     .where('memberships.partyId', '=', partyId)
     .where('memberships.access', '=', 'member')
+    .$if(only !== undefined, (query) => query.where('users.id', 'in', [...(only ?? [])]))
     .orderBy(sql`users.last_name collate "sv-x-icu", users.first_name collate "sv-x-icu", users.id`)
     .execute()
 

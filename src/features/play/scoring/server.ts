@@ -179,7 +179,7 @@ serve(getResult, {
   run: async ({ tx, services, facts }) => {
     const { partyId } = facts.party
     const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
-    const places = await readPlaces(services.database.pool, partyId, round, services.now())
+    const places = await readPlaces(tx, partyId, round, services.now())
     const cards = await readRoundCards(tx, partyId, round.id)
     const extras = await namedExtraCounts(tx, partyId, round.id)
     const withHandicaps = seesHandicaps(facts.party, round)

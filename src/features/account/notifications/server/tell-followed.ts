@@ -37,7 +37,7 @@ async function tellOf({ database, now }: Services, due: DueFollow) {
   await database.kysely.transaction().execute(async (tx) => {
     const before = await takeFollowState(tx, due)
     if (!before) return
-    const read = await readField(database.pool, partyId, eventId, now())
+    const read = await readField(tx, partyId, eventId, now())
     if (!read) return
     const players = await followedIn(tx, due)
     const rounds = new Map(players.map(({ roundId, round }) => [roundId, round]))

@@ -12,9 +12,9 @@ import { prizesOf } from '../reads.ts'
 import type { PrizeDecision } from '../rules.ts'
 
 /** What an event has to win, and who wins it as the results are now. */
-export async function wonIn(tx: Tx, { database, now }: Services, partyId: PartyId, eventId: string) {
+export async function wonIn(tx: Tx, { now }: Services, partyId: PartyId, eventId: string) {
   const stored = await prizesOf(tx, partyId, eventId)
-  const { field, fieldOfRound, rounds } = (await readFields(database.pool, partyId, eventId, now())) ?? notFound()
+  const { field, fieldOfRound, rounds } = (await readFields(tx, partyId, eventId, now())) ?? notFound()
   const { competition } = field
   const rankings = new Map<string, Ranked[]>()
   const rankingOf = ({ id: _, place: __, besides: ___, ...of }: Prize): Ranked[] => {

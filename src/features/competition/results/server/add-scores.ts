@@ -33,7 +33,7 @@ serve(addScores, {
     const { partyId } = facts.party
     await lockRound(tx, partyId, facts.roundId)
     const round = (await readRound(tx, partyId, facts.roundId)) ?? notFound()
-    const member = (await readPickable(tx, partyId)).find((one) => one.userId === userId)
+    const member = (await readPickable(tx, partyId, [userId]))[0]
     if (!member) return refuse('not-a-member', 'Only members of the party can be added.')
     const cards = await lockCards(tx, partyId, round.id)
     if (cards.some((card) => card.userId === userId)) refuse('already-added', 'The player has a card in this round.')

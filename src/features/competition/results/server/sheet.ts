@@ -38,7 +38,7 @@ serve(getResultSheet, {
     const roles = await rolesByPlayer(tx, partyId, round, cards)
     const isOfficial = round.officialAt !== null
     const { signaturePenalty } = round
-    const over = await readIsOver(services.database.pool, partyId, round, services.now())
+    const over = await readIsOver(tx, partyId, round, services.now())
     return {
       round: {
         ...{ id, eventId, title, roundNumber, courseName, ...playedAs(round), strokesFactor, over },

@@ -47,10 +47,10 @@ export const teamOf = ({ teams }: Event, userId: string) =>
   teams.find(({ members }) => members.includes(userId))?.name || undefined
 
 /** The places of the event as it stands; before it has any, of the party's latest event before it. */
-export async function latestResult(tx: Tx, { database, now }: Services, partyId: PartyId, event: Event) {
+export async function latestResult(tx: Tx, { now }: Services, partyId: PartyId, event: Event) {
   const before = await eventBefore(tx, partyId, event)
   for (const one of [event, ...(before ? [before] : [])]) {
-    const rows = (await readLeaderboard(database.pool, partyId, one.id, now()))?.rows ?? []
+    const rows = (await readLeaderboard(tx, partyId, one.id, now()))?.rows ?? []
     const places = new Map(rows.flatMap((row) => playersOf(row).map((userId) => [userId, row.place] as const)))
     if (rows.some(({ place }) => place !== null)) return { event: { id: one.id, title: one.title }, places }
   }

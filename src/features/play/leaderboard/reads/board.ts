@@ -2,7 +2,7 @@ import type { PartyId } from '../../../../contract/session.ts'
 import type { HoleResult } from '../../../../golf/card.ts'
 import type { Player } from '../../../../golf/competition.ts'
 import type { PlayerCard } from '../../../../golf/player-card.ts'
-import { named, type Queryable } from '../../../../server/data/database.ts'
+import { named, type Queryable, type Readable } from '../../../../server/data/database.ts'
 import { readMarks } from '../../scoring/rules/marks.ts'
 import type { BoardData, CardRow, ContestRow, EventRow, RoundRow } from './board-rows.ts'
 
@@ -76,11 +76,7 @@ type AllRow = {
 }
 
 /** Reads everything; undefined when there is no such event. */
-export async function loadBoard(
-  database: Queryable,
-  partyId: PartyId,
-  eventId: string,
-): Promise<BoardData | undefined> {
+export async function loadBoard(database: Readable, partyId: PartyId, eventId: string): Promise<BoardData | undefined> {
   const [row] = await readAll(database, [partyId, eventId])
   if (!row) return undefined
   const groups = groupsOf(row.groups)

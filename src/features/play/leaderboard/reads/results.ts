@@ -4,7 +4,7 @@ import { isAfterCut } from '../../../../golf/cut.ts'
 import { type Field, fieldOf } from '../../../../golf/field.ts'
 import { championPlaces, type Leaderboard, leaderboard, playersOf } from '../../../../golf/leaderboard.ts'
 import { playersCut } from '../../../../golf/players-cut.ts'
-import type { Queryable } from '../../../../server/data/database.ts'
+import type { Readable } from '../../../../server/data/database.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import type { Services } from '../../../../server/services.ts'
 import { latestOpenGroup } from '../../../competition/events/reads.ts'
@@ -14,7 +14,7 @@ import { loadBoard } from './board.ts'
 
 /** The board of an event computed anew, for what others make of results. Undefined when there is no such event. */
 export async function readLeaderboard(
-  database: Queryable,
+  database: Readable,
   partyId: PartyId,
   eventId: string,
   now: Date,
@@ -24,13 +24,13 @@ export async function readLeaderboard(
 }
 
 /** The field of an event with all its cards added up, and the event's title. Undefined when there is no such event. */
-export async function readField(database: Queryable, partyId: PartyId, eventId: string, now: Date) {
+export async function readField(database: Readable, partyId: PartyId, eventId: string, now: Date) {
   const data = await loadBoard(database, partyId, eventId)
   return data && { field: fieldOf(sourceOf(data, now).competition), title: data.event.title }
 }
 
 /** The field of an event and, as if a round were all of it, of each round; undefined where there is no such event. */
-export async function readFields(database: Queryable, partyId: PartyId, eventId: string, now: Date) {
+export async function readFields(database: Readable, partyId: PartyId, eventId: string, now: Date) {
   const data = await loadBoard(database, partyId, eventId)
   if (!data) return undefined
   const { competition } = sourceOf(data, now)
@@ -48,7 +48,7 @@ export async function readFields(database: Queryable, partyId: PartyId, eventId:
 
 /** The places in one round by player, computed anew. */
 export async function readPlaces(
-  database: Queryable,
+  database: Readable,
   partyId: PartyId,
   round: { id: string; eventId: string },
   now: Date,
@@ -60,7 +60,7 @@ export async function readPlaces(
 }
 
 /** The places after the first round of an event, by player; undefined while it is played, or where there is none. */
-export async function readPlacesAfterFirst(database: Queryable, partyId: PartyId, eventId: string, now: Date) {
+export async function readPlacesAfterFirst(database: Readable, partyId: PartyId, eventId: string, now: Date) {
   const data = await loadBoard(database, partyId, eventId)
   const competition = data && sourceOf(data, now).competition
   const [first] = competition?.rounds ?? []
@@ -71,7 +71,7 @@ export async function readPlacesAfterFirst(database: Queryable, partyId: PartyId
 
 /** Whether boards expect no more results of a round. */
 export async function readIsOver(
-  database: Queryable,
+  database: Readable,
   partyId: PartyId,
   round: { id: string; eventId: string },
   now: Date,
@@ -83,7 +83,7 @@ export async function readIsOver(
 /** Who missed the cut of an event that a round comes after; nobody where it has none. */
 export async function readMissedCut(
   tx: Tx,
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  { now }: Pick<Services, 'now'>,
   partyId: PartyId,
   { eventId, roundId }: { eventId: string; roundId?: string },
 ): Promise<ReadonlySet<string>> {
@@ -93,7 +93,7 @@ export async function readMissedCut(
     .where('partyId', '=', partyId)
     .where('id', '=', eventId)
     .executeTakeFirst()
-  const known = event?.cut ? await readField(database.pool, partyId, eventId, now()) : undefined
+  const known = event?.cut ? await readField(tx, partyId, eventId, now()) : undefined
   if (!known) return new Set()
   const at = known.field.competition.rounds.findIndex(({ id }) => id === roundId)
   const isAfter = roundId === undefined || isAfterCut(known.field.competition, at)

@@ -41,7 +41,7 @@ async function freeze(tx: Tx, services: Services, partyId: PartyId, eventId: str
   const at = services.now()
   const groups = await lockGroups(tx, partyId, eventId)
   for (let tried = 0; tried < triesAtMost; tried += 1) {
-    const data = (await loadBoard(services.database.pool, partyId, eventId)) ?? notFound()
+    const data = (await loadBoard(tx, partyId, eventId)) ?? notFound()
     if (data.event.officialAt !== null) return 'already-official'
     if (data.cards.size === 0) return 'nothing-played'
     if (by === 'clock' && !isEventOver(data, at)) return 'not-over'

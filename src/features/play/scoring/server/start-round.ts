@@ -41,12 +41,15 @@ export type Starting = Pick<Run<typeof startRound>, 'input' | 'tx' | 'services' 
 
 /** Starts a group of a round whose owner is one of its players. */
 export async function startGroup({ input, partyId, ownerId, tx, refuse, services, happen }: Starting) {
+  const chosen = input.players.map(({ userId }) => userId)
+  // Before the lock, for which everybody waits who starts at the same moment.
+  const members = await readPickable(tx, partyId, chosen)
   await lockRound(tx, partyId, input.roundId)
   const round = (await readRound(tx, partyId, input.roundId)) ?? notFound()
   const placements = await readPlacements(tx, partyId, round.id)
   refuseCaller(placements, ownerId, input.players, refuse)
   refuseDay(round, services.now(), refuse)
-  const people = await pickable(tx, partyId, input.players, refuse)
+  const people = peopleOf(members, input.players, refuse)
   const unavailable = unavailableOf(placements, people)
   const players = input.players.filter(({ userId }) => !unavailable.some((one) => one.userId === userId))
   if (!input.withCut) await refuseCut({ tx, services }, partyId, round, people, refuse)
@@ -148,8 +151,7 @@ function refuseDay(round: RoundRow, now: Date, refuse: RefuseStart) {
     refuse('not-today', 'This round cannot be started today.', { roundDate: round.roundDate })
 }
 
-async function pickable(tx: Tx, partyId: PartyId, players: readonly Chosen[], refuse: RefuseStart) {
-  const members = await readPickable(tx, partyId)
+function peopleOf(members: readonly Person[], players: readonly Chosen[], refuse: RefuseStart): Person[] {
   const people = players.flatMap(({ userId }) => members.find((member) => member.userId === userId) ?? [])
   if (people.length < players.length) refuse('not-pickable', 'A chosen player is no member of this party.')
   if (new Set(players.map(({ userId }) => userId)).size < players.length)

@@ -40,7 +40,7 @@ export async function readGames(
   if (rows.length === 0) return { games: [], settlements: [] }
   const cards = await readRoundCards(tx, partyId, round.id)
   const ofField = rows.some((row) => row.groupId === null)
-  const isOver = ofField && (await readIsOver(services.database.pool, partyId, round, services.now()))
+  const isOver = ofField && (await readIsOver(tx, partyId, round, services.now()))
   const started = cards.map((card) => card.userId)
   const isOpen = ofField && !isOver && (await isSomebodyMissing(tx, partyId, round.id, started))
   const isAdministrator = party.role === 'admin'
