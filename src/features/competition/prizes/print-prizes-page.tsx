@@ -16,6 +16,10 @@ import './styles/prizes.css'
 /** Millimetres, as styles/prizes.css has them. */
 const rowHeight = 9
 const headHeight = 6
+const lineHeight = 2.9
+
+/** Characters of a line at the full size; of wide ones at the small size, to which longer texts are folded. */
+const columns = { of: [27, 27], winners: [27, 30], title: [17, 20] } as const
 
 /** The prizes as sheets for whoever hands them out, with a line for the receipt. */
 export default function PrintPrizesPage() {
@@ -57,9 +61,12 @@ export default function PrintPrizesPage() {
 type SheetsProps = { event: Event; shown: Prizes; size: Parameters<typeof PaperSheet>[0]['size'] }
 
 function Sheets({ event, shown, size }: SheetsProps) {
-  const { t } = usePrizeWords(event.rounds)
+  const { t, nameOf, winnersOf } = usePrizeWords(event.rounds)
   const { dateRange } = useFormats()
-  const rows = shown.prizes.map(() => ({ height: rowHeight }))
+  const rows = shown.prizes.map((prize) => {
+    const texts = { of: nameOf(prize), winners: winnersOf(prize), title: prize.title }
+    return { prize, texts, height: heightOf(texts) }
+  })
   const sheets = packSheets([{ head: headHeight, rows }], paperRoom[size])
   if (sheets.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
   return (
@@ -77,7 +84,7 @@ function Sheets({ event, shown, size }: SheetsProps) {
           footEnd={t('sheet', { number: at + 1, count: sheets.length })}
         >
           {slices.map(({ from, to }) => (
-            <PrizeTable key={from} event={event} prizes={shown.prizes.slice(from, to)} />
+            <PrizeTable key={from} event={event} rows={rows.slice(from, to)} />
           ))}
         </PaperSheet>
       ))}
@@ -85,8 +92,28 @@ function Sheets({ event, shown, size }: SheetsProps) {
   )
 }
 
-function PrizeTable({ event, prizes }: { event: Event; prizes: readonly WonPrize[] }) {
-  const { t, nameOf, resultOf, winnersOf } = usePrizeWords(event.rounds)
+/** What a row takes: a prize that several share has a line for each, and more. */
+function heightOf(texts: PrizeRow['texts']): number {
+  const lines = Object.entries(texts).map(([name, text]) => linesOf(text, columns[name as keyof typeof columns][1]))
+  return Math.max(rowHeight, Math.max(...lines) * lineHeight + 1)
+}
+
+/** Broken between words and behind hyphens, and a word that is longer than a line within it. */
+function linesOf(text: string, most: number): number {
+  let [lines, used] = [1, 0]
+  for (const piece of text.split(/(?<=[-\s])/)) {
+    const { length } = piece.trimEnd()
+    if (used > 0 && used + length > most) [lines, used] = [lines + 1, 0]
+    lines += Math.max(0, Math.ceil(length / most) - 1)
+    used = length > most ? length % most : used + piece.length
+  }
+  return lines
+}
+
+type PrizeRow = { prize: WonPrize; texts: Record<keyof typeof columns, string>; height: number }
+
+function PrizeTable({ event, rows }: { event: Event; rows: readonly PrizeRow[] }) {
+  const { t, resultOf } = usePrizeWords(event.rounds)
   return (
     <table className="paper-table prize-paper" aria-label={t('title')}>
       <thead>
@@ -103,14 +130,14 @@ function PrizeTable({ event, prizes }: { event: Event; prizes: readonly WonPrize
         </tr>
       </thead>
       <tbody>
-        {prizes.map((prize) => (
-          <tr key={prize.id}>
-            <td className={folded(nameOf(prize), 29)}>{nameOf(prize)}</td>
-            <td className={folded(winnersOf(prize), 18)}>
-              <b>{prize.winners.length > 0 ? winnersOf(prize) : '–'}</b>
+        {rows.map(({ prize, texts, height }) => (
+          <tr key={prize.id} style={{ height: `${height}mm` }}>
+            <td className={folded(texts.of, columns.of[0])}>{texts.of}</td>
+            <td className={folded(texts.winners, columns.winners[0])}>
+              <b>{texts.winners || '–'}</b>
             </td>
             <td className="number">{resultOf(prize)}</td>
-            <td className={folded(prize.title, 19)}>{prize.title}</td>
+            <td className={folded(texts.title, columns.title[0])}>{texts.title}</td>
             <td className="prize-receipt" />
           </tr>
         ))}
