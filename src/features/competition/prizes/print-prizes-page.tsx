@@ -92,7 +92,7 @@ function Sheets({ event, shown, size }: SheetsProps) {
   )
 }
 
-/** What a row takes: a prize that several share has a line for each, and more. */
+/** What a row takes: several who share a prize need more than one line. */
 function heightOf(texts: PrizeRow['texts']): number {
   const lines = Object.entries(texts).map(([name, text]) => linesOf(text, columns[name as keyof typeof columns][1]))
   return Math.max(rowHeight, Math.max(...lines) * lineHeight + 1)
