@@ -1,7 +1,7 @@
 import { saveHole } from '../../features/play/scoring/operations/save.ts'
 import { startRound } from '../../features/play/scoring/operations/start.ts'
 import { submitGroup } from '../../features/play/scoring/operations.ts'
-import { entersTiles, playsMatches, type RoundGame, settingsOf } from '../../golf/formats/presets.ts'
+import { entersTiles, formatOf, playsMatches, type RoundGame, settingsOf } from '../../golf/formats/presets.ts'
 import type { FormatSettings } from '../../golf/formats/settings.ts'
 import { done } from '../competition.ts'
 import { allFour, club, eventOf } from './sides.ts'
@@ -24,7 +24,8 @@ function settingsFor(game: RoundGame): FormatSettings | null {
 /** Four holes of a game in one group, submitted where that is enough; of a match the two that decide it. */
 export async function playedByFour(game: RoundGame, settings: Parameters<typeof eventOf>[1] = {}) {
   const { member, members } = club
-  const isTeams = game === 'team-match'
+  const { largest } = formatOf(game).side
+  const isTeams = entersTiles(game) && largest > 1
   const teams = [0, 1].map((at) => ({ name: `Team ${at}`, country: '', members: members.slice(2 * at, 2 * at + 2) }))
   const formatSettings = settingsFor(game)
   const { eventId, roundId } = await eventOf(game, {
@@ -33,7 +34,7 @@ export async function playedByFour(game: RoundGame, settings: Parameters<typeof 
     ...(isTeams && { teams }),
     ...settings,
   })
-  const isSingles = game === 'match' || game === 'singles-match'
+  const isSingles = playsMatches(game) && largest === 1
   const group = await done(member.call(startRound, { roundId, players: allFour(9).slice(0, isSingles ? 2 : 4) }))
   for (const position of [1, 2, 3, 4]) {
     const results = group.players.map(({ user, side }, at) => ({
