@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { sendNews } from '../features/community/news/server/mails.ts'
 import { withToken } from '../server/mail/mail-secrets.ts'
 import type { TestApp } from './app.ts'
 import { addMembers } from './builder.ts'
@@ -44,4 +46,15 @@ async function openAll({ kysely }: TestApp['database']) {
     const opened = { text, html, link, unsubscribe, secretPlace: null, secretTable: null, secretHash: null }
     await kysely.updateTable('mails').set(opened).where('id', '=', id).execute()
   }
+}
+
+/** Writes the mails of a piece of news, and waits for those that the job of the installation has taken before. */
+export async function writeNewsMails({ services }: Pick<TestApp, 'services'>, newsId: string) {
+  await sendNews(services, newsId)
+  const waiting = services.database.kysely
+    .selectFrom('newsRecipients')
+    .select('id')
+    .where('newsId', '=', newsId)
+    .where('mailedAt', 'is', null)
+  await expect.poll(() => waiting.execute()).toEqual([])
 }

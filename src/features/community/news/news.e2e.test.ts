@@ -4,10 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { axe, axeInThemes, type FoundByTheme, openPage, themes } from '../../../testing/browser.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
-import { openMails } from '../../../testing/mails.ts'
+import { openMails, writeNewsMails } from '../../../testing/mails.ts'
 import { addPictures } from '../../../testing/pictures.ts'
 import { createNews, updateNews } from './operations.ts'
-import { sendNews } from './server/mails.ts'
 
 let app: TestApp
 let party: Cast
@@ -227,7 +226,7 @@ describe('P5 read', () => {
 
   test('P5 the link in a mail leads to a button, and only the button stops the mails', async () => {
     const newsId = await publish({ emailToAll: true })
-    await sendNews(app.services, newsId)
+    await writeNewsMails(app, newsId)
     await openMails(app)
     const mail = await app.database.kysely
       .selectFrom('mails')

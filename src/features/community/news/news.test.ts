@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../server/data/ids.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { type Cast, cast } from '../../../testing/cast.ts'
-import { addMany, openMails, writeAmongDeaths } from '../../../testing/mails.ts'
+import { addMany, openMails, writeAmongDeaths, writeNewsMails } from '../../../testing/mails.ts'
 import { getUser, updateUser } from '../../account/settings/operations.ts'
 import { updatePartyMeta } from '../../party/parties/operations.ts'
 import { createNews, deleteNews, getNews, getNewsItem, getNewsLatest, stopNews, updateNews } from './operations.ts'
@@ -181,8 +181,8 @@ describe('P5 mail to all', () => {
     await david.call(updateUser, { userId: party.ids.david, meta: { newsEmail: false } })
     const silent = await publish({ title: 'Silent' })
     const newsId = await publish({ emailToAll: true })
-    await sendNews(app.services, newsId)
-    await sendNews(app.services, newsId)
+    await writeNewsMails(app, newsId)
+    await writeNewsMails(app, newsId)
     const mails = await mailsOf(newsId)
     expect(mails.map(({ recipient }) => recipient)).toEqual(
       [...['anna', 'bo', 'cilla', 'erik', 'frida'].map(emailOf), `press-${party.partyId}@paper.example`].toSorted(),
@@ -200,7 +200,7 @@ describe('P5 mail to all', () => {
       emailToAll: true,
     })
     expect(again.ok).toBe(true)
-    await sendNews(app.services, newsId)
+    await writeNewsMails(app, newsId)
     expect(await mailsOf(newsId)).toHaveLength(6)
     const item = await (await party.as('anna')).call(getNewsItem, { newsId })
     expect(item).toMatchObject({ value: { mails: { sent: 6, waiting: 0 } } })
@@ -208,6 +208,7 @@ describe('P5 mail to all', () => {
 
   test('P5 who stops it before the mail is written, or leaves, gets none', async () => {
     const newsId = await publish({ emailToAll: true })
+    await writeNewsMails(app, newsId)
     await app.database.kysely.deleteFrom('mails').execute()
     await app.database.kysely
       .updateTable('newsRecipients')
@@ -220,7 +221,7 @@ describe('P5 mail to all', () => {
       .set({ access: 'revoked' })
       .where('userId', '=', party.ids.cilla)
       .execute()
-    await sendNews(app.services, newsId)
+    await writeNewsMails(app, newsId)
     const recipients = (await mailsOf(newsId)).map(({ recipient }) => recipient)
     expect(recipients).toEqual(['anna', 'david', 'erik', 'frida'].map(emailOf))
   })
@@ -229,7 +230,7 @@ describe('P5 mail to all', () => {
     const press = `press-${party.partyId}@paper.example`
     await setNewsEmail(press)
     const newsId = await publish({ emailToAll: true })
-    await sendNews(app.services, newsId)
+    await writeNewsMails(app, newsId)
     const mails = await mailsOf(newsId)
     const linkOf = (recipient: string) => mails.find((mail) => mail.recipient === recipient)?.unsubscribe ?? ''
     const visitor = app.client()
@@ -254,7 +255,7 @@ describe('P5 mail to all', () => {
     expect(await visitor.call(stopNews, { token })).toMatchObject({ ok: true })
     expect(await visitor.call(stopNews, { token: 'none' })).toMatchObject({ status: 404 })
     const next = await publish({ emailToAll: true })
-    await sendNews(app.services, next)
+    await writeNewsMails(app, next)
     const recipients = (await mailsOf(next)).map(({ recipient }) => recipient)
     expect(recipients).toEqual(['anna', 'cilla', 'david', 'erik', 'frida'].map(emailOf))
   })
