@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { expect, vi } from 'vitest'
+import { getEventBoard } from '../features/play/leaderboard/operations/board.ts'
 import {
   addImportPart,
   beginPartyImport,
@@ -55,6 +56,12 @@ export const importEnded = (client: TestClient, importId: string) =>
     },
     { timeout: 60_000, interval: 200 },
   )
+
+/** A board as it is kept: without when it was asked for. */
+export async function boardWithoutTime(client: TestClient, eventId: string) {
+  const { asOf: _, ...board } = await done(client.call(getEventBoard, { eventId }))
+  return board
+}
 
 export async function unpacked(archive: Buffer): Promise<ArchiveFiles> {
   const tar = extract()

@@ -47,5 +47,5 @@ export async function playedByFour(game: RoundGame, settings: Parameters<typeof 
     if (!isOver) await done(member.call(saveHole, { groupId: group.id, position, version: position, results }))
   }
   if (!playsMatches(game)) await done(member.call(submitGroup, { groupId: group.id }))
-  return { eventId, roundId, players: group.players.map(({ user }) => user.userId) }
+  return { eventId, roundId }
 }

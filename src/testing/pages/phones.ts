@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Group } from '../../features/play/scoring/operations/group.ts'
 import { startRound } from '../../features/play/scoring/operations/start.ts'
@@ -48,6 +48,9 @@ export const longestPause = 40_000
 export const head = (page: Page, hole: number) =>
   page.getByRole('heading', { level: 1, name: `Score hole ${hole}`, exact: true })
 export const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** One of a group of chips. */
+export const chip = (page: Page | Locator, group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('button', { name, exact: true })
 export const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Players' }).getByRole('listitem').filter({ hasText: name })
 

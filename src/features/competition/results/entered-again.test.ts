@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { roundGames } from '../../../golf/formats/presets.ts'
+import { boardWithoutTime } from '../../../testing/archives.ts'
 import { done } from '../../../testing/competition.ts'
 import { playedByFour } from '../../../testing/features/every-format.ts'
 import { club, openClubOfFour } from '../../../testing/features/sides.ts'
-import { getEventBoard } from '../../play/leaderboard/operations/board.ts'
 import { updateScores } from './operations/edit.ts'
 import { getResultSheet } from './operations/sheet.ts'
 
@@ -11,7 +11,7 @@ openClubOfFour()
 
 /** The bytes of a board, without its version and when it was asked for. */
 async function bytesOf(eventId: string): Promise<string> {
-  const { asOf: _, version: __, ...board } = await done(club.admin.call(getEventBoard, { eventId }))
+  const { version: _, ...board } = await boardWithoutTime(club.admin, eventId)
   return JSON.stringify(board)
 }
 

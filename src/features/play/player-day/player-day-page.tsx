@@ -87,7 +87,8 @@ function Day({ board, live, shareKey, row, player, holes, crumbs }: DayProps) {
   const { handicap } = useFormats()
   const [wanted, setWanted] = useInAddress('round')
   const { cards } = player
-  const card = cards.find(({ roundId }) => roundId === (wanted || board.leaderboard.currentRound)) ?? cards.at(-1)
+  const cardOf = (id: string | null) => cards.find(({ roundId }) => roundId === id)
+  const card = cardOf(wanted) ?? cardOf(board.leaderboard.currentRound) ?? cards.at(-1)
   const name = `${row.firstName} ${row.lastName}`.trim()
   const members = player.members?.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')
   const about = [

@@ -191,7 +191,7 @@ export async function readContests(tx: Tx, partyId: PartyId, roundId: string) {
   }))
 }
 
-/** Members who can be picked, by last then first name; those with revoked access are none. */
+/** Members who can be picked, by last then first name; those with revoked access are none. `only`: of these. */
 export const readPickable = (tx: Tx, partyId: PartyId, only?: readonly string[]) =>
   tx
     .selectFrom('memberships')
@@ -199,7 +199,7 @@ export const readPickable = (tx: Tx, partyId: PartyId, only?: readonly string[])
     .select(['users.id as userId', 'users.firstName', 'users.lastName', 'users.handicap', 'users.defaultResult'])
     .where('memberships.partyId', '=', partyId)
     .where('memberships.access', '=', 'member')
-    .$if(only !== undefined, (query) => query.where('users.id', 'in', [...(only ?? [])]))
+    .$if(only !== undefined, (query) => query.where('users.id', '=', sql<string>`any(${only ?? []}::uuid[])`))
     .orderBy(sql`users.last_name collate "sv-x-icu", users.first_name collate "sv-x-icu", users.id`)
     .execute()
 

@@ -1,9 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { SideGameName } from '../../../golf/side-games/table.ts'
-import { sideGameNames } from '../../../golf/side-games/table.ts'
+import { type SideGameName, sideGameNames } from '../../../golf/side-games/table.ts'
 import { openPage } from '../../../testing/browser.ts'
-import { aGroup, app, club, head, key, onPhone, openPhones } from '../../../testing/pages/phones.ts'
+import { aGroup, app, chip, club, head, key, onPhone, openPhones } from '../../../testing/pages/phones.ts'
 
 openPhones()
 
@@ -95,9 +94,6 @@ const byHand: Readonly<Record<SideGameName, ByHand>> = {
     pays: ['Bo pays Cilla 1 kr', 'David pays Cilla 1 kr', 'Erik pays Cilla 1 kr'],
   },
 }
-
-const chip = (page: Page | Locator, group: string, name: string) =>
-  page.getByRole('group', { name: group }).getByRole('button', { name, exact: true })
 
 /** On the phone, for strokes as they are, at a krona. */
 async function setUp(page: Page, game: SideGameName) {

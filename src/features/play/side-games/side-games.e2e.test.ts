@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { InputOf } from '../../../contract/operation.ts'
 import { axe, axeInThemes, cleanInThemes, openPage } from '../../../testing/browser.ts'
@@ -7,6 +7,7 @@ import { done } from '../../../testing/competition.ts'
 import {
   aGroup,
   app,
+  chip,
   club,
   eventually,
   head,
@@ -39,9 +40,6 @@ const pointsOf = async ({ roundId }: Group, name: Name = 'erik') => {
   const { games } = await done((await club.as(name)).call(getSideGames, { roundId }))
   return games.map(({ players }) => players.map(({ points }) => points))
 }
-
-const chip = (page: Page | Locator, group: string, name: string) =>
-  page.getByRole('group', { name: group }).getByRole('button', { name, exact: true })
 
 const isWithin = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)

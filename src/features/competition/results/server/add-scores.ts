@@ -57,8 +57,8 @@ serve(addScoresOfStartList, {
     if (playsMatches(round.strokeCount)) return refuse('match-is-full', 'Matches are started as groups.')
     const here = new Set((await lockCards(tx, partyId, round.id)).map(({ userId }) => userId))
     const cut = await readMissedCut(tx, services, partyId, { eventId: round.eventId, roundId: round.id })
-    const missing = (await readPickable(tx, partyId)).filter(
-      ({ userId }) => listed.includes(userId) && !here.has(userId) && !cut.has(userId),
+    const missing = (await readPickable(tx, partyId, listed)).filter(
+      ({ userId }) => !here.has(userId) && !cut.has(userId),
     )
     const userIds = missing.map(({ userId }) => userId)
     const withoutTeam = round.teamEvent ? userIds.filter((userId) => teamOf(round, userId) === null) : []
