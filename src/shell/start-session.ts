@@ -31,6 +31,7 @@ export async function startSession() {
   if (expired && (await bringBack())) await refreshSession()
   followActing(getSession().user)
   void keepPush(getSession().user)
+  void keepFollowing()
   startPing({ userId: () => getSession().user?.userId ?? null, partyId: () => getSession().party?.id ?? null })
 }
 
@@ -39,6 +40,13 @@ async function keepPush(user: CurrentUser | null) {
   if (!user || user.acting || recall('push') !== user.userId) return
   const device = await import('../features/account/notifications/push-device.tsx').catch(() => undefined)
   await device?.keepDevice(user.userId).catch(() => undefined)
+}
+
+/** Whom this browser follows without an account it follows on under a new address. Late, too. */
+async function keepFollowing() {
+  if (recall('visitor-follows') === undefined) return
+  const store = await import('../features/play/follows/visitor-store.tsx').catch(() => undefined)
+  await store?.keepFollowing().catch(() => undefined)
 }
 
 /** The server sends nothing to this device after a log-out; the browser's own subscription goes too. */

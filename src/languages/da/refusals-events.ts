@@ -33,6 +33,10 @@ export const texts = {
       'Notifikationer sendes kun til offentlige https-adresser.',
     'These are no keys of a browser.': 'Dette er ikke en browsers nøgler.',
     'Nobody follows themselves.': 'Ingen følger sig selv.',
+    'Without an account, only browsers with a known push service are notified. Log in to follow.':
+      'Uden konto får kun browsere med en kendt push-tjeneste notifikationer. Log ind for at følge.',
+    'Too many browsers follow players of this party without an account. Log in to follow.':
+      'For mange browsere følger spillere i denne klub uden konto. Log ind for at følge.',
     'At most {0} players are followed. Stop following one first.':
       'Højst {0} spillere kan følges. Følg ikke længere en af dem først.',
     'At most {0} favourites. Take one away first.': 'Højst {0} favoritter. Fjern en først.',

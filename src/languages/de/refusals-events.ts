@@ -36,6 +36,10 @@ export const texts = {
       'Benachrichtigungen gehen nur an öffentliche https-Adressen.',
     'These are no keys of a browser.': 'Das sind keine Schlüssel eines Browsers.',
     'Nobody follows themselves.': 'Niemand folgt sich selbst.',
+    'Without an account, only browsers with a known push service are notified. Log in to follow.':
+      'Ohne Konto werden nur Browser mit einem bekannten Push-Dienst benachrichtigt. Melden Sie sich an, um zu folgen.',
+    'Too many browsers follow players of this party without an account. Log in to follow.':
+      'Zu viele Browser folgen Spielern dieses Clubs ohne Konto. Melden Sie sich an, um zu folgen.',
     'At most {0} players are followed. Stop following one first.':
       'Sie können höchstens {0} Spielern folgen. Folgen Sie zuerst einem davon nicht mehr.',
     'At most {0} favourites. Take one away first.': 'Höchstens {0} Favoriten. Entfernen Sie zuerst einen.',

@@ -187,6 +187,10 @@ export const sentences: Readonly<Record<string, string>> = {
   'Notifications are sent to public https addresses only.': 'Aviseringar skickas bara till publika https-adresser.',
   'These are no keys of a browser.': 'Det här är inga nycklar från en webbläsare.',
   'Nobody follows themselves.': 'Ingen följer sig själv.',
+  'Without an account, only browsers with a known push service are notified. Log in to follow.':
+    'Utan konto får bara webbläsare med en känd push-tjänst aviseringar. Logga in för att följa.',
+  'Too many browsers follow players of this party without an account. Log in to follow.':
+    'För många webbläsare följer spelare i det här sällskapet utan konto. Logga in för att följa.',
   'At most {0} players are followed. Stop following one first.': 'Högst {0} spelare kan följas. Sluta följa en först.',
   'At most {0} favourites. Take one away first.': 'Högst {0} favoriter. Ta bort en först.',
   'At most {0} devices. Remove one that is not used any more.':

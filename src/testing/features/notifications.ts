@@ -5,6 +5,8 @@ import { sendDue } from '../../features/account/notifications/server/send-pushes
 import { postMessage } from '../../features/community/messages/operations.ts'
 import { createNews } from '../../features/community/news/operations.ts'
 import { publishStartList } from '../../features/competition/start-list/operations.ts'
+import { saveHole } from '../../features/play/scoring/operations/save.ts'
+import { startRound } from '../../features/play/scoring/operations/start.ts'
 import { startApp, type TestApp } from '../app.ts'
 import { type Cast, cast, type Name } from '../cast.ts'
 import { done } from '../competition.ts'
@@ -108,3 +110,18 @@ export const publishList = async (
 
 export const allowBoth = async (name: Name, kind: (typeof kinds)[number], choice: { push?: boolean; mail?: boolean }) =>
   done((await as(name)).call(chooseNotifications, { kind, ...choice }))
+
+/** Anna and Erik on the first hole, par 4; Anna with an eagle. */
+export async function play(first = 2) {
+  const roundId = await club.round(await club.event({ startDate: firstDay, endDate: firstDay }), {
+    roundDate: firstDay,
+  })
+  const anna = await as('anna')
+  const players = (['anna', 'erik'] as const).map((name) => ({ userId: club.ids[name], handicap: 0, strokes: 0 }))
+  const group = await done(anna.call(startRound, { roundId, players }))
+  const results = [
+    { userId: club.ids.anna, strokes: first },
+    { userId: club.ids.erik, strokes: 4 },
+  ]
+  await done(anna.call(saveHole, { groupId: group.id, position: 1, version: group.version, base: [], results }))
+}

@@ -31,3 +31,33 @@ export const open = async (name: Name, options: PageOptions = {}) =>
   openPage(app, { path: '/#/notifications', client: await as(name), ...options })
 
 export const choice = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
+
+/**
+ * A browser without a push service of its own gets one of this test: what the page asks of it and what the server sends
+ * to it is real.
+ */
+export async function withPushService(page: Page) {
+  const device = service.subscribe()
+  const { endpoint, ...keys } = device.keys
+  await page.addInitScript(
+    (json) => {
+      let subscription: PushSubscription | null = null
+      const made = (options: PushSubscriptionOptionsInit) => {
+        const text = String(options.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/')
+        const { buffer } = Uint8Array.from(atob(text), (one) => one.charCodeAt(0))
+        const unsubscribe = async () => {
+          subscription = null
+          return true
+        }
+        return { options: { applicationServerKey: buffer }, toJSON: () => json, unsubscribe }
+      }
+      PushManager.prototype.getSubscription = async () => subscription
+      PushManager.prototype.subscribe = async (options) => {
+        subscription = made(options ?? {}) as unknown as PushSubscription
+        return subscription
+      }
+    },
+    { endpoint, keys },
+  )
+  return device
+}

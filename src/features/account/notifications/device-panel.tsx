@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../../../web/call.ts'
 import { showFailure, showMessage } from '../../../web/dialogs.tsx'
+import { type PushState, pushState } from '../../../web/push-subscription.ts'
 import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -8,7 +9,7 @@ import { Notice } from '../../../web/ui/notice.tsx'
 import { notify } from '../../../web/ui/notices.tsx'
 import { Section } from '../../../web/ui/page.tsx'
 import { type Device, removePushDevice } from './operations.ts'
-import { forgetDevice, type PushState, pushState, turnOn } from './push-device.tsx'
+import { forgetDevice, turnOn } from './push-device.tsx'
 import { notificationTexts } from './texts.ts'
 
 type Props = {

@@ -13,14 +13,15 @@ import {
   firstDay,
   later,
   openNotifications,
+  play,
 } from '../../../testing/features/notifications.ts'
 import { followPlayer, getFollowed, unfollowPlayer } from '../../play/follows/operations.ts'
+import { followedKinds } from '../../play/follows/rules.ts'
 import { saveHole } from '../../play/scoring/operations/save.ts'
 import { startRound } from '../../play/scoring/operations/start.ts'
 import { getOwnData } from '../settings/operations.ts'
 import { chooseNotifications, getNotificationSettings } from './operations.ts'
 import { type FollowState, newsSince } from './rules/followed.ts'
-import { followedKinds } from './rules/followed-kinds.ts'
 import { tellFollowed } from './server/tell-followed.ts'
 
 const short = { card: { par: [5, 4, 4, 4], index: [1, 2, 3, 4] }, holes: [1, 2, 3, 4], over: false }
@@ -134,21 +135,6 @@ openNotifications()
 
 const follow = async (name: 'bo' | 'cilla' | 'gun' | 'harald', playerId: string) =>
   (await as(name)).call(followPlayer, { partyId: club.partyId, playerId })
-
-/** Anna and Erik on the first hole, par 4; Anna with an eagle. */
-async function play(first = 2) {
-  const roundId = await club.round(await club.event({ startDate: firstDay, endDate: firstDay }), {
-    roundDate: firstDay,
-  })
-  const anna = await as('anna')
-  const players = (['anna', 'erik'] as const).map((name) => ({ userId: club.ids[name], handicap: 0, strokes: 0 }))
-  const group = await done(anna.call(startRound, { roundId, players }))
-  const results = [
-    { userId: club.ids.anna, strokes: first },
-    { userId: club.ids.erik, strokes: 4 },
-  ]
-  await done(anna.call(saveHole, { groupId: group.id, position: 1, version: group.version, base: [], results }))
-}
 
 describe('F2 by push', () => {
   test('F2 quiet until a kind is switched on, then that kind alone, once, in the follower’s language', async () => {

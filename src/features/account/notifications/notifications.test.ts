@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { logout } from '../../../contract/own-session.ts'
+import { vapidKeys } from '../../../server/jobs/web-push.ts'
 import { done } from '../../../testing/competition.ts'
 import {
   allow,
@@ -30,7 +31,6 @@ import { deleteUser, endSession, getOwnData, getSessions } from '../settings/ope
 import { addPushDevice, getNotificationSettings, removePushDevice } from './operations.ts'
 import { namedIn, startNews } from './rules.ts'
 import { remindStarts } from './server/remind-starts.ts'
-import { vapidKeys } from './server/send-pushes.ts'
 
 openNotifications()
 

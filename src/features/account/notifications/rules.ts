@@ -1,4 +1,5 @@
-import { type FollowedDetails, followedKinds } from './rules/followed-kinds.ts'
+import { followedKinds } from '../../play/follows/rules.ts'
+import type { FollowedDetails } from './rules/followed-details.ts'
 
 /** What people are notified of. */
 export const kinds = [

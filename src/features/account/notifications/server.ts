@@ -1,4 +1,3 @@
-import { ECDH } from 'node:crypto'
 import type { Session } from '../../../contract/session.ts'
 import { hash } from '../../../server/data/ids.ts'
 import { accessEndings, archives, removals, successions } from '../../../server/data/person-data.ts'
@@ -8,7 +7,7 @@ import { acceptOneClick } from '../../../server/http/one-click.ts'
 import { rateLimit } from '../../../server/http/rate-limit.ts'
 import { notFound } from '../../../server/http/refusals.ts'
 import { serve } from '../../../server/http/serve.ts'
-import { faultOfAddress } from '../../../server/jobs/outgoing.ts'
+import { faultOfPushAddress, vapidKeys } from '../../../server/jobs/web-push.ts'
 import type { Happen } from '../../../server/live/happenings.ts'
 import { setStopped } from '../../community/forum/server/for-other-features.ts'
 import { setNewsByMail } from '../../community/news/server/for-other-features.ts'
@@ -25,17 +24,20 @@ import { notificationsOf, partiesOf, readChoices, readDevices, readOwnMails, use
 import { devicesAtMost, digestDefaults, digestKinds, kinds, mailsOf, quietKinds, serviceOf, stopPath } from './rules.ts'
 import { remindStarts } from './server/remind-starts.ts'
 import { sendDigests } from './server/send-digests.ts'
-import { startSending, vapidKeys } from './server/send-pushes.ts'
+import { startSending } from './server/send-pushes.ts'
 import { startFollowing } from './server/tell-followed.ts'
 import { saveChoice } from './writes/choices.ts'
 import { forgetDevicesOf, keepDevice, moveDevices, removeDevice } from './writes/devices.ts'
 import { forgetOld, forgetPerson, markSeen } from './writes/notifications.ts'
+import { forgetOldToVisitors } from './writes/visitor-pushes.ts'
 import './server/tell-people.ts'
 
 const adding = rateLimit('push-devices', 60, 3_600)
 const stops = rateLimit('notification-stops', 60, 900)
 const keptDays = 40
 const linkDays = 180
+/** Longer than an event's board is looked at for news. */
+const visitorDays = 7
 const userIdOf = (session: Session) => session.userId ?? notFound()
 
 ready.push(async (services) => {
@@ -49,6 +51,7 @@ ready.push(async (services) => {
   services.jobs.schedule('forget-notifications', '40 3 * * *', async () => {
     const before = (days: number) => new Date(services.now().valueOf() - days * 86_400_000)
     await forgetOld(services.database.kysely, before(keptDays), before(linkDays))
+    await forgetOldToVisitors(services.database.kysely, before(visitorDays))
   })
 })
 removals.push(forgetPerson)
@@ -123,10 +126,9 @@ serve(addPushDevice, {
     const userId = userIdOf(session)
     const { endpoint, p256dh, auth } = input
     await adding.spend(services, userId)
-    if (!endpoint.startsWith('https://') || faultOfAddress(endpoint, services.config))
-      refuse('bad-address', 'Notifications are sent to public https addresses only.')
-    if (!isPublicKey(p256dh) || Buffer.from(auth, 'base64url').length !== 16)
-      refuse('bad-keys', 'These are no keys of a browser.')
+    const fault = faultOfPushAddress(input, services.config)
+    if (fault === 'bad-address') refuse(fault, 'Notifications are sent to public https addresses only.')
+    if (fault === 'bad-keys') refuse(fault, 'These are no keys of a browser.')
     const known = await readDevices(tx, userId)
     if (known.length >= devicesAtMost && !known.some((device) => device.endpoint === endpoint))
       refuse('too-many', `At most ${devicesAtMost} devices. Remove one that is not used any more.`)
@@ -144,18 +146,6 @@ serve(addPushDevice, {
     return { id: device.id }
   },
 })
-
-/** A point of the curve P-256, as browsers make them. */
-function isPublicKey(text: string): boolean {
-  const bytes = Buffer.from(text, 'base64url')
-  if (bytes.length !== 65 || bytes[0] !== 4) return false
-  try {
-    ECDH.convertKey(bytes, 'prime256v1')
-    return true
-  } catch {
-    return false
-  }
-}
 
 serve(removePushDevice, {
   run: async ({ input, tx, session, happen }) => {

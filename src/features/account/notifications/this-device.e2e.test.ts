@@ -2,43 +2,22 @@ import type { Page, Worker } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { axe } from '../../../testing/browser.ts'
 import { done } from '../../../testing/competition.ts'
-import { app, as, choice, club, open, openNotifications, service } from '../../../testing/pages/notifications.ts'
+import {
+  app,
+  as,
+  choice,
+  club,
+  open,
+  openNotifications,
+  service,
+  withPushService,
+} from '../../../testing/pages/notifications.ts'
 import { createNews } from '../../community/news/operations.ts'
 import { addPushDevice, getNotificationSettings } from './operations.ts'
 
 openNotifications()
 
 const allow = (page: Page) => page.getByRole('button', { name: 'Notify me on this device' })
-
-/**
- * A browser without a push service of its own gets one of this test: what the page asks of it and what the server sends
- * to it is real.
- */
-async function withPushService(page: Page) {
-  const device = service.subscribe()
-  const { endpoint, ...keys } = device.keys
-  await page.addInitScript(
-    (json) => {
-      let subscription: PushSubscription | null = null
-      const made = (options: PushSubscriptionOptionsInit) => {
-        const text = String(options.applicationServerKey).replaceAll('-', '+').replaceAll('_', '/')
-        const { buffer } = Uint8Array.from(atob(text), (one) => one.charCodeAt(0))
-        const unsubscribe = async () => {
-          subscription = null
-          return true
-        }
-        return { options: { applicationServerKey: buffer }, toJSON: () => json, unsubscribe }
-      }
-      PushManager.prototype.getSubscription = async () => subscription
-      PushManager.prototype.subscribe = async (options) => {
-        subscription = made(options ?? {}) as unknown as PushSubscription
-        return subscription
-      }
-    },
-    { endpoint, keys },
-  )
-  return device
-}
 
 describe('X14 this device', () => {
   test('X14 asked on a press, told before; then it is sent to, until it is stopped', async () => {

@@ -4,38 +4,28 @@ import type { OutputOf } from '../../../contract/operation.ts'
 import { call } from '../../../web/call.ts'
 import { confirm, showFailure } from '../../../web/dialogs.tsx'
 import { embedded } from '../../../web/embedded.ts'
-import { navigate, usePath, useQuery, withQuery } from '../../../web/navigation.ts'
+import { navigate } from '../../../web/navigation.ts'
 import { useSession } from '../../../web/session.ts'
 import { useTexts } from '../../../web/texts.ts'
-import { ButtonLink } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { useLive } from '../../../web/use-live.ts'
 import { putRead, useRead } from '../../../web/use-read.ts'
 import { followPlayer, getFollowed, unfollowPlayer } from './operations.ts'
 import { followTexts } from './texts.ts'
+import { VisitorFollow } from './visitor-follow.tsx'
 
-type Props = { partyId: string; playerId: string; name: string; isNamed?: boolean }
+type Props = { partyId: string; playerId: string; name: string; isNamed?: boolean; shareKey?: string | undefined }
 
 /**
- * Follows a player across the events of a party, for its members; who is not logged in is led to the login and back, others
- * have nothing here, and nobody on the own line. `isNamed`: one of several.
+ * Follows a player across the events of a party: its members by their account, everybody else in their browser where the
+ * party is public, so not under the key of an event. Nobody has it on the own line. `isNamed`: one of several.
  */
-export function FollowButton(props: Props) {
+export function FollowButton({ shareKey, ...props }: Props) {
   const { user, loaded } = useSession()
-  if (loaded && !user && !embedded) return <LogInToFollow {...props} />
+  if (!loaded || embedded || user?.acting || user?.userId === props.playerId) return null
   const isMember = user?.parties.some(({ id }) => id === props.partyId) ?? false
-  if (!isMember || user?.acting || user?.userId === props.playerId) return null
-  return <Follow {...props} userId={user?.userId ?? ''} />
-}
-
-function LogInToFollow({ name, isNamed }: Props) {
-  const t = useTexts(followTexts)
-  const back = withQuery(usePath(), useQuery())
-  return (
-    <ButtonLink to={`/login?to=${encodeURIComponent(back)}`} variant="line" icon="bell">
-      {isNamed ? t('logInToFollowOf', { name }) : t('logInToFollow')}
-    </ButtonLink>
-  )
+  if (isMember) return <Follow {...props} userId={user?.userId ?? ''} />
+  return shareKey ? null : <VisitorFollow {...props} />
 }
 
 function Follow({ partyId, playerId, name, isNamed, userId }: Props & { userId: string }) {

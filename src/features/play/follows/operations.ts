@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
-import { id } from '../../../contract/schemas.ts'
-import { isMember } from '../../../contract/session.ts'
+import { empty, id, language, line } from '../../../contract/schemas.ts'
+import { anyone, isMember } from '../../../contract/session.ts'
+import { followedAtMost, followedKinds } from './rules.ts'
 
 const personal = { acting: 'refused', tokens: 'refused' } as const
 
@@ -43,4 +44,46 @@ export const unfollowPlayer = operation({
   output: followed,
   who: isMember,
   ...personal,
+})
+
+/** With which key a browser subscribes to what this installation sends. */
+export const getPushKey = operation({
+  summary: 'The key for notifications',
+  get: '/push-key',
+  input: empty,
+  output: z.object({ publicKey: z.string() }),
+  who: anyone,
+})
+
+const visited = z.object({ partyId: id, playerId: id })
+
+/** Somebody whom a browser follows without an account; `party` is the title of the party in whose events. */
+const visitorFollow = z.object({
+  partyId: id,
+  playerId: id,
+  party: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+})
+export type VisitorFollow = z.output<typeof visitorFollow>
+
+/**
+ * Whom this browser follows without an account and what it is told of them, all in one: what is not among it ends, and with
+ * nobody in it the browser is forgotten. `endpoint`, `p256dh` and `auth` as the browser gives them; the endpoint belongs to
+ * one of the push services of the browsers in use. The answer leaves out who plays in no public party, by party and name.
+ */
+export const followAsVisitor = operation({
+  summary: 'Follow players without an account',
+  put: '/visitor-follows',
+  input: z.strictObject({
+    endpoint: line(1, 1_000),
+    p256dh: line(1, 200),
+    auth: line(1, 100),
+    language,
+    kinds: z.array(z.enum(followedKinds)).check(z.maxLength(followedKinds.length)),
+    players: z.array(visited).check(z.maxLength(followedAtMost)),
+  }),
+  output: z.object({ followed: z.array(visitorFollow) }),
+  who: anyone,
+  refusals: { 'bad-address': 422, 'bad-keys': 422, 'too-many': 409, 'too-many-tries': 429 },
 })

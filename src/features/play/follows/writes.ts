@@ -33,4 +33,5 @@ export async function removeFollow(tx: Tx, partyId: PartyId, userId: string, pla
 export async function forgetPerson(tx: Tx, userId: string) {
   await tx.deleteFrom('follows').where('userId', '=', userId).execute()
   await tx.deleteFrom('follows').where('playerId', '=', userId).execute()
+  await tx.deleteFrom('visitorFollows').where('playerId', '=', userId).execute()
 }

@@ -73,6 +73,7 @@ export default function PlayerCards({ board, playerId, view, placeText, shareKey
               playerId={id}
               name={`${firstName} ${lastName}`.trim()}
               isNamed={data.members !== undefined}
+              shareKey={shareKey}
             />
           ))}
           <DayLink eventId={board.event.id} playerId={playerId} shareKey={shareKey} />

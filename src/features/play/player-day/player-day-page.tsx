@@ -110,6 +110,7 @@ function Day({ board, live, shareKey, row, player, holes, crumbs }: DayProps) {
               playerId={id}
               name={`${firstName} ${lastName}`.trim()}
               isNamed={player.members !== undefined}
+              shareKey={shareKey}
             />
           ))}
           <FavouriteButton partyId={board.event.partyId} people={playersOf(row)} name={name} />

@@ -137,6 +137,29 @@ export type AccountTables = {
     createdAt: Instant
     lastUsedAt: MaybeInstant
   }
+  visitorDevices: {
+    id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    language: string
+    kinds: string[]
+    keptAt: Instant
+  }
+  visitorFollows: { partyId: string; deviceId: string; playerId: string; createdAt: DefaultedInstant }
+  visitorPushes: {
+    partyId: string
+    id: string
+    deviceId: string
+    playerId: string
+    kind: string
+    about: string
+    place: string
+    details: Json<Record<string, unknown>>
+    at: Instant
+    attempts: Defaulted<number>
+    nextTryAt: MaybeInstant
+  }
   notificationChoices: { userId: string; kind: string; push: Maybe<boolean>; mail: Maybe<boolean> }
   followStates: { partyId: string; eventId: string; version: number; state: Json<Record<string, unknown>> }
   notifications: {

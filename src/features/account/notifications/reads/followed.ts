@@ -4,11 +4,19 @@ import type { Tx } from '../../../../server/data/tables.ts'
 
 export type DueFollow = { partyId: PartyId; eventId: string; event: string; version: number }
 
-/** Whom members follow, whichever kinds they chose: what was so before a kind is switched on is no news of it. */
+/**
+ * Whom members and, in public parties, browsers without an account follow, whichever kinds they chose: what was so before a
+ * kind is switched on is no news of it.
+ */
 const wanted = sql`
-  select f.party_id, f.player_id, min(f.created_at) as since from follows f
-    join memberships m on m.party_id = f.party_id and m.user_id = f.user_id and m.access = 'member'
-    join memberships p on p.party_id = f.party_id and p.user_id = f.player_id and p.access = 'member'
+  select party_id, player_id, min(created_at) as since from (
+    select f.party_id, f.player_id, f.created_at from follows f
+      join memberships m on m.party_id = f.party_id and m.user_id = f.user_id and m.access = 'member'
+    union all
+    select f.party_id, f.player_id, f.created_at from visitor_follows f
+      join parties on parties.id = f.party_id and not parties.hidden and not parties.personal) f
+    join memberships p using (party_id)
+  where p.user_id = f.player_id and p.access = 'member'
   group by 1, 2`
 
 /** Events of these days in which followed players have cards, whose boards are others than those of which followers were told. */

@@ -3,7 +3,8 @@ import { isRowOf, type Leaderboard, type Row } from '../../../../golf/leaderboar
 import { isDecided, viewOf } from '../../../../golf/match.ts'
 import { scorecardOf } from '../../../../golf/scorecard.ts'
 import { roundScore, roundScoreKind } from '../../../../golf/standing.ts'
-import type { FollowedDetails, FollowedKind } from './followed-kinds.ts'
+import type { FollowedKind } from '../../../play/follows/rules.ts'
+import type { FollowedDetails } from './followed-details.ts'
 
 /** A player in a round as far as followers care. `lead`: 0 none, 1 shared, 2 alone. */
 export type Mark = { started: boolean; eagles: number[]; over: boolean; lead: number }

@@ -7,6 +7,7 @@ import { type DueFollow, dueFollows, followedIn } from '../reads/followed.ts'
 import { newsSince } from '../rules/followed.ts'
 import { keepFollowState, takeFollowState } from '../writes/follow-states.ts'
 import { notify, type Told } from '../writes/notifications.ts'
+import { type ToldOfPlayer, tellVisitors } from '../writes/visitor-pushes.ts'
 
 /** Quick enough for somebody who watches, and one question to the database as long as nobody plays who is followed. */
 const every = 5_000
@@ -46,14 +47,15 @@ async function tellOf({ database, now }: Services, due: DueFollow) {
     for (const { playerId, roundId, kind, about, details, of } of news) {
       const to = await followersOf(tx, partyId, playerId)
       const name = players.find((one) => one.playerId === playerId)?.name ?? ''
-      await notify(tx, partyId, now(), {
+      const told = {
         kind,
         // a duel goes back and forth, and so does a correction and its undo
         about: about || `${roundId} ${playerId} ${JSON.stringify(details)} ${halfHourOf(now())}`,
         place: `/player/${eventId}/${playerId}`,
         details: { ...details, name, event: of ? `${event}, ${of}` : event },
-        to,
-      } as Told)
+      } as Omit<Told, 'to'> & ToldOfPlayer
+      await notify(tx, partyId, now(), { ...told, to } as Told)
+      await tellVisitors(tx, partyId, now(), { ...told, playerId })
     }
     await keepFollowState(tx, due, version, state)
   })

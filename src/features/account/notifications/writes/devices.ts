@@ -1,22 +1,6 @@
 import { newId } from '../../../../server/data/ids.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 
-const vapidKey = 'vapid-keys'
-
-export type VapidKeys = { publicKey: string; privateKey: string }
-
-/** The installation's keys; `fresh` ones where it has none yet. */
-export async function keepVapidKeys(tx: Tx, fresh: () => VapidKeys): Promise<VapidKeys> {
-  const read = () => tx.selectFrom('installation').select('value').where('key', '=', vapidKey).executeTakeFirst()
-  if (!(await read()))
-    await tx
-      .insertInto('installation')
-      .values({ key: vapidKey, value: JSON.stringify(fresh()) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  return (await read())?.value as VapidKeys
-}
-
 export const moveDevices = (tx: Tx, sessionId: string, successorId: string) =>
   tx.updateTable('pushDevices').set({ sessionId: successorId }).where('sessionId', '=', sessionId).execute()
 

@@ -30,6 +30,8 @@ export const leftOut: readonly string[] = [
   'purge_warnings',
   'push_deliveries',
   'scoring_codes',
+  'visitor_follows',
+  'visitor_pushes',
   'webhook_deliveries',
   'webhooks',
 ]

@@ -1,7 +1,3 @@
-/** What followers can be told of a player. */
-export const followedKinds = ['followed-start', 'followed-eagle', 'followed-lead', 'followed-end'] as const
-export type FollowedKind = (typeof followedKinds)[number]
-
 /** What is known of it, enough to say it in any language. */
 export type FollowedDetails = {
   'followed-start': { name: string; event: string; round: string }

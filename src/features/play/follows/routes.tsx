@@ -1,0 +1,3 @@
+import { page } from '../../../web/page.ts'
+
+export const pages = [page('/followed', () => import('./followed-page.tsx'))]
