@@ -31,6 +31,15 @@ export type Level = Omit<Table, 'results'> & {
 export const basesOf = ({ basis, rankedBy }: Field): readonly Basis[] =>
   basis === 'gross' || rankedBy === 'matches' ? [basis] : ['net', 'gross']
 
+/**
+ * The basis on which a field has places that somebody asks for: where nobody receives strokes, net is gross, and matches have
+ * one table of everybody.
+ */
+export function basisIn(field: Field, wanted: Basis): Basis {
+  const bases = basesOf(field)
+  return bases.includes(wanted) ? wanted : (bases[0] ?? wanted)
+}
+
 /** Whoever is level with somebody, in each table of a field, the first places first. */
 export function levelsOf(field: Field, division: ClassDivision): Level[] {
   return tablesOf(field, division).flatMap(({ results, ...table }) =>

@@ -3,7 +3,7 @@ import { divide } from './classes.ts'
 import type { Competition } from './competition.ts'
 import { contestStandings } from './contests.ts'
 import type { Field } from './field.ts'
-import { levelGroups, tablesOf } from './levels.ts'
+import { basisIn, levelGroups, tablesOf } from './levels.ts'
 import type { RankedBy, Tally } from './tally.ts'
 
 /** One prize of an event: a place of players or teams, or of a contest. */
@@ -104,7 +104,10 @@ const isSameRanking = (one: Prize, other: Prize) => rankingName(one) === ranking
 const peopleOf = (ranking: readonly Ranked[], ids: readonly string[]) =>
   ids.flatMap((id) => ranking.find((one) => one.id === id)?.people ?? [id])
 
-/** The ranking that a prize goes by, the best first. `fieldOfRound`: the field as if a round were all. */
+/**
+ * The ranking that a prize goes by, the best first; on the only basis where there is but one. `fieldOfRound`: the field as if a
+ * round were all.
+ */
 export function prizeRanking(
   field: Field,
   fieldOfRound: (roundId: string) => Field | null,
@@ -115,8 +118,9 @@ export function prizeRanking(
   if (!own) return []
   // The field of one round has no classes of its own.
   const inRound = prize.roundId !== null && prize.class !== null
+  const wanted = basisIn(own, prize.basis)
   const table = tablesOf(own, divide(own.competition)).find(
-    ({ of, basis, class: name }) => of === prize.of && basis === prize.basis && name === (inRound ? null : prize.class),
+    ({ of, basis, class: name }) => of === prize.of && basis === wanted && name === (inRound ? null : prize.class),
   )
   const classOf = divide(field.competition).byPlayer
   const people = peopleOfContenders(own.competition, prize.of)

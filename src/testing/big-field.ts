@@ -2,7 +2,7 @@
 // table of a fixed seed, and a few cards made by hand that win.
 
 /** As the course of the usual club has it; the stroke index is the number of the hole. */
-const par = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 4, 3, 4, 5]
+export const par = [4, 5, 3, 4, 4, 4, 3, 5, 4, 4, 3, 4, 5, 4, 4, 3, 4, 5]
 
 export const fieldSize = 144
 /** Withdraws before the draw, when all places are taken; the last of the people waits for the place. */
@@ -45,7 +45,7 @@ const receivedOn = (hole: number, strokes: number) => Math.floor(strokes / 18) +
 /** So many under par after the received strokes. */
 const under: Record<number, number> = { 0: 5, 20: 8, 30: 6, 70: 8, 80: 6, 120: 7, 130: 6 }
 
-function dice(seed: number) {
+export function dice(seed: number) {
   let state = seed
   return (sides: readonly number[]) => {
     state = (state * 48_271) % 2_147_483_647

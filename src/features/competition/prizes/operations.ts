@@ -62,6 +62,8 @@ export const getPrizes = operation({
   output: z.object({
     eventId: id,
     isOfficial: z.boolean(),
+    /** On which there are places of players; with one of them a prize goes by that, whatever its own basis. */
+    bases: z.array(basis),
     onePerPerson: rules.onePerPerson,
     ties: rules.ties,
     prizes: z.array(wonPrize),

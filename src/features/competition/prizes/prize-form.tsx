@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { Basis } from '../../../golf/card.ts'
 import { newKey } from '../../../web/outbox.ts'
 import { useLanguage, useTexts } from '../../../web/texts.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -12,17 +13,22 @@ import type { Event } from '../events/operations/event.ts'
 import type { StoredPrize } from './rules.ts'
 import { prizeTexts } from './texts.ts'
 
-type Props = { event: Event; onSave: (more: StoredPrize[]) => Promise<unknown>; onClose: () => void }
+type Props = {
+  event: Event
+  bases: readonly Basis[]
+  onSave: (more: StoredPrize[]) => Promise<unknown>
+  onClose: () => void
+}
 type Of = StoredPrize['of']
 
 /** Nothing chosen, in lists of ids. */
 const all = ''
 
 /** Prizes of one ranking, a line each: the first line is for the first place. */
-export function PrizeForm({ event, onSave, onClose }: Props) {
+export function PrizeForm({ event, bases, onSave, onClose }: Props) {
   const t = useTexts(prizeTexts)
   const form = useId()
-  const [draft, setDraft] = useState<Draft>({ of: 'players', class: all, basis: 'net', roundId: all })
+  const [draft, setDraft] = useState<Draft>({ of: 'players', class: all, basis: bases[0] ?? 'net', roundId: all })
   const [contest, setContest] = useState<string>()
   const [lines, setLines] = useState('')
   const [besides, setBesides] = useState(false)
@@ -58,6 +64,7 @@ export function PrizeForm({ event, onSave, onClose }: Props) {
       <form id={form} className="grid gap-4" onSubmit={save}>
         <For
           event={event}
+          bases={bases}
           draft={draft}
           contests={contests}
           contest={chosen}
@@ -81,7 +88,7 @@ export function PrizeForm({ event, onSave, onClose }: Props) {
   )
 }
 
-type Draft = { of: Of; class: string; basis: 'net' | 'gross'; roundId: string }
+type Draft = { of: Of; class: string; basis: Basis; roundId: string }
 type Contest = ReturnType<typeof useContests>[number]
 
 /** One prize for each line. */
@@ -107,13 +114,14 @@ function prizesFrom(
 }
 
 type ForProps = PlacesProps & {
+  bases: readonly Basis[]
   contests: readonly Contest[]
   contest: Contest | undefined
   onContest: (id: string) => void
 }
 
 /** Which ranking it is. */
-function For({ event, draft, contests, contest, onContest, onChange }: ForProps) {
+function For({ event, bases, draft, contests, contest, onContest, onChange }: ForProps) {
   const t = useTexts(prizeTexts)
   const isContest = draft.of === 'contest'
   return (
@@ -137,15 +145,12 @@ function For({ event, draft, contests, contest, onContest, onChange }: ForProps)
         />
       )}
       {draft.of === 'players' && <Places event={event} draft={draft} onChange={onChange} />}
-      {!isContest && (
+      {!isContest && bases.length > 1 && (
         <Select
           label={t('basis')}
           value={draft.basis}
           onChange={(basis) => onChange({ ...draft, basis })}
-          items={[
-            { id: 'net', label: t('net') },
-            { id: 'gross', label: t('gross') },
-          ]}
+          items={bases.map((basis) => ({ id: basis, label: t(basis) }))}
         />
       )}
     </>

@@ -108,6 +108,7 @@ function PrizesOf({ event, shown, reload }: { event: Event; shown: Prizes; reloa
       {prizes.length > 0 && <CeremonyControls event={event} shown={shown} reload={reload} />}
       {adding && (
         <PrizeForm
+          bases={shown.bases}
           event={event}
           onSave={(more) => save({ ...was, prizes: [...was.prizes, ...more] })}
           onClose={() => setAdding(false)}

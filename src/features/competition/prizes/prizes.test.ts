@@ -105,6 +105,18 @@ describe('D8 prizes of an event', () => {
     expect((await winners(eventId))[0]).toBe('Near')
   })
 
+  test('D8 where nobody receives strokes a net prize goes by gross, and is not left without a winner', async () => {
+    const eventId = await club.event({ strokesFactor: 0 })
+    const roundId = await club.round(eventId)
+    await club.enter(roundId, { Low: parBut({ 1: 2 }), Last: parBut({ 1: 1 }), Mid: parBut() })
+    const prizes = [to({ title: 'First' }), to({ title: 'Second', place: 2 }), to({ title: 'Of the round', roundId })]
+    await done(club.admin.call(updatePrizes, { eventId, onePerPerson: false, ties: 'event', prizes }))
+    expect(await winners(eventId)).toEqual(['Mid', 'Last', 'Mid'])
+    expect(await done(club.admin.call(getPrizes, { eventId }))).toMatchObject({ bases: ['gross'] })
+    const { eventId: withStrokes } = await day()
+    expect(await done(club.admin.call(getPrizes, { eventId: withStrokes }))).toMatchObject({ bases: ['net', 'gross'] })
+  })
+
   test('D8 an administrator decides otherwise with a reason, in the log, and takes it back', async () => {
     const { eventId, rules } = await day()
     await done(club.admin.call(updatePrizes, { eventId, ...rules }))

@@ -25,9 +25,14 @@ removals.push(forgetReasons)
 serve(getPrizes, {
   facts: ({ tx, session, input }) => factsOfEvent(tx, session, input.eventId),
   run: async ({ input: { eventId }, tx, facts, services }) => {
-    const { prizeRules, prizes, officialAt, prizesShown } = await wonIn(tx, services, facts.party.partyId, eventId)
+    const { prizeRules, prizes, bases, officialAt, prizesShown } = await wonIn(
+      tx,
+      services,
+      facts.party.partyId,
+      eventId,
+    )
     const { onePerPerson, ties } = prizeRules
-    return { eventId, isOfficial: officialAt !== null, onePerPerson, ties, prizes, shown: prizesShown }
+    return { eventId, isOfficial: officialAt !== null, bases, onePerPerson, ties, prizes, shown: prizesShown }
   },
 })
 

@@ -52,7 +52,9 @@ const pressed = (page: Page) => page.evaluate(() => (window as unknown as { pres
 const scoresOf = (at: number) => card.par.map((par, hole) => (hole === at % 18 ? 10 : par + ((hole + at) % 2)))
 
 describe('D3 the office', () => {
-  test('D3 100 cards of 18 holes by nothing but keys: one key each beyond the figures, seven where one is looked for', async () => {
+  test('D3 100 cards of 18 holes by nothing but keys: one key each beyond the figures, seven where one is looked for', {
+    timeout: 900_000, // two thousand keys
+  }, async () => {
     const { path, roundId, userIds } = await field()
     const frida = await club.as('frida')
     const { page, faults, close } = await openPage(app, { path, client: frida, width: 1440, height: 900 })

@@ -50,6 +50,7 @@ export const office: Readonly<Record<string, string>> = {
   'awards.value': 'What the place goes by; null where that is no number.',
   'awards.unit': 'What `value` counts: strokes, strokes to par, points, metres, or nothing.',
   onePerPerson: 'Who has a prize is passed over in those that follow in the list.',
+  'getPrizes.bases': 'On which there are places of players; where it is one alone a prize goes by that.',
   'getPrizes.ties': 'Equals are parted as the event does it, or share the prizes of their places.',
   'updatePrizes.ties': 'Equals are parted as the event does it, or share the prizes of their places.',
   'was.ties': 'As the caller saw it.',

@@ -1,5 +1,6 @@
 import type { PartyId } from '../../../../contract/session.ts'
 import type { Competition } from '../../../../golf/competition.ts'
+import { basesOf } from '../../../../golf/levels.ts'
 import { awardsOf, type Prize, prizeRanking, type Ranked } from '../../../../golf/prizes.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { notFound } from '../../../../server/http/refusals.ts'
@@ -50,7 +51,7 @@ export async function wonIn(tx: Tx, { now }: Services, partyId: PartyId, eventId
         : null,
     }
   })
-  return { ...stored, prizes, rounds, competition, rankingOf }
+  return { ...stored, bases: [...basesOf(field)], prizes, rounds, competition, rankingOf }
 }
 
 /** What everybody may read of a prize. */
