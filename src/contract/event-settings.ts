@@ -63,6 +63,8 @@ export const eventSettings = {
   eclecticPercent: z.literal(eclecticPercents),
   /** Points by place: a built-in table or one of the party's own. */
   tppId: line(1, 60),
+  /** Members of a side share its place points, and what its place is worth in the hall of fame; else each has all of it. */
+  sharePlacePoints: z.boolean(),
   useExtra: z.boolean(),
   showHoleContests: z.boolean(),
   /** Visitors see exact handicaps on board, cards, start list and event page; else members of the party alone. */
@@ -127,6 +129,7 @@ export const eventDefaults: Omit<EventSettings, 'country' | 'strokeCount'> = {
   scoringSystem: 'total',
   eclecticPercent: eclecticPercents[0],
   tppId: 'standard',
+  sharePlacePoints: false,
   useExtra: false,
   showHoleContests: false,
   showHandicaps: false,

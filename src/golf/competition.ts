@@ -125,6 +125,8 @@ export type Competition = {
   /** The best N members of a team count in each round; null or 0: all. */
   readonly teamCount: number | null
   readonly placePoints: PlacePointsTable
+  /** Members of a side share the place points of its place. Missing: each has all of them. */
+  readonly sharePlacePoints?: boolean | undefined
   readonly classes: readonly ClassFilter[]
   readonly rounds: readonly Round[]
   readonly players: readonly Player[]

@@ -23,7 +23,8 @@ type HallOfFameRow = {
   readonly podiums: readonly [number, number, number]
 }
 
-type Podium = { readonly playerId: string; readonly place: number }
+/** `sharedBy`: how many share what the place is worth; missing: nobody. */
+type Podium = { readonly playerId: string; readonly place: number; readonly sharedBy?: number | undefined }
 
 /** Sums the places 1 to 3 of official events that are over; equal points share a place. */
 export function hallOfFame(events: readonly (readonly Podium[])[]): HallOfFameRow[] {
@@ -33,7 +34,7 @@ export function hallOfFame(events: readonly (readonly Podium[])[]): HallOfFameRo
   )
   const rows = [...podiums].map(([playerId, places]) => ({
     playerId,
-    points: places.reduce((sum, { place }) => sum + hallOfFamePoints(place), 0),
+    points: places.reduce((sum, { place, sharedBy = 1 }) => sum + Math.round(hallOfFamePoints(place) / sharedBy), 0),
     podiums: [1, 2, 3].map((place) => places.filter((each) => each.place === place).length) as [number, number, number],
   }))
   rows.sort((a, b) => b.points - a.points || (a.playerId < b.playerId ? -1 : 1))

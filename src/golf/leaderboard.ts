@@ -195,8 +195,19 @@ function placesOf(board: Leaderboard): FinalPlace[] {
   return board.rows.flatMap(({ playerId, place }) => (place === null ? [] : [{ playerId, place, class: null }]))
 }
 
-/** The places that make the champion and the hall of fame: the first class of the list, without classes all. */
-export function championPlaces(board: Leaderboard): FinalPlace[] {
+/**
+ * The places that make the champion and the hall of fame: the first class of the list, without classes all. `sharedBy`: how many
+ * share what the place is worth, the members of a side where they do so; missing: nobody.
+ */
+export function championPlaces(
+  board: Leaderboard,
+  sidesShare = false,
+): (FinalPlace & { readonly sharedBy?: number })[] {
   const first = board.classes[0]?.name ?? null
-  return finalPlaces(board).filter((place) => place.class === null || place.class === first)
+  const places = finalPlaces(board).filter((place) => place.class === null || place.class === first)
+  if (!sidesShare) return places
+  const partners = new Map(
+    board.rows.flatMap((row) => playersOf(row).map((id) => [id, playersOf(row).length] as const)),
+  )
+  return places.map((place) => ({ ...place, sharedBy: partners.get(place.playerId) ?? 1 }))
 }

@@ -235,6 +235,15 @@ describe('G7 sides over several rounds', () => {
       ['b', 18, '3'],
       ['d', 16, '4'],
     ])
+    const shared = leaderboard(competition(rounds, { sides, players: membersOf(...kept), sharePlacePoints: true }))
+    expect(
+      shared.rows.map((row) => [row.playerId, row.net.placePoints, row.rounds.map((one) => one?.placePoints)]),
+    ).toEqual([
+      ['a', 10, [5, 5]],
+      ['c', 9, [4, 5]],
+      ['b', 9, [5, 4]],
+      ['d', 8, [4, 4]],
+    ])
   })
 
   test('G4 G7 no order of entry changes a board of sides, and a side of one is that player', () => {

@@ -218,6 +218,16 @@ describe('C7 hall of fame', () => {
       [2, 'c', '199998.9994'],
       [3, 'a', '100001'],
     ])
+    const shared = hallOfFame([
+      [
+        { playerId: 'a', place: 1, sharedBy: 2 },
+        { playerId: 'b', place: 1, sharedBy: 2 },
+      ],
+    ])
+    expect(shared.map(({ playerId, points }) => [playerId, formatHallOfFame(points)])).toEqual([
+      ['a', '50000.5'],
+      ['b', '50000.5'],
+    ])
     const many = hallOfFame(Array(10_000).fill([{ playerId: 'a', place: 2 }]))
     expect(formatHallOfFame(many[0]?.points ?? 0)).toBe('999999998')
   })

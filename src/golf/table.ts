@@ -8,7 +8,8 @@ import { type Field, isPlayed, listedOf, todayOf } from './field.ts'
 import { scoringOf } from './formats/presets.ts'
 import type { PlayerResult, RoundPlace } from './player-result.ts'
 import { type Contender, rank, type Standing, worstStatus } from './ranking.ts'
-import { bestOf, neededRounds, placePoints, placePointsValues } from './rounds.ts'
+import { partnersOf, roundPlaceOf } from './round-place.ts'
+import { bestOf, neededRounds } from './rounds.ts'
 import { sumOf } from './sums.ts'
 import { addUp, partOfSum, rankedValue, type Tally } from './tally.ts'
 import { decisionsFor } from './tie-decisions.ts'
@@ -108,7 +109,9 @@ type Candidate = { readonly at: number; readonly value: number; readonly entry: 
 function resultOf(scope: Scope, id: string, places: readonly ReadonlyMap<string, Standing>[]): PlayerResult {
   const { field, rounds } = scope
   const entries = rounds.map((_, at) => field.entries.get(id)?.[at] ?? null)
-  const roundPlaces = rounds.map((round, at) => roundPlaceOf(field, round, places[at]?.get(id)))
+  const roundPlaces = rounds.map((round, at) =>
+    roundPlaceOf(field, round, places[at]?.get(id), partnersOf(field, id, at)),
+  )
   const candidates = candidatesOf(scope, entries, roundPlaces)
   const counted = bestOf(candidates, neededRounds(field.competition.countRounds, totalledRounds(field, rounds).length))
   const status = isCut(scope, id) ? 'CUT' : overallStatus(scope, entries, candidates)
@@ -145,16 +148,6 @@ function bestHolesOf(scope: Scope, id: string): PlayerResult {
     today: todayOf(field, id, basis),
     listed: listedOf(field, id),
   })
-}
-
-function roundPlaceOf(
-  { competition, rankedBy }: Field,
-  round: Round,
-  standing: Standing | undefined,
-): RoundPlace | null {
-  if (!standing || rankedBy !== 'place-points') return null
-  const values = placePointsValues(competition.placePoints, round.customScoring)
-  return { place: standing.place, placePoints: placePoints(values, standing.place) }
 }
 
 /** Matches stand beside a total of strokes or points and are no part of it; place points take every round. */

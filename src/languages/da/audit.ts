@@ -193,6 +193,7 @@ export const texts = {
     useExtra: 'ekstraspil',
     showHoleContests: 'hulkonkurrencer på turneringssiden',
     showHandicaps: 'hvem der ser handicap',
+    sharePlacePoints: 'delte point for en side',
     signaturePenalty: 'to slag for manglende underskrift',
     markerCards: 'markør og underskrifter',
     scoringCodes: 'scoring med kode',

@@ -4,6 +4,8 @@ import type { FurtherTexts } from '../further-language.ts'
 
 export const texts = {
   sides: {
+    sharePlacePoints: 'Medlemmer af en side deler, hvad dens placering er værd',
+    sharePlacePointsHint: 'Point efter placering og hall of fame. Fra: hver får det hele.',
     title: 'Sider',
     lead: 'hvem der spiller sammen',
     loadFailed: 'Siderne kunne ikke indlæses',

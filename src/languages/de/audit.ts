@@ -193,6 +193,7 @@ export const texts = {
     useExtra: 'Extras',
     showHoleContests: 'Sonderwertungen auf der Turnierseite',
     showHandicaps: 'wer Handicaps sieht',
+    sharePlacePoints: 'geteilte Punkte einer Partei',
     signaturePenalty: 'zwei Schläge für fehlende Unterschrift',
     markerCards: 'Zähler und Unterschriften',
     scoringCodes: 'Scoring per Code',

@@ -4,6 +4,8 @@ import type { FurtherTexts } from '../further-language.ts'
 
 export const texts = {
   sides: {
+    sharePlacePoints: 'Mitglieder einer Partei teilen sich, was ihr Platz wert ist',
+    sharePlacePointsHint: 'Punkte nach Platz und Hall of Fame. Aus: Jeder hat alles davon.',
     title: 'Parteien',
     lead: 'wer zusammen spielt',
     loadFailed: 'Die Parteien konnten nicht geladen werden',

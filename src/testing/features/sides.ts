@@ -29,6 +29,7 @@ type Settings = {
   strokesFactor?: number
   teams?: TeamOf[]
   scoringSystem?: 'total' | 'eclectic'
+  sharePlacePoints?: boolean
   eclecticPercent?: EclecticPercent
 }
 type TeamOf = { name: string; country: string; members: string[] }

@@ -37,6 +37,7 @@ const placing = [
   'eclecticPercent',
   'tieBreak',
   'tppId',
+  'sharePlacePoints',
   'strokesFactor',
   'countRounds',
   'cut',

@@ -1,7 +1,10 @@
 import { type EclecticPercent, eclecticPercents } from '../../../golf/eclectic-percents.ts'
+import { hasSides, isPerRound } from '../../../golf/formats/presets.ts'
 import { useFormats, useTexts } from '../../../web/texts.ts'
+import { Switch } from '../../../web/ui/choice.tsx'
 import { Difference } from '../../../web/ui/difference.tsx'
 import { Select } from '../../../web/ui/select.tsx'
+import { sideTexts } from '../sides/texts.ts'
 import { PointTables } from './point-tables.tsx'
 import { builtInPoints, type EventDraft, isOfMatches } from './rules.ts'
 import { eventTexts } from './texts.ts'
@@ -17,6 +20,7 @@ type Props = {
 /** What rounds come to together, and what that needs to be known. Nothing where everything is a match. */
 export function ScoringSystemFields({ partyId, pointTables, draft, set }: Props) {
   const t = useTexts(eventTexts)
+  const s = useTexts(sideTexts)
   const { strokeCount } = draft
   const isNeeded = !isOfMatches(strokeCount)
   const points = [...builtInPoints.map((id) => ({ id, label: t(id) })), ...pointTables.map((id) => ({ id, label: id }))]
@@ -46,6 +50,15 @@ export function ScoringSystemFields({ partyId, pointTables, draft, set }: Props)
       <Difference field="tppId" />
       {isNeeded && draft.scoringSystem === 'eclectic' && <Percent draft={draft} set={set} />}
       <Difference field="eclecticPercent" />
+      {strokeCount && (isPerRound(strokeCount) || hasSides(strokeCount)) && (
+        <Switch
+          label={s('sharePlacePoints')}
+          hint={s('sharePlacePointsHint')}
+          checked={draft.sharePlacePoints}
+          onChange={(sharePlacePoints) => set({ sharePlacePoints })}
+        />
+      )}
+      <Difference field="sharePlacePoints" />
     </>
   )
 }

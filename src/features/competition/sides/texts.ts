@@ -2,6 +2,14 @@ import { texts } from '../../../contract/texts.ts'
 
 /** Who plays together: the page for administrators, and the section of the event page. */
 export const sideTexts = texts('sides', {
+  sharePlacePoints: {
+    en: 'Members of a side share what its place is worth',
+    sv: 'Medlemmar i en sida delar på vad placeringen ger',
+  },
+  sharePlacePointsHint: {
+    en: 'Points by place and the hall of fame. Off: each has all of it.',
+    sv: 'Poäng efter placering och hall of fame. Av: var och en får allt.',
+  },
   title: { en: 'Sides', sv: 'Sidor' },
   lead: { en: 'who plays together', sv: 'vilka som spelar ihop' },
   loadFailed: { en: 'The sides could not be loaded', sv: 'Sidorna kunde inte hämtas' },

@@ -22,7 +22,7 @@ type EventVersion = EventHead & { version: string; isPlayed: boolean }
 /** The row's own version in the database tells also when frozen results were computed anew. */
 const versions = named<EventVersion>(
   'statistics-versions',
-  `select e.id, e.title, e.start_date "startDate", e.end_date "endDate", e.type, e.official_at is not null "isOver",
+  `select e.id, e.title, e.start_date "startDate", e.end_date "endDate", e.type, e.share_place_points "sharePlacePoints", e.official_at is not null "isOver",
      e.xmin::text || '.' || coalesce(saved.version, 0) version,
      e.official_at is not null or e.id in (select r.event_id from rounds r where r.party_id = $1
        and exists (select from scorecards c where c.party_id = $1 and c.round_id = r.id)) "isPlayed"

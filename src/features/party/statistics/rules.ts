@@ -26,6 +26,8 @@ export type EventHead = {
   startDate: string
   endDate: string
   type: 'official' | 'unofficial'
+  /** Members of a side share what its place is worth. */
+  sharePlacePoints?: boolean
   /** The results are official: the event is over. */
   isOver: boolean
 }
@@ -65,7 +67,7 @@ export type EventFigures = {
   /** Places 1 to 3; only of official events that are over. */
   medals: readonly Medal[]
   /** The same as the hall of fame takes them: of the first class. */
-  podium: readonly { playerId: string; place: number }[]
+  podium: readonly { playerId: string; place: number; sharedBy?: number }[]
 }
 
 /** The figures of one board. `rounds` in the board's order. */
@@ -92,7 +94,7 @@ export function figuresOf(
           .filter(isPodium)
           .map(({ playerId: userId, place, class: name }) => ({ userId, place, class: name }))
       : [],
-    podium: counts ? championPlaces(board).filter(isPodium) : [],
+    podium: counts ? championPlaces(board, event.sharePlacePoints).filter(isPodium) : [],
   }
 }
 

@@ -205,6 +205,7 @@ export const auditFields = texts('auditFields', {
   type: { en: 'official or not', sv: 'officiell eller inte' },
   scoringSystem: { en: 'scoring system', sv: 'poängsystem' },
   tppId: { en: 'points by place', sv: 'poäng efter placering' },
+  sharePlacePoints: { en: 'shared points of a side', sv: 'delade poäng för en sida' },
   useExtra: { en: 'extras', sv: 'extras' },
   showHoleContests: { en: 'hole contests on the event page', sv: 'håltävlingar på tävlingssidan' },
   showHandicaps: { en: 'who sees handicaps', sv: 'vem som ser handicap' },

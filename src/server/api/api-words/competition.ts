@@ -328,6 +328,8 @@ export const competition: Readonly<Record<string, string>> = {
   scoresFor: 'Ids of the players for whom the caller may report values.',
   scoringSystem:
     'Strokes or points in total, points by place in each round, or the best of each hole over rounds on one course; null in the match modes.',
+  sharePlacePoints:
+    'Members of a side share its place points, and what its place is worth in the hall of fame; else each has all of it.',
   eclecticPercent: 'Per cent of the playing handicap of the last round that come off an eclectic: 75, 50 or 0.',
   holesFilled: 'Of an eclectic: on how many holes of the course there is a number.',
   percent: 'Per cent of the playing handicap that come off.',

@@ -43,6 +43,7 @@ export type EventRow = {
   eclecticPercent: EclecticPercent
   tieBreak: TieBreak
   tppId: string
+  sharePlacePoints: boolean
   pointTable: number[] | null
   strokesFactor: number
   countRounds: number | null

@@ -31,7 +31,7 @@ const readAll = named<AllRow>(
      'id', e.id, 'partyId', e.party_id, 'partyTitle', p.title, 'timeZone', p.time_zone, 'title', e.title,
      'startDate', e.start_date, 'endDate', e.end_date, 'country', e.country, 'type', e.type,
      'strokeCount', e.stroke_count, 'formatSettings', e.format_settings, 'scoringSystem', e.scoring_system,
-     'eclecticPercent', e.eclectic_percent, 'tieBreak', e.tie_break, 'tppId', e.tpp_id,
+     'eclecticPercent', e.eclectic_percent, 'tieBreak', e.tie_break, 'tppId', e.tpp_id, 'sharePlacePoints', e.share_place_points,
      'pointTable', p.point_tables->e.tpp_id, 'strokesFactor', e.strokes_factor, 'countRounds', e.count_rounds,
      'teamEvent', e.team_event, 'teamCount', e.team_count, 'teams', e.teams, 'sides', e.sides, 'classes', e.classes,
      'useExtra', e.use_extra, 'showHoleContests', e.show_hole_contests,

@@ -52,6 +52,7 @@ function competitionOf({ event, players }: BoardData, rounds: readonly Round[]):
     teams,
     teamCount: event.teamCount,
     placePoints: pointsOf(event),
+    ...(event.sharePlacePoints && { sharePlacePoints: true }),
     classes: event.classes,
     rounds,
     players,
