@@ -36,6 +36,7 @@ export const texts = {
     chooseOne: 'Vælg mindst én.',
     closed:
       'Denne browser får ingen notifikationer. Tillad dem i browserens indstillinger for dette websted, og prøv igen.',
+    private: 'Uden konto følger du kun spillere i offentlige klubber.',
     denied:
       'Notifikationer fra Pinhigh er blokeret i denne browser. Tillad dem i browserens indstillinger for dette websted, eller log ind og vælg dem på mail.',
     unsupported: 'Denne browser kan ikke få notifikationer. Med en konto kommer det på mail.',

@@ -36,6 +36,7 @@ export const texts = {
     chooseOne: 'Wählen Sie mindestens eines.',
     closed:
       'Dieser Browser wird nicht benachrichtigt. Erlauben Sie Benachrichtigungen in seinen Einstellungen für diese Seite und versuchen Sie es noch einmal.',
+    private: 'Ohne Konto folgen Sie nur Spielern öffentlicher Clubs.',
     denied:
       'Benachrichtigungen von Pinhigh sind in diesem Browser blockiert. Erlauben Sie sie in seinen Einstellungen für diese Seite, oder melden Sie sich an und wählen Sie sie per Mail.',
     unsupported: 'Dieser Browser kann nicht benachrichtigt werden. Mit einem Konto kommt es per Mail.',

@@ -48,6 +48,10 @@ export const followTexts = texts('follows', {
     en: 'This browser is not notified. Allow notifications in its settings for this site, then try again.',
     sv: 'Den här webbläsaren får inga aviseringar. Tillåt dem i dess inställningar för webbplatsen och försök igen.',
   },
+  private: {
+    en: 'Without an account you follow players of public parties alone.',
+    sv: 'Utan konto följer du bara spelare i öppna sällskap.',
+  },
   denied: {
     en: 'Notifications from Pinhigh are blocked in this browser. Allow them in its settings for this site, or log in and choose them by mail.',
     sv: 'Aviseringar från Pinhigh är blockerade i den här webbläsaren. Tillåt dem i dess inställningar för webbplatsen, eller logga in och välj dem med mejl.',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Failure } from '../../../contract/client.ts'
 import { navigate, usePath, useQuery, withQuery } from '../../../web/navigation.ts'
 import { type PushState, pushState } from '../../../web/push-subscription.ts'
 import { useStore } from '../../../web/store.ts'
@@ -9,7 +10,7 @@ import { Notice } from '../../../web/ui/notice.tsx'
 import { notify } from '../../../web/ui/notices.tsx'
 import { followTexts } from './texts.ts'
 import { VisitorKinds } from './visitor-kinds.tsx'
-import { followHere, type Trouble, visitorFollows } from './visitor-store.tsx'
+import { followHere, visitorFollows } from './visitor-store.tsx'
 
 type Props = { partyId: string; playerId: string; name: string; onClose: () => void }
 
@@ -27,7 +28,7 @@ export function VisitorDialog({ name, onClose, ...player }: Props) {
     if (kinds.length === 0) return setSays(t('chooseOne'))
     const trouble = await followHere(player, kinds)
     if (trouble) {
-      setSays(sentenceOf(trouble) ?? t('closed'))
+      setSays('here' in trouble ? t(trouble.here) : sentenceOf(trouble))
       return setState(await pushState())
     }
     notify(t('quiet', { name }))
@@ -64,8 +65,7 @@ export function VisitorDialog({ name, onClose, ...player }: Props) {
   )
 }
 
-const sentenceOf = (trouble: Trouble) =>
-  'isClosed' in trouble ? undefined : trouble.detail || trouble.statusText || trouble.code
+const sentenceOf = ({ detail, statusText, code }: Failure) => detail || statusText || code
 
 /** Whoever has an account is told by mail, too. */
 function LogIn() {

@@ -51,7 +51,7 @@ export function useTrouble() {
   const t = useTexts(followTexts)
   return (trouble: Trouble | undefined) => {
     if (!trouble) return
-    if ('isClosed' in trouble) void showMessage({ title: t('titleHere'), text: t('closed') })
+    if ('here' in trouble) void showMessage({ title: t('titleHere'), text: t(trouble.here) })
     else showFailure(trouble)
   }
 }

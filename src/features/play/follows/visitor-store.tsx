@@ -25,40 +25,45 @@ window.addEventListener('storage', ({ key }) => {
   if (key === `pinhigh.${name}`) visitorFollows.set(recall<Kept>(name) ?? none)
 })
 
-const isOne =
-  ({ partyId, playerId }: Player) =>
-  (one: Player) =>
-    one.partyId === partyId && one.playerId === playerId
+const isSame = (one: Player, other: Player) => one.partyId === other.partyId && one.playerId === other.playerId
+const isOther = (player: Player) => (one: Player) => !isSame(one, player)
 const playerOf = ({ partyId, playerId }: Player): Player => ({ partyId, playerId })
 
-export const followsIn = ({ followed }: Kept, player: Player) => followed.some(isOne(player))
+export const followsIn = ({ followed }: Kept, player: Player) => followed.some((one) => isSame(one, player))
 
-/** What went wrong: said by the server, or for want of a network; `isClosed`: the browser takes no notifications. */
-export type Trouble = Failure | { isClosed: true }
+/**
+ * What went wrong: said by the server, or for want of a network; `here`: the browser takes no notifications (`closed`), or the
+ * player plays in no public party (`private`).
+ */
+export type Trouble = Failure | { here: 'closed' | 'private' }
 
 /** Follows one more, and is told of all of them by these kinds. The browser asks for the permission where it has none. */
 export async function followHere(player: Player, kinds: readonly FollowedKind[]): Promise<Trouble | undefined> {
-  if ((await Notification.requestPermission()) !== 'granted') return { isClosed: true }
-  const others = visitorFollows.get().followed.filter((one) => !isOne(player)(one))
-  return tell([...others, player], kinds)
+  if ((await Notification.requestPermission()) !== 'granted') return { here: 'closed' }
+  const trouble = await tell(({ followed }) => ({ players: [...followed.filter(isOther(player)), player], kinds }))
+  return trouble ?? (followsIn(visitorFollows.get(), player) ? undefined : { here: 'private' })
 }
 
-export const unfollowHere = (player: Player) => {
-  const { followed, kinds } = visitorFollows.get()
-  return tell(
-    followed.filter((one) => !isOne(player)(one)),
-    kinds,
-  )
+export const unfollowHere = (player: Player) =>
+  tell(({ followed, kinds }) => ({ players: followed.filter(isOther(player)), kinds }))
+
+export const chooseHere = (kinds: readonly FollowedKind[]) => tell(({ followed }) => ({ players: followed, kinds }))
+
+type Wanted = { players: readonly Player[]; kinds: readonly FollowedKind[] }
+let last: Promise<unknown> = Promise.resolve()
+
+/** One change after the other, each made from what the one before has left: the server gets the whole state each time. */
+function tell(change: (kept: Kept) => Wanted): Promise<Trouble | undefined> {
+  const told = last.then(() => tellNow(change(visitorFollows.get())))
+  last = told.catch(() => undefined)
+  return told
 }
 
-export const chooseHere = (kinds: readonly FollowedKind[]) => tell(visitorFollows.get().followed, kinds)
-
-/** The server has one state of a browser, and gets the whole of it. */
-async function tell(players: readonly Player[], kinds: readonly FollowedKind[]): Promise<Trouble | undefined> {
+async function tellNow({ players, kinds }: Wanted): Promise<Trouble | undefined> {
   const key = await call(getPushKey, {})
   if (!key.ok) return key
   const keys = await subscribeToPush(key.value.publicKey).catch(() => undefined)
-  if (!keys) return { isClosed: true }
+  if (!keys) return { here: 'closed' }
   const state = { ...keys, language: getLanguage(), kinds: [...kinds], players: players.map(playerOf) }
   const answer = await call(followAsVisitor, state)
   if (!answer.ok) return answer
@@ -71,9 +76,10 @@ async function tell(players: readonly Player[], kinds: readonly FollowedKind[]):
 
 /** Says again what this browser follows, where it has another address than it had, and once a week. Nothing is asked. */
 export async function keepFollowing() {
-  const { followed, kinds, endpoint, toldAt } = visitorFollows.get()
+  const { followed, endpoint, toldAt } = visitorFollows.get()
   if (followed.length === 0 || !isPushSupported() || (await readPushPermission()) !== 'granted') return
   const registration = await navigator.serviceWorker.getRegistration()
   const known = await registration?.pushManager.getSubscription()
-  if (known?.endpoint !== endpoint || Date.now() - toldAt > week) await tell(followed, kinds)
+  if (known?.endpoint !== endpoint || Date.now() - toldAt > week)
+    await tell((kept) => ({ players: kept.followed, kinds: kept.kinds }))
 }
