@@ -169,9 +169,7 @@ async function scores(page: Page) {
   expect([coded.length, paper.length]).toEqual([12, 6])
   const numbers = coded.map((group) => groups.indexOf(group) + 1)
   const { codes } = await done(club.admin.call(makeScoringCodes, { roundId, groups: numbers }))
-  await Promise.all(
-    codes.map(({ code, group }) => byCode(shownCode(code), groups[group - 1] ?? [], group === numbers[0])),
-  )
+  for (const { code, group } of codes) await byCode(shownCode(code), groups[group - 1] ?? [], group === numbers[0])
   for (const group of groups.filter((one) => !coded.includes(one) && !paper.includes(one))) {
     const those = group.filter((player) => pairOf(player) !== neverStarts)
     const scorer = those.find(hasAccount) ?? -1
@@ -273,7 +271,9 @@ test('D1 the table that the pairs play by has two winners, level on every hole, 
   expect(Math.max(...entered.filter((pair) => pair !== winner && pair !== second).map(pointsOf))).toBeLessThan(39)
 })
 
-test('D1 D3 D4 D5 D8 a whole day of 72 pairs: entries, a fee a pair, sides, draw, codes, paper, phones, committee, play-off, prizes, results', async () => {
+test('D1 D3 D4 D5 D8 a whole day of 72 pairs: entries, a fee a pair, sides, draw, codes, paper, phones, committee, play-off, prizes, results', {
+  timeout: 900_000, // a whole day
+}, async () => {
   const office = await openPage(app, { client: club.admin, width: 1440, height: 900 })
   await entries()
   await fees()

@@ -33,7 +33,7 @@ import { head } from './pages/phones.ts'
 import { inEveryForm, prizes } from './pages/prize-giving.ts'
 import { rowOf } from './pages/results.ts'
 import { markCards, settleOnPage, signCards } from './signed-cards.ts'
-import { address, type WholeDay, wholeDay } from './whole-day.ts'
+import { address, inTurn, type WholeDay, wholeDay } from './whole-day.ts'
 
 let app: TestApp
 let day: WholeDay
@@ -148,13 +148,17 @@ async function play() {
   const numbers = Array.from({ length: byCodeCount }, (_, place) => place + 1)
   const { codes } = await done(club.admin.call(makeScoringCodes, { roundId, groups: numbers }))
   expect(codes).toHaveLength(byCodeCount)
+  // Tees go out one after the other; from then on all play at once.
+  const started = await inTurn(codes, async ({ code, group }) => {
+    const those = groups[group - 1] ?? []
+    const isBegun = group === byCodeCount
+    if (isBegun) await beginAtPhone(shownCode(code), those)
+    const phone = await day.byCode(shownCode(code), `Marker ${group}`)
+    if (isBegun) await done(phone.client.call(takeOver, { groupId: phone.group.id }))
+    return { group, those, isBegun, phone }
+  })
   await Promise.all(
-    codes.map(async ({ code, group }) => {
-      const those = groups[group - 1] ?? []
-      const isBegun = group === byCodeCount
-      if (isBegun) await beginAtPhone(shownCode(code), those)
-      const phone = await day.byCode(shownCode(code), `Marker ${group}`)
-      if (isBegun) await done(phone.client.call(takeOver, { groupId: phone.group.id }))
+    started.map(async ({ group, those, isBegun, phone }) => {
       await day.saveHoles(phone, those, isBegun ? { from: 2 } : {})
       if (group === 1) {
         const result = { userId: day.idOf(at(2)), value: 1.25 }
@@ -164,9 +168,12 @@ async function play() {
       expect(await signCards(phone)).toBe(true)
     }),
   )
+  const onPhones = await inTurn(groups.slice(byCodeCount + 6), async (those) => ({
+    those,
+    phone: await day.byMember(those),
+  }))
   await Promise.all(
-    groups.slice(byCodeCount + 6).map(async (those) => {
-      const phone = await day.byMember(those)
+    onPhones.map(async ({ those, phone }) => {
       const wrong = (place: number, hole: number) => (place === wrongCard && hole === 7 ? -1 : 0)
       await day.saveHoles(phone, those, { wrong })
       const [differing] = those
@@ -266,7 +273,9 @@ test('D1 the table that the day is played by has the winners that are told below
   expect(Math.min(...people.filter((one) => one.at > 0).map(grossOf))).toBeGreaterThan(67)
 })
 
-test('D1 D2 D3 D4 D5 D8 a whole day of 144: entries, fees, draw, codes, paper, phones, signatures, committee, play-off, prizes, results in every form', async () => {
+test('D1 D2 D3 D4 D5 D8 a whole day of 144: entries, fees, draw, codes, paper, phones, signatures, committee, play-off, prizes, results in every form', {
+  timeout: 900_000, // a whole day
+}, async () => {
   const office = await openPage(app, { client: day.club.admin, width: 1440, height: 900 })
   const step = async (name: string, work: () => Promise<void>) => {
     const began = Date.now()

@@ -37,6 +37,13 @@ export async function wholeDay(app: TestApp) {
   return { ...means, ...entering(means), ...playing(means) }
 }
 
+/** One after the other. */
+export async function inTurn<One, Made>(all: readonly One[], make: (one: One) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = []
+  for (const one of all) made.push(await make(one))
+  return made
+}
+
 /** Of a page in the day's party. */
 export const address = ({ club }: Pick<WholeDay, 'club'>, path: string) => `/?party=${club.partyId}#${path}`
 

@@ -85,6 +85,7 @@ export const texts = {
     'finish-upgrade': 'Afslut en opgradering',
     'forget-delivered-saves': 'Glem leverede gemte data',
     'forget-expired-tokens': 'Glem udløbne nøgler',
+    'forget-silent-visitors': 'Glem browsere, der er tavse',
     'forget-notifications': 'Glem gamle notifikationer',
     'forget-party-imports': 'Glem gamle klubimporter',
     'forget-webhook-deliveries': 'Glem gamle webhook-leveringer',

@@ -85,6 +85,7 @@ export const texts = {
     'finish-upgrade': 'Upgrade abschließen',
     'forget-delivered-saves': 'Zugestellte Speicherungen vergessen',
     'forget-expired-tokens': 'Abgelaufene Tokens vergessen',
+    'forget-silent-visitors': 'Stumme Browser vergessen',
     'forget-notifications': 'Alte Benachrichtigungen vergessen',
     'forget-party-imports': 'Alte Club-Importe vergessen',
     'forget-webhook-deliveries': 'Alte Webhook-Zustellungen vergessen',

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import webPush from 'web-push'
-import type { Database } from '../data/database.ts'
+import type { Tx } from '../data/tables.ts'
 import { addressOf } from '../http/addresses.ts'
 import type { Services } from '../services.ts'
 import { faultOfAddress, post } from './outgoing.ts'
@@ -16,11 +16,10 @@ export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 export type PushMessage = { id: string; title: string; body: string; about: string; url: string; lang: string }
 
 /** The installation's, made at the first start. The private one signs what is sent, and stays in the database. */
-export async function vapidKeys({ database }: { database: Pick<Database, 'kysely'> }): Promise<VapidKeys> {
-  const { kysely } = database
-  const read = () => kysely.selectFrom('installation').select('value').where('key', '=', vapidKey).executeTakeFirst()
+export async function vapidKeys(tx: Tx): Promise<VapidKeys> {
+  const read = () => tx.selectFrom('installation').select('value').where('key', '=', vapidKey).executeTakeFirst()
   if (!(await read()))
-    await kysely
+    await tx
       .insertInto('installation')
       .values({ key: vapidKey, value: JSON.stringify(webPush.generateVAPIDKeys()) })
       .onConflict((conflict) => conflict.doNothing())
@@ -71,7 +70,7 @@ export async function sendPush(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message),
     {
-      vapidDetails: { subject: subjectOf(services.config), ...(await vapidKeys(services)) },
+      vapidDetails: { subject: subjectOf(services.config), ...(await vapidKeys(services.database.kysely)) },
       TTL: lives,
       topic: message.id.replaceAll('-', '').slice(0, 32),
       urgency,

@@ -262,7 +262,7 @@ describe('X14 devices', () => {
     const { publicKey } = await done(bo.call(getNotificationSettings, {}))
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
     await app.database.kysely.deleteFrom('installation').where('key', '=', 'vapid-keys').execute()
-    const starts = await Promise.all([1, 2, 3, 4].map(() => vapidKeys(app.services)))
+    const starts = await Promise.all([1, 2, 3, 4].map(() => vapidKeys(app.database.kysely)))
     expect(new Set(starts.map((keys) => keys.publicKey)).size).toBe(1)
     expect(starts[0]?.publicKey).not.toBe(publicKey)
   })

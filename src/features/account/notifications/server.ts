@@ -41,7 +41,7 @@ const visitorDays = 7
 const userIdOf = (session: Session) => session.userId ?? notFound()
 
 ready.push(async (services) => {
-  await vapidKeys(services)
+  await vapidKeys(services.database.kysely)
   const [stopSending, stopFollowing] = [startSending(services), startFollowing(services)]
   stopping.push(async (ended) => {
     if (ended === services) await Promise.all([stopSending(), stopFollowing()])
@@ -74,11 +74,11 @@ archives.push(async (tx, userId) => {
 routes.push((app, services) => acceptOneClick(app, services, { path: '/api/notification-stop', page: stopPath, stop }))
 
 serve(getNotificationSettings, {
-  run: async ({ tx, session, sessionId, services }) => {
+  run: async ({ tx, session, sessionId }) => {
     const userId = userIdOf(session)
     const devices = await readDevices(tx, userId)
     return {
-      publicKey: (await vapidKeys(services)).publicKey,
+      publicKey: (await vapidKeys(tx)).publicKey,
       choices: await choicesOf(tx, userId),
       devices: devices.map(({ id, userAgent, createdAt, lastUsedAt, sessionId: ofDevice }) => ({
         id,

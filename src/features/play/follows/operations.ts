@@ -53,6 +53,7 @@ export const getPushKey = operation({
   input: empty,
   output: z.object({ publicKey: z.string() }),
   who: anyone,
+  acting: 'refused',
 })
 
 const visited = z.object({ partyId: id, playerId: id })

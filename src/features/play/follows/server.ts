@@ -67,7 +67,7 @@ serve(unfollowPlayer, {
   },
 })
 
-serve(getPushKey, { run: async ({ services }) => ({ publicKey: (await vapidKeys(services)).publicKey }) })
+serve(getPushKey, { run: async ({ tx }) => ({ publicKey: (await vapidKeys(tx)).publicKey }) })
 
 serve(followAsVisitor, {
   run: async ({ input: { players, ...visitor }, tx, services, request, refuse }) => {

@@ -102,6 +102,10 @@ export const jobTexts = texts('job', {
   'finish-upgrade': { en: 'Finish an upgrade', sv: 'Slutför en uppgradering' },
   'forget-delivered-saves': { en: 'Forget delivered saves', sv: 'Glöm levererade sparningar' },
   'forget-expired-tokens': { en: 'Forget expired tokens', sv: 'Glöm utgångna nycklar' },
+  'forget-silent-visitors': {
+    en: 'Forget browsers that are silent',
+    sv: 'Glöm webbläsare som är tysta',
+  },
   'forget-notifications': { en: 'Forget old notifications', sv: 'Glöm gamla aviseringar' },
   'forget-party-imports': { en: 'Forget old party imports', sv: 'Glöm gamla importer av sällskap' },
   'forget-webhook-deliveries': { en: 'Forget old webhook deliveries', sv: 'Glöm gamla webhookleveranser' },
