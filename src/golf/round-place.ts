@@ -18,7 +18,7 @@ export function roundPlaceOf(
 
 /** How many share the points of a contender's place in a round: the members of its side where they stand each for themselves. */
 export function partnersOf({ competition, entries }: Field, id: string, at: number): number {
-  const side = competition.sharePlacePoints ? entries.get(id)?.[at]?.card.side : undefined
-  if (side === undefined) return 1
+  const side = competition.sharePlacePoints ? entries.get(id)?.[at]?.card.side : null
+  if (side === undefined || side === null) return 1
   return [...entries.values()].filter((own) => own[at]?.card.side === side).length
 }

@@ -244,6 +244,21 @@ describe('G7 sides over several rounds', () => {
       ['b', 9, [5, 4]],
       ['d', 8, [4, 4]],
     ])
+    // where somebody plays for themselves nobody shares
+    const alone = [
+      day('r1', { a: 0, b: 2, c: 1, d: 2 }, own),
+      { ...day('r2', { a: 0, b: 3, c: 2, d: 1 }, {}), gameType: 'stroke-play' as const },
+    ]
+    const mixed = leaderboard(
+      competition(alone, { sides: sides.slice(0, 2), players: membersOf(...kept), sharePlacePoints: true }),
+    )
+    const ofLast = mixed.rows.map((row) => [row.playerId, row.rounds[1]?.placePoints] as const)
+    expect(ofLast.toSorted()).toEqual([
+      ['a', 10],
+      ['b', 5],
+      ['c', 6],
+      ['d', 8],
+    ])
   })
 
   test('G4 G7 no order of entry changes a board of sides, and a side of one is that player', () => {
