@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Failure } from '../../../contract/client.ts'
+import { showFailure } from '../../../web/dialogs.tsx'
 import { navigate, usePath, useQuery, withQuery } from '../../../web/navigation.ts'
 import { type PushState, pushState } from '../../../web/push-subscription.ts'
 import { useStore } from '../../../web/store.ts'
@@ -28,7 +28,8 @@ export function VisitorDialog({ name, onClose, ...player }: Props) {
     if (kinds.length === 0) return setSays(t('chooseOne'))
     const trouble = await followHere(player, kinds)
     if (trouble) {
-      setSays('here' in trouble ? t(trouble.here) : sentenceOf(trouble))
+      if ('here' in trouble) setSays(t(trouble.here))
+      else showFailure(trouble)
       return setState(await pushState())
     }
     notify(t('quiet', { name }))
@@ -64,8 +65,6 @@ export function VisitorDialog({ name, onClose, ...player }: Props) {
     </Dialog>
   )
 }
-
-const sentenceOf = ({ detail, statusText, code }: Failure) => detail || statusText || code
 
 /** Whoever has an account is told by mail, too. */
 function LogIn() {
