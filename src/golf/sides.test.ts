@@ -219,48 +219,6 @@ describe('G7 sides over several rounds', () => {
     ])
   })
 
-  test('G7 players of changing sides collect the place points of theirs, each the full value', () => {
-    const changed = { a: 'ac', c: 'ac', b: 'bd', d: 'bd' }
-    const rounds = [day('r1', { a: 0, b: 2, c: 1, d: 2 }, own), day('r2', { a: 0, b: 3, c: 2, d: 1 }, changed)]
-    const sides = [
-      ...kept.map((each) => ({ ...each, roundId: 'r1' })),
-      { ...side('ac', 'a', 'c'), roundId: 'r2' },
-      { ...side('bd', 'b', 'd'), roundId: 'r2' },
-    ]
-    const board = leaderboard(competition(rounds, { sides, players: membersOf(...kept) }))
-    expect(board.rankedBy).toBe('place-points')
-    expect(board.rows.map((row) => [row.playerId, row.net.placePoints, row.placeText])).toEqual([
-      ['a', 20, '1'],
-      ['c', 18, '2'],
-      ['b', 18, '3'],
-      ['d', 16, '4'],
-    ])
-    const shared = leaderboard(competition(rounds, { sides, players: membersOf(...kept), sharePlacePoints: true }))
-    expect(
-      shared.rows.map((row) => [row.playerId, row.net.placePoints, row.rounds.map((one) => one?.placePoints)]),
-    ).toEqual([
-      ['a', 10, [5, 5]],
-      ['c', 9, [4, 5]],
-      ['b', 9, [5, 4]],
-      ['d', 8, [4, 4]],
-    ])
-    // where somebody plays for themselves nobody shares
-    const alone = [
-      day('r1', { a: 0, b: 2, c: 1, d: 2 }, own),
-      { ...day('r2', { a: 0, b: 3, c: 2, d: 1 }, {}), gameType: 'stroke-play' as const },
-    ]
-    const mixed = leaderboard(
-      competition(alone, { sides: sides.slice(0, 2), players: membersOf(...kept), sharePlacePoints: true }),
-    )
-    const ofLast = mixed.rows.map((row) => [row.playerId, row.rounds[1]?.placePoints] as const)
-    expect(ofLast.toSorted()).toEqual([
-      ['a', 10],
-      ['b', 5],
-      ['c', 6],
-      ['d', 8],
-    ])
-  })
-
   test('G4 G7 no order of entry changes a board of sides, and a side of one is that player', () => {
     const anyStrokes = fc.array(fc.option(fc.integer({ min: 2, max: 8 }), { freq: 9 }), {
       minLength: 18,
