@@ -71,7 +71,7 @@ export function sideOnHole(group: Group, members: readonly GroupPlayer[], positi
       const { strokes = null, pickedUp = false } = player.result[position - 1] ?? {}
       const result = strokes === null ? null : { strokes, pickedUp }
       const par = format.scoring.target({ ...hole, par: parOf(player) })
-      const isToCome = result === null && player.status === null
+      const isToCome = result === null && player.status === null && !group.submitted
       return ballOf({ result, par, received: player.receivedStrokes[position - 1] ?? 0, isToCome }, format.scoring)
     }),
     ...standInsFor(inOrder.length, format, hole),

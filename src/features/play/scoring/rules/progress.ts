@@ -2,6 +2,7 @@ import { formatOf, playedAs, playsMatches, scoringOf } from '../../../../golf/fo
 import { isDecided, textOfSide } from '../../../../golf/match.ts'
 import { moreThanHoles, tenths } from '../../../../golf/net-total.ts'
 import { flagResult, type StrokesToUse } from '../../../../golf/strokes-to-use.ts'
+import { sumOf } from '../../../../golf/sums.ts'
 import type { Group, GroupPlayer } from '../operations/group.ts'
 import { drivesPaidBy } from './group-drives.ts'
 import { entrantsOf, sideOnHole } from './group-sides.ts'
@@ -73,8 +74,9 @@ function withDecimals(group: Group, { strokes, strokesToTenth }: GroupPlayer, ru
 /** With what the player's side pays for missing drives. */
 function withDrives(group: Group, player: GroupPlayer, running: Running): Running {
   const paid = drivesPaidBy(group, sidesOf(group).find((side) => side.includes(player)) ?? [player])
-  if (!paid || running.text !== undefined || running.played === 0) return running
+  if (!paid || running.played === 0) return running
   if (paid.isDisqualified) return { ...running, value: Number.POSITIVE_INFINITY, text: 'DQ' }
+  if (running.text !== undefined) return running
   const isPoints = scoringOf(playedAs(group)).measure === 'points'
   return { ...running, value: running.value + (isPoints ? -paid.strokes : paid.strokes) }
 }
@@ -85,10 +87,24 @@ function runningOfSide(group: Group, player: GroupPlayer): Running {
   const { measure } = scoringOf(playedAs(group))
   const holes = group.holes.flatMap(({ position }) => sideOnHole(group, members, position) ?? [])
   const played = holes.filter(({ hole }) => hole.net !== null)
-  if (holes.some(({ isLost }) => isLost)) return { played: played.length, value: Number.POSITIVE_INFINITY, text: 'NR' }
+  if (holes.some(({ isLost }) => isLost)) return withoutResult(played.length)
   const worth = ({ par, hole }: (typeof holes)[number]) =>
     measure === 'points' ? (hole.net?.points ?? 0) : (hole.net?.strokes ?? 0) - par
-  return { played: played.length, value: played.reduce((sum, hole) => sum + worth(hole), 0) }
+  const blank = holes.filter(({ hole }) => hole.net === null)
+  return withBlanks(group, { played: played.length, value: sumOf(played, worth) }, blank.length, ballsOn(blank))
+}
+
+const ballsOn = (holes: readonly { hole: { count: number } }[]) => sumOf(holes, ({ hole }) => hole.count)
+
+/** Without a score on a hole there is no result, which comes after all others. */
+const withoutResult = (played: number): Running => ({ played, value: Number.POSITIVE_INFINITY, text: 'NR' })
+
+/** Nobody enters any more, once the group is closed, what its card lacks then: as on boards, no strokes or the least points. */
+function withBlanks(group: Group, running: Running, holes: number, balls = holes): Running {
+  const { measure, unplayed } = scoringOf(playedAs(group))
+  if (!group.submitted || holes === 0) return running
+  if (measure === 'strokes' || running.played === 0) return withoutResult(running.played)
+  return { ...running, value: running.value + balls * unplayed }
 }
 
 function runningOfBall(group: Group, player: GroupPlayer): Running {
@@ -99,12 +115,16 @@ function runningOfBall(group: Group, player: GroupPlayer): Running {
     const received = receivedStrokes[position - 1] ?? 0
     return scoring.hole({ strokes: strokes ?? 0, pickedUp }, targetOf(group, player, position), received)
   })
-  // without a score on a hole there is no result, which comes after all others
-  if (values.includes(null)) return { played: played.length, value: Number.POSITIVE_INFINITY, text: 'NR' }
+  if (values.includes(null)) return withoutResult(played.length)
   const toUse = toUseOf(group, player)
-  const ended = toUse && flagResult(toUse, result.length)
-  const value = ended ?? values.reduce<number>((sum, each) => sum + (each ?? 0), 0)
-  return { played: played.length, value, ...(toUse && { toUse }) }
+  if (toUse)
+    return {
+      played: played.length,
+      value: flagResult(toUse, result.length) ?? sumOf(values, (each) => each ?? 0),
+      toUse,
+    }
+  const running = { played: played.length, value: sumOf(values, (each) => each ?? 0) }
+  return withBlanks(group, running, result.length - played.length)
 }
 
 /** How a player stands with the strokes that there are to use; undefined: the format has none. */
