@@ -68,5 +68,5 @@ function scored({ course, tee, gender, rating, slope, par: pars }: Rated, { hand
   const gross = Math.round(rating + ((handicap + above) * slope) / 113)
   const result = { kind: 'gross', gross } as const
   const of = { courseId: course.id, courseName: course.name, teeName: tee, gender, part: 'eighteen', par } as const
-  return { ...of, rating, slope, result, pcc: 0 } satisfies Omit<Entry, 'day' | 'marker'>
+  return { ...of, rating, slope, result, pcc: 0, expected: null } satisfies Omit<Entry, 'day' | 'marker'>
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { isMailbox } from '../contract/mailbox.ts'
 import type { Mails } from '../contract/schemas.ts'
-import type { RecordSettings } from '../golf/index-record/types.ts'
+import { indexAlsoFrom, type RecordSettings } from '../golf/index-record/types.ts'
 import { isS3, type S3Key, s3AddressOf } from './files/s3-address.ts'
 import { namesProxies, proxiesOf } from './http/client-address.ts'
 import { isLoopback } from './http/loopback.ts'
@@ -67,6 +67,17 @@ const settings = {
   ),
   INDEX_EXPECTED_PER_INDEX: setting(decimal(0, 1), 'a number from 0 to 1, such as 0.52', '0.52'),
   INDEX_EXPECTED_ADDED: setting(decimal(0, 10), 'a number from 0 to 10, such as 1.2', '1.2'),
+  INDEX_ALSO_FROM: setting(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((given) => (given === 'no' ? [] : given.split(',').map((one) => one.trim()))),
+      ),
+      z.array(z.enum(indexAlsoFrom)),
+    ),
+    `no, ${indexAlsoFrom.join(' or ')}, or both with a comma between them`,
+    'no',
+  ),
   BACKUP_SCHEDULE: setting(z.enum(['no', 'daily', 'hourly']), 'no, daily or hourly', 'no'),
   BACKUP_BEFORE_UPGRADE: setting(yesOrNo(), 'yes or no', 'yes'),
   BACKUP_DIR: setting(
@@ -181,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     indexRecord: {
       minimumScores: read('INDEX_MINIMUM_SCORES') ?? 3,
       expected: { perIndex: read('INDEX_EXPECTED_PER_INDEX') ?? 0, added: read('INDEX_EXPECTED_ADDED') ?? 0 },
+      alsoFrom: read('INDEX_ALSO_FROM') ?? [],
     },
     backupSchedule: read('BACKUP_SCHEDULE') ?? 'no',
     backupBeforeUpgrade: read('BACKUP_BEFORE_UPGRADE') ?? true,

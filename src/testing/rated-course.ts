@@ -4,6 +4,7 @@ import { addCourse, getCourse } from '../features/play/courses/operations.ts'
 import { getScorecard } from '../features/play/leaderboard/operations/scorecard.ts'
 import { startRound, updateRoundUsers } from '../features/play/scoring/operations/start.ts'
 import type { HandicapRules } from '../golf/formats/handicaps/rules.ts'
+import type { Config } from '../server/config.ts'
 import { newId } from '../server/data/ids.ts'
 import { startApp, type TestApp } from './app.ts'
 import { type Competitions, competitions, done } from './competition.ts'
@@ -24,13 +25,13 @@ const womens = {
 }
 const byHole = (values: readonly number[]) => Object.fromEntries(values.map((value, at) => [at + 1, value]))
 
-export function openRatedCourse() {
-  beforeAll(open)
+export function openRatedCourse(settings: Partial<Config> = {}) {
+  beforeAll(() => open(settings))
   afterAll(() => app.close())
 }
 
-async function open() {
-  app = await startApp()
+async function open(settings: Partial<Config>) {
+  app = await startApp(settings)
   club = await competitions(app)
   await club.scorer('Sten')
   await club.players({

@@ -33,7 +33,7 @@ export const scoreDifferential = (score: Omit<RecordedScore, 'id' | 'day'>): num
 
 /**
  * The differential that is expected of a player over the nine holes that were not played, in tenths. The official table
- * is not published; this is the estimate of the settings. Source: Rules of Handicapping 5.1b; Pinhigh decision.
+ * is not published; this is the estimate of the settings, for scores with which nobody has entered it. Source: Rules of Handicapping 5.1b; Pinhigh decision.
  */
 export function expectedTenths(indexTenths: number, { expected }: RecordSettings): number {
   const hundredths = roundHalfUp(expected.perIndex * 100)

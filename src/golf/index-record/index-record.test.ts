@@ -158,6 +158,11 @@ describe('G9 nine holes', () => {
     expect(record.differentials.at(-1)).toMatchObject({ played: 11.2, expected: 11.6, differential: 22.8 })
   })
 
+  test('G9 what is entered for the other nine counts in place of the estimate', () => {
+    const record = recordOf([...scoresOf([22, 22, 22]), { ...nine('n', 3, 47), expected: 12.3 }])
+    expect(record.differentials.at(-1)).toMatchObject({ expected: 12.3, isEstimated: false, differential: 23.5 })
+  })
+
   test('G9 before the first index two of them are added, and one waits', () => {
     const record = recordOf([nine('a', 0, 47), nine('b', 1, 50), nine('c', 2, 47)])
     expect(record).toMatchObject({ waiting: 'c', missingScores: 2, index: null })

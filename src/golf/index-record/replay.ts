@@ -63,14 +63,17 @@ function afterDay(before: Replayed, own: readonly (RecordedScore | Penalty)[], r
 }
 
 /** A differential before exceptional scores took off; `exact` is not rounded. */
-export type Added = Pick<RecordedDifferential, 'id' | 'played' | 'expected' | 'addedTo' | 'isPenalty'> & {
+export type Added = Pick<
+  RecordedDifferential,
+  'id' | 'played' | 'expected' | 'isEstimated' | 'addedTo' | 'isPenalty'
+> & {
   readonly tenths: number
   readonly exact: number
 }
 
 /** A differential as it stands, for penalty scores and for trying. */
 export const plainly = (id: string, tenths: number, isPenalty: boolean): Added => {
-  return { id, played: tenths, expected: null, addedTo: null, tenths, exact: tenths, isPenalty }
+  return { id, played: tenths, expected: null, isEstimated: false, addedTo: null, tenths, exact: tenths, isPenalty }
 }
 
 const ofPenalty = ({ id, differential }: Penalty): Added => plainly(id, tenthsOf(differential), true)
@@ -79,11 +82,12 @@ const ofPenalty = ({ id, differential }: Penalty): Added => plainly(id, tenthsOf
 function ofScore(score: RecordedScore, index: number | null, waiting: Replayed['waiting'], rules: Rules): Added | null {
   const exact = exactDifferential(score)
   const played = roundHalfUp(exact)
-  const own = { id: score.id, played, expected: null, addedTo: null, isPenalty: false }
+  const own = { id: score.id, played, expected: null, isEstimated: false, addedTo: null, isPenalty: false }
   if (score.holes === 18) return { ...own, tenths: played, exact }
   if (index !== null) {
-    const expected = expectedTenths(index, rules.settings)
-    return { ...own, expected, tenths: played + expected, exact: exact + expected }
+    const entered = score.expected ?? null
+    const expected = entered === null ? expectedTenths(index, rules.settings) : tenthsOf(entered)
+    return { ...own, expected, isEstimated: entered === null, tenths: played + expected, exact: exact + expected }
   }
   if (waiting === null) return null
   const tenths = played + waiting.tenths

@@ -87,7 +87,7 @@ describe('G9 score differential', () => {
   )
 
   test('G9 both numbers of the expected value are settings', () => {
-    expect(expectedTenths(200, { minimumScores: 3, expected: { perIndex: 0.5, added: 1 } })).toBe(110)
+    expect(expectedTenths(200, { ...defaultRecordSettings, expected: { perIndex: 0.5, added: 1 } })).toBe(110)
   })
 
   test.each([

@@ -24,6 +24,8 @@ export type RecordedScore = Rated & {
   readonly result: ScoreResult
   /** The playing conditions calculation of that course and day, -1 to 3. */
   readonly pcc: number
+  /** Of nine holes: the differential that the official table has for the nine others. Null or missing: it is estimated. */
+  readonly expected?: number | null
 }
 
 /** What a committee decided against the calculation. `until` is the last day; null: until it is taken back. */
@@ -33,14 +35,24 @@ export type Override = { readonly id: string; readonly day: string; readonly unt
   | { readonly kind: 'frozen'; readonly index: number }
 )
 
+/** Rounds that count beside those of an own card, where a federation allows it. */
+export const indexAlsoFrom = ['matches', 'pairs'] as const
+export type IndexAlsoFrom = (typeof indexAlsoFrom)[number]
+
 export type RecordSettings = {
   /** How many scores make the first index. */
   readonly minimumScores: 1 | 3
   /** The differential that is expected over nine holes is estimated as `perIndex` × index + `added`. */
   readonly expected: { readonly perIndex: number; readonly added: number }
+  /** Balls of one's own in matches by strokes, and in pairs whose better ball counts; both of them in a match of such pairs. */
+  readonly alsoFrom: readonly IndexAlsoFrom[]
 }
 
-export const defaultRecordSettings: RecordSettings = { minimumScores: 3, expected: { perIndex: 0.52, added: 1.2 } }
+export const defaultRecordSettings: RecordSettings = {
+  minimumScores: 3,
+  expected: { perIndex: 0.52, added: 1.2 },
+  alsoFrom: [],
+}
 
 /** One differential of the record with all that made it. */
 export type RecordedDifferential = {
@@ -51,6 +63,8 @@ export type RecordedDifferential = {
   readonly played: number
   /** What was added for the nine holes that were not played; null after 18. */
   readonly expected: number | null
+  /** That was estimated, and not entered with the score. */
+  readonly isEstimated: boolean
   /** The nine-hole score that this one was added to, from before the first index. */
   readonly addedTo: string | null
   /** What exceptional scores took off, zero or negative. */

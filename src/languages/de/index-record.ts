@@ -54,6 +54,7 @@ export const texts = {
     ofARound: 'eine Runde eines anderen Clubs',
     markedBy: 'Zähler {name}',
     withExpected: '{played} und {expected} für die anderen neun erwartet',
+    withEstimated: '{played} und {expected} für die anderen neun geschätzt',
     withOther: 'zu den neun davor gezählt',
     waiting: 'wartet auf neun weitere Löcher',
     usedWithOther: 'zählt mit den neun danach',
@@ -85,6 +86,8 @@ export const texts = {
     courseHandicapHint: 'Mit dem die Punkte gezählt wurden.',
     pcc: 'PCC',
     pccHint: 'Wie der Golfclub ihn für den Tag veröffentlicht hat.',
+    expectedValue: 'Für die anderen neun Löcher erwartet',
+    expectedHint: 'Wie die Tabelle des Verbands es hat. Ohne ihn wird er geschätzt.',
     marker: 'Zähler',
     save: 'Speichern',
     cancel: 'Abbrechen',
@@ -121,6 +124,10 @@ export const texts = {
     withdrawn: 'Zurückgenommen',
     expectedNote:
       'Was über neun Löcher erwartet wird, ist hier mit {perIndex} × Index + {added} geschätzt, weil die offizielle Tabelle nicht veröffentlicht ist.',
+    alsoFrom_matches:
+      'Lochspiele nach Schlägen zählen hier auch; ein Loch, das nicht gespielt wurde, ist ein Netto-Par.',
+    alsoFrom_pairs:
+      'Der eigene Ball in einem Paar zählt hier auch; ein Loch, das dem Partner überlassen wurde, ist ein Netto-Par.',
     notThere: 'Hier gibt es nichts zu sehen',
     notThereText: 'Das sehen das Mitglied und die Administratoren des Clubs.',
     offline: 'Kein Netz',

@@ -54,7 +54,7 @@ function Reasons({ record, calculated }: Props & { calculated: Calculated }) {
   const { handicap, number } = useFormats()
   const { used, latest, adjustment, low, cap, index } = calculated
   const mean = handicap(calculated.mean)
-  const isEstimated = record.differentials.some(({ expected, isLatest }) => isLatest && expected !== null)
+  const isEstimated = record.differentials.some((each) => each.isLatest && each.isEstimated)
   const sentences = [
     used === 1 ? t('bestOf', { latest, mean }) : t('meanOf', { used, latest, mean }),
     adjustment < 0 && t('adjusted', { taken: number(-adjustment, 1) }),
@@ -66,6 +66,7 @@ function Reasons({ record, calculated }: Props & { calculated: Calculated }) {
         perIndex: number(record.settings.expectedPerIndex, 2),
         added: number(record.settings.expectedAdded, 1),
       }),
+    ...record.settings.alsoFrom.map((rounds) => t(`alsoFrom_${rounds}`)),
   ].filter((sentence) => sentence !== false)
   return (
     <Section title={t('how')}>

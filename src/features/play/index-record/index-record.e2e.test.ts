@@ -126,6 +126,27 @@ describe('G9 the index record in the browser', () => {
     for (const one of [anna, bo, cilla]) await one.close()
   })
 
+  test('G9 with nine holes what the federation expects is entered, or it is estimated', async () => {
+    await play([20, 21, 22])
+    const { page, faults, close } = await open(recordOf('bo'), 'bo', { width: 360, height: 640 })
+    await page.getByRole('button', { name: 'Enter a score' }).click()
+    expect(await page.getByLabel('Expected for the other nine holes').count()).toBe(0)
+    await page.getByRole('dialog').getByLabel('Holes', { exact: true }).selectOption('front')
+    await fill(page, { 'Course rating': '35.2', Slope: '119', Par: '36', Strokes: '47' })
+    await page.getByLabel('Expected for the other nine holes').fill('12.3')
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Save' }).click()
+    await rows(page).filter({ hasText: '11.2 and 12.3 expected for the other nine' }).waitFor()
+    await page.getByRole('button', { name: 'Change 47 strokes' }).click()
+    await page.getByLabel('Expected for the other nine holes').fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    // 0.52 × 18.0 + 1.2
+    await rows(page).filter({ hasText: '11.2 and 10.6 estimated for the other nine' }).waitFor()
+    await page.getByText('What is expected over nine holes is estimated here').waitFor()
+    expect(faults).toEqual([])
+    await close()
+  })
+
   test('G9 a score that cannot be sent without a network stays typed, and is saved once there is one', async () => {
     await play([20, 21, 22])
     const { page, context, close } = await open(recordOf('bo'))

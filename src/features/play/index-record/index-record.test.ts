@@ -93,8 +93,30 @@ describe('G9 the examples of the rules through the API', () => {
     const result = { kind: 'gross', gross: 47 } as const
     await done(add({ ...ref, day: '2025-02-01', part: 'back', par: 36, rating: 35.2, slope: 119, result }))
     const { differentials, settings } = await own()
-    expect(differentials[0]).toMatchObject({ played: 11.2, expected: 11.6, differential: 22.8 })
-    expect(settings).toEqual({ minimumScores: 3, expectedPerIndex: 0.52, expectedAdded: 1.2 })
+    expect(differentials[0]).toMatchObject({ played: 11.2, expected: 11.6, isEstimated: true, differential: 22.8 })
+    expect(settings).toEqual({ minimumScores: 3, expectedPerIndex: 0.52, expectedAdded: 1.2, alsoFrom: [] })
+  })
+
+  test('G9 what a federation expects over nine holes is entered with the score, and counts in place of the estimate', async () => {
+    await play([22, 22, 22])
+    const result = { kind: 'gross', gross: 47 } as const
+    const nine = { ...ref, day: '2025-02-01', part: 'back', par: 36, rating: 35.2, slope: 119, result } as const
+    const { scoreId } = await done(add({ ...nine, expected: 12.3 }))
+    const [first] = (await own()).differentials
+    expect(first).toMatchObject({ played: 11.2, expected: 12.3, isEstimated: false, differential: 23.5 })
+    const bo = await party.as('bo')
+    await done(bo.call(changeIndexScore, { scoreId, ...nine }))
+    const [after] = (await own()).differentials
+    expect(after).toMatchObject({ expected: 11.6, isEstimated: true, differential: 22.8 })
+    expect(await add({ ...nine, expected: 40.1 })).toMatchObject({ ok: false, code: 'invalid-input' })
+    // nothing is added to 18 holes
+    await done(add({ ...gross('2025-02-02', 88), expected: 9 }))
+    const { scores, differentials } = await own()
+    expect([scores[0]?.expected, differentials[0]?.expected, differentials[0]?.differential]).toEqual([
+      null,
+      null,
+      16.4,
+    ])
   })
 
   test('G9 an index rises by no more than the caps let it, until the committee lifts them with a reason', async () => {

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { operation } from '../../../contract/operation.ts'
 import { day, done, empty, id, integer, line } from '../../../contract/schemas.ts'
 import { isAdministrator, loggedIn } from '../../../contract/session.ts'
+import { indexAlsoFrom } from '../../../golf/index-record/types.ts'
 import { slopeAtLeast, slopeAtMost, teeGenders, teeNameAtMost, teeParts } from '../../../golf/tees.ts'
-import { indexRange, kindsOfOverride } from './rules.ts'
+import { expectedRange, indexRange, kindsOfOverride } from './rules.ts'
 
 /** What somebody played is theirs alone to enter: neither programs nor who acts on behalf do. */
 const personal = { acting: 'refused', tokens: 'refused' } as const
@@ -35,6 +36,8 @@ const entry = {
     z.object({ kind: z.literal('holes-up'), holesUp: integer(-18, 18), courseHandicap }),
   ]),
   pcc: z._default(integer(-1, 3), 0),
+  /** Of nine holes: what the table of the federation has for the nine others; null: it is estimated. Of 18 it is not kept. */
+  expected: z._default(z.nullable(oneDecimal(...expectedRange)), null),
   marker: z._default(line(0, 100), ''),
 }
 const entryRefusals = { 'day-to-come': 422, 'rating-wrong': 422, 'par-wrong': 422, 'score-wrong': 422 } as const
@@ -43,6 +46,7 @@ const score = z.object({
   id,
   ...entry,
   pcc: z.int(),
+  expected: z.nullable(z.number()),
   marker: z.string(),
   /** The card of a round that was played here, which cannot be changed; empty for who may not know where. */
   round: z.optional(z.object({ eventId: z.optional(id), eventTitle: z.optional(z.string()) })),
@@ -54,6 +58,7 @@ const differential = z.object({
   day,
   played: z.number(),
   expected: z.nullable(z.number()),
+  isEstimated: z.boolean(),
   addedTo: z.nullable(id),
   reduction: z.number(),
   differential: z.number(),
@@ -106,7 +111,12 @@ const record = z.object({
   scores: z.array(score),
   history: z.array(z.object({ day, index: z.number() })),
   overrides: z.array(override),
-  settings: z.object({ minimumScores: z.int(), expectedPerIndex: z.number(), expectedAdded: z.number() }),
+  settings: z.object({
+    minimumScores: z.int(),
+    expectedPerIndex: z.number(),
+    expectedAdded: z.number(),
+    alsoFrom: z.array(z.enum(indexAlsoFrom)),
+  }),
 })
 export type IndexRecordAnswer = z.output<typeof record>
 

@@ -7,7 +7,7 @@ export const scoresOf = (tx: Tx, userId: string) =>
   tx
     .selectFrom('indexScores')
     .select(['id', 'day', 'courseId', 'courseName', 'teeName', 'gender', 'part', 'rating', 'slope', 'par'])
-    .select(['result', 'pcc', 'marker'])
+    .select(['result', 'pcc', 'expected', 'marker'])
     .where('userId', '=', userId)
     .orderBy('day')
     .orderBy('id')

@@ -4,6 +4,7 @@ import { Field } from '../../../web/ui/field.tsx'
 import { NumberField } from '../../../web/ui/number-field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { type Draft, proposedHandicap } from './rules/draft.ts'
+import { expectedRange } from './rules.ts'
 import type { FieldsProps } from './tee-fields.tsx'
 import { indexTexts } from './texts.ts'
 
@@ -38,6 +39,7 @@ export function ResultFields({ index, ...fields }: FieldsProps & { index: number
           onChange={(id) => change({ pcc: Number(id) })}
           items={pccs.map((id) => ({ id, label: id.replace('-', '−') }))}
         />
+        {draft.part !== 'eighteen' && <ExpectedField {...fields} />}
         <Field
           label={t('marker')}
           value={draft.marker}
@@ -48,6 +50,24 @@ export function ResultFields({ index, ...fields }: FieldsProps & { index: number
         />
       </div>
     </>
+  )
+}
+
+/** What the official table has for the nine other holes, which is not published. */
+function ExpectedField({ draft, change }: FieldsProps) {
+  const t = useTexts(indexTexts)
+  const [atLeast, atMost] = expectedRange
+  return (
+    <NumberField
+      label={t('expectedValue')}
+      hint={t('expectedHint')}
+      value={draft.expected}
+      onChange={(expected) => change({ expected })}
+      decimals={1}
+      min={atLeast}
+      max={atMost}
+      optional
+    />
   )
 }
 

@@ -61,6 +61,7 @@ test('G9 what the committee enters as playing conditions of the day counts', asy
 test('G9 a card of a side, or of a match, is none', async () => {
   const before = (await record()).scores.length
   await played({}, { strokeCount: 'four-ball' })
+  await played({}, { strokeCount: 'singles-match' })
   expect((await record()).scores.length).toBe(before)
 })
 

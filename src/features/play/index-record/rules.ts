@@ -13,6 +13,8 @@ export const nameOfKind = (kind: KindOfOverride) => (kind === 'frozen' ? 'frozen
 
 /** The least and the most that an index or the differential of a penalty score can be. */
 export const indexRange = [-10, 54] as const
+/** The least and the most that may be expected over nine holes. */
+export const expectedRange = [-10, 40] as const
 export const scoresAtMost = 1000
 export const overridesAtMost = 50
 

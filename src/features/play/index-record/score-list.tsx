@@ -102,7 +102,10 @@ function useAbout({ waiting }: IndexRecordAnswer, { day, score, differential }: 
     score?.round && (score.round.eventTitle ?? t('ofARound')),
     score?.marker && t('markedBy', { name: score.marker }),
     differential?.expected != null &&
-      t('withExpected', { played: handicap(differential.played), expected: handicap(differential.expected) }),
+      t(differential.isEstimated ? 'withEstimated' : 'withExpected', {
+        played: handicap(differential.played),
+        expected: handicap(differential.expected),
+      }),
     differential?.addedTo && t('withOther'),
     score && !differential && (waiting === score.id ? t('waiting') : t('usedWithOther')),
     differential && differential.reduction < 0 && t('reduced', { reduction: number(differential.reduction, 1) }),

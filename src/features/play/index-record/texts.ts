@@ -89,6 +89,10 @@ export const indexTexts = texts('index-record', {
     en: '{played} and {expected} expected for the other nine',
     sv: '{played} och {expected} väntat på de andra nio',
   },
+  withEstimated: {
+    en: '{played} and {expected} estimated for the other nine',
+    sv: '{played} och {expected} uppskattat på de andra nio',
+  },
   withOther: { en: 'added to the nine before', sv: 'lagd till de nio före' },
   waiting: { en: 'waits for nine more holes', sv: 'väntar på nio hål till' },
   usedWithOther: { en: 'counts with the nine after', sv: 'räknas med de nio efter' },
@@ -123,6 +127,11 @@ export const indexTexts = texts('index-record', {
   courseHandicapHint: { en: 'With which the points were counted.', sv: 'Som poängen räknades med.' },
   pcc: { en: 'PCC', sv: 'PCC' },
   pccHint: { en: 'As the club published it for that day.', sv: 'Som klubben har angett för dagen.' },
+  expectedValue: { en: 'Expected for the other nine holes', sv: 'Väntat på de andra nio hålen' },
+  expectedHint: {
+    en: 'As the table of your federation has it. Without it, it is estimated.',
+    sv: 'Enligt förbundets tabell. Utan det uppskattas det.',
+  },
   marker: { en: 'Marker', sv: 'Markör' },
   save: { en: 'Save', sv: 'Spara' },
   cancel: { en: 'Cancel', sv: 'Avbryt' },
@@ -166,6 +175,14 @@ export const indexTexts = texts('index-record', {
   expectedNote: {
     en: 'What is expected over nine holes is estimated here as {perIndex} × index + {added}, because the official table is not published.',
     sv: 'Det som väntas på nio hål uppskattas här till {perIndex} × index + {added}, för den officiella tabellen är inte offentlig.',
+  },
+  alsoFrom_matches: {
+    en: 'Matches by strokes count here too; a hole that was not played is a net par.',
+    sv: 'Matcher på slag räknas också här; ett hål som inte spelades är ett netto par.',
+  },
+  alsoFrom_pairs: {
+    en: 'The own ball in a pair counts here too; a hole that was left to the partner is a net par.',
+    sv: 'Den egna bollen i ett par räknas också här; ett hål som lämnades till partnern är ett netto par.',
   },
   notThere: { en: 'There is nothing to see here', sv: 'Här finns inget att se' },
   notThereText: {

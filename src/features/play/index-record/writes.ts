@@ -17,10 +17,16 @@ export type Entry = {
   par: number
   result: ScoreResult
   pcc: number
+  expected: number | null
   marker: string
 }
 
-const columnsOf = ({ result, ...rest }: Entry) => ({ ...rest, result: JSON.stringify(result) })
+/** Nothing is added to a score of 18 holes. */
+const columnsOf = ({ result, expected, ...rest }: Entry) => ({
+  ...rest,
+  expected: rest.part === 'eighteen' ? null : expected,
+  result: JSON.stringify(result),
+})
 
 /** One after the other, so that the scores of a person stay as few as they may be. */
 export const lockPerson = (tx: Tx, userId: string) =>

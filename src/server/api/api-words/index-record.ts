@@ -1,3 +1,5 @@
+const expectedWords =
+  'Of nine holes: the differential that the table of the federation has for the nine others; null: it is estimated. Of 18 it is not kept.'
 const ofPlayed = 'of the holes that were played, as the tee had it that day.'
 
 /** Words for the index record that is calculated here. */
@@ -36,6 +38,7 @@ export const indexRecord: Readonly<Record<string, string>> = {
   'differentials.day': 'Day of the score, yyyy-mm-dd.',
   'differentials.played': 'Of what was played, to one decimal.',
   'differentials.expected': 'What was added for the nine holes that were not played; null after 18.',
+  isEstimated: 'That was estimated, and not entered with the score.',
   addedTo: 'The nine-hole score that this one was added to before the first index; null otherwise.',
   'differentials.reduction': 'What exceptional scores took off, zero or negative.',
   'differentials.differential': 'What counts: everything together.',
@@ -78,6 +81,11 @@ export const indexRecord: Readonly<Record<string, string>> = {
   rating: `Course rating ${ofPlayed}`,
   slope: 'Slope rating of the tee, 55 to 155.',
   marker: 'Who marked the card; an empty text where unknown.',
+  'addIndexScore.expected': expectedWords,
+  'changeIndexScore.expected': expectedWords,
+  'scores.expected': expectedWords,
+  alsoFrom:
+    'Rounds that count beside those of an own card: matches by strokes, and the own ball in pairs whose better ball counts.',
   pcc: 'The playing conditions calculation that was published for the course and day, -1 to 3.',
   courseHandicap: 'The rounded course handicap that points or holes were counted with; a plus handicap is negative.',
   holesUp: 'Holes won less holes lost against par.',

@@ -162,6 +162,7 @@ export type PlayTables = {
     par: number
     result: Json<ScoreResult>
     pcc: Defaulted<number>
+    expected: Maybe<number>
     marker: Defaulted<string>
     createdAt: Date
   }

@@ -1,11 +1,22 @@
 import { sql } from 'kysely'
 import type { PlayedTee } from '../../../../golf/formats/handicaps/played-tee.ts'
-import { hasSides, playsMatches, roundGames } from '../../../../golf/formats/presets.ts'
+import { formatOf, playsMatches, type RoundGame, roundGames } from '../../../../golf/formats/presets.ts'
+import type { IndexAlsoFrom } from '../../../../golf/index-record/types.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
 import { roundGame } from '../../../../server/round-game.ts'
 
-/** In which everybody plays an own ball for an own result; others are no scores for a record. */
-const ownGames = roundGames.filter((game) => !hasSides(game) && !playsMatches(game))
+/**
+ * In which everybody plays an own ball for an own result, and what else the installation takes: matches by strokes, and the
+ * balls of pairs.
+ */
+const gamesFor = (alsoFrom: readonly IndexAlsoFrom[]): RoundGame[] =>
+  roundGames.filter((game) => {
+    const { side, scoring } = formatOf(game)
+    const isOwn = side.balls === 'individual' || (isOfPair(side) && alsoFrom.includes('pairs'))
+    return isOwn && (!playsMatches(game) || (scoring.entry === 'strokes' && alsoFrom.includes('matches')))
+  })
+
+const isOfPair = ({ balls, largest }: ReturnType<typeof formatOf>['side']) => balls === 'own' && largest === 2
 
 /** A submitted card of a round that was played from a rated tee. */
 export type RoundCard = {
@@ -33,7 +44,7 @@ export type RoundCard = {
 }
 
 /** Of one person in all parties, by day. The marker is who else entered the card. */
-export async function roundCardsOf(tx: Tx, userId: string): Promise<RoundCard[]> {
+export async function roundCardsOf(tx: Tx, userId: string, alsoFrom: readonly IndexAlsoFrom[]): Promise<RoundCard[]> {
   const { rows } = await sql<RoundCard>`
     select cards.round_id, events.party_id, events.id as event_id, events.title as event_title,
       rounds.round_date as day, rounds.course_id, rounds.course_name, rounds.pcc, cards.exact_handicap, cards.tee, cards.strokes,
@@ -48,7 +59,7 @@ export async function roundCardsOf(tx: Tx, userId: string): Promise<RoundCard[]>
     left join scoring_groups groups on groups.party_id = cards.party_id and groups.id = cards.group_id
     where cards.user_id = ${userId} and cards.submitted_at is not null and cards.status is null
       and cards.tee ->> 'rating' is not null
-      and ${sql.raw(roundGame('events', 'rounds'))} = any(${ownGames})
+      and ${sql.raw(roundGame('events', 'rounds'))} = any(${gamesFor(alsoFrom)})
     order by rounds.round_date, cards.round_id`.execute(tx)
   return rows
 }

@@ -27,7 +27,7 @@ export function draftOf(score: IndexScore | null, record: IndexRecordAnswer, tod
   const empty = { value: null, courseHandicap: null }
   if (!last) return { ...nowhere, day: today }
   const { id: _, result, ...same } = last
-  return { ...same, ...empty, kind: result.kind, day: today, pcc: 0, marker: '' }
+  return { ...same, ...empty, kind: result.kind, day: today, pcc: 0, expected: null, marker: '' }
 }
 
 const nowhere: Draft = {
@@ -44,6 +44,7 @@ const nowhere: Draft = {
   value: null,
   courseHandicap: null,
   pcc: 0,
+  expected: null,
   marker: '',
 }
 

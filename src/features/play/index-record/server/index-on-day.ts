@@ -16,7 +16,7 @@ export async function indexesOnDay(
   const indexes = new Map<string, number>()
   const known = new Set([...(await withScores(tx, userIds)), ...(await withRoundCards(tx, userIds))])
   for (const userId of known) {
-    const [scores, overrides] = [await allScoresOf(tx, userId), await overridesOf(tx, userId)]
+    const [scores, overrides] = [await allScoresOf(tx, userId, config.indexRecord), await overridesOf(tx, userId)]
     const { inForce } = indexRecord({
       scores: scores.map(playedOf),
       overrides: overrides.map(decidedOf),

@@ -18,8 +18,8 @@ export async function readRecord(
   userId: string,
   partyId: PartyId | null,
 ): Promise<IndexRecordAnswer> {
-  const [scores, overrides] = await Promise.all([allScoresOf(tx, userId), overridesOf(tx, userId)])
   const settings = services.config.indexRecord
+  const [scores, overrides] = await Promise.all([allScoresOf(tx, userId, settings), overridesOf(tx, userId)])
   const record = indexRecord({
     scores: scores.map(playedOf),
     overrides: overrides.map(decidedOf),
@@ -44,8 +44,8 @@ function shownScore({ round, ...score }: Score, partyId: PartyId | null): IndexS
   return { ...score, round: isSeen ? { eventId: round.eventId, eventTitle: round.eventTitle } : {} }
 }
 
-export const playedOf = ({ id, day, part, rating, slope, par, result, pcc }: StoredScore): RecordedScore => {
-  return { id, day, holes: holesOf(part), rating, slope, par, result, pcc }
+export const playedOf = ({ id, day, part, rating, slope, par, result, pcc, expected }: StoredScore): RecordedScore => {
+  return { id, day, holes: holesOf(part), rating, slope, par, result, pcc, expected }
 }
 
 export function decidedOf({ id, kind, day, until, value }: StoredOverride): Override {
@@ -101,8 +101,9 @@ function shownOf({ partyId: from, ...override }: StoredOverride, partyId: PartyI
   return { id, kind, day, until, value, ...said, mayWithdraw: partyId !== null && !isOfOther }
 }
 
-const settingsOf = ({ minimumScores, expected }: RecordSettings) => ({
+const settingsOf = ({ minimumScores, expected, alsoFrom }: RecordSettings) => ({
   minimumScores,
   expectedPerIndex: expected.perIndex,
   expectedAdded: expected.added,
+  alsoFrom: [...alsoFrom],
 })

@@ -1,5 +1,6 @@
 import { cycleOf, fromPlayed, holesFromTee } from '../../../../golf/formats/handicaps/played-tee.ts'
 import { adjustedGross, type HoleScore } from '../../../../golf/index-record/adjusted-gross.ts'
+import type { RecordSettings } from '../../../../golf/index-record/types.ts'
 import { receivedOver } from '../../../../golf/strokes.ts'
 import { courseHandicap, roundedStrokes } from '../../../../golf/tees.ts'
 import type { Tx } from '../../../../server/data/tables.ts'
@@ -15,15 +16,16 @@ export type Score = StoredScore & {
 }
 
 /** Everything that the record of a person is made of: what was entered by hand, and cards of rounds, by day. */
-export async function allScoresOf(tx: Tx, userId: string): Promise<Score[]> {
+export async function allScoresOf(tx: Tx, userId: string, { alsoFrom }: RecordSettings): Promise<Score[]> {
   const entered = (await scoresOf(tx, userId)).map((score) => ({ ...score, round: null }))
-  const played = (await roundCardsOf(tx, userId)).flatMap((card) => scoreOfCard(card) ?? [])
+  const played = (await roundCardsOf(tx, userId, alsoFrom)).flatMap((card) => scoreOfCard(card) ?? [])
   return [...entered, ...played].sort((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1))
 }
 
 /**
  * The adjusted gross of a card: no hole counts more than a net double bogey of the unlimited course handicap. Null for a
- * round of other holes than the tee is rated for, and with too few holes. Source: Rules of Handicapping 3.1 and 3.2.
+ * round of other holes than the tee is rated for, and with too few holes. A hole without a number, such as after the end of
+ * a match or where the partner's ball counted, is one that was not played. Source: Rules of Handicapping 3.1 and 3.2.
  */
 function scoreOfCard(card: RoundCard): Score | null {
   const { tee, round, exactHandicap, day, courseId, courseName, marker } = card
@@ -52,6 +54,7 @@ function scoreOfCard(card: RoundCard): Score | null {
     par: from.par,
     result: { kind: 'gross', gross },
     pcc: card.pcc,
+    expected: null,
     marker,
     round: { partyId, eventId, eventTitle, roundId },
   }
